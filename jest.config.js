@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+
+const { $schema, ...swcrc } = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
+// jest resolves @daybook itself; SWC must leave the name alone
+delete swcrc.jsc.baseUrl;
+delete swcrc.jsc.paths;
+swcrc.module = { type: 'nodenext' };
+swcrc.jsc.parser.tsx = true;
+swcrc.jsc.transform.react = { runtime: 'automatic' };
+
+/** @type {import('jest').Config} */
+export default {
+  testEnvironment: 'node',
+  globalSetup: './tests/postgres/server.js',
+  globalTeardown: './tests/postgres/stop.js',
+  roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools', '<rootDir>/tests'],
+  testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '^.+\\.tsx?$': ['@swc/jest', { ...swcrc, swcrc: false }] },
+  moduleNameMapper: {
+    '^@daybook/(.*)$': '<rootDir>/libs/$1/index.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.daybook'],
+};

@@ -1,0 +1,82 @@
+/** An event as it is stored: its body already encoded (version, encryption), its metadata in clear. */
+export interface NewEvent {
+  /** UUIDv5 of (command id, index): the same command appends the same ids. */
+  readonly id: string;
+  readonly type: string;
+  readonly data: object;
+  readonly meta: EventMeta;
+}
+
+/** What the log itself looks at; areas put more into it. `company` serves filters. */
+export interface EventMeta {
+  readonly company: string | null;
+  readonly commandId: string;
+  readonly bodyHash: string;
+  readonly [key: string]: unknown;
+}
+
+export interface LoggedEvent extends NewEvent {
+  /** `{category}-{uuid}` */
+  readonly stream: string;
+  /** Place in the stream, from 0, without gaps. */
+  readonly revision: number;
+  /** Place in the log, ascending; a safe integer. Without gaps when the log says `contiguous`. */
+  readonly position: number;
+}
+
+/** The stream must not exist, or must end at this revision. There is no "any": idempotence would be best effort. */
+export type ExpectedRevision = 'none' | number;
+
+export type Appended =
+  /** Written now. */
+  | { readonly outcome: 'appended'; readonly revision: number; readonly position: number }
+  /** The very same events were there already: the answer is that of the first time. */
+  | { readonly outcome: 'repeated'; readonly revision: number; readonly position: number }
+  /** The stream ends elsewhere (-1: it does not exist). Nothing was written. */
+  | { readonly outcome: 'conflict'; readonly actual: number }
+  /** One of the ids is in the log with another body, stream, or only in part. Nothing was written. */
+  | { readonly outcome: 'misused'; readonly id: string };
+
+export interface Page {
+  readonly events: readonly LoggedEvent[];
+  /** Everything up to here has been looked at, also what the filter left out: the checkpoint to store. */
+  readonly upTo: number;
+  /** Nothing newer was in the log when the page was read. */
+  readonly atHead: boolean;
+}
+
+export interface Filter {
+  readonly categories?: readonly string[];
+}
+
+export interface FollowOptions extends Filter {
+  /** Most events a page holds; 1 to 10,000, default 1,000. */
+  readonly pageSize?: number;
+  /** Ends the iteration without an error. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * The append-only log. One contract suite runs on every adapter (contract.ts).
+ *
+ * Failures of the connection reject with LogUnavailable: whether the append was written is then unknown, and the same
+ * append may be sent again.
+ */
+export interface EventLog {
+  /** Whether positions follow each other without gaps, so that a reader can prove it missed nothing. */
+  readonly contiguous: boolean;
+  append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended>;
+  /** The events of one stream from a revision on, oldest first; empty when there is no such stream. */
+  read(stream: string, from?: number): Promise<readonly LoggedEvent[]>;
+  /** Pages after a position in log order; at the head it waits for more. Reconnects by itself after a cut. */
+  follow(after: number, options?: FollowOptions): AsyncIterable<Page>;
+  /** Position of the newest event, 0 when the log is empty. */
+  head(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export class LogUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('The event log cannot be reached. Try again in a moment.', { cause });
+  }
+}

@@ -1,0 +1,3 @@
+export * from './decider.js';
+export * from './fact.js';
+export * from './upcast.js';

@@ -1,0 +1,36 @@
+import type { Clock } from '@daybook/kernel/clock';
+import type { Commands } from '@daybook/kernel/commands';
+import type { Fact, Recorded } from '@daybook/kernel/events';
+import type { Jobs } from '@daybook/kernel/jobs';
+import type { Mail } from '@daybook/kernel/mail';
+
+/** What a flow may use. It reads the read models for recipients and such; it decides nothing that a decider decides. */
+export interface Tools {
+  readonly commands: Commands;
+  readonly mail: Mail;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  /** Runs SQL on the read models: rows as objects. */
+  query<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+/**
+ * Reacts to facts, after they are in the log, in log order, at least once: every effect carries a key made of the fact
+ * (`commandIdOf(fact, step)`), so that doing it twice does nothing.
+ */
+export interface Reaction<F extends Fact> {
+  readonly name: string;
+  readonly categories: readonly string[];
+  readonly on: { readonly [T in F['type']]?: (fact: Recorded<Extract<F, { type: T }>>, tools: Tools) => Promise<void> };
+}
+
+/** Reacts to the clock: runs every `everySeconds` in one process at a time, and must be harmless when repeated. */
+export interface Routine {
+  readonly name: string;
+  readonly everySeconds: number;
+  run(tools: Tools): Promise<void>;
+}
+
+export function reaction<F extends Fact>(definition: Reaction<F>): Reaction<F> {
+  return definition;
+}

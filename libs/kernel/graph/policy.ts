@@ -1,0 +1,18 @@
+import type { Viewer } from '@daybook/kernel/rights';
+import type { GraphContext } from './context.js';
+
+/**
+ * Who may do what with one kind of thing: the one place where an area decides rights. Deny by default.
+ *
+ * A guarded field names it in the schema: `@may(action: "close", on: "todo", by: "uuid")`. The guard loads the thing
+ * named by the argument `by` (dots lead into inputs; a list is checked one by one), answers NOT_FOUND when it is not
+ * there or not seen, and FORBIDDEN when it is seen but the action is not allowed.
+ */
+export interface Policy<Resource> {
+  /** `todo`, `company`, `comment`… */
+  readonly on: string;
+  load(uuid: string, context: GraphContext): Promise<Resource | undefined>;
+  may(viewer: Viewer, action: string, resource: Resource): boolean;
+  /** The sentence of a denial, where the specification gives one. */
+  denial?(action: string): string | undefined;
+}

@@ -1,0 +1,25 @@
+export interface Job<Payload extends object = object> {
+  /** Same queue and key: one job, however often it is added. */
+  readonly key: string;
+  readonly payload: Payload;
+  /** ISO 8601 UTC; at once when absent. */
+  readonly notBefore?: string;
+}
+
+export interface Attempt<Payload extends object = object> {
+  readonly key: string;
+  readonly payload: Payload;
+  readonly attempt: number;
+  /** Rises with every handing out of the job: a late worker's writes carry an older token and are refused. */
+  readonly fence: number;
+}
+
+/** Work to be done once, soon. Disposable: every job can be found again from the log. */
+export interface Jobs {
+  add<Payload extends object>(queue: string, job: Job<Payload>): Promise<void>;
+  /** Runs jobs of a queue; a handler that rejects is tried again with growing delay, five times at most. */
+  work<Payload extends object>(queue: string, handler: (job: Attempt<Payload>) => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const JOBS = Symbol('Jobs');

@@ -1,0 +1,50 @@
+export const features = [
+  'ACTIVITY_FEED',
+  'DASHBOARDS',
+  'TODOS',
+  'FILES',
+  'TQ',
+  'PAYMENTS',
+  'COMPANY_SETTINGS',
+  'CLIENT_PROFILE',
+] as const;
+export type Feature = (typeof features)[number];
+
+export const levels = ['DISABLED', 'VIEW', 'UPDATE'] as const;
+export type Level = (typeof levels)[number];
+
+export const roles = ['staff_director', 'client_owner', 'client_member'] as const;
+export type Role = (typeof roles)[number];
+
+/** A person's place in one company, as far as it is in force now (not expired, not removed). */
+export interface Membership {
+  readonly uuid: string;
+  readonly company: string;
+  readonly role: Role;
+  readonly isAccountOwner: boolean;
+  readonly isHiddenFromClients: boolean;
+  /** After member grant, else company default, else role default. */
+  readonly grants: Readonly<Record<Feature, Level>>;
+}
+
+/** The signed-in person, read anew on every request. Rights are computed from this and nothing else. */
+export interface Viewer {
+  readonly uuid: string;
+  readonly session: string;
+  readonly isStaff: boolean;
+  readonly isSuperuser: boolean;
+  readonly isJuniorAdmin: boolean;
+  readonly isTaxAdmin: boolean;
+  readonly team: 'ACCOUNTING' | 'TAX' | 'CX' | null;
+  readonly adminPanelAccess: Level;
+  readonly allowImportingHubspotCompany: boolean;
+  readonly memberships: ReadonlyMap<string, Membership>;
+}
+
+/** What rights need to know of a company. */
+export interface CompanyAccess {
+  readonly uuid: string;
+  readonly isDeleted: boolean;
+  readonly isExplicitAccessPermissionRequired: boolean;
+  readonly isFinancialDashboardEnabled: boolean;
+}
