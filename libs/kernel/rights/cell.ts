@@ -1,0 +1,77 @@
+import { type Cell, type Column, columns, type Row } from './matrix.js';
+import type { Feature, Level, Membership, Role, Viewer } from './viewer.js';
+
+/** What a cell may ask about. `isOwn` is the thing's; `member` is the member whom the right is about. */
+export interface Case {
+  readonly viewer: Viewer;
+  readonly membership: Membership | undefined;
+  readonly isOwn?: boolean;
+  readonly member?: { readonly user: string; readonly role: Role; readonly isAccountOwner: boolean };
+  readonly mayAdd?: (role: Role) => boolean;
+}
+
+/** The most permissive of the columns decides, except that what a junior admin lacks no other column gives back. */
+export function granted(row: Row, judgedBy: readonly Column[], one: Case): boolean {
+  if (judgedBy.includes('JA') && takesAway(cellOf(row, 'JA'), one)) return false;
+  const giving = one.membership ? judgedBy : judgedBy.filter((column) => column !== 'JA');
+  return giving.some((column) => holds(asGiven(row, column, one), one));
+}
+
+function cellOf(row: Row, column: Column): Cell {
+  return row[columns.indexOf(column)] ?? '–';
+}
+
+function asGiven(row: Row, column: Column, one: Case): Cell {
+  const cell = cellOf(row, column);
+  return cell === '=' ? cellOf(row, one.membership ? 'SD' : 'SN') : cell;
+}
+
+function takesAway(junior: Cell, one: Case): boolean {
+  return (junior === '–' || junior === 'own' || junior === 'clients') && !holds(junior, one);
+}
+
+function holds(cell: Cell, one: Case): boolean {
+  switch (cell) {
+    case 'Y':
+      return true;
+    case '–':
+    case '=':
+      return false;
+    case 'a':
+      return one.viewer.adminPanelAccess !== 'DISABLED';
+    case 'A':
+      return one.viewer.adminPanelAccess === 'UPDATE';
+    case 'flag':
+      return one.viewer.allowImportingHubspotCompany && holds('a', one);
+    case 'TAX':
+      return one.viewer.team === 'TAX';
+    case 'AO':
+      return one.membership?.isAccountOwner ?? false;
+    case 'own':
+      return one.isOwn ?? false;
+    case 'adder':
+      return one.member !== undefined && (one.mayAdd?.(one.member.role) ?? false);
+    case 'staff':
+      return one.member?.role === 'staff_director';
+    case 'clients':
+      return one.member !== undefined && one.member.role !== 'staff_director';
+    case 'guests':
+      return one.member !== undefined && clientMayChange(one.member, one);
+    default:
+      return holdsGrant(cell, one);
+  }
+}
+
+function clientMayChange(member: NonNullable<Case['member']>, one: Case): boolean {
+  if (member.user === one.viewer.uuid || member.isAccountOwner) return false;
+  return member.role === 'client_member' || (member.role === 'client_owner' && holds('AO', one));
+}
+
+type GrantCell = `V(${Feature})` | `U(${Feature})` | `AO+U(${Feature})`;
+
+function holdsGrant(cell: GrantCell, one: Case): boolean {
+  if (!one.membership || (cell.startsWith('AO+') && !one.membership.isAccountOwner)) return false;
+  const feature = cell.slice(cell.indexOf('(') + 1, -1) as Feature;
+  const level: Level = one.membership.grants[feature];
+  return level === 'UPDATE' || (level === 'VIEW' && cell.startsWith('V('));
+}

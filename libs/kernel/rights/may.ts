@@ -1,0 +1,119 @@
+import { type Case, granted } from './cell.js';
+import { columnsInFirm, columnsOf } from './columns.js';
+import {
+  type CommentPermission,
+  type CompanyPermission,
+  type FirmPermission,
+  inCompany,
+  inFirm,
+  type MemberPermission,
+  onComment,
+  onMember,
+  onTodo,
+  type TodoPermission,
+  type TodoStatus,
+  todoStates,
+} from './matrix.js';
+import type { CompanyAccess, Role, Viewer } from './viewer.js';
+
+/** What rights need to know of a to-do. */
+export interface TodoAccess {
+  /** text-field, upload-request, yes-or-no, onboarding, basic, signature */
+  readonly type: string;
+  readonly status: TodoStatus;
+  readonly isDeleted: boolean;
+  readonly isHiddenFromClients: boolean;
+  /** Who created it; null when the product did. */
+  readonly owner: string | null;
+  /** Users; the one assignee of a signature to-do is its signer. */
+  readonly assignees: readonly string[];
+}
+
+export interface CommentAccess {
+  /** Null when the comment tells a change of status and nobody wrote it. */
+  readonly author: string | null;
+}
+
+export interface MemberAccess {
+  readonly user: string;
+  readonly role: Role;
+  readonly isAccountOwner: boolean;
+}
+
+/** A right that hangs on no company. A client has it when one of the memberships gives it. */
+export function mayInFirm(viewer: Viewer, permission: FirmPermission): boolean {
+  const row = inFirm[permission];
+  if (viewer.isStaff || viewer.isSuperuser)
+    return granted(row, columnsInFirm(viewer), { viewer, membership: undefined });
+  for (const membership of viewer.memberships.values())
+    if (granted(row, columnsInFirm(viewer, membership), { viewer, membership })) return true;
+  return false;
+}
+
+export function mayInCompany(viewer: Viewer, permission: CompanyPermission, company: CompanyAccess): boolean {
+  if (permission === 'viewFeatureDashboards' && !company.isFinancialDashboardEnabled) return false;
+  return granted(inCompany[permission], columnsOf(viewer, company), inside(viewer, company));
+}
+
+/** A right on a to-do in its present state. Clients have none on what is hidden from them, nobody on what is deleted. */
+export function mayOnTodo(
+  viewer: Viewer,
+  permission: TodoPermission,
+  company: CompanyAccess,
+  todo: TodoAccess,
+): boolean {
+  if (todo.isDeleted || (todo.isHiddenFromClients && isClient(viewer))) return false;
+  if (!(todoStates[permission]?.includes(todo.status) ?? true)) return false;
+  if (permission === 'upload' && todo.type !== 'upload-request') return false;
+  if (permission === 'submit' && todo.type === 'signature' && !todo.assignees.includes(viewer.uuid)) return false;
+  return granted(onTodo[permission], columnsOf(viewer, company), {
+    ...inside(viewer, company),
+    isOwn: todo.owner === viewer.uuid,
+  });
+}
+
+/** A right on a comment; whether its item is seen at all is asked of the item. */
+export function mayOnComment(
+  viewer: Viewer,
+  permission: CommentPermission,
+  company: CompanyAccess,
+  comment: CommentAccess,
+): boolean {
+  return granted(onComment[permission], columnsOf(viewer, company), {
+    ...inside(viewer, company),
+    isOwn: comment.author === viewer.uuid,
+  });
+}
+
+/** A right on a member as it is now; giving another role needs the right to add that role too (`mayAddRole`). */
+export function mayOnMember(
+  viewer: Viewer,
+  permission: MemberPermission,
+  company: CompanyAccess,
+  member: MemberAccess,
+): boolean {
+  return granted(onMember[permission], columnsOf(viewer, company), {
+    ...inside(viewer, company),
+    member,
+    mayAdd: (role) => mayAddRole(viewer, role, company),
+  });
+}
+
+const adding = {
+  staff_director: 'addStaffDirectorUser',
+  client_owner: 'addClientOwnerUser',
+  client_member: 'addClientMemberUser',
+} as const satisfies Record<Role, CompanyPermission>;
+
+export function mayAddRole(viewer: Viewer, role: Role, company: CompanyAccess): boolean {
+  return mayInCompany(viewer, adding[role], company);
+}
+
+/** Neither staff nor superuser: whoever sees the client's side only. */
+export function isClient(viewer: Viewer): boolean {
+  return !viewer.isStaff && !viewer.isSuperuser;
+}
+
+function inside(viewer: Viewer, company: CompanyAccess): Case {
+  return { viewer, membership: viewer.memberships.get(company.uuid) };
+}

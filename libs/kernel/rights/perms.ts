@@ -1,0 +1,48 @@
+import {
+  type CompanyPermission,
+  type FirmPermission,
+  inCompany,
+  inFirm,
+  type MemberPermission,
+  onTodo,
+  type TodoPermission,
+} from './matrix.js';
+import { type MemberAccess, mayInCompany, mayInFirm, mayOnMember, mayOnTodo, type TodoAccess } from './may.js';
+import type { CompanyAccess, Viewer } from './viewer.js';
+
+/** The `perms` of answers: the same questions as the guards ask, all at once. */
+export function userPerms(viewer: Viewer): Record<FirmPermission, boolean> {
+  return all(inFirm, (permission) => mayInFirm(viewer, permission));
+}
+
+export function companyPerms(viewer: Viewer, company: CompanyAccess): Record<CompanyPermission, boolean> {
+  return all(inCompany, (permission) => mayInCompany(viewer, permission, company));
+}
+
+export type PagePerms = Record<TodoPermission | 'submitTodo' | 'reopenTodo' | 'completeTodo', boolean>;
+
+/** With the second names of three permissions, which always carry the same value as the first. */
+export function todoPerms(viewer: Viewer, company: CompanyAccess, todo: TodoAccess): PagePerms {
+  const perms = all(onTodo, (permission) => mayOnTodo(viewer, permission, company, todo));
+  return { ...perms, submitTodo: perms.submit, reopenTodo: perms.reopen, completeTodo: perms.close };
+}
+
+export function memberPerms(
+  viewer: Viewer,
+  company: CompanyAccess,
+  member: MemberAccess,
+): Pick<Record<MemberPermission, boolean>, 'change' | 'setHiddenFromClients'> {
+  return {
+    change: mayOnMember(viewer, 'change', company, member),
+    setHiddenFromClients: mayOnMember(viewer, 'setHiddenFromClients', company, member),
+  };
+}
+
+function all<P extends string>(
+  rows: Readonly<Record<P, unknown>>,
+  may: (permission: P) => boolean,
+): Record<P, boolean> {
+  const perms = {} as Record<P, boolean>;
+  for (const permission of Object.keys(rows) as P[]) perms[permission] = may(permission);
+  return perms;
+}
