@@ -1,0 +1,60 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BadConfig, readConfig } from './config.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'daybook-config-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const strong = {
+  NODE_ENV: 'production',
+  DAYBOOK_DATA_DIR: folder,
+  DAYBOOK_URL: 'https://portal.firm.test',
+  SMTP_URL: 'smtp://mail.firm.test',
+  DAYBOOK_TOKEN_SECRET: 'tYf0Qz8eR1mKx7LhVnB3uWcJ5sPd9aGi',
+  DAYBOOK_CSRF_SECRET: 'Zk4Xw9Tq2Lr7Vb1Nm6Hj3Gf8Ds5Pa0Uy',
+  DAYBOOK_MASTER_KEY: 'q1W2r4T5y6U7i8O9p0Az3Sx4Dc5Fv6Gb',
+};
+
+describe('readConfig', () => {
+  it('is complete with no variable at all but the data folder', () => {
+    const config = readConfig({ DAYBOOK_DATA_DIR: folder, PORT: '4100' });
+    expect(config).toMatchObject({
+      production: false,
+      port: 4100,
+      url: 'http://localhost:4100',
+      sandbox: { port: 4101, smtpPort: 4125 },
+      mail: { url: 'smtp://127.0.0.1:4125' },
+      eventLog: { engine: 'postgres' },
+      database: { embeddedPort: 4532 },
+    });
+  });
+
+  it('makes secrets once, for the owner only, and keeps them', () => {
+    const first = readConfig({ DAYBOOK_DATA_DIR: folder });
+    expect(readConfig({ DAYBOOK_DATA_DIR: folder }).secrets).toEqual(first.secrets);
+    expect(statSync(join(folder, 'secrets.json')).mode & 0o077).toBe(0);
+    expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toContain(first.secrets.master);
+  });
+
+  it('takes a production with everything given', () => {
+    expect(readConfig(strong)).toMatchObject({ production: true, sandbox: null });
+  });
+
+  it.each([
+    [{ DAYBOOK_TOKEN_SECRET: '' }, 'DAYBOOK_TOKEN_SECRET must be given in production'],
+    [{ DAYBOOK_CSRF_SECRET: 'a'.repeat(40) }, 'DAYBOOK_CSRF_SECRET is weak'],
+    [{ DAYBOOK_CSRF_SECRET: 'change-me-change-me-change-me-0123456789' }, 'DAYBOOK_CSRF_SECRET is weak'],
+    [{ DAYBOOK_MASTER_KEY: 'short' }, 'DAYBOOK_MASTER_KEY needs at least 32 characters'],
+    [{ DAYBOOK_MASTER_KEY: strong.DAYBOOK_CSRF_SECRET }, 'Two secrets are the same'],
+    [{ DAYBOOK_URL: 'http://portal.firm.test' }, 'start with https://'],
+    [{ SMTP_URL: undefined }, 'SMTP_URL must be given'],
+    [{ PORT: '99999' }, 'PORT'],
+    [{ DAYBOOK_EVENT_LOG: 'eventstoredb' }, 'needs EVENTSTORE_URL'],
+    [{ DAYBOOK_JOBS: 'redis' }, 'needs REDIS_URL'],
+    [{ DATABASE_URL: 'mysql://here' }, 'postgres://'],
+  ])('refuses %j', (change, sentence) => {
+    expect(() => readConfig({ ...strong, ...change })).toThrow(BadConfig);
+    expect(() => readConfig({ ...strong, ...change })).toThrow(sentence);
+  });
+});

@@ -1,0 +1,116 @@
+import { resolve } from 'node:path';
+import { type Environment, environment } from './schema.js';
+import { isWeak, keptSecrets, type SecretName, secretNames } from './secrets.js';
+
+/** Daybook's settings, complete and checked. Addresses carry passwords: never log them. */
+export interface Config {
+  readonly production: boolean;
+  readonly port: number;
+  /** The address people type, without a slash at the end. */
+  readonly url: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly logLevel: Environment['DAYBOOK_LOG_LEVEL'];
+  readonly database: {
+    /** As the role the product runs as. */
+    readonly url: string;
+    /** As the role that prepares roles and schemas. */
+    readonly ownerUrl: string;
+    /** Port of the embedded server; null when the database is somebody else's. */
+    readonly embeddedPort: number | null;
+  };
+  readonly eventLog: { readonly engine: 'postgres' } | { readonly engine: 'eventstoredb'; readonly url: string };
+  readonly jobs: { readonly engine: 'postgres' } | { readonly engine: 'redis'; readonly url: string };
+  readonly mail: { readonly url: string; readonly from: string };
+  /** Null when the outside world is the real one. */
+  readonly sandbox: { readonly port: number; readonly smtpPort: number } | null;
+  readonly secrets: { readonly token: string; readonly csrf: string; readonly master: string };
+}
+
+export class BadConfig extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`Daybook cannot start with these settings:\n${problems.map((one) => `  - ${one}`).join('\n')}`);
+  }
+}
+
+/**
+ * Reads the settings from environment variables (schema.ts lists them; an empty one counts as absent).
+ *
+ * @throws BadConfig naming every variable that is wrong, and in production every weak or missing secret.
+ */
+export function readConfig(variables: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new BadConfig(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  }
+  const env = parsed.data;
+  const problems = env.NODE_ENV === 'production' ? [...missing(env), ...unsafe(env)] : missing(env);
+  if (problems.length > 0) throw new BadConfig(problems);
+  return complete(env);
+}
+
+function missing(env: Environment): string[] {
+  const problems = [];
+  if (env.DAYBOOK_EVENT_LOG === 'eventstoredb' && !env.EVENTSTORE_URL)
+    problems.push('DAYBOOK_EVENT_LOG=eventstoredb needs EVENTSTORE_URL');
+  if (env.DAYBOOK_JOBS === 'redis' && !env.REDIS_URL) problems.push('DAYBOOK_JOBS=redis needs REDIS_URL');
+  return problems;
+}
+
+function unsafe(env: Environment): string[] {
+  const problems = secretNames.flatMap((name) => {
+    const value = env[name];
+    if (!value) return [`${name} must be given in production; \`openssl rand -base64 32\` makes one`];
+    return isWeak(value) ? [`${name} is weak; \`openssl rand -base64 32\` makes a better one`] : [];
+  });
+  const values = secretNames.map((name) => env[name]).filter((value) => value !== undefined);
+  if (new Set(values).size < values.length) problems.push('Two secrets are the same; each needs its own');
+  if (!env.DAYBOOK_URL?.startsWith('https://'))
+    problems.push('DAYBOOK_URL must be given in production and start with https://');
+  if (!env.SMTP_URL && env.DAYBOOK_SANDBOX !== 'on') problems.push('SMTP_URL must be given in production');
+  return problems;
+}
+
+function complete(env: Environment): Config {
+  const production = env.NODE_ENV === 'production';
+  const dataDir = resolve(env.DAYBOOK_DATA_DIR);
+  const sandbox = (env.DAYBOOK_SANDBOX ?? (production ? 'off' : 'on')) === 'on';
+  const smtpPort = env.SANDBOX_SMTP_PORT ?? beside(env.PORT, 25);
+  const secret = (name: SecretName) => env[name] ?? keptSecrets(dataDir)[name];
+  return {
+    production,
+    port: env.PORT,
+    url: (env.DAYBOOK_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    dataDir,
+    logLevel: env.DAYBOOK_LOG_LEVEL,
+    database: database(env, dataDir),
+    eventLog:
+      env.DAYBOOK_EVENT_LOG === 'eventstoredb'
+        ? { engine: 'eventstoredb', url: env.EVENTSTORE_URL ?? '' }
+        : { engine: 'postgres' },
+    jobs: env.DAYBOOK_JOBS === 'redis' ? { engine: 'redis', url: env.REDIS_URL ?? '' } : { engine: 'postgres' },
+    mail: { url: env.SMTP_URL ?? `smtp://127.0.0.1:${smtpPort}`, from: env.MAIL_FROM },
+    sandbox: sandbox ? { port: env.SANDBOX_PORT ?? beside(env.PORT, 1), smtpPort } : null,
+    secrets: {
+      token: secret('DAYBOOK_TOKEN_SECRET'),
+      csrf: secret('DAYBOOK_CSRF_SECRET'),
+      master: secret('DAYBOOK_MASTER_KEY'),
+    },
+  };
+}
+
+function database(env: Environment, dataDir: string): Config['database'] {
+  if (env.DATABASE_URL) {
+    return { url: env.DATABASE_URL, ownerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL, embeddedPort: null };
+  }
+  const port = env.POSTGRES_PORT ?? beside(env.PORT, 432);
+  const password = keptSecrets(dataDir).DATABASE_PASSWORD;
+  const at = (role: string) => `postgres://${role}:${password}@127.0.0.1:${port}/daybook`;
+  return { url: at('daybook_app'), ownerUrl: at('postgres'), embeddedPort: port };
+}
+
+/** So that PORT alone moves a whole installation out of another's way. */
+function beside(port: number, distance: number): number {
+  return port + distance <= 65_535 ? port + distance : port - distance;
+}

@@ -1,0 +1,2 @@
+export * from './config.js';
+export { type Environment, environment } from './schema.js';

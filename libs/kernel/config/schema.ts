@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const secret = z.string().min(32, 'needs at least 32 characters; `openssl rand -base64 32` makes one');
+const address = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    message: `must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`,
+  });
+
+/** Every environment variable Daybook reads. What has no default here gets one in config.ts, from the others. */
+export const environment = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe('production refuses demo people and weak secrets'),
+  PORT: port.default(3000).describe('Where the portal answers'),
+  DAYBOOK_URL: address('http:', 'https:')
+    .optional()
+    .describe('Address people type, for links in mails. Default: http://localhost:PORT'),
+  DAYBOOK_DATA_DIR: z
+    .string()
+    .min(1)
+    .default('.daybook')
+    .describe('The one folder that holds everything the embedded mode keeps'),
+  DAYBOOK_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info').describe('How much the processes say'),
+
+  DATABASE_URL: address('postgres:', 'postgresql:')
+    .optional()
+    .describe('PostgreSQL of your own, as the role the product runs as. Default: the embedded one'),
+  DATABASE_OWNER_URL: address('postgres:', 'postgresql:')
+    .optional()
+    .describe(
+      'The same database as the role that may make roles and schemas; used at start only. Default: DATABASE_URL',
+    ),
+  POSTGRES_PORT: port.optional().describe('Port of the embedded PostgreSQL. Default: PORT + 432'),
+
+  DAYBOOK_EVENT_LOG: z
+    .enum(['postgres', 'eventstoredb'])
+    .default('postgres')
+    .describe('Which engine holds the event log'),
+  EVENTSTORE_URL: address('esdb:', 'esdb+discover:', 'kurrentdb:', 'kurrentdb+discover:')
+    .optional()
+    .describe('Needed with DAYBOOK_EVENT_LOG=eventstoredb'),
+  DAYBOOK_JOBS: z.enum(['postgres', 'redis']).default('postgres').describe('Which engine holds the queues'),
+  REDIS_URL: address('redis:', 'rediss:').optional().describe('Needed with DAYBOOK_JOBS=redis'),
+
+  SMTP_URL: address('smtp:', 'smtps:')
+    .optional()
+    .describe('Where letters are handed in. Default: the mailbox of the sandbox'),
+  MAIL_FROM: z.string().min(3).default('Daybook <no-reply@daybook.test>').describe('Sender of all letters'),
+  DAYBOOK_SANDBOX: z
+    .enum(['on', 'off'])
+    .optional()
+    .describe('The simulated outside world. Default: on, off in production'),
+  SANDBOX_PORT: port.optional().describe('Where the sandbox shows its mailbox. Default: PORT + 1'),
+  SANDBOX_SMTP_PORT: port.optional().describe('Where the sandbox takes letters. Default: PORT + 25'),
+
+  DAYBOOK_TOKEN_SECRET: secret
+    .optional()
+    .describe('Signs access tokens. Made once in the data folder, in production to be given'),
+  DAYBOOK_CSRF_SECRET: secret
+    .optional()
+    .describe('Signs CSRF tokens. Made once in the data folder, in production to be given'),
+  DAYBOOK_MASTER_KEY: secret
+    .optional()
+    .describe(
+      'Wraps the keys of sensitive fields; lost with it, they cannot be read again. Made once in the data folder, in production to be given',
+    ),
+});
+
+export type Environment = z.infer<typeof environment>;
