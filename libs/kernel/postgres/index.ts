@@ -1,0 +1,4 @@
+export * from './embedded.js';
+export * from './migrate.js';
+export * from './pool.js';
+export * from './prepare.js';

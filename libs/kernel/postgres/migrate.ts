@@ -1,0 +1,53 @@
+import { DataSource, type MigrationInterface, type MixedList } from 'typeorm';
+
+export type Migration = new () => MigrationInterface;
+export type Entity = new () => object;
+
+/**
+ * Brings `read` and `ops` to today's shape: runs the migrations that have not run, each in a transaction, in the order
+ * of the timestamps in their names. Tables named without a schema come into `read`.
+ *
+ * @returns the names of those that ran
+ */
+export async function migrate(url: string, migrations: readonly Migration[]): Promise<string[]> {
+  const source = dataSource(url, 'ops', { migrations: [...migrations] });
+  await source.initialize();
+  try {
+    const runner = source.createQueryRunner();
+    await runner.query('select pg_advisory_lock(64258)'); // api and projector may start together
+    await runner.query('create schema if not exists read');
+    await runner.query('create schema if not exists ops');
+    const ran = await source.runMigrations({ transaction: 'each' });
+    await runner.release();
+    return ran.map((one) => one.name);
+  } finally {
+    await source.destroy();
+  }
+}
+
+/** The SQL that would lead from the tables there are to those the entities describe: empty when migrations and entities agree. */
+export async function drift(url: string, entities: readonly Entity[]): Promise<string[]> {
+  const source = dataSource(url, 'read', { entities: [...entities] });
+  await source.initialize();
+  try {
+    const { upQueries } = await source.driver.createSchemaBuilder().log();
+    return upQueries.map((one) => one.query);
+  } finally {
+    await source.destroy();
+  }
+}
+
+function dataSource(
+  url: string,
+  schema: string,
+  parts: { migrations?: MixedList<Migration>; entities?: MixedList<Entity> },
+): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url,
+    schema,
+    ...parts,
+    migrationsTableName: 'migrations',
+    extra: { options: '-c search_path=read,ops', max: 2 },
+  });
+}

@@ -1,0 +1,34 @@
+import pg from 'pg';
+
+/** Positions, counts and amounts fit a safe integer; the driver would hand bigint out as text. */
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === pg.types.builtins.INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
+} as pg.CustomTypesConfig;
+
+export interface PoolOptions {
+  /** Shown by the server in its list of sessions: `api`, `projector`. */
+  readonly name?: string;
+  /** Most connections; default 16, more are slower. */
+  readonly max?: number;
+  /** Milliseconds a statement may take; default 5,000. */
+  readonly statementTimeout?: number;
+  /** Schemas searched for tables named without one; default the live ones. */
+  readonly searchPath?: string;
+}
+
+/** A pool of connections that find the read models first, then the operational tables. */
+export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: options.name ?? 'daybook',
+    max: options.max ?? 16,
+    statement_timeout: options.statementTimeout ?? 5_000,
+    connectionTimeoutMillis: 5_000,
+    options: `-c search_path=${options.searchPath ?? 'read,ops'}`,
+    types,
+  });
+  // an idle connection that breaks is replaced at the next query, which is told if that fails
+  pool.on('error', () => undefined);
+  return pool;
+}

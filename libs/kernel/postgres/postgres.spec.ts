@@ -1,0 +1,76 @@
+import { Column, Entity, Index, type MigrationInterface, PrimaryColumn, type QueryRunner } from 'typeorm';
+import { freshDatabase } from '../../../tests/postgres/index.js';
+import { drift, migrate, openPool, prepareDatabase } from './index.js';
+
+@Entity('parcels')
+class Parcel {
+  @PrimaryColumn('uuid')
+  uuid!: string;
+
+  @Column('bigint')
+  @Index('parcels_weight')
+  weight!: number;
+}
+
+class Parcels1700000000000 implements MigrationInterface {
+  name = 'Parcels1700000000000';
+  async up(runner: QueryRunner) {
+    await runner.query(
+      'create table parcels (uuid uuid not null, weight bigint not null, constraint "PK_parcels" primary key (uuid))',
+    );
+    await runner.query('create index parcels_weight on parcels (weight)');
+    await runner.query('create table ops.notes (note text)');
+  }
+  async down() {}
+}
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let appUrl: string;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const app = new URL(database.url);
+  app.username = 'daybook_app';
+  app.password = 'daybook_app';
+  appUrl = app.href;
+});
+afterAll(() => database.drop());
+
+it('prepares a database, twice over, for a role that can do no more than it needs', async () => {
+  await prepareDatabase(database.url, appUrl);
+  await prepareDatabase(database.url, appUrl);
+  const pool = openPool(appUrl);
+  const { rows } = await pool.query('select rolsuper, rolcreaterole from pg_roles where rolname = current_user');
+  expect(rows).toEqual([{ rolsuper: false, rolcreaterole: false }]);
+  await pool.end();
+});
+
+it('runs each migration once, into the schemas it means', async () => {
+  expect(await migrate(appUrl, [Parcels1700000000000])).toEqual(['Parcels1700000000000']);
+  expect(await migrate(appUrl, [Parcels1700000000000])).toEqual([]);
+  const pool = openPool(appUrl);
+  const { rows } = await pool.query(
+    `select schemaname as schema, tablename as name from pg_tables where tableowner = 'daybook_app' order by 1, 2`,
+  );
+  expect(rows).toEqual([
+    { schema: 'ops', name: 'migrations' },
+    { schema: 'ops', name: 'notes' },
+    { schema: 'read', name: 'parcels' },
+  ]);
+  await pool.end();
+});
+
+it('tells what tables and entities do not agree on', async () => {
+  expect(await drift(appUrl, [Parcel])).toEqual([]);
+  const pool = openPool(appUrl);
+  await pool.query('drop index parcels_weight');
+  expect(await drift(appUrl, [Parcel])).toEqual([expect.stringContaining('CREATE INDEX "parcels_weight"')]);
+  await pool.end();
+});
+
+it('hands bigint out as a number, and ends a statement that takes too long', async () => {
+  const pool = openPool(appUrl, { statementTimeout: 50 });
+  expect((await pool.query('select 9007199254740991::bigint as big')).rows).toEqual([{ big: 9_007_199_254_740_991 }]);
+  await expect(pool.query('select pg_sleep(5)')).rejects.toThrow('statement timeout');
+  await pool.end();
+});
