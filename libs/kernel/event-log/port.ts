@@ -30,11 +30,14 @@ export type ExpectedRevision = 'none' | number;
 export type Appended =
   /** Written now. */
   | { readonly outcome: 'appended'; readonly revision: number; readonly position: number }
-  /** The very same events were there already: the answer is that of the first time. */
+  /**
+   * The same command's events were there already (same ids, stream, types and `bodyHash`): the answer is that of the
+   * first time. Bodies and times are not compared, a repeated command decides and encrypts anew.
+   */
   | { readonly outcome: 'repeated'; readonly revision: number; readonly position: number }
   /** The stream ends elsewhere (-1: it does not exist). Nothing was written. */
   | { readonly outcome: 'conflict'; readonly actual: number }
-  /** One of the ids is in the log with another body, stream, or only in part. Nothing was written. */
+  /** One of the ids is in the log with another type, `bodyHash` or stream, or only in part. Nothing was written. */
   | { readonly outcome: 'misused'; readonly id: string };
 
 export interface Page {
@@ -47,6 +50,13 @@ export interface Page {
 
 export interface Filter {
   readonly categories?: readonly string[];
+}
+
+export interface CompanyOptions {
+  /** First position to read, default the beginning. */
+  readonly from?: number;
+  /** Last position to read, default the head at the time of asking. */
+  readonly upTo?: number;
 }
 
 export interface FollowOptions extends Filter {
@@ -68,7 +78,13 @@ export interface EventLog {
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended>;
   /** The events of one stream from a revision on, oldest first; empty when there is no such stream. */
   read(stream: string, from?: number): Promise<readonly LoggedEvent[]>;
-  /** Pages after a position in log order; at the head it waits for more. Reconnects by itself after a cut. */
+  /** The events of one company in log order, in pages; ends at `upTo`. */
+  company(company: string, options?: CompanyOptions): AsyncIterable<readonly LoggedEvent[]>;
+  /**
+   * Pages after a position in log order; at the head it waits for more. Reconnects by itself after a cut.
+   *
+   * @throws UnusableLog when an event is missing or the log ends before `after`.
+   */
   follow(after: number, options?: FollowOptions): AsyncIterable<Page>;
   /** Position of the newest event, 0 when the log is empty. */
   head(): Promise<number>;
@@ -78,5 +94,12 @@ export interface EventLog {
 export class LogUnavailable extends Error {
   constructor(cause: unknown) {
     super('The event log cannot be reached. Try again in a moment.', { cause });
+  }
+}
+
+/** The log is not what a reader knows of it: restored from an older backup, or damaged. What was read must be rebuilt. */
+export class UnusableLog extends Error {
+  constructor(why: string) {
+    super(`The event log does not continue what was read of it: ${why}. Rebuild the read models from the start.`);
   }
 }

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type FollowOptions, LogUnavailable, type Page, UnusableLog } from '../port.js';
+import type { Announcements } from './announcements.js';
+import type { Reader } from './reader.js';
+
+const retryAfter = 100;
+
+/** Pages after a position until the signal; see `follow` of the port. */
+export async function* follow(
+  reader: Reader,
+  announcements: Announcements,
+  after: number,
+  { pageSize = 1_000, categories }: FollowOptions,
+  signal: AbortSignal,
+): AsyncIterable<Page> {
+  await announcements.ready();
+  let position = after;
+  for (let first = true; !signal.aborted; ) {
+    const page = await patiently(() => reader.page(position, pageSize, { categories }), signal);
+    if (!page) return;
+    if (page.head < position) throw new UnusableLog(`it ends at ${page.head}, but was to be read on from ${position}`);
+    if (!categories) checkContiguous(position, page);
+    const news = first || page.upTo > position;
+    ({ upTo: position } = page);
+    first = false;
+    if (news) yield { events: page.events, upTo: page.upTo, atHead: page.atHead };
+    if (page.atHead) await announcements.later(position, signal);
+  }
+}
+
+/** Asks again while the log is away; undefined when the signal came first. */
+async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+  while (!signal.aborted) {
+    try {
+      return await ask();
+    } catch (fault) {
+      if (!(fault instanceof LogUnavailable)) throw fault;
+      await sleep(retryAfter, undefined, { signal }).catch(() => undefined);
+    }
+  }
+  return undefined;
+}
+
+function checkContiguous(after: number, { events, upTo }: Page): void {
+  for (const [place, { position }] of events.entries())
+    if (position !== after + place + 1) throw new UnusableLog(`position ${after + place + 1} is missing`);
+  if (upTo !== after + events.length) throw new UnusableLog(`position ${after + events.length + 1} is missing`);
+}

@@ -1,0 +1,90 @@
+-- The event log. Run again at every start: every statement leaves alone what is already so.
+create schema if not exists log;
+
+create table if not exists log.events (
+  position bigint primary key,
+  id uuid not null constraint events_id unique,
+  stream text not null,
+  category text not null generated always as (split_part(stream, '-', 1)) stored,
+  revision integer not null,
+  type text not null,
+  company uuid generated always as ((meta ->> 'company')::uuid) stored,
+  data jsonb not null,
+  meta jsonb not null,
+  constraint events_stream_revision unique (stream, revision)
+);
+create index if not exists events_category_position on log.events (category, position);
+create index if not exists events_company_position on log.events (company, position);
+
+-- One row. It is locked from the first look to the commit, so that commit order is position order, without gaps.
+create table if not exists log.counter (
+  single boolean primary key default true check (single),
+  position bigint not null
+) with (fillfactor = 10);
+insert into log.counter (position) values (0) on conflict do nothing;
+
+-- Decides and writes a group of appends, in their order, in one transaction.
+--   batch    [[stream, expected revision or -1 for none, [[id, type, data, meta], …]], …]
+--   answer   per append, in order: ["appended", revision, position] | ["repeated", revision, position]
+--            | ["conflict", actual revision] | ["misused", id]
+create or replace function log.append(batch jsonb) returns jsonb language plpgsql
+  set enable_seqscan = off set enable_bitmapscan = off set plan_cache_mode = force_generic_plan as
+$$
+declare
+  one jsonb;
+  target text;
+  given jsonb;
+  ids uuid[];
+  actual integer;
+  started bigint;
+  head bigint;
+  verdicts jsonb := '[]';
+begin
+  select position into strict started from log.counter for update;
+  head := started;
+  for one in select value from jsonb_array_elements(batch) loop
+    target := one ->> 0;
+    given := one -> 2;
+    ids := array(select (value ->> 0)::uuid from jsonb_array_elements(given));
+    if exists (select from log.events where id = any (ids)) then
+      verdicts := verdicts || jsonb_build_array(log.recall(target, given));
+      continue;
+    end if;
+    actual := coalesce((select revision from log.events where stream = target order by revision desc limit 1), -1);
+    if actual <> (one ->> 1)::integer then
+      verdicts := verdicts || jsonb_build_array(jsonb_build_array('conflict', actual));
+      continue;
+    end if;
+    insert into log.events (position, id, stream, revision, type, data, meta)
+      select head + place, (value ->> 0)::uuid, target, actual + place, value ->> 1, value -> 2, value -> 3
+      from jsonb_array_elements(given) with ordinality as listed(value, place);
+    head := head + cardinality(ids);
+    verdicts := verdicts || jsonb_build_array(jsonb_build_array('appended', actual + cardinality(ids), head));
+  end loop;
+  if head > started then
+    update log.counter set position = head;
+    perform pg_notify('log_appended', head::text);
+  end if;
+  return verdicts;
+end
+$$;
+
+-- The verdict on an append of which at least one id is in the log: the same command again, or an id used twice.
+create or replace function log.recall(target text, given jsonb) returns jsonb language sql stable as
+$$
+  select case
+    when bool_and(same) then jsonb_build_array('repeated', max(revision), max(position))
+    else jsonb_build_array('misused', (array_agg(id order by same, place) filter (where known))[1])
+  end
+  from (
+    select place, stored.id, revision, position, stored.id is not null as known,
+      coalesce(stored.stream = target and stored.type = value ->> 1
+        and stored.meta -> 'bodyHash' = value -> 3 -> 'bodyHash', false) as same
+    from jsonb_array_elements(given) with ordinality as listed(value, place)
+    left join log.events stored on stored.id = (value ->> 0)::uuid
+  ) compared
+$$;
+
+revoke all on schema log from public;
+revoke all on log.events, log.counter from public;
+revoke all on function log.append, log.recall from public;

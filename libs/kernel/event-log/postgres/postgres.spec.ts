@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { freshDatabase } from '../../../../tests/postgres/index.js';
+import type { EventLog, NewEvent } from '../port.js';
+import { createPostgresLog, prepareLog } from './index.js';
+
+const password = 'a password of the test';
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let role: string;
+let url: string;
+let log: EventLog;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  role = `app_${randomUUID().replaceAll('-', '')}`;
+  await run(database.url, `create role ${role} login password '${password}'`);
+  await Promise.all([prepareLog(database.url, role), prepareLog(database.url, role)]);
+  const address = new URL(database.url);
+  address.username = role;
+  address.password = password;
+  url = address.href;
+  log = createPostgresLog({ url });
+});
+
+afterAll(async () => {
+  await log.close();
+  await run(database.url, `drop owned by ${role}; drop role ${role}`);
+  await database.drop();
+});
+
+it('lets the application role append and read, but neither change, delete nor empty', async () => {
+  const stream = `todo-${randomUUID()}`;
+  expect(await log.append(stream, 'none', [event()])).toMatchObject({ outcome: 'appended', revision: 0 });
+  await expect(run(url, 'update log.events set type = type')).rejects.toThrow('permission denied');
+  await expect(run(url, 'delete from log.events')).rejects.toThrow('permission denied');
+  await expect(run(url, 'truncate log.events')).rejects.toThrow('permission denied');
+  await expect(run(url, 'delete from log.counter')).rejects.toThrow('permission denied');
+  expect(await log.read(stream)).toHaveLength(1);
+});
+
+it('names the role that does not exist', async () => {
+  await expect(prepareLog(database.url, 'nobody_here')).rejects.toThrow('role "nobody_here" does not exist');
+});
+
+async function run(address: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+function event(): NewEvent {
+  return { id: randomUUID(), type: 'TodoCreated', data: { title: 'x' }, meta: meta() };
+}
+
+function meta() {
+  return { company: null, commandId: randomUUID(), bodyHash: 'hash' };
+}
+
+it('decides a group append by append, and follows what was written', async () => {
+  const stream = `todo-${randomUUID()}`;
+  const first = event();
+  const unfit = { ...event(), data: { text: 'a \u0000 character' } };
+  const verdicts = await Promise.allSettled([
+    log.append(`todo-${randomUUID()}`, 'none', [event()]),
+    log.append(stream, 'none', [first]),
+    log.append(stream, 'none', [event()]),
+    log.append(stream, 'none', [first]),
+    log.append(stream, 0, [unfit]),
+    log.append(stream, 0, [event(), event()]),
+    log.append(stream, 2, [event(), first]),
+  ]);
+  const outcomes = verdicts.map((one) => (one.status === 'fulfilled' ? one.value.outcome : one.reason.message));
+  expect(outcomes).toEqual([
+    'appended',
+    'appended',
+    'conflict',
+    'repeated',
+    expect.stringContaining('cannot store'),
+    'appended',
+    'misused',
+  ]);
+  const head = await log.head();
+  for await (const page of log.follow(0)) {
+    expect(page).toMatchObject({ upTo: head, atHead: true });
+    expect(page.events.map((one) => one.position)).toEqual(page.events.map((_, place) => place + 1));
+    break;
+  }
+});

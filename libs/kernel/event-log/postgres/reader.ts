@@ -1,0 +1,88 @@
+import type { Pool } from 'pg';
+import type { CompanyOptions, Filter, LoggedEvent, Page } from '../port.js';
+import { faultOf } from './fault.js';
+
+interface Row extends Omit<LoggedEvent, 'position'> {
+  readonly position: string;
+}
+
+const columns = 'position, id, stream, revision, type, data, meta';
+const rowsAtOnce = 1_000;
+
+/** The questions that are put to the log's tables; each is a prepared statement that one index answers. */
+export class Reader {
+  constructor(private readonly pool: Pool) {}
+
+  async head(): Promise<number> {
+    const rows = await this.ask<{ position: string }>('log_head', 'select position from log.counter', []);
+    return Number(rows[0]?.position);
+  }
+
+  async stream(stream: string, from: number): Promise<LoggedEvent[]> {
+    const events: LoggedEvent[] = [];
+    for (;;) {
+      const rows = await this.ask<Row>(
+        'log_stream',
+        `select ${columns} from log.events where stream = $1 and revision >= $2 order by revision limit $3`,
+        [stream, from + events.length, rowsAtOnce],
+      );
+      for (const row of rows) events.push(toEvent(row));
+      if (rows.length < rowsAtOnce) return events;
+    }
+  }
+
+  async *company(company: string, { from = 0, upTo }: CompanyOptions): AsyncIterable<readonly LoggedEvent[]> {
+    const last = upTo ?? (await this.head());
+    let next = from;
+    while (next <= last) {
+      const rows = await this.ask<Row>(
+        'log_company',
+        `select ${columns} from log.events where company = $1 and position between $2 and $3 order by position limit $4`,
+        [company, next, last, rowsAtOnce],
+      );
+      const events = rows.map(toEvent);
+      if (events.length > 0) yield events;
+      if (events.length < rowsAtOnce) return;
+      next = (events.at(-1)?.position ?? last) + 1;
+    }
+  }
+
+  /** The next events after a position. Counter and events are seen in one snapshot, so nothing can lie in between. */
+  async page(after: number, size: number, { categories }: Filter): Promise<Page & { readonly head: number }> {
+    type Found = Row & { readonly head: string };
+    const rows = categories
+      ? await this.ask<Found>('log_page_of', pageOf, [after, size, categories])
+      : await this.ask<Found>('log_page', page, [after, size]);
+    const head = Number(rows[0]?.head);
+    const events = rows.filter((row) => row.position !== null).map(toEvent);
+    const full = events.length === size;
+    return { events, head, atHead: !full, upTo: full ? (events.at(-1)?.position ?? after) : Math.max(head, after) };
+  }
+
+  private async ask<R extends object>(name: string, text: string, values: unknown[]): Promise<R[]> {
+    try {
+      return (await this.pool.query<R>({ name, text, values })).rows;
+    } catch (cause) {
+      throw faultOf(cause);
+    }
+  }
+}
+
+const page = `
+  select counter.position as head, found.* from log.counter left join lateral (
+    select ${columns} from log.events where position > $1 order by position limit $2
+  ) found on true order by found.position`;
+
+// the positions first, from the index alone, then only the rows that are wanted
+const pageOf = `
+  select counter.position as head, found.* from log.counter left join lateral (
+    select ${columns} from log.events where position in (
+      select one.position from unnest($3::text[]) as wanted (category) cross join lateral (
+        select position from log.events where category = wanted.category and position > $1 order by position limit $2
+      ) one order by one.position limit $2
+    )
+  ) found on true order by found.position`;
+
+function toEvent({ position, id, stream, revision, type, data, meta }: Row): LoggedEvent {
+  return { position: Number(position), id, stream, revision, type, data, meta };
+}
