@@ -1,0 +1,27 @@
+/** Why a subject has no key: it never had one, or it was destroyed. */
+export type KeyState = Buffer | 'destroyed' | undefined;
+
+/**
+ * One data key per subject (a stream), kept outside the log: destroying it is how a person is erased while the log
+ * stays whole. Keys are 32 bytes, for AES-256-GCM.
+ */
+export interface SubjectKeys {
+  /**
+   * The subject's key, made at first use.
+   *
+   * @throws SubjectErased when it has been destroyed.
+   */
+  keyFor(subject: string): Promise<Buffer>;
+  /** The keys there are, without making any. */
+  keysOf(subjects: readonly string[]): Promise<ReadonlyMap<string, KeyState>>;
+  /** For ever. Other processes forget their copy within a minute. */
+  destroy(subject: string): Promise<void>;
+}
+
+export const SUBJECT_KEYS = Symbol('SubjectKeys');
+
+export class SubjectErased extends Error {
+  constructor(subject: string) {
+    super(`${subject} was erased; nothing secret can be written to it any more.`);
+  }
+}
