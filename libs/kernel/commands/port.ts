@@ -11,12 +11,14 @@ export interface Origin {
   readonly company: string | null;
   readonly correlationId?: string;
   readonly causationId?: string | null;
+  /** SHA-256 of the request, so that the same id with another request is told apart; without it the command's own. */
+  readonly bodyHash?: string;
 }
 
 export interface Done<S, F extends Fact> {
   readonly done: true;
   readonly state: S;
-  /** Empty when it was already so, or when the same command had been carried out before (`repeated`). */
+  /** Empty when it was already so; those of the first time when the same command is `repeated`. */
   readonly facts: readonly Recorded<F>[];
   readonly revision: number;
   /** Position of the newest fact of the answer; 0 when there is none. */

@@ -91,6 +91,8 @@ export interface EventLog {
   close(): Promise<void>;
 }
 
+export const EVENT_LOG = Symbol('EventLog');
+
 export class LogUnavailable extends Error {
   constructor(cause: unknown) {
     super('The event log cannot be reached. Try again in a moment.', { cause });

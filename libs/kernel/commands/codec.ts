@@ -1,0 +1,97 @@
+import type { LoggedEvent } from '@daybook/kernel/event-log';
+import {
+  type AnyDecider,
+  categoryOf,
+  type Fact,
+  type FactMeta,
+  type FactSchema,
+  type Recorded,
+  type StoredShape,
+  upcast,
+} from '@daybook/kernel/events';
+import { isSealed, type KeyState, open, type SubjectKeys, seal } from '@daybook/kernel/secrets';
+
+/** The body of a fact as the log stores it, and the version of its shape. */
+export interface Stored {
+  readonly data: object;
+  readonly schema: number;
+}
+
+/** Between facts as the rules know them and events as the log holds them: versions, and the encryption of secrets. */
+export class Codec {
+  constructor(private readonly keys: SubjectKeys) {}
+
+  async encode<F extends Fact>(schema: FactSchema<F>, stream: string, fact: F): Promise<Stored> {
+    const shape = shapeOf(schema, fact.type);
+    const data: Record<string, unknown> = { ...fact.data };
+    for (const [field, value] of Object.entries(data))
+      if (isSealed(value)) throw new Error(`${fact.type}.${field} looks like a sealed value before it was sealed.`);
+    for (const field of shape.sensitive ?? []) {
+      const value = data[field];
+      if (value === undefined || value === null) continue;
+      data[field] = seal(value, await this.keys.keyFor(stream), [stream, field]);
+    }
+    return { data, schema: shape.version };
+  }
+
+  /** The facts of events of one kind of stream, in today's shape; secrets whose key was destroyed are null. */
+  async decode<F extends Fact>(schema: FactSchema<F>, events: readonly LoggedEvent[]): Promise<Recorded<F>[]> {
+    const keys = await this.keysFor(events);
+    return events.map((event) => revive(schema, event, keys));
+  }
+
+  /**
+   * Fetches the keys a page of events needs and answers a function that decodes each of them, so that one bad event
+   * does not hide its neighbours.
+   */
+  async reader(
+    deciders: ReadonlyMap<string, AnyDecider>,
+    events: readonly LoggedEvent[],
+  ): Promise<(event: LoggedEvent) => Recorded> {
+    const keys = await this.keysFor(events);
+    return (event) => {
+      const decider = deciders.get(categoryOf(event.stream));
+      if (!decider) throw new Error(`Nobody knows the facts of ${event.stream}.`);
+      return revive(decider.schema as FactSchema<Fact>, event, keys);
+    };
+  }
+
+  private async keysFor(events: readonly LoggedEvent[]): Promise<ReadonlyMap<string, KeyState>> {
+    const subjects = events.filter((event) => Object.values(event.data).some(isSealed)).map((event) => event.stream);
+    return subjects.length > 0 ? this.keys.keysOf(subjects) : noKeys;
+  }
+}
+
+const noKeys: ReadonlyMap<string, KeyState> = new Map();
+
+export function decidersByCategory(deciders: readonly AnyDecider[]): ReadonlyMap<string, AnyDecider> {
+  return new Map(deciders.map((decider) => [decider.category, decider]));
+}
+
+function revive<F extends Fact>(
+  schema: FactSchema<F>,
+  event: LoggedEvent,
+  keys: ReadonlyMap<string, KeyState>,
+): Recorded<F> {
+  const { id, stream, revision, position, type } = event;
+  const meta = event.meta as unknown as FactMeta;
+  const data = upcast(type, shapeOf(schema, type), meta.schema, unseal(event, keys));
+  return { id, type, data, stream, revision, position, meta } as Recorded<F>;
+}
+
+function unseal({ data, stream, type }: LoggedEvent, keys: ReadonlyMap<string, KeyState>): object {
+  let clear: Record<string, unknown> | undefined;
+  for (const [field, value] of Object.entries(data)) {
+    if (!isSealed(value)) continue;
+    const key = keys.get(stream);
+    if (key === undefined) throw new Error(`The key of ${stream} is missing: ${type}.${field} cannot be read.`);
+    clear ??= { ...data };
+    clear[field] = key === 'destroyed' ? null : open(value, key, [stream, field]);
+  }
+  return clear ?? data;
+}
+
+function shapeOf<F extends Fact>(schema: FactSchema<F>, type: string): StoredShape<F> {
+  if (!Object.hasOwn(schema, type)) throw new Error(`${type} is not a fact of this kind of stream.`);
+  return schema[type as keyof FactSchema<F>] as unknown as StoredShape<F>;
+}

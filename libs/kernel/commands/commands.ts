@@ -1,0 +1,44 @@
+import { type Clock, systemClock } from '@daybook/kernel/clock';
+import type { EventLog } from '@daybook/kernel/event-log';
+import type { Decider, Fact, Refusal } from '@daybook/kernel/events';
+import type { SubjectKeys } from '@daybook/kernel/secrets';
+import type { CommandBus } from '@nestjs/cqrs';
+import { Codec } from './codec.js';
+import { RunCommandHandler } from './handler.js';
+import type { Commands, Origin, Outcome } from './port.js';
+import { RunCommand } from './run-command.js';
+import { FoldedStreams } from './streams.js';
+
+/** The `Commands` port over Nest's command bus. */
+export class BusCommands implements Commands {
+  constructor(
+    private readonly bus: Pick<CommandBus, 'execute'>,
+    private readonly streams: FoldedStreams,
+  ) {}
+
+  send<C extends { type: string }, S, F extends Fact, R extends Refusal>(
+    decider: Decider<C, S, F, R>,
+    uuid: string,
+    command: C,
+    origin: Origin,
+  ): Promise<Outcome<S, F, R | Refusal<'conflict'>>> {
+    const answer: Promise<unknown> = this.bus.execute(new RunCommand(decider, uuid, command, origin));
+    return answer as Promise<Outcome<S, F, R | Refusal<'conflict'>>>;
+  }
+
+  async load<C extends { type: string }, S, F extends Fact, R extends Refusal>(
+    decider: Decider<C, S, F, R>,
+    uuid: string,
+  ): Promise<{ state: S; revision: number }> {
+    return this.streams.upToDate(decider, `${decider.category}-${uuid}`);
+  }
+}
+
+/** Commands without a Nest application around them: for flows, demo data and tests. */
+export function plainCommands(log: EventLog, keys: SubjectKeys, clock: Clock = systemClock): Commands {
+  const codec = new Codec(keys);
+  const streams = new FoldedStreams(log, codec);
+  const handler = new RunCommandHandler(log, codec, streams, clock);
+  const bus = { execute: (command: unknown) => handler.execute(command as RunCommand) };
+  return new BusCommands(bus as Pick<CommandBus, 'execute'>, streams);
+}

@@ -1,0 +1,158 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
+import { EVENT_LOG, type EventLog, type NewEvent } from '@daybook/kernel/event-log';
+import { type Decider, type Fact, isRefusal, type Recorded, type Refusal, refuse } from '@daybook/kernel/events';
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { v5 } from 'uuid';
+import { digest } from './canonical.js';
+import { link } from './chain.js';
+import { Codec } from './codec.js';
+import type { Origin, Outcome } from './port.js';
+import { QueuePerKey } from './queue.js';
+import { RunCommand } from './run-command.js';
+import { type Folded, FoldedStreams } from './streams.js';
+
+const retries = 5;
+const changedMeanwhile = refuse('conflict', 'This to-do has been changed by someone else. Please reload.');
+
+/** A command id that was used before, for something else. */
+export class CommandIdMisused extends Error {
+  constructor(commandId: string) {
+    super(`The request id ${commandId} was used before for another change. Use a new one.`);
+  }
+}
+
+/** Runs any decider: the one handler of the command bus, and the one place that appends to the log. */
+@CommandHandler(RunCommand)
+export class RunCommandHandler implements ICommandHandler<RunCommand> {
+  private readonly queue = new QueuePerKey();
+
+  constructor(
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    private readonly codec: Codec,
+    private readonly streams: FoldedStreams,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  execute({ decider, uuid, command, origin }: RunCommand): Promise<Outcome<unknown, Fact, Refusal>> {
+    const stream = `${decider.category}-${uuid}`;
+    const bodyHash = origin.bodyHash ?? digest([stream, command, origin.by]);
+    return this.queue.run(stream, async () => {
+      try {
+        return await this.attempt(decider, stream, command, { ...origin, bodyHash });
+      } catch (fault) {
+        this.streams.forget(stream); // what was written is unknown
+        throw fault;
+      }
+    });
+  }
+
+  /**
+   * Decides on what is remembered and lets the expected revision prove it current. Only an answer that appends nothing
+   * has no such proof and is decided again on the log's state.
+   */
+  private async attempt<C extends { type: string }, S, F extends Fact, R extends Refusal>(
+    decider: Decider<C, S, F, R>,
+    stream: string,
+    command: C,
+    origin: Origin & { bodyHash: string },
+  ): Promise<Outcome<S, F, R | Refusal<'conflict'>>> {
+    let folded = this.streams.remembered<S>(stream);
+    let current = !folded;
+    for (let conflicts = 0; conflicts <= retries; ) {
+      if (current || !folded) folded = await this.streams.upToDate(decider, stream);
+      if (folded.commands.has(origin.commandId)) return this.answerAgain(decider, stream, folded, origin);
+
+      const at = this.clock.now().toISOString();
+      const decision = decider.decide(folded.state, command, { at, by: origin.by });
+      if (isRefusal(decision) || decision.length === 0) {
+        if (!current) {
+          current = true;
+          continue;
+        }
+        if (isRefusal(decision)) return decision;
+        return { done: true, state: folded.state, facts: [], revision: folded.revision, position: 0, repeated: false };
+      }
+
+      const events = await this.eventsOf(decider, stream, folded, decision, origin, at);
+      const appended = await this.log.append(stream, folded.revision < 0 ? 'none' : folded.revision, events);
+      if (appended.outcome === 'appended') {
+        const facts = recordedAs(decision, events, stream, appended, this.log.contiguous);
+        const { state, revision } = this.streams.advance(decider, stream, folded, facts);
+        return { done: true, state, facts, revision, position: appended.position, repeated: false };
+      }
+      current = true;
+      if (appended.outcome === 'conflict') {
+        conflicts += 1;
+        if (conflicts <= retries) await pause(Math.random() * 4 * 2 ** conflicts);
+        continue;
+      }
+      folded = await this.streams.upToDate(decider, stream);
+      if (!folded.commands.has(origin.commandId)) throw new CommandIdMisused(origin.commandId);
+    }
+    return changedMeanwhile;
+  }
+
+  private async answerAgain<C extends { type: string }, S, F extends Fact, R extends Refusal>(
+    decider: Decider<C, S, F, R>,
+    stream: string,
+    { commands }: Folded<S>,
+    { commandId, bodyHash }: Origin & { bodyHash: string },
+  ): Promise<Outcome<S, F, R>> {
+    const first = commands.get(commandId);
+    if (!first || first.bodyHash !== bodyHash) throw new CommandIdMisused(commandId);
+    const { state, facts } = await this.streams.asOf(decider, stream, first.revision);
+    const position = facts.at(-1)?.position ?? 0;
+    const own = facts.filter((fact) => fact.meta.commandId === commandId);
+    return { done: true, state, facts: own, revision: first.revision, position, repeated: true };
+  }
+
+  private async eventsOf<C extends { type: string }, S, F extends Fact, R extends Refusal>(
+    decider: Decider<C, S, F, R>,
+    stream: string,
+    { head }: Folded<S>,
+    facts: readonly F[],
+    origin: Origin & { bodyHash: string },
+    at: string,
+  ): Promise<NewEvent[]> {
+    const { commandId, by, company, bodyHash } = origin;
+    const events: NewEvent[] = [];
+    let previous = head;
+    for (const [index, fact] of facts.entries()) {
+      const { data, schema } = await this.codec.encode(decider.schema, stream, fact);
+      const meta = {
+        at,
+        by,
+        session: origin.session ?? null,
+        onBehalfOf: origin.onBehalfOf ?? null,
+        commandId,
+        correlationId: origin.correlationId ?? commandId,
+        causationId: origin.causationId ?? null,
+        company,
+        schema,
+        bodyHash,
+      };
+      const event = link({ id: v5(String(index), commandId), type: fact.type, data, meta }, previous);
+      previous = event.meta.hash;
+      events.push(event);
+    }
+    return events;
+  }
+}
+
+function recordedAs<F extends Fact>(
+  facts: readonly F[],
+  events: readonly NewEvent[],
+  stream: string,
+  end: { revision: number; position: number },
+  contiguous: boolean,
+): Recorded<F>[] {
+  return facts.map((fact, index) => {
+    const back = facts.length - 1 - index;
+    const { id, meta } = events[index] as NewEvent;
+    const position = contiguous ? end.position - back : end.position;
+    const data: unknown = JSON.parse(JSON.stringify(fact.data)); // as a later reading gives it
+    return { ...fact, data, id, stream, revision: end.revision - back, position, meta } as unknown as Recorded<F>;
+  });
+}

@@ -1,0 +1,84 @@
+import type { EventLog } from '@daybook/kernel/event-log';
+import { type Decider, type Fact, fold, type Recorded, type Refusal } from '@daybook/kernel/events';
+import { LRUCache } from 'lru-cache';
+import { genesis } from './chain.js';
+import type { Codec } from './codec.js';
+
+/** A stream folded up to a revision, with what is needed to go on from there. */
+export interface Folded<S = unknown> {
+  readonly state: S;
+  /** -1: the stream does not exist. */
+  readonly revision: number;
+  /** Hash of the newest fact. */
+  readonly head: string;
+  /** Command ids seen, with the revision of their last fact and the hash of their body. */
+  readonly commands: ReadonlyMap<string, { readonly revision: number; readonly bodyHash: string }>;
+}
+
+const factsRemembered = 200_000;
+
+/** Folded streams by name, least recently used forgotten first; the log is asked only for what is newer. */
+export class FoldedStreams {
+  private readonly cache = new LRUCache<string, Folded>({
+    maxSize: factsRemembered,
+    sizeCalculation: (folded) => folded.revision + 2,
+    max: 50_000,
+  });
+
+  constructor(
+    private readonly log: EventLog,
+    private readonly codec: Codec,
+  ) {}
+
+  /** What is remembered, perhaps behind the log. */
+  remembered<S>(stream: string): Folded<S> | undefined {
+    return this.cache.get(stream) as Folded<S> | undefined;
+  }
+
+  async upToDate<C extends { type: string }, S, F extends Fact, R extends Refusal>(
+    decider: Decider<C, S, F, R>,
+    stream: string,
+  ): Promise<Folded<S>> {
+    const known = this.remembered<S>(stream) ?? {
+      state: decider.initial,
+      revision: -1,
+      head: genesis(stream),
+      commands: new Map(),
+    };
+    const newer = await this.codec.decode(decider.schema, await this.log.read(stream, known.revision + 1));
+    return newer.length > 0 ? this.advance(decider, stream, known, newer) : known;
+  }
+
+  /** The stream as it was at a revision, read anew. */
+  async asOf<C extends { type: string }, S, F extends Fact, R extends Refusal>(
+    decider: Decider<C, S, F, R>,
+    stream: string,
+    revision: number,
+  ): Promise<{ state: S; facts: Recorded<F>[] }> {
+    const events = (await this.log.read(stream)).filter((event) => event.revision <= revision);
+    const facts = await this.codec.decode(decider.schema, events);
+    return { state: fold(decider, facts), facts };
+  }
+
+  advance<C extends { type: string }, S, F extends Fact, R extends Refusal>(
+    decider: Decider<C, S, F, R>,
+    stream: string,
+    from: Folded<S>,
+    facts: readonly Recorded<F>[],
+  ): Folded<S> {
+    const commands = new Map(from.commands);
+    let { revision, head } = from;
+    for (const { meta, revision: place } of facts) {
+      commands.set(meta.commandId, { revision: place, bodyHash: meta.bodyHash });
+      revision = place;
+      head = meta.hash;
+    }
+    const folded = { state: fold(decider, facts, from.state), revision, head, commands };
+    this.cache.set(stream, folded);
+    return folded;
+  }
+
+  forget(stream: string): void {
+    this.cache.delete(stream);
+  }
+}
