@@ -1,0 +1,2 @@
+export * from './heads.js';
+export * from './words.js';

@@ -1,0 +1,123 @@
+import type { Witness } from './chain/chain-check.js';
+
+/** What an area asks of the database; `pg`'s Pool and Client fit. */
+export interface Asks {
+  query<Row extends object>(question: { text: string; values: unknown[]; name?: string }): Promise<{ rows: Row[] }>;
+}
+
+/** One row of the history as a reader of it gets it. */
+export interface HistoryEntry {
+  readonly id: string;
+  readonly position: number;
+  readonly at: Date;
+  readonly kind: string;
+  readonly stream: string;
+  readonly revision: number;
+  readonly itemUuid: string | null;
+  readonly companyUuid: string | null;
+  readonly actorUser: string | null;
+  readonly actorSystem: string | null;
+  readonly body: Record<string, unknown>;
+  readonly item: string | null;
+  readonly itemTitle: string | null;
+}
+
+export interface TrailFilter {
+  /** The companies the reader may see. `all` also holds what belongs to no company. */
+  readonly seen: readonly string[] | 'all';
+  readonly company?: string | null;
+  readonly item?: string | null;
+  readonly actor?: string | null;
+  readonly kinds?: readonly string[] | null;
+  /** Instants; `from` is included, `to` is not. */
+  readonly from?: Date | null;
+  readonly to?: Date | null;
+  /** Every word of it must be in the telling, the title of the thing or the kind. */
+  readonly search?: string | null;
+}
+
+export interface TrailPage {
+  readonly limit: number;
+  readonly offset: number;
+  readonly newestFirst: boolean;
+}
+
+/** Counting stops here: nobody pages further, and the count of a big log would cost more than its page. */
+export const countedUpTo = 10_000;
+
+const columns = `h.id, h.position::float8 as position, h.at, h.kind, h.stream, h.revision, h.item_uuid as "itemUuid",
+  h.company_uuid as "companyUuid", h.actor_user as "actorUser", h.actor_system as "actorSystem", h.body,
+  i.item, i.title as "itemTitle"`;
+
+export async function trail(db: Asks, filter: TrailFilter, page: TrailPage): Promise<HistoryEntry[]> {
+  const { where, values } = conditions(filter);
+  const direction = page.newestFirst ? 'desc' : 'asc';
+  const text = `select ${columns} from history h left join history_item i on i.uuid = h.item_uuid
+    where ${where} order by h.position ${direction} limit $${values.length + 1} offset $${values.length + 2}`;
+  const { rows } = await db.query<HistoryEntry>({ text, values: [...values, page.limit, page.offset] });
+  return rows;
+}
+
+/** How many entries there are, at most `countedUpTo`. */
+export async function countTrail(db: Asks, filter: TrailFilter): Promise<number> {
+  const { where, values } = conditions(filter);
+  const text = `select count(*)::int as count from (
+    select 1 from history h left join history_item i on i.uuid = h.item_uuid where ${where} limit ${countedUpTo}) counted`;
+  const { rows } = await db.query<{ count: number }>({ text, values });
+  return rows[0]?.count ?? 0;
+}
+
+function conditions(filter: TrailFilter): { where: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const parts: string[] = [];
+  const add = (condition: (placeholder: string) => string, value: unknown) => {
+    values.push(value);
+    parts.push(condition(`$${values.length}`));
+  };
+  if (filter.seen !== 'all') add((p) => `h.company_uuid = any(${p}::uuid[])`, filter.seen);
+  if (filter.company) add((p) => `h.company_uuid = ${p}`, filter.company);
+  if (filter.item) add((p) => `h.item_uuid = ${p}`, filter.item);
+  if (filter.actor) add((p) => `h.actor_user = ${p}`, filter.actor);
+  if (filter.kinds?.length) add((p) => `h.kind = any(${p}::text[])`, filter.kinds);
+  if (filter.from) add((p) => `h.at >= ${p}`, filter.from);
+  if (filter.to) add((p) => `h.at < ${p}`, filter.to);
+  for (const word of wordsIn(filter.search)) {
+    add((p) => `(h.told ilike ${p} or i.title ilike ${p} or h.kind ilike ${p})`, `%${word}%`);
+  }
+  return { where: parts.length ? parts.join(' and ') : 'true', values };
+}
+
+function wordsIn(search: string | null | undefined): string[] {
+  const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, 8);
+  return words.map((word) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`));
+}
+
+/** What the history holds of the places after one position up to another, in order. */
+export async function witnesses(db: Asks, after: number, upTo: number): Promise<Witness[]> {
+  const { rows } = await db.query<Witness>({
+    name: 'history-witnesses',
+    text: `select id, position::float8 as position, company_uuid as company, kind, stream, revision, hash
+      from history where position > $1 and position <= $2 order by position`,
+    values: [after, upTo],
+  });
+  return rows;
+}
+
+export async function witnessedUpTo(db: Asks): Promise<number> {
+  const text = 'select coalesce(max(position), 0)::float8 as position from history';
+  const { rows } = await db.query<{ position: number }>({ text, values: [] });
+  return rows[0]?.position ?? 0;
+}
+
+/** The thing a uuid names in the history, and its company; undefined when no fact has named it. */
+export async function historyItem(
+  db: Asks,
+  uuid: string,
+): Promise<{ item: string; company: string | null } | undefined> {
+  const { rows } = await db.query<{ item: string; company: string | null }>({
+    name: 'history-item',
+    text: 'select item, company_uuid as company from history_item where uuid = $1',
+    values: [uuid],
+  });
+  return rows[0];
+}

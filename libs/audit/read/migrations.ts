@@ -1,0 +1,44 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class CreateHistory1763700000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table history (
+        id uuid not null constraint history_pkey primary key,
+        position bigint not null,
+        at timestamptz not null,
+        kind text not null,
+        category text not null,
+        stream text not null,
+        revision integer not null,
+        item_uuid uuid,
+        company_uuid uuid,
+        actor_user uuid,
+        actor_system text,
+        on_behalf_of uuid,
+        body jsonb not null,
+        told text not null,
+        hash text not null
+      )`);
+    await runner.query('create index history_position on history (position)');
+    await runner.query('create index history_at on history (at)');
+    await runner.query('create index history_item on history (item_uuid, position)');
+    await runner.query('create index history_company on history (company_uuid, position)');
+    await runner.query('create index history_actor on history (actor_user, position)');
+    await runner.query('create index history_kind on history (kind, position)');
+    await runner.query(`
+      create table history_item (
+        uuid uuid not null constraint history_item_pkey primary key,
+        item text not null,
+        title text not null,
+        company_uuid uuid
+      )`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table history_item');
+    await runner.query('drop table history');
+  }
+}
+
+export const migrations = [CreateHistory1763700000000];
