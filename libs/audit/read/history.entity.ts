@@ -3,10 +3,10 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** One event of the log as the history keeps it: in clear, without what is stored encrypted. */
 @Entity('history')
-@Index('history_item', ['itemUuid', 'position'])
-@Index('history_company', ['companyUuid', 'position'])
-@Index('history_actor', ['actorUser', 'position'])
-@Index('history_kind', ['kind', 'position'])
+@Index('history_by_item', ['itemUuid', 'position'])
+@Index('history_by_company', ['companyUuid', 'position'])
+@Index('history_by_actor', ['actorUser', 'position'])
+@Index('history_by_kind', ['kind', 'position'])
 export class HistoryRow {
   /** The event's id. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'history_pkey' })
@@ -14,11 +14,11 @@ export class HistoryRow {
 
   /** Place in the log. */
   @Column('bigint')
-  @Index('history_position')
+  @Index('history_by_position')
   position!: number;
 
   @Column('timestamptz')
-  @Index('history_at')
+  @Index('history_by_at')
   at!: string;
 
   @Column('text')

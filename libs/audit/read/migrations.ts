@@ -20,12 +20,12 @@ export class CreateHistory1763700000000 implements MigrationInterface {
         told text not null,
         hash text not null
       )`);
-    await runner.query('create index history_position on history (position)');
-    await runner.query('create index history_at on history (at)');
-    await runner.query('create index history_item on history (item_uuid, position)');
-    await runner.query('create index history_company on history (company_uuid, position)');
-    await runner.query('create index history_actor on history (actor_user, position)');
-    await runner.query('create index history_kind on history (kind, position)');
+    await runner.query('create index history_by_position on history (position)');
+    await runner.query('create index history_by_at on history (at)');
+    await runner.query('create index history_by_item on history (item_uuid, position)');
+    await runner.query('create index history_by_company on history (company_uuid, position)');
+    await runner.query('create index history_by_actor on history (actor_user, position)');
+    await runner.query('create index history_by_kind on history (kind, position)');
     await runner.query(`
       create table history_item (
         uuid uuid not null constraint history_item_pkey primary key,

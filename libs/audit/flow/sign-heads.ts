@@ -1,0 +1,73 @@
+import { auditHead, statement } from '@daybook/audit/domain';
+import { advance, nothingYet, type RunningHead, type SigningKey, unsignedCategory } from '@daybook/audit/read/chain';
+import type { EventLog } from '@daybook/kernel/event-log';
+import { categoryOf } from '@daybook/kernel/events';
+import type { Routine, Tools } from '@daybook/kernel/flows';
+import { v5 } from 'uuid';
+
+const hour = 3_600;
+
+/** The command ids of signatures: one for a company and a day, however often the routine runs. */
+const namespace = '3d0b6c38-7b2f-4a53-9d53-0e6a55b1a7c4';
+
+/**
+ * Signs, soon after every midnight UTC, the head of each company's facts of the days before.
+ *
+ * It remembers how far it has read, so that a run reads only what is new; a new process reads the log once.
+ */
+export function signHeads(log: EventLog, key: SigningKey): Routine {
+  const heads = new Map<string, RunningHead>();
+  let after = 0;
+
+  return {
+    name: 'sign audit heads',
+    everySeconds: hour,
+    async run(tools: Tools): Promise<void> {
+      const today = tools.clock.now().toISOString().slice(0, 10);
+      await readUntil(today);
+      for (const [company, head] of heads) await signHead(tools, key, company, dayBefore(today), head);
+    },
+  };
+
+  /** Takes in every event before the first of today. */
+  async function readUntil(today: string): Promise<void> {
+    const end = await log.head();
+    if (after >= end) return;
+    const stop = new AbortController();
+    for await (const page of log.follow(after, { signal: stop.signal })) {
+      for (const event of page.events) {
+        if (String(event.meta.at) >= today) return stop.abort();
+        const company = event.meta.company;
+        if (company !== null && categoryOf(event.stream) !== unsignedCategory)
+          heads.set(company, advance(heads.get(company) ?? nothingYet, event));
+        after = event.position;
+      }
+      after = Math.max(after, page.upTo);
+      if (page.upTo >= end || page.atHead) return stop.abort();
+    }
+  }
+}
+
+async function signHead(
+  tools: Tools,
+  key: SigningKey,
+  company: string,
+  date: string,
+  head: RunningHead,
+): Promise<void> {
+  const { state } = await tools.commands.load(auditHead, company);
+  if (state && (state.date >= date || state.position === head.position)) return;
+  const said = { date, position: head.position, count: head.count, head: head.head };
+  const signed = { ...said, key: key.id, signature: key.sign(statement(company, said)) };
+  const outcome = await tools.commands.send(
+    auditHead,
+    company,
+    { type: 'SignHead', head: signed },
+    { commandId: v5(`${company} ${date}`, namespace), by: { system: 'audit' }, company },
+  );
+  if ('refused' in outcome) throw new Error(outcome.message);
+}
+
+function dayBefore(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { auditHead, statement } from '@daybook/audit/domain';
+import { genesis, link, verifyLink } from '@daybook/kernel/commands';
+import type { EventLog, LoggedEvent } from '@daybook/kernel/event-log';
+import { categoryOf } from '@daybook/kernel/events';
+import fc from 'fast-check';
+import type { Witness } from './chain-check.js';
+import { advance, nothingYet } from './running-head.js';
+import { signingKey } from './signing-key.js';
+import { verifyLog } from './verify-log.js';
+
+const acme = '11111111-0000-4000-8000-000000000000';
+const other = '22222222-0000-4000-8000-000000000000';
+const key = signingKey(Buffer.alloc(32, 7));
+
+/** A log of linked events of two companies, 3 streams each, as one that nobody touched would hold them. */
+function honestLog(count: number): LoggedEvent[] {
+  const events: LoggedEvent[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const company = index % 3 === 0 ? other : acme;
+    append(events, `todo-${company}${index % 4}`, 'TodoEdited', { title: `Title ${index}` }, company);
+  }
+  return events;
+}
+
+function append(events: LoggedEvent[], stream: string, type: string, data: object, company: string): void {
+  const before = events.findLast((event) => event.stream === stream);
+  const meta = { company, commandId: randomUUID(), bodyHash: '' };
+  const previous = before ? String(before.meta.hash) : genesis(stream);
+  const linked = link({ id: randomUUID(), type, data, meta }, previous);
+  events.push({ ...linked, stream, revision: (before?.revision ?? -1) + 1, position: events.length + 1 });
+}
+
+function signHead(events: LoggedEvent[], company: string, date: string, signer = key): void {
+  const own = events.filter(({ meta, stream }) => meta.company === company && categoryOf(stream) !== 'auditHead');
+  const running = own.reduce(advance, nothingYet);
+  const head = { date, ...running };
+  const data = { ...head, key: signer.id, signature: signer.sign(statement(company, head)) };
+  append(events, `${auditHead.category}-${company}`, 'AuditHeadSigned', data, company);
+}
+
+const asWitness = ({ id, position, meta, type, stream, revision }: LoggedEvent): Witness => ({
+  id,
+  position,
+  company: meta.company,
+  kind: type,
+  stream,
+  revision,
+  hash: String(meta.hash),
+});
+
+/** Verdicts over a log as it is now, with or without a history that remembers how it was. */
+async function verdicts(events: readonly LoggedEvent[], remembered: readonly LoggedEvent[] = []) {
+  const log: Pick<EventLog, 'contiguous' | 'head' | 'follow'> = {
+    contiguous: true,
+    head: async () => events.at(-1)?.position ?? 0,
+    async *follow(after, { categories, pageSize = 7 } = {}) {
+      const wanted = events.filter(({ position }) => position > after);
+      for (let start = 0; start < wanted.length; start += pageSize) {
+        const page = wanted.slice(start, start + pageSize);
+        const upTo = page.at(-1)?.position ?? after;
+        const chosen = page.filter(({ stream }) => !categories || categories.includes(categoryOf(stream)));
+        yield { events: chosen, upTo, atHead: upTo === wanted.at(-1)?.position };
+      }
+    },
+  };
+  const witnesses = remembered.map(asWitness);
+  return verifyLog({
+    log: log as EventLog,
+    key,
+    verifyLink,
+    witnesses: async (after, upTo) => witnesses.filter(({ position }) => position > after && position <= upTo),
+    witnessedUpTo: async () => witnesses.at(-1)?.position ?? 0,
+  });
+}
+
+const verdictOf = async (company: string | null, ...of: Parameters<typeof verdicts>) =>
+  (await verdicts(...of)).find((verdict) => verdict.company === company);
+
+describe('the check of the chain', () => {
+  it('finds an honest log intact', async () => {
+    const events = honestLog(40);
+    signHead(events, acme, '2026-03-02');
+    append(events, `todo-${acme}0`, 'TodoEdited', { title: 'after the head' }, acme);
+    expect(await verdictOf(acme, events, events)).toEqual({
+      company: acme,
+      intact: true,
+      checked: 28,
+      firstBroken: null,
+      signedUpTo: '2026-03-02',
+    });
+    expect(await verdictOf(other, events, events)).toMatchObject({ intact: true, signedUpTo: null });
+  });
+
+  it('has nothing to say of an empty log', async () => {
+    expect(await verdicts([])).toEqual([]);
+  });
+
+  it('names the first event that was changed, and only its company', async () => {
+    const events = honestLog(40);
+    const changed = events.map((event) => (event.position === 5 ? { ...event, data: { title: 'forged' } } : event));
+    const event = events[4];
+    expect(await verdictOf(event?.meta.company ?? null, changed)).toMatchObject({
+      intact: false,
+      firstBroken: `TodoEdited, ${event?.stream} revision 0, position 5: Its content was changed.`,
+    });
+    expect(await verdictOf(other, changed)).toMatchObject({ intact: true });
+  });
+
+  it('names an event that was removed where the history remembers it', async () => {
+    const events = honestLog(40);
+    const removed = events.filter(({ position }) => position !== 9);
+    expect((await verdictOf(acme, removed, events))?.firstBroken).toContain('position 9: It was removed or moved');
+  });
+
+  it('names an event that was removed at the very end', async () => {
+    const events = honestLog(40);
+    const last = await verdictOf(events[39]?.meta.company ?? null, events.slice(0, 39), events);
+    expect(last?.firstBroken).toContain('position 40: It was removed');
+  });
+
+  it('notices a removed event also without the history', async () => {
+    const events = honestLog(40);
+    const removed = events.filter(({ position }) => position !== 9);
+    expect(await verdictOf(null, removed)).toMatchObject({
+      firstBroken: 'Position 9: The event that stood here was removed.',
+    });
+  });
+
+  it('names an event that changed its place with another', async () => {
+    const events = honestLog(40);
+    const swapped = swap(events, 8, 9);
+    expect((await verdictOf(acme, swapped, events))?.firstBroken).toContain('Another event stood in this place');
+  });
+
+  it('notices by the signed head what was rewritten with all its hashes', async () => {
+    const honest = honestLog(40);
+    signHead(honest, acme, '2026-03-02');
+    const head = honest.at(-1);
+    const forged = honestLog(40);
+    if (head) forged.push(head);
+    expect((await verdictOf(acme, forged))?.firstBroken).toBe(
+      'Head of 2026-03-02: The events under it are not those that were signed.',
+    );
+  });
+
+  it('does not believe a head that somebody else signed', async () => {
+    const events = honestLog(40);
+    signHead(events, acme, '2026-03-02', signingKey(Buffer.alloc(32, 8)));
+    expect((await verdictOf(acme, events))?.firstBroken).toContain("not that of this firm's key");
+  });
+
+  it('finds every one of 100 random edits', async () => {
+    const honest = honestLog(60);
+    signHead(honest, acme, '2026-03-02');
+    signHead(honest, other, '2026-03-02');
+    const place = fc.integer({ min: 0, max: honest.length - 1 });
+    const edit = fc.record({ kind: fc.constantFrom('change', 'meta', 'remove', 'swap', 'restream'), place, to: place });
+    await fc.assert(
+      fc.asyncProperty(edit, async ({ kind, place, to }) => {
+        fc.pre(kind !== 'swap' || place !== to);
+        const found = await verdicts(edited(honest, kind, place, to), honest);
+        expect(found.some(({ intact }) => !intact)).toBe(true);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+function edited(events: readonly LoggedEvent[], kind: string, place: number, to: number): LoggedEvent[] {
+  const one = events[place];
+  if (!one) throw new Error('No such place.');
+  if (kind === 'remove') return events.filter((event) => event !== one);
+  if (kind === 'swap') return swap(events, place + 1, to + 1);
+  const planted = {
+    change: { ...one, data: { ...one.data, planted: true } },
+    meta: { ...one, meta: { ...one.meta, commandId: randomUUID() } },
+    restream: { ...one, stream: `${one.stream}x` },
+  }[kind];
+  return events.map((event) => (event === one && planted ? planted : event));
+}
+
+/** The events at two positions, from 1, have changed places. */
+function swap(events: readonly LoggedEvent[], a: number, b: number): LoggedEvent[] {
+  const moved = events.map((event) => {
+    if (event.position === a) return { ...event, position: b };
+    return event.position === b ? { ...event, position: a } : event;
+  });
+  return moved.sort((one, two) => one.position - two.position);
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Fact, Recorded, Words } from '@daybook/kernel/events';
+import { person } from '@daybook/kernel/events';
+import { recorded } from '@daybook/kernel/events/spec';
+import { drift, migrate, openPool } from '@daybook/kernel/postgres';
+import { freshDatabase } from '../../../tests/postgres/index.js';
+import { countTrail, entities, type HistoryRow, historyItem, historyRow, migrations, trail } from './index.js';
+import type { Tellable } from './telling.js';
+import { kinds, tell } from './telling.js';
+
+type LetterFact = Fact<'LetterWritten', { to: string; text: string }> | Fact<'LetterSentBack', { by: string }>;
+
+const words: Words<LetterFact> = {
+  LetterWritten: ({ data }) => ({ label: 'Letter written', sentence: `wrote to ${data.to}.` }),
+  LetterSentBack: ({ data }) => ({
+    label: 'Letter sent back',
+    sentence: `sent back what ${person(data.by)} wrote.`,
+    changes: [{ field: 'Status', from: 'sent', to: 'returned' }],
+  }),
+};
+
+const letters: Tellable = {
+  decider: {
+    category: 'letter',
+    schema: { LetterWritten: { version: 1, sensitive: ['text'] }, LetterSentBack: { version: 1 } },
+  },
+  words,
+  item: 'letter',
+  titleOf: ({ data }) => ('to' in data ? `Letter to ${data.to}` : undefined),
+};
+
+const letter = randomUUID();
+const acme = randomUUID();
+const other = randomUUID();
+const someone = '00000000-0000-4000-8000-000000000001';
+
+function inLog(fact: LetterFact, position: number, company = acme): Recorded {
+  const told = recorded(fact, position - 1, { at: `2026-03-0${position}T12:00:00.000Z` }, `letter-${letter}`);
+  return { ...told, id: randomUUID(), position, meta: { ...told.meta, company, hash: `hash ${position}` } };
+}
+
+describe('telling', () => {
+  const written = inLog({ type: 'LetterWritten', data: { to: 'Maria', text: 'secret' } }, 1);
+
+  it('keeps what is encrypted out of the history', () => {
+    expect(historyRow(letters, written)).toMatchObject({
+      body: { to: 'Maria', text: null },
+      itemUuid: letter,
+      actorUser: someone,
+      told: 'Letter written wrote to Maria.',
+    });
+  });
+
+  it('tells a fact in the words of its area', () => {
+    expect(tell([letters], written)).toEqual({ label: 'Letter written', sentence: 'wrote to Maria.' });
+  });
+
+  it('names a fact nobody has words for by its type', () => {
+    const sentence = tell([], { ...written, type: 'LetterBurnt' }).sentence;
+    expect(sentence).toBe('letter burnt.');
+  });
+
+  it('lists the kinds of the areas', () => {
+    expect(kinds([letters]).map(({ label }) => label)).toEqual(['Letter sent back', 'Letter written']);
+  });
+});
+
+describe('the history in PostgreSQL', () => {
+  let database: Awaited<ReturnType<typeof freshDatabase>>;
+  let pool: ReturnType<typeof openPool>;
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    await migrate(database.url, migrations);
+    pool = openPool(database.url);
+    await insert(historyRow(letters, inLog({ type: 'LetterWritten', data: { to: 'Maria', text: '' } }, 1)));
+    await insert(historyRow(letters, inLog({ type: 'LetterSentBack', data: { by: someone } }, 2)));
+    await insert(historyRow(letters, inLog({ type: 'LetterWritten', data: { to: '100%', text: '' } }, 3, other)));
+    await pool.query(`insert into history_item values ($1, 'letter', 'Letter to Maria', $2)`, [letter, acme]);
+  });
+
+  afterAll(async () => {
+    await pool.end();
+    await database.drop();
+  });
+
+  async function insert(row: HistoryRow): Promise<void> {
+    const columns = Object.keys(row).map((name) => name.replace(/[A-Z]/g, (big) => `_${big.toLowerCase()}`));
+    const places = columns.map((_, index) => `$${index + 1}`);
+    await pool.query(`insert into history (${columns}) values (${places})`, Object.values(row));
+  }
+
+  const newest = { limit: 10, offset: 0, newestFirst: true };
+  const positions = async (filter: Partial<Parameters<typeof trail>[1]>, page = newest) =>
+    (await trail(pool, { seen: 'all', ...filter }, page)).map(({ position }) => position);
+
+  it('has tables that entities and migrations agree on', async () => {
+    expect(await drift(database.url, entities)).toEqual([]);
+  });
+
+  it('comes newest first, page by page', async () => {
+    expect(await positions({})).toEqual([3, 2, 1]);
+    expect(await positions({}, { limit: 1, offset: 1, newestFirst: false })).toEqual([2]);
+    expect(await countTrail(pool, { seen: 'all' })).toBe(3);
+  });
+
+  it('holds nothing of companies that the reader may not see', async () => {
+    expect(await positions({ seen: [acme] })).toEqual([2, 1]);
+    expect(await positions({ seen: [acme], company: other })).toEqual([]);
+    expect(await countTrail(pool, { seen: [] })).toBe(0);
+  });
+
+  it('is filtered by company, person, kind and time', async () => {
+    expect(await positions({ company: other })).toEqual([3]);
+    expect(await positions({ actor: acme })).toEqual([]);
+    expect(await positions({ kinds: ['LetterSentBack'] })).toEqual([2]);
+    const day = { from: new Date('2026-03-02T12:00:00Z'), to: new Date('2026-03-03T12:00:00Z') };
+    expect(await positions(day)).toEqual([2]);
+  });
+
+  it('is searched word by word, and signs of SQL are only signs', async () => {
+    expect(await positions({ search: 'sent wrote' })).toEqual([2]);
+    expect(await positions({ search: 'returned MARIA' })).toEqual([2]);
+    expect(await positions({ search: '0%' })).toEqual([3]);
+    expect(await positions({ search: '%' })).toEqual([3]);
+  });
+
+  it('knows what a uuid names', async () => {
+    expect(await historyItem(pool, letter)).toEqual({ item: 'letter', company: acme });
+    expect(await historyItem(pool, randomUUID())).toBeUndefined();
+  });
+});
