@@ -1,0 +1,47 @@
+import { getMetadataArgsStorage } from 'typeorm';
+
+/** How the rows of an entity lie in its table. */
+export interface Columns {
+  readonly table: string;
+  /** Property and column of the key; `type` is the column's PostgreSQL type. */
+  readonly key: { readonly property: string; readonly column: string; readonly type: string };
+  /** Every column a row may set, the key included; columns that PostgreSQL computes are left out. */
+  readonly all: readonly { readonly property: string; readonly column: string }[];
+}
+
+/**
+ * Reads table and columns from an entity's decorators. A column without a name is called after its property, in
+ * snake_case.
+ *
+ * @throws Error when the class is no entity or its key is not exactly one column.
+ */
+// biome-ignore lint/complexity/noBannedTypes: TypeORM names entities by their constructor
+export function columnsOf(entity: Function): Columns {
+  const storage = getMetadataArgsStorage();
+  const chain = ancestors(entity);
+  const table = storage.tables.find((one) => one.target === entity);
+  if (!table) throw new Error(`${entity.name} is no entity: @Entity('table_name') is missing.`);
+  const columns = storage.columns.filter((one) => chain.includes(one.target) && !one.options.generatedType);
+  const keys = columns.filter((one) => one.options.primary);
+  const [key] = keys;
+  if (!key || keys.length > 1) throw new Error(`${entity.name} needs exactly one primary column, not ${keys.length}.`);
+  const named = (column: (typeof columns)[number]) => ({
+    property: column.propertyName,
+    column: column.options.name ?? snakeCase(column.propertyName),
+  });
+  return {
+    table: table.name ?? snakeCase(entity.name),
+    key: { ...named(key), type: typeof key.options.type === 'string' ? key.options.type : 'text' },
+    all: columns.map(named),
+  };
+}
+
+function ancestors(entity: object): unknown[] {
+  const chain: unknown[] = [];
+  for (let one: object | null = entity; one; one = Object.getPrototypeOf(one)) chain.push(one);
+  return chain;
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/(?!^)[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
+}

@@ -1,0 +1,150 @@
+import type { LoggedEvent, Page } from '@daybook/kernel/event-log';
+import { categoryOf, subjectOf } from '@daybook/kernel/events';
+import type { ClientBase, QueryConfig } from 'pg';
+import { moveCheckpoints, park } from './checkpoints.js';
+import { type Decoded, type Decoder, decodeAll, type Poison, poisonOf } from './decoding.js';
+import { Memory } from './fold.js';
+import type { Member } from './member.js';
+import { isRefusedData } from './outage.js';
+import { type Changed, projectedChannel, projectedText } from './projected.js';
+import { transact } from './transaction.js';
+
+/** What one page does to one projection. */
+interface Outcome {
+  readonly member: Member;
+  readonly writes: readonly QueryConfig[];
+  readonly poisons: readonly Poison[];
+  readonly changed: readonly LoggedEvent[];
+}
+
+/**
+ * Projections that move along the log together: a page is read once, folded in memory for each of them, and written in
+ * one transaction with their checkpoints.
+ */
+export class Convoy {
+  constructor(
+    private readonly client: ClientBase,
+    private readonly decoder: Decoder,
+    private readonly runner: string,
+    private readonly onParked: (projection: string, poison: Poison) => void,
+  ) {}
+
+  /** Folds a page into the projections that have not seen it. Rejects with `isMoved` when another process did. */
+  async take(members: readonly Member[], page: Page): Promise<void> {
+    const waiting = members.filter(({ position }) => position < page.upTo);
+    if (waiting.length === 0) return;
+    const wanted = page.events.filter((event) => waiting.some((member) => member.wants(event)));
+    const facts = await decodeAll(this.decoder, wanted);
+    await this.fold(waiting, page.events, facts, page.upTo);
+  }
+
+  /** Stores the positions of projections that pages without anything for them have carried along. */
+  async settle(members: readonly Member[]): Promise<void> {
+    for (const member of members) {
+      const { position } = member;
+      if (member.stored === position) continue;
+      await this.client.query(moveCheckpoints([member], position, this.runner));
+      member.stored = position;
+    }
+  }
+
+  private async fold(
+    members: readonly Member[],
+    events: readonly LoggedEvent[],
+    facts: ReadonlyMap<number, Decoded>,
+    upTo: number,
+  ): Promise<void> {
+    try {
+      const outcomes: Outcome[] = [];
+      for (const member of members) outcomes.push(await this.outcomeFor(member, events, facts));
+      await this.commit(outcomes, upTo);
+    } catch (error) {
+      if (!isRefusedData(error)) throw error;
+      await this.narrow(members, events, facts, upTo, error);
+    }
+  }
+
+  /** PostgreSQL refused the rows of a page: halves it until the event and the projection at fault stand alone. */
+  private async narrow(
+    members: readonly Member[],
+    events: readonly LoggedEvent[],
+    facts: ReadonlyMap<number, Decoded>,
+    upTo: number,
+    error: unknown,
+  ): Promise<void> {
+    const [first] = events;
+    if (!first) throw error;
+    if (events.length > 1) {
+      const half = events.slice(0, events.length >> 1);
+      await this.fold(members, half, facts, half.at(-1)?.position ?? upTo);
+      await this.fold(members, events.slice(half.length), facts, upTo);
+    } else if (members.length > 1) {
+      for (const member of members) await this.fold([member], events, facts, upTo);
+    } else {
+      await this.fold(members, events, new Map([[first.position, { poison: poisonOf(first, error) }]]), upTo);
+    }
+  }
+
+  private async outcomeFor(
+    member: Member,
+    events: readonly LoggedEvent[],
+    facts: ReadonlyMap<number, Decoded>,
+  ): Promise<Outcome> {
+    const memory = new Memory(member.fold);
+    const { steps, poisons } = member.prepare(events, facts);
+    const missing = memory.missing(steps.flatMap(({ touches }) => touches));
+    await Promise.all(
+      [...missing].map(async ([table, keys]) => {
+        const { rows } = await this.client.query(table.sql.load(keys));
+        memory.learn(table, keys, rows);
+      }),
+    );
+    const changed = member.foldInto(memory, steps, poisons);
+    const writes = memory
+      .take()
+      .flatMap(({ table, rows, gone }) => [
+        ...(gone.length > 0 ? [table.sql.remove(gone)] : []),
+        ...(rows.length > 0 ? [table.sql.write(rows)] : []),
+      ]);
+    return { member, writes, poisons: [...poisons.values()], changed };
+  }
+
+  private async commit(outcomes: readonly Outcome[], upTo: number): Promise<void> {
+    const touched = outcomes.filter(({ writes, poisons }) => writes.length + poisons.length > 0);
+    const says = {
+      name: 'say projected',
+      text: 'select pg_notify($1, $2)',
+      values: [projectedChannel, projectedText(announcement(outcomes, upTo))],
+    };
+    if (touched.length === 0) {
+      await this.client.query(says);
+    } else {
+      await transact(this.client, [
+        moveCheckpoints(
+          touched.map(({ member }) => member),
+          upTo,
+          this.runner,
+        ),
+        ...touched.flatMap(({ writes }) => writes),
+        ...touched.flatMap(({ member, poisons }) => poisons.map((poison) => park(member.name, poison))),
+        says,
+      ]);
+    }
+    for (const { member } of outcomes) member.position = upTo;
+    for (const { member, poisons } of touched) {
+      member.stored = upTo;
+      for (const poison of poisons) {
+        member.parked.add(poison.stream);
+        this.onParked(member.name, poison);
+      }
+    }
+  }
+}
+
+function announcement(outcomes: readonly Outcome[], position: number) {
+  const changes = new Map<string, Changed>();
+  for (const { changed } of outcomes)
+    for (const { stream, meta } of changed)
+      changes.set(stream, { company: meta.company, category: categoryOf(stream), uuid: subjectOf(stream) });
+  return { position, projections: outcomes.map(({ member }) => member.name), changes: [...changes.values()] };
+}

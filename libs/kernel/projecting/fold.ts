@@ -1,0 +1,162 @@
+import type { Fact, Recorded } from '@daybook/kernel/events';
+import { categoryOf } from '@daybook/kernel/events';
+import { type Columns, columnsOf } from './columns.js';
+import { type Change, ignored, type Projection } from './projection.js';
+import { type Row, type TableSql, tableSql } from './table-sql.js';
+
+/** One row that a fact touches. */
+interface Touch {
+  readonly table: FoldTable;
+  readonly change: Change<Row, Fact>;
+  readonly key: string;
+}
+
+export interface FoldTable {
+  readonly columns: Columns;
+  readonly sql: TableSql;
+}
+
+type Steps = readonly { readonly table: FoldTable; readonly change: Change<Row, Fact> }[];
+
+/** A projection made ready to run: which fact changes which tables, looked up by category and type. */
+export class Fold {
+  readonly tables: readonly FoldTable[];
+  private readonly steps = new Map<string, Map<string, Steps>>();
+
+  constructor(readonly projection: Projection) {
+    this.tables = projection.tables.map(({ entity }) => {
+      const columns = columnsOf(entity);
+      return { columns, sql: tableSql(columns) };
+    });
+    projection.tables.forEach(({ categories, on }, index) => {
+      for (const category of categories) {
+        const types = this.steps.get(category) ?? new Map<string, Steps>();
+        for (const [type, change] of Object.entries(on)) {
+          const table = this.tables[index];
+          if (change === ignored || !table) continue;
+          types.set(type, [...(types.get(type) ?? []), { table, change: change as Change<Row, Fact> }]);
+        }
+        this.steps.set(category, types);
+      }
+    });
+  }
+
+  get name(): string {
+    return this.projection.name;
+  }
+
+  handles(stream: string, type: string): boolean {
+    return this.stepsOf(stream, type) !== undefined;
+  }
+
+  /** The rows a fact touches. Throws what the projection throws. */
+  touches(fact: Recorded): Touch[] {
+    const touches: Touch[] = [];
+    for (const { table, change } of this.stepsOf(fact.stream, fact.type) ?? [])
+      for (const key of new Set(change.keys(fact))) touches.push({ table, change, key });
+    return touches;
+  }
+
+  private stepsOf(stream: string, type: string): Steps | undefined {
+    return this.steps.get(categoryOf(stream))?.get(type);
+  }
+}
+
+/** Rows in memory while facts are folded into them; undefined is a row that is known not to be there. */
+export class Memory {
+  private readonly known = new Map<FoldTable, Map<string, Row | undefined>>();
+  private readonly touched = new Map<FoldTable, Set<string>>();
+
+  constructor(readonly fold: Fold) {
+    for (const table of fold.tables) {
+      this.known.set(table, new Map());
+      this.touched.set(table, new Set());
+    }
+  }
+
+  /** Rows held, of all tables. */
+  get size(): number {
+    return sum([...this.known.values()].map((rows) => rows.size));
+  }
+
+  /** Rows that differ from what is stored. */
+  get dirty(): number {
+    return sum([...this.touched.values()].map((keys) => keys.size));
+  }
+
+  /** Keys among the touched ones whose rows have to be loaded before `apply`, per table. */
+  missing(touches: readonly Touch[]): Map<FoldTable, string[]> {
+    const missing = new Map<FoldTable, Set<string>>();
+    for (const { table, key } of touches) {
+      if (this.known.get(table)?.has(key)) continue;
+      const keys = missing.get(table) ?? new Set();
+      missing.set(table, keys.add(key));
+    }
+    return new Map([...missing].map(([table, keys]) => [table, [...keys]]));
+  }
+
+  /** Takes in what a load found; a key without a row is remembered as absent. */
+  learn(table: FoldTable, keys: readonly string[], rows: readonly Row[]): void {
+    const known = this.known.get(table);
+    for (const key of keys) known?.set(key, undefined);
+    for (const row of rows) known?.set(String(row[table.columns.key.property]), canonical(table.columns, row));
+  }
+
+  /** Folds one fact, wholly or (when a reducer throws) not at all. */
+  apply(fact: Recorded, touches: readonly Touch[]): void {
+    const after = touches.map(({ table, change, key }) => {
+      const row = change.reduce(this.known.get(table)?.get(key), fact, key);
+      if (row && String(row[table.columns.key.property]) !== key)
+        throw new Error(`The row of ${table.columns.table} for key ${key} was given another key.`);
+      return row && canonical(table.columns, row);
+    });
+    touches.forEach(({ table, key }, index) => {
+      this.known.get(table)?.set(key, after[index]);
+      this.touched.get(table)?.add(key);
+    });
+  }
+
+  /** What has to be written: rows as they are now and keys of rows that went. Forgets which ones were touched. */
+  take(): { table: FoldTable; rows: Row[]; gone: string[] }[] {
+    const taken = this.fold.tables.map((table) => {
+      const rows: Row[] = [];
+      const gone: string[] = [];
+      for (const key of this.touched.get(table) ?? []) {
+        const row = this.known.get(table)?.get(key);
+        if (row) rows.push(row);
+        else gone.push(key);
+      }
+      this.touched.get(table)?.clear();
+      return { table, rows, gone };
+    });
+    return taken.filter(({ rows, gone }) => rows.length + gone.length > 0);
+  }
+
+  /** The rows that are there, per table name, by key; for specs. */
+  rows(): Record<string, Row[]> {
+    const tables = [...this.known].map(([table, rows]) => {
+      const there = [...rows].filter(([, row]) => row).sort(([a], [b]) => (a < b ? -1 : 1));
+      return [table.columns.table, there.map(([, row]) => row as Row)] as const;
+    });
+    return Object.fromEntries(tables);
+  }
+
+  /** Forgets every row; only what has been written may be forgotten. */
+  clear(): void {
+    for (const rows of this.known.values()) rows.clear();
+  }
+}
+
+/** A row as a load would return it: every column, null for what is not set, instants as text. */
+function canonical({ all }: Columns, row: Row): Row {
+  const plain: Row = {};
+  for (const { property } of all) {
+    const value = row[property];
+    plain[property] = value instanceof Date ? value.toISOString() : (value ?? null);
+  }
+  return plain;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}

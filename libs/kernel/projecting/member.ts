@@ -1,0 +1,73 @@
+import type { LoggedEvent } from '@daybook/kernel/event-log';
+import type { Recorded } from '@daybook/kernel/events';
+import { type Decoded, type Poison, poisonOf } from './decoding.js';
+import type { Fold, Memory } from './fold.js';
+
+/** A fact of a page with the rows it touches. */
+export interface Step {
+  readonly event: LoggedEvent;
+  readonly fact: Recorded;
+  readonly touches: ReturnType<Fold['touches']>;
+}
+
+/** One projection on its way along the log. */
+export class Member {
+  /** Everything up to here is in the rows. */
+  position: number;
+
+  constructor(
+    readonly fold: Fold,
+    /** Where the checkpoint in the database stands; it may trail `position` while nothing touches the rows. */
+    public stored: number,
+    /** Streams left out since one of their facts could not be folded. */
+    readonly parked: Set<string>,
+  ) {
+    this.position = stored;
+  }
+
+  get name(): string {
+    return this.fold.name;
+  }
+
+  wants(event: LoggedEvent): boolean {
+    return (
+      event.position > this.position && !this.parked.has(event.stream) && this.fold.handles(event.stream, event.type)
+    );
+  }
+
+  /** The facts of a page for this projection, and by stream what could not be read. */
+  prepare(
+    events: readonly LoggedEvent[],
+    facts: ReadonlyMap<number, Decoded>,
+  ): { steps: Step[]; poisons: Map<string, Poison> } {
+    const steps: Step[] = [];
+    const poisons = new Map<string, Poison>();
+    for (const event of events) {
+      const found = facts.get(event.position);
+      if (!found || poisons.has(event.stream) || !this.wants(event)) continue;
+      try {
+        if ('poison' in found) poisons.set(event.stream, found.poison);
+        else steps.push({ event, fact: found.fact, touches: this.fold.touches(found.fact) });
+      } catch (error) {
+        poisons.set(event.stream, poisonOf(event, error));
+      }
+    }
+    return { steps, poisons };
+  }
+
+  /** Folds the steps in order, adds what a reducer refused to `poisons`, answers the events that were folded. */
+  foldInto(memory: Memory, steps: readonly Step[], poisons: Map<string, Poison>): LoggedEvent[] {
+    const folded: LoggedEvent[] = [];
+    for (const { event, fact, touches } of steps) {
+      const poison = poisons.get(event.stream);
+      if (touches.length === 0 || (poison && poison.position < event.position)) continue;
+      try {
+        memory.apply(fact, touches);
+        folded.push(event);
+      } catch (error) {
+        poisons.set(event.stream, poisonOf(event, error));
+      }
+    }
+    return folded;
+  }
+}

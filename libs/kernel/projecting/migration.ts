@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What the runner keeps for itself in the schema `ops`: checkpoints, parked streams, rebuilds, as-of views. */
+export class Projecting1763700000000 implements MigrationInterface {
+  readonly name = 'Projecting1763700000000';
+
+  async up(database: QueryRunner): Promise<void> {
+    await database.query(await projectingSql());
+  }
+
+  async down(database: QueryRunner): Promise<void> {
+    await database.query('drop table ops.as_of_views, ops.rebuilds, ops.rebuild_requests');
+    await database.query('drop table ops.parked_streams, ops.checkpoints');
+    await database.query('drop function ops.move_checkpoints');
+  }
+}
+
+export const projectingMigrations = [Projecting1763700000000];
+
+/** The statements of the migration, for tests that need no TypeORM. */
+export function projectingSql(): Promise<string> {
+  return readFile('libs/kernel/projecting/ops.sql', 'utf8');
+}

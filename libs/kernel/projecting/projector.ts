@@ -1,0 +1,177 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { EventLog } from '@daybook/kernel/event-log';
+import { Client, type ClientConfig } from 'pg';
+import { parkedStreams, readCheckpoints, startCheckpoint } from './checkpoints.js';
+import { Convoy } from './convoy.js';
+import type { Decoder, Poison } from './decoding.js';
+import { Fold } from './fold.js';
+import { Member } from './member.js';
+import { isMoved } from './outage.js';
+import { provenPages } from './pages.js';
+import type { Projection } from './projection.js';
+import { Shares } from './shares.js';
+
+export interface ProjectorOptions {
+  readonly log: EventLog;
+  readonly decoder: Decoder;
+  readonly projections: readonly Projection[];
+  /** Connects to the database; `search_path` is set here. */
+  readonly database: ClientConfig;
+  /** Name of this process, shown to administrators. */
+  readonly runner: string;
+  readonly report: Report;
+  /** Most events folded in one transaction, default 1,000. */
+  readonly pageSize?: number;
+}
+
+/** Where the projector says what somebody should know. */
+export interface Report {
+  parked(projection: string, poison: Poison): void;
+  failed(message: string, error: unknown): void;
+}
+
+export interface Standing {
+  readonly name: string;
+  readonly position: number;
+  readonly parked: number;
+}
+
+const beat = 500;
+const longestPause = 5_000;
+
+/**
+ * Keeps read models abreast of the log. Several processes may run one each: they share the projections, and take over
+ * from a process that ends.
+ */
+export class Projector {
+  private readonly folds: ReadonlyMap<string, Fold>;
+  private readonly ended = new AbortController();
+  private members: readonly Member[] = [];
+  private trouble: string | null = null;
+  private running: Promise<void> | undefined;
+
+  constructor(private readonly options: ProjectorOptions) {
+    this.folds = new Map(options.projections.map((one) => [one.name, new Fold(one)]));
+    if (this.folds.size < options.projections.length) throw new Error('Two projections have the same name.');
+  }
+
+  start(): void {
+    this.running ??= this.run();
+  }
+
+  /** Finishes the page in hand, stores the checkpoints and lets go of the locks. */
+  async stop(): Promise<void> {
+    this.ended.abort();
+    await this.running;
+  }
+
+  /** The projections this process runs now. */
+  standing(): Standing[] {
+    return this.members.map(({ name, position, parked }) => ({ name, position, parked: parked.size }));
+  }
+
+  /** Why nothing moves, or null. */
+  ailment(): string | null {
+    return this.trouble;
+  }
+
+  private async run(): Promise<void> {
+    let pause = 50;
+    while (!this.ended.signal.aborted) {
+      const started = Date.now();
+      try {
+        await this.session();
+      } catch (error) {
+        if (Date.now() - started > longestPause) pause = 50;
+        this.trouble = error instanceof Error ? error.message : String(error);
+        this.options.report.failed('The projections stopped and start again.', error);
+        await wait(pause, undefined, { signal: this.ended.signal }).catch(() => undefined);
+        pause = Math.min(2 * pause, longestPause);
+      }
+    }
+  }
+
+  /** One connection's life: shares are taken, followed, and divided anew when processes come and go. */
+  private async session(): Promise<void> {
+    const locks = await this.connect(false);
+    const writer = await this.connect(true);
+    const lost = new AbortController();
+    for (const client of [locks, writer]) client.on('error', () => lost.abort());
+    try {
+      const shares = new Shares(locks, [...this.folds.keys()]);
+      await shares.join();
+      while (!this.ended.signal.aborted && !lost.signal.aborted) {
+        await shares.shrink();
+        await shares.grow();
+        await this.followUntilChange(shares, writer, lost.signal);
+      }
+    } finally {
+      this.members = [];
+      await Promise.allSettled([locks.end(), writer.end()]);
+    }
+    if (lost.signal.aborted) throw new Error('The connection to the database was cut.');
+  }
+
+  private async followUntilChange(shares: Shares, writer: Client, lost: AbortSignal): Promise<void> {
+    const change = new AbortController();
+    const signal = AbortSignal.any([this.ended.signal, lost, change.signal]);
+    const following = this.follow([...shares.held], writer, signal).finally(() => change.abort());
+    const watching = this.watch(shares, signal).finally(() => change.abort());
+    const [follower, watcher] = await Promise.allSettled([following, watching]);
+    if (follower.status === 'rejected' && !isMoved(follower.reason)) throw follower.reason;
+    if (watcher.status === 'rejected') throw watcher.reason;
+  }
+
+  /** Ends when the shares have changed or should. */
+  private async watch(shares: Shares, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await wait(beat, undefined, { signal }).catch(() => undefined);
+      if (!signal.aborted && ((await shares.grow()) || (await shares.tooMany()))) return;
+    }
+  }
+
+  private async follow(names: readonly string[], writer: Client, signal: AbortSignal): Promise<void> {
+    const { log, decoder, runner, report, pageSize = 1_000 } = this.options;
+    this.members = await this.muster(writer, names);
+    const convoy = new Convoy(writer, decoder, runner, (projection, poison) => report.parked(projection, poison));
+    if (this.members.length === 0) return pauseUntil(signal);
+    const from = Math.min(...this.members.map(({ stored }) => stored));
+    let settled = Date.now();
+    for await (const page of provenPages(log, from, { pageSize, signal })) {
+      await convoy.take(this.members, page);
+      this.trouble = null;
+      if (Date.now() - settled > 1_000) {
+        await convoy.settle(this.members);
+        settled = Date.now();
+      }
+    }
+    await convoy.settle(this.members);
+  }
+
+  private async muster(writer: Client, names: readonly string[]): Promise<Member[]> {
+    const members: Member[] = [];
+    for (const name of names) {
+      const fold = this.folds.get(name);
+      if (!fold) continue;
+      await startCheckpoint(writer, name, fold.projection.version);
+      const checkpoint = (await readCheckpoints(writer, [name])).get(name);
+      members.push(new Member(fold, checkpoint?.position ?? 0, await parkedStreams(writer, name)));
+    }
+    return members;
+  }
+
+  private async connect(pipeline: boolean): Promise<Client> {
+    const client = new Client({ ...this.options.database, pipeline, keepAlive: true });
+    client.on('error', () => undefined);
+    await client.connect();
+    await client.query(`set search_path to read, ops; set timezone to 'UTC'`);
+    return client;
+  }
+}
+
+function pauseUntil(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,64 @@
+import type { ClientBase } from 'pg';
+
+/** First half of the advisory lock keys used here; the second is a hash of the name. */
+const space = 0x64617962;
+const everybody = 0;
+
+/**
+ * Divides work among processes by session locks: each holds at most its fair share of the names, and what a process
+ * held is free the moment its connection ends.
+ */
+export class Shares {
+  readonly held = new Set<string>();
+
+  constructor(
+    private readonly client: ClientBase,
+    private readonly names: readonly string[],
+  ) {}
+
+  /** Makes this process count among those that share. */
+  async join(): Promise<void> {
+    await this.client.query('select pg_advisory_lock_shared($1::int, $2::int)', [space, everybody]);
+  }
+
+  /** Whether this process holds more than its share. */
+  async tooMany(): Promise<boolean> {
+    return this.held.size > (await this.fairShare());
+  }
+
+  /** Locks free names up to the share; answers whether it got any. */
+  async grow(): Promise<boolean> {
+    const share = await this.fairShare();
+    const before = this.held.size;
+    for (const name of this.names) {
+      if (this.held.size >= share) break;
+      if (!this.held.has(name) && (await this.lock(name))) this.held.add(name);
+    }
+    return this.held.size > before;
+  }
+
+  /** Gives up what is beyond the share. The work on these names must have stopped. */
+  async shrink(): Promise<void> {
+    const share = await this.fairShare();
+    for (const name of [...this.held].slice(share)) {
+      await this.client.query('select pg_advisory_unlock($1::int, hashtext($2))', [space, name]);
+      this.held.delete(name);
+    }
+  }
+
+  private async lock(name: string): Promise<boolean> {
+    const sql = 'select pg_try_advisory_lock($1::int, hashtext($2)) as locked';
+    const { rows } = await this.client.query<{ locked: boolean }>(sql, [space, name]);
+    return rows[0]?.locked === true;
+  }
+
+  private async fairShare(): Promise<number> {
+    const { rows } = await this.client.query<{ processes: number }>(
+      `select count(*)::int as processes from pg_locks where locktype = 'advisory' and granted and mode = 'ShareLock'
+         and database = (select oid from pg_database where datname = current_database())
+         and classid = $1::int::oid and objid = $2::int::oid and objsubid = 2`,
+      [space, everybody],
+    );
+    return Math.ceil(this.names.length / Math.max(1, rows[0]?.processes ?? 1));
+  }
+}

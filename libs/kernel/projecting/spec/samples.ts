@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { LoggedEvent } from '@daybook/kernel/event-log';
+import type { Fact, Recorded } from '@daybook/kernel/events';
+import { Client } from 'pg';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { freshDatabase } from '../../../../tests/postgres/index.js';
+import { projectingSql } from '../migration.js';
+import { at, change, own, projection, remove, table } from '../projection.js';
+import { MemoryLog } from './memory-log.js';
+
+/** A small world for specs of the runner: notes that are written, pinned and torn up, and how many a folder holds. */
+export type NoteFact =
+  | Fact<'NoteWritten', { text: string; folder: string }>
+  | Fact<'NotePinned', { place: number }>
+  | Fact<'NoteTorn', { folder: string }>;
+
+@Entity('note')
+export class NoteRow {
+  @PrimaryColumn('uuid')
+  uuid!: string;
+  @Column('text')
+  text!: string;
+  @Column('bigint', { nullable: true })
+  place!: number | null;
+  @Column('timestamptz')
+  writtenAt!: string;
+}
+
+@Entity('folder')
+export class FolderRow {
+  @PrimaryColumn('text')
+  name!: string;
+  @Column('text', { array: true })
+  notes!: string[];
+}
+
+const subject = (fact: Recorded) => fact.stream.slice('note-'.length);
+
+export const notes = projection({
+  name: 'notes',
+  version: 1,
+  tables: [
+    table<NoteRow, NoteFact>({
+      entity: NoteRow,
+      categories: ['note'],
+      on: {
+        NoteWritten: own((_, fact) => {
+          if (fact.data.text === 'throw') throw new Error('This note cannot be folded.');
+          return { uuid: subject(fact), text: fact.data.text, place: null, writtenAt: fact.meta.at };
+        }),
+        NotePinned: change((_, fact) => ({ place: fact.data.place })),
+        NoteTorn: remove(),
+      },
+    }),
+  ],
+});
+
+export const folders = projection({
+  name: 'folders',
+  version: 1,
+  tables: [
+    table<FolderRow, NoteFact>({
+      entity: FolderRow,
+      categories: ['note'],
+      on: {
+        NoteWritten: at(
+          (fact) => [fact.data.folder],
+          (row, fact, name) => ({ name, notes: [...new Set([...(row?.notes ?? []), subject(fact)])].sort() }),
+        ),
+        NotePinned: 'ignored',
+        NoteTorn: at(
+          (fact) => [fact.data.folder],
+          (row, fact) => row && { ...row, notes: row.notes.filter((one) => one !== subject(fact)) },
+        ),
+      },
+    }),
+  ],
+});
+
+const tables = `create schema read;
+  create table read.note (uuid uuid primary key, text text not null, place bigint, written_at timestamptz not null);
+  create index note_text on read.note (text);
+  create table read.folder (name text primary key, notes text[] not null);`;
+
+/** A database with the tables of the samples and of the runner, and a log in memory. */
+export async function sampleWorld() {
+  const database = await freshDatabase();
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(tables + (await projectingSql()));
+  return {
+    url: database.url,
+    client,
+    log: new MemoryLog(),
+    async rows(name: 'note' | 'folder', schema = 'read') {
+      const { rows } = await client.query(`select * from ${schema}.${name} order by 1`);
+      return rows;
+    },
+    async close() {
+      await client.end();
+      await database.drop();
+    },
+  };
+}
+
+export function write(log: MemoryLog, uuid: string, ...facts: readonly NoteFact[]): Promise<unknown> {
+  return log.append(
+    `note-${uuid}`,
+    'none',
+    facts.map((fact) => eventOf(fact)),
+  );
+}
+
+export function eventOf(fact: Fact, company: string | null = null, at = '2026-03-01T10:00:00.000Z') {
+  return { id: randomUUID(), ...fact, meta: { company, commandId: randomUUID(), bodyHash: '', at } };
+}
+
+/** Decodes by taking the event as it is; `unreadable` stands for a body whose secret cannot be opened. */
+export function decode(event: LoggedEvent): Recorded<Fact> {
+  if ('unreadable' in event.data) throw new Error('The key of this note is missing.');
+  return event as unknown as Recorded<Fact>;
+}
+
+export async function eventually(check: () => Promise<void> | void, withinMs = 8_000): Promise<void> {
+  const end = Date.now() + withinMs;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
