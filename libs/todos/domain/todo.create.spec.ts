@@ -1,0 +1,151 @@
+import { given } from '@daybook/kernel/events/spec';
+import { todoTypes } from './labels.js';
+import { todo } from './todo.js';
+import { createdTodo, createTodo, nina, omar } from './todoSamples.js';
+
+describe('creating a to-do', () => {
+  it.each(todoTypes.filter((type) => type !== 'signature'))('asks for a %s', (todoType) => {
+    const { decision } = given(todo).when(createTodo({ todoType }));
+    expect(decision).toMatchObject([{ type: 'TodoCreated', data: { type: todoType } }]);
+  });
+
+  it('assigns whom it names, once each', () => {
+    given(todo)
+      .when(createTodo({ assignees: [omar, nina, omar] }))
+      .thenFacts(
+        createdTodo(),
+        { type: 'TodoAssigned', data: { assignee: omar } },
+        { type: 'TodoAssigned', data: { assignee: nina } },
+      );
+  });
+
+  it('starts in the status that was chosen', () => {
+    given(todo)
+      .when(createTodo({ status: 'waiting_for_review' }))
+      .thenFacts(createdTodo(), { type: 'TodoSentForReview', data: {} });
+    given(todo)
+      .when(createTodo({ status: 'completed' }))
+      .thenFacts(createdTodo(), { type: 'TodoCompleted', data: { byAnswer: false } });
+  });
+
+  it('belongs to onboarding when it is an onboarding to-do, to the month-end close otherwise', () => {
+    const { decision } = given(todo).when(createTodo({ todoType: 'onboarding', headerText: 'Welcome' }));
+    expect(decision).toMatchObject([{ data: { closePeriod: 'onboarding_tasks', header: { text: 'Welcome' } } }]);
+  });
+
+  it('heads a series when it repeats', () => {
+    const recurrence = { type: 'MONTHLY_ON_EXACT_DAY', frequency: 1, endDate: null } as const;
+    given(todo)
+      .when(createTodo({ recurrence }))
+      .thenFacts(createdTodo({ recurrence, series: { uuid: '1', occurrence: 0 } }));
+  });
+
+  it('needs title, status, due date, reminder and completion', () => {
+    given(todo)
+      .when(createTodo({ title: ' ' }))
+      .thenRefused('titleMissing');
+    given(todo)
+      .when(createTodo({ title: null }))
+      .thenRefused('titleMissing');
+    given(todo)
+      .when(createTodo({ status: null }))
+      .thenRefused('statusMissing');
+    given(todo)
+      .when(createTodo({ status: 'done' }))
+      .thenRefused('statusMissing');
+    given(todo)
+      .when(createTodo({ dueDate: null }))
+      .thenRefused('dueDateMissing');
+    given(todo)
+      .when(createTodo({ dueDate: '2026-02-30' }))
+      .thenRefused('dueDateMissing');
+    given(todo)
+      .when(createTodo({ reminder: null }))
+      .thenRefused('reminderMissing');
+    given(todo)
+      .when(createTodo({ completeOnSubmit: null }))
+      .thenRefused('completeOnSubmitMissing');
+    given(todo)
+      .when(createTodo({ closePeriod: 'someday' }))
+      .thenRefused('closePeriodUnknown');
+    given(todo)
+      .when(createTodo({ todoType: 'poem' }))
+      .thenRefused('typeUnknown');
+  });
+
+  it('counts characters as people do', () => {
+    const { decision } = given(todo).when(createTodo({ title: '🧾'.repeat(255), details: '🧾'.repeat(10_000) }));
+    expect(decision).toHaveLength(1);
+    given(todo)
+      .when(createTodo({ title: 'x'.repeat(256) }))
+      .thenRefused('titleTooLong');
+    given(todo)
+      .when(createTodo({ details: 'x'.repeat(10_001) }))
+      .thenRefused('detailsTooLong');
+  });
+
+  it.each([
+    [null, 'frequencyMissing'],
+    [0, 'frequencyInvalid'],
+    [-1, 'frequencyInvalid'],
+    [1.5, 'frequencyInvalid'],
+  ] as const)('refuses to repeat every %s months', (frequency, refusal) => {
+    given(todo)
+      .when(createTodo({ recurrence: { type: 'MONTHLY_ON_EXACT_DAY', frequency, endDate: null } }))
+      .thenRefused(refusal);
+  });
+
+  it('repeats only in the known ways, until a date', () => {
+    given(todo)
+      .when(createTodo({ recurrence: { type: 'DAILY', frequency: 1, endDate: null } }))
+      .thenRefused('recurrenceUnknown');
+    given(todo)
+      .when(createTodo({ recurrence: { type: 'YEARLY_ON_EXACT_DAY', frequency: 1, endDate: 'soon' } }))
+      .thenRefused('endDateInvalid');
+  });
+
+  it('does nothing when it is there already', () => {
+    given(todo, createdTodo()).when(createTodo()).thenNothing();
+    given(todo, createdTodo(), { type: 'TodoDeleted', data: {} }).when(createTodo()).thenRefused('notThere');
+  });
+});
+
+describe('creating a signature to-do', () => {
+  const signature = { todoType: 'signature', templateId: 'form-8879', assignees: [omar], assigneeEmail: 'omar@x.test' };
+  const partners = { ...signature, templateId: 'partnership-agreement' };
+
+  it('names a template and who signs', () => {
+    given(todo)
+      .when(createTodo(signature))
+      .thenFacts(createdTodo({ type: 'signature', templateId: 'form-8879' }), {
+        type: 'TodoAssigned',
+        data: { assignee: omar },
+      });
+    given(todo)
+      .when(createTodo({ ...signature, templateId: null }))
+      .thenRefused('templateMissing');
+    given(todo)
+      .when(createTodo({ ...signature, templateId: 'napkin' }))
+      .thenRefused('templateMissing');
+    given(todo)
+      .when(createTodo({ ...signature, assignees: [] }))
+      .thenRefused('assigneeMissing');
+    given(todo)
+      .when(createTodo({ ...signature, assignees: [omar, nina] }))
+      .thenRefused('oneAssignee');
+  });
+
+  it('takes an address for each further signer, all different', () => {
+    const { decision } = given(todo).when(createTodo({ ...partners, signerEmails: ['a@x.test', 'b@x.test'] }));
+    expect(decision).toHaveLength(2);
+    for (const signerEmails of [
+      ['a@x.test'],
+      ['a@x.test', 'A@x.test'],
+      ['a@x.test', 'Omar@x.test'],
+      ['a@x.test', 'nobody'],
+    ])
+      given(todo)
+        .when(createTodo({ ...partners, signerEmails }))
+        .thenRefused('signerEmailsWrong');
+  });
+});

@@ -1,0 +1,166 @@
+import { given } from '@daybook/kernel/events/spec';
+import type { TodoFact } from './todo.js';
+import { todo } from './todo.js';
+import { actionsOfStatusChange } from './todoEdit.js';
+import type { TodoForm } from './todoForm.js';
+import { createdTodo, nina, omar } from './todoSamples.js';
+
+const edit = (changes: Partial<TodoForm>, basedOn: number | null = null) =>
+  ({ type: 'EditTodo', changes, basedOn }) as const;
+const retitled: TodoFact = { type: 'TodoRetitled', data: { from: 'Bank fees', to: 'Wire fees' } };
+const completed: TodoFact = { type: 'TodoCompleted', data: { byAnswer: false } };
+const forReview: TodoFact = { type: 'TodoSentForReview', data: {} };
+
+describe('editing', () => {
+  it('tells each change from what to what', () => {
+    given(todo, createdTodo(), { type: 'TodoAssigned', data: { assignee: omar } })
+      .when(
+        edit({
+          title: 'Wire fees',
+          details: 'Which?',
+          dueDate: '2026-03-01',
+          reminder: 'WEEKLY_REMINDER',
+          closePeriod: 'tax',
+          completeOnSubmit: true,
+          assignees: [nina],
+        }),
+      )
+      .thenFacts(
+        retitled,
+        { type: 'TodoDetailsEdited', data: { from: 'What are they for?', to: 'Which?' } },
+        { type: 'TodoDueDateChanged', data: { from: '2026-02-01', to: '2026-03-01' } },
+        { type: 'TodoReminderChanged', data: { from: 'NO_REMINDER', to: 'WEEKLY_REMINDER' } },
+        { type: 'TodoClosePeriodChanged', data: { from: 'month_end_close', to: 'tax' } },
+        { type: 'TodoCompleteOnSubmitChanged', data: { from: false, to: true } },
+        { type: 'TodoUnassigned', data: { assignee: omar } },
+        { type: 'TodoAssigned', data: { assignee: nina } },
+      );
+  });
+
+  it('records nothing when nothing changes', () => {
+    given(todo, createdTodo())
+      .when(edit({ title: 'Bank fees ', status: 'open', recurrence: null }))
+      .thenNothing();
+  });
+
+  it('keeps the form rules', () => {
+    given(todo, createdTodo())
+      .when(edit({ title: '' }))
+      .thenRefused('titleMissing');
+    given(todo, createdTodo())
+      .when(edit({ completeOnSubmit: null }))
+      .thenRefused('completeOnSubmitMissing');
+    given(todo, createdTodo({ type: 'signature' }))
+      .when(edit({ assignees: [omar, nina] }))
+      .thenRefused('oneAssignee');
+  });
+
+  it('moves the status by the fact of the equal action', () => {
+    given(todo, createdTodo())
+      .when(edit({ status: 'completed' }))
+      .thenFacts(completed);
+    given(todo, createdTodo())
+      .when(edit({ status: 'waiting_for_review' }))
+      .thenFacts(forReview);
+    given(todo, createdTodo(), forReview)
+      .when(edit({ status: 'open' }))
+      .thenFacts({ type: 'TodoSentBack', data: {} });
+    given(todo, createdTodo(), completed)
+      .when(edit({ status: 'waiting_for_review' }))
+      .thenFacts({ type: 'TodoReopened', data: {} }, forReview);
+  });
+
+  it('needs the permission of the equal action', () => {
+    expect(actionsOfStatusChange('open', 'completed')).toEqual([['close']]);
+    expect(actionsOfStatusChange('open', 'waiting_for_review')).toEqual([['close', 'sendBack']]);
+    expect(actionsOfStatusChange('waiting_for_review', 'open')).toEqual([['sendBack']]);
+    expect(actionsOfStatusChange('completed', 'open')).toEqual([['reopen']]);
+    expect(actionsOfStatusChange('open', 'open')).toEqual([]);
+  });
+
+  it('sets how it repeats, in the series of the to-do or in one named after it', () => {
+    const monthly = { type: 'MONTHLY_ON_EXACT_DAY', frequency: 1, endDate: null } as const;
+    given(todo, createdTodo())
+      .when(edit({ recurrence: monthly, dueDate: '2026-02-15' }))
+      .thenFacts(
+        { type: 'TodoDueDateChanged', data: { from: '2026-02-01', to: '2026-02-15' } },
+        { type: 'TodoRecurrenceSet', data: { from: null, to: monthly, series: '1', dueDate: '2026-02-15' } },
+      );
+    given(todo, createdTodo({ recurrence: monthly, series: { uuid: 'head', occurrence: 3 } }))
+      .when(edit({ recurrence: null }))
+      .thenFacts({
+        type: 'TodoRecurrenceSet',
+        data: { from: monthly, to: null, series: 'head', dueDate: '2026-02-01' },
+      });
+  });
+
+  it('changes what was asked only while it is open', () => {
+    const upload = createdTodo({ type: 'upload-request' });
+    given(todo, upload)
+      .when(edit({ uploadTarget: 'f' }))
+      .thenFacts({ type: 'TodoUploadTargetChanged', data: { from: null, to: 'f' } });
+    given(todo, upload, forReview)
+      .when(edit({ uploadTarget: 'f' }))
+      .thenRefused('requestFixed');
+    given(todo, createdTodo({ type: 'onboarding' }))
+      .when(edit({ headerText: 'Welcome' }))
+      .thenFacts({
+        type: 'TodoHeaderChanged',
+        data: {
+          from: { imageUrl: null, imageTemplate: null, text: null },
+          to: { imageUrl: null, imageTemplate: null, text: 'Welcome' },
+        },
+      });
+  });
+
+  it('leaves the assignees of a completed to-do alone, unless it is reopened with the same edit', () => {
+    given(todo, createdTodo(), completed)
+      .when({ type: 'ReassignTodo', assignees: [omar] })
+      .thenRefused('assigneesFixed');
+    given(todo, createdTodo(), completed)
+      .when(edit({ assignees: [omar], status: 'open' }))
+      .thenFacts({ type: 'TodoAssigned', data: { assignee: omar } }, { type: 'TodoReopened', data: {} });
+  });
+});
+
+describe('editing what somebody else has changed meanwhile', () => {
+  it('tells the second when both changed the same field', () => {
+    given(todo, createdTodo(), retitled)
+      .when(edit({ title: 'Card fees' }, 0))
+      .thenRefused('changedBySomeoneElse');
+  });
+
+  it('keeps the other one’s change when the fields differ', () => {
+    given(todo, createdTodo(), retitled)
+      .when(edit({ title: 'Bank fees', dueDate: '2026-03-01' }, 0))
+      .thenFacts({ type: 'TodoDueDateChanged', data: { from: '2026-02-01', to: '2026-03-01' } });
+  });
+
+  it('agrees when both want the same', () => {
+    given(todo, createdTodo(), retitled)
+      .when(edit({ title: 'Wire fees' }, 0))
+      .thenNothing();
+  });
+
+  it('takes an edit based on the newest revision as it is', () => {
+    given(todo, createdTodo(), retitled)
+      .when(edit({ title: 'Bank fees' }, 1))
+      .thenFacts({ type: 'TodoRetitled', data: { from: 'Wire fees', to: 'Bank fees' } });
+  });
+
+  it('does not undo an answer given meanwhile by a form that still says open', () => {
+    given(todo, createdTodo(), forReview)
+      .when(edit({ status: 'open', title: 'Wire fees' }, 0))
+      .thenFacts(retitled);
+  });
+
+  it('remembers a hundred changes and refuses to guess beyond', () => {
+    const many = Array.from(
+      { length: 101 },
+      (_, n): TodoFact => ({ type: 'TodoDueDateChanged', data: { from: '2026-02-01', to: `2026-02-${10 + (n % 9)}` } }),
+    );
+    given(todo, createdTodo(), ...many)
+      .when(edit({ title: 'Wire fees' }, 0))
+      .thenRefused('changedBySomeoneElse');
+  });
+});

@@ -1,0 +1,223 @@
+import { given, recorded } from '@daybook/kernel/events/spec';
+import type { Answer, TodoCommand, TodoFact } from './todo.js';
+import { todo } from './todo.js';
+import { createdTodo, maria, nina, omar } from './todoSamples.js';
+
+const text = (answer: string, submitter = omar): TodoCommand => ({
+  type: 'SubmitTodo',
+  answer: { to: 'text-field', text: answer },
+  submitter,
+});
+const submitted = (answer: string | null, files: readonly string[] = []): TodoFact => ({
+  type: 'TodoAnswerSubmitted',
+  data: { answer, files, submitter: omar },
+});
+const forReview: TodoFact = { type: 'TodoSentForReview', data: {} };
+const completed: TodoFact = { type: 'TodoCompleted', data: { byAnswer: false } };
+const at = (seconds: number) => new Date(Date.UTC(2026, 0, 5, 15, 0, seconds)).toISOString();
+const byOmar = { by: { user: omar } };
+
+describe('answering', () => {
+  it('sends the answer for review', () => {
+    given(todo, createdTodo()).when(text(' Wire fees ')).thenFacts(submitted('Wire fees'), forReview);
+  });
+
+  it('completes when no review is asked', () => {
+    given(todo, createdTodo({ completeOnSubmit: true }))
+      .when(text('Wire fees'))
+      .thenFacts(submitted('Wire fees'), { type: 'TodoCompleted', data: { byAnswer: true } });
+  });
+
+  it('refuses an empty or endless answer', () => {
+    given(todo, createdTodo()).when(text(' \n ')).thenRefused('answerEmpty');
+    given(todo, createdTodo())
+      .when(text('x'.repeat(10_001)))
+      .thenRefused('answerTooLong');
+    expect(given(todo, createdTodo()).when(text('🧾'.repeat(10_000))).decision).toHaveLength(2);
+  });
+
+  it.each(['yes', 'no', 'not_sure'])('takes %s', (answer) => {
+    given(todo, createdTodo({ type: 'yes-or-no' }))
+      .when({ type: 'SubmitTodo', answer: { to: 'yes-or-no', text: answer }, submitter: omar })
+      .thenFacts(submitted(answer), forReview);
+  });
+
+  it('takes no other word for yes or no', () => {
+    const ask = given(todo, createdTodo({ type: 'yes-or-no' }));
+    const answer = (word: string): TodoCommand => ({
+      type: 'SubmitTodo',
+      answer: { to: 'yes-or-no', text: word },
+      submitter: omar,
+    });
+    ask.when(answer('maybe')).thenRefused('answerUnknown');
+    ask.when(answer('')).thenRefused('answerEmpty');
+  });
+
+  it.each(['onboarding', 'basic', 'signature'] as const)('acknowledges a %s to-do', (type) => {
+    given(todo, createdTodo({ type }))
+      .when({ type: 'SubmitTodo', answer: { to: type }, submitter: omar })
+      .thenFacts(submitted(null), forReview);
+  });
+
+  it('refuses an answer to another kind of question', () => {
+    const answer: Answer = { to: 'basic' };
+    given(todo, createdTodo()).when({ type: 'SubmitTodo', answer, submitter: omar }).thenRefused('wrongType');
+  });
+
+  it('tells the second answerer that somebody was first', () => {
+    const past = [createdTodo(), recorded(submitted('Mine'), 1, byOmar), recorded(forReview, 2, byOmar)];
+    given(todo, ...past)
+      .when(text('No, mine', nina), { by: { user: nina } })
+      .thenRefused('changedBySomeoneElse');
+  });
+
+  it('takes a double click as one, a later repetition as a mistake', () => {
+    const past = [
+      createdTodo(),
+      recorded(submitted('Mine'), 1, byOmar),
+      recorded(forReview, 2, { ...byOmar, at: at(0) }),
+    ];
+    given(todo, ...past)
+      .when(text('Mine'), { ...byOmar, at: at(10) })
+      .thenNothing();
+    given(todo, ...past)
+      .when(text('Mine'), { ...byOmar, at: at(11) })
+      .thenRefused('cannotUpdateStatus');
+  });
+
+  it('keeps answer and time of submission when sent back or reopened', () => {
+    const { state } = given(todo, createdTodo(), submitted('Mine'), forReview, { type: 'TodoSentBack', data: {} });
+    expect(state).toMatchObject({ status: 'open', answer: 'Mine', lastSubmittedAt: expect.any(String) });
+  });
+});
+
+describe('files of an answer', () => {
+  const upload = createdTodo({ type: 'upload-request' });
+  const attached = (file: string): TodoFact => ({
+    type: 'TodoAnswerFileAttached',
+    data: { file, name: `${file}.pdf` },
+  });
+  const submit = (...files: readonly string[]): TodoCommand => ({
+    type: 'SubmitTodo',
+    answer: { to: 'upload-request', files },
+    submitter: omar,
+  });
+
+  it('are submitted once they are attached', () => {
+    given(todo, upload, attached('a'), attached('b'))
+      .when(submit('a', 'b'))
+      .thenFacts(submitted(null, ['a', 'b']), forReview);
+    given(todo, upload).when(submit()).thenRefused('fileMissing');
+    given(todo, upload, attached('a')).when(submit('a', 'c')).thenRefused('fileUnknown');
+  });
+
+  it('are attached and removed while it is open', () => {
+    given(todo, upload).when({ type: 'AttachAnswerFile', file: 'a', name: 'a.pdf' }).thenFacts(attached('a'));
+    given(todo, upload, attached('a')).when({ type: 'AttachAnswerFile', file: 'a', name: 'a.pdf' }).thenNothing();
+    given(todo, upload, attached('a'))
+      .when({ type: 'RemoveAnswerFile', file: 'a' })
+      .thenFacts({ type: 'TodoAnswerFileRemoved', data: { file: 'a' } });
+    given(todo, upload).when({ type: 'RemoveAnswerFile', file: 'a' }).thenNothing();
+    given(todo, upload, attached('a'), forReview).when({ type: 'RemoveAnswerFile', file: 'a' }).thenRefused('answered');
+    given(todo, upload, forReview).when({ type: 'AttachAnswerFile', file: 'a', name: 'a.pdf' }).thenRefused('answered');
+    given(todo, createdTodo()).when({ type: 'AttachAnswerFile', file: 'a', name: 'a.pdf' }).thenRefused('wrongType');
+    given(todo, createdTodo()).when({ type: 'RemoveAnswerFile', file: 'a' }).thenRefused('wrongType');
+  });
+
+  it('are at most twenty', () => {
+    const twenty = Array.from({ length: 20 }, (_, index) => attached(`f${index}`));
+    given(todo, upload, ...twenty)
+      .when({ type: 'AttachAnswerFile', file: 'x', name: 'x.pdf' })
+      .thenRefused('tooManyFiles');
+  });
+});
+
+describe('changing the status', () => {
+  const waiting = [createdTodo(), forReview];
+  const done = [createdTodo(), completed];
+
+  it('closes what is open or waiting', () => {
+    given(todo, createdTodo()).when({ type: 'CloseTodo' }).thenFacts(completed);
+    given(todo, ...waiting)
+      .when({ type: 'CloseTodo' })
+      .thenFacts(completed);
+    given(todo, ...done)
+      .when({ type: 'CloseTodo' }, { by: { user: nina } })
+      .thenRefused('cannotUpdateStatus');
+  });
+
+  it('sends back what is waiting', () => {
+    given(todo, ...waiting)
+      .when({ type: 'SendTodoBack' })
+      .thenFacts({ type: 'TodoSentBack', data: {} });
+    given(todo, createdTodo())
+      .when({ type: 'SendTodoBack' }, { by: { user: nina } })
+      .thenRefused('cannotUpdateStatus');
+    given(todo, ...done)
+      .when({ type: 'SendTodoBack' })
+      .thenRefused('cannotUpdateStatus');
+  });
+
+  it('reopens what is completed', () => {
+    given(todo, ...done)
+      .when({ type: 'ReopenTodo' })
+      .thenFacts({ type: 'TodoReopened', data: {} });
+    given(todo, ...waiting)
+      .when({ type: 'ReopenTodo' })
+      .thenRefused('cannotUpdateStatus');
+  });
+
+  it('takes a second click within ten seconds by the same person as the same click', () => {
+    const past = [createdTodo(), recorded(completed, 1, { at: at(0), by: { user: maria } })];
+    const click = (seconds: number, user = maria) =>
+      given(todo, ...past).when({ type: 'CloseTodo' }, { at: at(seconds), by: { user } });
+    click(10).thenNothing();
+    click(11).thenRefused('cannotUpdateStatus');
+    click(1, nina).thenRefused('cannotUpdateStatus');
+  });
+});
+
+describe('what surrounds it', () => {
+  it('is hidden from clients and shown again', () => {
+    const hidden: TodoFact = { type: 'TodoHiddenFromClients', data: {} };
+    given(todo, createdTodo()).when({ type: 'HideTodoFromClients' }).thenFacts(hidden);
+    given(todo, createdTodo(), hidden).when({ type: 'HideTodoFromClients' }).thenNothing();
+    given(todo, createdTodo(), hidden)
+      .when({ type: 'ShowTodoToClients' })
+      .thenFacts({ type: 'TodoShownToClients', data: {} });
+    given(todo, createdTodo()).when({ type: 'ShowTodoToClients' }).thenNothing();
+  });
+
+  it('is deleted once and then refuses everything', () => {
+    const deleted: TodoFact = { type: 'TodoDeleted', data: {} };
+    given(todo, createdTodo()).when({ type: 'DeleteTodo' }).thenFacts(deleted);
+    given(todo, createdTodo(), deleted).when({ type: 'DeleteTodo' }).thenNothing();
+    given(todo, createdTodo(), deleted).when(text('Late')).thenRefused('notThere');
+    given(todo).when({ type: 'CloseTodo' }).thenRefused('notThere');
+  });
+
+  it('carries a signature document and its state', () => {
+    const sign = createdTodo({ type: 'signature', templateId: 'form-8879' });
+    const document: TodoFact = { type: 'TodoSignatureDocumentAttached', data: { document: 'd' } };
+    given(todo, sign).when({ type: 'AttachSignatureDocument', document: 'd' }).thenFacts(document);
+    given(todo, sign, document).when({ type: 'AttachSignatureDocument', document: 'd' }).thenNothing();
+    given(todo, createdTodo()).when({ type: 'AttachSignatureDocument', document: 'd' }).thenRefused('wrongType');
+    given(todo, sign, document)
+      .when({ type: 'RecordSignatureState', state: 'sent' })
+      .thenFacts({ type: 'TodoSignatureStateRecorded', data: { from: 'draft', to: 'sent' } });
+    given(todo, sign, document).when({ type: 'RecordSignatureState', state: 'draft' }).thenNothing();
+    given(todo, sign).when({ type: 'RecordSignatureState', state: 'sent' }).thenRefused('wrongType');
+  });
+
+  it('records a reminder once a day, and counts anew after it was opened again', () => {
+    const sent: TodoFact = { type: 'TodoReminderSent', data: { runDate: '2026-01-12', recipients: [omar] } };
+    given(todo, createdTodo())
+      .when({ type: 'RecordReminderSent', runDate: '2026-01-12', recipients: [omar] })
+      .thenFacts(sent);
+    given(todo, createdTodo(), sent)
+      .when({ type: 'RecordReminderSent', runDate: '2026-01-12', recipients: [omar] })
+      .thenNothing();
+    const { state } = given(todo, createdTodo(), sent, completed, { type: 'TodoReopened', data: {} });
+    expect(state).toMatchObject({ remindedOn: [], remindersSent: 1 });
+  });
+});

@@ -1,0 +1,161 @@
+import type { Decision, Occasion } from '@daybook/kernel/events';
+import type { ClosePeriod, ReminderFrequency, TodoStatus } from './labels.js';
+import { lengthOf, limits, yesNoAnswers } from './labels.js';
+import type { Answer, Todo, TodoCommand, TodoFact, TodoState } from './todo.js';
+import { editTodo, reassigned, statusFacts } from './todoEdit.js';
+import { askedRecurrence, formRefusal, isTodoType, signatureRefusal } from './todoForm.js';
+import { no, type TodoRefusal } from './todoRefusals.js';
+
+type Answered = Decision<TodoFact, TodoRefusal>;
+
+/** A second click within this time is the same click. */
+const doubleClick = 10_000;
+
+export function decideTodo(state: TodoState, command: TodoCommand, occasion: Occasion): Answered {
+  if (command.type === 'CreateTodo') return create(state, command);
+  if (state.is === 'absent') return no('notThere');
+  if (state.is === 'deleted') return command.type === 'DeleteTodo' ? [] : no('notThere');
+  switch (command.type) {
+    case 'EditTodo':
+      return editTodo(state, command.changes, command.basedOn);
+    case 'ReassignTodo':
+      return editTodo(state, { assignees: command.assignees }, null);
+    case 'SubmitTodo':
+      return submit(state, command.answer, command.submitter, occasion);
+    case 'CloseTodo':
+      return move(state, state.status !== 'completed', 'completed', occasion);
+    case 'SendTodoBack':
+      return move(state, state.status === 'waiting_for_review', 'open', occasion);
+    case 'ReopenTodo':
+      return move(state, state.status === 'completed', 'open', occasion);
+    case 'HideTodoFromClients':
+      return state.isHidden ? [] : [{ type: 'TodoHiddenFromClients', data: {} }];
+    case 'ShowTodoToClients':
+      return state.isHidden ? [{ type: 'TodoShownToClients', data: {} }] : [];
+    case 'AttachAnswerFile':
+      return attach(state, command.file, command.name);
+    case 'RemoveAnswerFile':
+      return detach(state, command.file);
+    case 'AttachSignatureDocument':
+      if (state.type !== 'signature') return no('wrongType');
+      return state.document?.uuid === command.document
+        ? []
+        : [{ type: 'TodoSignatureDocumentAttached', data: { document: command.document } }];
+    case 'RecordSignatureState':
+      if (!state.document) return no('wrongType');
+      return state.document.state === command.state
+        ? []
+        : [{ type: 'TodoSignatureStateRecorded', data: { from: state.document.state, to: command.state } }];
+    case 'RecordReminderSent':
+      return state.remindedOn.includes(command.runDate)
+        ? []
+        : [{ type: 'TodoReminderSent', data: { runDate: command.runDate, recipients: command.recipients } }];
+    case 'DeleteTodo':
+      return [{ type: 'TodoDeleted', data: {} }];
+  }
+}
+
+function create(state: TodoState, command: Extract<TodoCommand, { type: 'CreateTodo' }>): Answered {
+  if (state.is === 'deleted') return no('notThere');
+  if (state.is === 'there') return [];
+  const { todoType } = command;
+  if (!isTodoType(todoType)) return no('typeUnknown');
+  const closePeriod = command.closePeriod ?? (todoType === 'onboarding' ? 'onboarding_tasks' : 'month_end_close');
+  const wrong =
+    formRefusal({ ...command, closePeriod }, todoType) ??
+    (todoType === 'signature'
+      ? signatureRefusal(command.templateId, command.signerEmails, command.assigneeEmail)
+      : undefined);
+  if (wrong) return wrong;
+
+  const recurrence = askedRecurrence(command.recurrence);
+  const createdFact: TodoFact = {
+    type: 'TodoCreated',
+    data: {
+      type: todoType,
+      title: (command.title ?? '').trim(),
+      details: command.details,
+      dueDate: command.dueDate ?? '',
+      reminder: command.reminder as ReminderFrequency,
+      closePeriod: closePeriod as ClosePeriod,
+      completeOnSubmit: command.completeOnSubmit === true,
+      isHidden: command.isHidden,
+      owner: command.owner,
+      header:
+        todoType === 'onboarding'
+          ? { imageUrl: command.headerImageUrl, imageTemplate: command.headerImageTemplate, text: command.headerText }
+          : null,
+      uploadTarget: todoType === 'upload-request' ? command.uploadTarget : null,
+      templateId: todoType === 'signature' ? command.templateId : null,
+      signerEmails: todoType === 'signature' ? command.signerEmails.map((one) => one.trim()) : [],
+      series: command.series ?? (recurrence && { uuid: command.uuid, occurrence: 0 }),
+      recurrence,
+    },
+  };
+  return [createdFact, ...reassigned([], command.assignees), ...statusFacts('open', command.status as TodoStatus)];
+}
+
+function submit(todo: Todo, answer: Answer, submitter: string, { at, by }: Occasion): Answered {
+  if (answer.to !== todo.type) return no('wrongType');
+  if (todo.status !== 'open') {
+    const user = 'user' in by ? by.user : submitter;
+    if (todo.statusChange.by !== user) return no('changedBySomeoneElse');
+    return isDoubleClick(todo, { at, by }) && todo.submitter === submitter ? [] : no('cannotUpdateStatus');
+  }
+  const given = answerOf(todo, answer);
+  if ('refused' in given) return given;
+  return [
+    { type: 'TodoAnswerSubmitted', data: { ...given, submitter } },
+    todo.completeOnSubmit
+      ? { type: 'TodoCompleted', data: { byAnswer: true } }
+      : { type: 'TodoSentForReview', data: {} },
+  ];
+}
+
+function answerOf(todo: Todo, answer: Answer): { answer: string | null; files: readonly string[] } | TodoRefusal {
+  switch (answer.to) {
+    case 'text-field': {
+      const text = answer.text.trim();
+      if (text === '') return no('answerEmpty');
+      return lengthOf(text) > limits.answer ? no('answerTooLong') : { answer: text, files: [] };
+    }
+    case 'yes-or-no':
+      if (answer.text.trim() === '') return no('answerEmpty');
+      return (yesNoAnswers as readonly string[]).includes(answer.text)
+        ? { answer: answer.text, files: [] }
+        : no('answerUnknown');
+    case 'upload-request':
+      if (answer.files.length === 0) return no('fileMissing');
+      return answer.files.every((one) => todo.files.some(({ file }) => file === one))
+        ? { answer: null, files: [...new Set(answer.files)] }
+        : no('fileUnknown');
+    case 'onboarding':
+    case 'basic':
+    case 'signature':
+      return { answer: null, files: [] };
+  }
+}
+
+function move(todo: Todo, possible: boolean, target: TodoStatus, occasion: Occasion): Answered {
+  if (possible) return statusFacts(todo.status, target);
+  return todo.status === target && isDoubleClick(todo, occasion) ? [] : no('cannotUpdateStatus');
+}
+
+function isDoubleClick({ statusChange }: Todo, { at, by }: Occasion): boolean {
+  const since = Date.parse(at) - Date.parse(statusChange.at);
+  return 'user' in by && statusChange.by === by.user && since <= doubleClick;
+}
+
+function attach(todo: Todo, file: string, name: string): Answered {
+  if (todo.type !== 'upload-request') return no('wrongType');
+  if (todo.files.some((one) => one.file === file)) return [];
+  if (todo.status !== 'open') return no('answered');
+  if (todo.files.length >= limits.answerFiles) return no('tooManyFiles');
+  return [{ type: 'TodoAnswerFileAttached', data: { file, name } }];
+}
+
+function detach(todo: Todo, file: string): Answered {
+  if (todo.type !== 'upload-request') return no('wrongType');
+  if (!todo.files.some((one) => one.file === file)) return [];
+  return todo.status === 'open' ? [{ type: 'TodoAnswerFileRemoved', data: { file } }] : no('answered');
+}

@@ -1,0 +1,43 @@
+import type { Refusal } from '@daybook/kernel/events';
+import { refuse } from '@daybook/kernel/events';
+import { limits, texts } from './labels.js';
+
+/** Every reason for which a to-do says no, in words for the person who asked. */
+export const refusals = {
+  notThere: 'This to-do is not there any more.',
+  typeUnknown: 'Choose one of the to-do types.',
+  titleMissing: 'Enter a title.',
+  titleTooLong: `Shorten the title to ${limits.title} characters.`,
+  detailsTooLong: `Shorten the details to ${limits.details.toLocaleString('en-US')} characters.`,
+  statusMissing: 'Choose a status.',
+  dueDateMissing: 'Choose a due date.',
+  reminderMissing: 'Choose a reminder, or no reminder.',
+  closePeriodUnknown: 'Choose one of the close periods.',
+  completeOnSubmitMissing: 'Say whether an answer completes this to-do.',
+  recurrenceUnknown: 'Choose one of the ways to repeat.',
+  frequencyMissing: 'Enter how often it repeats.',
+  frequencyInvalid: 'How often it repeats must be a whole number from 1 on.',
+  endDateInvalid: 'Choose the date on which it stops repeating.',
+  templateMissing: 'Choose a signature template.',
+  assigneeMissing: 'Choose who signs.',
+  oneAssignee: 'Exactly one person can be assigned to a signature.',
+  signerEmailsWrong: 'Enter one valid e-mail address for each further signer; all signers must differ.',
+  assigneesFixed: 'Reopen this to-do before changing its assignees.',
+  requestFixed: 'What was asked can be changed only while this to-do is open.',
+  answerEmpty: texts.answerEmpty,
+  answerTooLong: `Shorten the answer to ${limits.answer.toLocaleString('en-US')} characters.`,
+  answerUnknown: 'Choose Yes, No or Not sure.',
+  wrongType: 'This to-do asks for another kind of answer.',
+  fileMissing: texts.selectFile,
+  fileUnknown: 'One of the files is not attached to this to-do. Upload it again.',
+  tooManyFiles: `A to-do takes at most ${limits.answerFiles} files.`,
+  answered: 'Files can be changed only while this to-do is open.',
+  cannotUpdateStatus: texts.cannotUpdateStatus,
+  changedBySomeoneElse: texts.changedBySomeoneElse,
+} as const;
+
+export type TodoRefusal = Refusal<keyof typeof refusals>;
+
+export function no(code: keyof typeof refusals): TodoRefusal {
+  return refuse(code, refusals[code]);
+}

@@ -1,0 +1,62 @@
+import type { Fact } from '@daybook/kernel/events';
+import type { TodoCommand, TodoFact } from './todo.js';
+
+export const maria = '00000000-0000-4000-8000-00000000000a';
+export const omar = '00000000-0000-4000-8000-00000000000b';
+export const nina = '00000000-0000-4000-8000-00000000000c';
+
+type Created = Extract<TodoFact, Fact<'TodoCreated'>>;
+type Create = Extract<TodoCommand, { type: 'CreateTodo' }>;
+
+/** A to-do as the tests know it: a text question, due 2026-02-01, owned by Maria; anything may be said otherwise. */
+export function createdTodo(data: Partial<Created['data']> = {}): Created {
+  return {
+    type: 'TodoCreated',
+    data: {
+      type: 'text-field',
+      title: 'Bank fees',
+      details: 'What are they for?',
+      dueDate: '2026-02-01',
+      reminder: 'NO_REMINDER',
+      closePeriod: 'month_end_close',
+      completeOnSubmit: false,
+      isHidden: false,
+      owner: maria,
+      header: null,
+      uploadTarget: null,
+      templateId: null,
+      signerEmails: [],
+      series: null,
+      recurrence: null,
+      ...data,
+    },
+  };
+}
+
+export function createTodo(command: Partial<Create> = {}): Create {
+  return {
+    type: 'CreateTodo',
+    uuid: '1',
+    todoType: 'text-field',
+    title: 'Bank fees',
+    details: 'What are they for?',
+    status: 'open',
+    dueDate: '2026-02-01',
+    reminder: 'NO_REMINDER',
+    closePeriod: null,
+    completeOnSubmit: false,
+    isHidden: false,
+    owner: maria,
+    assignees: [],
+    recurrence: null,
+    headerImageUrl: null,
+    headerImageTemplate: null,
+    headerText: null,
+    uploadTarget: null,
+    templateId: null,
+    signerEmails: [],
+    assigneeEmail: null,
+    series: null,
+    ...command,
+  };
+}
