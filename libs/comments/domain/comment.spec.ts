@@ -1,0 +1,70 @@
+import { given, recorded } from '@daybook/kernel/events/spec';
+import type { CommentCommand, CommentFact } from './comment.js';
+import { comment } from './comment.js';
+
+const maria = { by: { user: 'maria' } };
+const add = (text: string, files: readonly string[] = []): CommentCommand => ({
+  type: 'AddComment',
+  item: 'i',
+  itemKind: 'todo',
+  text,
+  files,
+});
+const addedFact: CommentFact = {
+  type: 'CommentAdded',
+  data: { item: 'i', itemKind: 'todo', text: 'Hello', files: [] },
+};
+const added = recorded(addedFact, 0, maria);
+const deleted: CommentFact = { type: 'CommentDeleted', data: { item: 'i' } };
+
+describe('a comment', () => {
+  it('is added without the space around it', () => {
+    given(comment).when(add('  Hello\n')).thenFacts(addedFact);
+    given(comment, added).when(add('Hello')).thenNothing();
+  });
+
+  it('has 1 to 2000 characters, emoji counted as one', () => {
+    expect(given(comment).when(add(`  ${'🙂'.repeat(2000)}  `)).decision).toHaveLength(1);
+    given(comment)
+      .when(add('🙂'.repeat(2001)))
+      .thenRefused('tooLong');
+    given(comment).when(add(' \n ')).thenRefused('empty');
+    given(comment, added)
+      .when({ type: 'EditComment', text: 'x'.repeat(2001) }, maria)
+      .thenRefused('tooLong');
+    given(comment, added).when({ type: 'EditComment', text: '' }, maria).thenRefused('empty');
+  });
+
+  it('takes at most ten files', () => {
+    const files = Array.from({ length: 11 }, (_, n) => `f${n}`);
+    given(comment).when(add('Hello', files)).thenRefused('tooManyFiles');
+    expect(given(comment).when(add('Hello', files.slice(1))).decision).toHaveLength(1);
+  });
+
+  it('is edited by its author only', () => {
+    given(comment, added)
+      .when({ type: 'EditComment', text: 'Hello again' }, maria)
+      .thenFacts({ type: 'CommentEdited', data: { item: 'i', from: 'Hello', to: 'Hello again' } });
+    given(comment, added).when({ type: 'EditComment', text: 'Hello ' }, maria).thenNothing();
+    given(comment, added)
+      .when({ type: 'EditComment', text: 'Mine' }, { by: { user: 'omar' } })
+      .thenRefused('notAuthor');
+    given(comment, added)
+      .when({ type: 'DeleteComment' }, { by: { system: 'flow' } })
+      .thenRefused('notAuthor');
+  });
+
+  it('is deleted for good', () => {
+    given(comment, added).when({ type: 'DeleteComment' }, maria).thenFacts(deleted);
+    given(comment, added, deleted).when({ type: 'DeleteComment' }, maria).thenNothing();
+    given(comment, added, deleted).when({ type: 'EditComment', text: 'Back' }, maria).thenRefused('notThere');
+    given(comment).when({ type: 'DeleteComment' }, maria).thenRefused('notThere');
+  });
+
+  it('is erased after it was deleted', () => {
+    const erased: CommentFact = { type: 'CommentErased', data: { item: 'i' } };
+    given(comment, added).when({ type: 'EraseComment' }).thenRefused('notDeleted');
+    given(comment, added, deleted).when({ type: 'EraseComment' }).thenFacts(erased);
+    given(comment, added, deleted, erased).when({ type: 'EraseComment' }).thenNothing();
+  });
+});

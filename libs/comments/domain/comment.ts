@@ -1,0 +1,113 @@
+import type { Decider, Fact, FactSchema, Occasion, Recorded, Refusal } from '@daybook/kernel/events';
+import { refuse } from '@daybook/kernel/events';
+import { lengthOf, limits, texts } from './labels.js';
+
+export type CommentFact =
+  /** Somebody wrote into the thread of an item. */
+  | Fact<'CommentAdded', { item: string; itemKind: ItemKind; text: string; files: readonly string[] }>
+  /** `item` is told again, so that a reader of the fact finds the thread. */
+  | Fact<'CommentEdited', { item: string; from: string; to: string }>
+  | Fact<'CommentDeleted', { item: string }>
+  /** The key of the text was destroyed; nobody can read it any more. */
+  | Fact<'CommentErased', { item: string }>;
+
+export type ItemKind = 'todo' | 'file';
+
+export type CommentCommand =
+  | {
+      readonly type: 'AddComment';
+      readonly item: string;
+      readonly itemKind: ItemKind;
+      readonly text: string;
+      /** Looked up: uploaded by the author for this item. */
+      readonly files: readonly string[];
+    }
+  | { readonly type: 'EditComment'; readonly text: string }
+  | { readonly type: 'DeleteComment' }
+  | { readonly type: 'EraseComment' };
+
+export type CommentRefusal = Refusal<'notThere' | 'notAuthor' | 'empty' | 'tooLong' | 'tooManyFiles' | 'notDeleted'>;
+
+export interface Comment {
+  readonly is: 'there' | 'deleted' | 'erased';
+  readonly company: string | null;
+  readonly item: string;
+  readonly itemKind: ItemKind;
+  readonly author: string | null;
+  readonly text: string;
+  readonly files: readonly string[];
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+export type CommentState = { readonly is: 'absent' } | Comment;
+
+const schema: FactSchema<CommentFact> = {
+  CommentAdded: { version: 1, sensitive: ['text'] },
+  CommentEdited: { version: 1, sensitive: ['from', 'to'] },
+  CommentDeleted: { version: 1 },
+  CommentErased: { version: 1 },
+};
+
+function evolve(state: CommentState, fact: Recorded<CommentFact>): CommentState {
+  if (fact.type === 'CommentAdded') {
+    const { data, meta } = fact;
+    const author = 'user' in meta.by ? meta.by.user : null;
+    const times = { createdAt: meta.at, updatedAt: meta.at };
+    return { ...data, text: data.text ?? '', is: 'there', company: meta.company, author, ...times };
+  }
+  if (state.is === 'absent') return state;
+  switch (fact.type) {
+    case 'CommentEdited':
+      return { ...state, text: fact.data.to ?? '', updatedAt: fact.meta.at };
+    case 'CommentDeleted':
+      return { ...state, is: 'deleted' };
+    case 'CommentErased':
+      return { ...state, is: 'erased', text: '' };
+  }
+}
+
+function decide(
+  state: CommentState,
+  command: CommentCommand,
+  { by }: Occasion,
+): readonly CommentFact[] | CommentRefusal {
+  if (command.type === 'AddComment') return add(state, command);
+  if (state.is === 'absent') return refuse('notThere', 'This comment is not there any more.');
+  const { item } = state;
+  if (command.type === 'EraseComment') {
+    if (state.is === 'there') return refuse('notDeleted', 'Only a deleted comment can be erased.');
+    return state.is === 'erased' ? [] : [{ type: 'CommentErased', data: { item } }];
+  }
+  if (!('user' in by) || by.user !== state.author)
+    return refuse('notAuthor', 'Only the author can change or delete a comment.');
+  if (command.type === 'DeleteComment') return state.is === 'there' ? [{ type: 'CommentDeleted', data: { item } }] : [];
+  if (state.is !== 'there') return refuse('notThere', 'This comment is not there any more.');
+  const to = command.text.trim();
+  const wrong = textRefusal(to);
+  if (wrong) return wrong;
+  return to === state.text ? [] : [{ type: 'CommentEdited', data: { item, from: state.text, to } }];
+}
+
+function add(
+  state: CommentState,
+  { item, itemKind, text, files }: Extract<CommentCommand, { type: 'AddComment' }>,
+): readonly CommentFact[] | CommentRefusal {
+  if (state.is !== 'absent') return [];
+  const trimmed = text.trim();
+  if (files.length > limits.files) return refuse('tooManyFiles', `A comment takes at most ${limits.files} files.`);
+  return textRefusal(trimmed) ?? [{ type: 'CommentAdded', data: { item, itemKind, text: trimmed, files } }];
+}
+
+function textRefusal(text: string): CommentRefusal | undefined {
+  if (text === '') return refuse('empty', texts.empty);
+  return lengthOf(text) > limits.text ? refuse('tooLong', texts.tooLong) : undefined;
+}
+
+/** One comment; the thread is a reading of the comments of an item. Only its author changes it, and deleted is final. */
+export const comment: Decider<CommentCommand, CommentState, CommentFact, CommentRefusal> = {
+  category: 'comment',
+  initial: { is: 'absent' },
+  schema,
+  evolve,
+  decide,
+};

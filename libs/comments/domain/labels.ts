@@ -1,0 +1,18 @@
+/** The limits and exact texts of comments, shared with the screens. */
+
+export const limits = { text: 2000, files: 10 } as const;
+
+export const texts = {
+  empty: 'Write something first.',
+  tooLong: 'A comment has at most 2,000 characters.',
+  edited: '(edited)',
+  askDelete: 'Are you sure you want to delete your comment?',
+  notSubmitted: 'Your comment could not be submitted. Please try again.',
+  notDeleted: 'Failed to delete comment. Please try again.',
+  notEdited: 'Your comment could not be edited. Please try again.',
+} as const;
+
+/** Characters as people count them: an emoji is one. */
+export function lengthOf(text: string): number {
+  return [...text].length;
+}
