@@ -6,7 +6,7 @@ import { drift, migrate, openPool } from '@daybook/kernel/postgres';
 import { freshDatabase } from '../../../tests/postgres/index.js';
 import { countTrail, entities, type HistoryRow, historyItem, historyRow, migrations, trail } from './index.js';
 import type { Tellable } from './telling.js';
-import { kinds, tell } from './telling.js';
+import { labelOf, Telling } from './telling.js';
 
 type LetterFact = Fact<'LetterWritten', { to: string; text: string }> | Fact<'LetterSentBack', { by: string }>;
 
@@ -19,15 +19,19 @@ const words: Words<LetterFact> = {
   }),
 };
 
-const letters: Tellable = {
-  decider: {
-    category: 'letter',
-    schema: { LetterWritten: { version: 1, sensitive: ['text'] }, LetterSentBack: { version: 1 } },
-  },
+const area: Tellable = {
+  deciders: [
+    {
+      category: 'letter',
+      schema: { LetterWritten: { version: 1, sensitive: ['text'] }, LetterSentBack: { version: 1 } },
+    },
+  ],
   words,
-  item: 'letter',
-  titleOf: ({ data }) => ('to' in data ? `Letter to ${data.to}` : undefined),
+  items: {
+    letter: { kind: 'letter', title: ({ data }) => ('to' in data ? `Letter to ${data.to}` : undefined) },
+  },
 };
+const letters = new Telling([area]);
 
 const letter = randomUUID();
 const acme = randomUUID();
@@ -52,16 +56,18 @@ describe('telling', () => {
   });
 
   it('tells a fact in the words of its area', () => {
-    expect(tell([letters], written)).toEqual({ label: 'Letter written', sentence: 'wrote to Maria.' });
+    expect(letters.tell(written)).toEqual({ label: 'Letter written', sentence: 'wrote to Maria.' });
+    expect(letters.titleOf(written)).toEqual({ kind: 'letter', title: 'Letter to Maria' });
   });
 
   it('names a fact nobody has words for by its type', () => {
-    const sentence = tell([], { ...written, type: 'LetterBurnt' }).sentence;
-    expect(sentence).toBe('letter burnt.');
+    expect(letters.tell({ ...written, type: 'LetterBurnt' }).sentence).toBe('letter burnt.');
+    expect(labelOf('RefreshTokenReuseDetected')).toBe('Refresh token reuse detected');
   });
 
-  it('lists the kinds of the areas', () => {
-    expect(kinds([letters]).map(({ label }) => label)).toEqual(['Letter sent back', 'Letter written']);
+  it('tells what happens to a part in the history of the whole', () => {
+    const stamps = { ...area, items: { letter: { kind: 'letter', of: () => 'the envelope' } } };
+    expect(new Telling([stamps]).itemOf(written)).toBe('the envelope');
   });
 });
 

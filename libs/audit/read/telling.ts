@@ -1,47 +1,86 @@
-import type { AnyDecider, Fact, Recorded, Told, Words } from '@daybook/kernel/events';
+import type { AnyDecider, Recorded, Told, Words } from '@daybook/kernel/events';
 import { categoryOf, subjectOf } from '@daybook/kernel/events';
 
-/** What the history needs to know of one kind of stream; apps list one for every decider of every area. */
+/** What the history needs to know of an area; apps list one for each. */
 export interface Tellable {
-  readonly decider: Pick<AnyDecider, 'category' | 'schema'>;
+  readonly deciders: readonly Pick<AnyDecider, 'category' | 'schema'>[];
   // biome-ignore lint/suspicious/noExplicitAny: a list of words holds those of any fact
   readonly words: Words<any>;
-  /** What people know the stream's subject as: todo, company, comment… Absent where nobody opens it. */
-  readonly item?: string;
+  /** By category; a category that is not here has no thing that people open. */
+  readonly items?: Readonly<Record<string, Item>>;
+}
+
+/** What people know the subject of a stream as. */
+export interface Item {
+  /** todo, company… */
+  readonly kind: string;
   /** The thing whose history tells the fact, when it is another than the stream's: a comment's to-do. */
-  itemOf?(fact: Recorded): string | undefined;
+  of?(fact: Recorded): string | undefined;
   /** The thing's title, when the fact says one. */
-  titleOf?(fact: Recorded): string | undefined;
+  title?(fact: Recorded): string | undefined;
 }
 
-/** One fact in words; a fact from a program that is no longer here is told by its type alone. */
-export function tell(areas: readonly Tellable[], fact: Recorded): Told {
-  const words = areas.find((area) => area.decider.category === categoryOf(fact.stream))?.words[fact.type];
-  return words ? words(fact) : { label: wordsOf(fact.type), sentence: `${wordsOf(fact.type).toLowerCase()}.` };
-}
+/** The areas made ready: everything is looked up by category. */
+export class Telling {
+  private readonly areas = new Map<string, Tellable>();
+  private readonly secrets = new Map<string, ReadonlySet<string>>();
 
-/** Every kind of fact that the areas know, with its label, sorted by label. */
-export function kinds(areas: readonly Tellable[]): { kind: string; label: string }[] {
-  return areas
-    .flatMap(({ decider }) => Object.keys(decider.schema))
-    .map((kind) => ({ kind, label: wordsOf(kind) }))
-    .sort((a, b) => a.label.localeCompare(b.label));
-}
+  constructor(areas: readonly Tellable[]) {
+    for (const area of areas) {
+      for (const { category, schema } of area.deciders) {
+        this.areas.set(category, area);
+        const shapes: [string, { sensitive?: readonly string[] }][] = Object.entries(schema);
+        for (const [type, { sensitive }] of shapes) this.secrets.set(`${category} ${type}`, new Set(sensitive));
+      }
+    }
+  }
 
-/** The body as the history may keep it: what is stored encrypted reads as null, as after the key's destruction. */
-export function openBody(area: Tellable, fact: Recorded): Record<string, unknown> {
-  const secret: readonly string[] = area.decider.schema[fact.type]?.sensitive ?? [];
-  return Object.fromEntries(
-    Object.entries(fact.data).map(([field, value]) => [field, secret.includes(field) ? null : value]),
-  );
-}
+  get categories(): readonly string[] {
+    return [...this.areas.keys()];
+  }
 
-export function itemOf(area: Tellable, fact: Recorded<Fact>): string | undefined {
-  return area.itemOf?.(fact) ?? (area.item ? subjectOf(fact.stream) : undefined);
+  /** Types of facts, of all areas, sorted. */
+  get types(): readonly string[] {
+    const types = [...this.areas.values()].flatMap(({ deciders }) =>
+      deciders.flatMap(({ schema }) => Object.keys(schema)),
+    );
+    return [...new Set(types)].sort();
+  }
+
+  /** One fact in words; a fact from a program that is no longer here is told by its type alone. */
+  tell(fact: Recorded): Told {
+    const words = this.areas.get(categoryOf(fact.stream))?.words[fact.type];
+    return words ? words(fact) : { label: labelOf(fact.type), sentence: `${labelOf(fact.type).toLowerCase()}.` };
+  }
+
+  /** The body as the history may keep it: what is stored encrypted reads as null, as after the key's destruction. */
+  openBody(fact: Recorded): Record<string, unknown> {
+    const secret = this.secrets.get(`${categoryOf(fact.stream)} ${fact.type}`);
+    return Object.fromEntries(
+      Object.entries(fact.data).map(([field, value]) => [field, secret?.has(field) ? null : value]),
+    );
+  }
+
+  /** The thing whose history tells the fact. */
+  itemOf(fact: Recorded): string | undefined {
+    const item = this.item(fact);
+    return item?.of ? item.of(fact) : item && subjectOf(fact.stream);
+  }
+
+  /** The title that the fact gives to the subject of its stream. */
+  titleOf(fact: Recorded): { kind: string; title: string } | undefined {
+    const item = this.item(fact);
+    const title = item?.title?.(fact);
+    return item && title !== undefined ? { kind: item.kind, title } : undefined;
+  }
+
+  private item(fact: Recorded): Item | undefined {
+    return this.areas.get(categoryOf(fact.stream))?.items?.[categoryOf(fact.stream)];
+  }
 }
 
 /** `TodoSentBack` as people read it: "Todo sent back". */
-function wordsOf(kind: string): string {
-  const spaced = kind.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
+export function labelOf(type: string): string {
+  const spaced = type.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
