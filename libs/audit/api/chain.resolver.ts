@@ -1,0 +1,53 @@
+import { witnessedUpTo, witnesses } from '@daybook/audit/read';
+import { type Verdict, verifyLog } from '@daybook/audit/read/chain';
+import { verifyLink } from '@daybook/kernel/commands';
+import { EVENT_LOG, type EventLog } from '@daybook/kernel/event-log';
+import type { GraphContext } from '@daybook/kernel/graph';
+import type { Viewer } from '@daybook/kernel/rights';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { AUDIT_PARTS, type AuditParts } from './parts.js';
+
+/** Stands for what belongs to no company: people, sign-ins, templates. */
+const noCompany = { uuid: '00000000-0000-0000-0000-000000000000', name: 'The firm itself' };
+
+@Resolver()
+export class ChainResolver {
+  private running: Promise<readonly Verdict[]> | undefined;
+
+  constructor(
+    @Inject(AUDIT_PARTS) private readonly parts: AuditParts,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+  ) {}
+
+  @Mutation('verifyChain')
+  async verifyChain(@Args('companyUuids') asked: string[] | null, @Context() context: GraphContext) {
+    const seen = await this.parts.companiesSeenBy(context.viewer as Viewer);
+    const verdicts = (await this.verdicts()).filter(({ company }) => {
+      if (company === null) return !asked;
+      return (seen === 'all' || seen.includes(company)) && (!asked || asked.includes(company));
+    });
+    const names = await this.parts.namesOfCompanies(verdicts.flatMap(({ company }) => company ?? []));
+    return verdicts
+      .map(({ company, ...verdict }) => ({
+        ...verdict,
+        company: company === null ? noCompany : { uuid: company, name: names.get(company) ?? company },
+      }))
+      .sort((a, b) => Number(a.intact) - Number(b.intact) || a.company.name.localeCompare(b.company.name));
+  }
+
+  /** Reads the whole log; who asks meanwhile gets the same answer. */
+  private verdicts(): Promise<readonly Verdict[]> {
+    const { db, key } = this.parts;
+    this.running ??= verifyLog({
+      log: this.log,
+      key,
+      verifyLink,
+      witnesses: (after, upTo) => witnesses(db, after, upTo),
+      witnessedUpTo: () => witnessedUpTo(db),
+    }).finally(() => {
+      this.running = undefined;
+    });
+    return this.running;
+  }
+}

@@ -1,0 +1,23 @@
+import { stringify } from 'csv-stringify/sync';
+import type { AuditEntry } from './entries.js';
+
+const header = ['Position', 'Time (UTC)', 'Kind', 'What happened', 'Person', 'Company', 'Item', 'Changes'];
+
+/** The trail as a spreadsheet reads it. What a spreadsheet would run as a formula is kept as text. */
+export function csvOf(
+  entries: readonly AuditEntry[],
+  people: ReadonlyMap<string, string>,
+  companies: ReadonlyMap<string, string>,
+): string {
+  const rows = entries.map((entry) => [
+    entry.position,
+    new Date(entry.at).toISOString(),
+    entry.kind,
+    entry.sentence,
+    entry.actor ? (people.get(entry.actor.uuid) ?? '') : (entry.system ?? ''),
+    entry.company ? (companies.get(entry.company.uuid) ?? '') : '',
+    entry.itemTitle ?? '',
+    entry.changes.map(({ field, from, to }) => `${field}: ${from ?? 'nothing'} → ${to ?? 'nothing'}`).join('; '),
+  ]);
+  return stringify([header, ...rows], { escape_formulas: true, bom: true, record_delimiter: 'windows' });
+}

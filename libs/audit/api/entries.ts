@@ -1,0 +1,92 @@
+import type { HistoryEntry, Telling } from '@daybook/audit/read';
+import type { Recorded, Told } from '@daybook/kernel/events';
+
+/** One event as the schema tells it; names of companies and people are resolved by their areas. */
+export interface AuditEntry {
+  readonly uuid: string;
+  readonly position: number;
+  readonly at: Date;
+  readonly kind: string;
+  readonly sentence: string;
+  readonly actor: { readonly uuid: string } | null;
+  readonly system: string | null;
+  readonly company: { readonly uuid: string } | null;
+  readonly itemUuid: string | null;
+  readonly itemTitle: string | null;
+  readonly deepLinkUrl: string | null;
+  readonly changes: NonNullable<Told['changes']>;
+  /** Where the event lies in the log, for its raw form. */
+  readonly stream: string;
+  readonly revision: number;
+}
+
+const named = /\{person:([^}]+)\}/g;
+
+/** What the product itself does is done in its own name. */
+const product = 'Daybook';
+const nobodyKnown = 'Somebody no longer known';
+
+/** The people whose names the entries need: who acted, and who is named in sentences and changes. */
+export function peopleIn(entries: readonly HistoryEntry[], telling: Telling): string[] {
+  const people = entries.flatMap((entry) => {
+    const { sentence, changes = [] } = telling.tell(factOf(entry));
+    const texts = [sentence, ...changes.flatMap(({ from, to }) => [from ?? '', to ?? ''])];
+    const said = texts.flatMap((text) => [...text.matchAll(named)].map((match) => match[1] ?? ''));
+    return entry.actorUser ? [entry.actorUser, ...said] : said;
+  });
+  return [...new Set(people)];
+}
+
+export function entryOf(entry: HistoryEntry, telling: Telling, names: ReadonlyMap<string, string>): AuditEntry {
+  const nameOf = (uuid: string) => names.get(uuid) ?? nobodyKnown;
+  const withNames = (text: string) => text.replace(named, (_, uuid: string) => nameOf(uuid));
+  const { sentence, changes = [] } = telling.tell(factOf(entry));
+  const actor = entry.actorUser === null ? product : nameOf(entry.actorUser);
+  return {
+    uuid: entry.id,
+    position: entry.position,
+    at: entry.at,
+    kind: entry.kind,
+    sentence: `${actor} ${withNames(sentence)}`,
+    actor: entry.actorUser === null ? null : { uuid: entry.actorUser },
+    system: entry.actorSystem,
+    company: entry.companyUuid === null ? null : { uuid: entry.companyUuid },
+    itemUuid: entry.itemUuid,
+    itemTitle: entry.itemTitle,
+    deepLinkUrl: deepLink(entry),
+    changes: changes.map(({ field, from, to }) => ({
+      field,
+      from: from === null ? null : withNames(from),
+      to: to === null ? null : withNames(to),
+    })),
+    stream: entry.stream,
+    revision: entry.revision,
+  };
+}
+
+function deepLink({ item, itemUuid, companyUuid }: HistoryEntry): string | null {
+  if (!itemUuid || !companyUuid) return null;
+  if (item === 'company') return `/${itemUuid}/`;
+  return item === 'todo' ? `/${companyUuid}/to-dos/${itemUuid}` : `/${companyUuid}/${itemUuid}`;
+}
+
+/** The row as the fact that words are written for; what a history does not keep is empty. */
+function factOf(entry: HistoryEntry): Recorded {
+  const by = entry.actorUser === null ? { system: entry.actorSystem ?? '' } : { user: entry.actorUser };
+  const meta = {
+    at: new Date(entry.at).toISOString(),
+    by,
+    session: null,
+    onBehalfOf: null,
+    commandId: '',
+    correlationId: '',
+    causationId: null,
+    company: entry.companyUuid,
+    schema: 1,
+    bodyHash: '',
+    hash: '',
+    previous: '',
+  };
+  const { id, stream, revision, position } = entry;
+  return { type: entry.kind, data: entry.body, id, stream, revision, position, meta };
+}

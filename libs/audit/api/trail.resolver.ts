@@ -1,0 +1,111 @@
+import { countTrail, labelOf, type TrailFilter, trail } from '@daybook/audit/read';
+import { EVENT_LOG, type EventLog, type LoggedEvent } from '@daybook/kernel/event-log';
+import type { GraphContext } from '@daybook/kernel/graph';
+import type { Viewer } from '@daybook/kernel/rights';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import DataLoader from 'dataloader';
+import { csvOf } from './csv.js';
+import { type AuditEntry, entryOf, peopleIn } from './entries.js';
+import { AUDIT_PARTS, type AuditParts } from './parts.js';
+
+interface Filters {
+  readonly companyUuid?: string | null;
+  readonly actorUuid?: string | null;
+  readonly kinds?: readonly string[] | null;
+  readonly from?: string | null;
+  readonly to?: string | null;
+  readonly search?: string | null;
+}
+
+interface Paging {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const mostRows = 100;
+const mostRowsOfCsv = 10_000;
+
+/** The history of one thing and the trail across companies, in words. */
+@Resolver('AuditEntry')
+export class TrailResolver {
+  constructor(
+    @Inject(AUDIT_PARTS) private readonly parts: AuditParts,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+  ) {}
+
+  @Query('history')
+  async history(@Args() args: { uuid: string } & Paging, @Context() context: GraphContext) {
+    // the guard has judged the thing; its events are those of its company
+    return this.page({ seen: 'all', item: args.uuid }, args, true, context);
+  }
+
+  @Query('auditTrail')
+  async auditTrail(@Args() args: Filters & Paging & { sortDesc: boolean }, @Context() context: GraphContext) {
+    return this.page(await this.filter(args, context), args, args.sortDesc, context);
+  }
+
+  @Query('auditKinds')
+  auditKinds(): { kind: string; label: string }[] {
+    return this.parts.telling.types.map((kind) => ({ kind, label: labelOf(kind) }));
+  }
+
+  @Query('auditTrailCsv')
+  async auditTrailCsv(@Args() args: Filters, @Context() context: GraphContext): Promise<string> {
+    const filter = await this.filter(args, context);
+    const page = { limit: mostRowsOfCsv, offset: 0, newestFirst: true };
+    const { entries, people } = await this.tell(filter, page, context);
+    const companies = new Set(entries.flatMap(({ company }) => company?.uuid ?? []));
+    return csvOf(entries, people, await this.parts.namesOfCompanies([...companies]));
+  }
+
+  /** As the log has it: what is encrypted stays so. */
+  @ResolveField('raw')
+  async raw(@Parent() { uuid, stream, revision }: AuditEntry, @Context() context: GraphContext) {
+    const streams = context.once('raw events', () => this.rawEvents());
+    const events = await streams.load(`${stream} ${revision}`);
+    return events?.id === uuid ? events : null;
+  }
+
+  private async filter(args: Filters, context: GraphContext): Promise<TrailFilter> {
+    return {
+      seen: await this.parts.companiesSeenBy(context.viewer as Viewer),
+      company: args.companyUuid ?? null,
+      actor: args.actorUuid ?? null,
+      kinds: args.kinds ?? null,
+      from: args.from ? new Date(args.from) : null,
+      to: args.to ? new Date(args.to) : null,
+      search: args.search ?? null,
+    };
+  }
+
+  private async page(filter: TrailFilter, { limit, offset }: Paging, newestFirst: boolean, context: GraphContext) {
+    const page = { limit: Math.min(Math.max(limit, 0), mostRows), offset: Math.max(offset, 0), newestFirst };
+    const [{ entries }, totalCount] = await Promise.all([
+      this.tell(filter, page, context),
+      countTrail(this.parts.db, filter),
+    ]);
+    return { entries, totalCount };
+  }
+
+  private async tell(filter: TrailFilter, page: Parameters<typeof trail>[2], context: GraphContext) {
+    const { db, telling } = this.parts;
+    const rows = await trail(db, filter, page);
+    const people = await this.parts.namesOfPeople(peopleIn(rows, telling), context);
+    return { people, entries: rows.map((row) => entryOf(row, telling, people)) };
+  }
+
+  /** Reads each stream that a page touches once, from the oldest event that is asked of it. */
+  private rawEvents(): DataLoader<string, LoggedEvent | undefined> {
+    return new DataLoader(async (places) => {
+      const oldest = new Map<string, number>();
+      for (const place of places) {
+        const [stream = '', revision] = place.split(' ');
+        oldest.set(stream, Math.min(Number(revision), oldest.get(stream) ?? Number.POSITIVE_INFINITY));
+      }
+      const read = await Promise.all([...oldest].map(([stream, from]) => this.log.read(stream, from)));
+      const events = new Map(read.flat().map((event) => [`${event.stream} ${event.revision}`, event]));
+      return places.map((place) => events.get(place));
+    });
+  }
+}
