@@ -1,0 +1,49 @@
+import type { Recorded } from '@daybook/kernel/events';
+import { recorded } from '@daybook/kernel/events/spec';
+import { projectionSpec } from '@daybook/kernel/projecting/spec';
+import { historyProjection } from './history.projection.js';
+
+const projection = historyProjection([
+  {
+    deciders: [
+      { category: 'todo', schema: { TodoCreated: { version: 1 }, TodoRetitled: { version: 1 } } },
+      { category: 'comment', schema: { CommentAdded: { version: 1, sensitive: ['text'] } } },
+    ],
+    words: {},
+    items: {
+      todo: {
+        kind: 'todo',
+        title: ({ data }) => ('title' in data ? String(data.title) : 'to' in data ? String(data.to) : undefined),
+      },
+      comment: { kind: 'comment', of: ({ data }) => ('item' in data ? String(data.item) : undefined) },
+    },
+  },
+]);
+
+const fact = (stream: string, revision: number, type: string, data: object): Recorded =>
+  recorded({ type, data }, revision, {}, stream);
+
+describe('the history', () => {
+  const rows = projectionSpec(projection).rowsOf(
+    fact('todo-a', 0, 'TodoCreated', { title: 'Bank statements' }),
+    fact('comment-b', 0, 'CommentAdded', { item: 'a', text: 'A secret' }),
+    fact('todo-a', 1, 'TodoRetitled', { from: 'Bank statements', to: 'Statements of March' }),
+  );
+
+  it('has one row for every fact', () => {
+    expect(rows.history?.map(({ id, kind, revision }) => [id, kind, revision])).toEqual([
+      ['comment-b-0', 'CommentAdded', 0],
+      ['todo-a-0', 'TodoCreated', 0],
+      ['todo-a-1', 'TodoRetitled', 1],
+    ]);
+  });
+
+  it('tells comments in the history of their to-do, without what is encrypted', () => {
+    expect(rows.history?.[0]).toMatchObject({ itemUuid: 'a', body: { item: 'a', text: null } });
+    expect(JSON.stringify(rows)).not.toContain('A secret');
+  });
+
+  it('knows each thing by its newest title', () => {
+    expect(rows.history_item).toEqual([{ uuid: 'a', item: 'todo', title: 'Statements of March', companyUuid: null }]);
+  });
+});
