@@ -1,0 +1,55 @@
+import { type Decider, type Fact, type Refusal, refuse } from '@daybook/kernel/events';
+
+export type SessionEnd = 'signedOut' | 'refreshTokenReused' | 'passwordChanged' | 'userDeactivated';
+
+export type SessionFact =
+  /** Somebody signed in; the stream's uuid names the family of refresh tokens. */
+  | Fact<'SessionStarted', { user: string; method: 'password'; device: string | null; remembered: boolean }>
+  /** A refresh token came a second time: somebody else may hold it. */
+  | Fact<'RefreshTokenReuseDetected', object>
+  | Fact<'SessionRevoked', { reason: SessionEnd }>;
+
+export type SessionCommand =
+  | { type: 'StartSession'; user: string; method: 'password'; device: string | null; remembered: boolean }
+  | { type: 'RevokeSession'; reason: SessionEnd }
+  | { type: 'ReportRefreshReuse' };
+
+export type SessionRefusal = Refusal<'noSuchSession' | 'sessionExists'>;
+
+export type SessionState = { readonly status: 'none' } | { readonly status: 'live' | 'revoked'; readonly user: string };
+
+export const sessionDecider: Decider<SessionCommand, SessionState, SessionFact, SessionRefusal> = {
+  category: 'session',
+  initial: { status: 'none' },
+  schema: { SessionStarted: { version: 1 }, RefreshTokenReuseDetected: { version: 1 }, SessionRevoked: { version: 1 } },
+  evolve(state, fact) {
+    switch (fact.type) {
+      case 'SessionStarted':
+        return { status: 'live', user: fact.data.user };
+      case 'RefreshTokenReuseDetected':
+        return state;
+      case 'SessionRevoked':
+        return state.status === 'none' ? state : { ...state, status: 'revoked' };
+    }
+  },
+  decide(state, command) {
+    if (command.type === 'StartSession') {
+      const { type: _, ...data } = command;
+      if (state.status === 'none') return [{ type: 'SessionStarted', data }];
+      return refuse('sessionExists', 'This session has begun already.');
+    }
+    if (state.status === 'none') return refuse('noSuchSession', 'There is no such session.');
+    const isRevoked = state.status === 'revoked';
+    switch (command.type) {
+      case 'RevokeSession':
+        return isRevoked ? [] : [{ type: 'SessionRevoked', data: { reason: command.reason } }];
+      case 'ReportRefreshReuse':
+        return isRevoked
+          ? []
+          : [
+              { type: 'RefreshTokenReuseDetected', data: {} },
+              { type: 'SessionRevoked', data: { reason: 'refreshTokenReused' } },
+            ];
+    }
+  },
+};

@@ -1,0 +1,140 @@
+import { given, recorded } from '@daybook/kernel/events/spec';
+import { type StaffProfile, type UserFact, userDecider } from './user.js';
+
+const uuid = '00000000-0000-4000-8000-0000000000aa';
+const name = { firstName: 'Maria', lastName: 'Lopez' };
+const profile: StaffProfile = {
+  jobTitle: 'Controller',
+  legalCountry: 'US',
+  team: 'ACCOUNTING',
+  isHiddenFromAllClients: false,
+  adminPanelAccess: 'DISABLED',
+  allowImportingHubspotCompany: false,
+};
+const registered: UserFact = { type: 'UserRegistered', data: { email: 'maria@demo.daybook.test', ...name } };
+const granted: UserFact = { type: 'StaffProfileGranted', data: profile };
+const deactivated: UserFact = { type: 'UserDeactivated', data: {} };
+
+function user(...facts: UserFact[]) {
+  return given(userDecider, ...facts.map((fact, revision) => recorded<UserFact>(fact, revision, {}, `user-${uuid}`)));
+}
+
+describe('RegisterUser', () => {
+  const command = { type: 'RegisterUser', email: 'maria@demo.daybook.test', name } as const;
+
+  it('registers a client', () => user().when(command).thenFacts(registered));
+
+  it('registers staff with phone and profile at once', () =>
+    user()
+      .when({ ...command, phone: '+1 555 0100', staff: profile })
+      .thenFacts(registered, { type: 'PhoneChanged', data: { from: null, to: '+1 555 0100' } }, granted));
+
+  it('refuses a second registration', () => user(registered).when(command).thenRefused('alreadyRegistered'));
+
+  it.each(['maria', 'maria@demo', 'ma ria@demo.test', `${'m'.repeat(250)}@a.bc`])('refuses the address %s', (email) =>
+    user()
+      .when({ ...command, email })
+      .thenRefused('email'),
+  );
+
+  it('refuses an empty name', () =>
+    user()
+      .when({ ...command, name: { firstName: ' ', lastName: 'Lopez' } })
+      .thenRefused('name'));
+});
+
+describe('RenameUser and ChangePhone', () => {
+  it('tell from what to what', () => {
+    const to = { firstName: 'Maria', lastName: 'Smith' };
+    user(registered)
+      .when({ type: 'RenameUser', name: to })
+      .thenFacts({ type: 'UserRenamed', data: { from: name, to } });
+    user(registered, { type: 'PhoneChanged', data: { from: null, to: '1' } })
+      .when({ type: 'ChangePhone', phone: null })
+      .thenFacts({ type: 'PhoneChanged', data: { from: '1', to: null } });
+  });
+
+  it('do nothing when it is so already', () => {
+    user(registered).when({ type: 'RenameUser', name }).thenNothing();
+    user(registered).when({ type: 'ChangePhone', phone: null }).thenNothing();
+  });
+
+  it('refuse a name that is too long, and a user who is not there', () => {
+    user(registered)
+      .when({ type: 'RenameUser', name: { firstName: 'M'.repeat(151), lastName: 'L' } })
+      .thenRefused('name');
+    user().when({ type: 'RenameUser', name }).thenRefused('noSuchUser');
+  });
+});
+
+describe('ChangeStaffProfile', () => {
+  const wider: StaffProfile = { ...profile, adminPanelAccess: 'UPDATE' };
+
+  it('changes, and only what changes', () => {
+    user(registered, granted)
+      .when({ type: 'ChangeStaffProfile', profile: wider })
+      .thenFacts({ type: 'StaffProfileChanged', data: { from: profile, to: wider } });
+    user(registered, granted).when({ type: 'ChangeStaffProfile', profile }).thenNothing();
+  });
+
+  it('is for staff', () =>
+    user(registered).when({ type: 'ChangeStaffProfile', profile: wider }).thenRefused('notStaff'));
+
+  it('lets nobody widen their own access, but write their own title', () => {
+    const oneself = { by: { user: uuid } };
+    const titled = { ...profile, jobTitle: 'Lead' };
+    user(registered, granted).when({ type: 'ChangeStaffProfile', profile: wider }, oneself).thenRefused('ownAccess');
+    user(registered, granted)
+      .when({ type: 'ChangeStaffProfile', profile: titled }, oneself)
+      .thenFacts({ type: 'StaffProfileChanged', data: { from: profile, to: titled } });
+  });
+});
+
+describe('ChangeUserFlags', () => {
+  it('sets and clears what differs', () => {
+    user(registered, granted, { type: 'TaxAdminSet', data: {} })
+      .when({ type: 'ChangeUserFlags', flags: { superuser: true, taxAdmin: false, juniorAdmin: false } })
+      .thenFacts({ type: 'SuperuserGranted', data: {} }, { type: 'TaxAdminCleared', data: {} });
+    user(registered, granted, { type: 'JuniorAdminSet', data: {} })
+      .when({ type: 'ChangeUserFlags', flags: { juniorAdmin: true } })
+      .thenNothing();
+  });
+
+  it('is for staff, and not for oneself', () => {
+    const command = { type: 'ChangeUserFlags', flags: { superuser: true } } as const;
+    user(registered).when(command).thenRefused('notStaff');
+    user(registered, granted)
+      .when(command, { by: { user: uuid } })
+      .thenRefused('ownAccess');
+  });
+});
+
+describe('SetPassword', () => {
+  it('names the next version', () =>
+    user(registered)
+      .when({ type: 'SetPassword', version: 1 })
+      .thenFacts({ type: 'PasswordChanged', data: { version: 1 } }));
+
+  it('does nothing for the version that holds, and refuses any other', () => {
+    const once = user(registered, { type: 'PasswordChanged', data: { version: 1 } });
+    once.when({ type: 'SetPassword', version: 1 }).thenNothing();
+    once.when({ type: 'SetPassword', version: 3 }).thenRefused('passwordVersion');
+  });
+});
+
+describe('DeactivateUser and ReactivateUser', () => {
+  it('go to and fro', () => {
+    user(registered).when({ type: 'DeactivateUser' }).thenFacts(deactivated);
+    user(registered, deactivated).when({ type: 'DeactivateUser' }).thenNothing();
+    user(registered, deactivated).when({ type: 'ReactivateUser' }).thenFacts({ type: 'UserReactivated', data: {} });
+    user(registered).when({ type: 'ReactivateUser' }).thenNothing();
+  });
+
+  it('cannot be done to oneself', () =>
+    user(registered)
+      .when({ type: 'DeactivateUser' }, { by: { user: uuid } })
+      .thenRefused('ownAccess'));
+
+  it('leave nothing else to do with an inactive user', () =>
+    user(registered, deactivated).when({ type: 'SetPassword', version: 1 }).thenRefused('inactive'));
+});

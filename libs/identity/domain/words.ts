@@ -1,0 +1,64 @@
+import type { Told, Words } from '@daybook/kernel/events';
+import type { LoginNameFact } from './loginName.js';
+import type { SessionEnd, SessionFact } from './session.js';
+import type { StaffProfile, UserFact } from './user.js';
+
+export const userWords: Words<UserFact> = {
+  UserRegistered: () => told('User registered', 'registered this user.'),
+  UserRenamed: () => told('User renamed', 'changed the name.'),
+  PhoneChanged: () => told('Phone changed', 'changed the phone number.'),
+  StaffProfileGranted: () => told('Staff profile granted', 'made this user a member of staff.'),
+  StaffProfileChanged: ({ data: { from, to } }) => ({
+    ...told('Staff profile changed', 'changed the staff profile.'),
+    changes: (Object.keys(profileFields) as (keyof StaffProfile)[])
+      .filter((field) => from[field] !== to[field])
+      .map((field) => ({ field: profileFields[field], from: shown(from[field]), to: shown(to[field]) })),
+  }),
+  SuperuserGranted: () => told('Superuser granted', 'made this user a superuser.'),
+  SuperuserRevoked: () => told('Superuser revoked', 'took the superuser right away.'),
+  JuniorAdminSet: () => told('Junior admin set', 'made this user a junior admin.'),
+  JuniorAdminCleared: () => told('Junior admin cleared', 'ended the restriction to junior admin.'),
+  TaxAdminSet: () => told('Tax admin set', 'made this user a tax admin.'),
+  TaxAdminCleared: () => told('Tax admin cleared', 'took the tax admin right away.'),
+  PasswordChanged: () => told('Password changed', 'set a new password.'),
+  UserDeactivated: () => told('User deactivated', 'deactivated this user.'),
+  UserReactivated: () => told('User reactivated', 'reactivated this user.'),
+};
+
+export const loginNameWords: Words<LoginNameFact> = {
+  LoginNameClaimed: () => told('Sign-in name taken', 'took an e-mail address for signing in.'),
+  LoginNameReleased: () => told('Sign-in name released', 'gave up an e-mail address for signing in.'),
+};
+
+export const sessionWords: Words<SessionFact> = {
+  SessionStarted: ({ data }) =>
+    told('Signed in', data.remembered ? 'signed in and stays signed in on the device.' : 'signed in.'),
+  RefreshTokenReuseDetected: () =>
+    told('Reused sign-in detected', 'presented a sign-in token that had been used before.'),
+  SessionRevoked: ({ data }) => told('Signed out', endings[data.reason]),
+};
+
+const endings: Record<SessionEnd, string> = {
+  signedOut: 'signed out.',
+  refreshTokenReused: 'was signed out, because a token was used twice.',
+  passwordChanged: 'was signed out, because the password was changed.',
+  userDeactivated: 'was signed out, because the account was deactivated.',
+};
+
+const profileFields: Record<keyof StaffProfile, string> = {
+  jobTitle: 'Job title',
+  legalCountry: 'Legal country',
+  team: 'Team',
+  isHiddenFromAllClients: 'Hidden from all clients',
+  adminPanelAccess: 'Admin panel',
+  allowImportingHubspotCompany: 'May import from the CRM',
+};
+
+function shown(value: string | boolean | null): string | null {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return value;
+}
+
+function told(label: string, sentence: string): Told {
+  return { label, sentence };
+}
