@@ -1,0 +1,187 @@
+import { given } from '@daybook/kernel/events/spec';
+import { type CompanyUserFact, companyUserDecider } from './companyUser.js';
+import { defaultGrantsDecider } from './defaultGrants.js';
+import { userFavoritesDecider } from './favorites.js';
+import { accountOwnerDecider, membershipClaimDecider } from './membership.js';
+
+const owner: CompanyUserFact = { type: 'CompanyUserAdded', data: { company: 'c', user: 'u', role: 'client_owner' } };
+const guest: CompanyUserFact = { type: 'CompanyUserAdded', data: { company: 'c', user: 'u', role: 'client_member' } };
+const removed: CompanyUserFact = { type: 'CompanyUserRemoved', data: {} };
+const soon = '2026-02-01T00:00:00.000Z';
+
+describe('AddCompanyUser', () => {
+  const command = { type: 'AddCompanyUser', company: 'c', user: 'u', role: 'client_owner', isStaff: false } as const;
+
+  it('adds once', () => {
+    given(companyUserDecider).when(command).thenFacts(owner);
+    given(companyUserDecider, owner).when(command).thenRefused('memberExists');
+  });
+
+  it('gives staff and clients their own roles only', () => {
+    given(companyUserDecider)
+      .when({ ...command, isStaff: true })
+      .thenRefused('impossibleRole');
+    given(companyUserDecider)
+      .when({ ...command, role: 'staff_director' })
+      .thenRefused('impossibleRole');
+  });
+});
+
+describe('ChangeMemberRole', () => {
+  const command = { type: 'ChangeMemberRole', role: 'client_member', isAccountOwner: false } as const;
+
+  it('tells from what to what, once', () => {
+    given(companyUserDecider, owner)
+      .when(command)
+      .thenFacts({ type: 'MemberRoleChanged', data: { from: 'client_owner', to: 'client_member' } });
+    given(companyUserDecider, guest).when(command).thenNothing();
+  });
+
+  it('keeps the account owner and the kind of person', () => {
+    given(companyUserDecider, owner)
+      .when({ ...command, isAccountOwner: true })
+      .thenRefused('accountOwner');
+    given(companyUserDecider, owner)
+      .when({ ...command, role: 'staff_director' })
+      .thenRefused('impossibleRole');
+  });
+});
+
+describe('the end of a membership', () => {
+  const set: CompanyUserFact = { type: 'MemberExpirySet', data: { from: null, to: soon } };
+
+  it('is set and cleared', () => {
+    const command = { type: 'SetMemberExpiry', expiresAt: soon, isAccountOwner: false } as const;
+    given(companyUserDecider, owner).when(command).thenFacts(set);
+    given(companyUserDecider, owner, set).when(command).thenNothing();
+    given(companyUserDecider, owner, set)
+      .when({ type: 'ClearMemberExpiry' })
+      .thenFacts({ type: 'MemberExpiryCleared', data: { from: soon } });
+    given(companyUserDecider, owner).when({ type: 'ClearMemberExpiry' }).thenNothing();
+  });
+
+  it('does not come for the account owner', () => {
+    given(companyUserDecider, owner)
+      .when({ type: 'SetMemberExpiry', expiresAt: soon, isAccountOwner: true })
+      .thenRefused('accountOwner');
+    given(companyUserDecider, owner)
+      .when({ type: 'RemoveCompanyUser', isAccountOwner: true })
+      .thenRefused('accountOwner');
+  });
+
+  it('comes by removal, and goes by restoration', () => {
+    const command = { type: 'RemoveCompanyUser', isAccountOwner: false } as const;
+    const restored: CompanyUserFact = { type: 'CompanyUserRestored', data: { role: 'client_member' } };
+    given(companyUserDecider, owner).when(command).thenFacts(removed);
+    given(companyUserDecider, owner, removed).when(command).thenNothing();
+    given(companyUserDecider, owner, set, removed)
+      .when({ type: 'RestoreCompanyUser', role: 'client_member' })
+      .thenFacts(restored);
+    expect(given(companyUserDecider, owner, set, removed, restored).state).toMatchObject({ expiresAt: null });
+    given(companyUserDecider, owner).when({ type: 'RestoreCompanyUser', role: 'client_owner' }).thenNothing();
+    given(companyUserDecider, owner, removed)
+      .when({ type: 'RestoreCompanyUser', role: 'staff_director' })
+      .thenRefused('impossibleRole');
+    given(companyUserDecider, owner, removed).when({ type: 'HideMemberFromClients' }).thenRefused('memberRemoved');
+    given(companyUserDecider).when(command).thenRefused('noSuchMember');
+  });
+});
+
+describe('switches of a member', () => {
+  const hidden: CompanyUserFact = { type: 'MemberHiddenFromClients', data: {} };
+  const silent: CompanyUserFact = { type: 'MemberNotificationsSet', data: { receives: false } };
+
+  it('hide and show', () => {
+    given(companyUserDecider, owner).when({ type: 'HideMemberFromClients' }).thenFacts(hidden);
+    given(companyUserDecider, owner, hidden).when({ type: 'HideMemberFromClients' }).thenNothing();
+    given(companyUserDecider, owner, hidden)
+      .when({ type: 'ShowMemberToClients' })
+      .thenFacts({ type: 'MemberShownToClients', data: {} });
+    given(companyUserDecider, owner).when({ type: 'ShowMemberToClients' }).thenNothing();
+  });
+
+  it('silence the mails', () => {
+    given(companyUserDecider, owner).when({ type: 'SetMemberNotifications', receives: false }).thenFacts(silent);
+    given(companyUserDecider, owner, silent).when({ type: 'SetMemberNotifications', receives: false }).thenNothing();
+  });
+});
+
+describe('feature grants', () => {
+  const grant = { type: 'GrantFeatureAccess', feature: 'TQ', level: 'VIEW', granterLevel: 'UPDATE' } as const;
+  const granted: CompanyUserFact = { type: 'FeatureAccessGranted', data: { feature: 'TQ', from: null, to: 'VIEW' } };
+
+  it('are given and taken back', () => {
+    given(companyUserDecider, guest).when(grant).thenFacts(granted);
+    given(companyUserDecider, guest, granted).when(grant).thenNothing();
+    given(companyUserDecider, guest, granted)
+      .when({ type: 'RevokeFeatureGrant', feature: 'TQ' })
+      .thenFacts({ type: 'FeatureGrantRevoked', data: { feature: 'TQ', from: 'VIEW' } });
+    given(companyUserDecider, guest).when({ type: 'RevokeFeatureGrant', feature: 'TQ' }).thenNothing();
+  });
+
+  it('never exceed what the giver has', () =>
+    given(companyUserDecider, guest)
+      .when({ ...grant, level: 'UPDATE', granterLevel: 'VIEW' })
+      .thenRefused('moreThanOwn'));
+
+  it('never let a guest pay', () =>
+    given(companyUserDecider, guest)
+      .when({ ...grant, feature: 'PAYMENTS', level: 'UPDATE' })
+      .thenRefused('guestPays'));
+});
+
+describe('the streams around a membership', () => {
+  it('hold one claim at a time', () => {
+    const claimed = { type: 'MembershipClaimed', data: { companyUser: 'm' } } as const;
+    given(membershipClaimDecider).when({ type: 'ClaimMembership', companyUser: 'm' }).thenFacts(claimed);
+    given(membershipClaimDecider, claimed).when({ type: 'ClaimMembership', companyUser: 'm' }).thenNothing();
+    given(membershipClaimDecider, claimed)
+      .when({ type: 'ClaimMembership', companyUser: 'n' })
+      .thenRefused('alreadyMember');
+    given(membershipClaimDecider, claimed)
+      .when({ type: 'ReleaseMembership', companyUser: 'm' })
+      .thenFacts({ type: 'MembershipReleased', data: { companyUser: 'm' } });
+    given(membershipClaimDecider, claimed).when({ type: 'ReleaseMembership', companyUser: 'n' }).thenNothing();
+  });
+
+  it('know one account owner, who is a client owner', () => {
+    const command = { type: 'AssignAccountOwner', companyUser: 'm', isClientOwner: true } as const;
+    const assigned = { type: 'AccountOwnerAssigned', data: { from: null, to: 'm' } } as const;
+    given(accountOwnerDecider).when(command).thenFacts(assigned);
+    given(accountOwnerDecider, assigned).when(command).thenNothing();
+    given(accountOwnerDecider, assigned)
+      .when({ ...command, companyUser: 'n' })
+      .thenFacts({ type: 'AccountOwnerAssigned', data: { from: 'm', to: 'n' } });
+    given(accountOwnerDecider)
+      .when({ ...command, isClientOwner: false })
+      .thenRefused('notAnOwner');
+  });
+
+  it('remember favorites', () => {
+    const marked = { type: 'CompanyMarkedFavorite', data: { company: 'c' } } as const;
+    given(userFavoritesDecider).when({ type: 'MarkFavorite', company: 'c' }).thenFacts(marked);
+    given(userFavoritesDecider, marked).when({ type: 'MarkFavorite', company: 'c' }).thenNothing();
+    given(userFavoritesDecider, marked)
+      .when({ type: 'UnmarkFavorite', company: 'c' })
+      .thenFacts({ type: 'CompanyUnmarkedFavorite', data: { company: 'c' } });
+    given(userFavoritesDecider).when({ type: 'UnmarkFavorite', company: 'c' }).thenNothing();
+  });
+
+  it('keep the defaults of the firm', () => {
+    const command = {
+      type: 'SetDefaultFeatureGrant',
+      role: 'client_member',
+      feature: 'PAYMENTS',
+      level: 'VIEW',
+    } as const;
+    const set = {
+      type: 'DefaultFeatureGrantSet',
+      data: { role: 'client_member', feature: 'PAYMENTS', from: null, to: 'VIEW' },
+    } as const;
+    given(defaultGrantsDecider).when(command).thenFacts(set);
+    given(defaultGrantsDecider, set).when(command).thenNothing();
+    given(defaultGrantsDecider, set)
+      .when({ ...command, level: 'UPDATE' })
+      .thenRefused('guestPays');
+  });
+});

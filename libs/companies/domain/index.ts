@@ -1,0 +1,37 @@
+import { companyDecider } from './company.js';
+import { companyUserDecider } from './companyUser.js';
+import { defaultGrantsDecider } from './defaultGrants.js';
+import { userFavoritesDecider } from './favorites.js';
+import { accountOwnerDecider, membershipClaimDecider } from './membership.js';
+import {
+  accountOwnerWords,
+  companyUserWords,
+  companyWords,
+  defaultGrantsWords,
+  favoritesWords,
+  membershipClaimWords,
+} from './words.js';
+
+export * from './company.js';
+export * from './companyUser.js';
+export * from './defaultGrants.js';
+export * from './favorites.js';
+export * from './membership.js';
+
+export const deciders = [
+  companyDecider,
+  companyUserDecider,
+  membershipClaimDecider,
+  accountOwnerDecider,
+  userFavoritesDecider,
+  defaultGrantsDecider,
+] as const;
+
+export const words = {
+  ...companyWords,
+  ...companyUserWords,
+  ...membershipClaimWords,
+  ...accountOwnerWords,
+  ...favoritesWords,
+  ...defaultGrantsWords,
+};

@@ -1,0 +1,79 @@
+import { type Decider, type Fact, type Refusal, refuse } from '@daybook/kernel/events';
+
+/** One membership per person and company: the stream `membershipClaim-{company}_{user}` knows which. */
+export type MembershipClaimFact =
+  | Fact<'MembershipClaimed', { companyUser: string }>
+  | Fact<'MembershipReleased', { companyUser: string }>;
+
+export type MembershipClaimCommand =
+  | { type: 'ClaimMembership'; companyUser: string }
+  | { type: 'ReleaseMembership'; companyUser: string };
+
+export type MembershipClaimRefusal = Refusal<'alreadyMember'>;
+
+export interface MembershipClaimState {
+  readonly companyUser: string | null;
+}
+
+export const membershipClaimDecider: Decider<
+  MembershipClaimCommand,
+  MembershipClaimState,
+  MembershipClaimFact,
+  MembershipClaimRefusal
+> = {
+  category: 'membershipClaim',
+  initial: { companyUser: null },
+  schema: { MembershipClaimed: { version: 1 }, MembershipReleased: { version: 1 } },
+  evolve(_, fact) {
+    switch (fact.type) {
+      case 'MembershipClaimed':
+        return { companyUser: fact.data.companyUser };
+      case 'MembershipReleased':
+        return { companyUser: null };
+    }
+  },
+  decide(state, { type, companyUser }) {
+    const isHolder = state.companyUser === companyUser;
+    switch (type) {
+      case 'ClaimMembership':
+        if (isHolder) return [];
+        if (state.companyUser) return refuse('alreadyMember', 'This person is a member of the company already.');
+        return [{ type: 'MembershipClaimed', data: { companyUser } }];
+      case 'ReleaseMembership':
+        return isHolder ? [{ type: 'MembershipReleased', data: { companyUser } }] : [];
+    }
+  },
+};
+
+export function membershipClaimOf(company: string, user: string): string {
+  return `${company}_${user}`;
+}
+
+/** Exactly one account owner per company; the stream `accountOwner-{company}` is the authority. */
+export type AccountOwnerFact = Fact<'AccountOwnerAssigned', { from: string | null; to: string }>;
+
+/** The caller looks the role up in the member's own stream. */
+export type AccountOwnerCommand = { type: 'AssignAccountOwner'; companyUser: string; isClientOwner: boolean };
+
+export type AccountOwnerRefusal = Refusal<'notAnOwner'>;
+
+export interface AccountOwnerState {
+  readonly companyUser: string | null;
+}
+
+export const accountOwnerDecider: Decider<
+  AccountOwnerCommand,
+  AccountOwnerState,
+  AccountOwnerFact,
+  AccountOwnerRefusal
+> = {
+  category: 'accountOwner',
+  initial: { companyUser: null },
+  schema: { AccountOwnerAssigned: { version: 1 } },
+  evolve: (_, fact) => ({ companyUser: fact.data.to }),
+  decide(state, { companyUser, isClientOwner }) {
+    if (state.companyUser === companyUser) return [];
+    if (!isClientOwner) return refuse('notAnOwner', 'The account owner has to be a member with the role Client.');
+    return [{ type: 'AccountOwnerAssigned', data: { from: state.companyUser, to: companyUser } }];
+  },
+};

@@ -1,0 +1,105 @@
+import { person, type Told, type Words } from '@daybook/kernel/events';
+import type { Feature, Level } from '@daybook/kernel/rights';
+import { type CompanyFact, teamRoles } from './company.js';
+import { type CompanyUserFact, roleNames } from './companyUser.js';
+import type { DefaultGrantsFact } from './defaultGrants.js';
+import type { FavoritesFact } from './favorites.js';
+import type { AccountOwnerFact, MembershipClaimFact } from './membership.js';
+
+export const companyWords: Words<CompanyFact> = {
+  CompanyCreated: ({ data: { name, timeZone } }) =>
+    told('Company created', `created the company ${name} (${timeZone}).`),
+  CompanyRenamed: ({ data }) => changed('Company renamed', 'renamed the company.', 'Name', data),
+  CompanyTimeZoneChanged: ({ data }) => changed('Time zone changed', 'changed the time zone.', 'Time zone', data),
+  ExplicitAccessRequired: () => told('Access restricted', 'limited access to staff with a membership.'),
+  ExplicitAccessReleased: () => told('Access opened', 'opened the company to all staff.'),
+  FinancialDashboardEnabled: () => told('Dashboards switched on', 'switched the dashboards on.'),
+  FinancialDashboardDisabled: () => told('Dashboards switched off', 'switched the dashboards off.'),
+  CompanyNotificationsEnabled: () => told('Mails switched on', 'switched the mails of the company on.'),
+  CompanyNotificationsDisabled: () => told('Mails switched off', 'switched the mails of the company off.'),
+  OnboardingCompleted: () => told('Onboarding completed', 'completed the onboarding.'),
+  TeamRolesSynced: ({ data: { assigned } }) => {
+    const team = assigned.map(({ user, role }) => `${person(user)} (${teamRoles[role]})`).join(', ');
+    return told('Team changed', team ? `set the team: ${team}.` : 'emptied the team.');
+  },
+  CompanyDeleted: () => told('Company deleted', 'deleted the company.'),
+  CompanyRestored: () => told('Company restored', 'restored the company.'),
+};
+
+export const companyUserWords: Words<CompanyUserFact> = {
+  CompanyUserAdded: ({ data: { user, role } }) =>
+    told('Member added', `added ${person(user)} with the role ${roleNames[role]}.`),
+  MemberRoleChanged: ({ data: { from, to } }) =>
+    changed('Role changed', 'changed the role of a member.', 'Role', { from: roleNames[from], to: roleNames[to] }),
+  MemberExpirySet: ({ data }) => changed('Expiry set', 'set when the membership ends.', 'Expires', data),
+  MemberExpiryCleared: ({ data: { from } }) =>
+    changed('Expiry cleared', 'made the membership permanent.', 'Expires', { from, to: null }),
+  MemberHiddenFromClients: () => told('Member hidden', 'hid a member from clients.'),
+  MemberShownToClients: () => told('Member shown', 'showed a member to clients again.'),
+  MemberNotificationsSet: ({ data: { receives } }) =>
+    receives
+      ? told('Member mails on', 'switched mails about the company on.')
+      : told('Member mails off', 'switched mails about the company off.'),
+  FeatureAccessGranted: ({ data: { feature, from, to } }) =>
+    changed('Access granted', 'changed what a member has access to.', featureNames[feature], {
+      from: from && levelNames[from],
+      to: levelNames[to],
+    }),
+  FeatureGrantRevoked: ({ data: { feature, from } }) =>
+    changed('Grant revoked', 'took a special access back.', featureNames[feature], {
+      from: levelNames[from],
+      to: null,
+    }),
+  CompanyUserRemoved: () => told('Member removed', 'removed a member.'),
+  CompanyUserRestored: ({ data: { role } }) =>
+    told('Member restored', `restored a member with the role ${roleNames[role]}.`),
+};
+
+export const membershipClaimWords: Words<MembershipClaimFact> = {
+  MembershipClaimed: () => told('Membership reserved', 'reserved the membership.'),
+  MembershipReleased: () => told('Membership released', 'released the membership.'),
+};
+
+export const accountOwnerWords: Words<AccountOwnerFact> = {
+  AccountOwnerAssigned: ({ data: { from } }) =>
+    told('Account owner', from ? 'passed the account ownership on.' : 'named the account owner.'),
+};
+
+export const favoritesWords: Words<FavoritesFact> = {
+  CompanyMarkedFavorite: () => told('Favorite marked', 'marked a company as favorite.'),
+  CompanyUnmarkedFavorite: () => told('Favorite unmarked', 'took a company from the favorites.'),
+};
+
+export const defaultGrantsWords: Words<DefaultGrantsFact> = {
+  DefaultFeatureGrantSet: ({ data: { role, feature, from, to } }) =>
+    changed('Default access set', `changed what the role ${roleNames[role]} brings.`, featureNames[feature], {
+      from: from && levelNames[from],
+      to: levelNames[to],
+    }),
+};
+
+const featureNames: Readonly<Record<Feature, string>> = {
+  ACTIVITY_FEED: 'Activity',
+  DASHBOARDS: 'Dashboards',
+  TODOS: 'To-dos',
+  FILES: 'Files',
+  TQ: 'Tax',
+  PAYMENTS: 'Payments',
+  COMPANY_SETTINGS: 'Settings',
+  CLIENT_PROFILE: 'Profile',
+};
+
+const levelNames: Readonly<Record<Level, string>> = { DISABLED: 'Disabled', VIEW: 'View', UPDATE: 'Update' };
+
+function told(label: string, sentence: string): Told {
+  return { label, sentence };
+}
+
+function changed(
+  label: string,
+  sentence: string,
+  field: string,
+  { from, to }: { from: string | null; to: string | null },
+): Told {
+  return { label, sentence, changes: [{ field, from, to }] };
+}
