@@ -27,6 +27,9 @@ export interface Config {
   readonly secrets: { readonly token: string; readonly csrf: string; readonly master: string };
 }
 
+/** The settings, for injection. */
+export const CONFIG = Symbol('Config');
+
 export class BadConfig extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`Daybook cannot start with these settings:\n${problems.map((one) => `  - ${one}`).join('\n')}`);

@@ -1,20 +1,25 @@
-import type { Origin } from '@daybook/kernel/commands';
 import type { Viewer } from '@daybook/kernel/rights';
 
 /** What every resolver gets as context. */
 export interface GraphContext {
   /** Null before sign-in; guarded fields never see null. */
   readonly viewer: Viewer | null;
-  /** `X-Request-Id` when it was given (a uuid), else made here: the command id of a mutation. */
+  /** `X-Request-Id` when it was given (a uuid), else made here. */
   readonly requestId: string;
+  /** The command id of a mutation: the request's id, when the document has one mutation. */
+  readonly commandId: string;
+  /** SHA-256 of what the mutation asks for, so that the same id with another wish is told apart. */
+  readonly bodyHash: string | undefined;
   readonly ipAddress: string;
   readonly userAgent: string;
-  /** Cookies to set with the answer, see cookies.ts. */
-  readonly reply: { setCookie(name: string, value: string, options: object): void; clearCookie(name: string): void };
+  /** Cookies to set with the answer. */
+  readonly reply: {
+    setCookie(name: string, value: string, options: object): void;
+    clearCookie(name: string, options?: object): void;
+  };
   readonly cookies: Readonly<Record<string, string | undefined>>;
-  /** One per request and name: DataLoaders and other memory of a single request. */
+  /** One per request and name: DataLoaders and other memory of a single request (in a mutation: of that mutation). */
   once<T>(name: string | symbol, make: () => T): T;
+  /** The context of one mutation of the document; `key` tells several apart. */
+  forMutation(key: string | undefined, field: string, args: unknown): GraphContext;
 }
-
-/** The origin of the commands of this request. A second command of one request passes another `step`. */
-export type OriginOf = (context: GraphContext, company: string | null, step?: string) => Origin;

@@ -11,6 +11,8 @@ import type { GraphContext } from './context.js';
 export interface Policy<Resource> {
   /** `todo`, `company`, `comment`… */
   readonly on: string;
+  /** When given, the schema may name no other; a misspelt action then fails at start. */
+  readonly actions?: readonly string[];
   load(uuid: string, context: GraphContext): Promise<Resource | undefined>;
   may(viewer: Viewer, action: string, resource: Resource): boolean;
   /** The sentence of a denial, where the specification gives one. */

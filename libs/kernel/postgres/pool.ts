@@ -6,6 +6,9 @@ const types = {
     oid === pg.types.builtins.INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
 } as pg.CustomTypesConfig;
 
+/** The pool of connections to the read models and operational tables, for injection. */
+export const POOL = Symbol('Pool');
+
 export interface PoolOptions {
   /** Shown by the server in its list of sessions: `api`, `projector`. */
   readonly name?: string;

@@ -1,0 +1,15 @@
+import type { DynamicModule, Type } from '@nestjs/common';
+import type { Policy } from './policy.js';
+
+/** What an area gives to the API. Its schema is `libs/{name}/api/*.graphql`. */
+export interface Area {
+  /** The folder under libs. */
+  readonly name: string;
+  /** Schema text instead of the files: areas of tests. */
+  readonly schema?: string;
+  /** Its resolvers and what they need. */
+  readonly module: Type | DynamicModule;
+  /** Classes that the module provides, or policies that need nothing injected. */
+  // biome-ignore lint/suspicious/noExplicitAny: a list of policies holds those of any thing
+  readonly policies: readonly (Type<Policy<any>> | Policy<any>)[];
+}

@@ -1,0 +1,25 @@
+import { GraphQLError } from 'graphql';
+
+/** What went against a request, for programs; the message is for people. Refusals by a rule are data, not errors. */
+export type ErrorCode = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT' | 'VALIDATION' | 'RATE_LIMITED';
+
+export function graphError(code: ErrorCode, message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code } });
+}
+
+export function notSignedIn(): GraphQLError {
+  return graphError('UNAUTHENTICATED', 'Please sign in.');
+}
+
+/** One answer for "not there" and "not yours": they look alike. */
+export function notFound(): GraphQLError {
+  return graphError('NOT_FOUND', 'This item does not exist or you have no access to it.');
+}
+
+export function forbidden(message = 'You are not allowed to do this.'): GraphQLError {
+  return graphError('FORBIDDEN', message);
+}
+
+export function invalid(message: string): GraphQLError {
+  return graphError('VALIDATION', message);
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { unwrapResolverError } from '@apollo/server/errors';
+import { CommandIdMisused, QueueFull } from '@daybook/kernel/commands';
+import { LogUnavailable } from '@daybook/kernel/event-log';
+import type { GraphQLFormattedError } from 'graphql';
+
+/** Writes down a fault nobody foresaw; the person is given the reference only. */
+export type ReportFault = (reference: string, fault: unknown, path: GraphQLFormattedError['path']) => void;
+
+const foreseen = [
+  { fault: CommandIdMisused, code: 'CONFLICT' },
+  { fault: QueueFull, code: 'RATE_LIMITED' },
+  { fault: LogUnavailable, code: 'UNAVAILABLE' },
+];
+
+/** What a caller is told of an error: those with a code as they are, the rest as a reference to our own notes. */
+export function tell(formatted: GraphQLFormattedError, error: unknown, report: ReportFault): GraphQLFormattedError {
+  const { path, locations } = formatted;
+  const told = (message: string, extensions: Record<string, unknown>) => ({
+    message,
+    ...(locations && { locations }),
+    ...(path && { path }),
+    extensions,
+  });
+  const original = unwrapResolverError(error);
+  const known = foreseen.find(({ fault }) => original instanceof fault);
+  if (known && original instanceof Error) return told(original.message, { code: known.code });
+  const code = formatted.extensions?.code;
+  if (code === 'BAD_USER_INPUT') return told(formatted.message, { code: 'VALIDATION' });
+  if (typeof code === 'string' && code !== 'INTERNAL_SERVER_ERROR') return told(formatted.message, { code });
+  const reference = randomUUID();
+  report(reference, original, path);
+  return told(`Something went wrong on our side. Please try again; our notes have it under ${reference}.`, {
+    code: 'INTERNAL_SERVER_ERROR',
+    reference,
+  });
+}

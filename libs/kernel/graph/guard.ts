@@ -1,0 +1,118 @@
+import { MapperKind, mapSchema } from '@graphql-tools/utils';
+import {
+  defaultFieldResolver,
+  type GraphQLFieldConfig,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+  isObjectType,
+} from 'graphql';
+import type { GraphContext } from './context.js';
+import { forbidden, invalid, notFound, notSignedIn } from './errors.js';
+import type { Policy } from './policy.js';
+import { faultsOf, type Policies, type Rule, ruleOf } from './rules.js';
+
+type Resolve = GraphQLFieldResolver<unknown, GraphContext>;
+
+const longestPage = 100;
+
+/**
+ * The schema with every field behind its rule, so that rights hold whoever executes it.
+ *
+ * @throws Error naming every field without a rule, and every rule that cannot be kept.
+ */
+export function guarded(schema: GraphQLSchema, policies: Policies): GraphQLSchema {
+  const faults = faultsOf(schema, policies);
+  if (faults.length > 0) throw new Error(`The schema has holes:\n${faults.join('\n')}`);
+  return mapSchema(schema, {
+    [MapperKind.OBJECT_FIELD]: (config, fieldName, typeName) => {
+      const type = schema.getType(typeName);
+      const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
+      const rule = field && isObjectType(type) ? ruleOf(type, field) : undefined;
+      if (!rule || rule.rule === 'carried') return undefined;
+      const resolve = guard(rule, paged(config), policies);
+      return { ...config, resolve: type === schema.getMutationType() ? inItsOwnContext(resolve) : resolve };
+    },
+  });
+}
+
+function guard(rule: Exclude<Rule, { rule: 'carried' }>, resolve: Resolve, policies: Policies): Resolve {
+  if (rule.rule === 'anyone') return resolve;
+  if (rule.rule === 'signedIn')
+    return (source, args, context, info) => {
+      if (!context.viewer) throw notSignedIn();
+      return resolve(source, args, context, info);
+    };
+  const { action, on, by } = rule;
+  const policy = policies.get(on);
+  if (!policy) throw new Error(`Nobody gives the policy ${on}.`);
+  return async (source, args, context, info) => {
+    if (by) {
+      const named = uuidsAt(args, by);
+      if (named.length === 1) await demand(context, policy, action, named[0] as string);
+      else await Promise.all(named.map((uuid) => demand(context, policy, action, uuid)));
+    } else {
+      if (!context.viewer) throw notSignedIn();
+      if (!policy.may(context.viewer, action, undefined)) throw forbidden(policy.denial?.(action));
+    }
+    return resolve(source, args, context, info);
+  };
+}
+
+/**
+ * The thing, for a viewer who may do this with it.
+ *
+ * @throws GraphQLError UNAUTHENTICATED; NOT_FOUND when it is not there or not seen; FORBIDDEN when it is seen only
+ */
+export async function demand<Resource>(
+  context: GraphContext,
+  policy: Policy<Resource>,
+  action: string,
+  uuid: string,
+): Promise<Resource> {
+  const { viewer } = context;
+  if (!viewer) throw notSignedIn();
+  const resource = await loaded(context, policy, uuid);
+  if (resource === undefined) throw notFound();
+  if (policy.may(viewer, action, resource)) return resource;
+  throw policy.may(viewer, 'see', resource) ? forbidden(policy.denial?.(action)) : notFound();
+}
+
+/** What the policy knows of the thing, loaded once per request; resolvers behind the guard get it without a query. */
+export function loaded<Resource>(
+  context: GraphContext,
+  policy: Policy<Resource>,
+  uuid: string,
+): Promise<Resource | undefined> {
+  return context.once(`${policy.on} ${uuid}`, () => policy.load(uuid, context));
+}
+
+function uuidsAt(args: unknown, [head, ...rest]: readonly string[]): string[] {
+  if (args === null || args === undefined) throw invalid('The item is not named.');
+  if (Array.isArray(args)) return args.flatMap((one) => uuidsAt(one, head === undefined ? [] : [head, ...rest]));
+  if (head === undefined) return [String(args)];
+  return uuidsAt(Object(args)[head], rest);
+}
+
+function paged(config: GraphQLFieldConfig<unknown, GraphContext>): Resolve {
+  const resolve = config.resolve ?? defaultFieldResolver;
+  const counts = Object.keys(config.args ?? {}).filter((name) => name === 'limit' || name === 'offset');
+  if (counts.length === 0) return resolve;
+  return (source, args, context, info) => {
+    for (const name of counts) {
+      const given = args[name];
+      if (typeof given !== 'number') continue;
+      if (given < 0) throw invalid(`${name} must not be negative.`);
+      if (name === 'limit' && given > longestPage) throw invalid(`limit must not be more than ${longestPage}.`);
+    }
+    return resolve(source, args, context, info);
+  };
+}
+
+/** Each mutation of a document is a command of its own: its own command id, its own memory. */
+function inItsOwnContext(resolve: Resolve): Resolve {
+  return (source, args, context, info) => {
+    const alone = info.operation.selectionSet.selections.length === 1;
+    const own = context.forMutation(alone ? undefined : String(info.path.key), info.fieldName, args);
+    return resolve(source, args, own, info);
+  };
+}

@@ -1,0 +1,86 @@
+import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { GraphQLModule } from '@nestjs/graphql';
+import { print } from 'graphql';
+import type { Area } from './area.js';
+import { compiledQueries } from './compiled.js';
+import type { GraphContext } from './context.js';
+import { type ReportFault, tell } from './faults.js';
+import { firmPolicy } from './firm.js';
+import { guarded } from './guard.js';
+import { limitRules, limits } from './limits.js';
+import { PingResolver } from './ping.js';
+import type { Policy } from './policy.js';
+import type { Policies } from './rules.js';
+import { scalars } from './scalars.js';
+import { schemaDocument } from './sdl.js';
+import { statusOfErrors } from './status.js';
+
+export const graphPath = '/api/v2/graphql/';
+
+export interface GraphOptions {
+  readonly areas: readonly Area[];
+  /** Makes the context of a request; the web server knows its requests. */
+  readonly context: (request: never, reply: never) => Promise<GraphContext>;
+  readonly report: ReportFault;
+  /** Hides the schema from strangers: no introspection, no suggestions in errors. */
+  readonly production: boolean;
+  /** Runs queries through a compiled executor; default true. */
+  readonly compiled?: boolean;
+}
+
+@Module({})
+class GraphModule {}
+
+/**
+ * The GraphQL API of the areas: their schema, every field behind its rule, limits, errors, one endpoint.
+ *
+ * The application does not start when a field has no rule or a rule cannot be kept.
+ */
+export function graphModule({ areas, context, report, production, compiled = true }: GraphOptions): DynamicModule {
+  const formatError: ApolloDriverConfig['formatError'] = (formatted, error) => tell(formatted, error, report);
+  const graph = GraphQLModule.forRootAsync<ApolloDriverConfig>({
+    driver: ApolloDriver,
+    inject: [ModuleRef],
+    useFactory: (modules: ModuleRef) => ({
+      path: graphPath,
+      typeDefs: [print(schemaDocument(areas.map(({ name }) => name))), ...areas.map(({ schema = '' }) => schema)].join(
+        '\n',
+      ),
+      resolvers: scalars,
+      inheritResolversFromInterfaces: true,
+      resolverValidationOptions: { requireResolversForResolveType: 'ignore' },
+      transformSchema: (schema) => guarded(schema, policiesOf(areas, modules)),
+      context,
+      formatError,
+      autoTransformHttpErrors: false,
+      preserveHttpStatusForExecutionErrors: false,
+      includeStacktraceInErrorResponses: false,
+      hideSchemaDetailsFromClientErrors: production,
+      introspection: !production,
+      graphiql: false,
+      csrfPrevention: false, // every POST shows its X-CSRFToken instead, multipart too
+      allowBatchedHttpRequests: false,
+      parseOptions: { maxTokens: limits.tokens },
+      validationRules: [...limitRules()],
+      plugins: [statusOfErrors(), ...(compiled ? [compiledQueries(formatError)] : [])],
+    }),
+  });
+  return { module: GraphModule, imports: [...areas.map(({ module }) => module), graph], providers: [PingResolver] };
+}
+
+function policiesOf(areas: readonly Area[], modules: ModuleRef): Policies {
+  const all = areas.flatMap(({ policies }) =>
+    // biome-ignore lint/suspicious/noExplicitAny: policies of any thing
+    policies.map((one): Policy<any> => (isClass(one) ? modules.get(one, { strict: false }) : one)),
+  );
+  const byName = new Map([firmPolicy, ...all].map((policy) => [policy.on, policy]));
+  if (byName.size <= all.length) throw new Error('Two policies speak about the same thing.');
+  return byName;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: policies of any thing
+function isClass(one: Type<Policy<any>> | Policy<any>): one is Type<Policy<any>> {
+  return typeof one === 'function';
+}

@@ -1,0 +1,30 @@
+import type { Origin } from '@daybook/kernel/commands';
+import { v5 } from 'uuid';
+import type { GraphContext } from './context.js';
+import { notSignedIn } from './errors.js';
+
+/**
+ * The origin of the command of a mutation. A second command of the same mutation passes another `step`.
+ *
+ * @throws GraphQLError UNAUTHENTICATED when nobody is signed in
+ */
+export function originOf(context: GraphContext, company: string | null, step?: string): Origin {
+  if (!context.viewer) throw notSignedIn();
+  return {
+    commandId: commandIdOf(context, step),
+    by: { user: context.viewer.uuid },
+    session: context.viewer.session,
+    company,
+    correlationId: context.requestId,
+    bodyHash: context.bodyHash,
+  };
+}
+
+/** A new thing's uuid: the same for a repeated request, so that it is made once. */
+export function newUuid(context: GraphContext, kind: string): string {
+  return v5(kind, commandIdOf(context));
+}
+
+function commandIdOf(context: GraphContext, step?: string): string {
+  return step === undefined ? context.commandId : v5(step, context.commandId);
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { digest } from '@daybook/kernel/commands';
+import type { Viewer } from '@daybook/kernel/rights';
+import { v5, validate } from 'uuid';
+import type { GraphContext } from './context.js';
+
+type Given = Pick<GraphContext, 'viewer' | 'ipAddress' | 'userAgent' | 'reply' | 'cookies' | 'requestId'>;
+
+/** The context of one request, or of one mutation of it. */
+export class RequestContext implements GraphContext {
+  readonly viewer: Viewer | null;
+  readonly requestId: string;
+  readonly ipAddress: string;
+  readonly userAgent: string;
+  readonly reply: GraphContext['reply'];
+  readonly cookies: GraphContext['cookies'];
+  private memory: Map<string | symbol, unknown> | undefined;
+
+  constructor(
+    private readonly given: Given,
+    readonly commandId: string = given.requestId,
+    readonly bodyHash: string | undefined = undefined,
+  ) {
+    this.viewer = given.viewer;
+    this.requestId = given.requestId;
+    this.ipAddress = given.ipAddress;
+    this.userAgent = given.userAgent;
+    this.reply = given.reply;
+    this.cookies = given.cookies;
+  }
+
+  once<T>(name: string | symbol, make: () => T): T {
+    this.memory ??= new Map();
+    if (!this.memory.has(name)) this.memory.set(name, make());
+    return this.memory.get(name) as T;
+  }
+
+  forMutation(key: string | undefined, field: string, args: unknown): GraphContext {
+    const commandId = key === undefined ? this.requestId : v5(key, this.requestId);
+    return new RequestContext(this.given, commandId, digest([field, args, this.viewer?.uuid ?? null]));
+  }
+}
+
+/** The header's request id when it is a uuid, else a new one. */
+export function requestIdOf(header: unknown): string {
+  return typeof header === 'string' && validate(header) ? header.toLowerCase() : randomUUID();
+}

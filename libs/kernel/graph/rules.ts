@@ -1,0 +1,85 @@
+import {
+  type GraphQLField,
+  type GraphQLInterfaceType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  isInterfaceType,
+  isIntrospectionType,
+  isObjectType,
+  Kind,
+} from 'graphql';
+import type { Policy } from './policy.js';
+
+/** Who may have a field, as its directive in the schema says. */
+export type Rule =
+  | { readonly rule: 'anyone' }
+  | { readonly rule: 'signedIn' }
+  | { readonly rule: 'carried' }
+  | { readonly rule: 'may'; readonly action: string; readonly on: string; readonly by: readonly string[] | undefined };
+
+// biome-ignore lint/suspicious/noExplicitAny: policies of any thing
+export type Policies = ReadonlyMap<string, Policy<any>>;
+
+type Fields = GraphQLObjectType | GraphQLInterfaceType;
+
+/** The rule of a field: its own, else `carried` when its type is. Undefined when nothing was said. */
+export function ruleOf(type: Fields, field: GraphQLField<unknown, unknown>): Rule | undefined {
+  for (const directive of field.astNode?.directives ?? []) {
+    const name = directive.name.value;
+    if (name === 'anyone' || name === 'signedIn') return { rule: name };
+    if (name === 'may') {
+      const {
+        action = '',
+        on = '',
+        by,
+      } = Object.fromEntries(
+        (directive.arguments ?? []).map(({ name: { value: key }, value }) => [
+          key,
+          value.kind === Kind.STRING ? value.value : undefined,
+        ]),
+      );
+      return { rule: 'may', action, on, by: by?.split('.') };
+    }
+  }
+  const nodes = [type.astNode, ...type.extensionASTNodes];
+  return nodes.some((node) => node?.directives?.some((one) => one.name.value === 'carried'))
+    ? { rule: 'carried' }
+    : undefined;
+}
+
+/**
+ * Everything that is wrong with the rules of a schema, one sentence each: a field nobody decided about, a policy that
+ * does not exist, an action it does not know, an argument that is not there, a query or mutation nobody resolves.
+ */
+export function faultsOf(schema: GraphQLSchema, policies: Policies): string[] {
+  const faults: string[] = [];
+  const roots = [schema.getQueryType(), schema.getMutationType()];
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isIntrospectionType(type) || !(isObjectType(type) || isInterfaceType(type))) continue;
+    for (const field of Object.values(type.getFields())) {
+      const where = `${type.name}.${field.name}`;
+      const rule = ruleOf(type, field);
+      const isRoot = roots.some((root) => root === type);
+      if (!rule || (isRoot && rule.rule === 'carried'))
+        faults.push(`${where} has no rule: @may, @signedIn or @anyone.`);
+      else if (rule.rule === 'may') faults.push(...faultsOfMay(where, field, rule, policies));
+      if (isRoot && !field.resolve) faults.push(`${where} has no resolver.`);
+    }
+  }
+  return faults;
+}
+
+function faultsOfMay(
+  where: string,
+  field: GraphQLField<unknown, unknown>,
+  { on, action, by }: Extract<Rule, { rule: 'may' }>,
+  policies: Policies,
+): string[] {
+  const policy = policies.get(on);
+  if (!policy) return [`${where} names the policy ${on}, which nobody gives.`];
+  if (policy.actions && !policy.actions.includes(action))
+    return [`${where} names the action ${action}, which ${on} does not know.`];
+  if (on === 'firm') return by ? [`${where} names an argument, but the firm is only one.`] : [];
+  if (!by) return [`${where} does not say which argument names the ${on}.`];
+  return field.args.some((arg) => arg.name === by[0]) ? [] : [`${where} has no argument ${by[0]}.`];
+}
