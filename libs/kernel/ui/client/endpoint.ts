@@ -1,0 +1,2 @@
+/** The one address of all data calls. */
+export const endpoint = '/api/v2/graphql/';

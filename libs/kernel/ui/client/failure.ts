@@ -1,0 +1,63 @@
+export type FailureCode =
+  | 'CANCELLED'
+  | 'UNREACHABLE'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'VALIDATION'
+  | 'RATE_LIMITED'
+  | 'UNKNOWN';
+
+const codes: ReadonlySet<string> = new Set<FailureCode>([
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'CONFLICT',
+  'VALIDATION',
+  'RATE_LIMITED',
+]);
+
+/** Codes whose message the server wrote for the person at the screen. */
+const spoken: ReadonlySet<FailureCode> = new Set(['FORBIDDEN', 'CONFLICT', 'VALIDATION', 'RATE_LIMITED']);
+
+/** A request that failed: status other than 200, no data, or errors. Cancelled ones say so. */
+export class RequestFailed extends Error {
+  constructor(
+    readonly code: FailureCode,
+    message: string,
+    /** HTTP status; 0 when there was no answer. */
+    readonly status = 0,
+  ) {
+    super(message);
+    this.name = 'RequestFailed';
+  }
+
+  get cancelled(): boolean {
+    return this.code === 'CANCELLED';
+  }
+
+  /** The server's own sentence, when it is meant for the person; else nothing. */
+  get sentence(): string | undefined {
+    return spoken.has(this.code) && this.message !== '' ? this.message : undefined;
+  }
+}
+
+interface AnswerBody {
+  readonly data?: unknown;
+  readonly errors?: readonly { readonly message?: string; readonly extensions?: { readonly code?: string } }[];
+}
+
+/** What went wrong with an answer, or nothing when it is good. */
+export function failureOf(status: number, body: AnswerBody | null): RequestFailed | undefined {
+  const error = body?.errors?.[0];
+  if (error) {
+    const code = error.extensions?.code ?? '';
+    return new RequestFailed(codes.has(code) ? (code as FailureCode) : 'UNKNOWN', error.message ?? '', status);
+  }
+  if (status !== 200) return new RequestFailed('UNKNOWN', `The server answered with status ${status}.`, status);
+  if (body?.data === undefined || body.data === null) {
+    return new RequestFailed('UNKNOWN', 'The server answered without data.', status);
+  }
+  return undefined;
+}

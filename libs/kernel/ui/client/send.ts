@@ -1,0 +1,76 @@
+import { activity } from './activity.js';
+import { csrfToken } from './csrf.js';
+import { endpoint } from './endpoint.js';
+import { failureOf, RequestFailed } from './failure.js';
+import type { Operation } from './operation.js';
+
+export interface SendOptions {
+  readonly signal?: AbortSignal;
+  /** The command's id, one per click: the same id is answered the same and done once. */
+  readonly requestId?: string;
+  /** Set on calls that are themselves about the session, which must not wait for it. */
+  readonly aboutSession?: boolean;
+}
+
+/** Who keeps the session alive for everybody who sends. */
+export interface SessionKeeper {
+  /** Renews an access token about to end; answers at once when there is nothing to do. */
+  ready(): Promise<void>;
+  /** After the server said who-are-you: whether the session could be renewed. */
+  renew(): Promise<boolean>;
+  /** The session is over for good. */
+  ended(): void;
+}
+
+let keeper: SessionKeeper | undefined;
+
+/** Called once by the area that owns sign-in. */
+export function keepSessionWith(sessionKeeper: SessionKeeper): void {
+  keeper = sessionKeeper;
+}
+
+async function post(query: string, variables: unknown, options: SendOptions): Promise<unknown> {
+  const headers: Record<string, string> = { 'Content-Type': 'application/json', 'X-CSRFToken': await csrfToken() };
+  if (options.requestId !== undefined) headers['X-Request-Id'] = options.requestId;
+  let response: Response;
+  try {
+    response = await fetch(endpoint, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers,
+      body: JSON.stringify({ query, variables }),
+      signal: options.signal ?? null,
+    });
+  } catch (cause) {
+    if (options.signal?.aborted) throw new RequestFailed('CANCELLED', 'The request was cancelled.');
+    throw new RequestFailed('UNREACHABLE', cause instanceof Error ? cause.message : String(cause));
+  }
+  const body = await response.json().catch(() => null);
+  const failure = failureOf(response.status, body);
+  if (failure) throw failure;
+  return body.data;
+}
+
+/** Sends one operation and answers with its data; throws `RequestFailed` when it failed. */
+export async function send<Result, Variables>(
+  operation: Operation<Result, Variables>,
+  variables: Variables,
+  options: SendOptions = {},
+): Promise<Result> {
+  const query = operation.toString();
+  const done = activity.begin();
+  try {
+    if (!options.aboutSession) await keeper?.ready();
+    try {
+      return (await post(query, variables, options)) as Result;
+    } catch (failure) {
+      const unknownToServer = failure instanceof RequestFailed && failure.code === 'UNAUTHENTICATED';
+      if (!unknownToServer || options.aboutSession || keeper === undefined) throw failure;
+      if (await keeper.renew()) return (await post(query, variables, options)) as Result;
+      keeper.ended();
+      throw failure;
+    }
+  } finally {
+    done();
+  }
+}

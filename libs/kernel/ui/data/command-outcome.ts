@@ -1,0 +1,30 @@
+import type { RequestFailed } from '../client/failure.js';
+import { texts } from '../texts.js';
+
+/** What a person is told when a command does not go through. */
+export interface CommandTexts {
+  /** The rules said no and gave no sentence of their own. */
+  readonly refused: string;
+  /** The call itself failed. */
+  readonly failed: string;
+}
+
+interface Verdict {
+  readonly success?: boolean;
+  readonly errorMessage?: string | null;
+}
+
+/** The sentence of a refusal in a mutation's answer (`success: false` or an `errorMessage`); nothing when it went through. */
+export function refusalIn(data: unknown, words: CommandTexts): string | undefined {
+  for (const answer of Object.values(data as Record<string, Verdict | null>)) {
+    if (answer === null || typeof answer !== 'object') continue;
+    if (answer.success === false) return answer.errorMessage || words.refused;
+  }
+  return undefined;
+}
+
+/** The sentence of a failed call: the server's own where it wrote one, else that of the command. */
+export function sentenceOf(failure: RequestFailed, words: CommandTexts): string {
+  if (failure.code === 'UNREACHABLE') return `${words.failed} ${texts.unreachable}`;
+  return failure.sentence ?? words.failed;
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { queries } from './query-store.js';
+
+/** What the channel of a company says: something of this kind changed. */
+interface LiveMessage {
+  readonly position: number;
+  readonly uuid: string;
+  readonly category: string;
+}
+
+const gatherFor = 60;
+
+/** Keeps the screen true: what changes in the company, by whomever, is asked again within a blink. */
+export function useLiveCompany(companyUuid: string | undefined): void {
+  useEffect(() => {
+    if (companyUuid === undefined || typeof EventSource === 'undefined') return;
+    const channel = new EventSource(`/api/v2/live/${companyUuid}`);
+    const kinds = new Set<string>();
+    let gathering: ReturnType<typeof setTimeout> | undefined;
+    let interrupted = false;
+
+    const refresh = () => {
+      gathering = undefined;
+      const changed = [...kinds];
+      kinds.clear();
+      void queries.changed(changed);
+    };
+    channel.onmessage = (event: MessageEvent<string>) => {
+      const message = JSON.parse(event.data) as LiveMessage;
+      kinds.add(message.category);
+      gathering ??= setTimeout(refresh, gatherFor);
+    };
+    channel.onerror = () => {
+      interrupted = true;
+    };
+    channel.onopen = () => {
+      // what was said during the interruption is lost, so everything is asked again
+      if (interrupted) void queries.changed(['todo', 'comment', 'company']);
+      interrupted = false;
+    };
+    return () => {
+      clearTimeout(gathering);
+      channel.close();
+    };
+  }, [companyUuid]);
+}

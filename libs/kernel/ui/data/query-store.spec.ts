@@ -1,0 +1,73 @@
+import { RequestFailed } from '../client/failure.js';
+import { QueryStore, type Send } from './query-store.js';
+
+const operation = { toString: () => 'query Todos { todos }' };
+const key = QueryStore.key(operation, { page: 1 });
+
+/** A server whose answers are given by hand. */
+function byHand() {
+  const asked: { answer: (data: unknown) => void; fail: (failure: RequestFailed) => void }[] = [];
+  const sender: Send = <Result>() =>
+    new Promise<Result>((resolve, reject) => {
+      asked.push({ answer: (data) => resolve(data as Result), fail: reject });
+    });
+  return { asked, store: new QueryStore(sender) };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('the query store', () => {
+  test('asks once for all who watch the same question', async () => {
+    const { asked, store } = byHand();
+    const stop = store.watch(key, operation, { page: 1 }, ['todo']);
+    const stopOther = store.watch(key, operation, { page: 1 }, ['todo']);
+    expect(asked).toHaveLength(1);
+    expect(store.answer(key).loading).toBe(true);
+    asked[0]?.answer({ todos: 3 });
+    await settled();
+    expect(store.answer(key)).toEqual({ data: { todos: 3 }, failure: undefined, loading: false });
+    stop();
+    stopOther();
+    store.clear();
+  });
+
+  test('asks again for a change that matters, and only for that', async () => {
+    const { asked, store } = byHand();
+    store.watch(key, operation, { page: 1 }, ['todo']);
+    asked[0]?.answer(1);
+    await settled();
+    void store.changed(['company']);
+    expect(asked).toHaveLength(1);
+    void store.changed(['todo']);
+    expect(asked).toHaveLength(2);
+    store.clear();
+  });
+
+  test('a change during a request is followed by one more request, never by two at once', async () => {
+    const { asked, store } = byHand();
+    store.watch(key, operation, { page: 1 }, ['todo']);
+    void store.changed(['todo']);
+    void store.changed(['todo']);
+    expect(asked).toHaveLength(1);
+    asked[0]?.answer('old');
+    await settled();
+    expect(asked).toHaveLength(2);
+    asked[1]?.answer('new');
+    await settled();
+    expect(store.answer(key).data).toBe('new');
+    expect(asked).toHaveLength(2);
+    store.clear();
+  });
+
+  test('keeps the last answer beside a failure', async () => {
+    const { asked, store } = byHand();
+    store.watch(key, operation, { page: 1 }, ['todo']);
+    asked[0]?.answer('shown');
+    await settled();
+    void store.refetch(key);
+    asked[1]?.fail(new RequestFailed('UNREACHABLE', 'down'));
+    await settled();
+    expect(store.answer(key)).toMatchObject({ data: 'shown', failure: { code: 'UNREACHABLE' }, loading: false });
+    store.clear();
+  });
+});

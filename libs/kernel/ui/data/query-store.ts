@@ -1,0 +1,148 @@
+import { RequestFailed } from '../client/failure.js';
+import type { Operation } from '../client/operation.js';
+import { send } from '../client/send.js';
+
+/** A question as it stands: what was last answered, what last failed, and whether it is being asked now. */
+export interface Answer<Result> {
+  readonly data: Result | undefined;
+  readonly failure: RequestFailed | undefined;
+  readonly loading: boolean;
+}
+
+interface Entry {
+  readonly operation: Operation<unknown, unknown>;
+  readonly variables: unknown;
+  readonly about: ReadonlySet<string>;
+  answer: Answer<unknown>;
+  watchers: number;
+  askAgain: boolean;
+  cancel: AbortController | undefined;
+  forget: ReturnType<typeof setTimeout> | undefined;
+}
+
+export type Send = typeof send;
+
+const keptUnwatched = 60_000;
+const nothingYet: Answer<unknown> = { data: undefined, failure: undefined, loading: true };
+
+/**
+ * Answers by question, shared by all who ask the same. A question is asked when somebody starts to watch it and again
+ * when what it is about has changed; an answer stays for a minute after the last watcher has gone, so that going back
+ * shows it at once.
+ */
+export class QueryStore {
+  private readonly entries = new Map<string, Entry>();
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private readonly sender: Send = send) {}
+
+  static key(operation: Operation<unknown, unknown>, variables: unknown): string {
+    return `${operation.toString()}\n${JSON.stringify(variables)}`;
+  }
+
+  /** Starts to watch a question; call the answer to stop. `about` are the kinds of things whose change matters to it. */
+  watch(key: string, operation: Operation<unknown, unknown>, variables: unknown, about: readonly string[]): () => void {
+    let entry = this.entries.get(key);
+    if (entry === undefined) {
+      entry = {
+        operation,
+        variables,
+        about: new Set(about),
+        answer: nothingYet,
+        watchers: 0,
+        askAgain: false,
+        cancel: undefined,
+        forget: undefined,
+      };
+      this.entries.set(key, entry);
+    }
+    clearTimeout(entry.forget);
+    entry.watchers += 1;
+    if (entry.watchers === 1) void this.ask(key, entry);
+    return () => this.unwatch(key, entry);
+  }
+
+  answer(key: string): Answer<unknown> {
+    return this.entries.get(key)?.answer ?? nothingYet;
+  }
+
+  /** Asks again; resolves when the newest answer is there. */
+  async refetch(key: string): Promise<void> {
+    const entry = this.entries.get(key);
+    if (entry) await this.ask(key, entry);
+  }
+
+  /** Something of these kinds has changed: whatever is watched and about them is asked again. */
+  async changed(kinds: readonly string[]): Promise<void> {
+    const touched = [...this.entries].filter(([, entry]) => kinds.some((kind) => entry.about.has(kind)));
+    await Promise.all(
+      touched.map(([key, entry]) => {
+        if (entry.watchers > 0) return this.ask(key, entry);
+        this.entries.delete(key);
+        return undefined;
+      }),
+    );
+  }
+
+  /** Puts an answer in place before the server has given it. */
+  put<Result>(key: string, data: Result): void {
+    const entry = this.entries.get(key);
+    if (entry) this.set(entry, { data, failure: undefined, loading: entry.answer.loading });
+  }
+
+  /** Forgets everything, as when somebody signs out. */
+  clear(): void {
+    for (const entry of this.entries.values()) {
+      clearTimeout(entry.forget);
+      entry.cancel?.abort();
+    }
+    this.entries.clear();
+    this.tell();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  private unwatch(key: string, entry: Entry): void {
+    entry.watchers -= 1;
+    if (entry.watchers > 0) return;
+    entry.forget = setTimeout(() => {
+      if (entry.watchers === 0 && this.entries.get(key) === entry) this.entries.delete(key);
+    }, keptUnwatched);
+  }
+
+  private async ask(key: string, entry: Entry): Promise<void> {
+    if (entry.cancel !== undefined) {
+      entry.askAgain = true;
+      return;
+    }
+    entry.cancel = new AbortController();
+    this.set(entry, { ...entry.answer, loading: true });
+    try {
+      do {
+        entry.askAgain = false;
+        const data = await this.sender(entry.operation, entry.variables, { signal: entry.cancel.signal });
+        this.set(entry, { data, failure: undefined, loading: entry.askAgain });
+      } while (entry.askAgain && this.entries.get(key) === entry);
+    } catch (cause) {
+      const failure = cause instanceof RequestFailed ? cause : new RequestFailed('UNKNOWN', String(cause));
+      if (!failure.cancelled) this.set(entry, { data: entry.answer.data, failure, loading: false });
+    } finally {
+      entry.cancel = undefined;
+    }
+  }
+
+  private set(entry: Entry, answer: Answer<unknown>): void {
+    entry.answer = answer;
+    this.tell();
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** The store of this tab. */
+export const queries = new QueryStore();

@@ -1,0 +1,63 @@
+import { useCallback, useRef, useState } from 'react';
+import { RequestFailed } from '../client/failure.js';
+import type { Operation } from '../client/operation.js';
+import { send } from '../client/send.js';
+import { toast } from '../kit/toast-queue.js';
+import { type CommandTexts, refusalIn, sentenceOf } from './command-outcome.js';
+import { queries } from './query-store.js';
+
+export interface Command<Result, Variables> {
+  /** Sends the command once; null when it was refused or failed, which the person has then been told. */
+  run(variables: Variables): Promise<Result | null>;
+  readonly running: boolean;
+}
+
+export interface CommandSettings extends CommandTexts {
+  /** Kinds of things the command changes; whatever shows them is asked again before `run` answers. */
+  readonly changes: readonly string[];
+  /** Said when it went through. */
+  readonly done?: string;
+  /** Takes the sentence of a refusal or failure instead of the toast. */
+  readonly tell?: (sentence: string) => void;
+}
+
+/** The one way to write: one click, one command with an id of its own. A second click while it runs does nothing. */
+export function useCommand<Result, Variables>(
+  operation: Operation<Result, Variables>,
+  settings: CommandSettings,
+): Command<Result, Variables> {
+  const [running, setRunning] = useState(false);
+  const underWay = useRef(false);
+  const latest = useRef(settings);
+  latest.current = settings;
+
+  const run = useCallback(
+    async (variables: Variables): Promise<Result | null> => {
+      if (underWay.current) return null;
+      underWay.current = true;
+      setRunning(true);
+      const { tell = (sentence: string) => toast(sentence, 'error') } = latest.current;
+      try {
+        const data = await send(operation, variables, { requestId: crypto.randomUUID() });
+        const refusal = refusalIn(data, latest.current);
+        if (refusal !== undefined) {
+          tell(refusal);
+          return null;
+        }
+        await queries.changed(latest.current.changes);
+        if (latest.current.done !== undefined) toast(latest.current.done, 'success');
+        return data;
+      } catch (cause) {
+        if (!(cause instanceof RequestFailed)) throw cause;
+        if (!cause.cancelled) tell(sentenceOf(cause, latest.current));
+        return null;
+      } finally {
+        underWay.current = false;
+        setRunning(false);
+      }
+    },
+    [operation],
+  );
+
+  return { run, running };
+}

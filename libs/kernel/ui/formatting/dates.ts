@@ -1,0 +1,74 @@
+import { texts } from '../texts.js';
+
+/** A calendar date, YYYY-MM-DD, without time or zone. */
+export type CalendarDate = string;
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** The calendar date of a moment in the device's own zone. */
+export function calendarDateOf(moment: Date): CalendarDate {
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}
+
+function partsOf(date: CalendarDate): { year: number; month: number; day: number } {
+  const [year = 1970, month = 1, day = 1] = date.split('-').map(Number);
+  return { year, month, day };
+}
+
+function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  const at = (date: CalendarDate) => {
+    const { year, month, day } = partsOf(date);
+    return Date.UTC(year, month - 1, day);
+  };
+  return Math.round((at(to) - at(from)) / 86_400_000);
+}
+
+/** `MMM D, YYYY`, or Today, Tomorrow, Yesterday. `today` is the reader's calendar date. */
+export function formatDate(date: CalendarDate, today: CalendarDate = calendarDateOf(new Date())): string {
+  const relative = { '0': texts.today, '1': texts.tomorrow, '-1': texts.yesterday }[daysBetween(today, date)];
+  if (relative !== undefined) return relative;
+  const { year, month, day } = partsOf(date);
+  return `${months[month - 1]} ${day}, ${year}`;
+}
+
+/** `MM/DD/YYYY`. */
+export function formatShortDate(date: CalendarDate): string {
+  const { year, month, day } = partsOf(date);
+  return `${two(month)}/${two(day)}/${year}`;
+}
+
+/** `h:mm A` in the device's zone. */
+export function formatTime(moment: Date): string {
+  const hour = moment.getHours();
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${two(moment.getMinutes())} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** `MM/DD/YYYY at h:mm A` in the device's zone, of an ISO instant. */
+export function formatSubmitted(instant: string): string {
+  const moment = new Date(instant);
+  return `${formatShortDate(calendarDateOf(moment))} at ${formatTime(moment)}`;
+}
+
+/** The short name of a time zone at a moment; Manila is called PHT. */
+export function zoneLabel(moment: Date, timeZone?: string): string {
+  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (zone === 'Asia/Manila') return 'PHT';
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(moment);
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
+}
+
+/** `MMM D, YYYY h:mm A ZONE` (or Today, Tomorrow, Yesterday) of an ISO instant, in the device's zone. */
+export function formatMoment(instant: string, now: Date = new Date()): string {
+  const moment = new Date(instant);
+  return `${formatDate(calendarDateOf(moment), calendarDateOf(now))} ${formatTime(moment)} ${zoneLabel(moment)}`;
+}
+
+/** How long ago, in the shortest words that still help: now, 5 min, 3 h, else the date. */
+export function formatAgo(instant: string, now: Date = new Date()): string {
+  const minutes = Math.floor((now.getTime() - new Date(instant).getTime()) / 60_000);
+  if (minutes < 1) return texts.justNow;
+  if (minutes < 60) return `${minutes} min ago`;
+  if (minutes < 12 * 60) return `${Math.floor(minutes / 60)} h ago`;
+  return formatDate(calendarDateOf(new Date(instant)), calendarDateOf(now));
+}
