@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+
+/** The company whose workspace is open. */
+export interface OpenCompany {
+  readonly uuid: string;
+  readonly name: string;
+  readonly isFavorite: boolean;
+  readonly isOnboarding: boolean;
+  readonly needsAttentionCount: number;
+  readonly perms: {
+    readonly createTodo: boolean;
+    readonly createOnboardingTodo: boolean;
+    readonly viewFeatureActivityFeed: boolean;
+    readonly viewFeatureTodos: boolean;
+  };
+}
+
+export const CompanyContext = createContext<OpenCompany | null>(null);
+
+/** The open company; only below a company's workspace. */
+export function useCompany(): OpenCompany {
+  const company = useContext(CompanyContext);
+  if (company === null) throw new Error('This screen is shown only inside a company.');
+  return company;
+}

@@ -1,0 +1,42 @@
+export { activity } from './client/activity.js';
+export { type FailureCode, RequestFailed } from './client/failure.js';
+export type { Operation } from './client/operation.js';
+export { keepSessionWith, type SessionKeeper, send } from './client/send.js';
+export { CompanyContext, type OpenCompany, useCompany } from './company.js';
+export { useLiveCompany } from './data/live.js';
+export { queries } from './data/query-store.js';
+export { type Command, useCommand } from './data/use-command.js';
+export { isNotFound, type Question, useQueries, useQuery } from './data/use-query.js';
+export { formatBytes, formatMoney } from './formatting/amounts.js';
+export {
+  type CalendarDate,
+  calendarDateOf,
+  formatAgo,
+  formatDate,
+  formatMoment,
+  formatShortDate,
+  formatSubmitted,
+  formatTime,
+  zoneLabel,
+} from './formatting/dates.js';
+export { Avatar, initials } from './kit/avatar.js';
+export { Button, IconButton } from './kit/button.js';
+export { Confirm, confirm } from './kit/confirm.js';
+export { ErrorPage } from './kit/error-page.js';
+export { Checkbox, Field, type Option, RadioGroup, SelectField, TextArea, TextField } from './kit/field.js';
+export { LoadingBar } from './kit/loading-bar.js';
+export { Logo } from './kit/logo.js';
+export { Menu, MenuItem, MenuLine } from './kit/menu.js';
+export { EmptyState, ErrorState, Skeleton } from './kit/states.js';
+export { toast } from './kit/toast-queue.js';
+export { Toasts } from './kit/toasts.js';
+export { texts } from './texts.js';
+export {
+  type ColorMode,
+  chooseColorMode,
+  colorModes,
+  startTheme,
+  useColorMode,
+  usePaintedTheme,
+} from './theme/color-mode.js';
+export { type SignedInPerson, useViewer, ViewerContext } from './viewer.js';

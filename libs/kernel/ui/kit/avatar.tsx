@@ -1,0 +1,26 @@
+import './avatar.css';
+
+/** The first letters of first and last word of a name. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = words.length > 1 ? [words[0], words[words.length - 1]] : words;
+  return letters.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+}
+
+/** A person's picture or initials. The name stands beside it, so it is decoration. */
+export function Avatar({
+  name,
+  picture,
+  size = 'normal',
+}: {
+  readonly name: string;
+  readonly picture?: string | null;
+  readonly size?: 'small' | 'normal';
+}) {
+  if (picture) return <img className={`avatar ${size}`} src={picture} alt="" />;
+  return (
+    <span className={`avatar ${size}`} aria-hidden>
+      {initials(name)}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import './confirm.css';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { texts } from '../texts.js';
+import { Button } from './button.js';
+
+interface Asked {
+  readonly question: string;
+  readonly confirmText: string;
+  readonly cancelText: string;
+  readonly look: 'danger' | 'primary';
+  readonly answer: (yes: boolean) => void;
+}
+
+let asked: Asked | undefined;
+const listeners = new Set<() => void>();
+
+function set(next: Asked | undefined): void {
+  asked = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Asks a yes-or-no question over everything else; Esc is No. */
+export function confirm(question: string, wording: Partial<Pick<Asked, 'confirmText' | 'cancelText' | 'look'>> = {}) {
+  asked?.answer(false);
+  return new Promise<boolean>((resolve) => {
+    set({
+      question,
+      confirmText: texts.yes,
+      cancelText: texts.no,
+      look: 'danger',
+      ...wording,
+      answer: (yes) => {
+        set(undefined);
+        resolve(yes);
+      },
+    });
+  });
+}
+
+/** Where confirm questions appear; mounted once. */
+export function Confirm() {
+  const question = useSyncExternalStore(subscribe, () => asked);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (question && !element?.open) element?.showModal();
+    if (!question && element?.open) element.close();
+  }, [question]);
+
+  return (
+    <dialog ref={dialog} className="confirm" aria-labelledby={id} onClose={() => question?.answer(false)}>
+      <p id={id}>{question?.question}</p>
+      <div className="confirm-buttons">
+        <Button look="quiet" onClick={() => question?.answer(false)}>
+          {question?.cancelText}
+        </Button>
+        <Button look={question?.look ?? 'danger'} onClick={() => question?.answer(true)}>
+          {question?.confirmText}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

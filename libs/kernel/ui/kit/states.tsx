@@ -1,0 +1,52 @@
+import './states.css';
+import { CircleAlert, Inbox } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { texts } from '../texts.js';
+import { Button } from './button.js';
+
+/** A list with nothing in it: what that means and what to do next. */
+export function EmptyState({
+  title,
+  children,
+  icon = <Inbox size={28} strokeWidth={1.5} aria-hidden />,
+  action,
+}: {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly icon?: ReactNode;
+  readonly action?: ReactNode;
+}) {
+  return (
+    <div className="state">
+      {icon}
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {action}
+    </div>
+  );
+}
+
+/** Something could not be shown: what happened, and a way to try again. */
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+}: {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly onRetry?: () => void;
+}) {
+  return (
+    <div className="state" role="alert">
+      <CircleAlert size={28} strokeWidth={1.5} aria-hidden />
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {onRetry && <Button onClick={onRetry}>{texts.tryAgain}</Button>}
+    </div>
+  );
+}
+
+/** A grey bar where a line of text will be; width in percent of its place. */
+export function Skeleton({ width = 100, height = 12 }: { readonly width?: number; readonly height?: number }) {
+  return <span className="skeleton" style={{ width: `${width}%`, height }} />;
+}

@@ -1,0 +1,44 @@
+import './toasts.css';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { texts } from '../texts.js';
+import { IconButton } from './button.js';
+import { toasts } from './toast-queue.js';
+
+const icons = { success: CircleCheck, error: CircleAlert, info: Info };
+
+/** Where toasts appear: bottom centre, above everything, read out politely. */
+export function Toasts() {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.list);
+  const region = useRef<HTMLElement>(null);
+
+  // a popover shown anew lies above a dialog opened meanwhile
+  useEffect(() => {
+    const popover = region.current;
+    if (!popover?.showPopover) return;
+    if (popover.matches(':popover-open')) popover.hidePopover();
+    if (shown.length > 0) popover.showPopover();
+  }, [shown]);
+
+  return (
+    <section className="toasts" ref={region} popover="manual" aria-label="Messages">
+      <ul role="status" aria-live="polite">
+        {shown.map(({ id, text, kind }) => {
+          const Icon = icons[kind];
+          return (
+            <li className="toast" key={id}>
+              <Icon size={16} aria-hidden />
+              <p>{text}</p>
+              <IconButton
+                label={texts.close}
+                size="small"
+                icon={<X size={14} aria-hidden />}
+                onClick={() => toasts.dismiss(id)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
