@@ -1,0 +1,5 @@
+export { endSession, signOut, startSession } from './session.js';
+export { SignIn } from './sign-in.js';
+export { SignOut } from './sign-out.js';
+export { SignedIn } from './signed-in.js';
+export { lastCompany, rememberCompany } from './stored-state.js';

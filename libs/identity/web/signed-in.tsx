@@ -1,0 +1,35 @@
+import { ErrorState, texts, useQuery, ViewerContext } from '@daybook/kernel/ui';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { CurrentUserDocument } from './generated/graphql.js';
+import { endSession } from './session.js';
+
+const nothing = {};
+
+/** Forgets what is left of a session that the server no longer knows, and goes to sign-in and back. */
+function ToSignIn() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    endSession();
+    const next = pathname + search;
+    navigate(next === '/' ? '/login' : `/login?next=${encodeURIComponent(next)}`, { replace: true });
+  }, [navigate, pathname, search]);
+  return null;
+}
+
+/** Shows its children to people who have signed in and sends everybody else to sign-in and back. */
+export function SignedIn({ children, waiting }: { readonly children: ReactNode; readonly waiting: ReactNode }) {
+  const { data, failure, refetch } = useQuery(CurrentUserDocument, nothing, { about: ['user'] });
+
+  if (data?.currentUser) return <ViewerContext value={data.currentUser}>{children}</ViewerContext>;
+  if (data) return <ToSignIn />;
+  if (failure) {
+    return (
+      <ErrorState title={texts.failedToFetchUser} onRetry={refetch}>
+        {texts.unreachable}
+      </ErrorState>
+    );
+  }
+  return waiting;
+}

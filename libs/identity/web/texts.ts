@@ -1,0 +1,15 @@
+/** The exact texts of sign-in and sign-out. */
+export const texts = {
+  signIn: 'Sign in',
+  signInIntro: 'Your books, your questions and our answers in one place.',
+  username: 'Email',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  remember: 'Remember me',
+  wrong: 'Please enter a correct username and password.',
+  secondFactorUnavailable:
+    'This account needs a second factor, which cannot be entered here yet. Please ask your firm.',
+  unreachable: 'We could not reach the server. Please check your connection and try again.',
+  signingOut: 'Signing you out…',
+} as const;
