@@ -1,0 +1,169 @@
+import './company-picker.css';
+import { IconButton, Skeleton, useCommand, useQuery, useViewer } from '@daybook/kernel/ui';
+import { Check, ChevronsUpDown, Search, Star } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { PickerCompaniesDocument, SetFavoriteDocument } from './generated/graphql.js';
+import { arrange, type PickerCompany, pickerKind, pickerPage } from './picker-list.js';
+import { texts } from './texts.js';
+import { useSettled } from './use-settled.js';
+
+/** Milliseconds the typing must rest before the list is asked again. */
+const typingRest = 200;
+
+/** Which company is open, and the way to another one. */
+export function CompanyPicker({ current }: { readonly current: { uuid: string; name: string } | undefined }) {
+  const viewer = useViewer();
+  const { data } = useQuery(PickerCompaniesDocument, { search: null, limit: pickerPage }, { about: ['company'] });
+  const count = data?.companies.totalCount ?? viewer.companyUsers.length;
+
+  if (pickerKind(count) === 'nothing') return null;
+  if (pickerKind(count) === 'text')
+    return <p className="picker-text">{current?.name ?? viewer.companyUsers[0]?.company.name}</p>;
+  return <PickerChoice current={current} />;
+}
+
+function PickerChoice({ current }: { readonly current: { uuid: string; name: string } | undefined }) {
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const elsewhere = (event: PointerEvent) => {
+      if (!place.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', elsewhere);
+    return () => document.removeEventListener('pointerdown', elsewhere);
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+    place.current?.querySelector('button')?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only catches Esc from what is inside
+    <div
+      className="picker"
+      ref={place}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && open) {
+          event.stopPropagation();
+          close();
+        }
+      }}
+    >
+      <button
+        type="button"
+        className="picker-button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <span className="visually-hidden">{texts.chooseCompany}: </span>
+        <span className="picker-name">{current?.name ?? texts.chooseCompany}</span>
+        <ChevronsUpDown size={14} aria-hidden />
+      </button>
+      {open && <PickerPanel current={current?.uuid} onChosen={close} />}
+    </div>
+  );
+}
+
+function PickerPanel({ current, onChosen }: { readonly current: string | undefined; readonly onChosen: () => void }) {
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim(), typingRest);
+  const { data, failure } = useQuery(
+    PickerCompaniesDocument,
+    { search: search === '' ? null : search, limit: pickerPage },
+    { about: ['company'] },
+  );
+  const navigate = useNavigate();
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const { favourites, others } = arrange(data?.companies.companies ?? []);
+  const shown = favourites.length + others.length;
+
+  const choose = (uuid: string) => {
+    onChosen();
+    navigate(`/${uuid}/`);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('.picker-row') ?? [])];
+    const at = rows.indexOf(document.activeElement as HTMLElement);
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const next = event.key === 'ArrowDown' ? Math.min(at + 1, rows.length - 1) : at - 1;
+      if (next < 0) document.getElementById(id)?.focus();
+      else rows[next]?.focus();
+    }
+    if (event.key === 'Enter' && event.target === document.getElementById(id)) rows[0]?.click();
+  };
+
+  return (
+    <div className="picker-panel" role="dialog" aria-label={texts.companies} onKeyDown={onKeyDown}>
+      <div className="picker-search">
+        <Search size={16} aria-hidden />
+        <input
+          id={id}
+          type="search"
+          aria-label={texts.findCompany}
+          placeholder={texts.findCompany}
+          autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: the panel was opened to type into it
+          autoFocus
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <div className="picker-list" ref={list}>
+        {favourites.length > 0 && <p className="picker-heading">{texts.favourites}</p>}
+        {[...favourites, ...others].map((company, index) => (
+          <div
+            key={company.uuid}
+            className={index === favourites.length && index > 0 ? 'picker-item first' : 'picker-item'}
+          >
+            <button
+              type="button"
+              className="picker-row"
+              aria-current={company.uuid === current || undefined}
+              onClick={() => choose(company.uuid)}
+            >
+              <span className="picker-name">{company.name}</span>
+              {company.needsAttentionCount > 0 && (
+                <span className="picker-count tabular">
+                  {company.needsAttentionCount}
+                  <span className="visually-hidden"> need attention</span>
+                </span>
+              )}
+              {company.uuid === current && <Check size={16} aria-hidden />}
+            </button>
+            <FavouriteStar company={company} />
+          </div>
+        ))}
+        {!data && !failure && [70, 55, 80].map((width) => <Skeleton key={width} width={width} height={14} />)}
+        {failure && <p className="picker-note">{texts.couldNotLoad}</p>}
+        {data && shown === 0 && <p className="picker-note">{texts.noMatch}</p>}
+        {data && data.companies.totalCount > shown && <p className="picker-note">{texts.moreCompanies}</p>}
+      </div>
+    </div>
+  );
+}
+
+function FavouriteStar({ company }: { readonly company: PickerCompany }) {
+  const { run, running } = useCommand(SetFavoriteDocument, {
+    changes: ['company'],
+    refused: texts.couldNotFavour,
+    failed: texts.couldNotFavour,
+  });
+  return (
+    <IconButton
+      className={company.isFavorite ? 'star chosen' : 'star'}
+      size="small"
+      label={`${company.isFavorite ? texts.removeFavourite : texts.addFavourite}: ${company.name}`}
+      aria-pressed={company.isFavorite}
+      disabled={running}
+      icon={<Star size={15} fill={company.isFavorite ? 'currentColor' : 'none'} aria-hidden />}
+      onClick={() => void run({ uuid: company.uuid, isFavorite: !company.isFavorite })}
+    />
+  );
+}

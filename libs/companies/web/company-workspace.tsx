@@ -1,0 +1,53 @@
+import {
+  CompanyContext,
+  ErrorPage,
+  ErrorState,
+  isNotFound,
+  type OpenCompany,
+  useLiveCompany,
+  useQuery,
+} from '@daybook/kernel/ui';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate } from 'react-router';
+import { OpenCompanyDocument, ResolveItemDocument } from './generated/graphql.js';
+import { texts } from './texts.js';
+
+/** Where an item's uuid leads; the error page when there is none that this person may see. */
+export function ItemByUuid({ uuid, waiting }: { readonly uuid: string; readonly waiting: ReactNode }) {
+  const { data, failure } = useQuery(ResolveItemDocument, { uuid });
+  if (data?.resolveItem) return <Navigate to={data.resolveItem.deepLinkUrl} replace />;
+  if (data || isNotFound(failure)) return <ErrorPage status={404} />;
+  return failure ? <ErrorPage status={failure.status} /> : waiting;
+}
+
+/**
+ * Opens the company of a uuid for its children. A uuid alone in the path may also be an item's; with a path behind it,
+ * a company that cannot be opened leads home.
+ */
+export function CompanyWorkspace({
+  uuid,
+  alone,
+  waiting,
+  onOpened,
+  children,
+}: {
+  readonly uuid: string;
+  readonly alone: boolean;
+  readonly waiting: ReactNode;
+  readonly onOpened: (company: OpenCompany) => void;
+  readonly children: ReactNode;
+}) {
+  const { data, failure, refetch } = useQuery(OpenCompanyDocument, { uuid }, { about: ['company', 'todo'] });
+  const company = data?.company;
+  useLiveCompany(company?.uuid);
+
+  useEffect(() => {
+    if (company) onOpened(company);
+  }, [company, onOpened]);
+
+  if (company) return <CompanyContext value={company}>{children}</CompanyContext>;
+  if (data || isNotFound(failure) || failure?.code === 'FORBIDDEN') {
+    return alone ? <ItemByUuid uuid={uuid} waiting={waiting} /> : <Navigate to="/" replace />;
+  }
+  return failure ? <ErrorState title={texts.couldNotLoadCompany} onRetry={refetch} /> : waiting;
+}
