@@ -1,0 +1,22 @@
+import '@fontsource-variable/inter/wght.css';
+import './theme.css';
+import { startSession } from '@daybook/identity/web';
+import { startTheme } from '@daybook/kernel/ui';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { reloadOnceOnLostChunk } from './lost-chunk.js';
+import { router } from './routes.js';
+
+startTheme();
+startSession();
+window.addEventListener('vite:preloadError', reloadOnceOnLostChunk);
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+}

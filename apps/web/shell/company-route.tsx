@@ -1,0 +1,52 @@
+import { CompanyWorkspace, ItemByUuid } from '@daybook/companies/web';
+import { rememberCompany } from '@daybook/identity/web';
+import { ErrorPage, type OpenCompany, texts as shared, useCompany } from '@daybook/kernel/ui';
+import { useCallback } from 'react';
+import { Navigate, Outlet, useLocation, useOutletContext, useParams } from 'react-router';
+import type { Frame } from './default-layout.js';
+import { isUuid, onlyUuidIn, openPlaces } from './navigation.js';
+import { Waiting } from './waiting.js';
+
+/** `/{company_id}` and all below it; a bare uuid may also be an item's. */
+export function CompanyRoute() {
+  const { companyId } = useParams();
+  const { pathname } = useLocation();
+  const { onOpened } = useOutletContext<Frame>();
+  const opened = useCallback(
+    (company: OpenCompany) => {
+      rememberCompany(company.uuid);
+      onOpened(company);
+    },
+    [onOpened],
+  );
+  if (!isUuid(companyId)) return <ErrorPage status={404} />;
+  const alone = pathname.replace(/\/+$/, '') === `/${companyId}`;
+  return (
+    <CompanyWorkspace key={companyId} uuid={companyId} alone={alone} waiting={<Waiting />} onOpened={opened}>
+      <Outlet />
+    </CompanyWorkspace>
+  );
+}
+
+/** `/{company_id}/`: on to the first place that is open to the person. */
+export function CompanyIndex() {
+  const company = useCompany();
+  const [first] = openPlaces(company.perms);
+  if (!first) return <ErrorPage status={403} message={shared.noAccess} />;
+  return <Navigate to={`/${company.uuid}/${first.path}`} replace />;
+}
+
+/** `/{company_id}/{item_uuid}` */
+export function ItemRoute() {
+  const { itemUuid } = useParams();
+  return isUuid(itemUuid) ? <ItemByUuid uuid={itemUuid} waiting={<Waiting />} /> : <ErrorPage status={404} />;
+}
+
+/** `/links/…`: the only form used in mails; leads by the uuid in it. */
+export function LinkRoute() {
+  const { '*': path = '' } = useParams();
+  const uuid = onlyUuidIn(path);
+  if (uuid === undefined) return <ErrorPage status={404} />;
+  if (path.startsWith('company/')) return <Navigate to={`/${uuid}/`} replace />;
+  return <ItemByUuid uuid={uuid} waiting={<Waiting />} />;
+}

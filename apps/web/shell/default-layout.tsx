@@ -1,0 +1,107 @@
+import './default-layout.css';
+import { CompanyPicker } from '@daybook/companies/web';
+import { SignedIn } from '@daybook/identity/web';
+import {
+  Confirm,
+  IconButton,
+  LoadingBar,
+  Logo,
+  type OpenCompany,
+  texts as shared,
+  Toasts,
+  useViewer,
+} from '@daybook/kernel/ui';
+import { Menu as MenuIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { LowerNavigation } from './lower-navigation.js';
+import { isCompanyLess, openPlaces } from './navigation.js';
+import { Sidebar } from './sidebar.js';
+import { staffLinks } from './staff-links.js';
+import { texts } from './texts.js';
+import { useBars } from './use-bars.js';
+import { useScrollToTop } from './use-scroll-to-top.js';
+import { UserMenu } from './user-menu.js';
+import { Waiting } from './waiting.js';
+
+/** What the frame hands to the screens inside. */
+export interface Frame {
+  /** Tells the frame which company is open, so that picker and navigation show it. */
+  readonly onOpened: (company: OpenCompany) => void;
+}
+
+/** The frame of everything behind sign-in. */
+export function DefaultLayout() {
+  return (
+    <SignedIn waiting={<Waiting />}>
+      <FramedScreen />
+    </SignedIn>
+  );
+}
+
+function FramedScreen() {
+  const viewer = useViewer();
+  const { pathname } = useLocation();
+  const [opened, setOpened] = useState<OpenCompany>();
+  const [sidebar, setSidebar] = useState(false);
+  const bars = useBars();
+  useScrollToTop();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path closes the sidebar
+  useEffect(() => setSidebar(false), [pathname]);
+
+  const inCompany = !isCompanyLess(pathname);
+  const company = inCompany && opened && pathname.startsWith(`/${opened.uuid}`) ? opened : undefined;
+  const places = company ? openPlaces(company.perms) : [];
+
+  return (
+    <div className={inCompany ? 'frame' : 'frame company-less'}>
+      <a className="skip-link" href="#content">
+        {shared.skipToContent}
+      </a>
+      <LoadingBar />
+      <header className={bars.top ? 'top-bar' : 'top-bar hidden'}>
+        <IconButton
+          className="sidebar-button"
+          label={texts.openMenu}
+          aria-expanded={sidebar}
+          icon={<MenuIcon size={20} aria-hidden />}
+          onClick={() => setSidebar(true)}
+        />
+        <Link to="/" className="brand" aria-label={shared.homePage}>
+          <Logo />
+          <span>{shared.product}</span>
+        </Link>
+        {inCompany && <CompanyPicker current={company ?? opened} />}
+        <nav className="top-links" aria-label={texts.mainNavigation}>
+          {places.map(({ path, label }) => (
+            <NavLink key={path} to={`/${company?.uuid}/${path}`}>
+              {label}
+              {path === 'to-dos' && company && company.needsAttentionCount > 0 && <AttentionDot />}
+            </NavLink>
+          ))}
+          {staffLinks(viewer).map(({ path, label }) => (
+            <NavLink key={path} to={path} className="staff-link">
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <UserMenu />
+      </header>
+      <Sidebar open={sidebar} onClose={() => setSidebar(false)} company={company} places={places} />
+      <div id="content" className="content" tabIndex={-1}>
+        <Outlet context={{ onOpened: setOpened } satisfies Frame} />
+      </div>
+      {company && <LowerNavigation company={company} places={places} shown={bars.bottom} />}
+      <Toasts />
+      <Confirm />
+    </div>
+  );
+}
+
+export function AttentionDot() {
+  return (
+    <span className="attention-dot">
+      <span className="visually-hidden">{texts.attention}</span>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import './guest-layout.css';
+import { LoadingBar, Logo, Toasts, texts } from '@daybook/kernel/ui';
+import { Outlet } from 'react-router';
+import { useConfig } from './use-config.js';
+
+/** The frame before sign-in: ruled paper, the mark, and one sheet. */
+export function GuestLayout() {
+  const { firmName } = useConfig();
+  return (
+    <main className="guest">
+      <LoadingBar />
+      <div className="guest-brand">
+        <Logo size={32} />
+        <span>{texts.product}</span>
+      </div>
+      <div className="guest-sheet">
+        <Outlet />
+      </div>
+      <p className="guest-firm">{firmName}</p>
+      <Toasts />
+    </main>
+  );
+}

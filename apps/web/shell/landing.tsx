@@ -1,0 +1,12 @@
+import { ClientLanding } from '@daybook/companies/web';
+import { lastCompany } from '@daybook/identity/web';
+import { useViewer } from '@daybook/kernel/ui';
+import { Navigate } from 'react-router';
+import { Waiting } from './waiting.js';
+
+/** `/`: staff start at their dashboard, everybody else in a company. */
+export function Landing() {
+  const { perms } = useViewer();
+  if (perms.viewStaffDashboard) return <Navigate to="/staff" replace />;
+  return <ClientLanding last={lastCompany()} waiting={<Waiting />} />;
+}

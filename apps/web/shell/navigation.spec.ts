@@ -1,0 +1,30 @@
+import { isCompanyLess, isUuid, onlyUuidIn, openPlaces } from './navigation.js';
+
+const uuid = '3f1c2c1e-7a60-4a3e-9d0a-2f4b8f1f8a11';
+
+test.each([
+  ['/staff', true],
+  ['/staff/', true],
+  ['/staff-admin-panel/company/new', true],
+  ['/todo-templates', true],
+  ['/staffing', false],
+  [`/${uuid}/feed`, false],
+  ['/', false],
+])('%s is company-less: %s', (path, expected) => {
+  expect(isCompanyLess(path)).toBe(expected);
+});
+
+test('a place shows only with its permission', () => {
+  const labels = (feed: boolean, todos: boolean) =>
+    openPlaces({ viewFeatureActivityFeed: feed, viewFeatureTodos: todos }).map(({ label }) => label);
+  expect(labels(true, true)).toEqual(['Activity', 'To-dos']);
+  expect(labels(false, true)).toEqual(['To-dos']);
+  expect(labels(false, false)).toEqual([]);
+});
+
+test('an old link leads by its only uuid', () => {
+  expect(onlyUuidIn(`requests/${uuid}/view`)).toBe(uuid);
+  expect(onlyUuidIn(`${uuid}/x/${uuid}`)).toBeUndefined();
+  expect(onlyUuidIn('requests/12')).toBeUndefined();
+  expect(isUuid('edit-1')).toBe(false);
+});

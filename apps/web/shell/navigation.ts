@@ -1,0 +1,47 @@
+/** A place of the company's workspace, in the order of the navigation. */
+export interface Place {
+  readonly path: string;
+  readonly label: string;
+  readonly permission: 'viewFeatureActivityFeed' | 'viewFeatureTodos';
+}
+
+/** Places that exist; an area adds its own here. */
+export const places: readonly Place[] = [
+  { path: 'feed', label: 'Activity', permission: 'viewFeatureActivityFeed' },
+  { path: 'to-dos', label: 'To-dos', permission: 'viewFeatureTodos' },
+];
+
+type Permissions = Readonly<Record<Place['permission'], boolean>>;
+
+/** The places open to somebody with these permissions. */
+export function openPlaces(permissions: Permissions): readonly Place[] {
+  return places.filter(({ permission }) => permissions[permission]);
+}
+
+const companyLess = [
+  '/staff',
+  '/staff-admin-panel',
+  '/chatbot-explorer',
+  '/todo-templates',
+  '/tq-summary-dashboard',
+  '/qbo-reports-export',
+  '/karbon-export',
+];
+
+/** Whether a path belongs to no company, so that company picker and lower navigation are hidden. */
+export function isCompanyLess(pathname: string): boolean {
+  const path = pathname.replace(/\/+$/, '');
+  return companyLess.some((page) => path === page || path.startsWith(`${page}/`));
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export function isUuid(text: string | undefined): text is string {
+  return text !== undefined && uuid.test(text);
+}
+
+/** The uuid that an old link leads by: the only one in it. */
+export function onlyUuidIn(path: string): string | undefined {
+  const found = path.split(/[/?#&=]/).filter(isUuid);
+  return found.length === 1 ? found[0] : undefined;
+}

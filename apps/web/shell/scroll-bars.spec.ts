@@ -1,0 +1,23 @@
+import { atTop, scrolledTo } from './scroll-bars.js';
+
+const through = (...ys: number[]) => ys.reduce(scrolledTo, atTop);
+
+test('the top bar hides after 70 px', () => {
+  expect(through(70).top).toBe(true);
+  expect(through(71).top).toBe(false);
+});
+
+test('the bottom bar hides after 140 px', () => {
+  expect(through(140).bottom).toBe(true);
+  expect(through(141).bottom).toBe(false);
+});
+
+test('the bottom bar comes back after scrolling up by more than 50 px', () => {
+  expect(through(400, 350).bottom).toBe(false);
+  expect(through(400, 349).bottom).toBe(true);
+  expect(through(400, 380, 360, 349).bottom).toBe(true);
+});
+
+test('it hides again on the way down', () => {
+  expect(through(400, 300, 310).bottom).toBe(false);
+});

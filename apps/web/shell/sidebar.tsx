@@ -1,0 +1,62 @@
+import { IconButton, Logo, type OpenCompany, texts as shared, useViewer } from '@daybook/kernel/ui';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { NavLink } from 'react-router';
+import type { Place } from './navigation.js';
+import { staffLinks } from './staff-links.js';
+import { texts } from './texts.js';
+
+/** All links on a phone, from the left edge. */
+export function Sidebar({
+  open,
+  onClose,
+  company,
+  places,
+}: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly company: OpenCompany | undefined;
+  readonly places: readonly Place[];
+}) {
+  const viewer = useViewer();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && !element?.open) element?.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes; the click is one on the backdrop
+    <dialog
+      ref={dialog}
+      className="sidebar"
+      aria-label={texts.mainNavigation}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className="sidebar-head">
+        <Logo />
+        <span>{shared.product}</span>
+        <IconButton label={texts.closeMenu} icon={<X size={20} aria-hidden />} onClick={onClose} />
+      </div>
+      <nav aria-label={texts.mainNavigation}>
+        {company && <p className="sidebar-heading">{company.name}</p>}
+        {places.map(({ path, label }) => (
+          <NavLink key={path} to={`/${company?.uuid}/${path}`} onClick={onClose}>
+            {label}
+          </NavLink>
+        ))}
+        {staffLinks(viewer).map(({ path, label }) => (
+          <NavLink key={path} to={path} onClick={onClose}>
+            {label}
+          </NavLink>
+        ))}
+        <NavLink to="/logout">{texts.logout}</NavLink>
+      </nav>
+    </dialog>
+  );
+}

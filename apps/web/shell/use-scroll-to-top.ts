@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+/** What a navigation may carry: drawers open and close without moving what lies under them. */
+interface Carried {
+  readonly keepScroll?: boolean;
+}
+
+/** Every change of route starts at the top, unless the navigation says to stay. */
+export function useScrollToTop(): void {
+  const { pathname, state } = useLocation();
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to scroll
+  useEffect(() => {
+    if (!(state as Carried | null)?.keepScroll) window.scrollTo(0, 0);
+  }, [pathname, state]);
+}

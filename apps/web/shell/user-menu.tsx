@@ -1,0 +1,70 @@
+import {
+  Avatar,
+  type ColorMode,
+  chooseColorMode,
+  Menu,
+  MenuItem,
+  MenuLine,
+  useColorMode,
+  useViewer,
+} from '@daybook/kernel/ui';
+import { Check, CircleHelp, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { texts } from './texts.js';
+import { useConfig } from './use-config.js';
+
+const modes: readonly { mode: ColorMode; label: string; Icon: typeof Sun }[] = [
+  { mode: 'light', label: texts.light, Icon: Sun },
+  { mode: 'dark', label: texts.dark, Icon: Moon },
+  { mode: 'system', label: texts.system, Icon: Monitor },
+];
+
+/** Behind the avatar: how the page looks, help, and the way out. */
+export function UserMenu() {
+  const { firstName, lastName, email, avatar } = useViewer();
+  const chosen = useColorMode();
+  const navigate = useNavigate();
+  const { helpUrl } = useConfig();
+  const name = `${firstName} ${lastName}`;
+
+  return (
+    <Menu
+      label={texts.userMenu}
+      trigger={(props) => (
+        <button type="button" className="avatar-button" aria-label={`${texts.userMenu}: ${name}`} {...props}>
+          <Avatar name={name} picture={avatar} />
+        </button>
+      )}
+    >
+      <div className="menu-heading" role="presentation">
+        <strong>{name}</strong>
+        <br />
+        {email}
+      </div>
+      <MenuLine />
+      {modes.map(({ mode, label, Icon }) => (
+        <MenuItem
+          key={mode}
+          icon={<Icon size={16} aria-hidden />}
+          checked={mode === chosen}
+          onChoose={() => chooseColorMode(mode)}
+        >
+          <span className="menu-stretch">{label}</span>
+          {mode === chosen && <Check size={16} aria-hidden />}
+        </MenuItem>
+      ))}
+      <MenuLine />
+      {helpUrl && (
+        <MenuItem
+          icon={<CircleHelp size={16} aria-hidden />}
+          onChoose={() => window.open(helpUrl, '_blank', 'noopener,noreferrer')}
+        >
+          {texts.help}
+        </MenuItem>
+      )}
+      <MenuItem icon={<LogOut size={16} aria-hidden />} onChoose={() => navigate('/logout')}>
+        {texts.logout}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,14 @@
+import { Skeleton, texts } from '@daybook/kernel/ui';
+
+/** A page that is on its way. */
+export function Waiting() {
+  return (
+    <div className="waiting" role="status">
+      <span className="visually-hidden">{texts.loading}</span>
+      <Skeleton width={30} height={22} />
+      <Skeleton width={85} />
+      <Skeleton width={70} />
+      <Skeleton width={78} />
+    </div>
+  );
+}
