@@ -1,7 +1,7 @@
 import type { LoggedEvent, Page } from '@daybook/kernel/event-log';
 import { categoryOf, subjectOf } from '@daybook/kernel/events';
 import type { ClientBase, QueryConfig } from 'pg';
-import { moveCheckpoints, park } from './checkpoints.js';
+import { moveCheckpoints, park, unpark } from './checkpoints.js';
 import { type Decoded, type Decoder, decodeAll, type Poison, poisonOf } from './decoding.js';
 import { Memory } from './fold.js';
 import type { Member } from './member.js';
@@ -38,6 +38,24 @@ export class Convoy {
     await this.fold(waiting, page.events, facts, page.upTo);
   }
 
+  /**
+   * Folds a parked stream from the fact it stopped at up to where the projection is; what still fails parks it again.
+   * Among rows that several streams share, these facts come later than they would have: a rebuild puts them in order.
+   */
+  async retry(member: Member, stream: string, events: readonly LoggedEvent[]): Promise<void> {
+    const due = events.filter((one) => one.position <= member.position && member.fold.handles(stream, one.type));
+    const facts = await decodeAll(this.decoder, due);
+    member.parked.delete(stream);
+    try {
+      await this.commit([await this.outcomeFor(member, due, facts)], member.position, [unpark(member.name, stream)]);
+    } catch (error) {
+      member.parked.add(stream);
+      const [first] = due;
+      if (!first || !isRefusedData(error)) throw error;
+      await this.client.query(park(member.name, poisonOf(first, error)));
+    }
+  }
+
   /** Stores the positions of projections that pages without anything for them have carried along. */
   async settle(members: readonly Member[]): Promise<void> {
     for (const member of members) {
@@ -56,7 +74,10 @@ export class Convoy {
   ): Promise<void> {
     try {
       const outcomes: Outcome[] = [];
-      for (const member of members) outcomes.push(await this.outcomeFor(member, events, facts));
+      for (const member of members) {
+        const wanted = events.filter((event) => member.wants(event));
+        outcomes.push(await this.outcomeFor(member, wanted, facts));
+      }
       await this.commit(outcomes, upTo);
     } catch (error) {
       if (!isRefusedData(error)) throw error;
@@ -109,8 +130,8 @@ export class Convoy {
     return { member, writes, poisons: [...poisons.values()], changed };
   }
 
-  private async commit(outcomes: readonly Outcome[], upTo: number): Promise<void> {
-    const touched = outcomes.filter(({ writes, poisons }) => writes.length + poisons.length > 0);
+  private async commit(outcomes: readonly Outcome[], upTo: number, first: readonly QueryConfig[] = []): Promise<void> {
+    const touched = outcomes.filter(({ writes, poisons }) => first.length + writes.length + poisons.length > 0);
     const says = {
       name: 'say projected',
       text: 'select pg_notify($1, $2)',
@@ -125,6 +146,7 @@ export class Convoy {
           upTo,
           this.runner,
         ),
+        ...first,
         ...touched.flatMap(({ writes }) => writes),
         ...touched.flatMap(({ member, poisons }) => poisons.map((poison) => park(member.name, poison))),
         says,

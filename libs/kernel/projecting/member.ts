@@ -35,7 +35,7 @@ export class Member {
     );
   }
 
-  /** The facts of a page for this projection, and by stream what could not be read. */
+  /** The facts of these events with the rows they touch, and by stream what could not be read. */
   prepare(
     events: readonly LoggedEvent[],
     facts: ReadonlyMap<number, Decoded>,
@@ -44,7 +44,7 @@ export class Member {
     const poisons = new Map<string, Poison>();
     for (const event of events) {
       const found = facts.get(event.position);
-      if (!found || poisons.has(event.stream) || !this.wants(event)) continue;
+      if (!found || poisons.has(event.stream)) continue;
       try {
         if ('poison' in found) poisons.set(event.stream, found.poison);
         else steps.push({ event, fact: found.fact, touches: this.fold.touches(found.fact) });

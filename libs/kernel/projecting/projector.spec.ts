@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { type Projected, Projector, projectedChannel, projectedFrom } from './index.js';
-import { decode, eventOf, eventually, folders, notes, sampleWorld, write } from './spec/samples.js';
+import { Progress, type Projected, Projector, projectedChannel, projectedFrom, requestRetry } from './index.js';
+import { decode, eventOf, eventually, folders, mended, notes, sampleWorld, write } from './spec/samples.js';
 
 let world: Awaited<ReturnType<typeof sampleWorld>>;
 let running: Projector[];
@@ -166,4 +166,50 @@ it('goes on after its connections were cut', async () => {
   );
   await write(world.log, randomUUID(), written('Bread'));
   await eventually(async () => expect(await world.rows('note')).toHaveLength(2));
+});
+
+it('tries a parked stream again when asked to, from the fact it stopped at', async () => {
+  const uuid = randomUUID();
+  await write(world.log, uuid, written('throw'), pinned(1));
+  start();
+  await eventually(() => expect(reported).toHaveLength(1));
+  await write(world.log, uuid, pinned(2));
+  expect(await requestRetry(world.client, 'notes', `note-${uuid}`)).toBe(true);
+  await eventually(async () => {
+    const { rows } = await world.client.query('select retry_requested from ops.parked_streams');
+    expect(rows).toEqual([{ retry_requested: false }]);
+  });
+  mended.add(uuid);
+  await requestRetry(world.client, 'notes', `note-${uuid}`);
+  await eventually(async () => expect(await world.rows('note')).toMatchObject([{ uuid, place: '2' }]));
+  expect((await world.client.query('select 1 from ops.parked_streams')).rowCount).toBe(0);
+  await write(world.log, uuid, pinned(3));
+  await eventually(async () => expect(await world.rows('note')).toMatchObject([{ uuid, place: '3' }]));
+  expect(await requestRetry(world.client, 'notes', 'note-unknown')).toBe(false);
+});
+
+it('stores the positions of what was carried along, a moment later', async () => {
+  start();
+  await world.log.append('other-1', 'none', [eventOf({ type: 'Unknown', data: {} })]);
+  await eventually(async () => {
+    expect(await checkpoints()).toEqual([
+      { name: 'folders', position: 1 },
+      { name: 'notes', position: 1 },
+    ]);
+  });
+});
+
+it('tells the API when a write is readable, and when it is not in time', async () => {
+  const progress = new Progress({ connectionString: world.url }, [notes, folders]);
+  await progress.open();
+  await write(world.log, randomUUID(), written('Milk'));
+  expect(await progress.passed('note', 1, 50)).toBe(false);
+  const heard: number[] = [];
+  progress.listen(({ position }) => heard.push(position));
+  const readable = progress.passed('note', 1);
+  start();
+  expect(await readable).toBe(true);
+  expect(heard).toEqual([1]);
+  expect(await progress.passed('unread', 99)).toBe(true);
+  await progress.close();
 });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { EventLog } from '@daybook/kernel/event-log';
+import type { EventLog, Page } from '@daybook/kernel/event-log';
 import { Client, type ClientConfig } from 'pg';
-import { parkedStreams, readCheckpoints, startCheckpoint } from './checkpoints.js';
+import { parkedStreams, readCheckpoints, requestedRetries, startCheckpoint } from './checkpoints.js';
 import { Convoy } from './convoy.js';
 import type { Decoder, Poison } from './decoding.js';
 import { Fold } from './fold.js';
@@ -10,6 +10,7 @@ import { isMoved } from './outage.js';
 import { provenPages } from './pages.js';
 import type { Projection } from './projection.js';
 import { Shares } from './shares.js';
+import { Turns, together } from './together.js';
 
 export interface ProjectorOptions {
   readonly log: EventLog;
@@ -76,17 +77,17 @@ export class Projector {
   }
 
   private async run(): Promise<void> {
-    let pause = 50;
+    let patience = 50;
     while (!this.ended.signal.aborted) {
       const started = Date.now();
       try {
         await this.session();
       } catch (error) {
-        if (Date.now() - started > longestPause) pause = 50;
+        if (Date.now() - started > longestPause) patience = 50;
         this.trouble = error instanceof Error ? error.message : String(error);
         this.options.report.failed('The projections stopped and start again.', error);
-        await wait(pause, undefined, { signal: this.ended.signal }).catch(() => undefined);
-        pause = Math.min(2 * pause, longestPause);
+        await pause(patience, this.ended.signal);
+        patience = Math.min(2 * patience, longestPause);
       }
     }
   }
@@ -112,40 +113,71 @@ export class Projector {
     if (lost.signal.aborted) throw new Error('The connection to the database was cut.');
   }
 
+  /** Ends when the shares have changed or should, or when another process has moved a checkpoint. */
   private async followUntilChange(shares: Shares, writer: Client, lost: AbortSignal): Promise<void> {
-    const change = new AbortController();
-    const signal = AbortSignal.any([this.ended.signal, lost, change.signal]);
-    const following = this.follow([...shares.held], writer, signal).finally(() => change.abort());
-    const watching = this.watch(shares, signal).finally(() => change.abort());
-    const [follower, watcher] = await Promise.allSettled([following, watching]);
-    if (follower.status === 'rejected' && !isMoved(follower.reason)) throw follower.reason;
-    if (watcher.status === 'rejected') throw watcher.reason;
+    const signal = AbortSignal.any([this.ended.signal, lost]);
+    try {
+      await together(
+        signal,
+        (either) => this.follow([...shares.held], writer, either),
+        (either) => this.watch(shares, either),
+      );
+    } catch (error) {
+      if (!isMoved(error)) throw error;
+    }
   }
 
-  /** Ends when the shares have changed or should. */
   private async watch(shares: Shares, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      await wait(beat, undefined, { signal }).catch(() => undefined);
+      await pause(beat, signal);
       if (!signal.aborted && ((await shares.grow()) || (await shares.tooMany()))) return;
     }
   }
 
   private async follow(names: readonly string[], writer: Client, signal: AbortSignal): Promise<void> {
-    const { log, decoder, runner, report, pageSize = 1_000 } = this.options;
+    const { decoder, runner, report } = this.options;
     this.members = await this.muster(writer, names);
     const convoy = new Convoy(writer, decoder, runner, (projection, poison) => report.parked(projection, poison));
-    if (this.members.length === 0) return pauseUntil(signal);
-    const from = Math.min(...this.members.map(({ stored }) => stored));
-    let settled = Date.now();
-    for await (const page of provenPages(log, from, { pageSize, signal })) {
-      await convoy.take(this.members, page);
-      this.trouble = null;
-      if (Date.now() - settled > 1_000) {
-        await convoy.settle(this.members);
-        settled = Date.now();
-      }
-    }
+    const turns = new Turns();
+    await together(
+      signal,
+      (either) => this.readOn(either, (page) => turns.take(() => convoy.take(this.members, page))),
+      (either) => this.beat(either, () => turns.take(() => this.upkeep(convoy, writer))),
+    );
     await convoy.settle(this.members);
+  }
+
+  private async readOn(signal: AbortSignal, take: (page: Page) => Promise<void>): Promise<void> {
+    if (this.members.length === 0) return pause(undefined, signal);
+    const from = Math.min(...this.members.map(({ stored }) => stored));
+    const { log, pageSize = 1_000 } = this.options;
+    for await (const page of provenPages(log, from, { pageSize, signal })) {
+      await take(page);
+      this.trouble = null;
+    }
+  }
+
+  private async beat(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+    while (!signal.aborted) {
+      await pause(beat, signal);
+      if (!signal.aborted) await work();
+    }
+  }
+
+  /** What is due beside the pages: positions to store, parked streams to try again. */
+  private async upkeep(convoy: Convoy, writer: Client): Promise<void> {
+    await convoy.settle(this.members);
+    const names = this.members.map(({ name }) => name);
+    for (const { projection, stream, position } of await requestedRetries(writer, names)) {
+      const member = this.members.find(({ name }) => name === projection);
+      const events = await this.options.log.read(stream);
+      if (member)
+        await convoy.retry(
+          member,
+          stream,
+          events.filter((one) => one.position >= position),
+        );
+    }
   }
 
   private async muster(writer: Client, names: readonly string[]): Promise<Member[]> {
@@ -169,9 +201,7 @@ export class Projector {
   }
 }
 
-function pauseUntil(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
+/** Waits so many milliseconds, or without a number for the signal alone; the signal ends it without an error. */
+async function pause(milliseconds: number | undefined, signal: AbortSignal): Promise<void> {
+  await wait(milliseconds ?? 2 ** 31 - 1, undefined, { signal }).catch(() => undefined);
 }

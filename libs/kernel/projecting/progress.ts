@@ -1,0 +1,106 @@
+import { Client, type ClientConfig } from 'pg';
+import { type Projected, projectedChannel, projectedFrom } from './projected.js';
+import { categoriesOf, type Projection } from './projection.js';
+
+const retryAfter = 200;
+const lookAgainAfter = 1_000;
+
+/**
+ * How far the read models are, heard from the projector: lets an answer wait until its own write is readable, and
+ * tells live screens what changed.
+ */
+export class Progress {
+  private readonly positions = new Map<string, number>();
+  private readonly readers = new Map<string, string[]>();
+  private readonly listeners = new Set<(said: Projected) => void>();
+  private readonly waiting = new Set<() => void>();
+  private client: Client | undefined;
+  private closed = false;
+
+  constructor(
+    private readonly database: ClientConfig,
+    projections: readonly Projection[],
+  ) {
+    for (const projection of projections) {
+      for (const category of categoriesOf(projection))
+        this.readers.set(category, [...(this.readers.get(category) ?? []), projection.name]);
+    }
+  }
+
+  /** Connects, and keeps connecting when the connection is cut. */
+  async open(): Promise<void> {
+    const client = new Client({ ...this.database, keepAlive: true });
+    client.on('notification', ({ payload }) => this.hear(projectedFrom(payload ?? '')));
+    client.on('error', () => undefined);
+    client.once('end', () => this.reopen());
+    this.client = client;
+    await client.connect();
+    await client.query(`listen ${projectedChannel}`);
+    await this.look();
+  }
+
+  /**
+   * Waits until every projection that reads streams of this category has passed the position.
+   *
+   * @returns false when that took longer than `withinMs`; the write is safe all the same, and readable a little later.
+   */
+  async passed(category: string, position: number, withinMs = 2_000): Promise<boolean> {
+    const names = this.readers.get(category) ?? [];
+    const there = () => names.every((name) => (this.positions.get(name) ?? 0) >= position);
+    if (there()) return true;
+    return new Promise((resolve) => {
+      const check = () => there() && end(true);
+      const end = (inTime: boolean) => {
+        this.waiting.delete(check);
+        clearTimeout(patience);
+        clearInterval(looking);
+        resolve(inTime);
+      };
+      const patience = setTimeout(() => end(false), withinMs);
+      // a notification may have been lost with a connection; the table knows, a second late
+      const looking = setInterval(() => this.look().catch(() => undefined), lookAgainAfter);
+      this.waiting.add(check);
+    });
+  }
+
+  /** Calls the listener with every announcement; answers what ends that. */
+  listen(listener: (said: Projected) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Where a projection is as far as is known here; 0 when nothing was heard. */
+  position(projection: string): number {
+    return this.positions.get(projection) ?? 0;
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.client?.end();
+  }
+
+  private hear(said: Projected): void {
+    for (const name of said.projections) this.advance(name, said.position);
+    for (const check of [...this.waiting]) check();
+    for (const listener of [...this.listeners]) listener(said);
+  }
+
+  private async look(): Promise<void> {
+    const found = await this.client?.query<{ name: string; position: string }>(
+      'select name, position from ops.checkpoints',
+    );
+    for (const { name, position } of found?.rows ?? []) this.advance(name, Number(position));
+    for (const check of [...this.waiting]) check();
+  }
+
+  private advance(name: string, position: number): void {
+    this.positions.set(name, Math.max(position, this.positions.get(name) ?? 0));
+  }
+
+  private reopen(): void {
+    if (this.closed) return;
+    setTimeout(() => {
+      if (!this.closed) this.open().catch(() => this.reopen());
+    }, retryAfter);
+  }
+}
