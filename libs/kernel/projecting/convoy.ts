@@ -1,11 +1,19 @@
 import type { LoggedEvent, Page } from '@daybook/kernel/event-log';
 import { categoryOf, subjectOf } from '@daybook/kernel/events';
+import {
+  type Decoded,
+  type Decoder,
+  decodeAll,
+  isRefusedData,
+  type Poison,
+  park,
+  poisonOf,
+  unpark,
+} from '@daybook/kernel/following';
 import type { ClientBase, QueryConfig } from 'pg';
-import { moveCheckpoints, park, unpark } from './checkpoints.js';
-import { type Decoded, type Decoder, decodeAll, type Poison, poisonOf } from './decoding.js';
+import { moveCheckpoints } from './checkpoints.js';
 import { Memory } from './fold.js';
 import type { Member } from './member.js';
-import { isRefusedData } from './outage.js';
 import { type Changed, projectedChannel, projectedText } from './projected.js';
 import { transact } from './transaction.js';
 

@@ -1,6 +1,6 @@
 import type { LoggedEvent } from '@daybook/kernel/event-log';
 import type { Recorded } from '@daybook/kernel/events';
-import { type Decoded, type Poison, poisonOf } from './decoding.js';
+import { type Decoded, type Poison, poisonOf } from '@daybook/kernel/following';
 import type { Fold, Memory } from './fold.js';
 
 /** A fact of a page with the rows it touches. */

@@ -22,15 +22,16 @@ begin
   end if;
 end $$;
 
+-- A follower is a projection, or a flow with `flow ` before its name.
 create table ops.parked_streams (
-  projection text not null,
+  follower text not null,
   stream text not null,
   position bigint not null,
   type text not null,
   error text not null,
   since timestamptz not null default now(),
   retry_requested boolean not null default false,
-  primary key (projection, stream)
+  primary key (follower, stream)
 );
 
 create table ops.rebuild_requests (

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { requestRetry } from '@daybook/kernel/following';
 import { Client } from 'pg';
-import { Progress, type Projected, Projector, projectedChannel, projectedFrom, requestRetry } from './index.js';
+import { Progress, type Projected, Projector, projectedChannel, projectedFrom } from './index.js';
 import { decode, eventOf, eventually, folders, mended, notes, sampleWorld, write } from './spec/samples.js';
 
 let world: Awaited<ReturnType<typeof sampleWorld>>;
@@ -111,11 +112,11 @@ it('parks a stream whose fact throws, and goes on with the others and with the o
   start();
   await eventually(async () => expect(await world.rows('note')).toHaveLength(1));
   const { rows } = await world.client.query(
-    'select projection, stream, position::int, type, error from ops.parked_streams',
+    'select follower, stream, position::int, type, error from ops.parked_streams',
   );
   expect(rows).toEqual([
     {
-      projection: 'notes',
+      follower: 'notes',
       stream: `note-${bad}`,
       position: 1,
       type: 'NoteWritten',
@@ -134,13 +135,13 @@ it('parks an event that cannot be decoded, and one whose row PostgreSQL refuses'
   await write(world.log, randomUUID(), written('Bread'));
   start();
   await eventually(async () => expect(await world.rows('note')).toHaveLength(2));
-  const { rows } = await world.client.query('select projection, stream from ops.parked_streams order by 1, 2');
+  const { rows } = await world.client.query('select follower, stream from ops.parked_streams order by 1, 2');
   expect(rows).toEqual(
     [
-      { projection: 'folders', stream: `note-${sealed}` },
-      { projection: 'notes', stream: `note-${sealed}` },
-      { projection: 'notes', stream: `note-${unwritable}` },
-    ].sort((a, b) => (a.projection + a.stream < b.projection + b.stream ? -1 : 1)),
+      { follower: 'folders', stream: `note-${sealed}` },
+      { follower: 'notes', stream: `note-${sealed}` },
+      { follower: 'notes', stream: `note-${unwritable}` },
+    ].sort((a, b) => (a.follower + a.stream < b.follower + b.stream ? -1 : 1)),
   );
 });
 

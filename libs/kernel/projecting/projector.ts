@@ -1,16 +1,22 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { EventLog, Page } from '@daybook/kernel/event-log';
+import {
+  type Decoder,
+  isMoved,
+  type Poison,
+  parkedStreams,
+  pause,
+  provenPages,
+  requestedRetries,
+  Shares,
+  Turns,
+  together,
+} from '@daybook/kernel/following';
 import { Client, type ClientConfig } from 'pg';
-import { parkedStreams, readCheckpoints, requestedRetries, startCheckpoint } from './checkpoints.js';
+import { readCheckpoints, startCheckpoint } from './checkpoints.js';
 import { Convoy } from './convoy.js';
-import type { Decoder, Poison } from './decoding.js';
 import { Fold } from './fold.js';
 import { Member } from './member.js';
-import { isMoved } from './outage.js';
-import { provenPages } from './pages.js';
 import type { Projection } from './projection.js';
-import { Shares } from './shares.js';
-import { Turns, together } from './together.js';
 
 export interface ProjectorOptions {
   readonly log: EventLog;
@@ -99,7 +105,7 @@ export class Projector {
     const lost = new AbortController();
     for (const client of [locks, writer]) client.on('error', () => lost.abort());
     try {
-      const shares = new Shares(locks, [...this.folds.keys()]);
+      const shares = new Shares(locks, 'projections', [...this.folds.keys()]);
       await shares.join();
       while (!this.ended.signal.aborted && !lost.signal.aborted) {
         await shares.shrink();
@@ -168,8 +174,8 @@ export class Projector {
   private async upkeep(convoy: Convoy, writer: Client): Promise<void> {
     await convoy.settle(this.members);
     const names = this.members.map(({ name }) => name);
-    for (const { projection, stream, position } of await requestedRetries(writer, names)) {
-      const member = this.members.find(({ name }) => name === projection);
+    for (const { follower, stream, position } of await requestedRetries(writer, names)) {
+      const member = this.members.find(({ name }) => name === follower);
       const events = await this.options.log.read(stream);
       if (member)
         await convoy.retry(
@@ -199,9 +205,4 @@ export class Projector {
     await client.query(`set search_path to read, ops; set timezone to 'UTC'`);
     return client;
   }
-}
-
-/** Waits so many milliseconds, or without a number for the signal alone; the signal ends it without an error. */
-async function pause(milliseconds: number | undefined, signal: AbortSignal): Promise<void> {
-  await wait(milliseconds ?? 2 ** 31 - 1, undefined, { signal }).catch(() => undefined);
 }

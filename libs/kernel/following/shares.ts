@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 
-/** First half of the advisory lock keys used here; the second is a hash of the name. */
-const space = 0x64617962;
+/** First half of the advisory lock keys; the second is the name's hash, or 0 for all that share. */
+const spaces = { projections: 0x64617962, flows: 0x64617963, routines: 0x64617964, rebuilds: 0x64617965 } as const;
 const everybody = 0;
 
 /**
@@ -10,15 +10,19 @@ const everybody = 0;
  */
 export class Shares {
   readonly held = new Set<string>();
+  private readonly space: number;
 
   constructor(
     private readonly client: ClientBase,
+    kind: keyof typeof spaces,
     private readonly names: readonly string[],
-  ) {}
+  ) {
+    this.space = spaces[kind];
+  }
 
   /** Makes this process count among those that share. */
   async join(): Promise<void> {
-    await this.client.query('select pg_advisory_lock_shared($1::int, $2::int)', [space, everybody]);
+    await this.client.query('select pg_advisory_lock_shared($1::int, $2::int)', [this.space, everybody]);
   }
 
   /** Whether this process holds more than its share. */
@@ -32,7 +36,7 @@ export class Shares {
     const before = this.held.size;
     for (const name of this.names) {
       if (this.held.size >= share) break;
-      if (!this.held.has(name) && (await this.lock(name))) this.held.add(name);
+      if (!this.held.has(name)) await this.lock(name);
     }
     return this.held.size > before;
   }
@@ -41,15 +45,18 @@ export class Shares {
   async shrink(): Promise<void> {
     const share = await this.fairShare();
     for (const name of [...this.held].slice(share)) {
-      await this.client.query('select pg_advisory_unlock($1::int, hashtext($2))', [space, name]);
+      await this.client.query('select pg_advisory_unlock($1::int, hashtext($2))', [this.space, name]);
       this.held.delete(name);
     }
   }
 
-  private async lock(name: string): Promise<boolean> {
+  /** Locks one name if it is free, whatever the share. */
+  async lock(name: string): Promise<boolean> {
     const sql = 'select pg_try_advisory_lock($1::int, hashtext($2)) as locked';
-    const { rows } = await this.client.query<{ locked: boolean }>(sql, [space, name]);
-    return rows[0]?.locked === true;
+    const { rows } = await this.client.query<{ locked: boolean }>(sql, [this.space, name]);
+    const locked = rows[0]?.locked === true;
+    if (locked) this.held.add(name);
+    return locked;
   }
 
   private async fairShare(): Promise<number> {
@@ -57,7 +64,7 @@ export class Shares {
       `select count(*)::int as processes from pg_locks where locktype = 'advisory' and granted and mode = 'ShareLock'
          and database = (select oid from pg_database where datname = current_database())
          and classid = $1::int::oid and objid = $2::int::oid and objsubid = 2`,
-      [space, everybody],
+      [this.space, everybody],
     );
     return Math.ceil(this.names.length / Math.max(1, rows[0]?.processes ?? 1));
   }

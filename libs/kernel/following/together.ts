@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /**
  * Runs works side by side until one of them ends; then the others are told by the signal to end too, and are waited
  * for. Rejects with the first failure.
@@ -22,4 +24,9 @@ export class Turns {
     this.last = turn.catch(() => undefined);
     return turn;
   }
+}
+
+/** Waits so many milliseconds, or without a number for the signal alone; the signal ends it without an error. */
+export async function pause(milliseconds: number | undefined, signal: AbortSignal): Promise<void> {
+  await wait(milliseconds ?? 2 ** 31 - 1, undefined, { signal }).catch(() => undefined);
 }

@@ -1,0 +1,6 @@
+export * from './decoding.js';
+export * from './outage.js';
+export * from './pages.js';
+export * from './parking.js';
+export * from './shares.js';
+export * from './together.js';

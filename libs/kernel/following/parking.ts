@@ -1,0 +1,42 @@
+import type { ClientBase, QueryConfig } from 'pg';
+import type { Poison } from './decoding.js';
+
+/** Parks a stream for a follower: its facts from this one on are left out until somebody asks for another try. */
+export function park(follower: string, { stream, position, type, error }: Poison): QueryConfig {
+  return {
+    name: 'park stream',
+    text: `insert into ops.parked_streams (follower, stream, position, type, error) values ($1, $2, $3, $4, $5)
+      on conflict (follower, stream) do update set
+        position = excluded.position, type = excluded.type, error = excluded.error, retry_requested = false`,
+    values: [follower, stream, position, type, error],
+  };
+}
+
+export function unpark(follower: string, stream: string): QueryConfig {
+  return { text: 'delete from ops.parked_streams where follower = $1 and stream = $2', values: [follower, stream] };
+}
+
+/** Asks the process that runs the projection to try a parked stream again; false when it is not parked. */
+export async function requestRetry(
+  client: Pick<ClientBase, 'query'>,
+  follower: string,
+  stream: string,
+): Promise<boolean> {
+  const sql = 'update ops.parked_streams set retry_requested = true where follower = $1 and stream = $2';
+  return ((await client.query(sql, [follower, stream])).rowCount ?? 0) > 0;
+}
+
+export async function requestedRetries(
+  client: ClientBase,
+  followers: readonly string[],
+): Promise<{ follower: string; stream: string; position: number }[]> {
+  const sql = `select follower, stream, position from ops.parked_streams where retry_requested and follower = any($1)`;
+  const { rows } = await client.query<{ follower: string; stream: string; position: string }>(sql, [followers]);
+  return rows.map((row) => ({ ...row, position: Number(row.position) }));
+}
+
+export async function parkedStreams(client: ClientBase, follower: string): Promise<Set<string>> {
+  const sql = 'select stream from ops.parked_streams where follower = $1';
+  const { rows } = await client.query<{ stream: string }>(sql, [follower]);
+  return new Set(rows.map(({ stream }) => stream));
+}
