@@ -54,7 +54,9 @@ export function own<Row, F extends Fact>(
 }
 
 /** As `own`, but only when the row is there. */
-export function change<Row, F extends Fact>(patch: (row: Row, fact: Recorded<F>) => Partial<Row>): Change<Row, F> {
+export function change<Row, F extends Fact>(
+  patch: (row: Row, fact: Recorded<F>) => Partial<NoInfer<Row>>,
+): Change<Row, F> {
   return own((row, fact) => row && { ...row, ...patch(row, fact) });
 }
 

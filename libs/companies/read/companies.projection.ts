@@ -1,0 +1,110 @@
+import type {
+  AccountOwnerFact,
+  CompanyFact,
+  CompanyUserFact,
+  DefaultGrantsFact,
+  FavoritesFact,
+} from '@daybook/companies/domain';
+import { subjectOf } from '@daybook/kernel/events';
+import { change, own, projection, table } from '@daybook/kernel/projecting';
+import { CompanyRow } from './company.entity.js';
+import { CompanyUserRow } from './company-user.entity.js';
+import { DefaultGrantsRow, UserFavoritesRow } from './preferences.entity.js';
+
+export const companiesTable = table<CompanyRow, CompanyFact | AccountOwnerFact>({
+  entity: CompanyRow,
+  categories: ['company', 'accountOwner'],
+  on: {
+    CompanyCreated: own((_, { stream, meta, data: { name, timeZone } }) => ({
+      uuid: subjectOf(stream),
+      name,
+      sortName: name.toLowerCase(),
+      timeZone,
+      isOnboarding: true,
+      isDeleted: false,
+      isFinancialDashboardEnabled: false,
+      isExplicitAccessPermissionRequired: false,
+      notificationsEnabled: true,
+      team: [],
+      accountOwner: null,
+      createdAt: meta.at,
+    })),
+    CompanyRenamed: change((_, { data: { to } }) => ({ name: to, sortName: to.toLowerCase() })),
+    CompanyTimeZoneChanged: change((_, { data }) => ({ timeZone: data.to })),
+    ExplicitAccessRequired: change(() => ({ isExplicitAccessPermissionRequired: true })),
+    ExplicitAccessReleased: change(() => ({ isExplicitAccessPermissionRequired: false })),
+    FinancialDashboardEnabled: change(() => ({ isFinancialDashboardEnabled: true })),
+    FinancialDashboardDisabled: change(() => ({ isFinancialDashboardEnabled: false })),
+    CompanyNotificationsEnabled: change(() => ({ notificationsEnabled: true })),
+    CompanyNotificationsDisabled: change(() => ({ notificationsEnabled: false })),
+    OnboardingCompleted: change(() => ({ isOnboarding: false })),
+    TeamRolesSynced: change((_, { data }) => ({ team: data.assigned })),
+    CompanyDeleted: change(() => ({ isDeleted: true })),
+    CompanyRestored: change(() => ({ isDeleted: false })),
+    // the stream accountOwner-{company} has the company's own uuid
+    AccountOwnerAssigned: change((_, { data }) => ({ accountOwner: data.to })),
+  },
+});
+
+export const companyUsersTable = table<CompanyUserRow, CompanyUserFact>({
+  entity: CompanyUserRow,
+  categories: ['companyUser'],
+  on: {
+    CompanyUserAdded: own((_, { stream, meta, data: { company, user, role } }) => ({
+      uuid: subjectOf(stream),
+      companyUuid: company,
+      userUuid: user,
+      role,
+      expiresAt: null,
+      isHiddenFromClients: false,
+      receiveCompanyNotifications: true,
+      grants: {},
+      isRemoved: false,
+      addedAt: meta.at,
+    })),
+    MemberRoleChanged: change((_, { data }) => ({ role: data.to })),
+    MemberExpirySet: change((_, { data }) => ({ expiresAt: data.to })),
+    MemberExpiryCleared: change(() => ({ expiresAt: null })),
+    MemberHiddenFromClients: change(() => ({ isHiddenFromClients: true })),
+    MemberShownToClients: change(() => ({ isHiddenFromClients: false })),
+    MemberNotificationsSet: change((_, { data }) => ({ receiveCompanyNotifications: data.receives })),
+    FeatureAccessGranted: change(({ grants }, { data: { feature, to } }) => ({ grants: { ...grants, [feature]: to } })),
+    FeatureGrantRevoked: change(({ grants }, { data: { feature } }) => {
+      const { [feature]: _, ...others } = grants;
+      return { grants: others };
+    }),
+    CompanyUserRemoved: change(() => ({ isRemoved: true })),
+    CompanyUserRestored: change((_, { data: { role } }) => ({ isRemoved: false, role, expiresAt: null })),
+  },
+});
+
+export const userFavoritesTable = table<UserFavoritesRow, FavoritesFact>({
+  entity: UserFavoritesRow,
+  categories: ['userFavorites'],
+  on: {
+    CompanyMarkedFavorite: own((row, { stream, data: { company } }) => ({
+      userUuid: subjectOf(stream),
+      companies: [...new Set([...(row?.companies ?? []), company])].sort(),
+    })),
+    CompanyUnmarkedFavorite: change(({ companies }, { data: { company } }) => ({
+      companies: companies.filter((one) => one !== company),
+    })),
+  },
+});
+
+export const defaultGrantsTable = table<DefaultGrantsRow, DefaultGrantsFact>({
+  entity: DefaultGrantsRow,
+  categories: ['defaultGrants'],
+  on: {
+    DefaultFeatureGrantSet: own((row, { stream, data: { role, feature, to } }) => ({
+      scope: subjectOf(stream),
+      grants: { ...row?.grants, [role]: { ...row?.grants[role], [feature]: to } },
+    })),
+  },
+});
+
+export const companiesProjection = projection({
+  name: 'companies',
+  version: 1,
+  tables: [companiesTable, companyUsersTable, userFavoritesTable, defaultGrantsTable],
+});

@@ -1,0 +1,135 @@
+import type {
+  AccountOwnerFact,
+  CompanyFact,
+  CompanyUserFact,
+  DefaultGrantsFact,
+  FavoritesFact,
+} from '@daybook/companies/domain';
+import { recorded } from '@daybook/kernel/events/spec';
+import { drift, migrate } from '@daybook/kernel/postgres';
+import { projectionSpec } from '@daybook/kernel/projecting/spec';
+import { freshDatabase } from '../../../tests/postgres/index.js';
+import { companiesProjection, entities, migrations } from './index.js';
+
+type AnyFact = CompanyFact | CompanyUserFact | AccountOwnerFact | FavoritesFact | DefaultGrantsFact;
+
+const company = '00000000-0000-4000-8000-0000000000c1';
+const member = '00000000-0000-4000-8000-0000000000e1';
+const user = '00000000-0000-4000-8000-0000000000aa';
+const at = '2026-01-05T15:00:00.000Z';
+
+function rowsOf(stream: string, ...facts: AnyFact[]) {
+  return projectionSpec(companiesProjection).rowsOf(
+    ...facts.map((fact, revision) => recorded<AnyFact>(fact, revision, { at }, stream)),
+  );
+}
+
+const created: CompanyFact = { type: 'CompanyCreated', data: { name: 'Bright Bakery', timeZone: 'America/New_York' } };
+
+it('keeps a company with its owner and team', () => {
+  const owner: AccountOwnerFact = { type: 'AccountOwnerAssigned', data: { from: null, to: member } };
+  const story = [
+    recorded<AnyFact>(created, 0, { at }, `company-${company}`),
+    recorded<AnyFact>(
+      { type: 'CompanyRenamed', data: { from: 'Bright Bakery', to: 'Bright Bread' } },
+      1,
+      { at },
+      `company-${company}`,
+    ),
+    recorded<AnyFact>(owner, 0, { at }, `accountOwner-${company}`),
+    recorded<AnyFact>(
+      { type: 'TeamRolesSynced', data: { assigned: [{ user, role: 'controller' }], unmatched: [] } },
+      2,
+      { at },
+      `company-${company}`,
+    ),
+  ];
+  expect(projectionSpec(companiesProjection).rowsOf(...story).companies).toEqual([
+    {
+      uuid: company,
+      name: 'Bright Bread',
+      sortName: 'bright bread',
+      timeZone: 'America/New_York',
+      isOnboarding: true,
+      isDeleted: false,
+      isFinancialDashboardEnabled: false,
+      isExplicitAccessPermissionRequired: false,
+      notificationsEnabled: true,
+      team: [{ user, role: 'controller' }],
+      accountOwner: member,
+      createdAt: at,
+    },
+  ]);
+});
+
+it.each([
+  ['ExplicitAccessRequired', { isExplicitAccessPermissionRequired: true }],
+  ['FinancialDashboardEnabled', { isFinancialDashboardEnabled: true }],
+  ['CompanyNotificationsDisabled', { notificationsEnabled: false }],
+  ['OnboardingCompleted', { isOnboarding: false }],
+  ['CompanyDeleted', { isDeleted: true }],
+] as const)('keeps %s', (type, columns) => {
+  const switched: CompanyFact = { type, data: {} };
+  expect(rowsOf(`company-${company}`, created, switched).companies).toMatchObject([columns]);
+});
+
+it('keeps a member as the facts left them', () => {
+  const rows = rowsOf(
+    `companyUser-${member}`,
+    { type: 'CompanyUserAdded', data: { company, user, role: 'client_owner' } },
+    { type: 'MemberRoleChanged', data: { from: 'client_owner', to: 'client_member' } },
+    { type: 'MemberExpirySet', data: { from: null, to: '2026-02-01T00:00:00.000Z' } },
+    { type: 'MemberHiddenFromClients', data: {} },
+    { type: 'MemberNotificationsSet', data: { receives: false } },
+    { type: 'FeatureAccessGranted', data: { feature: 'TQ', from: null, to: 'VIEW' } },
+    { type: 'FeatureAccessGranted', data: { feature: 'FILES', from: null, to: 'VIEW' } },
+    { type: 'FeatureGrantRevoked', data: { feature: 'FILES', from: 'VIEW' } },
+  );
+  expect(rows.company_users).toEqual([
+    {
+      uuid: member,
+      companyUuid: company,
+      userUuid: user,
+      role: 'client_member',
+      expiresAt: '2026-02-01T00:00:00.000Z',
+      isHiddenFromClients: true,
+      receiveCompanyNotifications: false,
+      grants: { TQ: 'VIEW' },
+      isRemoved: false,
+      addedAt: at,
+    },
+  ]);
+});
+
+it('keeps a removal, and takes a member back without an end', () => {
+  const added: CompanyUserFact = { type: 'CompanyUserAdded', data: { company, user, role: 'client_owner' } };
+  const removed: CompanyUserFact = { type: 'CompanyUserRemoved', data: {} };
+  const restored: CompanyUserFact = { type: 'CompanyUserRestored', data: { role: 'client_member' } };
+  const stream = `companyUser-${member}`;
+  expect(rowsOf(stream, added, removed).company_users).toMatchObject([{ isRemoved: true }]);
+  expect(rowsOf(stream, added, removed, restored).company_users).toMatchObject([
+    { isRemoved: false, role: 'client_member', expiresAt: null },
+  ]);
+});
+
+it('keeps favorites and defaults', () => {
+  const rows = rowsOf(
+    `userFavorites-${user}`,
+    { type: 'CompanyMarkedFavorite', data: { company: member } },
+    { type: 'CompanyMarkedFavorite', data: { company } },
+    { type: 'CompanyUnmarkedFavorite', data: { company: member } },
+  );
+  expect(rows.user_favorites).toEqual([{ userUuid: user, companies: [company] }]);
+  const defaults = rowsOf('defaultGrants-global', {
+    type: 'DefaultFeatureGrantSet',
+    data: { role: 'client_member', feature: 'TQ', from: null, to: 'VIEW' },
+  });
+  expect(defaults.default_grants).toEqual([{ scope: 'global', grants: { client_member: { TQ: 'VIEW' } } }]);
+});
+
+it('migrates to what the entities say', async () => {
+  const database = await freshDatabase();
+  await migrate(database.url, migrations);
+  expect(await drift(database.url, entities)).toEqual([]);
+  await database.drop();
+});

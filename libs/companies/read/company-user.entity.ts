@@ -1,0 +1,39 @@
+import type { Feature, Level, Role } from '@daybook/kernel/rights';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A person's place in one company. */
+@Entity('company_users')
+export class CompanyUserRow {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'company_users_pkey' })
+  uuid!: string;
+
+  @Column('uuid', { name: 'company_uuid' })
+  @Index('company_users_by_company')
+  companyUuid!: string;
+
+  @Column('uuid', { name: 'user_uuid' })
+  @Index('company_users_by_user')
+  userUuid!: string;
+
+  @Column('text')
+  role!: Role;
+
+  @Column('timestamptz', { name: 'expires_at', nullable: true })
+  expiresAt!: string | null;
+
+  @Column('boolean', { name: 'is_hidden_from_clients' })
+  isHiddenFromClients!: boolean;
+
+  @Column('boolean', { name: 'receive_company_notifications' })
+  receiveCompanyNotifications!: boolean;
+
+  /** The member's own grants; what is missing comes from the defaults. */
+  @Column('jsonb')
+  grants!: Readonly<Partial<Record<Feature, Level>>>;
+
+  @Column('boolean', { name: 'is_removed' })
+  isRemoved!: boolean;
+
+  @Column('timestamptz', { name: 'added_at' })
+  addedAt!: string;
+}

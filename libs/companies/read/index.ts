@@ -1,0 +1,13 @@
+import { companiesProjection } from './companies.projection.js';
+import { CompanyRow } from './company.entity.js';
+import { CompanyUserRow } from './company-user.entity.js';
+import { DefaultGrantsRow, UserFavoritesRow } from './preferences.entity.js';
+
+export * from './companies.projection.js';
+export * from './company.entity.js';
+export * from './company-user.entity.js';
+export * from './migrations.js';
+export * from './preferences.entity.js';
+
+export const entities = [CompanyRow, CompanyUserRow, UserFavoritesRow, DefaultGrantsRow];
+export const projections = [companiesProjection];

@@ -1,0 +1,55 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class Companies1763741000000 implements MigrationInterface {
+  name = 'Companies1763741000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table companies (
+        uuid uuid not null constraint companies_pkey primary key,
+        name text not null,
+        sort_name text not null,
+        time_zone text not null,
+        is_onboarding boolean not null,
+        is_deleted boolean not null,
+        is_financial_dashboard_enabled boolean not null,
+        is_explicit_access_permission_required boolean not null,
+        notifications_enabled boolean not null,
+        team jsonb not null,
+        account_owner uuid,
+        created_at timestamptz not null
+      )`);
+    await runner.query('create index companies_by_sort_name on companies (sort_name)');
+    await runner.query(`
+      create table company_users (
+        uuid uuid not null constraint company_users_pkey primary key,
+        company_uuid uuid not null,
+        user_uuid uuid not null,
+        role text not null,
+        expires_at timestamptz,
+        is_hidden_from_clients boolean not null,
+        receive_company_notifications boolean not null,
+        grants jsonb not null,
+        is_removed boolean not null,
+        added_at timestamptz not null
+      )`);
+    await runner.query('create index company_users_by_company on company_users (company_uuid)');
+    await runner.query('create index company_users_by_user on company_users (user_uuid)');
+    await runner.query(`
+      create table user_favorites (
+        user_uuid uuid not null constraint user_favorites_pkey primary key,
+        companies uuid[] not null
+      )`);
+    await runner.query(`
+      create table default_grants (
+        scope text not null constraint default_grants_pkey primary key,
+        grants jsonb not null
+      )`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table default_grants, user_favorites, company_users, companies');
+  }
+}
+
+export const migrations = [Companies1763741000000];

@@ -1,0 +1,66 @@
+import type { Level } from '@daybook/kernel/rights';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A person with an account. Name, address and phone are null once the person was erased. */
+@Entity('users')
+export class UserRow {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'users_pkey' })
+  uuid!: string;
+
+  @Column('text', { nullable: true })
+  email!: string | null;
+
+  /** The address as sign-in compares it. */
+  @Column('text', { nullable: true })
+  @Index('users_by_username')
+  username!: string | null;
+
+  @Column('text', { name: 'first_name', nullable: true })
+  firstName!: string | null;
+
+  @Column('text', { name: 'last_name', nullable: true })
+  lastName!: string | null;
+
+  @Column('text', { nullable: true })
+  phone!: string | null;
+
+  @Column('boolean', { name: 'is_staff' })
+  isStaff!: boolean;
+
+  @Column('boolean', { name: 'is_active' })
+  isActive!: boolean;
+
+  @Column('boolean', { name: 'is_superuser' })
+  isSuperuser!: boolean;
+
+  @Column('boolean', { name: 'is_junior_admin' })
+  isJuniorAdmin!: boolean;
+
+  @Column('boolean', { name: 'is_tax_admin' })
+  isTaxAdmin!: boolean;
+
+  @Column('text', { name: 'job_title', nullable: true })
+  jobTitle!: string | null;
+
+  @Column('text', { name: 'legal_country', nullable: true })
+  legalCountry!: string | null;
+
+  @Column('text', { nullable: true })
+  team!: 'ACCOUNTING' | 'TAX' | 'CX' | null;
+
+  @Column('boolean', { name: 'is_hidden_from_all_clients' })
+  isHiddenFromAllClients!: boolean;
+
+  @Column('text', { name: 'admin_panel_access' })
+  adminPanelAccess!: Level;
+
+  @Column('boolean', { name: 'allow_importing_hubspot_company' })
+  allowImportingHubspotCompany!: boolean;
+
+  /** The version of the password that counts; 0 before the first. */
+  @Column('integer', { name: 'password_version' })
+  passwordVersion!: number;
+
+  @Column('timestamptz', { name: 'registered_at' })
+  registeredAt!: string;
+}

@@ -1,0 +1,56 @@
+import type { StaffProfile, UserFact } from '@daybook/identity/domain';
+import { subjectOf } from '@daybook/kernel/events';
+import { change, own, projection, table } from '@daybook/kernel/projecting';
+import { UserRow } from './user.entity.js';
+
+export const usersTable = table<UserRow, UserFact>({
+  entity: UserRow,
+  categories: ['user'],
+  on: {
+    UserRegistered: own((_, { stream, meta, data: { email, firstName, lastName } }) => ({
+      uuid: subjectOf(stream),
+      email,
+      username: email?.trim().toLowerCase() ?? null,
+      firstName,
+      lastName,
+      phone: null,
+      isStaff: false,
+      isActive: true,
+      isSuperuser: false,
+      isJuniorAdmin: false,
+      isTaxAdmin: false,
+      jobTitle: null,
+      legalCountry: null,
+      team: null,
+      isHiddenFromAllClients: false,
+      adminPanelAccess: 'DISABLED',
+      allowImportingHubspotCompany: false,
+      passwordVersion: 0,
+      registeredAt: meta.at,
+    })),
+    UserRenamed: change((_, { data: { to } }) => ({
+      firstName: to?.firstName ?? null,
+      lastName: to?.lastName ?? null,
+    })),
+    PhoneChanged: change((_, { data }) => ({ phone: data.to })),
+    StaffProfileGranted: change((_, { data }) => ({ isStaff: true, ...profileColumns(data) })),
+    StaffProfileChanged: change((_, { data }) => profileColumns(data.to)),
+    SuperuserGranted: change(() => ({ isSuperuser: true })),
+    SuperuserRevoked: change(() => ({ isSuperuser: false })),
+    JuniorAdminSet: change(() => ({ isJuniorAdmin: true })),
+    JuniorAdminCleared: change(() => ({ isJuniorAdmin: false })),
+    TaxAdminSet: change(() => ({ isTaxAdmin: true })),
+    TaxAdminCleared: change(() => ({ isTaxAdmin: false })),
+    PasswordChanged: change((_, { data }) => ({ passwordVersion: data.version })),
+    UserDeactivated: change(() => ({ isActive: false })),
+    UserReactivated: change(() => ({ isActive: true })),
+  },
+});
+
+export const usersProjection = projection({ name: 'users', version: 1, tables: [usersTable] });
+
+function profileColumns(profile: StaffProfile): StaffProfile {
+  const { jobTitle, legalCountry, team, isHiddenFromAllClients, adminPanelAccess, allowImportingHubspotCompany } =
+    profile;
+  return { jobTitle, legalCountry, team, isHiddenFromAllClients, adminPanelAccess, allowImportingHubspotCompany };
+}

@@ -1,0 +1,84 @@
+import { type UserFact, userDecider } from '@daybook/identity/domain';
+import { recorded } from '@daybook/kernel/events/spec';
+import { drift, migrate } from '@daybook/kernel/postgres';
+import { projectionSpec } from '@daybook/kernel/projecting/spec';
+import { freshDatabase } from '../../../tests/postgres/index.js';
+import { entities, migrations, usersProjection } from './index.js';
+
+const uuid = '00000000-0000-4000-8000-0000000000aa';
+const at = '2026-01-05T15:00:00.000Z';
+
+function rowsOf(...facts: UserFact[]) {
+  const story = facts.map((fact, revision) =>
+    recorded<UserFact>(fact, revision, { at }, `${userDecider.category}-${uuid}`),
+  );
+  return projectionSpec(usersProjection).rowsOf(...story).users;
+}
+
+const registered: UserFact = {
+  type: 'UserRegistered',
+  data: { email: 'Maria@Demo.Test', firstName: 'Maria', lastName: 'Lopez' },
+};
+
+const profile = {
+  jobTitle: 'Controller',
+  legalCountry: 'US',
+  team: 'ACCOUNTING',
+  isHiddenFromAllClients: false,
+  adminPanelAccess: 'VIEW',
+  allowImportingHubspotCompany: false,
+} as const;
+
+it('keeps a person as the facts left them', () => {
+  const rows = rowsOf(
+    registered,
+    { type: 'StaffProfileGranted', data: profile },
+    { type: 'StaffProfileChanged', data: { from: profile, to: { ...profile, team: 'TAX' } } },
+    { type: 'SuperuserGranted', data: {} },
+    { type: 'SuperuserRevoked', data: {} },
+    { type: 'JuniorAdminSet', data: {} },
+    { type: 'TaxAdminSet', data: {} },
+    { type: 'TaxAdminCleared', data: {} },
+    { type: 'PasswordChanged', data: { version: 1 } },
+    { type: 'PhoneChanged', data: { from: null, to: '+1 555 0100' } },
+    {
+      type: 'UserRenamed',
+      data: { from: { firstName: 'Maria', lastName: 'Lopez' }, to: { firstName: 'Maria', lastName: 'Smith' } },
+    },
+    { type: 'UserDeactivated', data: {} },
+  );
+  expect(rows).toEqual([
+    {
+      uuid,
+      email: 'Maria@Demo.Test',
+      username: 'maria@demo.test',
+      firstName: 'Maria',
+      lastName: 'Smith',
+      phone: '+1 555 0100',
+      isStaff: true,
+      isActive: false,
+      isSuperuser: false,
+      isJuniorAdmin: true,
+      isTaxAdmin: false,
+      ...profile,
+      team: 'TAX',
+      passwordVersion: 1,
+      registeredAt: at,
+    },
+  ]);
+});
+
+it('keeps an erased person without name and address', () => {
+  const rows = rowsOf(
+    { type: 'UserRegistered', data: { email: null, firstName: null, lastName: null } },
+    { type: 'UserRenamed', data: { from: null, to: null } },
+  );
+  expect(rows).toMatchObject([{ uuid, email: null, username: null, firstName: null, lastName: null }]);
+});
+
+it('migrates to what the entities say', async () => {
+  const database = await freshDatabase();
+  await migrate(database.url, migrations);
+  expect(await drift(database.url, entities)).toEqual([]);
+  await database.drop();
+});
