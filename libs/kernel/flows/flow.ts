@@ -24,6 +24,9 @@ export interface Reaction<F extends Fact> {
   readonly on: { readonly [T in F['type']]?: (fact: Recorded<Extract<F, { type: T }>>, tools: Tools) => Promise<void> };
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: a list of flows holds reactions to any facts
+export type AnyReaction = Reaction<any>;
+
 /** Reacts to the clock: runs every `everySeconds` in one process at a time, and must be harmless when repeated. */
 export interface Routine {
   readonly name: string;

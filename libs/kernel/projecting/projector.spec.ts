@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { requestRetry } from '@daybook/kernel/following';
 import { Client } from 'pg';
 import { Progress, type Projected, Projector, projectedChannel, projectedFrom } from './index.js';
-import { decode, eventOf, eventually, folders, mended, notes, sampleWorld, write } from './spec/samples.js';
+import { decode, eventOf, eventually } from './spec/events.js';
+import { folders, mended, notes, sampleWorld, write } from './spec/samples.js';
 
 let world: Awaited<ReturnType<typeof sampleWorld>>;
 let running: Projector[];

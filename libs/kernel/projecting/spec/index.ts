@@ -2,6 +2,9 @@ import type { Fact, Recorded } from '@daybook/kernel/events';
 import { Fold, Memory } from '../fold.js';
 import type { Projection } from '../projection.js';
 
+export * from './events.js';
+export { MemoryLog } from './memory-log.js';
+
 // biome-ignore lint/suspicious/noExplicitAny: rows of any table
 type Rows = Record<string, any[]>;
 

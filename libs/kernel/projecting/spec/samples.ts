@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import type { LoggedEvent } from '@daybook/kernel/event-log';
 import type { Fact, Recorded } from '@daybook/kernel/events';
 import { Client } from 'pg';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { freshDatabase } from '../../../../tests/postgres/index.js';
 import { projectingSql } from '../migration.js';
 import { at, change, own, projection, remove, table } from '../projection.js';
+import { eventOf } from './events.js';
 import { MemoryLog } from './memory-log.js';
 
 /** A small world for specs of the runner: notes that are written, pinned and torn up, and how many a folder holds. */
@@ -112,26 +111,4 @@ export function write(log: MemoryLog, uuid: string, ...facts: readonly NoteFact[
     'none',
     facts.map((fact) => eventOf(fact)),
   );
-}
-
-export function eventOf(fact: Fact, company: string | null = null, at = '2026-03-01T10:00:00.000Z') {
-  return { id: randomUUID(), ...fact, meta: { company, commandId: randomUUID(), bodyHash: '', at } };
-}
-
-/** Decodes by taking the event as it is; `unreadable` stands for a body whose secret cannot be opened. */
-export function decode(event: LoggedEvent): Recorded<Fact> {
-  if ('unreadable' in event.data) throw new Error('The key of this note is missing.');
-  return event as unknown as Recorded<Fact>;
-}
-
-export async function eventually(check: () => Promise<void> | void, withinMs = 8_000): Promise<void> {
-  const end = Date.now() + withinMs;
-  for (;;) {
-    try {
-      return await check();
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
 }

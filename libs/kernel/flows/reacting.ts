@@ -1,0 +1,175 @@
+import type { EventLog, LoggedEvent, Page } from '@daybook/kernel/event-log';
+import type { Fact, Recorded } from '@daybook/kernel/events';
+import {
+  type Decoded,
+  type Decoder,
+  decodeAll,
+  isOutage,
+  type Poison,
+  park,
+  parkedStreams,
+  pause,
+  poisonOf,
+  provenPages,
+  requestedRetries,
+  Turns,
+  unpark,
+} from '@daybook/kernel/following';
+import type { ClientBase } from 'pg';
+import type { AnyReaction, Tools } from './flow.js';
+
+const tries = 5;
+const mostDoublings = 8;
+const beat = 500;
+
+export interface ReactingOptions {
+  readonly log: EventLog;
+  readonly decoder: Decoder;
+  readonly tools: Tools;
+  readonly client: ClientBase;
+  readonly runner: string;
+  /** ISO 8601; facts from before are passed over. */
+  readonly since?: string;
+  /** Milliseconds before the second try of an effect; doubles with each further one. */
+  readonly firstPause: number;
+  onParked(poison: Poison): void;
+  /** Something outside is away; tried again until it is back. */
+  onOutage(error: unknown): void;
+  /** Everything of a page is done. */
+  onWell(): void;
+}
+
+/** One flow on its way along the log. The checkpoint moves only after the effects of a fact are done. */
+export class Reacting {
+  position = 0;
+  parked: Set<string> = new Set();
+  private stored = 0;
+  private keptAt = 0;
+  private readonly turns = new Turns();
+
+  constructor(
+    private readonly reaction: AnyReaction,
+    private readonly options: ReactingOptions,
+  ) {}
+
+  get follower(): string {
+    return `flow ${this.reaction.name}`;
+  }
+
+  /** Reacts until the signal. Rejects when another process has moved the checkpoint, or the database is away. */
+  async run(signal: AbortSignal): Promise<void> {
+    await this.resume();
+    for await (const page of this.pages(signal)) await this.turns.take(() => this.take(page, signal));
+  }
+
+  /** Reacts to the facts of parked streams again, where somebody asked for it. */
+  async retryParked(signal: AbortSignal): Promise<void> {
+    const { client, log, decoder } = this.options;
+    for (const { stream, position } of await requestedRetries(client, [this.follower])) {
+      const events = await log.read(stream);
+      await this.turns.take(async () => {
+        this.parked.delete(stream);
+        const due = events.filter((one) => one.position >= position && one.position <= this.position);
+        const facts = await decodeAll(
+          decoder,
+          due.filter((event) => this.wants(event)),
+        );
+        for (const event of due) if (this.wants(event)) await this.react(event, facts.get(event.position), signal);
+        if (!signal.aborted && !this.parked.has(stream)) await client.query(unpark(this.follower, stream));
+      });
+    }
+  }
+
+  private async take(page: Page, signal: AbortSignal): Promise<void> {
+    const wanted = page.events.filter((event) => this.wants(event));
+    const facts = await decodeAll(this.options.decoder, wanted);
+    for (const event of wanted) {
+      if (this.parked.has(event.stream)) continue;
+      if (!(await this.react(event, facts.get(event.position), signal))) return;
+      await this.keep(event.position);
+      this.position = event.position;
+    }
+    this.position = page.upTo;
+    if (Date.now() - this.keptAt > beat) await this.keep(page.upTo);
+    this.options.onWell();
+  }
+
+  private pages(signal: AbortSignal) {
+    const { log } = this.options;
+    const categories = this.reaction.categories;
+    return log.contiguous
+      ? provenPages(log, this.position, { signal })
+      : log.follow(this.position, { signal, categories });
+  }
+
+  private async resume(): Promise<void> {
+    const { client } = this.options;
+    await client.query('insert into ops.flow_checkpoints (name, position) values ($1, 0) on conflict do nothing', [
+      this.reaction.name,
+    ]);
+    const sql = 'select position from ops.flow_checkpoints where name = $1';
+    const { rows } = await client.query<{ position: string }>(sql, [this.reaction.name]);
+    this.position = this.stored = Number(rows[0]?.position ?? 0);
+    this.parked = await parkedStreams(client, this.follower);
+  }
+
+  private wants({ stream, type, meta }: LoggedEvent): boolean {
+    const { since } = this.options;
+    return (
+      this.reaction.categories.includes(stream.slice(0, stream.indexOf('-'))) &&
+      Object.hasOwn(this.reaction.on, type) &&
+      !this.parked.has(stream) &&
+      (since === undefined || typeof meta.at !== 'string' || meta.at >= since)
+    );
+  }
+
+  /**
+   * Does the effects of a fact, five times if need be, then parks its stream. While something is away it waits.
+   *
+   * @returns whether the fact is dealt with; false when the signal came first
+   */
+  private async react(event: LoggedEvent, found: Decoded | undefined, signal: AbortSignal): Promise<boolean> {
+    if (!found) return true;
+    if ('poison' in found) return this.park(found.poison);
+    const handler = this.reaction.on[event.type] as (fact: Recorded<Fact>, tools: Tools) => Promise<void>;
+    for (let failures = 0, pauses = 0; !signal.aborted; pauses += 1) {
+      try {
+        await handler(found.fact, this.options.tools);
+        return true;
+      } catch (error) {
+        if (isOutage(error)) this.options.onOutage(error);
+        else failures += 1;
+        if (failures === tries) return this.park(poisonOf(event, error));
+        await pause(this.options.firstPause * 2 ** Math.min(pauses, mostDoublings), signal);
+      }
+    }
+    return false;
+  }
+
+  private async park(poison: Poison): Promise<true> {
+    await this.options.client.query(park(this.follower, poison));
+    this.parked.add(poison.stream);
+    this.options.onParked(poison);
+    return true;
+  }
+
+  private async keep(position: number): Promise<void> {
+    if (position === this.stored) return;
+    const { rowCount } = await this.options.client.query({
+      name: 'keep flow checkpoint',
+      text: `update ops.flow_checkpoints set position = $3, updated_at = now(), runner = $4
+        where name = $1 and position = $2`,
+      values: [this.reaction.name, this.stored, position, this.options.runner],
+    });
+    if (rowCount !== 1) throw new CheckpointTaken(this.reaction.name);
+    this.stored = position;
+    this.keptAt = Date.now();
+  }
+}
+
+/** Another process runs the flow too; this one gives way. */
+export class CheckpointTaken extends Error {
+  constructor(flow: string) {
+    super(`The checkpoint of the flow ${flow} was moved by another process.`);
+  }
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { Fact } from '@daybook/kernel/events';
+import { requestRetry } from '@daybook/kernel/following';
+import { projectingSql } from '@daybook/kernel/projecting';
+import { decode, eventOf, eventually, MemoryLog } from '@daybook/kernel/projecting/spec';
+import { Client } from 'pg';
+import { validate } from 'uuid';
+import { freshDatabase } from '../../../tests/postgres/index.js';
+import { commandIdOf, Flows, type FlowsOptions, flowsSql, type Routine, reaction, type Tools } from './index.js';
+
+type Rang = Fact<'BellRang', { times: number }>;
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let client: Client;
+let log: MemoryLog;
+let running: Flows[];
+let reported: string[];
+let now: Date;
+const tools = { clock: { now: () => now } } as Tools;
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query((await projectingSql()) + (await flowsSql()));
+  log = new MemoryLog();
+  running = [];
+  reported = [];
+  now = new Date('2026-03-01T10:00:00.000Z');
+});
+
+afterEach(async () => {
+  await Promise.all(running.map((one) => one.stop()));
+  await client.end();
+  await database.drop();
+});
+
+function start(parts: Partial<FlowsOptions>): Flows {
+  const flows = new Flows({
+    log,
+    decoder: async () => decode,
+    reactions: [],
+    routines: [],
+    tools,
+    database: { connectionString: database.url },
+    runner: 'test',
+    firstPause: 1,
+    report: {
+      parked: (flow, { stream, error }) => reported.push(`${flow} parked ${stream}: ${error}`),
+      failed: (message, error) => reported.push(`${message} ${error}`),
+    },
+    ...parts,
+  });
+  running.push(flows);
+  flows.start();
+  return flows;
+}
+
+const ring = (times: number, at?: string) => eventOf({ type: 'BellRang', data: { times } }, null, at);
+
+function listening(hear: (times: number, key: string) => void | Promise<void>, name = 'listening') {
+  return reaction<Rang>({
+    name,
+    categories: ['bell'],
+    on: { BellRang: async (fact) => hear(fact.data.times, commandIdOf(fact, 'hear')) },
+  });
+}
+
+async function checkpoint(name = 'listening'): Promise<number> {
+  const { rows } = await client.query('select position::int from ops.flow_checkpoints where name = $1', [name]);
+  return rows[0]?.position;
+}
+
+it('reacts in log order and goes on where it stopped', async () => {
+  const heard: number[] = [];
+  const flow = listening((times) => void heard.push(times));
+  await log.append('bell-1', 'none', [ring(1), ring(2)]);
+  await log.append('other-1', 'none', [ring(9)]);
+  const first = start({ reactions: [flow] });
+  await eventually(() => expect(heard).toEqual([1, 2]));
+  await first.stop();
+  await log.append('bell-2', 'none', [ring(3)]);
+  start({ reactions: [flow] });
+  await eventually(() => expect(heard).toEqual([1, 2, 3]));
+});
+
+it('repeats an effect whose checkpoint was lost, under the same key', async () => {
+  const keys: string[] = [];
+  const flow = listening((_, key) => void keys.push(key));
+  await log.append('bell-1', 'none', [ring(1)]);
+  const first = start({ reactions: [flow] });
+  await eventually(async () => expect(await checkpoint()).toBe(1));
+  await first.stop();
+  await client.query('update ops.flow_checkpoints set position = 0');
+  start({ reactions: [flow] });
+  await eventually(() => expect(keys).toHaveLength(2));
+  expect(keys[0]).toBe(keys[1]);
+  expect(validate(keys[0])).toBe(true);
+  expect(commandIdOf({ id: 'a' }, 'one')).not.toBe(commandIdOf({ id: 'a' }, 'two'));
+});
+
+it('tries five times, parks the stream, goes on, and catches up when asked', async () => {
+  const heard: number[] = [];
+  let broken = true;
+  const flow = listening((times) => {
+    heard.push(times);
+    if (times === 1 && broken) throw new Error('The bell is cracked.');
+  });
+  await log.append('bell-1', 'none', [ring(1), ring(2)]);
+  await log.append('bell-2', 'none', [ring(3)]);
+  const flows = start({ reactions: [flow] });
+  await eventually(() => expect(heard).toEqual([1, 1, 1, 1, 1, 3]));
+  expect(reported).toEqual(['listening parked bell-1: The bell is cracked.']);
+  await eventually(() => expect(flows.standing()).toEqual([{ name: 'listening', position: 3, parked: 1 }]));
+  broken = false;
+  await requestRetry(client, 'flow listening', 'bell-1');
+  await eventually(() => expect(heard.slice(6)).toEqual([1, 2]));
+  await eventually(() => expect(flows.standing()[0]?.parked).toBe(0));
+});
+
+it('waits while the outside is away instead of parking', async () => {
+  let away = 8;
+  const heard: number[] = [];
+  const flow = listening((times) => {
+    away -= 1;
+    if (away > 0) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    heard.push(times);
+  });
+  await log.append('bell-1', 'none', [ring(1)]);
+  const flows = start({ reactions: [flow] });
+  await eventually(() => expect(flows.ailments().get('listening')).toContain('ECONNREFUSED'));
+  await eventually(() => expect(heard).toEqual([1]));
+  await eventually(() => expect(flows.ailments().size).toBe(0));
+  expect(flows.standing()[0]?.parked).toBe(0);
+});
+
+it('passes over what happened before the given instant', async () => {
+  const heard: number[] = [];
+  await log.append('bell-1', 'none', [ring(1, '2025-12-31T23:59:59.999Z'), ring(2, '2026-01-01T00:00:00.000Z')]);
+  start({ reactions: [listening((times) => void heard.push(times))], since: '2026-01-01T00:00:00.000Z' });
+  await eventually(() => expect(heard).toEqual([2]));
+});
+
+it('runs a flow in one process at a time, and takes over when that one ends', async () => {
+  const heard: string[] = [];
+  const one = start({ reactions: [listening(() => void heard.push('one'))] });
+  await eventually(() => expect(one.standing()).toHaveLength(1));
+  start({ reactions: [listening(() => void heard.push('two'))] });
+  await log.append('bell-1', 'none', [ring(1)]);
+  await eventually(() => expect(heard).toEqual(['one']));
+  await one.stop();
+  await log.append('bell-2', 'none', [ring(2)]);
+  await eventually(() => expect(heard).toEqual(['one', 'two']));
+});
+
+it('runs a routine when it is due by the clock, again after a failure, and once among two processes', async () => {
+  let runs = 0;
+  let fails = true;
+  const winding: Routine = {
+    name: `winding ${randomUUID()}`,
+    everySeconds: 3600,
+    async run() {
+      runs += 1;
+      if (fails) throw new Error('The key is lost.');
+    },
+  };
+  const one = start({ routines: [winding] });
+  await eventually(() => expect(one.ailments().get(winding.name)).toBe('The key is lost.'));
+  fails = false;
+  await eventually(() => expect(runs).toBe(2));
+  await one.stop();
+  start({ routines: [winding] });
+  start({ routines: [winding] });
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(runs).toBe(2);
+  now = new Date('2026-03-01T11:00:01.000Z');
+  await eventually(() => expect(runs).toBe(3));
+});

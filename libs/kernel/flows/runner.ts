@@ -1,0 +1,157 @@
+import type { EventLog } from '@daybook/kernel/event-log';
+import { type Decoder, type Poison, pause, Shares, together } from '@daybook/kernel/following';
+import { Client, type ClientConfig } from 'pg';
+import type { AnyReaction, Routine, Tools } from './flow.js';
+import { CheckpointTaken, Reacting } from './reacting.js';
+import { runWhenDue } from './routines.js';
+
+export interface FlowsOptions {
+  readonly log: EventLog;
+  readonly decoder: Decoder;
+  readonly reactions: readonly AnyReaction[];
+  readonly routines: readonly Routine[];
+  readonly tools: Tools;
+  readonly database: ClientConfig;
+  /** Name of this process. */
+  readonly runner: string;
+  readonly report: FlowsReport;
+  /** ISO 8601; facts from before are passed over, so that an imported past sends no mail. Default: none are. */
+  readonly since?: string;
+  /** Milliseconds before the second try of an effect, default 100; doubles with each further one. */
+  readonly firstPause?: number;
+}
+
+export interface FlowsReport {
+  parked(flow: string, poison: Poison): void;
+  failed(message: string, error: unknown): void;
+}
+
+export interface FlowStanding {
+  readonly name: string;
+  readonly position: number;
+  readonly parked: number;
+}
+
+const beat = 500;
+const restPeriod = 2_000;
+
+/**
+ * Runs the reactions and routines of the product: each in one process at a time, taken over when that one ends.
+ * One that is stuck holds up no other.
+ */
+export class Flows {
+  private readonly ended = new AbortController();
+  private readonly active = new Map<string, Reacting>();
+  private readonly troubles = new Map<string, string>();
+  private running: Promise<unknown> | undefined;
+
+  constructor(private readonly options: FlowsOptions) {
+    const names = [...options.reactions, ...options.routines].map(({ name }) => name);
+    if (new Set(names).size < names.length) throw new Error('Two flows have the same name.');
+  }
+
+  start(): void {
+    this.running ??= this.run();
+  }
+
+  /** Finishes the effects in hand, stores the checkpoints and lets go of the locks. */
+  async stop(): Promise<void> {
+    this.ended.abort();
+    await this.running;
+  }
+
+  /** The reactions that run in this process. */
+  standing(): FlowStanding[] {
+    return [...this.active].map(([name, { position, parked }]) => ({ name, position, parked: parked.size }));
+  }
+
+  /** What keeps flows from going on, by name. */
+  ailments(): ReadonlyMap<string, string> {
+    return this.troubles;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.ended.signal.aborted) {
+      try {
+        await this.session();
+      } catch (error) {
+        this.options.report.failed('The flows stopped and start again.', error);
+        await pause(restPeriod, this.ended.signal);
+      }
+    }
+  }
+
+  /** One connection's life: it holds the locks, so that its end frees the flows for another process. */
+  private async session(): Promise<void> {
+    const client = new Client({ ...this.options.database, keepAlive: true });
+    const lost = new AbortController();
+    for (const event of ['error', 'end'] as const) client.on(event, () => lost.abort());
+    await client.connect();
+    const signal = AbortSignal.any([this.ended.signal, lost.signal]);
+    const locks = new Shares(client, 'flows', []);
+    const { reactions, routines } = this.options;
+    await Promise.all([
+      ...reactions.map((one) => this.keepGoing(one.name, locks, signal, () => this.react(one, client, signal))),
+      ...routines.map((one) => this.keepGoing(one.name, locks, signal, () => this.repeat(one, client, signal))),
+      pause(undefined, signal),
+    ]);
+    if (lost.signal.aborted) throw new Error('The connection to the database was cut.');
+    await client.end();
+  }
+
+  /** Runs a work once its lock is free, and starts it again when it fails. */
+  private async keepGoing(name: string, locks: Shares, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        while (!signal.aborted && !locks.held.has(name) && !(await locks.lock(name))) await pause(beat, signal);
+        if (!signal.aborted) await work();
+      } catch (error) {
+        if (signal.aborted) return;
+        if (!(error instanceof CheckpointTaken)) this.trouble(name, error);
+        await pause(restPeriod, signal);
+      } finally {
+        this.active.delete(name);
+      }
+    }
+  }
+
+  private async react(reaction: AnyReaction, client: Client, signal: AbortSignal): Promise<void> {
+    const { log, decoder, tools, runner, since, report, firstPause = 100 } = this.options;
+    const reacting = new Reacting(reaction, {
+      log,
+      decoder,
+      tools,
+      client,
+      runner,
+      firstPause,
+      ...(since !== undefined && { since }),
+      onParked: (poison) => report.parked(reaction.name, poison),
+      onOutage: (error) => this.trouble(reaction.name, error),
+      onWell: () => this.troubles.delete(reaction.name),
+    });
+    this.active.set(reaction.name, reacting);
+    await together(
+      signal,
+      (either) => reacting.run(either),
+      async (either) => {
+        while (!either.aborted) {
+          await pause(beat, either);
+          if (!either.aborted) await reacting.retryParked(either);
+        }
+      },
+    );
+  }
+
+  private async repeat(routine: Routine, client: Client, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      if (await runWhenDue(routine, this.options.tools, client, this.options.runner))
+        this.troubles.delete(routine.name);
+      await pause(Math.min(1_000, (routine.everySeconds * 1_000) / 2), signal);
+    }
+  }
+
+  private trouble(name: string, error: unknown): void {
+    this.troubles.set(name, error instanceof Error ? error.message : String(error));
+    this.options.report.failed(`The flow ${name} did not get on; it is tried again.`, error);
+  }
+}

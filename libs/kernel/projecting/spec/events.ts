@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { LoggedEvent } from '@daybook/kernel/event-log';
+import type { Fact, Recorded } from '@daybook/kernel/events';
+
+/** A fact as an event to append. */
+export function eventOf(fact: Fact, company: string | null = null, at = '2026-03-01T10:00:00.000Z') {
+  return { id: randomUUID(), ...fact, meta: { company, commandId: randomUUID(), bodyHash: '', at } };
+}
+
+/** Decodes by taking the event as it is; `unreadable` stands for a body whose secret cannot be opened. */
+export function decode(event: LoggedEvent): Recorded<Fact> {
+  if ('unreadable' in event.data) throw new Error('The key of this note is missing.');
+  return event as unknown as Recorded<Fact>;
+}
+
+/** Repeats a check until it passes or the time is over. */
+export async function eventually(check: () => Promise<void> | void, withinMs = 8_000): Promise<void> {
+  const end = Date.now() + withinMs;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
