@@ -1,21 +1,20 @@
 import { todo } from './todo.js';
-import { todoSeries } from './todoSeries.js';
-import { todoTemplate } from './todoTemplate.js';
+import { todoSeries } from './todo-series.js';
+import { todoTemplate } from './todo-template.js';
 import { seriesWords, templateWords, todoWords } from './words.js';
 
-export * from './calendarDate.js';
+export * from './calendar-date.js';
 export * from './labels.js';
-export * from './needsAttention.js';
+export * from './needs-attention.js';
 export * from './recurrence.js';
 export * from './reminders.js';
-export * from './signatureTemplates.js';
-export * from './systemComment.js';
+export * from './signature-templates.js';
 export * from './todo.js';
-export { actionsOfStatusChange } from './todoEdit.js';
-export { type AskedRecurrence, formRefusal, isTodoType, type TodoForm } from './todoForm.js';
-export { refusals, type TodoRefusal } from './todoRefusals.js';
-export * from './todoSeries.js';
-export * from './todoTemplate.js';
+export { actionsOfStatusChange } from './todo-edit.js';
+export { type AskedRecurrence, formRefusal, isTodoType, type TodoForm } from './todo-form.js';
+export { refusals, type TodoRefusal } from './todo-refusals.js';
+export * from './todo-series.js';
+export * from './todo-template.js';
 export { repeating } from './words.js';
 
 export const deciders = [todo, todoSeries, todoTemplate];

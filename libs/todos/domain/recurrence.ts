@@ -1,5 +1,5 @@
-import type { CalendarDate } from './calendarDate.js';
-import { addDays, dateOf, dayOf, daysBetween, lastDayOf, weekdayOf } from './calendarDate.js';
+import type { CalendarDate } from './calendar-date.js';
+import { addDays, dateOf, dayOf, daysBetween, lastDayOf, weekdayOf } from './calendar-date.js';
 
 export const recurrenceTypes = ['MONTHLY_ON_EXACT_DAY', 'MONTHLY_ON_DAY_OF_WEEK', 'YEARLY_ON_EXACT_DAY'] as const;
 export type RecurrenceType = (typeof recurrenceTypes)[number];

@@ -1,5 +1,5 @@
-import type { CalendarDate } from './calendarDate.js';
-import { addDays, weekdayOf } from './calendarDate.js';
+import type { CalendarDate } from './calendar-date.js';
+import { addDays, weekdayOf } from './calendar-date.js';
 import type { ReminderFrequency } from './labels.js';
 
 export const mostReminders = 60;

@@ -1,7 +1,7 @@
 import { given } from '@daybook/kernel/events/spec';
 import { todoTypes } from './labels.js';
 import { todo } from './todo.js';
-import { createdTodo, createTodo, nina, omar } from './todoSamples.js';
+import { createdTodo, createTodo, nina, omar } from './todo-samples.js';
 
 describe('creating a to-do', () => {
   it.each(todoTypes.filter((type) => type !== 'signature'))('asks for a %s', (todoType) => {

@@ -1,9 +1,9 @@
 import { given } from '@daybook/kernel/events/spec';
 import type { TodoFact } from './todo.js';
 import { todo } from './todo.js';
-import { actionsOfStatusChange } from './todoEdit.js';
-import type { TodoForm } from './todoForm.js';
-import { createdTodo, nina, omar } from './todoSamples.js';
+import { actionsOfStatusChange } from './todo-edit.js';
+import type { TodoForm } from './todo-form.js';
+import { createdTodo, nina, omar } from './todo-samples.js';
 
 const edit = (changes: Partial<TodoForm>, basedOn: number | null = null) =>
   ({ type: 'EditTodo', changes, basedOn }) as const;

@@ -1,11 +1,11 @@
 import type { Decider, Fact, FactSchema, Recorded } from '@daybook/kernel/events';
 import { subjectOf } from '@daybook/kernel/events';
-import type { CalendarDate } from './calendarDate.js';
+import type { CalendarDate } from './calendar-date.js';
 import type { ClosePeriod, ReminderFrequency, TodoStatus, TodoType } from './labels.js';
 import type { Recurrence } from './recurrence.js';
-import { decideTodo } from './todoDecisions.js';
-import type { TodoForm } from './todoForm.js';
-import type { TodoRefusal } from './todoRefusals.js';
+import { decideTodo } from './todo-decisions.js';
+import type { TodoForm } from './todo-form.js';
+import type { TodoRefusal } from './todo-refusals.js';
 
 export type TodoFact =
   /** Somebody asked a company for something; the start of every to-do. */

@@ -4,8 +4,8 @@ import { closePeriodLabels, reminderLabels } from './labels.js';
 import type { Recurrence } from './recurrence.js';
 import { doesNotRepeat, frequencyUnit, recurrenceLabels } from './recurrence.js';
 import type { TodoFact } from './todo.js';
-import type { SeriesFact } from './todoSeries.js';
-import type { TodoTemplateFact } from './todoTemplate.js';
+import type { SeriesFact } from './todo-series.js';
+import type { TodoTemplateFact } from './todo-template.js';
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 

@@ -1,6 +1,6 @@
 import type { Decider, Fact, FactSchema, Recorded, Refusal } from '@daybook/kernel/events';
 import { refuse, subjectOf } from '@daybook/kernel/events';
-import type { CalendarDate } from './calendarDate.js';
+import type { CalendarDate } from './calendar-date.js';
 import type { Recurrence } from './recurrence.js';
 import { nextAfter } from './recurrence.js';
 

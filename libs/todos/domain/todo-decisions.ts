@@ -2,9 +2,9 @@ import type { Decision, Occasion } from '@daybook/kernel/events';
 import type { ClosePeriod, ReminderFrequency, TodoStatus } from './labels.js';
 import { lengthOf, limits, yesNoAnswers } from './labels.js';
 import type { Answer, Todo, TodoCommand, TodoFact, TodoState } from './todo.js';
-import { editTodo, reassigned, statusFacts } from './todoEdit.js';
-import { askedRecurrence, formRefusal, isTodoType, signatureRefusal } from './todoForm.js';
-import { no, type TodoRefusal } from './todoRefusals.js';
+import { editTodo, reassigned, statusFacts } from './todo-edit.js';
+import { askedRecurrence, formRefusal, isTodoType, signatureRefusal } from './todo-form.js';
+import { no, type TodoRefusal } from './todo-refusals.js';
 
 type Answered = Decision<TodoFact, TodoRefusal>;
 

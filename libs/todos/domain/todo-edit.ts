@@ -2,9 +2,9 @@ import type { Decision } from '@daybook/kernel/events';
 import type { TodoStatus } from './labels.js';
 import type { EditedField, Header, Todo, TodoFact } from './todo.js';
 import { mostRemembered } from './todo.js';
-import type { TodoForm } from './todoForm.js';
-import { askedRecurrence, formRefusal } from './todoForm.js';
-import { no, type TodoRefusal } from './todoRefusals.js';
+import type { TodoForm } from './todo-form.js';
+import { askedRecurrence, formRefusal } from './todo-form.js';
+import { no, type TodoRefusal } from './todo-refusals.js';
 
 type Values = { readonly [F in EditedField]: Todo[F] };
 

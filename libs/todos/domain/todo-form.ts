@@ -1,4 +1,4 @@
-import { isCalendarDate } from './calendarDate.js';
+import { isCalendarDate } from './calendar-date.js';
 import {
   closePeriods,
   lengthOf,
@@ -10,9 +10,9 @@ import {
 } from './labels.js';
 import type { Recurrence } from './recurrence.js';
 import { recurrenceTypes } from './recurrence.js';
-import { signatureTemplate } from './signatureTemplates.js';
-import type { TodoRefusal } from './todoRefusals.js';
-import { no } from './todoRefusals.js';
+import { signatureTemplate } from './signature-templates.js';
+import type { TodoRefusal } from './todo-refusals.js';
+import { no } from './todo-refusals.js';
 
 /** What the form asks, before it is known to be right: null is a field left empty. */
 export interface TodoForm {

@@ -1,4 +1,4 @@
-import type { CalendarDate } from './calendarDate.js';
+import type { CalendarDate } from './calendar-date.js';
 import type { TodoStatus } from './labels.js';
 
 /** Due today or earlier. */

@@ -1,0 +1,51 @@
+import type { CommentFact } from '@daybook/comments/domain';
+import type { Recorded } from '@daybook/kernel/events';
+import { subjectOf } from '@daybook/kernel/events';
+import { at, type Change, change, own, projection, remove, table } from '@daybook/kernel/projecting';
+import type { TodoFact } from '@daybook/todos/domain';
+import { CommentRow } from './comment.entity.js';
+
+type StatusFact = Extract<TodoFact, { type: 'TodoCompleted' | 'TodoSentBack' | 'TodoReopened' }>;
+
+/** A line of the thread that tells a change of status; its uuid is the fact's. */
+const line: Change<CommentRow, StatusFact> = at(
+  (fact) => (fact.type === 'TodoCompleted' && fact.data.byAnswer ? [] : [fact.id]),
+  (_, fact, uuid) => ({
+    uuid,
+    itemUuid: subjectOf(fact.stream),
+    ...written(fact),
+    author: null,
+    text: '',
+    files: [],
+    system: fact.type,
+  }),
+);
+
+function written({ meta }: Recorded<CommentFact | StatusFact>) {
+  const actor = 'user' in meta.by ? meta.by.user : null;
+  return { companyUuid: meta.company, actor, createdAt: meta.at, updatedAt: meta.at };
+}
+
+const commentTable = table<CommentRow, CommentFact | StatusFact>({
+  entity: CommentRow,
+  categories: ['comment', 'todo'],
+  on: {
+    CommentAdded: own((_, fact) => ({
+      uuid: subjectOf(fact.stream),
+      itemUuid: fact.data.item,
+      ...written(fact),
+      author: written(fact).actor,
+      text: fact.data.text ?? '',
+      files: fact.data.files,
+      system: null,
+    })),
+    CommentEdited: change((_, { data, meta }) => ({ text: data.to ?? '', updatedAt: meta.at })),
+    CommentDeleted: remove(),
+    CommentErased: remove(),
+    TodoCompleted: line,
+    TodoSentBack: line,
+    TodoReopened: line,
+  },
+});
+
+export const comments = projection({ name: 'comments', version: 1, tables: [commentTable] });

@@ -1,0 +1,8 @@
+import { CommentRow } from './comment.entity.js';
+import { comments } from './comment.projection.js';
+
+export { CommentRow } from './comment.entity.js';
+export { migrations } from './migrations.js';
+
+export const projections = [comments];
+export const entities = [CommentRow];

@@ -1,0 +1,10 @@
+import { SeriesRow, TemplateRow } from './series.entity.js';
+import { TodoRow } from './todo.entity.js';
+import { todos } from './todo.projection.js';
+
+export { migrations } from './migrations.js';
+export { SeriesRow, TemplateRow } from './series.entity.js';
+export { type RecentComment, TodoRow } from './todo.entity.js';
+
+export const projections = [todos];
+export const entities = [TodoRow, SeriesRow, TemplateRow];

@@ -1,0 +1,137 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A comment as the row of its to-do carries it. Instants are ISO 8601 UTC. */
+export interface RecentComment {
+  readonly uuid: string;
+  readonly itemUuid: string;
+  readonly companyUuid: string | null;
+  /** Null for what the product itself says; `actor` then is who caused it. */
+  readonly author: string | null;
+  readonly actor: string | null;
+  readonly text: string;
+  readonly files: readonly string[];
+  /** The fact that it tells, when the product itself says it. */
+  readonly system: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** A to-do with everything that an item of the feed shows, so that a page is one reading. */
+@Entity('todos')
+@Index('todos_by_activity', ['companyUuid', 'latestActivityAt', 'uuid'], { where: 'NOT is_deleted' })
+@Index('todos_by_creation', ['companyUuid', 'createdAt', 'uuid'], { where: 'NOT is_deleted' })
+@Index('todos_by_change', ['companyUuid', 'attributesChangedAt', 'uuid'], { where: 'NOT is_deleted' })
+@Index('todos_by_due_date', ['companyUuid', 'dueDate', 'uuid'], { where: 'NOT is_deleted' })
+@Index('todos_by_recurring', ['companyUuid', 'isRecurring', 'createdAt', 'uuid'], { where: 'NOT is_deleted' })
+@Index('todos_by_status', ['companyUuid', 'status', 'dueDate', 'isHiddenFromClients'], { where: 'NOT is_deleted' })
+@Index('todos_to_remind', ['reminder'], { where: "NOT is_deleted AND status = 'open' AND reminder <> 'NO_REMINDER'" })
+export class TodoRow {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'todos_pkey' })
+  uuid!: string;
+
+  @Column('uuid', { name: 'company_uuid', nullable: true })
+  companyUuid!: string | null;
+
+  @Column('text', { name: 'content_type' })
+  contentType!: string;
+
+  @Column('text', { name: 'todo_type' })
+  todoType!: string;
+
+  @Column('text')
+  title!: string;
+
+  @Column('text')
+  details!: string;
+
+  @Column('date', { name: 'due_date' })
+  dueDate!: string;
+
+  @Column('text')
+  status!: string;
+
+  @Column('text')
+  reminder!: string;
+
+  @Column('text', { name: 'close_period' })
+  closePeriod!: string;
+
+  @Column('boolean', { name: 'complete_on_submit' })
+  completeOnSubmit!: boolean;
+
+  @Column('uuid', { array: true })
+  assignees!: readonly string[];
+
+  @Column('uuid', { nullable: true })
+  owner!: string | null;
+
+  @Column('uuid', { nullable: true })
+  submitter!: string | null;
+
+  @Column('timestamptz', { name: 'last_submitted_at', nullable: true })
+  lastSubmittedAt!: string | null;
+
+  @Column('text', { nullable: true })
+  answer!: string | null;
+
+  @Column('jsonb')
+  files!: readonly { file: string; name: string }[];
+
+  @Column('jsonb', { nullable: true })
+  header!: { imageUrl: string | null; imageTemplate: string | null; text: string | null } | null;
+
+  @Column('uuid', { name: 'upload_target', nullable: true })
+  uploadTarget!: string | null;
+
+  @Column('text', { name: 'template_id', nullable: true })
+  templateId!: string | null;
+
+  @Column('jsonb', { name: 'signer_emails' })
+  signerEmails!: readonly string[];
+
+  @Column('jsonb', { nullable: true })
+  document!: { uuid: string; state: string } | null;
+
+  @Column('uuid', { name: 'series_uuid', nullable: true })
+  seriesUuid!: string | null;
+
+  @Column('boolean', { name: 'is_recurring' })
+  isRecurring!: boolean;
+
+  /** All that can be read in the thread; their number is the count. */
+  @Column('uuid', { array: true })
+  comments!: readonly string[];
+
+  /** At most three, newest last. */
+  @Column('jsonb', { name: 'recent_comments' })
+  recentComments!: readonly RecentComment[];
+
+  @Column('timestamptz', { name: 'latest_activity_at' })
+  latestActivityAt!: string;
+
+  @Column('timestamptz', { name: 'attributes_changed_at' })
+  attributesChangedAt!: string;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: string;
+
+  @Column('timestamptz', { name: 'updated_at' })
+  updatedAt!: string;
+
+  @Column('timestamptz', { name: 'open_since' })
+  openSince!: string;
+
+  /** Days on which reminders went out, oldest first. */
+  @Column('date', { name: 'reminded_on', array: true })
+  remindedOn!: readonly string[];
+
+  @Column('boolean', { name: 'is_hidden_from_clients' })
+  isHiddenFromClients!: boolean;
+
+  @Column('boolean', { name: 'is_deleted' })
+  isDeleted!: boolean;
+
+  /** Revision of the newest fact of the to-do's own stream. */
+  @Column('integer')
+  revision!: number;
+}

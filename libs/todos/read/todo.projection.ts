@@ -1,0 +1,148 @@
+import type { CommentFact } from '@daybook/comments/domain';
+import type { Recorded } from '@daybook/kernel/events';
+import { subjectOf } from '@daybook/kernel/events';
+import { at, type Change, own, projection, table } from '@daybook/kernel/projecting';
+import type { TodoFact, TodoType } from '@daybook/todos/domain';
+import { seriesTable, templateTable } from './series.projection.js';
+import { type Saying, said, tellsStatus, withComment, withEditedComment, withoutComment } from './thread.js';
+import { TodoRow } from './todo.entity.js';
+
+type StatusFact = Extract<TodoFact, { type: Saying | 'TodoSentForReview' }>;
+
+const contentTypes: Readonly<Record<TodoType, string>> = {
+  'text-field': 'text-field-request',
+  'upload-request': 'file-upload-request',
+  'yes-or-no': 'yes-no-request',
+  onboarding: 'onboarding-request',
+  basic: 'basic-request',
+  signature: 'signature-request',
+};
+
+/** Something of the to-do itself changes: what people see of it is newer, in the feed too. */
+function patch<F extends TodoFact>(change: (row: TodoRow, fact: Recorded<F>) => Partial<TodoRow>): Change<TodoRow, F> {
+  return own((row, fact) => {
+    const at = fact.meta.at;
+    return row && { ...row, updatedAt: at, latestActivityAt: at, ...change(row, fact), revision: fact.revision };
+  });
+}
+
+/** As `patch`, for what counts as a change of the item's own attributes. */
+function attribute<F extends TodoFact>(
+  change: (row: TodoRow, fact: Recorded<F>) => Partial<TodoRow>,
+): Change<TodoRow, F> {
+  return patch((row, fact) => ({ ...change(row, fact), attributesChangedAt: fact.meta.at }));
+}
+
+function status(to: string): Change<TodoRow, StatusFact> {
+  return attribute((row, fact) => ({
+    status: to,
+    ...(to === 'open' && { openSince: fact.meta.at }),
+    ...(tellsStatus(fact) && withComment(row, said(fact))),
+  }));
+}
+
+function onComment<F extends CommentFact>(reduce: (row: TodoRow, fact: Recorded<F>) => TodoRow): Change<TodoRow, F> {
+  return at(
+    (fact) => [fact.data.item],
+    (row, fact) => row && reduce(row, fact),
+  );
+}
+
+const todoTable = table<TodoRow, TodoFact | CommentFact>({
+  entity: TodoRow,
+  categories: ['todo', 'comment'],
+  on: {
+    TodoCreated: own((_, { data, meta, stream, revision }) => ({
+      uuid: subjectOf(stream),
+      companyUuid: meta.company,
+      contentType: contentTypes[data.type],
+      todoType: data.type,
+      title: data.title,
+      details: data.details ?? '',
+      dueDate: data.dueDate,
+      status: 'open',
+      reminder: data.reminder,
+      closePeriod: data.closePeriod,
+      completeOnSubmit: data.completeOnSubmit,
+      assignees: [],
+      owner: data.owner,
+      submitter: null,
+      lastSubmittedAt: null,
+      answer: null,
+      files: [],
+      header: data.header,
+      uploadTarget: data.uploadTarget,
+      templateId: data.templateId,
+      signerEmails: data.signerEmails ?? [],
+      document: null,
+      seriesUuid: data.series?.uuid ?? null,
+      isRecurring: data.series !== null,
+      comments: [],
+      recentComments: [],
+      latestActivityAt: meta.at,
+      attributesChangedAt: meta.at,
+      createdAt: meta.at,
+      updatedAt: meta.at,
+      openSince: meta.at,
+      remindedOn: [],
+      isHiddenFromClients: data.isHidden,
+      isDeleted: false,
+      revision,
+    })),
+    TodoAssigned: attribute((row, { data }) => ({
+      assignees: [...row.assignees.filter((one) => one !== data.assignee), data.assignee],
+    })),
+    TodoUnassigned: attribute((row, { data }) => ({ assignees: row.assignees.filter((one) => one !== data.assignee) })),
+    TodoRetitled: attribute((_, { data }) => ({ title: data.to })),
+    TodoDetailsEdited: attribute((_, { data }) => ({ details: data.to ?? '' })),
+    TodoDueDateChanged: attribute((_, { data }) => ({ dueDate: data.to })),
+    TodoReminderChanged: attribute((_, { data }) => ({ reminder: data.to })),
+    TodoClosePeriodChanged: attribute((_, { data }) => ({ closePeriod: data.to })),
+    TodoCompleteOnSubmitChanged: attribute((_, { data }) => ({ completeOnSubmit: data.to })),
+    TodoHeaderChanged: attribute((_, { data }) => ({ header: data.to })),
+    TodoUploadTargetChanged: attribute((_, { data }) => ({ uploadTarget: data.to })),
+    TodoRecurrenceSet: attribute((_, { data }) => ({ seriesUuid: data.series, isRecurring: true })),
+    TodoAnswerSubmitted: patch((_, { data, meta }) => ({
+      answer: data.answer,
+      submitter: data.submitter,
+      lastSubmittedAt: meta.at,
+    })),
+    TodoSentForReview: status('waiting_for_review'),
+    TodoCompleted: status('completed'),
+    TodoSentBack: status('open'),
+    TodoReopened: status('open'),
+    TodoHiddenFromClients: patch(() => ({ isHiddenFromClients: true })),
+    TodoShownToClients: patch(() => ({ isHiddenFromClients: false })),
+    TodoAnswerFileAttached: patch((row, { data }) => ({
+      files: [...row.files.filter((one) => one.file !== data.file), data],
+    })),
+    TodoAnswerFileRemoved: patch((row, { data }) => ({ files: row.files.filter((one) => one.file !== data.file) })),
+    TodoSignatureDocumentAttached: patch((_, { data }) => ({ document: { uuid: data.document, state: 'draft' } })),
+    TodoSignatureStateRecorded: patch((row, { data }) => ({
+      document: row.document && { ...row.document, state: data.to },
+    })),
+    TodoReminderSent: own(
+      (row, { data, revision }) =>
+        row && { ...row, remindedOn: [...new Set([...row.remindedOn, data.runDate])].sort(), revision },
+    ),
+    TodoDeleted: patch(() => ({ isDeleted: true })),
+    CommentAdded: onComment((row, fact) => ({
+      ...row,
+      ...withComment(row, said(fact)),
+      latestActivityAt: later(row.latestActivityAt, fact.meta.at),
+    })),
+    CommentEdited: onComment((row, fact) => ({
+      ...row,
+      ...withEditedComment(row, subjectOf(fact.stream), fact.data.to ?? '', fact.meta.at),
+      latestActivityAt: later(row.latestActivityAt, fact.meta.at),
+    })),
+    CommentDeleted: onComment((row, fact) => ({ ...row, ...withoutComment(row, subjectOf(fact.stream)) })),
+    CommentErased: onComment((row, fact) => ({ ...row, ...withoutComment(row, subjectOf(fact.stream)) })),
+  },
+});
+
+function later(one: string, other: string): string {
+  return one > other ? one : other;
+}
+
+export const todos = projection({ name: 'todos', version: 1, tables: [todoTable, seriesTable, templateTable] });
