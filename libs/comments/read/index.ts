@@ -3,6 +3,7 @@ import { comments } from './comment.projection.js';
 
 export { CommentRow } from './comment.entity.js';
 export { migrations } from './migrations.js';
+export * from './thread.query.js';
 
 export const projections = [comments];
 export const entities = [CommentRow];

@@ -2,8 +2,11 @@ import { SeriesRow, TemplateRow } from './series.entity.js';
 import { TodoRow } from './todo.entity.js';
 import { todos } from './todo.projection.js';
 
+export type { Asks } from './asks.js';
+export * from './feed.query.js';
 export { migrations } from './migrations.js';
 export { SeriesRow, TemplateRow } from './series.entity.js';
+export { onboardingTemplates } from './templates.query.js';
 export { type RecentComment, TodoRow } from './todo.entity.js';
 
 export const projections = [todos];

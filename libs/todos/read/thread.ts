@@ -41,7 +41,7 @@ export function said(fact: Told | Recorded<Extract<CommentFact, { type: 'Comment
     author: user,
     text: text ?? '',
     files,
-    isSystem: false,
+    system: null,
   };
 }
 

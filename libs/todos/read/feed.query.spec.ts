@@ -1,0 +1,114 @@
+import { drift, migrate, openPool } from '@daybook/kernel/postgres';
+import type { Pool } from 'pg';
+import { freshDatabase } from '../../../tests/postgres/index.js';
+import { type FeedFilter, type FeedPage, feedCount, feedPage, feedRow } from './feed.query.js';
+import { entities, migrations } from './index.js';
+
+const company = '00000000-0000-4000-8000-000000000001';
+const todoUuid = (n: number) => `10000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const page: FeedPage = { order: 'createdAt', newestFirst: true, limit: 10, offset: 0 };
+const all: FeedFilter = { company, isClient: false };
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let db: Pool;
+
+/** 40 companies with 500 to-dos each, one a minute; every fifth is hidden, every third recurring. */
+beforeAll(async () => {
+  database = await freshDatabase();
+  await migrate(database.url, migrations);
+  db = openPool(database.url);
+  await db.query(`
+    insert into todos (uuid, company_uuid, content_type, todo_type, title, details, due_date, status, reminder,
+      close_period, complete_on_submit, assignees, files, signer_emails, series_uuid, is_recurring, comments,
+      recent_comments, latest_activity_at, attributes_changed_at, created_at, updated_at, open_since, reminded_on,
+      is_hidden_from_clients, is_deleted, revision)
+    select ('10000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid,
+      ('00000000-0000-4000-8000-' || lpad((1 + n % 40)::text, 12, '0'))::uuid,
+      (array['basic-request', 'yes-no-request'])[1 + n / 40 % 2], 'basic', 'To-do ' || n, '', date '2026-01-01' + n / 40,
+      (array['open', 'waiting_for_review', 'completed'])[1 + n / 40 % 3], 'NO_REMINDER', 'tax', false, '{}', '[]', '[]',
+      null, n / 40 % 3 = 0, '{}', '[]', moment, moment, moment, moment, moment, '{}', n / 40 % 5 = 0, n / 40 = 499, 0
+    from generate_series(0, 19999) n, lateral (select timestamptz '2026-01-01' + n * interval '1 minute' as moment) m`);
+  await db.query('analyze todos');
+});
+
+afterAll(async () => {
+  await db.end();
+  await database.drop();
+});
+
+it('has the tables that the entities describe', async () => {
+  expect(await drift(database.url, entities)).toEqual([]);
+});
+
+it('pages through a company without gap or repetition, newest first', async () => {
+  const first = await feedPage(db, all, page);
+  const second = await feedPage(db, all, { ...page, offset: 10 });
+  const titles = [...first, ...second].map(({ title }) => title);
+  expect(titles).toEqual(Array.from({ length: 20 }, (_, n) => `To-do ${(498 - n) * 40}`));
+});
+
+it('counts what a client may see without what is hidden', async () => {
+  expect(await feedCount(db, all)).toBe(499);
+  expect(await feedCount(db, { ...all, isClient: true })).toBe(399);
+  const seen = await feedPage(db, { ...all, isClient: true }, { ...page, limit: 100 });
+  expect(seen.some(({ isHiddenFromClients }) => isHiddenFromClients)).toBe(false);
+});
+
+it('filters by status, kind, recurrence and close period', async () => {
+  const count = (filter: Partial<FeedFilter>) => feedCount(db, { ...all, ...filter });
+  expect(await count({ status: ['open', 'waiting_for_review'] })).toBe(333);
+  expect(await count({ contentTypes: ['yes-no-request'] })).toBe(249);
+  expect(await count({ contentTypes: [] })).toBe(0);
+  expect(await count({ isRecurring: true })).toBe(167);
+  expect(await count({ isRecurring: false })).toBe(332);
+  expect(await count({ closePeriod: 'payroll' })).toBe(0);
+});
+
+it.each(['createdAt', 'latestActivity', 'updatedAttributes', 'dueDate', 'isRecurring'] as const)(
+  'orders by %s up and down',
+  async (order) => {
+    const up = await feedPage(db, all, { ...page, order, newestFirst: false, limit: 500 });
+    const down = await feedPage(db, all, { ...page, order, newestFirst: true, limit: 500 });
+    expect(up).toHaveLength(499);
+    expect(down.map(({ uuid }) => uuid)).toEqual(up.map(({ uuid }) => uuid).reverse());
+  },
+);
+
+it('starts the page at an item, and at the beginning when the item is not there', async () => {
+  const at = await feedPage(db, all, { ...page, startAt: todoUuid(4000) });
+  expect(at.slice(0, 2).map(({ title }) => title)).toEqual(['To-do 4000', 'To-do 3960']);
+  const away = await feedPage(db, all, { ...page, startAt: todoUuid(4001) });
+  expect(away[0]?.title).toBe('To-do 19920');
+});
+
+it('answers a single to-do, but no deleted one', async () => {
+  expect(await feedRow(db, todoUuid(40))).toMatchObject({ title: 'To-do 40', dueDate: '2026-01-02', series: null });
+  expect(await feedRow(db, todoUuid(499 * 40))).toBeUndefined();
+});
+
+it.each([
+  ['createdAt', 'todos_by_creation'],
+  ['latestActivity', 'todos_by_activity'],
+  ['updatedAttributes', 'todos_by_change'],
+  ['dueDate', 'todos_by_due_date'],
+  ['isRecurring', 'todos_by_recurring'],
+] as const)('reads a page by %s from its index alone, without sorting', async (order, index) => {
+  const plan = await planOf(() => feedPage(explaining, all, { ...page, order }));
+  expect(plan).toContain(index);
+  expect(plan).not.toContain('Sort');
+  expect(plan).not.toContain('Seq Scan on todos');
+});
+
+let asked: { text: string; values: unknown[] };
+const explaining = {
+  query: async (question: { text: string; values: unknown[] }) => {
+    asked = question;
+    return { rows: [] };
+  },
+};
+
+async function planOf(ask: () => Promise<unknown>): Promise<string> {
+  await ask();
+  const { rows } = await db.query(`explain ${asked.text}`, asked.values);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}

@@ -1,0 +1,118 @@
+import type { Asks } from './asks.js';
+import type { SeriesRow } from './series.entity.js';
+import type { TodoRow } from './todo.entity.js';
+
+/** A to-do as the feed shows it: its row, and its series when it has one. */
+export type FeedRow = Omit<TodoRow, 'comments' | 'openSince' | 'remindedOn'> & {
+  readonly commentsCount: number;
+  readonly series: SeriesRow | null;
+};
+
+export interface FeedFilter {
+  readonly company: string;
+  /** Whether the reader is a client: what is hidden from clients is then left out. */
+  readonly isClient: boolean;
+  readonly status?: readonly string[] | null;
+  readonly contentTypes?: readonly string[] | null;
+  readonly isRecurring?: boolean | null;
+  readonly closePeriod?: string | null;
+}
+
+export interface FeedPage {
+  readonly order: FeedOrder;
+  readonly newestFirst: boolean;
+  readonly limit: number;
+  readonly offset: number;
+  /** The page starts at this to-do, when it is among them. */
+  readonly startAt?: string | null;
+}
+
+/** The columns of each order; the uuid makes it one order. */
+const keys = {
+  createdAt: ['created_at', 'uuid'],
+  latestActivity: ['latest_activity_at', 'uuid'],
+  updatedAttributes: ['attributes_changed_at', 'uuid'],
+  dueDate: ['due_date', 'uuid'],
+  isRecurring: ['is_recurring', 'created_at', 'uuid'],
+} as const;
+export type FeedOrder = keyof typeof keys;
+export const feedOrders = Object.keys(keys) as FeedOrder[];
+
+const columns = `t.uuid, t.company_uuid as "companyUuid", t.content_type as "contentType", t.todo_type as "todoType",
+  t.title, t.details, t.due_date::text as "dueDate", t.status, t.reminder, t.close_period as "closePeriod",
+  t.complete_on_submit as "completeOnSubmit", t.assignees, t.owner, t.submitter,
+  t.last_submitted_at as "lastSubmittedAt", t.answer, t.files, t.header, t.upload_target as "uploadTarget",
+  t.template_id as "templateId", t.signer_emails as "signerEmails", t.document, t.series_uuid as "seriesUuid",
+  t.is_recurring as "isRecurring", cardinality(t.comments) as "commentsCount",
+  t.recent_comments as "recentComments", t.latest_activity_at as "latestActivityAt",
+  t.attributes_changed_at as "attributesChangedAt", t.created_at as "createdAt", t.updated_at as "updatedAt",
+  t.is_hidden_from_clients as "isHiddenFromClients", t.is_deleted as "isDeleted", t.revision,
+  case when s.uuid is null then null else json_build_object('uuid', s.uuid, 'recurrenceType', s.recurrence_type,
+    'recurrenceFrequency', s.recurrence_frequency, 'endDate', s.end_date,
+    'latestGenerateDate', s.latest_generate_date, 'isActive', s.is_active, 'newestTodo', s.newest_todo) end as series`;
+
+/** A page of a company's to-dos. Each combination of filters is a prepared statement of its own. */
+export async function feedPage(db: Asks, filter: FeedFilter, page: FeedPage): Promise<FeedRow[]> {
+  const question = conditions(filter);
+  const by = keys[page.order];
+  const direction = page.newestFirst ? 'desc' : 'asc';
+  const values = [...question.values, page.limit, page.offset];
+  let { where, name } = question;
+  if (page.startAt) {
+    const place = by.map((column) => `p.${column}`).join(', ');
+    const here = by.map((column) => `t.${column}`).join(', ');
+    values.push(page.startAt);
+    const it = `from todos p where p.uuid = $${values.length} and p.company_uuid = $1 and not p.is_deleted`;
+    where += ` and (not exists (select 1 ${it}) or (${here}) ${page.newestFirst ? '<=' : '>='} (select ${place} ${it}))`;
+    name += ' from';
+  }
+  const { rows } = await db.query<FeedRow>({
+    name: `feed ${name} ${page.order} ${direction}`,
+    text: `select ${columns} from todos t left join todo_series s on s.uuid = t.series_uuid
+      where ${where} order by ${by.map((column) => `t.${column} ${direction}`).join(', ')}
+      limit $${question.values.length + 1} offset $${question.values.length + 2}`,
+    values,
+  });
+  return rows;
+}
+
+/** How many to-dos the filter leaves. */
+export async function feedCount(db: Asks, filter: FeedFilter): Promise<number> {
+  const { where, name, values } = conditions(filter);
+  const { rows } = await db.query<{ count: number }>({
+    name: `feed count ${name}`,
+    text: `select count(*)::int as count from todos t where ${where}`,
+    values: [...values],
+  });
+  return rows[0]?.count ?? 0;
+}
+
+export async function feedRow(db: Asks, uuid: string): Promise<FeedRow | undefined> {
+  const { rows } = await db.query<FeedRow>({
+    name: 'feed item',
+    text: `select ${columns} from todos t left join todo_series s on s.uuid = t.series_uuid
+      where t.uuid = $1 and not t.is_deleted`,
+    values: [uuid],
+  });
+  return rows[0];
+}
+
+function conditions(filter: FeedFilter): { where: string; name: string; values: readonly unknown[] } {
+  const values: unknown[] = [filter.company];
+  const parts = ['t.company_uuid = $1', 'not t.is_deleted'];
+  const names: string[] = [];
+  const add = (name: string, condition: (placeholder: string) => string, value: unknown) => {
+    values.push(value);
+    names.push(name);
+    parts.push(condition(`$${values.length}`));
+  };
+  if (filter.isClient) {
+    names.push('client');
+    parts.push('not t.is_hidden_from_clients');
+  }
+  if (filter.status) add('status', (p) => `t.status = any(${p}::text[])`, filter.status);
+  if (filter.contentTypes) add('types', (p) => `t.content_type = any(${p}::text[])`, filter.contentTypes);
+  if (typeof filter.isRecurring === 'boolean') add('recurring', (p) => `t.is_recurring = ${p}`, filter.isRecurring);
+  if (filter.closePeriod) add('period', (p) => `t.close_period = ${p}`, filter.closePeriod);
+  return { where: parts.join(' and '), name: names.join(' '), values };
+}
