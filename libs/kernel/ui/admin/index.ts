@@ -1,0 +1,4 @@
+export { ListStates, type ListTexts } from './list-states.js';
+export { type ListedResource, listed, type Resources, type Rows, staffProvider } from './provider.js';
+export { StaffPage } from './staff-page.js';
+export { StaffPlace } from './staff-place.js';
