@@ -1,5 +1,15 @@
 import './history-panel.css';
-import { Avatar, Button, Checkbox, EmptyState, ErrorState, formatMoment, Skeleton, useQuery, useViewer } from '@daybook/kernel/ui';
+import {
+  Avatar,
+  Button,
+  Checkbox,
+  EmptyState,
+  ErrorState,
+  formatMoment,
+  Skeleton,
+  useQuery,
+  useViewer,
+} from '@daybook/kernel/ui';
 import { Cog } from 'lucide-react';
 import { useState } from 'react';
 import { Changes } from './changes.js';
@@ -39,9 +49,7 @@ export function HistoryPanel({ uuid }: { readonly uuid: string }) {
           <HistoryEntry key={entry.uuid} entry={entry} />
         ))}
       </ol>
-      {entries.length < totalCount && limit < most && (
-        <Button onClick={() => setLimit(most)}>{texts.showOlder}</Button>
-      )}
+      {entries.length < totalCount && limit < most && <Button onClick={() => setLimit(most)}>{texts.showOlder}</Button>}
     </section>
   );
 }
@@ -63,9 +71,9 @@ function HistoryEntry({ entry }: { readonly entry: Entry }) {
         <time dateTime={at}>{formatMoment(at)}</time>
         {raw !== undefined && raw !== null && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a long event is scrolled with the keys
-          <pre className="history-raw" tabIndex={0} aria-label={texts.raw}>
+          <section className="history-raw" tabIndex={0} aria-label={texts.raw}>
             {JSON.stringify(raw, null, 2)}
-          </pre>
+          </section>
         )}
       </div>
     </li>

@@ -1,4 +1,13 @@
-import { Button, EmptyState, ErrorState, formatDate, formatMoment, Skeleton, texts as frame, useQuery } from '@daybook/kernel/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  formatDate,
+  formatMoment,
+  texts as frame,
+  Skeleton,
+  useQuery,
+} from '@daybook/kernel/ui';
 import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { AsOfFeedDocument, type AsOfFeedQuery, type AsOfStateFragment } from './generated/graphql.js';
@@ -25,7 +34,13 @@ export function AsOfPast({ view }: { readonly view: AsOfStateFragment }) {
       <fieldset className="as-of-statuses">
         <legend className="visually-hidden">Status</legend>
         {[null, ...statuses].map((one) => (
-          <Button key={one} size="small" look={one === status ? 'primary' : 'quiet'} aria-pressed={one === status} onClick={() => setStatus(one)}>
+          <Button
+            key={one}
+            size="small"
+            look={one === status ? 'primary' : 'quiet'}
+            aria-pressed={one === status}
+            onClick={() => setStatus(one)}
+          >
             {one === null ? texts.all : texts.statuses[one]}
           </Button>
         ))}

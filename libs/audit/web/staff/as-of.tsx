@@ -1,10 +1,27 @@
 import './as-of.css';
-import { Button, ErrorState, EmptyState, formatMoment, RequestFailed, SelectField, send, TextField, useQuery, zoneLabel } from '@daybook/kernel/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  formatMoment,
+  RequestFailed,
+  SelectField,
+  send,
+  TextField,
+  useQuery,
+  zoneLabel,
+} from '@daybook/kernel/ui';
 import { StaffPage } from '@daybook/kernel/ui/admin';
 import { History } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { AsOfPast } from './as-of-past.js';
-import { AsOfCompaniesDocument, type AsOfStateFragment, AsOfViewDocument, CloseAsOfViewDocument, OpenAsOfViewDocument } from './generated/graphql.js';
+import {
+  AsOfCompaniesDocument,
+  type AsOfStateFragment,
+  AsOfViewDocument,
+  CloseAsOfViewDocument,
+  OpenAsOfViewDocument,
+} from './generated/graphql.js';
 import { texts } from './texts.js';
 
 const nothing = {};
@@ -78,7 +95,13 @@ function useAsOf() {
   };
 }
 
-function Choice({ isBuilding, onChoose }: { readonly isBuilding: boolean; readonly onChoose: (company: string, at: string) => void }) {
+function Choice({
+  isBuilding,
+  onChoose,
+}: {
+  readonly isBuilding: boolean;
+  readonly onChoose: (company: string, at: string) => void;
+}) {
   const { data } = useQuery(AsOfCompaniesDocument, nothing, { about: ['company'] });
   const [company, setCompany] = useState('');
   const [moment, setMoment] = useState(() => localMoment(new Date(Date.now() - 86_400_000)));

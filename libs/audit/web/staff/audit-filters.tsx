@@ -1,11 +1,10 @@
 import { Button, SelectField, TextField, useQuery } from '@daybook/kernel/ui';
-import { useEffect, useState } from 'react';
+import { useSettledText } from '@daybook/kernel/ui/admin';
 import { useListContext } from 'react-admin';
 import { AuditFiltersDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 
 const nothing = {};
-const pause = 250;
 
 /** Company, person, kind, time and words; they live in the address, so that a filtered trail can be shared. */
 export function AuditFilters() {
@@ -20,7 +19,11 @@ export function AuditFilters() {
   return (
     <search className="staff-filters">
       <Words value={String(filterValues.search ?? '')} onSettle={(words) => set('search', words)} />
-      <SelectField label={texts.company} options={choices(texts.allCompanies, data?.companies.companies)} {...field('companyUuid')} />
+      <SelectField
+        label={texts.company}
+        options={choices(texts.allCompanies, data?.companies.companies)}
+        {...field('companyUuid')}
+      />
       <SelectField label={texts.person} options={choices(texts.everybody, data?.auditPeople)} {...field('actorUuid')} />
       <SelectField
         label={texts.kind}
@@ -45,16 +48,8 @@ function choices(all: string, named: readonly { uuid: string; name: string }[] =
   return [{ value: '', label: all }, ...named.map(({ uuid, name }) => ({ value: uuid, label: name }))];
 }
 
-/** Waits until somebody has stopped typing. */
 function Words({ value, onSettle }: { readonly value: string; readonly onSettle: (words: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
-  useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => onSettle(typed), pause);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const [typed, setTyped] = useSettledText(value, onSettle);
   return (
     <TextField
       type="search"

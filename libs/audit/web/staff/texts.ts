@@ -57,7 +57,10 @@ export const texts = {
   noTodos: 'There was nothing yet',
   noTodosHint: 'At that moment the company had no to-dos of this kind.',
   all: 'All',
-  statuses: { open: 'Open', waiting_for_review: 'Waiting for review', completed: 'Completed' } as Record<string, string>,
+  statuses: { open: 'Open', waiting_for_review: 'Waiting for review', completed: 'Completed' } as Record<
+    string,
+    string
+  >,
   due: 'Due',
   assignedTo: 'Assigned to',
   nobody: 'Nobody',

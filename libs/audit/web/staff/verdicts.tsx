@@ -23,7 +23,13 @@ export function useVerification() {
   };
 }
 
-export function Verdicts({ verdicts, onClose }: { readonly verdicts: readonly Verdict[]; readonly onClose: () => void }) {
+export function Verdicts({
+  verdicts,
+  onClose,
+}: {
+  readonly verdicts: readonly Verdict[];
+  readonly onClose: () => void;
+}) {
   return (
     <section className="staff-card verdicts" aria-label={texts.verified} aria-live="polite">
       <header>

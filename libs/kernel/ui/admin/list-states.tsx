@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, Skeleton, texts as frame } from '@daybook/kernel/ui';
+import { EmptyState, ErrorState, texts as frame, Skeleton } from '@daybook/kernel/ui';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 

@@ -17,7 +17,7 @@ export function StaffPage({
     document.title = `${title} · Daybook`;
   }, [title]);
   return (
-    <div className="staff-page">
+    <main className="staff-page">
       <header className="staff-page-head">
         <div>
           <h1>{title}</h1>
@@ -26,6 +26,6 @@ export function StaffPage({
         {actions && <div className="staff-page-actions">{actions}</div>}
       </header>
       {children}
-    </div>
+    </main>
   );
 }

@@ -1,8 +1,21 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 
 const names = [
-  'paper', 'surface', 'sunken', 'hover', 'ink', 'ink-soft', 'ink-faint', 'hairline', 'hairline-strong',
-  'accent', 'on-accent', 'accent-wash', 'waiting', 'done', 'danger',
+  'paper',
+  'surface',
+  'sunken',
+  'hover',
+  'ink',
+  'ink-soft',
+  'ink-faint',
+  'hairline',
+  'hairline-strong',
+  'accent',
+  'on-accent',
+  'accent-wash',
+  'waiting',
+  'done',
+  'danger',
 ] as const;
 type Tokens = Record<(typeof names)[number], string>;
 
