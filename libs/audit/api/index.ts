@@ -1,2 +1,3 @@
-export * from './area.js';
+export * from './module.js';
+export type { AuditParts } from './parts.js';
 export * from './policy.js';

@@ -1,4 +1,4 @@
-import { actors, countTrail, labelOf, type TrailFilter, trail } from '@daybook/audit/read';
+import { countTrail, labelOf, type TrailFilter, trail } from '@daybook/audit/read';
 import { EVENT_LOG, type EventLog, type LoggedEvent } from '@daybook/kernel/event-log';
 import type { GraphContext } from '@daybook/kernel/graph';
 import type { Viewer } from '@daybook/kernel/rights';
@@ -8,7 +8,6 @@ import DataLoader from 'dataloader';
 import { csvOf } from './csv.js';
 import { type AuditEntry, entryOf, peopleIn } from './entries.js';
 import { AUDIT_PARTS, type AuditParts } from './parts.js';
-import { companiesSeenBy, namesOfCompanies, namesOfPeople } from './sight.js';
 
 interface Filters {
   readonly companyUuid?: string | null;
@@ -36,14 +35,14 @@ export class TrailResolver {
   ) {}
 
   @Query('history')
-  async history(@Args() args: { uuid: string } & Paging) {
+  async history(@Args() args: { uuid: string } & Paging, @Context() context: GraphContext) {
     // the guard has judged the thing; its events are those of its company
-    return this.page({ seen: 'all', item: args.uuid }, args, true);
+    return this.page({ seen: 'all', item: args.uuid }, args, true, context);
   }
 
   @Query('auditTrail')
   async auditTrail(@Args() args: Filters & Paging & { sortDesc: boolean }, @Context() context: GraphContext) {
-    return this.page(await this.filter(args, context), args, args.sortDesc);
+    return this.page(await this.filter(args, context), args, args.sortDesc, context);
   }
 
   @Query('auditKinds')
@@ -51,19 +50,13 @@ export class TrailResolver {
     return this.parts.telling.types.map((kind) => ({ kind, label: labelOf(kind) }));
   }
 
-  @Query('auditPeople')
-  async auditPeople(): Promise<{ uuid: string; name: string }[]> {
-    const names = await namesOfPeople(this.parts.db, await actors(this.parts.db));
-    return [...names].map(([uuid, name]) => ({ uuid, name })).sort((a, b) => a.name.localeCompare(b.name));
-  }
-
   @Query('auditTrailCsv')
   async auditTrailCsv(@Args() args: Filters, @Context() context: GraphContext): Promise<string> {
     const filter = await this.filter(args, context);
     const page = { limit: mostRowsOfCsv, offset: 0, newestFirst: true };
-    const { entries, people } = await this.tell(filter, page);
+    const { entries, people } = await this.tell(filter, page, context);
     const companies = new Set(entries.flatMap(({ company }) => company?.uuid ?? []));
-    return csvOf(entries, people, await namesOfCompanies(this.parts.db, [...companies]));
+    return csvOf(entries, people, await this.parts.namesOfCompanies([...companies]));
   }
 
   /** As the log has it: what is encrypted stays so. */
@@ -76,7 +69,7 @@ export class TrailResolver {
 
   private async filter(args: Filters, context: GraphContext): Promise<TrailFilter> {
     return {
-      seen: await companiesSeenBy(this.parts.db, context.viewer as Viewer),
+      seen: await this.parts.companiesSeenBy(context.viewer as Viewer),
       company: args.companyUuid ?? null,
       actor: args.actorUuid ?? null,
       kinds: args.kinds ?? null,
@@ -86,16 +79,19 @@ export class TrailResolver {
     };
   }
 
-  private async page(filter: TrailFilter, { limit, offset }: Paging, newestFirst: boolean) {
+  private async page(filter: TrailFilter, { limit, offset }: Paging, newestFirst: boolean, context: GraphContext) {
     const page = { limit: Math.min(Math.max(limit, 0), mostRows), offset: Math.max(offset, 0), newestFirst };
-    const [{ entries }, totalCount] = await Promise.all([this.tell(filter, page), countTrail(this.parts.db, filter)]);
+    const [{ entries }, totalCount] = await Promise.all([
+      this.tell(filter, page, context),
+      countTrail(this.parts.db, filter),
+    ]);
     return { entries, totalCount };
   }
 
-  private async tell(filter: TrailFilter, page: Parameters<typeof trail>[2]) {
+  private async tell(filter: TrailFilter, page: Parameters<typeof trail>[2], context: GraphContext) {
     const { db, telling } = this.parts;
     const rows = await trail(db, filter, page);
-    const people = await namesOfPeople(db, peopleIn(rows, telling));
+    const people = await this.parts.namesOfPeople(peopleIn(rows, telling), context);
     return { people, entries: rows.map((row) => entryOf(row, telling, people)) };
   }
 

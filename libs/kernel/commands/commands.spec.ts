@@ -235,7 +235,7 @@ describe('commands', () => {
   });
 
   it("travels on Nest's command bus", async () => {
-    const module = await NestFactory.createApplicationContext(commandsModule(log, keys), { logger: false });
+    const module = await NestFactory.createApplicationContext(commandsModule({ log, keys }), { logger: false });
     const overBus = module.get<Commands>(COMMANDS);
     expect(module.get(CommandBus)).toBeDefined();
     expect(await overBus.send(counter, uuid, { type: 'count', by: 2 }, origin())).toMatchObject({ state: { sum: 2 } });

@@ -6,16 +6,29 @@ import { CommandBus, CqrsModule } from '@nestjs/cqrs';
 import { Codec } from './codec.js';
 import { BusCommands } from './commands.js';
 import { RunCommandHandler } from './handler.js';
-import { COMMANDS } from './port.js';
+import { COMMANDS, type Commands } from './port.js';
 import { FoldedStreams } from './streams.js';
 
 @Module({})
 class CommandsModule {}
 
+export interface CommandsOptions {
+  readonly log: EventLog;
+  readonly keys: SubjectKeys;
+  /** Default: the system's. */
+  readonly clock?: Clock;
+  /** What every sender gets instead of the plain commands: the API waits until a write can be read. */
+  readonly wrap?: (commands: Commands) => Commands;
+}
+
 /** Gives `COMMANDS`, carried by the command bus, over the log and the keys it is given. */
-export function commandsModule(log: EventLog, keys: SubjectKeys, clock: Clock = systemClock): DynamicModule {
+export function commandsModule({ log, keys, clock = systemClock, wrap }: CommandsOptions): DynamicModule {
   const codec = new Codec(keys);
   const streams = new FoldedStreams(log, codec);
+  const overBus = (bus: CommandBus): Commands => {
+    const commands = new BusCommands(bus, streams);
+    return wrap ? wrap(commands) : commands;
+  };
   return {
     module: CommandsModule,
     global: true,
@@ -27,7 +40,7 @@ export function commandsModule(log: EventLog, keys: SubjectKeys, clock: Clock = 
       { provide: Codec, useValue: codec },
       { provide: FoldedStreams, useValue: streams },
       RunCommandHandler,
-      { provide: COMMANDS, useFactory: (bus: CommandBus) => new BusCommands(bus, streams), inject: [CommandBus] },
+      { provide: COMMANDS, useFactory: overBus, inject: [CommandBus] },
     ],
     exports: [EVENT_LOG, SUBJECT_KEYS, CLOCK, Codec, COMMANDS],
   };

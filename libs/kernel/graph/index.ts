@@ -1,11 +1,13 @@
 export * from './area.js';
 export * from './context.js';
 export * from './errors.js';
+export type { ReportFault } from './faults.js';
 export { demand, guarded, loaded } from './guard.js';
 export * from './module.js';
 export * from './origin.js';
 export * from './policy.js';
 export * from './request-context.js';
+export type { Policies } from './rules.js';
 export * from './scalars.js';
 export * from './sdl.js';
 export * from './viewer.js';

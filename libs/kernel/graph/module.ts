@@ -30,6 +30,9 @@ export interface GraphOptions {
   readonly compiled?: boolean;
 }
 
+/** A function that gives all policies by name, for ways in beside GraphQL. */
+export const POLICIES = Symbol('Policies');
+
 @Module({})
 class GraphModule {}
 
@@ -67,7 +70,15 @@ export function graphModule({ areas, context, report, production, compiled = tru
       plugins: [statusOfErrors(), ...(compiled ? [compiledQueries(formatError)] : [])],
     }),
   });
-  return { module: GraphModule, imports: [...areas.map(({ module }) => module), graph], providers: [PingResolver] };
+  return {
+    module: GraphModule,
+    imports: [...areas.map(({ module }) => module), graph],
+    providers: [
+      PingResolver,
+      { provide: POLICIES, useFactory: (modules: ModuleRef) => () => policiesOf(areas, modules), inject: [ModuleRef] },
+    ],
+    exports: [POLICIES],
+  };
 }
 
 function policiesOf(areas: readonly Area[], modules: ModuleRef): Policies {

@@ -4,5 +4,3 @@ export * from './progress.js';
 export * from './projected.js';
 export * from './projection.js';
 export * from './projector.js';
-export * from './rebuild.js';
-export { type ComparisonFound, type RebuildState, requestCancel, requestRebuild } from './rebuild-records.js';

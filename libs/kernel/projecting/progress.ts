@@ -27,16 +27,43 @@ export class Progress {
     }
   }
 
-  /** Connects, and keeps connecting when the connection is cut. */
+  /** Connects, and keeps connecting when the connection is cut; listeners then hear that anything may have changed. */
   async open(): Promise<void> {
+    const again = this.positions.size > 0;
     const client = new Client({ ...this.database, keepAlive: true });
+    let cut = false;
     client.on('notification', ({ payload }) => this.hear(projectedFrom(payload ?? '')));
     client.on('error', () => undefined);
-    client.once('end', () => this.reopen());
+    client.once('end', () => {
+      cut = true;
+      if (this.client === client) this.reopen();
+    });
+    try {
+      await client.connect();
+      await client.query(`listen ${projectedChannel}`);
+      await this.look(client);
+      if (cut) throw new Error('The connection was cut at once.');
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
     this.client = client;
-    await client.connect();
-    await client.query(`listen ${projectedChannel}`);
-    await this.look();
+    if (again) this.hear({ position: this.head, projections: [], changes: [], everything: true });
+  }
+
+  /** Whether announcements are heard at the moment. */
+  get connected(): boolean {
+    return this.client !== undefined;
+  }
+
+  /** The categories some projection reads. */
+  get categories(): readonly string[] {
+    return [...this.readers.keys()];
+  }
+
+  /** The newest position heard of. */
+  get head(): number {
+    return Math.max(0, ...this.positions.values());
   }
 
   /**
@@ -58,7 +85,7 @@ export class Progress {
       };
       const patience = setTimeout(() => end(false), withinMs);
       // a notification may have been lost with a connection; the table knows, a second late
-      const looking = setInterval(() => this.look().catch(() => undefined), lookAgainAfter);
+      const looking = setInterval(() => this.look(this.client).catch(() => undefined), lookAgainAfter);
       this.waiting.add(check);
     });
   }
@@ -85,10 +112,8 @@ export class Progress {
     for (const listener of [...this.listeners]) listener(said);
   }
 
-  private async look(): Promise<void> {
-    const found = await this.client?.query<{ name: string; position: string }>(
-      'select name, position from ops.checkpoints',
-    );
+  private async look(client: Client | undefined): Promise<void> {
+    const found = await client?.query<{ name: string; position: string }>('select name, position from ops.checkpoints');
     for (const { name, position } of found?.rows ?? []) this.advance(name, Number(position));
     for (const check of [...this.waiting]) check();
   }
@@ -98,6 +123,7 @@ export class Progress {
   }
 
   private reopen(): void {
+    this.client = undefined;
     if (this.closed) return;
     setTimeout(() => {
       if (!this.closed) this.open().catch(() => this.reopen());

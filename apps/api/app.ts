@@ -1,0 +1,139 @@
+import type { Clock } from '@daybook/kernel/clock';
+import { commandsModule } from '@daybook/kernel/commands';
+import { CONFIG, type Config } from '@daybook/kernel/config';
+import type { EventLog } from '@daybook/kernel/event-log';
+import {
+  type Area,
+  graphModule,
+  POLICIES,
+  type Policies,
+  VIEWER_SOURCE,
+  type ViewerSource,
+} from '@daybook/kernel/graph';
+import { LiveChannel, readable } from '@daybook/kernel/live';
+import { POOL } from '@daybook/kernel/postgres';
+import { Progress, type Projection } from '@daybook/kernel/projecting';
+import type { SubjectKeys } from '@daybook/kernel/secrets';
+import fastifyCookie from '@fastify/cookie';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { Csrf } from './csrf.js';
+import { installEndpoint } from './endpoint.js';
+import { installSecurityHeaders } from './headers.js';
+import { serveHealth } from './health.js';
+import { serveLive } from './live.js';
+import { describeFault, installRequestLog, nestLogger } from './logging.js';
+import { demonstration, type PortalSettings, servePortal } from './portal.js';
+import { contextOf, idOf } from './request.js';
+import { serveWeb } from './web.js';
+
+export interface ApiOptions {
+  readonly config: Config;
+  readonly areas: readonly Area[];
+  /** Everything the projectors run, so that a write is waited for. */
+  readonly projections: readonly Projection[];
+  readonly log: EventLog;
+  readonly keys: SubjectKeys;
+  readonly pool: Pool;
+  readonly logger: Logger;
+  readonly clock?: Clock;
+  readonly portal?: PortalSettings;
+  /** Folder of the built web app, default `dist/web`. */
+  readonly web?: string;
+  /** Who is signed in; default what an area provides as VIEWER_SOURCE. */
+  readonly viewers?: ViewerSource;
+}
+
+export interface Api {
+  readonly app: NestFastifyApplication;
+  /** Refuses to be called ready, ends the live channels, finishes what it has begun, then closes. */
+  drain(): Promise<void>;
+}
+
+@Module({})
+class ApiModule {}
+
+const bodyLimit = 1024 * 1024;
+
+/** The API, wired but not listening yet. */
+export async function createApi(options: ApiOptions): Promise<Api> {
+  const { config, areas, projections, log, keys, pool, logger, clock } = options;
+  const progress = new Progress(
+    { connectionString: config.database.url, application_name: 'api progress' },
+    projections,
+  );
+  const channel = new LiveChannel(progress);
+  await progress.open();
+
+  const adapter = new FastifyAdapter({
+    routerOptions: { ignoreTrailingSlash: true },
+    bodyLimit,
+    genReqId: idOf,
+    return503OnClosing: false,
+  });
+  const server = adapter.getInstance();
+  const context = (request: FastifyRequest, reply: FastifyReply) => contextOf(viewers, request, reply);
+  const parts: DynamicModule = {
+    module: ApiModule,
+    global: true,
+    imports: [
+      commandsModule({ log, keys, clock, wrap: (commands) => readable(commands, progress) }),
+      graphModule({
+        areas,
+        context,
+        production: config.production,
+        report: (reference, fault, path) => logger.error({ reference, path, ...describeFault(fault) }, 'fault'),
+      }),
+    ],
+    providers: [
+      { provide: POOL, useValue: pool },
+      { provide: CONFIG, useValue: config },
+    ],
+    exports: [POOL, CONFIG],
+  };
+
+  let draining = false;
+  server.decorateRequest('viewer', null);
+  await server.register(fastifyCookie);
+  const csrf = new Csrf({ secret: config.secrets.csrf, url: config.url });
+  installSecurityHeaders(server, config.url);
+  installRequestLog(server, logger);
+  csrf.install(server);
+  installEndpoint(server, csrf);
+  server.addHook('onRequest', async (_request, reply) => {
+    if (draining) reply.header('connection', 'close');
+  });
+
+  const app = await NestFactory.create<NestFastifyApplication>(parts, adapter, {
+    logger: nestLogger(logger),
+    abortOnError: false,
+  });
+  const viewers = options.viewers ?? app.get<ViewerSource>(VIEWER_SOURCE, { strict: false });
+  const policies = app.get<() => Policies>(POLICIES, { strict: false });
+  servePortal(
+    server,
+    options.portal ?? { ...demonstration, environment: config.production ? 'production' : 'demonstration' },
+  );
+  const checks = {
+    database: () => pool.query('select 1'),
+    log: () => log.head(),
+    progress: async () => {
+      if (!progress.connected) throw new Error('Not connected.');
+    },
+  };
+  serveHealth(server, checks, () => draining);
+  const endLive = serveLive(server, { channel, policies, context });
+  await serveWeb(server, options.web ?? 'dist/web', csrf);
+
+  const drain = async () => {
+    draining = true;
+    endLive();
+    await app.close();
+    await progress.close();
+  };
+  return { app, drain };
+}

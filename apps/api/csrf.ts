@@ -1,0 +1,72 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { purposeKey } from '@daybook/kernel/secrets';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+export interface CsrfOptions {
+  readonly secret: string;
+  /** The portal's own address; other origins are strangers, except the host the request was sent to. */
+  readonly url: string;
+}
+
+const tokenCookie = 'csrftoken';
+const harmless = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * A request that may change something shows, in `X-CSRFToken`, the token that only scripts of our own pages can read,
+ * and comes from our own pages as far as its origin tells. The token is the HMAC of an HttpOnly cookie that names the
+ * browser's session, so nobody can plant a pair.
+ */
+export class Csrf {
+  private readonly key: Buffer;
+  private readonly secure: boolean;
+  private readonly sessionCookie: string;
+
+  constructor(private readonly options: CsrfOptions) {
+    this.key = purposeKey(options.secret, 'csrf');
+    this.secure = options.url.startsWith('https:');
+    this.sessionCookie = this.secure ? '__Host-browser' : 'browser';
+  }
+
+  install(server: FastifyInstance): void {
+    server.addHook('onRequest', async (request, reply) => {
+      if (harmless.includes(request.method)) return;
+      if (this.isOurs(request) && this.showsToken(request)) return;
+      this.hand(request, reply);
+      return reply.code(403).send({
+        errors: [
+          { message: 'Your page is out of date. Please reload it and try again.', extensions: { code: 'CSRF' } },
+        ],
+      });
+    });
+  }
+
+  /** Gives the browser its pair of cookies, or the same ones again. */
+  hand(request: FastifyRequest, reply: FastifyReply): void {
+    const known = request.cookies[this.sessionCookie];
+    const session = known && known.length >= 32 ? known : randomBytes(24).toString('base64url');
+    const cookie = { path: '/', sameSite: 'lax', secure: this.secure } as const;
+    reply.setCookie(this.sessionCookie, session, { ...cookie, httpOnly: true });
+    reply.setCookie(tokenCookie, this.tokenOf(session), cookie);
+  }
+
+  private isOurs({ headers }: FastifyRequest): boolean {
+    if (headers['sec-fetch-site'] === 'cross-site') return false;
+    if (headers.origin === undefined) return true; // not a browser: the token decides
+    return (
+      URL.canParse(headers.origin) &&
+      [new URL(this.options.url).host, headers.host].includes(new URL(headers.origin).host)
+    );
+  }
+
+  private showsToken(request: FastifyRequest): boolean {
+    const session = request.cookies[this.sessionCookie];
+    const shown = request.headers['x-csrftoken'];
+    if (!session || typeof shown !== 'string' || shown !== request.cookies[tokenCookie]) return false;
+    const [given, right] = [Buffer.from(shown), Buffer.from(this.tokenOf(session))];
+    return given.length === right.length && timingSafeEqual(given, right);
+  }
+
+  private tokenOf(session: string): string {
+    return createHmac('sha256', this.key).update(session).digest('base64url');
+  }
+}

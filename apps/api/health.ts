@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What has to work for the API to answer; each rejects when it does not. */
+export type Checks = Readonly<Record<string, () => Promise<unknown>>>;
+
+const patience = 2_000;
+
+/** `/healthz`: the process is alive. `/readyz`: it can do its work, and names what it cannot reach. */
+export function serveHealth(server: FastifyInstance, checks: Checks, isDraining: () => boolean): void {
+  server.get('/healthz', async () => ({ status: 'ok' }));
+  server.get('/readyz', async (_request, reply) => {
+    const names = Object.keys(checks);
+    const results = await Promise.allSettled(Object.values(checks).map((check) => withinPatience(check)));
+    const failing = names.filter((_, at) => results[at]?.status === 'rejected');
+    const ready = failing.length === 0 && !isDraining();
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ status: ready ? 'ready' : 'not ready', failing, draining: isDraining() });
+  });
+}
+
+function withinPatience(check: () => Promise<unknown>): Promise<unknown> {
+  return Promise.race([
+    check(),
+    new Promise((_resolve, reject) => {
+      setTimeout(() => reject(new Error('It took too long.')), patience).unref();
+    }),
+  ]);
+}

@@ -1,0 +1,86 @@
+import { type GraphContext, loaded, type Policies } from '@daybook/kernel/graph';
+import type { LiveChannel, LiveMessage } from '@daybook/kernel/live';
+import type { CompanyAccess } from '@daybook/kernel/rights';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { validate } from 'uuid';
+
+export interface LiveOptions {
+  readonly channel: LiveChannel;
+  readonly policies: () => Policies;
+  readonly context: (request: FastifyRequest, reply: FastifyReply) => Promise<GraphContext>;
+  /** Milliseconds between two looks whether the viewer still may; default 20,000. */
+  readonly beat?: number;
+}
+
+const mostUnsent = 64 * 1024;
+
+/**
+ * `GET /api/v2/live/{companyUuid}`: server-sent events that say what changed in a company. Staff hear which item; clients
+ * hear only of which kind, because the item may be hidden from them.
+ *
+ * @returns a function that ends all channels
+ */
+export function serveLive(server: FastifyInstance, options: LiveOptions): () => void {
+  const open = new Set<() => void>();
+
+  server.get<{ Params: { company: string } }>('/api/v2/live/:company', async (request, reply) => {
+    const { company } = request.params;
+    const viewer = validate(company) ? await viewerOf(company, request, reply, options) : undefined;
+    if (viewer === null) return reply.code(401).send({ error: 'Please sign in.' });
+    if (viewer === undefined) return reply.code(404).send({ error: 'There is no such company.' });
+
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, { ...headersOf(reply), 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+    const say = (message: LiveMessage) => {
+      const heard = viewer.isStaff ? message : { ...message, uuid: null };
+      raw.write(`id: ${message.position}\ndata: ${JSON.stringify(heard)}\n\n`);
+      if (raw.writableLength > mostUnsent) end();
+    };
+    const leave = options.channel.subscribe(company, say);
+    const heart = setInterval(() => {
+      raw.write(':\n\n');
+      void viewerOf(company, request, reply, options).then(
+        (still) => (still ? undefined : end()),
+        () => end(),
+      );
+    }, options.beat ?? 20_000);
+    const end = () => {
+      clearInterval(heart);
+      leave();
+      open.delete(end);
+      raw.end();
+    };
+    open.add(end);
+    raw.on('close', end);
+    raw.write('retry: 1000\n\n');
+    const last = Number(request.headers['last-event-id']);
+    if (last >= 0 && last < options.channel.at) for (const message of options.channel.missed()) say(message);
+  });
+
+  return () => {
+    for (const end of open) end();
+  };
+}
+
+/** Null: nobody is signed in. Undefined: the company is not there, or not theirs. */
+async function viewerOf(
+  company: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { policies, context }: LiveOptions,
+) {
+  const graph = await context(request, reply);
+  if (!graph.viewer) return null;
+  const policy = policies().get('company');
+  if (!policy) return undefined;
+  const access: CompanyAccess | undefined = await loaded(graph, policy, company);
+  return access && policy.may(graph.viewer, 'see', access) ? graph.viewer : undefined;
+}
+
+function headersOf(reply: FastifyReply): Record<string, string | string[]> {
+  const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, Array.isArray(value) ? value : String(value)] as const],
+  );
+  return Object.fromEntries(headers);
+}

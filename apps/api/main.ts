@@ -1,0 +1,34 @@
+import { readConfig } from '@daybook/kernel/config';
+import { createPostgresLog } from '@daybook/kernel/event-log';
+import { openPool } from '@daybook/kernel/postgres';
+import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
+import { createApi } from './app.js';
+import { areasOf, projections } from './areas.js';
+import { describeFault, makeLogger } from './logging.js';
+
+const config = readConfig();
+const logger = makeLogger(config.logLevel);
+const pool = openPool(config.database.url, { name: 'api' });
+const log = createPostgresLog({ url: config.database.url });
+const keys = new PostgresSubjectKeys(pool, config.secrets.master);
+const areas = areasOf({ pool, config });
+
+const { app, drain } = await createApi({ config, areas, projections, log, keys, pool, logger });
+await app.listen(config.port, '0.0.0.0');
+logger.info({ port: config.port }, 'The API answers.');
+
+let ending = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => {
+    if (ending) return;
+    ending = true;
+    void drain()
+      .then(() => Promise.all([log.close(), pool.end()]))
+      .then(
+        () => process.exit(0),
+        (fault: unknown) => {
+          logger.error(describeFault(fault), 'The API did not end cleanly.');
+          process.exit(1);
+        },
+      );
+  });

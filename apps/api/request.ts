@@ -1,0 +1,36 @@
+import { type GraphContext, RequestContext, requestIdOf, type ViewerSource } from '@daybook/kernel/graph';
+import type { Viewer } from '@daybook/kernel/rights';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who sent it, once somebody asked. */
+    viewer: Viewer | null;
+  }
+}
+
+/** The id of a request, from its header or new; it leads from the log line to the fact. */
+export function idOf(request: { headers: Record<string, unknown> }): string {
+  return requestIdOf(request.headers['x-request-id']);
+}
+
+/** What resolvers know of a request; the viewer is read anew for each. */
+export async function contextOf(
+  source: ViewerSource,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<GraphContext> {
+  const { cookies, headers } = request;
+  request.viewer = await source.viewerOf({ cookies, authorization: headers.authorization });
+  return new RequestContext({
+    viewer: request.viewer,
+    requestId: request.id,
+    ipAddress: request.ip,
+    userAgent: headers['user-agent'] ?? '',
+    cookies,
+    reply: {
+      setCookie: (name, value, options) => void reply.setCookie(name, value, options),
+      clearCookie: (name, options) => void reply.clearCookie(name, { path: '/', ...options }),
+    },
+  });
+}

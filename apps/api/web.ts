@@ -1,0 +1,45 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Csrf } from './csrf.js';
+
+const notBuilt =
+  '<!doctype html><html lang="en"><head><title>Daybook</title></head><body><p>The pages are not built. Run <code>npm run build</code> and start again.</p></body></html>';
+
+/** The built web app: files as they are, hashed ones cached for ever, every other address the page that routes itself. */
+export async function serveWeb(server: FastifyInstance, folder: string, csrf: Csrf): Promise<void> {
+  const files = new Set(globSync('**/*', { cwd: folder }).filter((file) => /\.\w+$/.test(file)));
+  const index = join(folder, 'index.html');
+  const page = existsSync(index) ? readFileSync(index, 'utf8') : notBuilt;
+  await server.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
+
+  server.get('/*', async (request, reply) => {
+    const path = decodedPath(request);
+    if (path !== 'index.html' && files.has(path)) {
+      const hashed = path.startsWith('assets/');
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      return reply.sendFile(path);
+    }
+    if (path.startsWith('api/') || /\.\w{2,5}$/.test(path)) return reply.callNotFound();
+    csrf.hand(request, reply);
+    return sendPage(reply, page);
+  });
+}
+
+/** The page with the nonce of this answer, for the styles that scripts add. */
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  const meta = `<meta property="csp-nonce" nonce="${reply.cspNonce}" />`;
+  return reply
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(page.replace('<head>', `<head>${meta}`));
+}
+
+function decodedPath({ url }: FastifyRequest): string {
+  try {
+    return decodeURIComponent(url.split('?', 1)[0] as string).slice(1);
+  } catch {
+    return '';
+  }
+}

@@ -1,2 +1,0 @@
-export { AdminPanel, type Section } from './admin-panel.js';
-export { Projections } from './projections.js';

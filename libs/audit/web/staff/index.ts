@@ -1,3 +1,0 @@
-export { AsOf } from './as-of.js';
-export { AuditTrail } from './audit-trail.js';
-export { auditResources } from './resource.js';

@@ -1,2 +1,0 @@
-export { directoryResources } from './resource.js';
-export { StaffDashboard } from './staff-dashboard.js';

@@ -1,3 +1,0 @@
-export { identityArea } from './module.js';
-export * from './people.js';
-export { signInTexts } from './sign-in.js';

@@ -1,3 +1,0 @@
-export * from './attempts.js';
-export * from './families.js';
-export * from './passwords.js';

@@ -1,0 +1,49 @@
+import type { Progress, Projected } from '@daybook/kernel/projecting';
+
+/** What a screen hears: something of this kind changed. A null uuid means any of them. */
+export interface LiveMessage {
+  readonly position: number;
+  readonly uuid: string | null;
+  readonly category: string;
+}
+
+export type Hear = (message: LiveMessage) => void;
+
+/** One channel per company over what this process hears from the projector. */
+export class LiveChannel {
+  private readonly hearers = new Map<string, Set<Hear>>();
+
+  constructor(private readonly progress: Progress) {
+    progress.listen((said) => this.tell(said));
+  }
+
+  /** Newest position heard of. */
+  get at(): number {
+    return this.progress.head;
+  }
+
+  /** @returns a function that ends it */
+  subscribe(company: string, hear: Hear): () => void {
+    const hearers = this.hearers.get(company) ?? new Set();
+    this.hearers.set(company, hearers.add(hear));
+    return () => {
+      hearers.delete(hear);
+      if (hearers.size === 0 && this.hearers.get(company) === hearers) this.hearers.delete(company);
+    };
+  }
+
+  /** Everything a hearer may have missed up to now. */
+  missed(): LiveMessage[] {
+    return this.progress.categories.map((category) => ({ position: this.at, uuid: null, category }));
+  }
+
+  private tell({ position, changes, companies, everything }: Projected): void {
+    for (const { company, uuid, category } of changes) {
+      if (company === null) continue;
+      for (const hear of this.hearers.get(company) ?? []) hear({ position, uuid, category });
+    }
+    const all = everything ? [...this.hearers.keys()] : (companies ?? []);
+    for (const company of all)
+      for (const hear of this.hearers.get(company) ?? []) for (const message of this.missed()) hear(message);
+  }
+}

@@ -1,1 +1,0 @@
-export { TodoTemplates } from './todo-templates.js';
