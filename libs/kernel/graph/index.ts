@@ -4,6 +4,7 @@ export * from './errors.js';
 export type { ReportFault } from './faults.js';
 export { demand, guarded, loaded } from './guard.js';
 export * from './module.js';
+export * from './names.js';
 export * from './origin.js';
 export * from './policy.js';
 export * from './request-context.js';

@@ -1,0 +1,60 @@
+import type { Asks, CommentRow } from '@daybook/comments/read';
+import { type GraphContext, NAMES, type Names } from '@daybook/kernel/graph';
+import { POOL } from '@daybook/kernel/postgres';
+import { mayOnComment, type Viewer } from '@daybook/kernel/rights';
+import { Inject } from '@nestjs/common';
+import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { companyAccess } from './item.query.js';
+
+/** What the thread says of a change of status, after the name of who made it. */
+const sentences: Readonly<Record<string, string>> = {
+  TodoCompleted: 'marked this to-do as complete.',
+  TodoSentBack: 'sent this to-do back.',
+  TodoReopened: 'reopened this to-do.',
+};
+const nobody = 'Your accounting team';
+
+/** Tells a comment; its parent is a row of the thread, also where other areas answer one. */
+@Resolver('Comment')
+export class CommentResolver {
+  constructor(
+    @Inject(POOL) private readonly db: Asks,
+    @Inject(NAMES) private readonly people: Names,
+  ) {}
+
+  @ResolveField('text')
+  async text(@Parent() { text, system, actor, companyUuid }: CommentRow, @Context() context: GraphContext) {
+    if (system === null) return text;
+    const names =
+      actor === null ? undefined : await this.people.names(context, [{ uuid: actor, company: companyUuid }]);
+    return `${names?.get(actor ?? '') ?? nobody} ${sentences[system] ?? ''}`;
+  }
+
+  @ResolveField('author')
+  author(@Parent() { author, companyUuid }: CommentRow) {
+    return author === null ? null : { uuid: author, company: companyUuid };
+  }
+
+  @ResolveField('attachments')
+  attachments(@Parent() { files, companyUuid }: CommentRow) {
+    return files.map((uuid) => ({
+      file: { uuid, title: 'File', deepLinkUrl: `/${companyUuid}/${uuid}`, upload: null },
+    }));
+  }
+
+  @ResolveField('isSystem')
+  isSystem(@Parent() { system }: CommentRow) {
+    return system !== null;
+  }
+
+  @ResolveField('perms')
+  async perms(@Parent() { author, system, companyUuid }: CommentRow, @Context() context: GraphContext) {
+    const company =
+      system === null && companyUuid !== null
+        ? await context.once(`company of a thread ${companyUuid}`, () => companyAccess(this.db, companyUuid))
+        : undefined;
+    const may = (permission: 'change' | 'delete') =>
+      company !== undefined && mayOnComment(context.viewer as Viewer, permission, company, { author });
+    return { change: may('change'), delete: may('delete') };
+  }
+}

@@ -1,0 +1,90 @@
+import { type Comment, type CommentCommand, type CommentState, comment } from '@daybook/comments/domain';
+import { type Asks, type CommentRow, type ThreadOrder, thread, threadOrders } from '@daybook/comments/read';
+import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
+import { type GraphContext, invalid, loaded, newUuid, notFound, originOf } from '@daybook/kernel/graph';
+import { POOL } from '@daybook/kernel/postgres';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { inView } from './as-of.js';
+import { CommentPolicy } from './comment.policy.js';
+import { threadItem } from './item.query.js';
+
+const fileMissing = 'One of the files is not there. Upload it again.';
+
+/** Reads threads, and writes into them. */
+@Resolver()
+export class CommentsResolver {
+  constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(POOL) private readonly db: Asks,
+    private readonly policy: CommentPolicy,
+  ) {}
+
+  @Query('comments')
+  async comments(@Args() args: { itemUuid: string; order: string; asOf?: string | null }): Promise<CommentRow[]> {
+    const order = args.order as ThreadOrder;
+    if (!threadOrders.includes(order)) throw invalid(`order must be one of ${threadOrders.join(', ')}.`);
+    const item = await threadItem(this.db, args.itemUuid);
+    if (!item) return [];
+    return inView(this.db, args.asOf ?? null, item.company.uuid, (db) => thread(db, args.itemUuid, order));
+  }
+
+  @Mutation('addComment')
+  async addComment(
+    @Args() args: { itemUuid: string; text: string; fileUuids?: readonly string[] | null },
+    @Context() context: GraphContext,
+  ) {
+    const item = await threadItem(this.db, args.itemUuid);
+    if (!item) throw notFound();
+    // files are attached once the library keeps them
+    if (args.fileUuids?.length) return { success: false, errorMessage: fileMissing, comment: null };
+    const uuid = newUuid(context, 'comment');
+    const command = { type: 'AddComment', item: item.uuid, itemKind: 'todo', text: args.text, files: [] } as const;
+    return this.send(uuid, item.company.uuid, command, context);
+  }
+
+  @Mutation('updateComment')
+  async updateComment(@Args() { uuid, text }: { uuid: string; text: string }, @Context() context: GraphContext) {
+    return this.send(uuid, await this.companyOf(uuid, context), { type: 'EditComment', text }, context);
+  }
+
+  @Mutation('deleteComment')
+  async deleteComment(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+    const { success, errorMessage } = await this.send(
+      uuid,
+      await this.companyOf(uuid, context),
+      { type: 'DeleteComment' },
+      context,
+    );
+    return { success, errorMessage };
+  }
+
+  private async send(uuid: string, company: string | null, command: CommentCommand, context: GraphContext) {
+    const outcome = await this.commands.send(comment, uuid, command, originOf(context, company));
+    if (!isDone(outcome)) return { success: false, errorMessage: outcome.message, comment: null };
+    return { success: true, errorMessage: null, comment: rowOf(uuid, outcome.state) };
+  }
+
+  private async companyOf(uuid: string, context: GraphContext): Promise<string | null> {
+    const found = await loaded(context, this.policy, uuid);
+    if (!found) throw notFound();
+    return found.comment.company;
+  }
+}
+
+function rowOf(uuid: string, state: CommentState): CommentRow | null {
+  if (state.is !== 'there') return null;
+  const { item, company, author, text, files, createdAt, updatedAt }: Comment = state;
+  return {
+    uuid,
+    itemUuid: item,
+    companyUuid: company,
+    author,
+    actor: author,
+    text,
+    files,
+    system: null,
+    createdAt,
+    updatedAt,
+  };
+}

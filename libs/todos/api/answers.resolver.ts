@@ -1,0 +1,107 @@
+import type { Recorded } from '@daybook/kernel/events';
+import { subjectOf } from '@daybook/kernel/events';
+import { type GraphContext, invalid } from '@daybook/kernel/graph';
+import { type Viewer } from '@daybook/kernel/rights';
+import type { Answer, TodoCommand, TodoFact } from '@daybook/todos/domain';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { TodoAnswers } from './todo.answers.js';
+
+const commands: Readonly<Record<string, TodoCommand>> = {
+  close: { type: 'CloseTodo' },
+  send_back: { type: 'SendTodoBack' },
+  reopen: { type: 'ReopenTodo' },
+};
+
+/** Moves to-dos through their life: answers and changes of status. */
+@Resolver()
+export class AnswersResolver {
+  constructor(private readonly answers: TodoAnswers) {}
+
+  @Mutation('submitTextTodo')
+  submitTextTodo(@Args() { uuid, answer }: { uuid: string; answer: string }, @Context() context: GraphContext) {
+    return this.submit(uuid, { to: 'text-field', text: answer }, context);
+  }
+
+  @Mutation('submitYesNoTodo')
+  submitYesNoTodo(@Args() { uuid, answer }: { uuid: string; answer: string }, @Context() context: GraphContext) {
+    return this.submit(uuid, { to: 'yes-or-no', text: answer }, context);
+  }
+
+  @Mutation('submitFileTodo')
+  submitFileTodo(@Args() args: { uuid: string; fileUuids: readonly string[] }, @Context() context: GraphContext) {
+    return this.submit(args.uuid, { to: 'upload-request', files: args.fileUuids }, context);
+  }
+
+  @Mutation('submitOnboardingTodo')
+  submitOnboardingTodo(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+    return this.submit(uuid, { to: 'onboarding' }, context);
+  }
+
+  @Mutation('submitBasicTodo')
+  submitBasicTodo(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+    return this.submit(uuid, { to: 'basic' }, context);
+  }
+
+  @Mutation('removeUploadedFile')
+  async removeUploadedFile(
+    @Args() { todoUuid, fileUuid }: { todoUuid: string; fileUuid: string },
+    @Context() context: GraphContext,
+  ) {
+    const { company } = await this.answers.guarded(todoUuid, context);
+    const command = { type: 'RemoveAnswerFile', file: fileUuid } as const;
+    const sent = await this.answers.send(todoUuid, company.uuid, command, context);
+    return sent.done ? { success: true } : { success: false, errorMessage: sent.errorMessage };
+  }
+
+  @Mutation('changeTodoStatus')
+  async changeTodoStatus(@Args() { uuid, action }: { uuid: string; action: string }, @Context() context: GraphContext) {
+    const command = Object.hasOwn(commands, action) ? commands[action] : undefined;
+    if (!command) throw invalid('action must be close, reopen or send_back.');
+    const { todo, company } = await this.answers.guarded(uuid, context);
+    const sent = await this.answers.send(uuid, company.uuid, command, context);
+    if (!sent.done)
+      return {
+        success: false,
+        status: todo.status,
+        updatedAt: todo.updatedAt,
+        comment: null,
+        errorMessage: sent.errorMessage,
+      };
+    const { status, updatedAt } = sent.todo;
+    return { success: true, status, updatedAt, comment: lineOf(sent.facts[0]), errorMessage: null };
+  }
+
+  private async submit(uuid: string, answer: Answer, context: GraphContext) {
+    const { todo, company } = await this.answers.guarded(uuid, context);
+    const submitter = (context.viewer as Viewer).uuid;
+    const sent = await this.answers.send(uuid, company.uuid, { type: 'SubmitTodo', answer, submitter }, context);
+    const view = await this.answers.show(sent.done ? sent.todo : todo, company, context);
+    return {
+      answer: view.answer,
+      submitter: view.submitter,
+      lastSubmittedAt: view.lastSubmittedAt,
+      status: view.status,
+      page: { perms: view.perms },
+      uploadedFiles: view.uploadedFiles,
+      success: sent.done,
+      errorMessage: sent.done ? null : sent.errorMessage,
+    };
+  }
+}
+
+/** The line that the thread has for the change; the comments area tells it. */
+function lineOf(fact: Recorded<TodoFact> | undefined) {
+  if (!fact) return null;
+  return {
+    uuid: fact.id,
+    itemUuid: subjectOf(fact.stream),
+    companyUuid: fact.meta.company,
+    author: null,
+    actor: 'user' in fact.meta.by ? fact.meta.by.user : null,
+    text: '',
+    files: [],
+    system: fact.type,
+    createdAt: fact.meta.at,
+    updatedAt: fact.meta.at,
+  };
+}

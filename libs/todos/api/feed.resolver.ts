@@ -1,0 +1,118 @@
+import { type GraphContext, invalid } from '@daybook/kernel/graph';
+import { POOL } from '@daybook/kernel/postgres';
+import { isClient, mayInCompany, type Viewer } from '@daybook/kernel/rights';
+import { signatureTemplates, todoStatuses } from '@daybook/todos/domain';
+import {
+  type Asks,
+  type FeedFilter,
+  type FeedOrder,
+  feedCount,
+  feedOrders,
+  feedPage,
+  feedRow,
+  onboardingTemplates,
+} from '@daybook/todos/read';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { inView } from './as-of.js';
+import { TodoAnswers } from './todo.answers.js';
+import { companyInRequest } from './todo.policy.js';
+import { filesOf, type TodoView, viewOf } from './todo.view.js';
+
+interface FeedArgs {
+  readonly companyUuid: string;
+  readonly order: string;
+  readonly limit: number;
+  readonly offset: number;
+  readonly contentTypes?: readonly string[] | null;
+  readonly status?: readonly string[] | null;
+  readonly isRecurring?: boolean | null;
+  readonly forClosePeriod?: string | null;
+  readonly offsetByUuid?: string | null;
+  readonly commentsCount?: number | null;
+  readonly asOf?: string | null;
+}
+
+interface FeedAnswer {
+  readonly items: readonly TodoView[];
+  /** Null when the viewer sees no to-dos here. */
+  readonly counted: { readonly filter: FeedFilter; readonly asOf: string | null } | null;
+}
+
+const mostComments = 10;
+
+/** Reads to-dos: pages of the feed, one item, its files, the templates. */
+@Resolver('FeedItems')
+export class FeedResolver {
+  constructor(
+    @Inject(POOL) private readonly db: Asks,
+    private readonly answers: TodoAnswers,
+  ) {}
+
+  @Query('feedItems')
+  async feedItems(@Args() args: FeedArgs, @Context() context: GraphContext): Promise<FeedAnswer> {
+    const page = { ...orderOf(args.order), limit: args.limit, offset: args.offset, startAt: args.offsetByUuid ?? null };
+    const filter = filterOf(args, context.viewer as Viewer);
+    const commentsCount = args.commentsCount ?? 3;
+    if (commentsCount < 0 || commentsCount > mostComments) throw invalid('commentsCount must be from 0 to 10.');
+    const company = await companyInRequest(this.db, args.companyUuid, context);
+    if (!company || !mayInCompany(context.viewer as Viewer, 'viewFeatureTodos', company))
+      return { items: [], counted: null };
+    const asOf = args.asOf ?? null;
+    const rows = await inView(this.db, asOf, company.uuid, (db) => feedPage(db, filter, page));
+    const showing = this.answers.showing(company, context);
+    const items = rows.map((row) => ({ ...viewOf(row, showing), commentsAsked: commentsCount, asOf }));
+    return { items, counted: { filter, asOf } };
+  }
+
+  @ResolveField('totalCount')
+  totalCount(@Parent() { counted }: FeedAnswer): number | Promise<number> {
+    if (!counted) return 0;
+    return inView(this.db, counted.asOf, counted.filter.company, (db) => feedCount(db, counted.filter));
+  }
+
+  @Query('feedItem')
+  async feedItem(@Args() { uuid, asOf }: { uuid: string; asOf?: string | null }, @Context() context: GraphContext) {
+    const { todo, company } = await this.answers.guarded(uuid, context);
+    if (!asOf) return this.answers.show(todo, company, context);
+    const row = await inView(this.db, asOf, company.uuid, (db) => feedRow(db, uuid));
+    return row ? { ...viewOf(row, this.answers.showing(company, context)), asOf } : null;
+  }
+
+  @Query('todoFiles')
+  async todoFiles(@Args() args: { companyUuid: string; todoUuid: string }, @Context() context: GraphContext) {
+    const { todo, company } = await this.answers.guarded(args.todoUuid, context);
+    return company.uuid === args.companyUuid ? filesOf(todo.files, company.uuid) : [];
+  }
+
+  @Query('onboardingTodoTemplates')
+  async onboardingTodoTemplates() {
+    const rows = await onboardingTemplates(this.db);
+    return rows.map((row) => ({ ...row, headerImage: row.headerImageUrl }));
+  }
+
+  @Query('signatureTodoTemplates')
+  signatureTodoTemplates() {
+    return signatureTemplates;
+  }
+}
+
+function orderOf(order: string): { order: FeedOrder; newestFirst: boolean } {
+  const name = order.replace(/^-/, '') as FeedOrder;
+  if (!feedOrders.includes(name))
+    throw invalid(`order must be one of ${feedOrders.join(', ')}, with or without a minus.`);
+  return { order: name, newestFirst: order.startsWith('-') };
+}
+
+function filterOf(args: FeedArgs, viewer: Viewer): FeedFilter {
+  const unknown = (args.status ?? []).find((one) => !(todoStatuses as readonly string[]).includes(one));
+  if (unknown !== undefined) throw invalid(`status must be any of ${todoStatuses.join(', ')}.`);
+  return {
+    company: args.companyUuid,
+    isClient: isClient(viewer),
+    status: args.status ?? null,
+    contentTypes: args.contentTypes ?? null,
+    isRecurring: args.isRecurring ?? null,
+    closePeriod: args.forClosePeriod ?? null,
+  };
+}

@@ -1,0 +1,14 @@
+import type { Area } from '@daybook/kernel/graph';
+import { Module } from '@nestjs/common';
+import { AnswersResolver } from './answers.resolver.js';
+import { FeedResolver } from './feed.resolver.js';
+import { TemplatesResolver } from './templates.resolver.js';
+import { TodoAnswers } from './todo.answers.js';
+import { TodoPolicy } from './todo.policy.js';
+import { TodosResolver } from './todos.resolver.js';
+
+/** Needs `COMMANDS`, `POOL` and `CLOCK` from global modules. */
+@Module({ providers: [TodoPolicy, TodoAnswers, FeedResolver, TodosResolver, AnswersResolver, TemplatesResolver] })
+export class TodosModule {}
+
+export const todosArea: Area = { name: 'todos', module: TodosModule, policies: [TodoPolicy] };

@@ -1,0 +1,42 @@
+import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
+import { type GraphContext, newUuid, originOf } from '@daybook/kernel/graph';
+import { type TemplateText, todoTemplate } from '@daybook/todos/domain';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+
+/** Keeps the texts that onboarding to-dos start from. */
+@Resolver()
+export class TemplatesResolver {
+  constructor(@Inject(COMMANDS) private readonly commands: Commands) {}
+
+  @Mutation('saveTodoTemplate')
+  async saveTodoTemplate(
+    @Args() args: Omit<TemplateText, 'headerImageUrl'> & { uuid?: string | null; headerImageUrl?: string | null },
+    @Context() context: GraphContext,
+  ) {
+    const uuid = args.uuid ?? newUuid(context, 'todoTemplate');
+    const { name, title, headerText, bodyDetails } = args;
+    const text: TemplateText = { name, title, headerText, bodyDetails, headerImageUrl: args.headerImageUrl || null };
+    const outcome = await this.commands.send(
+      todoTemplate,
+      uuid,
+      { type: 'SaveTodoTemplate', ...text },
+      originOf(context, null),
+    );
+    if (!isDone(outcome)) return { success: false, errorMessage: outcome.message, template: null };
+    const state = outcome.state;
+    const template = state.is === 'offered' ? { uuid, ...state, headerImage: state.headerImageUrl } : null;
+    return { success: true, errorMessage: null, template };
+  }
+
+  @Mutation('deleteTodoTemplate')
+  async deleteTodoTemplate(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+    const outcome = await this.commands.send(
+      todoTemplate,
+      uuid,
+      { type: 'RetireTodoTemplate' },
+      originOf(context, null),
+    );
+    return isDone(outcome) ? { success: true } : { success: false, errorMessage: outcome.message };
+  }
+}

@@ -1,0 +1,68 @@
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
+import { COMMANDS, type Commands, isDone, type Outcome } from '@daybook/kernel/commands';
+import type { Recorded } from '@daybook/kernel/events';
+import { type GraphContext, loaded, notFound, originOf } from '@daybook/kernel/graph';
+import { POOL } from '@daybook/kernel/postgres';
+import { type Viewer } from '@daybook/kernel/rights';
+import {
+  type Todo,
+  type TodoCommand,
+  type TodoFact,
+  type TodoRefusal,
+  type TodoState,
+  todo,
+} from '@daybook/todos/domain';
+import { type Asks, feedRow } from '@daybook/todos/read';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CompanyOfTodos } from './company.js';
+import { type GuardedTodo, TodoPolicy } from './todo.policy.js';
+import { rowOf, type TodoView, todayIn, viewOf } from './todo.view.js';
+
+export type Sent =
+  | { readonly done: true; readonly todo: Todo; readonly facts: readonly Recorded<TodoFact>[] }
+  | { readonly done: false; readonly errorMessage: string };
+
+/** Sends commands to to-dos that the guard has let through, and shows them as they stand afterwards. */
+@Injectable()
+export class TodoAnswers {
+  constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(POOL) private readonly db: Asks,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly policy: TodoPolicy,
+  ) {}
+
+  /** The to-do of this request, as the guard loaded it. */
+  async guarded(uuid: string, context: GraphContext): Promise<GuardedTodo> {
+    const found = await loaded(context, this.policy, uuid);
+    if (!found) throw notFound();
+    return found;
+  }
+
+  async send(uuid: string, company: string, command: TodoCommand, context: GraphContext): Promise<Sent> {
+    return told(await this.commands.send(todo, uuid, command, originOf(context, company)));
+  }
+
+  /** The to-do with its thread and series; its own part is the state, so it is never older than the command. */
+  async show(state: Todo, company: CompanyOfTodos, context: GraphContext): Promise<TodoView> {
+    return viewOf(rowOf(state, await feedRow(this.db, state.uuid)), this.showing(company, context));
+  }
+
+  showing(company: CompanyOfTodos, context: GraphContext) {
+    return {
+      viewer: context.viewer as Viewer,
+      company,
+      today: todayIn(company.timeZone, this.clock.now()),
+    };
+  }
+
+  now(): Date {
+    return this.clock.now();
+  }
+}
+
+function told(outcome: Outcome<TodoState, TodoFact, TodoRefusal | { refused: 'conflict'; message: string }>): Sent {
+  if (!isDone(outcome)) return { done: false, errorMessage: outcome.message };
+  if (outcome.state.is === 'absent') throw new Error('A command was carried out on a to-do that is not there.');
+  return { done: true, todo: outcome.state, facts: outcome.facts };
+}

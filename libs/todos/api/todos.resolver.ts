@@ -1,0 +1,124 @@
+import { forbidden, type GraphContext, newUuid, notFound } from '@daybook/kernel/graph';
+import { POOL } from '@daybook/kernel/postgres';
+import { mayInCompany, mayOnTodo, type Viewer } from '@daybook/kernel/rights';
+import { actionsOfStatusChange, type Todo, type TodoForm, type TodoStatus, texts } from '@daybook/todos/domain';
+import type { Asks } from '@daybook/todos/read';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { assignableClients } from './company.js';
+import { type Sent, TodoAnswers } from './todo.answers.js';
+import { changesOf, type FormArgs, formOf } from './todo.form.js';
+import { accessOf, companyInRequest, type GuardedTodo } from './todo.policy.js';
+
+interface CreateArgs extends FormArgs {
+  readonly companyUuid: string;
+  readonly todoType: string;
+  readonly templateId?: string | null;
+  readonly signerEmails?: readonly string[] | null;
+  readonly isHiddenFromClients?: boolean | null;
+}
+
+const notAssignable = 'Choose assignees among the clients of this company who have access to its to-dos.';
+const saved = (errorMessage: string) => ({ success: false, errorMessage, todo: null });
+
+/** Makes and changes to-dos. */
+@Resolver()
+export class TodosResolver {
+  constructor(
+    private readonly answers: TodoAnswers,
+    @Inject(POOL) private readonly db: Asks,
+  ) {}
+
+  @Mutation('createTodo')
+  async createTodo(@Args() args: CreateArgs, @Context() context: GraphContext) {
+    const viewer = context.viewer as Viewer;
+    const company = await companyInRequest(this.db, args.companyUuid, context);
+    if (!company) throw notFound();
+    if (args.todoType === 'onboarding' && !mayInCompany(viewer, 'createOnboardingTodo', company)) throw forbidden();
+
+    const form = formOf(args);
+    const clients = await assignableClients(this.db, company.uuid, this.answers.now());
+    if (form.assignees.some((one) => !clients.has(one))) return saved(notAssignable);
+    const uuid = newUuid(context, 'todo');
+    const sent = await this.answers.send(
+      uuid,
+      company.uuid,
+      {
+        type: 'CreateTodo',
+        uuid,
+        todoType: args.todoType,
+        owner: viewer.uuid,
+        isHidden: args.isHiddenFromClients ?? false,
+        templateId: args.templateId ?? null,
+        signerEmails: args.signerEmails ?? [],
+        assigneeEmail: clients.get(form.assignees[0] ?? '') ?? null,
+        series: null,
+        ...form,
+      },
+      context,
+    );
+    return this.saved(sent, { company }, context);
+  }
+
+  @Mutation('editTodo')
+  async editTodo(
+    @Args() args: FormArgs & { pageUuid: string; revision?: number | null },
+    @Context() context: GraphContext,
+  ) {
+    const it = await this.answers.guarded(args.pageUuid, context);
+    const { todo, company } = it;
+    const given = changesOf(args, todo.recurrence);
+    const viewer = context.viewer as Viewer;
+    const changes = mayOnTodo(viewer, 'change', company, accessOf(todo)) ? given : assigneesOf(given);
+    if (!changes || !mayMove(viewer, it, changes.status)) return saved(texts.noPermission);
+    if (changes.assignees) {
+      const clients = await assignableClients(this.db, company.uuid, this.answers.now());
+      if (changes.assignees.some((one) => !clients.has(one) && !todo.assignees.includes(one)))
+        return saved(notAssignable);
+    }
+    const command = { type: 'EditTodo', changes, basedOn: args.revision ?? null } as const;
+    return this.saved(await this.answers.send(todo.uuid, company.uuid, command, context), it, context);
+  }
+
+  @Mutation('deleteTodo')
+  async deleteTodo(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+    const { company } = await this.answers.guarded(uuid, context);
+    return success(await this.answers.send(uuid, company.uuid, { type: 'DeleteTodo' }, context));
+  }
+
+  @Mutation('setHiddenFromClients')
+  async setHiddenFromClients(
+    @Args() { uuid, isHiddenFromClients }: { uuid: string; isHiddenFromClients: boolean },
+    @Context() context: GraphContext,
+  ) {
+    const { company } = await this.answers.guarded(uuid, context);
+    const type = isHiddenFromClients ? 'HideTodoFromClients' : 'ShowTodoToClients';
+    return success(await this.answers.send(uuid, company.uuid, { type }, context));
+  }
+
+  private async saved(sent: Sent, { company }: Pick<GuardedTodo, 'company'>, context: GraphContext) {
+    if (!sent.done) return saved(sent.errorMessage);
+    return { success: true, errorMessage: null, todo: await this.answers.show(sent.todo, company, context) };
+  }
+}
+
+/** Without the right to change, assignees are what can be edited, and nothing else. */
+function assigneesOf({ assignees }: Partial<TodoForm>): Partial<TodoForm> | undefined {
+  return assignees && { assignees };
+}
+
+/** A status set through the form needs the right of the equal action. */
+function mayMove(
+  viewer: Viewer,
+  { todo, company }: { todo: Todo } & Pick<GuardedTodo, 'company'>,
+  to: unknown,
+): boolean {
+  if (to !== 'open' && to !== 'waiting_for_review' && to !== 'completed') return true;
+  return actionsOfStatusChange(todo.status, to satisfies TodoStatus).every((any) =>
+    any.some((action) => mayOnTodo(viewer, action, company, accessOf(todo))),
+  );
+}
+
+function success(sent: Sent) {
+  return sent.done ? { success: true, errorMessage: null } : { success: false, errorMessage: sent.errorMessage };
+}
