@@ -24,6 +24,7 @@ export function checkAppend(stream: string, expected: ExpectedRevision, events: 
     if (!uuid.test(id)) throw new InvalidAppend(`The event id '${id}' must be a uuid in lower case.`);
     if (ids.has(id)) throw new InvalidAppend(`The event id ${id} is given twice in one append to ${stream}.`);
     if (!type) throw new InvalidAppend(`The event ${id} has no type.`);
+    if (type.startsWith('$')) throw new InvalidAppend(`The type of event ${id} may not begin with '$'.`);
     if (meta.company !== null && !uuid.test(meta.company))
       throw new InvalidAppend(`The company of event ${id} must be a uuid in lower case or null.`);
     ids.add(id);

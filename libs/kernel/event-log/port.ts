@@ -37,7 +37,8 @@ export type Appended =
   | { readonly outcome: 'repeated'; readonly revision: number; readonly position: number }
   /** The stream ends elsewhere (-1: it does not exist). Nothing was written. */
   | { readonly outcome: 'conflict'; readonly actual: number }
-  /** One of the ids is in the log with another type, `bodyHash` or stream, or only in part. Nothing was written. */
+  /** One of the ids is in the log with another type, `bodyHash` or stream, or only in part. Nothing was written.
+   * (EventStoreDB looks into the same stream only: commands that make a stream derive its uuid from their own id.) */
   | { readonly outcome: 'misused'; readonly id: string };
 
 export interface Page {
@@ -53,9 +54,9 @@ export interface Filter {
 }
 
 export interface CompanyOptions {
-  /** First position to read, default the beginning. */
-  readonly from?: number;
-  /** Last position to read, default the head at the time of asking. */
+  /** Only what comes after this position of an event or checkpoint; default 0, the beginning. */
+  readonly after?: number;
+  /** The last position that may be read, default the head at the time of asking. */
   readonly upTo?: number;
 }
 

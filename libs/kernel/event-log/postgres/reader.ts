@@ -31,19 +31,19 @@ export class Reader {
     }
   }
 
-  async *company(company: string, { from = 0, upTo }: CompanyOptions): AsyncIterable<readonly LoggedEvent[]> {
+  async *company(company: string, { after = 0, upTo }: CompanyOptions): AsyncIterable<readonly LoggedEvent[]> {
     const last = upTo ?? (await this.head());
-    let next = from;
-    while (next <= last) {
+    let position = after;
+    while (position < last) {
       const rows = await this.ask<Row>(
         'log_company',
-        `select ${columns} from log.events where company = $1 and position between $2 and $3 order by position limit $4`,
-        [company, next, last, rowsAtOnce],
+        `select ${columns} from log.events where company = $1 and position > $2 and position <= $3 order by position limit $4`,
+        [company, position, last, rowsAtOnce],
       );
       const events = rows.map(toEvent);
       if (events.length > 0) yield events;
       if (events.length < rowsAtOnce) return;
-      next = (events.at(-1)?.position ?? last) + 1;
+      position = events.at(-1)?.position ?? last;
     }
   }
 

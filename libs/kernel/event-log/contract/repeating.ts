@@ -1,0 +1,106 @@
+import type { EventLog } from '../port.js';
+import { type Engine, event, eventsOf, ids, newStream } from './given.js';
+
+export function repeating(engine: () => Engine): void {
+  let log: EventLog;
+  beforeAll(() => {
+    log = engine().log;
+  });
+
+  it('answers the same append as the first time', async () => {
+    const stream = newStream();
+    const events = eventsOf(2);
+    const first = await log.append(stream, 'none', events);
+    expect(await log.append(stream, 'none', events)).toEqual({ ...first, outcome: 'repeated' });
+    expect(await log.read(stream)).toHaveLength(2);
+  });
+
+  it('answers it so after others have written', async () => {
+    const stream = newStream();
+    const events = eventsOf(2);
+    const first = await log.append(stream, 'none', events);
+    await log.append(stream, 1, eventsOf(3));
+    expect(await log.append(stream, 'none', events)).toEqual({ ...first, outcome: 'repeated' });
+  });
+
+  it('answers it so when the caller has read the stream anew and expects its end of now', async () => {
+    const stream = newStream();
+    await log.append(stream, 'none', [event()]);
+    const again = [event()];
+    const first = await log.append(stream, 0, again);
+    await log.append(stream, 1, [event()]);
+    expect(await log.append(stream, 2, again)).toEqual({ ...first, outcome: 'repeated' });
+    expect(await log.read(stream)).toHaveLength(3);
+  });
+
+  it('answers it so in another process', async () => {
+    const stream = newStream();
+    const events = eventsOf(2);
+    const first = await log.append(stream, 'none', events);
+    const other = engine().open();
+    expect(await other.append(stream, 'none', events)).toEqual({ ...first, outcome: 'repeated' });
+    expect(await other.append(stream, 1, events)).toEqual({ ...first, outcome: 'repeated' });
+    await other.close();
+  });
+
+  it('answers it so when the same command decided and encrypted anew; what was written first stays', async () => {
+    const stream = newStream();
+    const first = event({ data: { secret: 'one cipher text' } });
+    await log.append(stream, 'none', [first]);
+    const again = event({ id: first.id, data: { secret: 'another cipher text' } });
+    expect(await log.append(stream, 'none', [again])).toMatchObject({ outcome: 'repeated', revision: 0 });
+    expect((await log.read(stream))[0]?.data).toEqual(first.data);
+  });
+
+  it('writes one append once that is sent 8 times at the same time', async () => {
+    const stream = newStream();
+    const events = eventsOf(3);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => log.append(stream, 'none', events)));
+    expect(new Set(answers.map((one) => JSON.stringify({ ...one, outcome: '' }))).size).toBe(1);
+    expect(ids(await log.read(stream))).toEqual(ids(events));
+  });
+
+  it('tells an id apart that is used with another body', async () => {
+    const stream = newStream();
+    const first = event({ bodyHash: 'one' });
+    await log.append(stream, 'none', [first]);
+    const other = event({ id: first.id, bodyHash: 'other' });
+    expect(await log.append(stream, 'none', [other])).toEqual({ outcome: 'misused', id: first.id });
+    expect(await log.append(stream, 0, [other])).toEqual({ outcome: 'misused', id: first.id });
+    expect(await log.read(stream)).toHaveLength(1);
+  });
+
+  it('tells that apart in another process', async () => {
+    const stream = newStream();
+    const first = event({ bodyHash: 'one' });
+    await log.append(stream, 'none', [first]);
+    const other = engine().open();
+    const answer = await other.append(stream, 'none', [event({ id: first.id, bodyHash: 'other' })]);
+    await other.close();
+    expect(answer).toEqual({ outcome: 'misused', id: first.id });
+  });
+
+  it('tells an id apart that is used for another type', async () => {
+    const stream = newStream();
+    const first = event();
+    await log.append(stream, 'none', [first]);
+    const other = event({ id: first.id, type: 'TodoDeleted' });
+    expect(await log.append(stream, 'none', [other])).toEqual({ outcome: 'misused', id: first.id });
+  });
+
+  it('refuses a batch that is there only in part, whichever part', async () => {
+    const stream = newStream();
+    const [one, two] = [event(), event()];
+    await log.append(stream, 'none', [one, two]);
+    expect(await log.append(stream, 'none', [one, two, event()])).toEqual({ outcome: 'misused', id: one.id });
+    expect(await log.append(stream, 1, [event(), two])).toEqual({ outcome: 'misused', id: two.id });
+    expect(await log.read(stream)).toHaveLength(2);
+  });
+
+  it('takes the part of a batch that is there for a repetition', async () => {
+    const stream = newStream();
+    const [one, two] = [event(), event()];
+    await log.append(stream, 'none', [one, two]);
+    expect(await log.append(stream, 'none', [one])).toMatchObject({ outcome: 'repeated', revision: 0 });
+  });
+}

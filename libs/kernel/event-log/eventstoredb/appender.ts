@@ -1,0 +1,73 @@
+import { type EventStoreDBClient, NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
+import { checkAppend } from '../append.js';
+import type { Appended, ExpectedRevision, NewEvent } from '../port.js';
+import { within } from './calls.js';
+import { toNumber, toProposed } from './event.js';
+import { faultOf } from './fault.js';
+import { KnownStream, type Memory } from './memory.js';
+import type { Reader } from './reader.js';
+
+/**
+ * Appends with an expected revision, always. The server knows repeated ids only right after that revision and compares
+ * neither bodies nor types; so the stream is known here before it is written to: what `read` brought is remembered, the
+ * rest is read once.
+ *
+ * Two processes that append the same command in the same instant are both told `appended`; it is written once.
+ */
+export class Appender {
+  constructor(
+    private readonly client: EventStoreDBClient,
+    private readonly reader: Reader,
+    private readonly memory: Memory,
+  ) {}
+
+  async append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended> {
+    checkAppend(stream, expected, events);
+    const end = expected === 'none' ? -1 : expected;
+    const seen = this.memory.of(stream);
+    const known = seen?.end === end ? seen : await this.look(stream);
+    const verdict = known.recall(events);
+    if (verdict) return verdict;
+    if (known.end !== end) return { outcome: 'conflict', actual: known.end };
+    try {
+      return await this.write(stream, known, events);
+    } catch (cause) {
+      if (!(cause instanceof WrongExpectedVersionError)) {
+        this.memory.forget(stream); // it may have been written all the same
+        throw faultOf(cause);
+      }
+      const now = await this.look(stream);
+      return now.recall(events) ?? { outcome: 'conflict', actual: now.end };
+    }
+  }
+
+  private async write(stream: string, known: KnownStream, events: readonly NewEvent[]): Promise<Appended> {
+    const { end } = known;
+    const { nextExpectedRevision, position: answer } = await within(
+      this.client.appendToStream(stream, events.map(toProposed), {
+        expectedRevision: end === -1 ? NO_STREAM : BigInt(end),
+      }),
+    );
+    if (!answer) return this.answerOf(stream, events);
+    const position = toNumber(answer);
+    known.learn(events.map((event, place) => ({ ...event, stream, revision: end + 1 + place, position })));
+    this.memory.keep(stream, known);
+    this.reader.saw(position);
+    return { outcome: 'appended', revision: Number(nextExpectedRevision), position };
+  }
+
+  /** A server that writes without telling where: the events themselves say it. */
+  private async answerOf(stream: string, events: readonly NewEvent[]): Promise<Appended> {
+    const known = await this.look(stream);
+    const verdict = known.recall(events) ?? { outcome: 'conflict', actual: known.end };
+    return verdict.outcome === 'repeated' ? { ...verdict, outcome: 'appended' } : verdict;
+  }
+
+  /** Reads what is newer than what is known of the stream. */
+  private async look(stream: string): Promise<KnownStream> {
+    const known = this.memory.of(stream) ?? new KnownStream();
+    known.learn(await this.reader.stream(stream, known.end + 1));
+    this.memory.keep(stream, known);
+    return known;
+  }
+}

@@ -1,0 +1,37 @@
+import { startProxy } from '../contract/proxy.js';
+import { eventLogContract } from '../contract.js';
+import { createEventStoreLog } from './index.js';
+import { startTestServer } from './testing/index.js';
+
+const traits = { idsAcrossStreams: false, hugeEvents: false };
+
+for (const batches of [true, false])
+  eventLogContract(
+    `The log on EventStoreDB, a server in memory ${batches ? 'with' : 'without'} BatchAppend`,
+    async () => {
+      const server = await startTestServer({ batches });
+      return through(server.url, () => server.close());
+    },
+    traits,
+  );
+
+const real = process.env.EVENTSTORE_URL;
+if (real) eventLogContract('The log on the server of EVENTSTORE_URL', () => through(real, async () => {}), traits);
+
+/** Goes through a proxy, whose connections can be cut. A server with several hosts cannot be tested so. */
+async function through(address: string, close: () => Promise<void>) {
+  const found = /^(.*@|[^@]*:\/\/)([^:/?@]+)(?::(\d+))?(.*)$/.exec(address);
+  if (!found) throw new Error(`EVENTSTORE_URL is no address of one server: ${address}`);
+  const [, before, host = '', port = '2113', after] = found;
+  const proxy = await startProxy(host, Number(port));
+  const open = () => createEventStoreLog({ url: `${before}127.0.0.1:${proxy.port}${after}` });
+  return {
+    log: open(),
+    open,
+    cut: proxy.cut,
+    async stop() {
+      proxy.close();
+      await close();
+    },
+  };
+}

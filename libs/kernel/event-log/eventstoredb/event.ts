@@ -1,0 +1,44 @@
+import { type JSONEventData, jsonEvent, type Position, type RecordedEvent } from '@eventstore/db-client';
+import type { EventMeta, LoggedEvent, NewEvent } from '../port.js';
+
+export function toProposed({ id, type, data, meta }: NewEvent): JSONEventData {
+  return jsonEvent({ id, type, data: data as Record<string, unknown>, metadata: meta });
+}
+
+/**
+ * A recorded event as the log tells it; undefined for what this product did not write: the server's own events, and
+ * those of others on the same server.
+ */
+export function toLogged(event: RecordedEvent | undefined): LoggedEvent | undefined {
+  if (!event?.isJson || event.type.startsWith('$') || event.streamId.startsWith('$')) return undefined;
+  if (!isMeta(event.metadata)) return undefined;
+  return {
+    position: toNumber(event.position),
+    id: event.id,
+    stream: event.streamId,
+    revision: Number(event.revision),
+    type: event.type,
+    data: event.data as object,
+    meta: event.metadata,
+  };
+}
+
+/**
+ * Commit positions are bytes into the server's log: a safe integer up to 8 million GB.
+ *
+ * @throws Error when the server tells no position for events read from a stream.
+ */
+export function toNumber(position: Position | undefined): number {
+  const commit = Number(position?.commit);
+  if (!Number.isSafeInteger(commit))
+    throw new Error('The EventStoreDB server does not tell the positions of events: version 23.10 or newer is needed.');
+  return commit;
+}
+
+export function toPosition(commit: number): Position {
+  return { commit: BigInt(commit), prepare: BigInt(commit) };
+}
+
+function isMeta(metadata: unknown): metadata is EventMeta {
+  return typeof metadata === 'object' && metadata !== null && 'commandId' in metadata;
+}

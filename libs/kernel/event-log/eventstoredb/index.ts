@@ -1,0 +1,50 @@
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { checkStream } from '../append.js';
+import type { EventLog } from '../port.js';
+import { Appender } from './appender.js';
+import { follow } from './follow.js';
+import { KnownStream, Memory } from './memory.js';
+import { Reader } from './reader.js';
+
+export interface EventStoreLogOptions {
+  /** `esdb://user:password@host:2113?tls=true`, also `esdb+discover://`; the newer `kurrentdb://` means the same. */
+  readonly url: string;
+}
+
+/**
+ * The log on an EventStoreDB or KurrentDB server, version 23.10 or newer. Streams, ids and metadata are the product's;
+ * the category of a stream is what the server's own category projections take it for.
+ *
+ * @throws Error when the address cannot be read. It connects when it is first used.
+ */
+export function createEventStoreLog({ url }: EventStoreLogOptions): EventLog {
+  const client = EventStoreDBClient.connectionString(url.replace(/^kurrent(db)?(?=[+:])/, 'esdb'));
+  const memory = new Memory();
+  const reader = new Reader(client);
+  const appender = new Appender(client, reader, memory);
+  const closing = new AbortController();
+  return {
+    contiguous: false,
+    append: (stream, expected, events) => appender.append(stream, expected, events),
+    async read(stream, from = 0) {
+      checkStream(stream);
+      const known = memory.of(stream) ?? new KnownStream();
+      const events = await reader.stream(stream, from);
+      if (from <= known.end + 1) {
+        known.learn(events);
+        memory.keep(stream, known);
+      }
+      return events;
+    },
+    company: (company, range = {}) => reader.company(company, range),
+    follow(after, options = {}) {
+      const signal = options.signal ? AbortSignal.any([options.signal, closing.signal]) : closing.signal;
+      return follow(client, reader, after, options, signal);
+    },
+    head: () => reader.head(),
+    async close() {
+      closing.abort();
+      await client.dispose();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import shared from '@eventstore/db-client/generated/shared_pb.js';
+import rpc from '@eventstore/db-client/generated/status_pb.js';
+import streams from '@eventstore/db-client/generated/streams_pb.js';
+import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
+import anything from 'google-protobuf/google/protobuf/any_pb.js';
+import nothing from 'google-protobuf/google/protobuf/empty_pb.js';
+import type { StoredRecord, Written } from './store.js';
+
+const { AppendResp, BatchAppendResp, ReadResp } = streams;
+
+export function appendAnswer(written: Written, expected: number): InstanceType<typeof AppendResp> {
+  const answer = new AppendResp();
+  if ('position' in written) {
+    const position = new AppendResp.Position();
+    position.setCommitPosition(String(written.position)).setPreparePosition(String(written.position));
+    return answer.setSuccess(
+      new AppendResp.Success().setCurrentRevision(String(written.revision)).setPosition(position),
+    );
+  }
+  const wrong = new AppendResp.WrongExpectedVersion();
+  if ('actual' in written && written.actual >= 0) wrong.setCurrentRevision(String(written.actual));
+  else wrong.setCurrentNoStream(new shared.Empty());
+  if (expected >= 0) wrong.setExpectedRevision(String(expected));
+  else wrong.setExpectedNoStream(new shared.Empty());
+  return answer.setWrongExpectedVersion(wrong);
+}
+
+export function batchAnswer(
+  written: Written,
+  expected: number,
+  maxAppendSize: number,
+): InstanceType<typeof BatchAppendResp> {
+  const answer = new BatchAppendResp();
+  if ('position' in written) {
+    const position = new shared.AllStreamPosition();
+    position.setCommitPosition(String(written.position)).setPreparePosition(String(written.position));
+    return answer.setSuccess(
+      new BatchAppendResp.Success().setCurrentRevision(String(written.revision)).setPosition(position),
+    );
+  }
+  const details = new anything.Any();
+  if (written.wrong === 'size') {
+    const tooLarge = new shared.MaximumAppendSizeExceeded().setMaxappendsize(maxAppendSize);
+    details.pack(tooLarge.serializeBinary(), 'event_store.client.MaximumAppendSizeExceeded');
+  } else {
+    details.pack(wrongVersion(written.actual, expected).serializeBinary(), 'event_store.client.WrongExpectedVersion');
+  }
+  return answer.setError(new rpc.Status().setMessage(written.wrong).setDetails(details));
+}
+
+function wrongVersion(actual: number, expected: number): InstanceType<typeof shared.WrongExpectedVersion> {
+  const wrong = new shared.WrongExpectedVersion();
+  if (actual >= 0) wrong.setCurrentStreamRevision(String(actual));
+  else wrong.setCurrentNoStream(new nothing.Empty());
+  if (expected >= 0) wrong.setExpectedStreamPosition(String(expected));
+  else wrong.setExpectedNoStream(new nothing.Empty());
+  return wrong;
+}
+
+export function eventAnswer(record: StoredRecord): InstanceType<typeof ReadResp> {
+  const event = new ReadResp.ReadEvent.RecordedEvent();
+  event
+    .setId(new shared.UUID().setString(record.id))
+    .setStreamIdentifier(identifier(record.stream))
+    .setStreamRevision(String(record.revision))
+    .setCommitPosition(String(record.position))
+    .setPreparePosition(String(record.position))
+    .setData(record.data)
+    .setCustomMetadata(record.customMetadata);
+  for (const [key, value] of record.metadata) event.getMetadataMap().set(key, value);
+  event.getMetadataMap().set('created', `${record.created.getTime()}0000`);
+  const read = new ReadResp.ReadEvent().setEvent(event).setCommitPosition(String(record.position));
+  return new ReadResp().setEvent(read);
+}
+
+export function checkpointAnswer(position: number): InstanceType<typeof ReadResp> {
+  const checkpoint = new ReadResp.Checkpoint();
+  checkpoint.setCommitPosition(String(position)).setPreparePosition(String(position));
+  return new ReadResp().setCheckpoint(checkpoint);
+}
+
+export function identifier(stream: string): InstanceType<typeof shared.StreamIdentifier> {
+  return new shared.StreamIdentifier().setStreamName(Buffer.from(stream).toString('base64'));
+}
+
+/** A call that the server ends with an error, as its clients tell errors apart: by a header. */
+export function failure(code: status, details: string, headers: Record<string, string> = {}): ServiceError {
+  const metadata = new Metadata();
+  for (const [name, value] of Object.entries(headers)) metadata.set(name, value);
+  return Object.assign(new Error(details), { code, details, metadata });
+}
+
+export function tooLarge(maxAppendSize: number): ServiceError {
+  return failure(status.INVALID_ARGUMENT, 'Maximum Append Size Exceeded.', {
+    exception: 'maximum-append-size-exceeded',
+    'maximum-append-size': String(maxAppendSize),
+  });
+}

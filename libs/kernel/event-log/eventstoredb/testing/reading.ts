@@ -1,0 +1,123 @@
+import streams from '@eventstore/db-client/generated/streams_pb.js';
+import { type ServerWritableStream, status } from '@grpc/grpc-js';
+import { checkpointAnswer, eventAnswer, failure, identifier } from './answers.js';
+import type { Store, StoredRecord } from './store.js';
+
+type ReadReq = InstanceType<typeof streams.ReadReq>;
+type ReadResp = InstanceType<typeof streams.ReadResp>;
+type Options = NonNullable<ReturnType<ReadReq['getOptions']>>;
+type Call = ServerWritableStream<ReadReq, ReadResp>;
+
+const { ReadResp } = streams;
+
+/** The one call for reading a stream, reading everything, and subscribing to everything. */
+export function read(store: Store, call: Call): void {
+  const options = call.request.getOptions();
+  if (!options) return void call.destroy(failure(status.INVALID_ARGUMENT, 'no options'));
+  if (options.hasSubscription()) return void subscribe(store, call, options);
+  const stream = options.getStream();
+  const found = stream ? ofStream(store, stream) : ofAll(store, options);
+  if (found === 'missing') {
+    const missing = new ReadResp.StreamNotFound().setStreamIdentifier(identifier(nameOf(stream)));
+    call.write(new ReadResp().setStreamNotFound(missing));
+    return void call.end();
+  }
+  if (found === 'invalid') return void call.destroy(failure(status.UNKNOWN, 'Invalid position.'));
+  const count = Number(options.getCount());
+  void pour(call, found.slice(0, count)).then(() => call.end());
+}
+
+async function pour(call: Call, records: Iterable<StoredRecord>): Promise<void> {
+  for (const record of records) await send(call, eventAnswer(record));
+}
+
+/** Waits while the reader is slow. */
+function send(call: Call, answer: ReadResp): Promise<void> {
+  return new Promise((resolve) => {
+    if (call.cancelled || call.write(answer)) return resolve();
+    call.once('drain', resolve);
+    call.once('cancelled', resolve);
+  });
+}
+
+type Stream = NonNullable<ReturnType<Options['getStream']>>;
+
+function ofStream(store: Store, stream: Stream): readonly StoredRecord[] | 'missing' {
+  const records = store.stream(nameOf(stream));
+  if (!records) return 'missing';
+  return records.slice(stream.hasStart() ? 0 : Number(stream.getRevision()));
+}
+
+function nameOf(stream: Stream | undefined): string {
+  return Buffer.from(stream?.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString();
+}
+
+function ofAll(store: Store, options: Options): readonly StoredRecord[] | 'invalid' {
+  const { records } = store;
+  const all = options.getAll();
+  const from = placeOf(store, options);
+  if (from === 'invalid') return from;
+  if (options.getReadDirection() === 0) return records.slice(from);
+  return records.slice(0, all?.hasEnd() ? records.length : from).toReversed();
+}
+
+/** Place of the position among the records; the real server reads rubbish between two records, so it must be one. */
+function placeOf(store: Store, options: Options): number | 'invalid' {
+  const all = options.getAll();
+  if (all?.hasStart()) return 0;
+  if (all?.hasEnd()) return store.records.length;
+  const position = Number(all?.getPosition()?.getCommitPosition());
+  const place = store.records.findIndex((record) => record.position === position);
+  return place < 0 ? 'invalid' : place;
+}
+
+async function subscribe(store: Store, call: Call, options: Options): Promise<void> {
+  const from = placeOf(store, options);
+  if (from === 'invalid') return void call.destroy(failure(status.UNKNOWN, 'Invalid position.'));
+  const fits = filterOf(options);
+  const checkpointEvery = windowOf(options);
+  let next = options.getAll()?.hasStart() ? from : from + 1;
+  let looked = 0;
+  let caughtUp = false;
+  let wake = () => {};
+  const unwatch = store.watch(() => wake());
+  call.once('cancelled', () => {
+    unwatch();
+    wake();
+  });
+  await send(call, new ReadResp().setConfirmation(new ReadResp.SubscriptionConfirmation().setSubscriptionId('one')));
+  while (!call.cancelled) {
+    const record = store.records[next];
+    if (record) {
+      next += 1;
+      looked += 1;
+      if (fits(record)) await send(call, eventAnswer(record));
+      if (looked % checkpointEvery === 0) await send(call, checkpointAnswer(record.position));
+      continue;
+    }
+    if (!caughtUp) await send(call, new ReadResp().setCaughtUp(new ReadResp.CaughtUp()));
+    caughtUp = true;
+    if (next < store.records.length) continue;
+    await new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+  }
+}
+
+function windowOf(options: Options): number {
+  const filter = options.getFilter();
+  return filter ? (filter.hasMax() ? filter.getMax() : 32) * filter.getCheckpointintervalmultiplier() : Infinity;
+}
+
+function filterOf(options: Options): (record: StoredRecord) => boolean {
+  const filter = options.getFilter();
+  if (!filter) return () => true;
+  const byStream = filter.getStreamIdentifier();
+  const expression = byStream ?? filter.getEventType();
+  const prefixes = expression?.getPrefixList() ?? [];
+  const pattern = new RegExp(expression?.getRegex() || '(?!)');
+  return ({ stream, metadata }) => {
+    const name = byStream ? stream : (metadata.get('type') ?? '');
+    return prefixes.some((prefix) => name.startsWith(prefix)) || pattern.test(name);
+  };
+}

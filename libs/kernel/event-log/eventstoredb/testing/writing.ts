@@ -1,0 +1,92 @@
+import streams from '@eventstore/db-client/generated/streams_pb.js';
+import { type ServerDuplexStream, type ServerReadableStream, type sendUnaryData, status } from '@grpc/grpc-js';
+import { appendAnswer, batchAnswer, failure, tooLarge } from './answers.js';
+import type { Proposed, Store } from './store.js';
+
+type AppendReq = InstanceType<typeof streams.AppendReq>;
+type AppendResp = InstanceType<typeof streams.AppendResp>;
+type BatchAppendReq = InstanceType<typeof streams.BatchAppendReq>;
+type BatchAppendResp = InstanceType<typeof streams.BatchAppendResp>;
+type Message =
+  | InstanceType<typeof streams.AppendReq.ProposedMessage>
+  | InstanceType<typeof streams.BatchAppendReq.ProposedMessage>;
+
+/** Answers of appends can be lost on their way, after the work was done. */
+export interface Losses {
+  /** Whether the answer to the append that was just written gets lost. */
+  next(): boolean;
+}
+
+export function append(
+  store: Store,
+  losses: Losses,
+  call: ServerReadableStream<AppendReq, AppendResp>,
+  answer: sendUnaryData<AppendResp>,
+): void {
+  let stream = '';
+  let expected = -1;
+  const proposed: Proposed[] = [];
+  call.on('data', (request: AppendReq) => {
+    const options = request.getOptions();
+    const message = request.getProposedMessage();
+    if (options) {
+      stream = nameOf(options.getStreamIdentifier());
+      expected = options.hasNoStream() ? -1 : Number(options.getRevision());
+    }
+    if (message) proposed.push(toProposed(message));
+  });
+  call.on('end', () => {
+    const written = store.append(stream, expected, proposed);
+    if (losses.next()) return answer(failure(status.UNAVAILABLE, 'The connection was lost.'));
+    if ('wrong' in written && written.wrong === 'size') return answer(tooLarge(store.maxAppendSize));
+    answer(null, appendAnswer(written, expected));
+  });
+}
+
+interface Collected {
+  readonly name: ReturnType<InstanceType<typeof streams.BatchAppendReq.Options>['getStreamIdentifier']>;
+  readonly expected: number;
+  readonly proposed: Proposed[];
+}
+
+export function batchAppend(
+  store: Store,
+  losses: Losses,
+  call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>,
+): void {
+  const open = new Map<string, Collected>();
+  call.on('data', (request: BatchAppendReq) => {
+    const correlation = request.getCorrelationId();
+    const id = correlation?.getString() ?? '';
+    const options = request.getOptions();
+    if (options)
+      open.set(id, {
+        name: options.getStreamIdentifier(),
+        expected: options.hasNoStream() ? -1 : Number(options.getStreamPosition()),
+        proposed: [],
+      });
+    const collected = open.get(id);
+    if (!collected) return;
+    collected.proposed.push(...request.getProposedMessagesList().map(toProposed));
+    if (!request.getIsFinal()) return;
+    open.delete(id);
+    const written = store.append(nameOf(collected.name), collected.expected, collected.proposed);
+    if (losses.next()) return void call.destroy(failure(status.UNAVAILABLE, 'The connection was lost.'));
+    const answer = batchAnswer(written, collected.expected, store.maxAppendSize);
+    call.write(answer.setCorrelationId(correlation).setStreamIdentifier(collected.name));
+  });
+  call.on('end', () => call.end());
+}
+
+function nameOf(identifier: Collected['name']): string {
+  return Buffer.from(identifier?.getStreamName_asU8() ?? []).toString();
+}
+
+function toProposed(message: Message): Proposed {
+  return {
+    id: message.getId()?.getString() ?? '',
+    metadata: new Map(message.getMetadataMap().toArray()),
+    customMetadata: message.getCustomMetadata_asU8(),
+    data: message.getData_asU8(),
+  };
+}
