@@ -1,17 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AllStreamResolvedEvent, AllStreamSubscription, Position } from '@eventstore/db-client';
 import { LogUnavailable } from '../port.js';
 import { silence } from './calls.js';
 import { faultOf } from './fault.js';
 
 const confirmedWithin = 10_000;
+const gatheredFor = 5;
 
 /** How far the server has looked, put among the events so that it is met in its place. */
 export interface Mark {
   readonly reached: Position | 'end';
 }
 
+type Item = AllStreamResolvedEvent | Mark;
+
 export interface Batch {
-  readonly items: readonly (AllStreamResolvedEvent | Mark)[];
+  readonly items: readonly Item[];
   /** Nothing more is waiting in the buffer. */
   readonly last: boolean;
 }
@@ -21,47 +25,52 @@ export function markCheckpoint(subscription: AllStreamSubscription, reached: Pos
 }
 
 /**
- * What a subscription brings, as much at once as is there. A reader that is slow lets the buffer fill, then the server
- * waits. Ends at the signal.
+ * What a subscription brings, as much at once as is there. When the reader is slow, fetching pauses, the buffers fill
+ * and the server waits. Ends at the signal.
  *
  * @throws LogUnavailable when the subscription was cut.
  */
 export async function* batches(source: AllStreamSubscription, most: number, signal: AbortSignal): AsyncIterable<Batch> {
+  const queue: Item[] = [];
   const ending = new AbortController();
   const end = (cause?: unknown) => ending.abort(cause);
-  let wake = () => {};
-  const unconfirmed = setTimeout(() => end(silence()), confirmedWithin);
   const stop = () => end();
-  signal.addEventListener('abort', stop);
+  const unconfirmed = setTimeout(() => end(silence()), confirmedWithin);
+  let live = false;
+  let wake = () => {};
   ending.signal.addEventListener('abort', () => wake());
+  signal.addEventListener('abort', stop);
   source.once('confirmation', () => clearTimeout(unconfirmed));
-  source.on('caughtUp', () => source.push({ reached: 'end' } satisfies Mark));
-  source.on('readable', () => wake());
+  source.on('caughtUp', () => {
+    live = true;
+    source.push({ reached: 'end' } satisfies Mark);
+  });
   source.on('error', end);
   source.on('end', () => end(new LogUnavailable(new Error('EventStoreDB ended the subscription.'))));
+  source.on('data', (item: Item) => {
+    queue.push(item);
+    if (queue.length >= most) source.pause();
+    wake();
+  });
   try {
     while (!signal.aborted) {
       if (ending.signal.aborted) throw faultOf(ending.signal.reason);
-      const items = take(source, most);
-      if (items.length > 0) yield { items, last: source.readableLength === 0 };
-      else
+      if (queue.length === 0) {
         await new Promise<void>((resolve) => {
           wake = resolve;
         });
+        // catching up, one by one would be slow for whoever commits each batch
+        if (!live) await sleep(gatheredFor);
+        continue;
+      }
+      const items = queue.splice(0, most);
+      source.resume();
+      yield { items, last: queue.length === 0 };
     }
   } finally {
     clearTimeout(unconfirmed);
     signal.removeEventListener('abort', stop);
+    source.pause();
     void source.unsubscribe().catch(() => undefined);
   }
-}
-
-function take(source: AllStreamSubscription, most: number): Batch['items'] {
-  const items: (AllStreamResolvedEvent | Mark)[] = [];
-  while (items.length < most) {
-    const item = source.read();
-    if (item === null) break;
-    items.push(item);
-  }
-  return items;
 }

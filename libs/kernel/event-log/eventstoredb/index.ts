@@ -1,6 +1,6 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { checkStream } from '../append.js';
-import type { EventLog } from '../port.js';
+import { type EventLog, LogUnavailable } from '../port.js';
 import { Appender } from './appender.js';
 import { follow } from './follow.js';
 import { KnownStream, Memory } from './memory.js';
@@ -25,7 +25,10 @@ export function createEventStoreLog({ url }: EventStoreLogOptions): EventLog {
   const closing = new AbortController();
   return {
     contiguous: false,
-    append: (stream, expected, events) => appender.append(stream, expected, events),
+    async append(stream, expected, events) {
+      if (closing.signal.aborted) throw new LogUnavailable(new Error('The log has been closed.'));
+      return appender.append(stream, expected, events);
+    },
     async read(stream, from = 0) {
       checkStream(stream);
       const known = memory.of(stream) ?? new KnownStream();

@@ -9,8 +9,6 @@ import { append, batchAppend } from './writing.js';
 export interface TestServer {
   readonly url: string;
   readonly store: Store;
-  /** Cuts all connections; the server is back on the same port at once. */
-  cut(): Promise<void>;
   /** Does the next appends, but loses the answers. */
   loseAnswers(count: number): void;
   close(): Promise<void>;
@@ -29,30 +27,21 @@ export async function startTestServer({ batches = true, maxAppendSize = 1_048_57
       return toLose >= 0;
     },
   };
-  let server = serve();
-  const port = await listen(server, 0);
-  function serve(): Server {
-    const made = new Server({ 'grpc.max_receive_message_length': -1 });
-    made.addService(streams.StreamsService, {
-      read: (call: Parameters<typeof read>[1]) => read(store, call),
-      append: (call: Parameters<typeof append>[2], answer: Parameters<typeof append>[3]) =>
-        append(store, losses, call, answer),
-      batchAppend: (call: Parameters<typeof batchAppend>[2]) => batchAppend(store, losses, call),
-    });
-    made.addService(features.ServerFeaturesService, {
-      getSupportedMethods: (_: unknown, answer: (fault: null, methods: supported.SupportedMethods) => void) =>
-        answer(null, methodsOf(batches)),
-    });
-    return made;
-  }
+  const server = new Server({ 'grpc.max_receive_message_length': -1 });
+  server.addService(streams.StreamsService, {
+    read: (call: Parameters<typeof read>[1]) => read(store, call),
+    append: (call: Parameters<typeof append>[2], answer: Parameters<typeof append>[3]) =>
+      append(store, losses, call, answer),
+    batchAppend: (call: Parameters<typeof batchAppend>[2]) => batchAppend(store, losses, call),
+  });
+  server.addService(features.ServerFeaturesService, {
+    getSupportedMethods: (_: unknown, answer: (fault: null, methods: supported.SupportedMethods) => void) =>
+      answer(null, methodsOf(batches)),
+  });
+  const port = await listen(server);
   return {
     url: `esdb://admin:changeit@127.0.0.1:${port}?tls=false`,
     store,
-    async cut() {
-      server.forceShutdown();
-      server = serve();
-      await listen(server, port);
-    },
     loseAnswers(count) {
       toLose = count;
     },
@@ -71,13 +60,10 @@ function methodsOf(batches: boolean): supported.SupportedMethods {
   return methods;
 }
 
-/** Binds as soon as the port is free again. */
-async function listen(server: Server, port: number): Promise<number> {
-  for (;;) {
-    const bound = await new Promise<number | Error>((resolve) => {
-      server.bindAsync(`127.0.0.1:${port}`, ServerCredentials.createInsecure(), (fault, on) => resolve(fault ?? on));
-    });
-    if (typeof bound === 'number') return bound;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (fault, port) =>
+      fault ? reject(fault) : resolve(port),
+    );
+  });
 }

@@ -13,7 +13,7 @@ const { ReadResp } = streams;
 /** The one call for reading a stream, reading everything, and subscribing to everything. */
 export function read(store: Store, call: Call): void {
   const options = call.request.getOptions();
-  if (!options) return void call.destroy(failure(status.INVALID_ARGUMENT, 'no options'));
+  if (!options) return void call.emit('error', failure(status.INVALID_ARGUMENT, 'no options'));
   if (options.hasSubscription()) return void subscribe(store, call, options);
   const stream = options.getStream();
   const found = stream ? ofStream(store, stream) : ofAll(store, options);
@@ -22,7 +22,7 @@ export function read(store: Store, call: Call): void {
     call.write(new ReadResp().setStreamNotFound(missing));
     return void call.end();
   }
-  if (found === 'invalid') return void call.destroy(failure(status.UNKNOWN, 'Invalid position.'));
+  if (found === 'invalid') return void call.emit('error', failure(status.UNKNOWN, 'Invalid position.'));
   const count = Number(options.getCount());
   void pour(call, found.slice(0, count)).then(() => call.end());
 }
@@ -33,10 +33,15 @@ async function pour(call: Call, records: Iterable<StoredRecord>): Promise<void> 
 
 /** Waits while the reader is slow. */
 function send(call: Call, answer: ReadResp): Promise<void> {
+  if (call.cancelled || call.write(answer)) return Promise.resolve();
   return new Promise((resolve) => {
-    if (call.cancelled || call.write(answer)) return resolve();
-    call.once('drain', resolve);
-    call.once('cancelled', resolve);
+    const goOn = () => {
+      call.off('drain', goOn);
+      call.off('cancelled', goOn);
+      resolve();
+    };
+    call.on('drain', goOn);
+    call.on('cancelled', goOn);
   });
 }
 
@@ -73,7 +78,7 @@ function placeOf(store: Store, options: Options): number | 'invalid' {
 
 async function subscribe(store: Store, call: Call, options: Options): Promise<void> {
   const from = placeOf(store, options);
-  if (from === 'invalid') return void call.destroy(failure(status.UNKNOWN, 'Invalid position.'));
+  if (from === 'invalid') return void call.emit('error', failure(status.UNKNOWN, 'Invalid position.'));
   const fits = filterOf(options);
   const checkpointEvery = windowOf(options);
   let next = options.getAll()?.hasStart() ? from : from + 1;

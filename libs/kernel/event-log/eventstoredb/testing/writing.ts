@@ -71,7 +71,7 @@ export function batchAppend(
     if (!request.getIsFinal()) return;
     open.delete(id);
     const written = store.append(nameOf(collected.name), collected.expected, collected.proposed);
-    if (losses.next()) return void call.destroy(failure(status.UNAVAILABLE, 'The connection was lost.'));
+    if (losses.next()) return void call.emit('error', failure(status.UNAVAILABLE, 'The connection was lost.'));
     const answer = batchAnswer(written, collected.expected, store.maxAppendSize);
     call.write(answer.setCorrelationId(correlation).setStreamIdentifier(collected.name));
   });

@@ -1,0 +1,73 @@
+import { event, eventsOf, followUntil, ids, newCategory, newStream } from '../contract/given.js';
+import { openLog } from '../open.js';
+import { type EventLog, LogUnavailable } from '../port.js';
+import { createEventStoreLog } from './index.js';
+import { startTestServer, type TestServer } from './testing/index.js';
+
+describe.each([{ batches: true }, { batches: false }])(
+  'on EventStoreDB, with $batches for BatchAppend',
+  ({ batches }) => {
+    let server: TestServer;
+    let log: EventLog;
+
+    beforeAll(async () => {
+      server = await startTestServer({ batches });
+      log = createEventStoreLog({ url: server.url });
+    });
+
+    afterAll(async () => {
+      await log.close();
+      await server.close();
+    });
+
+    it('learns from a repetition that an append was written whose answer was lost', async () => {
+      const stream = newStream();
+      const events = eventsOf(2);
+      server.loseAnswers(1);
+      await expect(log.append(stream, 'none', events)).rejects.toThrow(LogUnavailable);
+      expect(await log.append(stream, 'none', events)).toMatchObject({ outcome: 'repeated', revision: 1 });
+      server.loseAnswers(1);
+      const more = [event({ bodyHash: 'one' })];
+      await expect(log.append(stream, 1, more)).rejects.toThrow(LogUnavailable);
+      const other = [event({ id: more[0]?.id, bodyHash: 'other' })];
+      expect(await log.append(stream, 1, other)).toMatchObject({ outcome: 'misused' });
+      expect(await log.read(stream)).toHaveLength(3);
+    });
+
+    it('leaves out the records of the server and of others', async () => {
+      const category = newCategory();
+      const wanted = eventsOf(60);
+      for (const one of wanted) {
+        await log.append(newStream(category), 'none', [one]);
+        const metadata = new Map([['type', 'Theirs']]);
+        const foreign = { id: crypto.randomUUID(), metadata, customMetadata: Buffer.from('?'), data: Buffer.from('?') };
+        server.store.append(newStream(category), -1, [foreign]);
+      }
+      const all = await followUntil(log, 0, (_, { atHead }) => atHead);
+      expect(ids(all.seen.slice(-60))).toEqual(ids(wanted));
+      expect(all.seen.every(({ type }) => type === 'TodoCreated')).toBe(true);
+      expect(await log.head()).toBe(all.seen.at(-1)?.position);
+    });
+
+    it('moves on where nothing fits the filter, so that a restart need not look again', async () => {
+      const before = await log.head();
+      for (let count = 0; count < 5; count += 1) await log.append(newStream(), 'none', eventsOf(500));
+      const options = { categories: [newCategory()] };
+      const { seen, pages } = await followUntil(log, before, (_, { atHead }) => atHead, options);
+      expect(seen).toEqual([]);
+      expect(pages.at(-1)?.upTo).toBeGreaterThanOrEqual(await log.head());
+    });
+  },
+);
+
+it('opens a log by its engine, and says when it cannot be reached', async () => {
+  const server = await startTestServer();
+  const log = await openLog({ engine: 'eventstoredb', url: server.url.replace('esdb:', 'kurrentdb:') });
+  expect(log.contiguous).toBe(false);
+  await log.close();
+  await server.close();
+  await expect(openLog({ engine: 'eventstoredb', url: server.url })).rejects.toThrow('cannot be reached');
+  await expect(openLog({ engine: 'postgres', url: 'postgres://nobody@127.0.0.1:1/x' })).rejects.toThrow(
+    'cannot be reached',
+  );
+});
