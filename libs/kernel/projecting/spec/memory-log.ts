@@ -29,9 +29,9 @@ export class MemoryLog implements EventLog {
     return this.events.filter((one) => one.stream === stream && one.revision >= from);
   }
 
-  async *company(company: string, { from = 0, upTo }: CompanyOptions = {}): AsyncIterable<readonly LoggedEvent[]> {
+  async *company(company: string, { after = 0, upTo }: CompanyOptions = {}): AsyncIterable<readonly LoggedEvent[]> {
     const last = upTo ?? (await this.head());
-    yield this.events.filter((one) => one.meta.company === company && one.position >= from && one.position <= last);
+    yield this.events.filter((one) => one.meta.company === company && one.position > after && one.position <= last);
   }
 
   async *follow(after: number, options: FollowOptions = {}): AsyncIterable<Page> {
