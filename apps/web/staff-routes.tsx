@@ -1,4 +1,50 @@
-import type { RouteObject } from 'react-router';
+import type { Section } from '@daybook/administration/web';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Navigate, type RouteObject } from 'react-router';
+import { Waiting } from './shell/waiting.js';
 
-/** Screens for staff only. Each is loaded when it is opened, so that clients never download it. */
-export const staffRoutes: RouteObject[] = [];
+/** A screen that is downloaded when it is first opened, so that clients never download it. */
+function opened<Props extends object>(load: () => Promise<ComponentType<Props>>, props: Props) {
+  const Screen = lazy<ComponentType<object>>(async () => {
+    const Loaded = await load();
+    return { default: () => <Loaded {...props} /> };
+  });
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Screen />
+    </Suspense>
+  );
+}
+
+const frame = opened(async () => (await import('./staff/frame.js')).StaffFrame, {});
+const dashboard = opened(async () => (await import('@daybook/companies/web/staff')).StaffDashboard, {});
+const templates = opened(async () => (await import('@daybook/todos/web/staff/templates')).TodoTemplates, {});
+const trail = opened(async () => (await import('@daybook/audit/web/staff')).AuditTrail, {});
+const asOf = opened(async () => (await import('@daybook/audit/web/staff')).AsOf, {});
+const projections = opened(async () => (await import('@daybook/administration/web')).Projections, {});
+
+const sections: (Section & { readonly element: RouteObject['element'] })[] = [
+  { path: 'audit-trail', label: 'Audit trail', element: trail },
+  { path: 'as-of', label: 'As of', element: asOf },
+  { path: 'projections', label: 'Projections', element: projections },
+];
+const panel = opened(async () => (await import('@daybook/administration/web')).AdminPanel, { sections });
+
+/** Screens for staff only. */
+export const staffRoutes: RouteObject[] = [
+  {
+    element: frame,
+    children: [
+      { path: '/staff', element: dashboard },
+      { path: '/todo-templates', element: templates },
+      {
+        path: '/staff-admin-panel',
+        element: panel,
+        children: [
+          { index: true, element: <Navigate to="audit-trail" replace /> },
+          ...sections.map(({ path, element }) => ({ path, element })),
+        ],
+      },
+    ],
+  },
+];

@@ -7,6 +7,7 @@ import type { Viewer } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { AUDIT_PARTS, type AuditParts } from './parts.js';
+import { companiesSeenBy, namesOfCompanies } from './sight.js';
 
 /** Stands for what belongs to no company: people, sign-ins, templates. */
 const noCompany = { uuid: '00000000-0000-0000-0000-000000000000', name: 'The firm itself' };
@@ -22,12 +23,15 @@ export class ChainResolver {
 
   @Mutation('verifyChain')
   async verifyChain(@Args('companyUuids') asked: string[] | null, @Context() context: GraphContext) {
-    const seen = await this.parts.companiesSeenBy(context.viewer as Viewer);
+    const seen = await companiesSeenBy(this.parts.db, context.viewer as Viewer);
     const verdicts = (await this.verdicts()).filter(({ company }) => {
       if (company === null) return !asked;
       return (seen === 'all' || seen.includes(company)) && (!asked || asked.includes(company));
     });
-    const names = await this.parts.namesOfCompanies(verdicts.flatMap(({ company }) => company ?? []));
+    const names = await namesOfCompanies(
+      this.parts.db,
+      verdicts.flatMap(({ company }) => company ?? []),
+    );
     return verdicts
       .map(({ company, ...verdict }) => ({
         ...verdict,

@@ -1,3 +1,2 @@
-export * from './module.js';
-export type { AuditParts } from './parts.js';
+export * from './area.js';
 export * from './policy.js';

@@ -1,7 +1,7 @@
-import { historyItem } from '@daybook/audit/read';
+import { type Asks, historyItem } from '@daybook/audit/read';
 import type { Policy } from '@daybook/kernel/graph';
 import { type CompanyAccess, isClient, mayInCompany } from '@daybook/kernel/rights';
-import type { AuditParts } from './parts.js';
+import { companyAccess } from './sight.js';
 
 /** A thing with a history: a to-do, a company. */
 export interface AuditedItem {
@@ -10,13 +10,14 @@ export interface AuditedItem {
 }
 
 /** The history is the firm's own record: staff read it, clients do not. */
-export function itemPolicy(parts: Pick<AuditParts, 'db' | 'company'>): Policy<AuditedItem> {
+export function itemPolicy(db: Asks): Policy<AuditedItem> {
   return {
     on: 'item',
+    actions: ['see', 'viewHistory'],
     async load(uuid) {
-      const item = await historyItem(parts.db, uuid);
+      const item = await historyItem(db, uuid);
       if (!item) return undefined;
-      const company = item.company === null ? null : await parts.company(item.company);
+      const company = item.company === null ? null : await companyAccess(db, item.company);
       return company === undefined ? undefined : { company };
     },
     may(viewer, action, { company }) {

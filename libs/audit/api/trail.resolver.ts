@@ -1,4 +1,4 @@
-import { countTrail, labelOf, type TrailFilter, trail } from '@daybook/audit/read';
+import { actors, countTrail, labelOf, type TrailFilter, trail } from '@daybook/audit/read';
 import { EVENT_LOG, type EventLog, type LoggedEvent } from '@daybook/kernel/event-log';
 import type { GraphContext } from '@daybook/kernel/graph';
 import type { Viewer } from '@daybook/kernel/rights';
@@ -8,6 +8,7 @@ import DataLoader from 'dataloader';
 import { csvOf } from './csv.js';
 import { type AuditEntry, entryOf, peopleIn } from './entries.js';
 import { AUDIT_PARTS, type AuditParts } from './parts.js';
+import { companiesSeenBy, namesOfCompanies, namesOfPeople } from './sight.js';
 
 interface Filters {
   readonly companyUuid?: string | null;
@@ -35,14 +36,14 @@ export class TrailResolver {
   ) {}
 
   @Query('history')
-  async history(@Args() args: { uuid: string } & Paging, @Context() context: GraphContext) {
+  async history(@Args() args: { uuid: string } & Paging) {
     // the guard has judged the thing; its events are those of its company
-    return this.page({ seen: 'all', item: args.uuid }, args, true, context);
+    return this.page({ seen: 'all', item: args.uuid }, args, true);
   }
 
   @Query('auditTrail')
   async auditTrail(@Args() args: Filters & Paging & { sortDesc: boolean }, @Context() context: GraphContext) {
-    return this.page(await this.filter(args, context), args, args.sortDesc, context);
+    return this.page(await this.filter(args, context), args, args.sortDesc);
   }
 
   @Query('auditKinds')
@@ -50,13 +51,19 @@ export class TrailResolver {
     return this.parts.telling.types.map((kind) => ({ kind, label: labelOf(kind) }));
   }
 
+  @Query('auditPeople')
+  async auditPeople(): Promise<{ uuid: string; name: string }[]> {
+    const names = await namesOfPeople(this.parts.db, await actors(this.parts.db));
+    return [...names].map(([uuid, name]) => ({ uuid, name })).sort((a, b) => a.name.localeCompare(b.name));
+  }
+
   @Query('auditTrailCsv')
   async auditTrailCsv(@Args() args: Filters, @Context() context: GraphContext): Promise<string> {
     const filter = await this.filter(args, context);
     const page = { limit: mostRowsOfCsv, offset: 0, newestFirst: true };
-    const { entries, people } = await this.tell(filter, page, context);
+    const { entries, people } = await this.tell(filter, page);
     const companies = new Set(entries.flatMap(({ company }) => company?.uuid ?? []));
-    return csvOf(entries, people, await this.parts.namesOfCompanies([...companies]));
+    return csvOf(entries, people, await namesOfCompanies(this.parts.db, [...companies]));
   }
 
   /** As the log has it: what is encrypted stays so. */
@@ -69,7 +76,7 @@ export class TrailResolver {
 
   private async filter(args: Filters, context: GraphContext): Promise<TrailFilter> {
     return {
-      seen: await this.parts.companiesSeenBy(context.viewer as Viewer),
+      seen: await companiesSeenBy(this.parts.db, context.viewer as Viewer),
       company: args.companyUuid ?? null,
       actor: args.actorUuid ?? null,
       kinds: args.kinds ?? null,
@@ -79,19 +86,16 @@ export class TrailResolver {
     };
   }
 
-  private async page(filter: TrailFilter, { limit, offset }: Paging, newestFirst: boolean, context: GraphContext) {
+  private async page(filter: TrailFilter, { limit, offset }: Paging, newestFirst: boolean) {
     const page = { limit: Math.min(Math.max(limit, 0), mostRows), offset: Math.max(offset, 0), newestFirst };
-    const [{ entries }, totalCount] = await Promise.all([
-      this.tell(filter, page, context),
-      countTrail(this.parts.db, filter),
-    ]);
+    const [{ entries }, totalCount] = await Promise.all([this.tell(filter, page), countTrail(this.parts.db, filter)]);
     return { entries, totalCount };
   }
 
-  private async tell(filter: TrailFilter, page: Parameters<typeof trail>[2], context: GraphContext) {
+  private async tell(filter: TrailFilter, page: Parameters<typeof trail>[2]) {
     const { db, telling } = this.parts;
     const rows = await trail(db, filter, page);
-    const people = await this.parts.namesOfPeople(peopleIn(rows, telling), context);
+    const people = await namesOfPeople(db, peopleIn(rows, telling));
     return { people, entries: rows.map((row) => entryOf(row, telling, people)) };
   }
 

@@ -4,7 +4,7 @@ import { person } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
 import { drift, migrate, openPool } from '@daybook/kernel/postgres';
 import { freshDatabase } from '../../../tests/postgres/index.js';
-import { countTrail, entities, type HistoryRow, historyItem, historyRow, migrations, trail } from './index.js';
+import { actors, countTrail, entities, type HistoryRow, historyItem, historyRow, migrations, trail } from './index.js';
 import type { Tellable } from './telling.js';
 import { labelOf, Telling } from './telling.js';
 
@@ -129,6 +129,10 @@ describe('the history in PostgreSQL', () => {
     expect(await positions({ search: 'returned MARIA' })).toEqual([2]);
     expect(await positions({ search: '0%' })).toEqual([3]);
     expect(await positions({ search: '%' })).toEqual([3]);
+  });
+
+  it('knows everybody who has done something', async () => {
+    expect(await actors(pool)).toEqual([someone]);
   });
 
   it('knows what a uuid names', async () => {

@@ -34,7 +34,7 @@ export class Users1763740000000 implements MigrationInterface {
   }
 }
 
-/** What the log never holds: hashes of passwords and refresh tokens, and the counts of failed attempts. */
+/** What the log never holds: password hashes, the state of sessions, and the counts of attempts. */
 export class SignIn1763740001000 implements MigrationInterface {
   name = 'SignIn1763740001000';
 
@@ -52,9 +52,8 @@ export class SignIn1763740001000 implements MigrationInterface {
         session uuid primary key,
         user_uuid uuid not null,
         remembered boolean not null,
-        current_hash bytea not null,
-        previous_hash bytea,
-        successor_sealed bytea,
+        salt bytea not null,
+        generation integer not null,
         rotated_at timestamptz not null,
         idle_until timestamptz not null,
         ends_at timestamptz not null,
@@ -63,16 +62,15 @@ export class SignIn1763740001000 implements MigrationInterface {
     await runner.query('create index refresh_families_by_user on ops.refresh_families (user_uuid)');
     await runner.query('create index refresh_families_by_end on ops.refresh_families (ends_at)');
     await runner.query(`
-      create table ops.failed_attempts (
-        id bigint generated always as identity primary key,
-        subject text not null,
-        at timestamptz not null
+      create table ops.attempts (
+        subject text primary key,
+        times timestamptz[] not null,
+        ticket uuid not null
       )`);
-    await runner.query('create index failed_attempts_by_subject on ops.failed_attempts (subject, at)');
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table ops.failed_attempts, ops.refresh_families, ops.passwords');
+    await runner.query('drop table ops.attempts, ops.refresh_families, ops.passwords');
   }
 }
 

@@ -6,12 +6,16 @@ const checkpointMoved = 'DB001';
 /** Classes of SQLSTATE that speak of the data handed over: wrong values, broken constraints, text PostgreSQL refuses. */
 const dataClasses = ['22', '23', '54'];
 
+const awayInPostgres = /^(08|40|53|57|58)...$/;
+const awayInNetwork = /^(ECONN|ESOCKET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EDNS|EHOSTUNREACH)/;
+
 /** The database, the log or the network is away: nothing is wrong with what was being done, so it is tried again. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof LogUnavailable) return true;
   const code = codeOf(error);
-  if (code === undefined) return /terminated|not queryable|Client was closed|timeout/i.test(String(error));
-  return /^(08|53|57|58|40)/.test(code) || /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/.test(code);
+  if (code !== undefined && (awayInPostgres.test(code) || awayInNetwork.test(code))) return true;
+  if (code === undefined && /terminated|not queryable|Client was closed|timeout/i.test(String(error))) return true;
+  return error instanceof Error && error.cause !== undefined && isOutage(error.cause);
 }
 
 /** Another process has moved a checkpoint: what is known here about positions is out of date. */

@@ -1,1 +1,4 @@
+export * from './migrations.js';
 export * from './port.js';
+export * from './smtp/ledger.js';
+export * from './smtp/smtp.js';

@@ -4,12 +4,14 @@ export interface Checkpoint {
   readonly name: string;
   readonly version: number;
   readonly position: number;
+  /** Rises when the tables are exchanged. */
+  readonly generation: number;
 }
 
 /** The checkpoints of these projections; a projection without one is not among them. */
 export async function readCheckpoints(client: ClientBase, names: readonly string[]): Promise<Map<string, Checkpoint>> {
-  const { rows } = await client.query<{ name: string; version: number; position: string }>(
-    'select name, version, position from ops.checkpoints where name = any($1)',
+  const { rows } = await client.query<Omit<Checkpoint, 'position'> & { position: string }>(
+    'select name, version, position, generation from ops.checkpoints where name = any($1)',
     [names],
   );
   return new Map(rows.map((row) => [row.name, { ...row, position: Number(row.position) }]));
@@ -23,13 +25,19 @@ export async function startCheckpoint(client: ClientBase, name: string, version:
 
 /** Compare-and-set of several checkpoints; fails (see `isMoved`) when one of them does not stand where it should. */
 export function moveCheckpoints(
-  moves: readonly { readonly name: string; readonly stored: number }[],
+  moves: readonly { readonly name: string; readonly generation: number; readonly stored: number }[],
   to: number,
   runner: string,
 ): QueryConfig {
   return {
     name: 'move checkpoints',
-    text: 'select ops.move_checkpoints($1, $2, $3, $4)',
-    values: [moves.map(({ name }) => name), moves.map(({ stored }) => stored), to, runner],
+    text: 'select ops.move_checkpoints($1, $2, $3, $4, $5)',
+    values: [
+      moves.map(({ name }) => name),
+      moves.map(({ generation }) => generation),
+      moves.map(({ stored }) => stored),
+      to,
+      runner,
+    ],
   };
 }

@@ -4,3 +4,5 @@ export * from './progress.js';
 export * from './projected.js';
 export * from './projection.js';
 export * from './projector.js';
+export * from './rebuild.js';
+export { type ComparisonFound, type RebuildState, requestCancel, requestRebuild } from './rebuild-records.js';

@@ -17,6 +17,7 @@ export class Member {
 
   constructor(
     readonly fold: Fold,
+    readonly generation: number,
     /** Where the checkpoint in the database stands; it may trail `position` while nothing touches the rows. */
     public stored: number,
     /** Streams left out since one of their facts could not be folded. */

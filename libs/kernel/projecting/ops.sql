@@ -4,18 +4,20 @@ create table ops.checkpoints (
   name text primary key,
   version integer not null,
   position bigint not null,
+  -- rises when the tables are exchanged: what a runner remembers of rows and parked streams is then out of date
+  generation integer not null default 0,
   updated_at timestamptz not null default now(),
   runner text
 ) with (fillfactor = 50);
 
 -- Moves checkpoints from where their reader knows them to stand, or raises: then somebody else has moved one.
-create function ops.move_checkpoints(names text[], places bigint[], target bigint, mover text) returns void
+create function ops.move_checkpoints(names text[], generations integer[], places bigint[], target bigint, mover text) returns void
 language plpgsql as $$
 declare moved integer;
 begin
   update ops.checkpoints c set position = target, updated_at = now(), runner = mover
-    from unnest(names, places) as known (name, position)
-    where c.name = known.name and c.position = known.position;
+    from unnest(names, generations, places) as known (name, generation, position)
+    where c.name = known.name and c.generation = known.generation and c.position = known.position;
   get diagnostics moved = row_count;
   if moved <> cardinality(names) then
     raise exception 'A checkpoint among % stands elsewhere.', names using errcode = 'DB001';

@@ -11,12 +11,15 @@ import {
   Turns,
   together,
 } from '@daybook/kernel/following';
-import { Client, type ClientConfig } from 'pg';
+import type { Client, ClientConfig } from 'pg';
 import { readCheckpoints, startCheckpoint } from './checkpoints.js';
+import { connect } from './connect.js';
 import { Convoy } from './convoy.js';
 import { Fold } from './fold.js';
 import { Member } from './member.js';
 import type { Projection } from './projection.js';
+import { serveRebuilds } from './rebuild-desk.js';
+import { requestRebuild } from './rebuild-records.js';
 
 export interface ProjectorOptions {
   readonly log: EventLog;
@@ -45,6 +48,8 @@ export interface Standing {
 
 const beat = 500;
 const longestPause = 5_000;
+/** Events between a projection at the start and the others from which it is built beside them. */
+const farBehind = 10_000;
 
 /**
  * Keeps read models abreast of the log. Several processes may run one each: they share the projections, and take over
@@ -54,6 +59,8 @@ export class Projector {
   private readonly folds: ReadonlyMap<string, Fold>;
   private readonly ended = new AbortController();
   private members: readonly Member[] = [];
+  /** Projections that are built beside before they join, with the generation they had. */
+  private readonly leftOut = new Map<string, number>();
   private trouble: string | null = null;
   private running: Promise<void> | undefined;
 
@@ -100,18 +107,18 @@ export class Projector {
 
   /** One connection's life: shares are taken, followed, and divided anew when processes come and go. */
   private async session(): Promise<void> {
-    const locks = await this.connect(false);
-    const writer = await this.connect(true);
+    const locks = await connect(this.options.database);
+    const writer = await connect(this.options.database, { pipeline: true });
     const lost = new AbortController();
     for (const client of [locks, writer]) client.on('error', () => lost.abort());
     try {
       const shares = new Shares(locks, 'projections', [...this.folds.keys()]);
       await shares.join();
-      while (!this.ended.signal.aborted && !lost.signal.aborted) {
-        await shares.shrink();
-        await shares.grow();
-        await this.followUntilChange(shares, writer, lost.signal);
-      }
+      await together(
+        AbortSignal.any([this.ended.signal, lost.signal]),
+        (signal) => this.followShares(shares, writer, signal),
+        (signal) => this.rebuildOnRequest(locks, signal),
+      );
     } finally {
       this.members = [];
       await Promise.allSettled([locks.end(), writer.end()]);
@@ -119,9 +126,21 @@ export class Projector {
     if (lost.signal.aborted) throw new Error('The connection to the database was cut.');
   }
 
+  private async followShares(shares: Shares, writer: Client, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await shares.shrink();
+      await shares.grow();
+      await this.followUntilChange(shares, writer, signal);
+    }
+  }
+
+  private rebuildOnRequest(client: Client, signal: AbortSignal): Promise<void> {
+    const { projections, report } = this.options;
+    return serveRebuilds(client, projections, this.options, signal, (message, error) => report.failed(message, error));
+  }
+
   /** Ends when the shares have changed or should, or when another process has moved a checkpoint. */
-  private async followUntilChange(shares: Shares, writer: Client, lost: AbortSignal): Promise<void> {
-    const signal = AbortSignal.any([this.ended.signal, lost]);
+  private async followUntilChange(shares: Shares, writer: Client, signal: AbortSignal): Promise<void> {
     try {
       await together(
         signal,
@@ -163,46 +182,52 @@ export class Projector {
     }
   }
 
-  private async beat(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  /** Repeats a work twice a second until it answers that the members have to be gathered anew. */
+  private async beat(signal: AbortSignal, work: () => Promise<boolean>): Promise<void> {
     while (!signal.aborted) {
       await pause(beat, signal);
-      if (!signal.aborted) await work();
+      if (!signal.aborted && (await work())) return;
     }
   }
 
-  /** What is due beside the pages: positions to store, parked streams to try again. */
-  private async upkeep(convoy: Convoy, writer: Client): Promise<void> {
+  /**
+   * What is due beside the pages: positions to store, parked streams to try again. Answers whether a projection that
+   * was left out has been built meanwhile.
+   */
+  private async upkeep(convoy: Convoy, writer: Client): Promise<boolean> {
     await convoy.settle(this.members);
     const names = this.members.map(({ name }) => name);
     for (const { follower, stream, position } of await requestedRetries(writer, names)) {
       const member = this.members.find(({ name }) => name === follower);
       const events = await this.options.log.read(stream);
-      if (member)
-        await convoy.retry(
-          member,
-          stream,
-          events.filter((one) => one.position >= position),
-        );
+      const due = events.filter((one) => one.position >= position);
+      if (member) await convoy.retry(member, stream, due);
     }
+    if (this.leftOut.size === 0) return false;
+    const now = await readCheckpoints(writer, [...this.leftOut.keys()]);
+    return [...this.leftOut].some(([name, generation]) => now.get(name)?.generation !== generation);
   }
 
+  /**
+   * The projections that move along together. One of another version is rebuilt beside; one that has hardly begun
+   * while the others are far ahead is built beside too and joins when it is there.
+   */
   private async muster(writer: Client, names: readonly string[]): Promise<Member[]> {
     const members: Member[] = [];
-    for (const name of names) {
-      const fold = this.folds.get(name);
-      if (!fold) continue;
-      await startCheckpoint(writer, name, fold.projection.version);
-      const checkpoint = (await readCheckpoints(writer, [name])).get(name);
-      members.push(new Member(fold, checkpoint?.position ?? 0, await parkedStreams(writer, name)));
+    this.leftOut.clear();
+    const folds = names.flatMap((name) => this.folds.get(name) ?? []);
+    for (const { name, projection } of folds) await startCheckpoint(writer, name, projection.version);
+    const checkpoints = await readCheckpoints(writer, names);
+    const foremost = Math.max(0, ...[...checkpoints.values()].map(({ position }) => position));
+    for (const fold of folds) {
+      const checkpoint = checkpoints.get(fold.name);
+      if (!checkpoint) continue;
+      const { position, generation, version } = checkpoint;
+      const isFarBehind = position === 0 && foremost > farBehind;
+      if (isFarBehind || version !== fold.projection.version) await requestRebuild(writer, fold.name);
+      if (isFarBehind) this.leftOut.set(fold.name, generation);
+      else members.push(new Member(fold, generation, position, await parkedStreams(writer, fold.name)));
     }
     return members;
-  }
-
-  private async connect(pipeline: boolean): Promise<Client> {
-    const client = new Client({ ...this.options.database, pipeline, keepAlive: true });
-    client.on('error', () => undefined);
-    await client.connect();
-    await client.query(`set search_path to read, ops; set timezone to 'UTC'`);
-    return client;
   }
 }

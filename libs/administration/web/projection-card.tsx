@@ -1,0 +1,132 @@
+import { Button, confirm, formatMoment, useCommand, useViewer } from '@daybook/kernel/ui';
+import { CircleCheck, CirclePause, RefreshCw, TriangleAlert } from 'lucide-react';
+import { CancelRebuildDocument, type ProjectionsQuery, RebuildProjectionDocument } from './generated/graphql.js';
+import { ParkedStreams } from './parked-streams.js';
+import { texts } from './texts.js';
+
+export type ProjectionStatus = ProjectionsQuery['projections'][number];
+
+const changes = ['projection'];
+const number = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 0 });
+const underWay = ['running', 'comparing', 'swapping'];
+
+export function ProjectionCard({ projection }: { readonly projection: ProjectionStatus }) {
+  const { name, version, position, head, lagMilliseconds, runner, rebuild, parkedStreams } = projection;
+  const isRebuilding = rebuild ? underWay.includes(rebuild.state) : false;
+  return (
+    <li className="staff-card projection">
+      <header>
+        <h2>{name}</h2>
+        <span className="projection-version">{texts.version(version)}</span>
+        <State state={projection.state} />
+        <Actions name={name} isRebuilding={isRebuilding} />
+      </header>
+      <dl>
+        <div>
+          <dt>{texts.position}</dt>
+          <dd className="tabular">
+            {number(position)} <small>{texts.ofHead(number(head))}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.lag}</dt>
+          <dd className="tabular">{position >= head ? texts.atHead : `${number(lagMilliseconds)} ms`}</dd>
+        </div>
+        <div>
+          <dt>{texts.runner}</dt>
+          <dd>{runner ?? texts.nobody}</dd>
+        </div>
+        <div>
+          <dt>{texts.comparison}</dt>
+          <dd>
+            <Comparison comparison={projection.lastComparison} />
+          </dd>
+        </div>
+      </dl>
+      {rebuild && <Rebuild rebuild={rebuild} isRebuilding={isRebuilding} />}
+      {parkedStreams.length > 0 && <ParkedStreams name={name} streams={parkedStreams} />}
+    </li>
+  );
+}
+
+function State({ state }: { readonly state: string }) {
+  const Icon = { running: CircleCheck, rebuilding: RefreshCw, parked: TriangleAlert }[state] ?? CirclePause;
+  return (
+    <span className={`projection-state ${state}`}>
+      <Icon size={16} aria-hidden />
+      {texts.states[state] ?? state}
+    </span>
+  );
+}
+
+function Actions({ name, isRebuilding }: { readonly name: string; readonly isRebuilding: boolean }) {
+  const { perms } = useViewer();
+  const rebuild = useCommand(RebuildProjectionDocument, {
+    changes,
+    refused: texts.rebuildRefused,
+    failed: texts.rebuildRefused,
+    done: texts.rebuildStarted,
+  });
+  const cancel = useCommand(CancelRebuildDocument, {
+    changes,
+    refused: texts.cancelRefused,
+    failed: texts.cancelRefused,
+    done: texts.cancelled,
+  });
+  if (!perms.updateAdminPanel) return null;
+  if (isRebuilding) {
+    return (
+      <Button size="small" running={cancel.running} onClick={() => cancel.run({ name })}>
+        {texts.cancel}
+      </Button>
+    );
+  }
+  const start = async () => {
+    const isSure = await confirm(texts.rebuildQuestion(name), { confirmText: texts.rebuild, look: 'primary' });
+    if (isSure) await rebuild.run({ name });
+  };
+  return (
+    <Button size="small" icon={<RefreshCw size={14} aria-hidden />} running={rebuild.running} onClick={start}>
+      {texts.rebuild}
+    </Button>
+  );
+}
+
+function Comparison({ comparison }: { readonly comparison: ProjectionStatus['lastComparison'] }) {
+  if (!comparison) return texts.never;
+  return (
+    <>
+      <span className={comparison.equal ? 'compared equal' : 'compared'}>
+        {comparison.equal ? texts.equal(number(comparison.rows)) : texts.different}
+      </span>
+      <small>{formatMoment(comparison.at)}</small>
+      {comparison.differences.map((difference) => (
+        <small key={difference} className="compared">
+          {difference}
+        </small>
+      ))}
+    </>
+  );
+}
+
+function Rebuild({
+  rebuild,
+  isRebuilding,
+}: {
+  readonly rebuild: NonNullable<ProjectionStatus['rebuild']>;
+  readonly isRebuilding: boolean;
+}) {
+  const step = texts.steps[rebuild.state] ?? rebuild.state;
+  return (
+    <div className="projection-rebuild">
+      <span>
+        {step}
+        {rebuild.finishedAt && `, ${formatMoment(rebuild.finishedAt)}`}
+      </span>
+      {isRebuilding && <progress aria-label={step} value={rebuild.progress} max={1} />}
+      {isRebuilding && <span className="tabular">{Math.floor(rebuild.progress * 100)} %</span>}
+      {rebuild.eventsPerSecond && <span className="tabular">{texts.speed(number(rebuild.eventsPerSecond))}</span>}
+      {rebuild.errorMessage && <p className="compared">{rebuild.errorMessage}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Asks } from '@daybook/audit/read';
+import type { CompanyAccess, Viewer } from '@daybook/kernel/rights';
+
+/** The companies whose record the viewer may read; a superuser also reads what belongs to none. */
+export async function companiesSeenBy(db: Asks, viewer: Viewer): Promise<readonly string[] | 'all'> {
+  if (viewer.isSuperuser) return 'all';
+  if (!viewer.isStaff) return [];
+  const memberships = [...viewer.memberships.values()].filter(({ role }) => role === 'staff_director');
+  const { rows } = await db.query<{ uuid: string }>({
+    name: 'audit-companies-seen',
+    text: `select uuid from companies
+      where not is_deleted and (not is_explicit_access_permission_required or uuid = any($1::uuid[]))`,
+    values: [memberships.map(({ company }) => company)],
+  });
+  return rows.map(({ uuid }) => uuid);
+}
+
+export async function companyAccess(db: Asks, uuid: string): Promise<CompanyAccess | undefined> {
+  const { rows } = await db.query<CompanyAccess>({
+    name: 'audit-company-access',
+    text: `select uuid, is_deleted as "isDeleted",
+        is_explicit_access_permission_required as "isExplicitAccessPermissionRequired",
+        is_financial_dashboard_enabled as "isFinancialDashboardEnabled"
+      from companies where uuid = $1`,
+    values: [uuid],
+  });
+  return rows[0];
+}
+
+/** Names by uuid, in one question; whoever is unknown or was erased is left out. */
+export async function namesOfPeople(db: Asks, uuids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.query<{ uuid: string; name: string }>({
+    name: 'audit-names-of-people',
+    text: `select uuid, first_name || ' ' || last_name as name from users
+      where uuid = any($1::uuid[]) and first_name is not null and last_name is not null`,
+    values: [uuids],
+  });
+  return new Map(rows.map(({ uuid, name }) => [uuid, name]));
+}
+
+export async function namesOfCompanies(db: Asks, uuids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.query<{ uuid: string; name: string }>({
+    name: 'audit-names-of-companies',
+    text: 'select uuid, name from companies where uuid = any($1::uuid[])',
+    values: [uuids],
+  });
+  return new Map(rows.map(({ uuid, name }) => [uuid, name]));
+}

@@ -1,0 +1,32 @@
+import { ArrowRight } from 'lucide-react';
+import { texts } from './texts.js';
+
+interface Change {
+  readonly field: string;
+  readonly from?: string | null;
+  readonly to?: string | null;
+}
+
+/** What changed from what to what, one line a field. */
+export function Changes({ changes }: { readonly changes: readonly Change[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <dl className="changes">
+      {changes.map(({ field, from, to }) => (
+        <div key={field}>
+          <dt>{field}</dt>
+          <dd>
+            <Value value={from} />
+            <ArrowRight size={14} aria-hidden />
+            <span className="visually-hidden">{texts.changedTo}</span>
+            <Value value={to} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Value({ value }: { readonly value: string | null | undefined }) {
+  return value ? <span className="change-value">{value}</span> : <span className="change-none">{texts.nothing}</span>;
+}

@@ -1,0 +1,97 @@
+import './history-panel.css';
+import {
+  Avatar,
+  Button,
+  Checkbox,
+  EmptyState,
+  ErrorState,
+  formatMoment,
+  Skeleton,
+  useQuery,
+  useViewer,
+} from '@daybook/kernel/ui';
+import { Cog } from 'lucide-react';
+import { useState } from 'react';
+import { Changes } from './changes.js';
+import { HistoryDocument, type HistoryQuery } from './generated/graphql.js';
+import { texts } from './texts.js';
+
+type Entry = HistoryQuery['history']['entries'][number];
+
+const step = 50;
+const most = 100;
+const anything = { about: ['todo', 'comment', 'company'] };
+
+/** What happened to a to-do or a company, newest first. For staff; administrators can see the events as they are stored. */
+export function HistoryPanel({ uuid }: { readonly uuid: string }) {
+  const { perms } = useViewer();
+  const [limit, setLimit] = useState(step);
+  const [raw, setRaw] = useState(false);
+  const { data, failure, refetch } = useQuery(HistoryDocument, { uuid, limit, raw }, anything);
+
+  if (!data && failure) {
+    return (
+      <ErrorState title={texts.historyFailed} onRetry={refetch}>
+        {failure.sentence}
+      </ErrorState>
+    );
+  }
+  if (!data) return <Waiting />;
+  const { entries, totalCount } = data.history;
+  if (entries.length === 0) return <EmptyState title={texts.historyEmpty}>{texts.historyEmptyHint}</EmptyState>;
+  return (
+    <section className="history" aria-label={texts.history}>
+      {perms.viewAdminPanel && (
+        <Checkbox label={texts.showRaw} checked={raw} onChange={(event) => setRaw(event.target.checked)} />
+      )}
+      <ol>
+        {entries.map((entry) => (
+          <HistoryEntry key={entry.uuid} entry={entry} />
+        ))}
+      </ol>
+      {entries.length < totalCount && limit < most && <Button onClick={() => setLimit(most)}>{texts.showOlder}</Button>}
+    </section>
+  );
+}
+
+function HistoryEntry({ entry }: { readonly entry: Entry }) {
+  const { actor, at, changes, raw, sentence } = entry;
+  return (
+    <li className="history-entry">
+      {actor ? (
+        <Avatar name={actor.name} picture={actor.avatar ?? null} size="small" />
+      ) : (
+        <span className="history-system" aria-hidden>
+          <Cog size={14} />
+        </span>
+      )}
+      <div>
+        <p>{sentence}</p>
+        <Changes changes={changes} />
+        <time dateTime={at}>{formatMoment(at)}</time>
+        {raw !== undefined && raw !== null && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long event is scrolled with the keys
+          <section className="history-raw" tabIndex={0} aria-label={texts.raw}>
+            {JSON.stringify(raw, null, 2)}
+          </section>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="history" aria-busy>
+      {[72, 55, 64, 48].map((width) => (
+        <div className="history-entry" key={width}>
+          <span className="history-system" />
+          <div>
+            <Skeleton width={width} height={14} />
+            <Skeleton width={28} height={10} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  formatDate,
+  formatMoment,
+  texts as frame,
+  Skeleton,
+  useQuery,
+} from '@daybook/kernel/ui';
+import { MessageSquare } from 'lucide-react';
+import { useState } from 'react';
+import { AsOfFeedDocument, type AsOfFeedQuery, type AsOfStateFragment } from './generated/graphql.js';
+import { texts } from './texts.js';
+
+type Item = AsOfFeedQuery['feedItems']['items'][number];
+
+const step = 25;
+const most = 100;
+const statuses = ['open', 'waiting_for_review', 'completed'];
+
+/** The feed of the past: what there was, in which state, with the last words said about it. */
+export function AsOfPast({ view }: { readonly view: AsOfStateFragment }) {
+  const [status, setStatus] = useState<string | null>(null);
+  const [limit, setLimit] = useState(step);
+  const { data, failure, refetch } = useQuery(AsOfFeedDocument, {
+    companyUuid: view.company.uuid,
+    asOf: view.uuid,
+    limit,
+    status: status === null ? null : [status],
+  });
+  return (
+    <>
+      <fieldset className="as-of-statuses">
+        <legend className="visually-hidden">Status</legend>
+        {[null, ...statuses].map((one) => (
+          <Button
+            key={one}
+            size="small"
+            look={one === status ? 'primary' : 'quiet'}
+            aria-pressed={one === status}
+            onClick={() => setStatus(one)}
+          >
+            {one === null ? texts.all : texts.statuses[one]}
+          </Button>
+        ))}
+      </fieldset>
+      {failure && !data && (
+        <ErrorState title={texts.asOfFailed} onRetry={refetch}>
+          {failure.sentence ?? texts.expired}
+        </ErrorState>
+      )}
+      {!failure && !data && <Skeleton width={60} height={14} />}
+      {data?.feedItems.items.length === 0 && <EmptyState title={texts.noTodos}>{texts.noTodosHint}</EmptyState>}
+      <ul className="as-of-items">
+        {data?.feedItems.items.map((item) => (
+          <PastItem key={item.uuid} item={item} />
+        ))}
+      </ul>
+      {data && data.feedItems.items.length < data.feedItems.totalCount && limit < most && (
+        <Button onClick={() => setLimit((before) => Math.min(before + step, most))}>{frame.loadMore}</Button>
+      )}
+    </>
+  );
+}
+
+function PastItem({ item }: { readonly item: Item }) {
+  const todo = 'status' in item ? item : undefined;
+  return (
+    <li className="staff-card as-of-item">
+      <div className="as-of-item-head">
+        <h3>{item.title}</h3>
+        {todo && <span className={`as-of-status ${todo.status}`}>{texts.statuses[todo.status]}</span>}
+      </div>
+      {todo?.additionalDetails && <p>{todo.additionalDetails}</p>}
+      <p className="as-of-facts">
+        {todo && (
+          <>
+            <span>
+              {texts.due} {formatDate(todo.dueDate)}
+            </span>
+            <span>
+              {texts.assignedTo} {todo.assignees.map(({ name }) => name).join(', ') || texts.nobody}
+            </span>
+          </>
+        )}
+        <time dateTime={item.latestActivity}>{formatMoment(item.latestActivity)}</time>
+        <span className="as-of-count">
+          <MessageSquare size={14} aria-hidden />
+          {texts.comments(item.commentsCount)}
+        </span>
+      </p>
+      {item.comments.length > 0 && (
+        <ul className="as-of-comments">
+          {item.comments.map((comment) => (
+            <li key={comment.uuid}>
+              {comment.author && !comment.isSystem && (
+                <strong>
+                  {comment.author.firstName} {comment.author.lastName}{' '}
+                </strong>
+              )}
+              {comment.text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,3 @@
+export { AsOf } from './as-of.js';
+export { AuditTrail } from './audit-trail.js';
+export { auditResources } from './resource.js';

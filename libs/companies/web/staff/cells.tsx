@@ -1,0 +1,37 @@
+import { formatAgo, formatMoment } from '@daybook/kernel/ui';
+import { CircleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import type { DirectoryCompany } from './favorite.js';
+import { texts } from './texts.js';
+
+export function Name({ company }: { readonly company: DirectoryCompany }) {
+  return (
+    <span className="directory-name">
+      <Link to={`/${company.uuid}/`}>{company.name}</Link>
+      {company.isOnboarding && <span className="directory-onboarding">{texts.onboarding}</span>}
+    </span>
+  );
+}
+
+/** How many to-dos wait for somebody; zero is said quietly. */
+export function Attention({ count }: { readonly count: number }) {
+  if (count === 0) return <span className="directory-quiet">{texts.allDone}</span>;
+  return (
+    <span className="directory-attention tabular">
+      <CircleAlert size={14} aria-hidden />
+      {count}
+    </span>
+  );
+}
+
+export function Activity({ activity }: { readonly activity: DirectoryCompany['latestClientActivity'] }) {
+  if (!activity) return <span className="directory-quiet">{texts.never}</span>;
+  return (
+    <span className="directory-activity">
+      {activity.user && <span>{activity.user.name}</span>}
+      <time dateTime={activity.at} title={formatMoment(activity.at)}>
+        {formatAgo(activity.at)}
+      </time>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { useListContext } from 'react-admin';
+import { Activity, Attention, Name } from './cells.js';
+import { type DirectoryCompany, Favorite } from './favorite.js';
+import { texts } from './texts.js';
+
+/** The directory on a phone: one card a company. */
+export function CompanyCards() {
+  const { data = [] } = useListContext<DirectoryCompany>();
+  return (
+    <ul className="directory-cards">
+      {data.map((company) => (
+        <li key={company.uuid}>
+          <div className="directory-card-head">
+            <Name company={company} />
+            <Favorite company={company} />
+          </div>
+          <dl>
+            <div>
+              <dt>{texts.needsAttention}</dt>
+              <dd>
+                <Attention count={company.needsAttentionCount} />
+              </dd>
+            </div>
+            <div>
+              <dt>{texts.open}</dt>
+              <dd className="tabular">{company.openTodosCount}</dd>
+            </div>
+            <div>
+              <dt>{texts.uncompleted}</dt>
+              <dd className="tabular">{company.uncompletedTodosCount}</dd>
+            </div>
+            <div className="wide">
+              <dt>{texts.clientActivity}</dt>
+              <dd>
+                <Activity activity={company.latestClientActivity} />
+              </dd>
+            </div>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

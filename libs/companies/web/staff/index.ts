@@ -1,0 +1,2 @@
+export { directoryResources } from './resource.js';
+export { StaffDashboard } from './staff-dashboard.js';

@@ -1,0 +1,95 @@
+import './staff-dashboard.css';
+import { useViewer } from '@daybook/kernel/ui';
+import { ListStates, StaffPage, useIsNarrow } from '@daybook/kernel/ui/admin';
+import { LayoutTemplate } from 'lucide-react';
+import { Datagrid, FunctionField, ListBase, Pagination } from 'react-admin';
+import { Link } from 'react-router';
+import { Activity, Attention, Name } from './cells.js';
+import { CompanyCards } from './company-cards.js';
+import { type DirectoryCompany, Favorite } from './favorite.js';
+import { texts } from './texts.js';
+import { Tools } from './tools.js';
+
+/** `/staff`: every company the person may see, those that need attention first. */
+export function StaffDashboard() {
+  const { perms } = useViewer();
+  const isNarrow = useIsNarrow();
+  return (
+    <ListBase
+      resource="directory"
+      perPage={25}
+      sort={{ field: 'needsAttentionCount', order: 'DESC' }}
+      disableAuthentication
+    >
+      <StaffPage
+        title={texts.title}
+        lead={texts.lead}
+        actions={
+          perms.viewStaffDashboard && (
+            <Link className="button plain normal" to="/todo-templates">
+              <LayoutTemplate size={16} aria-hidden />
+              {texts.templates}
+            </Link>
+          )
+        }
+      >
+        <div className="staff-card">
+          <Tools withSort={isNarrow} />
+          <ListStates texts={texts.list}>{isNarrow ? <CompanyCards /> : <CompanyTable />}</ListStates>
+          <Pagination rowsPerPageOptions={[25, 50, 100]} />
+        </div>
+      </StaffPage>
+    </ListBase>
+  );
+}
+
+function CompanyTable() {
+  return (
+    <Datagrid bulkActionButtons={false} rowClick={false} size="small" className="directory">
+      <FunctionField label=" " render={(company: DirectoryCompany) => <Favorite company={company} />} />
+      <FunctionField
+        source="name"
+        label={texts.company}
+        render={(company: DirectoryCompany) => <Name company={company} />}
+      />
+      <FunctionField
+        source="needsAttentionCount"
+        sortByOrder="DESC"
+        label={texts.needsAttention}
+        render={(company: DirectoryCompany) => <Attention count={company.needsAttentionCount} />}
+      />
+      <FunctionField
+        source="openTodosCount"
+        sortByOrder="DESC"
+        textAlign="right"
+        label={texts.open}
+        render={(company: DirectoryCompany) => company.openTodosCount}
+      />
+      <FunctionField
+        source="uncompletedTodosCount"
+        sortByOrder="DESC"
+        textAlign="right"
+        label={texts.uncompleted}
+        render={(company: DirectoryCompany) => company.uncompletedTodosCount}
+      />
+      <FunctionField
+        label={texts.people}
+        sortable={false}
+        textAlign="right"
+        render={(company: DirectoryCompany) => company.userCount}
+      />
+      <FunctionField
+        source="latestClientActivity"
+        sortByOrder="DESC"
+        label={texts.clientActivity}
+        render={(company: DirectoryCompany) => <Activity activity={company.latestClientActivity} />}
+      />
+      <FunctionField
+        source="latestStaffActivity"
+        sortByOrder="DESC"
+        label={texts.staffActivity}
+        render={(company: DirectoryCompany) => <Activity activity={company.latestStaffActivity} />}
+      />
+    </Datagrid>
+  );
+}

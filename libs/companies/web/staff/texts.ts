@@ -1,0 +1,28 @@
+/** The texts of the staff dashboard. */
+export const texts = {
+  title: 'Staff dashboard',
+  lead: 'All companies you may see. Those that need attention come first.',
+  search: 'Search companies',
+  sortBy: 'Sort by',
+  company: 'Company',
+  needsAttention: 'Needs attention',
+  open: 'Open',
+  uncompleted: 'Uncompleted',
+  people: 'People',
+  clientActivity: 'Latest client activity',
+  staffActivity: 'Latest staff activity',
+  onboarding: 'Onboarding',
+  never: 'None yet',
+  allDone: 'Nothing',
+  templates: 'To-do templates',
+  markFavorite: (name: string) => `Mark ${name} as a favorite`,
+  unmarkFavorite: (name: string) => `Remove ${name} from your favorites`,
+  favoriteRefused: 'The favorite could not be changed.',
+  list: {
+    empty: 'No companies yet',
+    emptyHint: 'As soon as a company is added that you may see, it is listed here.',
+    nothingFound: 'No company has this in its name',
+    nothingFoundHint: 'Try fewer letters, or clear the search.',
+    failed: 'The companies could not be loaded',
+  },
+} as const;

@@ -1,0 +1,37 @@
+import { SelectField, TextField } from '@daybook/kernel/ui';
+import { useSettledText } from '@daybook/kernel/ui/admin';
+import { useListContext } from 'react-admin';
+import { texts } from './texts.js';
+
+const orders = [
+  { value: 'needsAttentionCount DESC', label: texts.needsAttention },
+  { value: 'name ASC', label: texts.company },
+  { value: 'openTodosCount DESC', label: texts.open },
+  { value: 'uncompletedTodosCount DESC', label: texts.uncompleted },
+  { value: 'latestClientActivity DESC', label: texts.clientActivity },
+  { value: 'latestStaffActivity DESC', label: texts.staffActivity },
+];
+
+/** Search, and on a phone the order that the table's head gives elsewhere. */
+export function Tools({ withSort }: { readonly withSort: boolean }) {
+  const { filterValues, setFilters, sort, setSort } = useListContext();
+  const [typed, setTyped] = useSettledText(String(filterValues.search ?? ''), (search) =>
+    setFilters({ search: search || undefined }),
+  );
+  return (
+    <search className="staff-filters directory-tools">
+      <TextField type="search" label={texts.search} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      {withSort && (
+        <SelectField
+          label={texts.sortBy}
+          options={orders}
+          value={`${sort.field} ${sort.order}`}
+          onChange={(event) => {
+            const [field = 'name', order] = event.target.value.split(' ');
+            setSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' });
+          }}
+        />
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,37 @@
+import { lifetimes } from '@daybook/identity/secrets';
+import { CONFIG, type Config } from '@daybook/kernel/config';
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import type { WithSecretOrKey } from 'passport-jwt';
+
+/** What an access token says: who, in which session. Rights are read anew, never from here. */
+export interface AccessClaims {
+  readonly sub: string;
+  readonly sid: string;
+  readonly type: 'access';
+}
+
+const audience = 'daybook-api';
+const issuer = 'daybook';
+const algorithm = 'HS256';
+
+/** What a token must look like to be looked at: one algorithm, our audience, not expired. */
+export function accessTokenDemands(secret: string): Omit<WithSecretOrKey, 'jwtFromRequest'> {
+  return { secretOrKey: secret, algorithms: [algorithm], audience, issuer, ignoreExpiration: false };
+}
+
+@Injectable()
+export class AccessTokens {
+  private readonly jwt: JwtService;
+
+  constructor(@Inject(CONFIG) config: Pick<Config, 'secrets'>) {
+    this.jwt = new JwtService({ secret: config.secrets.token, signOptions: { algorithm, audience, issuer } });
+  }
+
+  issue(user: string, session: string, now: Date): { token: string; expiresAt: Date } {
+    const issued = Math.floor(now.getTime() / 1_000);
+    const claims: AccessClaims = { sub: user, sid: session, type: 'access' };
+    const token = this.jwt.sign({ ...claims, iat: issued, exp: issued + lifetimes.access });
+    return { token, expiresAt: new Date((issued + lifetimes.access) * 1_000) };
+  }
+}

@@ -1,0 +1,3 @@
+export { identityArea } from './module.js';
+export * from './people.js';
+export { signInTexts } from './sign-in.js';

@@ -1,0 +1,60 @@
+import { Attempts, Families, fullCost, Passwords, testCost } from '@daybook/identity/secrets';
+import { CONFIG, type Config } from '@daybook/kernel/config';
+import { type Area, VIEWER_SOURCE } from '@daybook/kernel/graph';
+import { POOL } from '@daybook/kernel/postgres';
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { AccessTokens } from './access-token.js';
+import { CurrentUserResolver } from './current-user.resolver.js';
+import { People } from './people.js';
+import { PersonResolver } from './person.resolver.js';
+import { SessionResolver } from './session.resolver.js';
+import { SessionCookies } from './session-cookies.js';
+import { SignIn } from './sign-in.js';
+import { SessionViewerSource } from './viewer-source.js';
+
+@Module({})
+class IdentityModule {}
+
+/**
+ * Sign-in, the signed-in person, and people as others see them. Needs `POOL`, `COMMANDS`, `CLOCK` and `CONFIG`; gives
+ * `VIEWER_SOURCE` and `People`.
+ *
+ * `cheapPasswords` is for tests: hashing costs next to nothing. Production refuses it.
+ */
+export function identityArea({ cheapPasswords = false } = {}): Area {
+  return { name: 'identity', module: identityModule(cheapPasswords), policies: [] };
+}
+
+function identityModule(cheapPasswords: boolean): DynamicModule {
+  return {
+    module: IdentityModule,
+    global: true,
+    providers: [
+      {
+        provide: Passwords,
+        inject: [POOL, CONFIG],
+        useFactory: (pool: Pool, config: Config) => {
+          if (cheapPasswords && config.production) throw new Error('Production hashes passwords at full cost.');
+          return new Passwords(pool, cheapPasswords ? testCost : fullCost);
+        },
+      },
+      { provide: Attempts, inject: [POOL], useFactory: (pool: Pool) => new Attempts(pool) },
+      {
+        provide: Families,
+        inject: [POOL, CONFIG],
+        useFactory: (pool: Pool, config: Config) => new Families(pool, config.secrets.token),
+      },
+      AccessTokens,
+      SessionCookies,
+      SignIn,
+      SessionViewerSource,
+      { provide: VIEWER_SOURCE, useExisting: SessionViewerSource },
+      People,
+      SessionResolver,
+      CurrentUserResolver,
+      PersonResolver,
+    ],
+    exports: [VIEWER_SOURCE, People, Passwords],
+  };
+}

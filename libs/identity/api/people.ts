@@ -1,0 +1,94 @@
+import type { GraphContext } from '@daybook/kernel/graph';
+import { POOL } from '@daybook/kernel/postgres';
+import { isClient } from '@daybook/kernel/rights';
+import { Inject, Injectable } from '@nestjs/common';
+import DataLoader from 'dataloader';
+import type { Pool } from 'pg';
+
+/**
+ * What an area answers where the schema says `Person`. With the company in which the person is met, staff who are
+ * hidden from its clients are shown to them as the firm; without it, staff hidden in any company of the viewer are.
+ */
+export interface PersonRef {
+  readonly uuid: string;
+  readonly company?: string | null;
+}
+
+export interface Person {
+  readonly uuid: string;
+  readonly name: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly avatar: string | null;
+  readonly isStaff: boolean;
+}
+
+interface Known extends Omit<Person, 'name' | 'avatar' | 'firstName' | 'lastName'> {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly isHiddenFromAllClients: boolean;
+  readonly hiddenIn: readonly string[];
+}
+
+/** How clients see staff who work unseen, and everybody an erased person. */
+const firm: Person = {
+  uuid: '00000000-0000-4000-8000-000000000000',
+  name: 'Your accounting team',
+  firstName: 'Your accounting',
+  lastName: 'team',
+  avatar: null,
+  isStaff: true,
+};
+const erased = { firstName: 'Former', lastName: 'user' };
+
+/** People by uuid, as the viewer of a request may see them; all that one request asks for come by one question. */
+@Injectable()
+export class People {
+  constructor(@Inject(POOL) private readonly pool: Pool) {}
+
+  /** Undefined for a uuid that is nobody's. */
+  async person(context: GraphContext, { uuid, company }: PersonRef): Promise<Person | undefined> {
+    const known = await this.loader(context).load(uuid);
+    if (!known) return undefined;
+    return isUnseen(known, company ?? null, context) ? { ...firm } : shown(known);
+  }
+
+  /** Names by uuid, in one question; whoever is unknown is left out. */
+  async names(context: GraphContext, refs: readonly PersonRef[]): Promise<ReadonlyMap<string, string>> {
+    const people = await Promise.all(refs.map((ref) => this.person(context, ref)));
+    return new Map(refs.flatMap(({ uuid }, index) => (people[index] ? [[uuid, people[index].name] as const] : [])));
+  }
+
+  private loader(context: GraphContext): DataLoader<string, Known | undefined> {
+    return context.once('people', () => new DataLoader((uuids: readonly string[]) => this.load(uuids)));
+  }
+
+  private async load(uuids: readonly string[]): Promise<(Known | undefined)[]> {
+    const { rows } = await this.pool.query<Known>({
+      name: 'people',
+      text: `select u.uuid, u.first_name as "firstName", u.last_name as "lastName", u.is_staff as "isStaff",
+          u.is_hidden_from_all_clients as "isHiddenFromAllClients",
+          array(select m.company_uuid from company_users m
+            where m.user_uuid = u.uuid and m.is_hidden_from_clients and not m.is_removed) as "hiddenIn"
+        from users u where u.uuid = any($1::uuid[])`,
+      values: [uuids],
+    });
+    const byUuid = new Map(rows.map((row) => [row.uuid, row]));
+    return uuids.map((uuid) => byUuid.get(uuid));
+  }
+}
+
+function isUnseen(
+  { isStaff, isHiddenFromAllClients, hiddenIn }: Known,
+  company: string | null,
+  { viewer }: GraphContext,
+): boolean {
+  if (!isStaff || !viewer || !isClient(viewer)) return false;
+  if (isHiddenFromAllClients) return true;
+  return company === null ? hiddenIn.some((one) => viewer.memberships.has(one)) : hiddenIn.includes(company);
+}
+
+function shown({ uuid, firstName, lastName, isStaff }: Known): Person {
+  const name = firstName === null || lastName === null ? erased : { firstName, lastName };
+  return { uuid, ...name, name: `${name.firstName} ${name.lastName}`, avatar: null, isStaff };
+}

@@ -1,0 +1,78 @@
+import { type GraphContext, invalid } from '@daybook/kernel/graph';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { SessionCookies } from './session-cookies.js';
+import { type Refused, type SignedIn, SignIn, signInTexts } from './sign-in.js';
+import { SessionViewerSource } from './viewer-source.js';
+
+interface LoginArgs {
+  readonly username?: string | null;
+  readonly password?: string | null;
+  readonly deviceId?: string | null;
+  readonly socialToken?: string | null;
+  readonly remember?: boolean | null;
+}
+
+@Resolver()
+export class SessionResolver {
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly cookies: SessionCookies,
+    private readonly viewers: SessionViewerSource,
+  ) {}
+
+  @Mutation('login')
+  async login(
+    @Args() { username, password, deviceId, socialToken, remember }: LoginArgs,
+    @Context() context: GraphContext,
+  ) {
+    if (socialToken) throw invalid('Signing in with another account is not set up here. Use your password.');
+    const outcome = await this.signIn.withPassword({
+      username: demandShort(username ?? ''),
+      password: demandShort(password ?? ''),
+      deviceId: deviceId ?? null,
+      remember: remember ?? false,
+      address: context.ipAddress,
+    });
+    if ('message' in outcome) return { errors: [{ message: outcome.message }] };
+    const viewer = await this.viewers.viewerOf({
+      cookies: {},
+      authorization: `Bearer ${outcome.access.token}`,
+    });
+    if (!viewer) return { errors: [{ message: signInTexts.wrong }] };
+    return { currentUser: viewer, ...this.handOut(outcome, context) };
+  }
+
+  @Mutation('refreshToken')
+  async refreshToken(@Args('refreshToken') given: string | null | undefined, @Context() context: GraphContext) {
+    const token = given ?? this.cookies.refreshOf(context.cookies);
+    const outcome: SignedIn | Refused = token ? await this.signIn.refresh(token) : { message: signInTexts.ended };
+    if (!('message' in outcome)) return this.handOut(outcome, context);
+    this.cookies.clear(context.reply);
+    return { errors: [{ message: outcome.message }] };
+  }
+
+  @Mutation('revokeRefreshToken')
+  async revokeRefreshToken(@Args('refreshToken') given: string | null | undefined, @Context() context: GraphContext) {
+    const token = given ?? this.cookies.refreshOf(context.cookies);
+    if (token) await this.signIn.end(token);
+    else if (context.viewer) await this.signIn.endSession(context.viewer.session, context.viewer.uuid);
+    this.cookies.clear(context.reply);
+    return { success: true };
+  }
+
+  private handOut({ access, refresh }: SignedIn, { reply }: GraphContext) {
+    this.cookies.set(reply, access.token, refresh);
+    return {
+      token: access.token,
+      refreshToken: refresh.token,
+      tokenExpiresAt: access.expiresAt,
+      refreshTokenExpiresAt: refresh.expiresAt,
+    };
+  }
+}
+
+/** Hashing costs time by length; no name or password is that long. */
+function demandShort(text: string): string {
+  if (text.length > 1_000) throw invalid('Enter at most 1,000 characters.');
+  return text;
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { sessionDecider } from '@daybook/identity/domain';
+import { Attempts, Families, Passwords, type Refresh } from '@daybook/identity/secrets';
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
+import { COMMANDS, type Commands, isDone, type Origin } from '@daybook/kernel/commands';
+import { Inject, Injectable } from '@nestjs/common';
+import { validate } from 'uuid';
+import { AccessTokens } from './access-token.js';
+
+/** The texts of sign-in; which of name and password was wrong is not told. */
+export const signInTexts = {
+  wrong: 'Please enter a correct username and password.',
+  locked: 'Too many attempts. Please try again later.',
+  ended: 'Your session has ended. Please sign in again.',
+} as const;
+
+export interface SignedIn {
+  readonly user: string;
+  readonly access: { readonly token: string; readonly expiresAt: Date };
+  readonly refresh: Refresh;
+}
+
+export interface Refused {
+  readonly message: string;
+}
+
+export interface SignInWish {
+  readonly username: string;
+  readonly password: string;
+  readonly deviceId: string | null;
+  readonly remember: boolean;
+  readonly address: string;
+}
+
+/** Starts, prolongs and ends sessions. */
+@Injectable()
+export class SignIn {
+  constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly passwords: Passwords,
+    private readonly attempts: Attempts,
+    private readonly families: Families,
+    private readonly tokens: AccessTokens,
+  ) {}
+
+  async withPassword({ username, password, deviceId, remember, address }: SignInWish): Promise<SignedIn | Refused> {
+    const attempt = await this.attempts.take(username, address, this.clock.now());
+    if (!attempt) return { message: signInTexts.locked };
+    const account = await this.passwords.accountOf(username, password);
+    if (!account?.isActive) return { message: signInTexts.wrong };
+    await attempt.succeeded();
+    const session = randomUUID();
+    const started = await this.commands.send(
+      sessionDecider,
+      session,
+      {
+        type: 'StartSession',
+        user: account.user,
+        method: 'password',
+        device: deviceId && validate(deviceId) ? deviceId : null,
+        remembered: remember,
+      },
+      this.origin(session, account.user),
+    );
+    if (!isDone(started)) return started;
+    const refresh = await this.families.begin(session, account.user, remember, this.clock.now());
+    return this.signedIn(refresh);
+  }
+
+  /** The next pair of tokens for a refresh token that counts. A token that was spent before ends the session. */
+  async refresh(token: string): Promise<SignedIn | Refused> {
+    const rotation = await this.families.rotate(token, this.clock.now());
+    switch (rotation.outcome) {
+      case 'rotated':
+        return this.signedIn(rotation.refresh);
+      case 'reused':
+        await this.families.revoke(rotation.session, this.clock.now());
+        await this.commands.send(
+          sessionDecider,
+          rotation.session,
+          { type: 'ReportRefreshReuse' },
+          this.origin(rotation.session, rotation.user),
+        );
+        return { message: signInTexts.ended };
+      case 'refused':
+        return { message: signInTexts.ended };
+    }
+  }
+
+  /** Ends the session that a refresh token names. The next request of that session is refused already. */
+  async end(token: string): Promise<void> {
+    const found = await this.families.sessionOf(token, this.clock.now());
+    if (found) await this.endSession(found.session, found.user);
+  }
+
+  async endSession(session: string, user: string): Promise<void> {
+    await this.families.revoke(session, this.clock.now());
+    await this.commands.send(
+      sessionDecider,
+      session,
+      { type: 'RevokeSession', reason: 'signedOut' },
+      this.origin(session, user),
+    );
+  }
+
+  private signedIn(refresh: Refresh): SignedIn {
+    return { user: refresh.user, access: this.tokens.issue(refresh.user, refresh.session, this.clock.now()), refresh };
+  }
+
+  /** Each sign-in is a session of its own, also when a request is repeated. A hash of its body would hold the password. */
+  private origin(session: string, user: string): Origin {
+    return { commandId: randomUUID(), by: { user }, session, company: null };
+  }
+}

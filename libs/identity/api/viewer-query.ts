@@ -1,0 +1,47 @@
+import {
+  type Feature,
+  grantsInForce,
+  type Level,
+  type Membership,
+  type Role,
+  type Viewer,
+} from '@daybook/kernel/rights';
+import type { Pool } from 'pg';
+
+type ViewerRow = Omit<Viewer, 'session' | 'memberships'> & {
+  readonly memberships: readonly (Omit<Membership, 'grants'> & { grants: Partial<Record<Feature, Level>> })[];
+  readonly firm: Partial<Record<Role, Partial<Record<Feature, Level>>>> | null;
+};
+
+const text = `
+  select u.uuid, u.is_staff as "isStaff", u.is_superuser as "isSuperuser", u.is_junior_admin as "isJuniorAdmin",
+    u.is_tax_admin as "isTaxAdmin", u.team, u.admin_panel_access as "adminPanelAccess",
+    u.allow_importing_hubspot_company as "allowImportingHubspotCompany",
+    (select coalesce(json_agg(json_build_object(
+        'uuid', m.uuid, 'company', m.company_uuid, 'role', m.role,
+        'isAccountOwner', coalesce(c.account_owner = m.uuid, false),
+        'isHiddenFromClients', m.is_hidden_from_clients, 'grants', m.grants) order by c.sort_name, m.uuid), '[]')
+      from company_users m join companies c on c.uuid = m.company_uuid
+      where m.user_uuid = u.uuid and not m.is_removed and not c.is_deleted
+        and (m.expires_at is null or m.expires_at > $3)) as memberships,
+    (select grants from default_grants where scope = 'global') as firm
+  from refresh_families f join users u on u.uuid = f.user_uuid
+  where f.session = $1 and f.user_uuid = $2 and f.revoked_at is null and f.ends_at > $3 and u.is_active`;
+
+/** The person of a session with all that rights hang on, as it stands now; undefined when the session counts no more. */
+export async function viewerOfSession(
+  pool: Pool,
+  session: string,
+  user: string,
+  now: Date,
+): Promise<Viewer | undefined> {
+  const { rows } = await pool.query<ViewerRow>({ name: 'viewer', text, values: [session, user, now] });
+  const [row] = rows;
+  if (!row) return undefined;
+  const { memberships, firm, ...person } = row;
+  return { ...person, session, memberships: new Map(memberships.map((one) => [one.company, inForce(one, firm)])) };
+}
+
+function inForce(one: ViewerRow['memberships'][number], firm: ViewerRow['firm']): Membership {
+  return { ...one, grants: grantsInForce(one.role, one.grants, firm?.[one.role]) };
+}

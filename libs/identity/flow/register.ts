@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import {
+  canonicalLoginName,
+  type Flag,
+  loginNameDecider,
+  type PersonName,
+  type StaffProfile,
+  userDecider,
+} from '@daybook/identity/domain';
+import type { Passwords } from '@daybook/identity/secrets';
+import { type Commands, isDone, type Origin } from '@daybook/kernel/commands';
+import type { Refusal } from '@daybook/kernel/events';
+import { v5 } from 'uuid';
+
+export interface NewUser {
+  readonly uuid: string;
+  readonly email: string;
+  readonly name: PersonName;
+  readonly phone?: string | null;
+  /** Given for staff; clients have none. */
+  readonly staff?: StaffProfile | null;
+  readonly flags?: Readonly<Partial<Record<Flag, boolean>>>;
+  readonly password?: string;
+}
+
+/**
+ * Registers a person: takes the login name, writes the account, sets flags and password. Each step is a command with an
+ * id of its own, made from the origin's, so that a repetition after a crash goes on where it stopped.
+ *
+ * @returns the refusal of the first step that may not be, else undefined
+ */
+export async function registerUser(
+  commands: Commands,
+  passwords: Passwords,
+  user: NewUser,
+  origin: Origin,
+): Promise<Refusal | undefined> {
+  const { uuid, email, name, phone, staff, flags, password } = user;
+  const claimed = await commands.send(
+    loginNameDecider,
+    loginNameStream(email),
+    { type: 'ClaimLoginName', user: uuid },
+    stepOf(origin, 'claim login name'),
+  );
+  if (!isDone(claimed)) return claimed;
+  const registered = await commands.send(
+    userDecider,
+    uuid,
+    { type: 'RegisterUser', email, name, phone, staff },
+    stepOf(origin, 'register'),
+  );
+  if (!isDone(registered)) return registered;
+  if (flags) {
+    const set = await commands.send(
+      userDecider,
+      uuid,
+      { type: 'ChangeUserFlags', flags },
+      stepOf(origin, 'change flags'),
+    );
+    if (!isDone(set)) return set;
+  }
+  const { state } = await commands.load(userDecider, uuid);
+  const hasOne = state.status !== 'none' && state.passwordVersion > 0;
+  return password === undefined || hasOne ? undefined : setPassword(commands, passwords, uuid, password, origin);
+}
+
+/** Lays the hash down, then states the fact that makes it count. */
+export async function setPassword(
+  commands: Commands,
+  passwords: Passwords,
+  user: string,
+  password: string,
+  origin: Origin,
+): Promise<Refusal | undefined> {
+  const { state } = await commands.load(userDecider, user);
+  const version = (state.status === 'none' ? 0 : state.passwordVersion) + 1;
+  await passwords.keep(user, version, password);
+  const outcome = await commands.send(
+    userDecider,
+    user,
+    { type: 'SetPassword', version },
+    stepOf(origin, `set password ${version}`),
+  );
+  if (!isDone(outcome)) return outcome;
+  await passwords.sweep(user, version);
+  return undefined;
+}
+
+/** The stream that guards a login name; the name itself does not stand in the log. */
+export function loginNameStream(email: string): string {
+  return createHash('sha256').update(canonicalLoginName(email)).digest('hex');
+}
+
+function stepOf(origin: Origin, step: string): Origin {
+  return { ...origin, commandId: v5(step, origin.commandId) };
+}

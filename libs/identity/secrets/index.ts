@@ -1,0 +1,3 @@
+export * from './attempts.js';
+export * from './families.js';
+export * from './passwords.js';

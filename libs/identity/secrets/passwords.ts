@@ -1,0 +1,59 @@
+import { hash, type Options, verify } from '@node-rs/argon2';
+import type { Pool } from 'pg';
+
+/** What one guess costs: Argon2id with 19 MiB, two passes, one lane. */
+export const fullCost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** For tests, which sign in hundreds of times. */
+export const testCost: Options = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
+/** What a sign-in name leads to. */
+export interface Account {
+  readonly user: string;
+  readonly isActive: boolean;
+}
+
+/** Hashes of passwords by user and version. The facts name the version that counts and nothing else. */
+export class Passwords {
+  private readonly nobodys: Promise<string>;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly cost: Options = fullCost,
+  ) {
+    this.nobodys = hash('nobody signs in with this', cost);
+  }
+
+  /** Lays the hash down under a version that no fact names yet; what is not named is never asked. */
+  async keep(user: string, version: number, password: string): Promise<void> {
+    await this.pool.query({
+      name: 'keep password',
+      text: `insert into passwords (user_uuid, version, hash) values ($1, $2, $3)
+        on conflict (user_uuid, version) do update set hash = excluded.hash, set_at = now()`,
+      values: [user, version, await hash(password, this.cost)],
+    });
+  }
+
+  /** Forgets the hashes of former passwords. */
+  async sweep(user: string, current: number): Promise<void> {
+    await this.pool.query('delete from passwords where user_uuid = $1 and version < $2', [user, current]);
+  }
+
+  /**
+   * The account that a name and a password open; undefined when one of the two is wrong.
+   *
+   * An unknown name and an inactive user cost as much time as a wrong password.
+   */
+  async accountOf(username: string, password: string): Promise<Account | undefined> {
+    const { rows } = await this.pool.query<Account & { hash: string | null }>({
+      name: 'account of name',
+      text: `select u.uuid as "user", u.is_active as "isActive", p.hash
+        from users u left join passwords p on p.user_uuid = u.uuid and p.version = u.password_version
+        where u.username = $1 order by u.is_active desc limit 1`,
+      values: [username.trim().toLowerCase()],
+    });
+    const [found] = rows;
+    const isRight = await verify(found?.hash ?? (await this.nobodys), password);
+    return found?.hash && isRight ? { user: found.user, isActive: found.isActive } : undefined;
+  }
+}

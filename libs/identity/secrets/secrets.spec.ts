@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { migrations } from '@daybook/identity/read';
+import { migrate, openPool } from '@daybook/kernel/postgres';
+import type { Pool } from 'pg';
+import { freshDatabase } from '../../../tests/postgres/index.js';
+import { Attempts, Families, Passwords, testCost } from './index.js';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let pool: Pool;
+let maria: string;
+
+const noon = new Date('2026-03-02T12:00:00.000Z');
+const later = (seconds: number) => new Date(noon.getTime() + seconds * 1_000);
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await migrate(database.url, migrations);
+  pool = openPool(database.url);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  maria = await person('maria@demo.test');
+});
+afterEach(() => pool.query('truncate users, passwords, refresh_families, attempts'));
+
+async function person(username: string, passwordVersion = 1, isActive = true): Promise<string> {
+  const uuid = randomUUID();
+  await pool.query(
+    `insert into users (uuid, email, username, is_staff, is_active, is_superuser, is_junior_admin, is_tax_admin,
+      is_hidden_from_all_clients, admin_panel_access, allow_importing_hubspot_company, password_version, registered_at)
+     values ($1, $2, $2, false, $3, false, false, false, false, 'DISABLED', false, $4, now())`,
+    [uuid, username, isActive, passwordVersion],
+  );
+  return uuid;
+}
+
+describe('passwords', () => {
+  it('open the account by name and password of the version that counts', async () => {
+    const passwords = new Passwords(pool, testCost);
+    await passwords.keep(maria, 1, 'first');
+    await passwords.keep(maria, 2, 'second');
+    expect(await passwords.accountOf(' Maria@Demo.test', 'first')).toEqual({ user: maria, isActive: true });
+    expect(await passwords.accountOf('maria@demo.test', 'second')).toBeUndefined();
+    expect(await passwords.accountOf('nobody@demo.test', 'first')).toBeUndefined();
+    await pool.query('update users set password_version = 2');
+    await passwords.sweep(maria, 2);
+    expect(await passwords.accountOf('maria@demo.test', 'second')).toEqual({ user: maria, isActive: true });
+    expect((await pool.query('select version from passwords')).rows).toEqual([{ version: 2 }]);
+  });
+
+  it('are stored as Argon2id hashes of full cost', async () => {
+    await new Passwords(pool).keep(maria, 1, 'first');
+    const { rows } = await pool.query<{ hash: string }>('select hash from passwords');
+    expect(rows[0]?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('take as long for a name that nobody has', async () => {
+    const passwords = new Passwords(pool);
+    await passwords.keep(maria, 1, 'first');
+    const spent = async (name: string) => {
+      const start = performance.now();
+      await passwords.accountOf(name, 'wrong');
+      return performance.now() - start;
+    };
+    await spent('maria@demo.test');
+    const [known, unknown] = [await spent('maria@demo.test'), await spent('nobody@demo.test')];
+    expect(unknown).toBeGreaterThan(known / 4);
+  });
+});
+
+describe('attempts', () => {
+  it('end at ten per account, and go on when the window has passed', async () => {
+    const attempts = new Attempts(pool);
+    for (let count = 0; count < 10; count += 1)
+      expect(await attempts.take('maria@demo.test', `10.0.0.${count}`, later(count))).toBeDefined();
+    expect(await attempts.take('MARIA@demo.test', '10.0.0.99', later(20))).toBeUndefined();
+    expect(await attempts.take('tom@demo.test', '10.0.0.99', later(20))).toBeDefined();
+    expect(await attempts.take('maria@demo.test', '10.0.0.99', later(901))).toBeDefined();
+  });
+
+  it('are ten also when fifty arrive at once', async () => {
+    const attempts = new Attempts(pool);
+    const taken = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => attempts.take('maria@demo.test', `10.0.1.${index}`, noon)),
+    );
+    expect(taken.filter(Boolean)).toHaveLength(10);
+  });
+
+  it('end at fifty per address, whatever the names', async () => {
+    const attempts = new Attempts(pool);
+    const taken = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => attempts.take(`user${index}@demo.test`, '10.0.2.1', later(index))),
+    );
+    expect(taken.filter(Boolean)).toHaveLength(50);
+  });
+
+  it('are forgotten after a success', async () => {
+    const attempts = new Attempts(pool);
+    for (let count = 0; count < 30; count += 1)
+      await (await attempts.take('maria@demo.test', '10.0.3.1', later(count)))?.succeeded();
+    expect(await attempts.take('maria@demo.test', '10.0.3.1', later(31))).toBeDefined();
+  });
+
+  it('keep no names', async () => {
+    await new Attempts(pool).take('maria@demo.test', '10.0.0.1', noon);
+    expect(JSON.stringify((await pool.query('select * from attempts')).rows)).not.toContain('maria');
+  });
+});
+
+describe('families of refresh tokens', () => {
+  const families = () => new Families(pool, 'a secret that is long enough to be one');
+  const begin = (remembered = false) => families().begin(randomUUID(), maria, remembered, noon);
+
+  it('hand out a new token at each use', async () => {
+    const first = await begin();
+    expect(first.expiresAt).toEqual(later(7_200));
+    const second = await families().rotate(first.token, later(60));
+    expect(second).toMatchObject({ outcome: 'rotated', refresh: { session: first.session, user: maria } });
+    if (second.outcome !== 'rotated') throw new Error('not rotated');
+    expect(second.refresh.token).not.toBe(first.token);
+    expect(second.refresh.expiresAt).toEqual(later(7_260));
+  });
+
+  it('give 32 tabs at once one successor', async () => {
+    const { token } = await begin();
+    const rotations = await Promise.all(Array.from({ length: 32 }, () => families().rotate(token, later(60))));
+    const successors = rotations.map((one) => (one.outcome === 'rotated' ? one.refresh.token : one.outcome));
+    expect(new Set(successors).size).toBe(1);
+    expect(rotations[0]?.outcome).toBe('rotated');
+  });
+
+  it('give the same successor for ten seconds and call it reuse after that', async () => {
+    const { token, session } = await begin();
+    const first = await families().rotate(token, later(60));
+    expect(await families().rotate(token, later(70))).toEqual(first);
+    expect(await families().rotate(token, later(71))).toEqual({ outcome: 'reused', session, user: maria });
+  });
+
+  it('call an older token reuse at once', async () => {
+    const first = await begin();
+    const second = await families().rotate(first.token, later(1));
+    if (second.outcome !== 'rotated') throw new Error('not rotated');
+    await families().rotate(second.refresh.token, later(2));
+    expect(await families().rotate(first.token, later(3))).toMatchObject({ outcome: 'reused' });
+  });
+
+  it.each(['', 'nonsense', `${randomUUID()}.0.x`])('refuse %s', async (token) =>
+    expect(await families().rotate(token, noon)).toEqual({ outcome: 'refused' }),
+  );
+
+  it('refuse a forged token without ending the session', async () => {
+    const { token } = await begin();
+    const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
+    expect(await families().rotate(forged, noon)).toEqual({ outcome: 'refused' });
+    expect(await new Families(pool, 'another secret').rotate(token, noon)).toEqual({ outcome: 'refused' });
+    expect(await families().rotate(token, noon)).toMatchObject({ outcome: 'rotated' });
+  });
+
+  it('end after two idle hours, and after twelve hours or seven days', async () => {
+    const idle = await begin(true);
+    expect(await families().rotate(idle.token, later(7_200))).toEqual({ outcome: 'refused' });
+    const hours = (count: number) => later(count * 3_600);
+    const use = async (remembered: boolean, most: number) => {
+      let { token } = await begin(remembered);
+      for (let hour = 1; hour < most; hour += 1) {
+        const next = await families().rotate(token, hours(hour));
+        if (next.outcome !== 'rotated') return hour;
+        token = next.refresh.token;
+      }
+      return most;
+    };
+    expect(await use(false, 20)).toBe(12);
+    expect(await use(true, 200)).toBe(168);
+  });
+
+  it('end with the session and with the person', async () => {
+    const first = await begin();
+    expect(await families().sessionOf(first.token, noon)).toEqual({ session: first.session, user: maria });
+    await families().revoke(first.session, noon);
+    expect(await families().rotate(first.token, noon)).toEqual({ outcome: 'refused' });
+    const second = await begin();
+    await pool.query('update users set is_active = false');
+    expect(await families().rotate(second.token, noon)).toEqual({ outcome: 'refused' });
+  });
+
+  it('leave nothing in the table that opens a session', async () => {
+    const { token } = await begin();
+    const stored = JSON.stringify((await pool.query('select * from refresh_families')).rows);
+    expect(stored).not.toContain(token.split('.')[2]);
+  });
+});

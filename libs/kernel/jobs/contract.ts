@@ -1,0 +1,160 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Attempt, Jobs } from './port.js';
+import type { JobSettings } from './settings.js';
+
+const quick: JobSettings = { firstDelay: 20, lease: 400, everyMs: 20, atOnce: 4 };
+
+/** What every engine of the jobs port keeps. `open` gives one more process on the same, empty engine. */
+export function jobsContract(open: (settings: JobSettings) => Jobs): void {
+  let opened: Jobs[] = [];
+  let queue: string;
+  let number = 0;
+
+  const process = (settings: JobSettings = quick) => {
+    const jobs = open(settings);
+    opened.push(jobs);
+    return jobs;
+  };
+
+  beforeEach(() => {
+    number += 1;
+    queue = `queue-${number}`;
+  });
+  afterEach(async () => {
+    await Promise.all(opened.map((jobs) => jobs.close()));
+    opened = [];
+  });
+
+  it('runs a job soon after it was added, with its payload', async () => {
+    const seen: Attempt[] = [];
+    const jobs = process();
+    await jobs.work(queue, async (job) => void seen.push(job));
+    await jobs.add(queue, { key: 'letter 1', payload: { to: 'ana' } });
+    await until(() => seen.length === 1);
+    expect(seen[0]).toMatchObject({ key: 'letter 1', payload: { to: 'ana' }, attempt: 1 });
+  });
+
+  it('runs a job that was waiting before there was a worker', async () => {
+    const seen: string[] = [];
+    await process().add(queue, { key: 'a', payload: {} });
+    await process().work(queue, async ({ key }) => void seen.push(key));
+    await until(() => seen.length === 1);
+  });
+
+  it('runs a key once, however often it is added', async () => {
+    const seen: string[] = [];
+    const jobs = process();
+    await Promise.all(Array.from({ length: 5 }, () => jobs.add(queue, { key: '17', payload: {} })));
+    await jobs.work(queue, async ({ key }) => void seen.push(key));
+    await until(() => seen.length === 1);
+    await jobs.add(queue, { key: '17', payload: {} });
+    await pause(120);
+    expect(seen).toEqual(['17']);
+  });
+
+  it('keeps queues apart', async () => {
+    const seen: string[] = [];
+    const jobs = process();
+    await jobs.work(queue, async () => void seen.push('here'));
+    await jobs.work(`${queue}-other`, async () => void seen.push('there'));
+    await jobs.add(`${queue}-other`, { key: 'a', payload: {} });
+    await until(() => seen.length === 1);
+    expect(seen).toEqual(['there']);
+  });
+
+  it('waits for the time a job is for', async () => {
+    const at = Date.now() + 250;
+    let ran = 0;
+    const jobs = process();
+    await jobs.work(queue, async () => {
+      ran = Date.now();
+    });
+    await jobs.add(queue, { key: 'later', payload: {}, notBefore: new Date(at).toISOString() });
+    await until(() => ran > 0);
+    expect(ran).toBeGreaterThanOrEqual(at - 2);
+  });
+
+  it('tries a failing job five times, with growing pauses and rising fences, then lets it be', async () => {
+    const tries: (Attempt & { at: number })[] = [];
+    const jobs = process();
+    await jobs.work(queue, async (job) => {
+      tries.push({ ...job, at: Date.now() });
+      throw new Error('not today');
+    });
+    await jobs.add(queue, { key: 'hard', payload: {} });
+    await until(() => tries.length === 5);
+    await pause(700);
+    expect(tries.map((one) => one.attempt)).toEqual([1, 2, 3, 4, 5]);
+    const pauses = tries.slice(1).map((one, n) => one.at - (tries[n]?.at ?? 0));
+    expect(pauses[3]).toBeGreaterThan(pauses[0] ?? 0);
+    for (const [n, one] of tries.slice(1).entries()) expect(one.fence).toBeGreaterThan(tries[n]?.fence ?? 0);
+  });
+
+  it('stops trying once a try succeeds', async () => {
+    let tries = 0;
+    const jobs = process();
+    await jobs.work(queue, async ({ attempt }) => {
+      tries += 1;
+      if (attempt < 3) throw new Error('not yet');
+    });
+    await jobs.add(queue, { key: 'third', payload: {} });
+    await until(() => tries === 3);
+    await pause(200);
+    expect(tries).toBe(3);
+  });
+
+  it('shares a hundred jobs between two processes, each job once', async () => {
+    const seen: string[] = [];
+    const [one, two] = [process(), process()];
+    for (const jobs of [one, two]) {
+      await jobs.work(queue, async ({ key }) => {
+        seen.push(key);
+        await pause(2);
+      });
+    }
+    await Promise.all(Array.from({ length: 100 }, (_, n) => one.add(queue, { key: `n${n}`, payload: { n } })));
+    await until(() => seen.length >= 100);
+    await pause(100);
+    expect(new Set(seen).size).toBe(100);
+    expect(seen).toHaveLength(100);
+  });
+
+  it('runs several jobs of a queue at once, but no more than it may', async () => {
+    let now = 0;
+    let most = 0;
+    let done = 0;
+    const jobs = process({ ...quick, atOnce: 3 });
+    await jobs.work(queue, async () => {
+      now += 1;
+      most = Math.max(most, now);
+      await pause(30);
+      now -= 1;
+      done += 1;
+    });
+    await Promise.all(Array.from({ length: 9 }, (_, n) => jobs.add(queue, { key: `n${n}`, payload: {} })));
+    await until(() => done === 9);
+    expect(most).toBe(3);
+  });
+
+  it('waits for the jobs at hand when it closes', async () => {
+    let ended = false;
+    let begun = false;
+    const jobs = process();
+    await jobs.work(queue, async () => {
+      begun = true;
+      await pause(150);
+      ended = true;
+    });
+    await jobs.add(queue, { key: 'slow', payload: {} });
+    await until(() => begun);
+    await jobs.close();
+    expect(ended).toBe(true);
+  });
+}
+
+async function until(so: () => boolean): Promise<void> {
+  for (let waited = 0; !so(); waited += 5) {
+    if (waited > 5_000) throw new Error('It did not come about within five seconds.');
+    await pause(5);
+  }
+}

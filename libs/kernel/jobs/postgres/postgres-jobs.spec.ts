@@ -1,0 +1,49 @@
+import { migrate, openPool } from '@daybook/kernel/postgres';
+import type { Pool } from 'pg';
+import { freshDatabase } from '../../../../tests/postgres/index.js';
+import { jobsContract } from '../contract.js';
+import { jobsMigrations } from '../migrations.js';
+import type { Attempt } from '../port.js';
+import { PostgresJobs } from './postgres-jobs.js';
+
+describe('jobs in PostgreSQL', () => {
+  let database: Awaited<ReturnType<typeof freshDatabase>>;
+  let pool: Pool;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    await migrate(database.url, jobsMigrations);
+    pool = openPool(database.url);
+  });
+  afterAll(async () => {
+    await pool.end();
+    await database.drop();
+  });
+
+  jobsContract((settings) => new PostgresJobs(pool, settings));
+
+  it('hands the job of a worker that hangs to another one, and lets only that one settle it', async () => {
+    const settings = { firstDelay: 20, lease: 100, everyMs: 20 };
+    const [hanging, other] = [new PostgresJobs(pool, settings), new PostgresJobs(pool, settings)];
+    const seen: Attempt[] = [];
+    let wakeUp = () => {};
+    await hanging.work('fenced', (job) => {
+      seen.push(job);
+      return new Promise<void>((resolve) => {
+        wakeUp = resolve;
+      });
+    });
+    await hanging.add('fenced', { key: 'a', payload: {} });
+    while (seen.length < 1) await new Promise((done) => setTimeout(done, 5));
+    await other.work('fenced', async (job) => {
+      seen.push(job);
+      throw new Error('not yet');
+    });
+    while (seen.length < 2) await new Promise((done) => setTimeout(done, 5));
+    wakeUp();
+    await new Promise((done) => setTimeout(done, 50));
+    const { rows } = await pool.query(`select state, fence from ops.jobs where queue = 'fenced'`);
+    expect(rows[0].state).toBe('waiting');
+    expect(rows[0].fence).toBeGreaterThan(seen[0]?.fence ?? 0);
+    await Promise.all([hanging.close(), other.close()]);
+  });
+});

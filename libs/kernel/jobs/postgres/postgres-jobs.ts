@@ -1,0 +1,116 @@
+import type { Pool } from 'pg';
+import type { Attempt, Job, Jobs } from '../port.js';
+import { type JobSettings, mostAttempts, usual } from '../settings.js';
+
+/**
+ * The queue in `ops.jobs`. A worker takes due jobs with `for update skip locked` and pushes their due time beyond its
+ * lease, so that the jobs of a worker that died come up again; whoever takes one gets a higher fence, and only the
+ * newest fence may settle it. A job that is done stays a week, so that its key is known.
+ */
+export class PostgresJobs implements Jobs {
+  private readonly settings: Required<JobSettings>;
+  private readonly workers: Promise<void>[] = [];
+  private readonly wakes = new Map<string, () => void>();
+  private closing = false;
+
+  constructor(
+    private readonly pool: Pool,
+    settings: JobSettings = {},
+  ) {
+    this.settings = { ...usual, ...settings };
+  }
+
+  async add<Payload extends object>(queue: string, job: Job<Payload>): Promise<void> {
+    await this.pool.query({
+      name: 'job-add',
+      text: `insert into ops.jobs (queue, key, payload, due_at) values ($1, $2, $3, coalesce($4::timestamptz, now()))
+             on conflict (queue, key) do nothing`,
+      values: [queue, job.key, JSON.stringify(job.payload), job.notBefore ?? null],
+    });
+    this.wakes.get(queue)?.();
+  }
+
+  async work<Payload extends object>(queue: string, handler: (job: Attempt<Payload>) => Promise<void>): Promise<void> {
+    this.workers.push(this.run(queue, handler as (job: Attempt) => Promise<void>));
+  }
+
+  /** Waits for the jobs at hand. */
+  async close(): Promise<void> {
+    this.closing = true;
+    for (const wake of this.wakes.values()) wake();
+    await Promise.all(this.workers);
+  }
+
+  private async run(queue: string, handler: (job: Attempt) => Promise<void>): Promise<void> {
+    const underWay = new Set<Promise<void>>();
+    while (!this.closing) {
+      const free = this.settings.atOnce - underWay.size;
+      const taken = free > 0 ? await this.take(queue, free).catch(() => []) : [];
+      for (const job of taken) {
+        const done = this.attempt(queue, job, handler)
+          // the database is away: the lease ends and the job comes up again
+          .catch(() => undefined)
+          .finally(() => underWay.delete(done));
+        underWay.add(done);
+      }
+      if (taken.length === 0 || taken.length === free) await this.rest(queue, underWay);
+    }
+    await Promise.all(underWay);
+  }
+
+  /** Until a job is added here, one at hand ends, or it is time to look again. */
+  private async rest(queue: string, underWay: ReadonlySet<Promise<void>>): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const woken = new Promise<void>((wake) => {
+      timer = setTimeout(wake, this.settings.everyMs);
+      this.wakes.set(queue, wake);
+    });
+    if (!this.closing) await Promise.race([woken, ...underWay]);
+    clearTimeout(timer);
+  }
+
+  private async take(queue: string, most: number): Promise<Attempt[]> {
+    const { rows } = await this.pool.query<Attempt>({
+      name: 'job-take',
+      text: `update ops.jobs set attempts = attempts + 1, fence = nextval('ops.job_fences'),
+               due_at = now() + $3 * interval '1 millisecond'
+             where (queue, key) in (
+               select queue, key from ops.jobs where queue = $1 and state = 'waiting' and due_at <= now()
+               order by due_at limit $2 for update skip locked)
+             returning key, payload, attempts as attempt, fence::float8 as fence`,
+      values: [queue, most, this.settings.lease],
+    });
+    return rows;
+  }
+
+  private async attempt(queue: string, job: Attempt, handler: (job: Attempt) => Promise<void>): Promise<void> {
+    if (job.attempt > mostAttempts) return this.settle(queue, job, 'failed', 'its workers ended without an answer');
+    try {
+      await handler(job);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (job.attempt >= mostAttempts) return this.settle(queue, job, 'failed', reason);
+      return this.postpone(queue, job, reason);
+    }
+    await this.settle(queue, job, 'done', null);
+  }
+
+  private async settle(queue: string, job: Attempt, state: 'done' | 'failed', reason: string | null): Promise<void> {
+    await this.pool.query({
+      name: 'job-settle',
+      text: `with swept as (delete from ops.jobs where state = 'done' and settled_at < now() - interval '7 days')
+             update ops.jobs set state = $4, reason = $5, settled_at = now()
+             where queue = $1 and key = $2 and fence = $3 and state = 'waiting'`,
+      values: [queue, job.key, job.fence, state, reason],
+    });
+  }
+
+  private async postpone(queue: string, job: Attempt, reason: string): Promise<void> {
+    await this.pool.query({
+      name: 'job-postpone',
+      text: `update ops.jobs set reason = $4, due_at = now() + $5 * interval '1 millisecond'
+             where queue = $1 and key = $2 and fence = $3 and state = 'waiting'`,
+      values: [queue, job.key, job.fence, reason, this.settings.firstDelay * 2 ** (job.attempt - 1)],
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jobsContract } from '../contract.js';
+import { RedisJobs } from './redis-jobs.js';
+
+const installed = isInstalled();
+if (!installed && !process.env.REDIS_URL) {
+  process.stderr.write(
+    'jobs on Redis are not tested: redis-server is missing (Debian: apt-get install redis-server)\n',
+  );
+}
+
+(installed || process.env.REDIS_URL ? describe : describe.skip)('jobs on Redis', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'daybook-redis-'));
+  let server: ChildProcess | undefined;
+  let url = '';
+  beforeAll(async () => {
+    if (process.env.REDIS_URL) {
+      url = process.env.REDIS_URL;
+      return;
+    }
+    const port = await freePort();
+    server = spawn('redis-server', ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--dir', folder], {
+      stdio: 'ignore',
+    });
+    url = `redis://127.0.0.1:${port}`;
+  });
+  afterAll(() => {
+    server?.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  jobsContract((settings) => new RedisJobs(url, settings));
+});
+
+function isInstalled(): boolean {
+  try {
+    execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}

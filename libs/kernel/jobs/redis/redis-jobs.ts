@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import Bull, { type Queue } from 'bull';
+import type { Attempt, Job, Jobs } from '../port.js';
+import { type JobSettings, mostAttempts, usual } from '../settings.js';
+
+interface Stored {
+  readonly payload: object;
+}
+
+/**
+ * The queue on Redis, by Bull. Bull's locks renew themselves while a handler runs; when its process dies the job comes
+ * up again after the lease. Fences come from one counter in Redis. Redis may be emptied: jobs are found again from the
+ * log.
+ */
+export class RedisJobs implements Jobs {
+  private readonly settings: Required<JobSettings>;
+  private readonly queues = new Map<string, Queue<Stored>>();
+
+  constructor(
+    private readonly url: string,
+    settings: JobSettings = {},
+  ) {
+    this.settings = { ...usual, ...settings };
+  }
+
+  async add<Payload extends object>(name: string, job: Job<Payload>): Promise<void> {
+    const { firstDelay } = this.settings;
+    await this.queue(name).add(
+      { payload: job.payload },
+      {
+        // Bull would read a number as its own counter
+        jobId: `key:${job.key}`,
+        delay: job.notBefore ? Math.max(0, Date.parse(job.notBefore) - Date.now()) : 0,
+        attempts: mostAttempts,
+        backoff: { type: 'exponential', delay: firstDelay },
+        removeOnComplete: { age: 7 * 24 * 3600 },
+        removeOnFail: false,
+      },
+    );
+  }
+
+  async work<Payload extends object>(name: string, handler: (job: Attempt<Payload>) => Promise<void>): Promise<void> {
+    const queue = this.queue(name);
+    // settles only when the queue is closed
+    void queue.process(this.settings.atOnce, async (job) => {
+      const fence = await queue.client.incr(`${job.queue.toKey('fences')}`);
+      await handler({
+        key: String(job.id).slice('key:'.length),
+        payload: job.data.payload as Payload,
+        attempt: job.attemptsMade + 1,
+        fence,
+      });
+    });
+    await queue.isReady();
+  }
+
+  /** Waits for the jobs at hand, ten seconds at most. */
+  async close(): Promise<void> {
+    const closing = [...this.queues.values()].map((queue) => queue.close());
+    await Promise.race([Promise.all(closing), pause(10_000, undefined, { ref: false })]);
+  }
+
+  private queue(name: string): Queue<Stored> {
+    const known = this.queues.get(name);
+    if (known) return known;
+    const { lease, everyMs } = this.settings;
+    const queue = new Bull<Stored>(name, this.url, {
+      prefix: 'daybook',
+      settings: { lockDuration: lease, stalledInterval: Math.max(everyMs, lease / 2), maxStalledCount: mostAttempts },
+    });
+    queue.on('error', () => undefined); // the connection is made anew; commands that fail are told to their callers
+    this.queues.set(name, queue);
+    return queue;
+  }
+}

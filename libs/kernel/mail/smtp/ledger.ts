@@ -1,0 +1,49 @@
+import type { Pool } from 'pg';
+
+/**
+ * What became of a letter before this try.
+ *
+ * `fresh`: it is this caller's to send. `sent`, `refused`: settled for good. `unknown`: somebody handed it in and the
+ * answer was lost, or is handing it in now; nobody sends it again by himself.
+ */
+export type Claim = 'fresh' | 'sent' | 'refused' | 'unknown';
+
+/** The ledger in `ops.letters`: a letter is claimed before it is sent, so that a crash in between cannot send it twice. */
+export class LetterLedger {
+  constructor(private readonly pool: Pool) {}
+
+  async claim(key: string): Promise<Claim> {
+    const claimed = await this.pool.query({
+      name: 'letter-claim',
+      text: `insert into ops.letters (key, state) values ($1, 'sending') on conflict (key) do nothing`,
+      values: [key],
+    });
+    if (claimed.rowCount === 1) return 'fresh';
+    const { rows } = await this.pool.query<{ state: string }>({
+      name: 'letter-state',
+      text: 'select state from ops.letters where key = $1',
+      values: [key],
+    });
+    const state = rows[0]?.state;
+    if (state === undefined) return this.claim(key); // released in this very moment
+    return state === 'sent' || state === 'refused' ? state : 'unknown';
+  }
+
+  /** `reason` is told to administrators; it never holds the letter. */
+  async settle(key: string, state: 'sent' | 'refused' | 'unknown', reason: string | null = null): Promise<void> {
+    await this.pool.query({
+      name: 'letter-settle',
+      text: 'update ops.letters set state = $2, reason = $3, settled_at = now() where key = $1',
+      values: [key, state, reason],
+    });
+  }
+
+  /** The post certainly did not take it: another try may. */
+  async release(key: string): Promise<void> {
+    await this.pool.query({
+      name: 'letter-release',
+      text: `delete from ops.letters where key = $1 and state = 'sending'`,
+      values: [key],
+    });
+  }
+}

@@ -1,0 +1,118 @@
+import { createServer } from 'node:net';
+import { migrate, openPool } from '@daybook/kernel/postgres';
+import type { Pool } from 'pg';
+import { SMTPServer } from 'smtp-server';
+import { freshDatabase } from '../../../../tests/postgres/index.js';
+import { mailMigrations } from '../migrations.js';
+import { PostUnavailable, SmtpMail } from './smtp.js';
+
+type Fault = 'none' | 'refuse address' | 'busy' | 'lost answer';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let pool: Pool;
+let server: SMTPServer;
+let url: string;
+let fault: Fault;
+let taken: string[];
+
+const letter = (key: string) => ({
+  key,
+  to: { name: 'Ana Öz', address: 'ana@client.test' },
+  subject: 'Three things wait for you',
+  text: 'Please look at them.',
+  html: '<p>Please look at them.</p>',
+});
+
+const stateOf = async (key: string) =>
+  (await pool.query('select state from ops.letters where key = $1', [key])).rows[0]?.state;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await migrate(database.url, mailMigrations);
+  pool = openPool(database.url);
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo: (_address, _session, done) =>
+      done(fault === 'refuse address' ? Object.assign(new Error('No such person'), { responseCode: 550 }) : null),
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (fault === 'busy') return done(Object.assign(new Error('Try later'), { responseCode: 451 }));
+        taken.push(Buffer.concat(chunks).toString());
+        if (fault !== 'lost answer') done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  url = `smtp://127.0.0.1:${(server.server.address() as { port: number }).port}`;
+});
+
+afterAll(async () => {
+  await new Promise<void>((closed) => server.close(() => closed()));
+  await pool.end();
+  await database.drop();
+});
+
+beforeEach(() => {
+  fault = 'none';
+  taken = [];
+});
+
+const mail = (to = url) => new SmtpMail(pool, { url: to, from: 'Daybook <no-reply@daybook.test>', timeout: 400 });
+
+describe('letters through SMTP', () => {
+  it('go out with both texts and a name that is not English', async () => {
+    await mail().send(letter('one'));
+    expect(taken).toHaveLength(1);
+    expect(taken[0]).toContain('Subject: Three things wait for you');
+    expect(taken[0]).toContain('Content-Type: text/html');
+    expect(taken[0]).toContain('ana@client.test');
+    expect(await stateOf('one')).toBe('sent');
+  });
+
+  it('go out once, however often and by however many they are sent', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => mail().send(letter('many'))));
+    await mail().send(letter('many'));
+    expect(taken).toHaveLength(1);
+  });
+
+  it('are tried again when the server was busy', async () => {
+    fault = 'busy';
+    await expect(mail().send(letter('busy'))).rejects.toBeInstanceOf(PostUnavailable);
+    expect(await stateOf('busy')).toBeUndefined();
+    fault = 'none';
+    await mail().send(letter('busy'));
+    expect(taken).toHaveLength(1);
+  });
+
+  it('are tried again when there was no server', async () => {
+    const port = await new Promise<number>((resolve) => {
+      const probe = createServer().listen(0, '127.0.0.1', () => {
+        const { port } = probe.address() as { port: number };
+        probe.close(() => resolve(port));
+      });
+    });
+    await expect(mail(`smtp://127.0.0.1:${port}`).send(letter('away'))).rejects.toBeInstanceOf(PostUnavailable);
+    await mail().send(letter('away'));
+    expect(await stateOf('away')).toBe('sent');
+  });
+
+  it('settle as refused when the address is wrong for good', async () => {
+    fault = 'refuse address';
+    await mail().send(letter('wrong'));
+    expect(await stateOf('wrong')).toBe('refused');
+  });
+
+  it('stay unknown, and are not doubled, when the answer was lost', async () => {
+    fault = 'lost answer';
+    await mail().send(letter('lost'));
+    expect(await stateOf('lost')).toBe('unknown');
+    fault = 'none';
+    await mail().send(letter('lost'));
+    expect(taken).toHaveLength(1);
+  });
+});

@@ -1,0 +1,10 @@
+import { Client, type ClientConfig } from 'pg';
+
+/** A connection that finds the live read models first, then what the product keeps for itself; in UTC. */
+export async function connect(database: ClientConfig, settings: { readonly pipeline?: boolean } = {}): Promise<Client> {
+  const client = new Client({ ...database, ...settings, keepAlive: true });
+  client.on('error', () => undefined); // the next query on it is told
+  await client.connect();
+  await client.query(`set search_path to read, ops; set timezone to 'UTC'`);
+  return client;
+}

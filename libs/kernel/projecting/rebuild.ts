@@ -1,0 +1,214 @@
+import type { EventLog } from '@daybook/kernel/event-log';
+import { type Decoder, park, provenPages, Shares } from '@daybook/kernel/following';
+import type { Client, ClientConfig } from 'pg';
+import { readCheckpoints, startCheckpoint } from './checkpoints.js';
+import { connect } from './connect.js';
+import { Filling } from './filling.js';
+import { Fold } from './fold.js';
+import { projectedChannel, projectedText } from './projected.js';
+import type { Projection } from './projection.js';
+import { type ComparisonFound, closeAbandoned, RebuildRecord } from './rebuild-records.js';
+import { Shadow } from './shadow.js';
+
+export interface RebuildOptions {
+  readonly log: EventLog;
+  readonly decoder: Decoder;
+  readonly projection: Projection;
+  readonly database: ClientConfig;
+  readonly runner: string;
+  /** Cancels. */
+  readonly signal?: AbortSignal;
+  /** Called with the share of the log that is folded, 0 to 1, some times a second. */
+  onProgress?(progress: number, eventsPerSecond: number): void;
+}
+
+export interface Rebuilt {
+  readonly outcome: 'done' | 'cancelled';
+  readonly events: number;
+  readonly milliseconds: number;
+  /** Null when there was nothing of the same version to compare with. */
+  readonly comparison: ComparisonFound | null;
+}
+
+/** Somebody is at it already. */
+export class AlreadyRebuilding extends Error {
+  constructor(projection: string) {
+    super(`${projection} is being rebuilt already. Wait for it or cancel it.`);
+  }
+}
+
+class Cancelled extends Error {}
+
+const pageSize = 5_000;
+const noteEvery = 250;
+const swapTries = 10;
+/** SQLSTATE of a lock that was not to be had in time. */
+const lockNotAvailable = '55P03';
+
+/**
+ * Makes the tables of a projection anew from the whole log, beside the live ones, compares, and swaps them in one
+ * transaction. Readers and the runner of the live tables go on meanwhile.
+ *
+ * @throws AlreadyRebuilding, and whatever made it fail; the live tables are then as they were
+ */
+export async function rebuild(options: RebuildOptions): Promise<Rebuilt> {
+  const { database, projection, runner } = options;
+  const [client, book] = await Promise.all([connect(database), connect(database)]);
+  try {
+    if (!(await new Shares(client, 'rebuilds', []).lock(projection.name))) throw new AlreadyRebuilding(projection.name);
+    await closeAbandoned(book, projection.name);
+    const record = await RebuildRecord.open(book, projection.name, projection.version, runner);
+    return await new Rebuilding(options, client, record).run();
+  } finally {
+    await Promise.allSettled([client.end(), book.end()]);
+  }
+}
+
+class Rebuilding {
+  private readonly fold: Fold;
+  private readonly filling: Filling;
+  private readonly shadow: Shadow;
+  private readonly started = Date.now();
+  private noted = 0;
+  private events = 0;
+  private target = 0;
+
+  constructor(
+    private readonly options: RebuildOptions,
+    private readonly client: Client,
+    private readonly record: RebuildRecord,
+  ) {
+    this.fold = new Fold(options.projection);
+    this.filling = new Filling(client, this.fold, options.decoder);
+    const tables = this.fold.tables.map(({ columns }) => columns.table);
+    this.shadow = new Shadow(client, `rebuild_${options.projection.name}`, tables);
+  }
+
+  async run(): Promise<Rebuilt> {
+    try {
+      await startCheckpoint(this.client, this.fold.name, this.options.projection.version);
+      await this.shadow.make();
+      await this.fillToLive();
+      await this.shadow.index();
+      const comparison = await this.compare();
+      await this.swap();
+      await this.note(true);
+      await this.record.finish('done');
+      return { outcome: 'done', events: this.events, milliseconds: Date.now() - this.started, comparison };
+    } catch (error) {
+      await this.client.query('rollback').catch(() => undefined);
+      await this.shadow.drop().catch(() => undefined);
+      if (error instanceof Cancelled) {
+        await this.record.finish('cancelled');
+        return { outcome: 'cancelled', events: this.events, milliseconds: Date.now() - this.started, comparison: null };
+      }
+      await this.record.finish('failed', error instanceof Error ? error.message : String(error)).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** Comes as near to the live tables as can be while these go on; past them when they are far behind or outdated. */
+  private async fillToLive(): Promise<void> {
+    const comparable = (await this.live()).version === this.options.projection.version;
+    this.target = await this.options.log.head();
+    for (;;) {
+      const position = comparable ? (await this.live()).position : this.target;
+      if (position - this.filling.position <= 0) break;
+      await this.fillTo(position);
+      if (!comparable) break;
+    }
+    await this.filling.flush();
+  }
+
+  private async fillTo(position: number): Promise<void> {
+    if (this.filling.position >= position) return;
+    const { log, signal } = this.options;
+    for await (const page of provenPages(log, this.filling.position, { pageSize, ...(signal && { signal }) })) {
+      const within = page.upTo <= position ? page.events : page.events.filter((one) => one.position <= position);
+      await this.filling.take(within, Math.min(page.upTo, position));
+      this.events += within.length;
+      await this.note();
+      if (page.upTo >= position) return;
+    }
+    throw new Cancelled();
+  }
+
+  /** Row for row, at one moment of the live tables; null when these are of another version. */
+  private async compare(): Promise<ComparisonFound | null> {
+    await this.note(true);
+    await this.record.state('comparing');
+    await this.client.query('begin isolation level repeatable read');
+    const { position, version } = await this.live();
+    await this.fillTo(position);
+    await this.filling.flush();
+    const comparable = version === this.options.projection.version && this.filling.position === position;
+    const found = comparable ? await this.shadow.differences() : null;
+    await this.client.query('commit');
+    if (!found) return null;
+    const differing = found.filter((one) => one.differing > 0);
+    const comparison = {
+      at: new Date().toISOString(),
+      equal: differing.length === 0,
+      rows: found.reduce((sum, one) => sum + one.rows, 0),
+      differences: differing.map((one) => `${one.table}: ${one.differing}`),
+    };
+    await this.record.compared(comparison);
+    return comparison;
+  }
+
+  private async swap(): Promise<void> {
+    await this.note(true);
+    await this.record.state('swapping');
+    for (let tried = 1; ; tried += 1) {
+      await this.fillTo((await this.live()).position);
+      await this.filling.flush();
+      const safe = this.filling.position;
+      try {
+        return await this.swapNow();
+      } catch (error) {
+        await this.client.query('rollback');
+        const isLocked = error instanceof Error && 'code' in error && error.code === lockNotAvailable;
+        if (!isLocked || tried === swapTries) throw error;
+        this.filling.returnTo(safe);
+      }
+    }
+  }
+
+  /** The lock on the checkpoint holds the live runner up from here to the commit: some milliseconds. */
+  private async swapNow(): Promise<void> {
+    const { name, version } = this.options.projection;
+    await this.client.query(`begin; set local lock_timeout = '1s'`);
+    await this.client.query('select 1 from ops.checkpoints where name = $1 for update', [name]);
+    await this.fillTo((await this.live()).position);
+    await this.filling.flush();
+    const { position } = this.filling;
+    await this.client.query('delete from ops.parked_streams where follower = $1', [name]);
+    for (const poison of this.filling.poisons) await this.client.query(park(name, poison));
+    await this.client.query(
+      `update ops.checkpoints set position = $2, version = $3, generation = generation + 1, updated_at = now()
+         where name = $1`,
+      [name, position, version],
+    );
+    const said = projectedText({ position, projections: [name], changes: [], everything: true });
+    await this.client.query('select pg_notify($1, $2)', [projectedChannel, said]);
+    await this.shadow.takePlace();
+    await this.client.query('commit');
+  }
+
+  private async live(): Promise<{ position: number; version: number }> {
+    const found = (await readCheckpoints(this.client, [this.fold.name])).get(this.fold.name);
+    return found ?? { position: 0, version: 0 };
+  }
+
+  /** Tells how far it is, at most four times a second, and ends it when somebody has asked for that. */
+  private async note(now = false): Promise<void> {
+    if (this.options.signal?.aborted) throw new Cancelled();
+    if (!now && Date.now() - this.noted < noteEvery) return;
+    this.noted = Date.now();
+    const { position } = this.filling;
+    const target = Math.max(position, this.target);
+    const perSecond = this.events / Math.max(0.001, (Date.now() - this.started) / 1_000);
+    this.options.onProgress?.(target === 0 ? 1 : position / target, perSecond);
+    if (await this.record.progress(position, target, this.events, perSecond)) throw new Cancelled();
+  }
+}

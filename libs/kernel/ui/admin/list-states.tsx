@@ -1,0 +1,44 @@
+import { EmptyState, ErrorState, texts as frame, Skeleton } from '@daybook/kernel/ui';
+import type { ReactNode } from 'react';
+import { useListContext } from 'react-admin';
+
+export interface ListTexts {
+  readonly empty: string;
+  readonly emptyHint: string;
+  /** When filters leave nothing. */
+  readonly nothingFound: string;
+  readonly nothingFoundHint: string;
+  readonly failed: string;
+}
+
+/** The four states of a list: waiting, failed, empty (or nothing found), full. */
+export function ListStates({ texts, children }: { readonly texts: ListTexts; readonly children: ReactNode }) {
+  const { data, error, filterValues, isPending, refetch } = useListContext();
+  if (isPending) return <Waiting />;
+  if (error && !data) {
+    return (
+      <ErrorState title={texts.failed} onRetry={() => refetch()}>
+        {frame.unreachable}
+      </ErrorState>
+    );
+  }
+  if (!data || data.length === 0) {
+    const filtered = Object.values(filterValues).some((value) => value !== undefined && value !== '');
+    return filtered ? (
+      <EmptyState title={texts.nothingFound}>{texts.nothingFoundHint}</EmptyState>
+    ) : (
+      <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>
+    );
+  }
+  return children;
+}
+
+function Waiting() {
+  return (
+    <div className="list-waiting" aria-busy>
+      {[82, 64, 75, 58, 70, 66].map((width) => (
+        <Skeleton key={width} width={width} height={14} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import './staff-page.css';
+import { type ReactNode, useEffect } from 'react';
+
+/** A staff screen: its name, what can be done on it, and its content. */
+export function StaffPage({
+  title,
+  lead,
+  actions,
+  children,
+}: {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  useEffect(() => {
+    document.title = `${title} · Daybook`;
+  }, [title]);
+  return (
+    <main className="staff-page">
+      <header className="staff-page-head">
+        <div>
+          <h1>{title}</h1>
+          {lead && <p>{lead}</p>}
+        </div>
+        {actions && <div className="staff-page-actions">{actions}</div>}
+      </header>
+      {children}
+    </main>
+  );
+}

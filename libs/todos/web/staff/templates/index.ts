@@ -1,0 +1,1 @@
+export { TodoTemplates } from './todo-templates.js';

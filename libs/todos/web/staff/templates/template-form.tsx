@@ -1,0 +1,73 @@
+import { Button, TextArea, TextField, useCommand } from '@daybook/kernel/ui';
+import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { SaveTodoTemplateDocument } from '../generated/graphql.js';
+import { problemsOf, type TemplateDraft } from './template-draft.js';
+import { texts } from './texts.js';
+
+/** A dialog in which one template is written. */
+export function TemplateForm({
+  uuid,
+  start,
+  onClose,
+}: {
+  /** Absent for a new one. */
+  readonly uuid?: string | undefined;
+  readonly start: TemplateDraft;
+  readonly onClose: () => void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const [draft, setDraft] = useState(start);
+  const [isTried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const { run, running } = useCommand(SaveTodoTemplateDocument, {
+    changes: ['todoTemplate'],
+    refused: texts.saveFailed,
+    failed: texts.saveFailed,
+    done: texts.saved,
+    tell: setRefusal,
+  });
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const problems = isTried ? problemsOf(draft) : {};
+  const field = (name: keyof TemplateDraft) => ({
+    value: draft[name],
+    error: problems[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setDraft({ ...draft, [name]: event.target.value }),
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(problemsOf(draft)).length > 0) return;
+    const headerImageUrl = draft.headerImageUrl.trim() || null;
+    const answer = await run({ ...draft, headerImageUrl, uuid: uuid ?? null });
+    if (answer) onClose();
+  };
+
+  return (
+    <dialog ref={dialog} className="template-form" aria-labelledby={heading} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <h2 id={heading}>{uuid ? texts.editTemplate(start.name) : texts.newTemplate}</h2>
+        <TextField label={texts.name} maxLength={120} required {...field('name')} />
+        <TextField label={texts.todoTitle} maxLength={200} required {...field('title')} />
+        <TextField label={texts.headerImageUrl} type="url" {...field('headerImageUrl')} />
+        <TextArea label={texts.headerText} required {...field('headerText')} />
+        <TextArea label={texts.bodyDetails} {...field('bodyDetails')} />
+        {refusal && (
+          <p className="field-error" role="alert">
+            {refusal}
+          </p>
+        )}
+        <div className="template-form-buttons">
+          <Button look="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" look="primary" running={running}>
+            {texts.save}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
