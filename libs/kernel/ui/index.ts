@@ -6,6 +6,7 @@ export { CompanyContext, type OpenCompany, useCompany } from './company.js';
 export { useLiveCompany } from './data/live.js';
 export { queries } from './data/query-store.js';
 export { type Command, useCommand } from './data/use-command.js';
+export { type Pages, usePages } from './data/use-pages.js';
 export { isNotFound, type Question, useQueries, useQuery } from './data/use-query.js';
 export { formatBytes, formatMoney } from './formatting/amounts.js';
 export {
@@ -19,11 +20,15 @@ export {
   formatTime,
   zoneLabel,
 } from './formatting/dates.js';
+export { partsOf, type TextPart } from './formatting/links.js';
 export { Avatar, initials } from './kit/avatar.js';
 export { Button, IconButton } from './kit/button.js';
 export { Confirm, confirm } from './kit/confirm.js';
+export { Drawer } from './kit/drawer.js';
 export { ErrorPage } from './kit/error-page.js';
 export { Checkbox, Field, type Option, RadioGroup, SelectField, TextArea, TextField } from './kit/field.js';
+export { itemClearedAfter, useLingering } from './kit/lingering.js';
+export { LinkedText } from './kit/linked-text.js';
 export { LoadingBar } from './kit/loading-bar.js';
 export { Logo } from './kit/logo.js';
 export { Menu, MenuItem, MenuLine } from './kit/menu.js';

@@ -1,0 +1,3 @@
+export * from './amounts.js';
+export * from './dates.js';
+export * from './links.js';
