@@ -1,0 +1,66 @@
+import './comments.css';
+import { Avatar, ErrorState, LinkedText, Skeleton, useQuery, useViewer } from '@daybook/kernel/ui';
+import { useState } from 'react';
+import { CommentEntry } from './comment-entry.js';
+import { CommentForm } from './comment-form.js';
+import { CommentsDocument } from './generated/graphql.js';
+import { texts } from './texts.js';
+
+/** What was said about an item, oldest first, and a place to say more for those who may. */
+export function CommentThread({
+  itemUuid,
+  mayComment,
+  isHiddenFromClients,
+}: {
+  readonly itemUuid: string;
+  readonly mayComment: boolean;
+  readonly isHiddenFromClients: boolean;
+}) {
+  const { data, failure, refetch } = useQuery(CommentsDocument, { itemUuid }, { about: ['comment'] });
+  const [sending, setSending] = useState<string | null>(null);
+  const comments = data?.comments;
+
+  return (
+    <section className="comments" aria-label={texts.comments}>
+      <h3>
+        {texts.comments}
+        {comments && comments.length > 0 && <span className="tabular"> {comments.length}</span>}
+      </h3>
+      {!comments && failure && <ErrorState title={texts.couldNotLoad} onRetry={refetch} />}
+      {!comments && !failure && (
+        <div className="comments-skeleton" role="status" aria-label={texts.comments}>
+          <Skeleton width={80} />
+          <Skeleton width={60} />
+        </div>
+      )}
+      {comments?.length === 0 && sending === null && <p className="comments-none">{texts.none}</p>}
+      <ul>
+        {comments?.map((comment) => (
+          <CommentEntry key={comment.uuid} comment={comment} />
+        ))}
+        {sending !== null && <SendingEntry text={sending} />}
+      </ul>
+      {mayComment && (
+        <CommentForm itemUuid={itemUuid} isHiddenFromClients={isHiddenFromClients} onSending={setSending} />
+      )}
+    </section>
+  );
+}
+
+/** A comment on its way, shown where it will stand. */
+function SendingEntry({ text }: { readonly text: string }) {
+  const { firstName, lastName, avatar } = useViewer();
+  const name = `${firstName} ${lastName}`;
+  return (
+    <li className="comment sending">
+      <Avatar name={name} picture={avatar} size="small" />
+      <div className="comment-body">
+        <div className="comment-head">
+          <strong>{name}</strong>
+          <span className="edited">{texts.sending}</span>
+        </div>
+        <LinkedText className="comment-text" text={text} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { CommentThread } from './comment-thread.js';
