@@ -1,5 +1,6 @@
 import { SignIn, SignOut } from '@daybook/identity/web';
 import { ErrorPage } from '@daybook/kernel/ui';
+import { TodoArea } from '@daybook/todos/web';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { CompanyIndex, CompanyRoute, ItemRoute, LinkRoute } from './shell/company-route.js';
 import { DefaultLayout } from './shell/default-layout.js';
@@ -7,6 +8,7 @@ import { GuestLayout } from './shell/guest-layout.js';
 import { Landing } from './shell/landing.js';
 import { RouteError } from './shell/route-error.js';
 import { staffRoutes } from './staff-routes.js';
+import { todoPanels } from './todo-panels.js';
 
 /** Every route of the product. */
 export const routes: RouteObject[] = [
@@ -30,6 +32,13 @@ export const routes: RouteObject[] = [
         element: <CompanyRoute />,
         children: [
           { index: true, element: <CompanyIndex /> },
+          {
+            element: <TodoArea panels={todoPanels} />,
+            children: [
+              { path: 'feed/*', element: null },
+              { path: 'to-dos/:place?', element: null },
+            ],
+          },
           { path: ':itemUuid', element: <ItemRoute /> },
           { path: '*', element: <ErrorPage status={404} /> },
         ],

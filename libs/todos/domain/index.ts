@@ -11,7 +11,7 @@ export * from './reminders.js';
 export * from './signature-templates.js';
 export * from './todo.js';
 export { actionsOfStatusChange } from './todo-edit.js';
-export { type AskedRecurrence, formRefusal, isTodoType, type TodoForm } from './todo-form.js';
+export { type AskedRecurrence, formRefusal, isTodoType, signatureRefusal, type TodoForm } from './todo-form.js';
 export { refusals, type TodoRefusal } from './todo-refusals.js';
 export * from './todo-series.js';
 export * from './todo-template.js';

@@ -1,0 +1,5 @@
+import { CommentThread } from '@daybook/comments/web';
+import type { TodoPanels } from '@daybook/todos/web';
+
+/** What other areas show inside a to-do's drawer. */
+export const todoPanels: TodoPanels = { Comments: CommentThread };

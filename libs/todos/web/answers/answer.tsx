@@ -1,0 +1,102 @@
+import { LinkedText } from '@daybook/kernel/ui';
+import type { ReactNode } from 'react';
+import { SubmitBasicTodoDocument, SubmitOnboardingTodoDocument } from '../generated/graphql.js';
+import { texts } from '../texts.js';
+import type { TodoItem } from '../todo-item.js';
+import { Acknowledgement } from './acknowledgement.js';
+import { ChoiceAnswer } from './choice-answer.js';
+import { TextAnswer } from './text-answer.js';
+
+type Of<Type extends TodoItem['__typename']> = Extract<TodoItem, { __typename: Type }>;
+
+function Sheet({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
+  return (
+    <section className="answer" aria-label={heading}>
+      <h3>{heading}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** What is asked and what was answered, by type; a form for those who may answer now. */
+export function Answer({ todo }: { readonly todo: TodoItem }) {
+  const maySubmit = todo.status === 'open' && todo.perms.submit;
+  switch (todo.__typename) {
+    case 'TextFieldTodo':
+      return (
+        <Sheet heading={texts.answer}>
+          <TextAnswer key={todo.status} uuid={todo.uuid} answer={todo.textAnswer} maySubmit={maySubmit} />
+        </Sheet>
+      );
+    case 'YesOrNoTodo':
+      return (
+        <Sheet heading={texts.answer}>
+          <ChoiceAnswer key={todo.status} uuid={todo.uuid} answer={todo.choice} maySubmit={maySubmit} />
+        </Sheet>
+      );
+    case 'OnboardingTodo':
+      return <Onboarding todo={todo} maySubmit={maySubmit} />;
+    case 'BasicTodo':
+      return maySubmit ? (
+        <div>
+          <Acknowledgement uuid={todo.uuid} operation={SubmitBasicTodoDocument} />
+        </div>
+      ) : null;
+    case 'UploadRequestTodo':
+      return <Files todo={todo} maySubmit={maySubmit} />;
+    case 'SignatureTodo':
+      return <Signature todo={todo} />;
+  }
+}
+
+function Onboarding({ todo, maySubmit }: { readonly todo: Of<'OnboardingTodo'>; readonly maySubmit: boolean }) {
+  const image = todo.headerImage ?? todo.headerImageUrl;
+  return (
+    <>
+      {image && <img className="answer-image" src={image} alt="" />}
+      {todo.headerText && <LinkedText className="prose" text={todo.headerText} />}
+      {todo.bodyDetails && <LinkedText className="prose" text={todo.bodyDetails} />}
+      {maySubmit && (
+        <div>
+          <Acknowledgement uuid={todo.uuid} operation={SubmitOnboardingTodoDocument} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Files({ todo, maySubmit }: { readonly todo: Of<'UploadRequestTodo'>; readonly maySubmit: boolean }) {
+  return (
+    <Sheet heading={texts.files}>
+      {todo.uploadedFiles.length === 0 && <p className="none">{texts.noFilesYet}</p>}
+      <ul>
+        {todo.uploadedFiles.map(({ uuid, title, upload }) => (
+          <li key={uuid}>{upload ? <a href={upload.url}>{title}</a> : title}</li>
+        ))}
+      </ul>
+      {maySubmit && <p className="field-hint">{texts.fileTypes}</p>}
+      {maySubmit && <p className="field-hint">{texts.filesLater}</p>}
+    </Sheet>
+  );
+}
+
+function Signature({ todo }: { readonly todo: Of<'SignatureTodo'> }) {
+  const { document, signerEmails } = todo;
+  return (
+    <Sheet heading={texts.documentState}>
+      <p className={document ? 'given' : 'none'}>{document?.state ?? texts.documentNotReady}</p>
+      {document?.signUrl && (
+        <div>
+          <a className="button primary" href={document.signUrl} target="_blank" rel="noopener noreferrer">
+            {texts.openDocument}
+          </a>
+        </div>
+      )}
+      {signerEmails.length > 0 && (
+        <p className="field-hint">
+          {texts.signers}: {signerEmails.join(', ')}
+        </p>
+      )}
+    </Sheet>
+  );
+}

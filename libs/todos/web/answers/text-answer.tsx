@@ -1,0 +1,52 @@
+import { Button, LinkedText, TextArea } from '@daybook/kernel/ui';
+import { lengthOf, limits, refusals, texts as rules } from '@daybook/todos/domain';
+import { type FormEvent, useState } from 'react';
+import { SubmitTextTodoDocument } from '../generated/graphql.js';
+import { texts } from '../texts.js';
+import { useAnswer } from './use-answer.js';
+
+/** What is wrong with a written answer; nothing when it is fine. */
+export function textRefusal(answer: string): string | undefined {
+  if (answer.trim() === '') return rules.answerEmpty;
+  return lengthOf(answer) > limits.answer ? refusals.answerTooLong : undefined;
+}
+
+export function TextAnswer({
+  uuid,
+  answer,
+  maySubmit,
+}: {
+  readonly uuid: string;
+  readonly answer: string | null;
+  readonly maySubmit: boolean;
+}) {
+  const [written, setWritten] = useState(answer ?? '');
+  const [error, setError] = useState<string>();
+  const { submit, running } = useAnswer(SubmitTextTodoDocument);
+
+  if (!maySubmit) {
+    return answer ? <LinkedText className="given" text={answer} /> : <p className="none">{texts.noAnswerYet}</p>;
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const refusal = textRefusal(written);
+    setError(refusal);
+    if (refusal === undefined) void submit({ uuid, answer: written.trim() });
+  };
+  return (
+    <form onSubmit={onSubmit}>
+      <TextArea
+        label={texts.yourAnswer}
+        value={written}
+        error={error}
+        onChange={(event) => {
+          setWritten(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" look="primary" running={running}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

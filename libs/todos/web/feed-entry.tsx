@@ -1,0 +1,62 @@
+import { formatAgo, formatMoment } from '@daybook/kernel/ui';
+import { EyeOff } from 'lucide-react';
+import { Due } from './due.js';
+import { type FeedItem, isTodo } from './feed-item.js';
+import { StatusBadge } from './status-badge.js';
+import { texts, typeWords } from './texts.js';
+import { TodoLink } from './todo-link.js';
+
+/** One entry of the activity feed, with the newest that was said about it. */
+export function FeedEntry({
+  item,
+  companyUuid,
+  drawn,
+}: {
+  readonly item: FeedItem;
+  readonly companyUuid: string;
+  readonly drawn: boolean;
+}) {
+  const todo = isTodo(item) ? item : undefined;
+  return (
+    <li>
+      <article className={drawn ? 'feed-entry drawn' : 'feed-entry'}>
+        <header>
+          <h2>
+            <TodoLink companyUuid={companyUuid} segment={item.uuid}>
+              {item.title}
+            </TodoLink>
+          </h2>
+          {todo && <StatusBadge status={todo.status} />}
+        </header>
+        <div className="meta">
+          {todo && <Due date={todo.dueDate} needsAttention={todo.needsAttention} />}
+          {todo && <span>{typeWords[todo.todoType]?.label}</span>}
+          {todo && todo.assignees.length > 0 && <span>{todo.assignees.map(({ name }) => name).join(', ')}</span>}
+          {item.isHiddenFromClients && (
+            <span>
+              <EyeOff size={13} aria-hidden />
+              {texts.hidden}
+            </span>
+          )}
+          <time dateTime={item.latestActivity} title={formatMoment(item.latestActivity)}>
+            {formatAgo(item.latestActivity)}
+          </time>
+        </div>
+        {item.comments.length > 0 && (
+          <ul className="feed-comments">
+            {item.comments.map(({ uuid, text, createdAt, isSystem, author }) => (
+              <li key={uuid} className={isSystem ? 'system' : ''}>
+                {!isSystem && author && (
+                  <strong>
+                    {author.firstName} {author.lastName}{' '}
+                  </strong>
+                )}
+                {text} <time dateTime={createdAt}>{formatAgo(createdAt)}</time>
+              </li>
+            ))}
+          </ul>
+        )}
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { EmptyState, type OpenCompany, usePages, useViewer } from '@daybook/kernel/ui';
+import { AddTodo } from './add-todo.js';
+import { FeedEntry } from './feed-entry.js';
+import { FeedPageDocument } from './generated/graphql.js';
+import { pageSize } from './list-choice.js';
+import { ListStates } from './list-states.js';
+import { texts } from './texts.js';
+
+/** The company's activity, what moved last first. */
+export function FeedScreen({
+  company,
+  drawnUuid,
+}: {
+  readonly company: OpenCompany;
+  readonly drawnUuid?: string | undefined;
+}) {
+  const { isStaff } = useViewer();
+  const pages = usePages(
+    FeedPageDocument,
+    { companyUuid: company.uuid, order: '-latestActivity', limit: pageSize, offset: 0, commentsCount: 3 },
+    pageSize,
+    { about: ['todo', 'comment'] },
+  );
+  return (
+    <main className="todo-page">
+      <div className="page-head">
+        <h1>{texts.activity}</h1>
+        <AddTodo company={company} />
+      </div>
+      <ListStates
+        pages={pages}
+        empty={
+          <EmptyState title={texts.nothingHappened}>{isStaff ? texts.noneYetStaff : texts.noneYetClient}</EmptyState>
+        }
+        row={(item) => (
+          <FeedEntry key={item.uuid} item={item} companyUuid={company.uuid} drawn={item.uuid === drawnUuid} />
+        )}
+      />
+    </main>
+  );
+}

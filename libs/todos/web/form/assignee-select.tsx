@@ -1,0 +1,70 @@
+import { Field, useQuery } from '@daybook/kernel/ui';
+import { X } from 'lucide-react';
+import { AssigneeChoicesDocument } from '../generated/graphql.js';
+import { texts } from '../texts.js';
+import { assigneeChoices, type Choice } from './assignee-choices.js';
+
+/** Who has to do it: several people, or exactly one. */
+export function AssigneeSelect({
+  companyUuid,
+  current,
+  chosen,
+  single,
+  error,
+  disabled,
+  onChoose,
+}: {
+  readonly companyUuid: string;
+  readonly current: readonly Choice[];
+  readonly chosen: readonly string[];
+  readonly single: boolean;
+  readonly error?: string | undefined;
+  readonly disabled: boolean;
+  readonly onChoose: (uuids: readonly string[]) => void;
+}) {
+  const { data } = useQuery(AssigneeChoicesDocument, { companyUuid }, { about: ['companyUser'] });
+  const choices = assigneeChoices(data?.companyUsers ?? [], current);
+  const left = choices.filter(({ uuid }) => !chosen.includes(uuid));
+  const nobody = data !== undefined && choices.length === 0;
+
+  return (
+    <Field label={texts.assignees} error={error} hint={nobody ? texts.noChoices : undefined}>
+      {(wiring) => (
+        <div className="assignees">
+          {chosen.map((uuid) => {
+            const name = choices.find((choice) => choice.uuid === uuid)?.name ?? '…';
+            return (
+              <span className="chip" key={uuid}>
+                {name}
+                <button
+                  type="button"
+                  aria-label={`${texts.removeAssignee} ${name}`}
+                  disabled={disabled}
+                  onClick={() => onChoose(chosen.filter((other) => other !== uuid))}
+                >
+                  <X size={13} aria-hidden />
+                </button>
+              </span>
+            );
+          })}
+          <select
+            {...wiring}
+            className="input"
+            value=""
+            disabled={disabled || left.length === 0}
+            onChange={(event) => onChoose(single ? [event.target.value] : [...chosen, event.target.value])}
+          >
+            <option value="" disabled>
+              {texts.addAssignee}
+            </option>
+            {left.map(({ uuid, name }) => (
+              <option key={uuid} value={uuid}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,175 @@
+import {
+  doesNotRepeat,
+  formRefusal,
+  recurrenceLabels,
+  recurrenceTypes,
+  signatureRefusal,
+  type TodoRefusal,
+  type TodoType,
+} from '@daybook/todos/domain';
+import type { TodoItem } from '../todo-item.js';
+
+/** The form's fields as they are typed. */
+export interface FormValues {
+  readonly title: string;
+  readonly additionalDetails: string;
+  readonly status: string;
+  readonly dueDate: string;
+  readonly reminderFrequency: string;
+  readonly assignees: readonly string[];
+  readonly forClosePeriod: string;
+  readonly completeOnSubmit: boolean;
+  /** Empty: does not repeat. */
+  readonly recurrenceType: string;
+  readonly recurrenceFrequency: string;
+  /** Empty: never ends. */
+  readonly recurrenceEndDate: string;
+  readonly headerImageUrl: string;
+  readonly headerImageTemplateUuid: string;
+  readonly headerText: string;
+  readonly templateId: string;
+  readonly signerEmails: readonly string[];
+  readonly isHiddenFromClients: boolean;
+}
+
+export const recurrenceOptions = [
+  { value: '', label: doesNotRepeat },
+  ...recurrenceTypes.map((value) => ({ value, label: recurrenceLabels[value] })),
+];
+
+/** A new to-do before anything is typed. `today` is the person's calendar date. */
+export function newValues(type: TodoType, today: string): FormValues {
+  return {
+    title: '',
+    additionalDetails: '',
+    status: 'open',
+    dueDate: today,
+    reminderFrequency: 'NO_REMINDER',
+    assignees: [],
+    forClosePeriod: type === 'onboarding' ? 'onboarding_tasks' : 'month_end_close',
+    completeOnSubmit: false,
+    recurrenceType: '',
+    recurrenceFrequency: '1',
+    recurrenceEndDate: '',
+    headerImageUrl: '',
+    headerImageTemplateUuid: '',
+    headerText: '',
+    templateId: '',
+    signerEmails: [],
+    isHiddenFromClients: false,
+  };
+}
+
+/** A to-do as its form starts. */
+export function valuesOf(todo: TodoItem): FormValues {
+  const repeats = todo.recurringInfo?.isActive ? todo.recurringInfo : null;
+  const onboarding = todo.__typename === 'OnboardingTodo' ? todo : undefined;
+  const signature = todo.__typename === 'SignatureTodo' ? todo : undefined;
+  return {
+    title: todo.title,
+    additionalDetails: todo.additionalDetails,
+    status: todo.status,
+    dueDate: todo.dueDate,
+    reminderFrequency: todo.reminderFrequency ?? 'NO_REMINDER',
+    assignees: todo.assignees.map(({ uuid }) => uuid),
+    forClosePeriod: todo.forClosePeriod,
+    completeOnSubmit: todo.completeOnSubmit,
+    recurrenceType: repeats?.recurrenceType ?? '',
+    recurrenceFrequency: String(repeats?.recurrenceFrequency ?? 1),
+    recurrenceEndDate: repeats?.endDate ?? '',
+    headerImageUrl: onboarding?.headerImageUrl ?? '',
+    headerImageTemplateUuid: '',
+    headerText: onboarding?.headerText ?? '',
+    templateId: signature?.templateId ?? '',
+    signerEmails: signature?.signerEmails ?? [],
+    isHiddenFromClients: todo.isHiddenFromClients,
+  };
+}
+
+const frequencyOf = ({ recurrenceFrequency }: FormValues): number | null =>
+  recurrenceFrequency.trim() === '' ? null : Number(recurrenceFrequency);
+
+/** The first rule the form breaks; nothing when it may be saved. */
+export function refusalOf(values: FormValues, type: TodoType, isNew: boolean): TodoRefusal | undefined {
+  const refusal = formRefusal(
+    {
+      title: values.title || null,
+      details: values.additionalDetails,
+      status: values.status || null,
+      dueDate: values.dueDate || null,
+      reminder: values.reminderFrequency || null,
+      closePeriod: values.forClosePeriod,
+      completeOnSubmit: values.completeOnSubmit,
+      assignees: values.assignees,
+      recurrence: values.recurrenceType
+        ? { type: values.recurrenceType, frequency: frequencyOf(values), endDate: values.recurrenceEndDate || null }
+        : null,
+    },
+    type,
+  );
+  if (refusal || type !== 'signature' || !isNew) return refusal;
+  return signatureRefusal(values.templateId || null, values.signerEmails, null);
+}
+
+/** The field under which a refusal is told. */
+export const fieldOf: Readonly<Record<string, keyof FormValues>> = {
+  titleMissing: 'title',
+  titleTooLong: 'title',
+  detailsTooLong: 'additionalDetails',
+  statusMissing: 'status',
+  dueDateMissing: 'dueDate',
+  reminderMissing: 'reminderFrequency',
+  closePeriodUnknown: 'forClosePeriod',
+  recurrenceUnknown: 'recurrenceType',
+  frequencyMissing: 'recurrenceFrequency',
+  frequencyInvalid: 'recurrenceFrequency',
+  endDateInvalid: 'recurrenceEndDate',
+  templateMissing: 'templateId',
+  assigneeMissing: 'assignees',
+  oneAssignee: 'assignees',
+  signerEmailsWrong: 'signerEmails',
+};
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields in which two states of a form differ. */
+export function changedFields(before: FormValues, after: FormValues): (keyof FormValues)[] {
+  return (Object.keys(before) as (keyof FormValues)[]).filter((field) => !same(before[field], after[field]));
+}
+
+/** What is sent of the form: all of it for a new to-do. */
+export function creationOf(values: FormValues, type: TodoType) {
+  const { assignees, recurrenceType, recurrenceEndDate, ...rest } = values;
+  return {
+    title: rest.title.trim(),
+    additionalDetails: rest.additionalDetails,
+    status: rest.status,
+    dueDate: rest.dueDate,
+    reminderFrequency: rest.reminderFrequency,
+    assigneesUuids: [...assignees],
+    forClosePeriod: rest.forClosePeriod,
+    completeOnSubmit: rest.completeOnSubmit,
+    isRecurring: recurrenceType !== '',
+    recurrenceType: recurrenceType || null,
+    recurrenceFrequency: recurrenceType ? frequencyOf(values) : null,
+    recurrenceEndDate: recurrenceType ? recurrenceEndDate || null : null,
+    ...(type === 'onboarding' && {
+      headerImageUrl: rest.headerImageUrl || null,
+      headerImageTemplateUuid: rest.headerImageTemplateUuid || null,
+      headerText: rest.headerText,
+    }),
+    ...(type === 'signature' && { templateId: rest.templateId, signerEmails: [...rest.signerEmails] }),
+  };
+}
+
+const sentTogether: readonly (keyof FormValues)[] = ['recurrenceType', 'recurrenceFrequency', 'recurrenceEndDate'];
+
+/** What is sent of an edited form: only what was changed, so that nobody else's change is overwritten by an old value. */
+export function editOf(before: FormValues, after: FormValues, type: TodoType) {
+  const changed = new Set<string>(changedFields(before, after));
+  if (sentTogether.some((field) => changed.has(field)))
+    for (const field of [...sentTogether, 'isRecurring']) changed.add(field);
+  if (changed.has('assignees')) changed.add('assigneesUuids');
+  const { ...all } = creationOf(after, type);
+  return Object.fromEntries(Object.entries(all).filter(([field]) => changed.has(field)));
+}

@@ -1,0 +1,1 @@
+export { TodoArea, type TodoPanels } from './todo-area.js';

@@ -1,0 +1,52 @@
+import { Button, ErrorState, type Pages, Skeleton, texts as shared } from '@daybook/kernel/ui';
+import type { ReactNode } from 'react';
+import { type FeedItem, itemsOf, totalOf } from './feed-item.js';
+import type { FeedPageQuery } from './generated/graphql.js';
+import { texts } from './texts.js';
+
+const widths = [62, 48, 71, 55, 40];
+
+/** A list in its four states: on its way, failed, empty, full with more to load. */
+export function ListStates({
+  pages,
+  empty,
+  row,
+}: {
+  readonly pages: Pages<FeedPageQuery>;
+  readonly empty: ReactNode;
+  readonly row: (item: FeedItem) => ReactNode;
+}) {
+  const items = itemsOf(pages.pages);
+  const total = totalOf(pages.pages);
+
+  if (pages.failure) {
+    return (
+      <ErrorState title={texts.couldNotLoad} onRetry={pages.refetch}>
+        {pages.failure.sentence ?? texts.couldNotLoadHint}
+      </ErrorState>
+    );
+  }
+  if (!pages.loading && items.length === 0) return empty;
+  return (
+    <>
+      <ul>{items.map(row)}</ul>
+      {pages.loading && (
+        <div role="status">
+          <span className="visually-hidden">{shared.loading}</span>
+          {widths.map((width) => (
+            <div className="row-skeleton" key={width}>
+              <Skeleton width={width} height={14} />
+              <Skeleton width={width / 2} height={10} />
+            </div>
+          ))}
+        </div>
+      )}
+      {!pages.loading && items.length < total && (
+        <div className="more">
+          <Button onClick={pages.loadMore}>{shared.loadMore}</Button>
+        </div>
+      )}
+      {items.length > 0 && <p className="count tabular">{`${items.length} of ${total}`}</p>}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { confirm, IconButton, Menu, MenuItem, useCommand } from '@daybook/kernel/ui';
+import { texts as rules } from '@daybook/todos/domain';
+import { Ellipsis, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import { DeleteTodoDocument, HideTodoDocument } from './generated/graphql.js';
+import { texts } from './texts.js';
+import type { TodoItem } from './todo-item.js';
+
+/** Edit, hide and delete, each for those who may. */
+export function MoreActions({ todo, onDeleted }: { readonly todo: TodoItem; readonly onDeleted: () => void }) {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const deleting = useCommand(DeleteTodoDocument, {
+    changes: ['company'],
+    refused: rules.errorDeleting,
+    failed: rules.errorDeleting,
+    done: rules.deleted,
+  });
+  const hiding = useCommand(HideTodoDocument, {
+    changes: ['todo'],
+    refused: rules.failedToUpdate,
+    failed: rules.failedToUpdate,
+  });
+  const { perms, uuid, company, isHiddenFromClients } = todo;
+  const mayEdit = perms.change || perms.changeAssignees;
+  if (!mayEdit && !perms.delete && !perms.setHiddenFromClients) return null;
+
+  const remove = async () => {
+    if (!(await confirm(texts.askDelete))) return;
+    if (await deleting.run({ uuid })) onDeleted();
+  };
+
+  return (
+    <Menu
+      label={texts.moreActions}
+      trigger={(props) => <IconButton label={texts.moreActions} icon={<Ellipsis size={18} aria-hidden />} {...props} />}
+    >
+      {mayEdit && (
+        <MenuItem
+          icon={<Pencil size={16} aria-hidden />}
+          onChoose={() => navigate({ pathname: `/${company.uuid}/to-dos/edit-${uuid}`, search }, { state })}
+        >
+          {texts.edit}
+        </MenuItem>
+      )}
+      {perms.setHiddenFromClients && (
+        <MenuItem
+          icon={isHiddenFromClients ? <Eye size={16} aria-hidden /> : <EyeOff size={16} aria-hidden />}
+          onChoose={() => void hiding.run({ uuid, isHiddenFromClients: !isHiddenFromClients })}
+        >
+          {isHiddenFromClients ? texts.show : texts.hide}
+        </MenuItem>
+      )}
+      {perms.delete && (
+        <MenuItem icon={<Trash2 size={16} aria-hidden />} look="danger" onChoose={() => void remove()}>
+          {texts.delete}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,60 @@
+import { Drawer, useLingering, useQuery } from '@daybook/kernel/ui';
+import { formTitle, isTodoType } from '@daybook/todos/domain';
+import { lazy, Suspense } from 'react';
+import { CopyLink } from './copy-link.js';
+import { DrawerSkeleton, NotThere } from './drawer-states.js';
+import { TodoItemDocument } from './generated/graphql.js';
+import { MoreActions } from './more-actions.js';
+import type { Drawn } from './place.js';
+import { typeWords } from './texts.js';
+import type { TodoPanels } from './todo-area.js';
+import { todoIn } from './todo-item.js';
+import { TodoView } from './todo-view.js';
+
+const TodoForm = lazy(() => import('./form/todo-form.js'));
+
+/** The sheet at the right: one to-do to read and answer, or its form. */
+export function TodoDrawer({
+  drawn,
+  panels,
+  onClose,
+}: {
+  readonly drawn: Drawn | null;
+  readonly panels: TodoPanels;
+  readonly onClose: () => void;
+}) {
+  const shown = useLingering(drawn);
+  const uuid = shown && 'uuid' in shown ? shown.uuid : undefined;
+  const { data, failure, refetch } = useQuery(TodoItemDocument, uuid ? { uuid } : null, { about: ['todo'] });
+  const todo = todoIn(data);
+
+  const title = (() => {
+    if (shown?.kind === 'new') return isTodoType(shown.todoType) ? formTitle('Add', shown.todoType) : '';
+    if (!todo || !isTodoType(todo.todoType)) return '';
+    return shown?.kind === 'edit' ? formTitle('Edit', todo.todoType) : (typeWords[todo.todoType]?.label ?? '');
+  })();
+
+  const actions =
+    shown?.kind === 'view' && todo ? (
+      <>
+        <CopyLink path={todo.deepLinkUrl} />
+        <MoreActions todo={todo} onDeleted={onClose} />
+      </>
+    ) : null;
+
+  const content = () => {
+    if (shown === null) return null;
+    if (shown.kind === 'new') {
+      return isTodoType(shown.todoType) ? <TodoForm todoType={shown.todoType} onClose={onClose} /> : <NotThere />;
+    }
+    if (!todo) return data || failure ? <NotThere failure={failure} onRetry={refetch} /> : <DrawerSkeleton />;
+    if (shown.kind === 'edit') return <TodoForm key={todo.uuid} todo={todo} onClose={onClose} />;
+    return <TodoView key={todo.uuid} todo={todo} panels={panels} />;
+  };
+
+  return (
+    <Drawer open={drawn !== null} title={title} actions={actions} onClose={onClose}>
+      <Suspense fallback={<DrawerSkeleton />}>{content()}</Suspense>
+    </Drawer>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, EmptyState, type OpenCompany, usePages, useViewer } from '@daybook/kernel/ui';
+import { useSearchParams } from 'react-router';
+import { AddTodo } from './add-todo.js';
+import { FeedPageDocument } from './generated/graphql.js';
+import { filters, orders, pageSize, readChoice, withChoice } from './list-choice.js';
+import { ListStates } from './list-states.js';
+import { texts } from './texts.js';
+import { TodoRow } from './todo-row.js';
+
+/** The company's to-dos, filtered and ordered as the address says. */
+export function TodoListScreen({
+  company,
+  drawnUuid,
+}: {
+  readonly company: OpenCompany;
+  readonly drawnUuid?: string | undefined;
+}) {
+  const { isStaff } = useViewer();
+  const [search, setSearch] = useSearchParams();
+  const { filter, order } = readChoice(search);
+  const choose = (name: 'filter' | 'order', value: string) =>
+    setSearch(withChoice(search, name, value), { replace: true, state: { keepScroll: true } });
+
+  const pages = usePages(
+    FeedPageDocument,
+    {
+      companyUuid: company.uuid,
+      order,
+      limit: pageSize,
+      offset: 0,
+      status: filter.status ? [...filter.status] : null,
+      isRecurring: filter.isRecurring ?? null,
+      commentsCount: 0,
+    },
+    pageSize,
+    { about: ['todo', 'comment'] },
+  );
+
+  const empty =
+    filter.value === 'all' ? (
+      <EmptyState title={texts.noneYet}>{isStaff ? texts.noneYetStaff : texts.noneYetClient}</EmptyState>
+    ) : (
+      <EmptyState
+        title={texts.noneMatch}
+        action={<Button onClick={() => choose('filter', 'all')}>{texts.showAll}</Button>}
+      >
+        {texts.noneMatchHint}
+      </EmptyState>
+    );
+
+  return (
+    <main className="todo-page">
+      <div className="page-head">
+        <h1>{texts.todos}</h1>
+        <AddTodo company={company} />
+      </div>
+      <div className="toolbar">
+        <fieldset className="tabs" style={{ border: 0, padding: 0 }}>
+          <legend className="visually-hidden">{texts.filter}</legend>
+          {filters.map(({ value, label }) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={value === filter.value}
+              onClick={() => choose('filter', value)}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+        <label className="order">
+          {texts.order}
+          <select className="input" value={order} onChange={(event) => choose('order', event.target.value)}>
+            {orders.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <ListStates
+        pages={pages}
+        empty={empty}
+        row={(item) => (
+          <TodoRow key={item.uuid} item={item} companyUuid={company.uuid} drawn={item.uuid === drawnUuid} />
+        )}
+      />
+    </main>
+  );
+}
