@@ -18,6 +18,12 @@ export default defineConfig({
     manifest: true,
     // the content security policy allows fonts and images from the own origin only, so nothing is inlined
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      treeshake: {
+        // of an area's rules a screen takes labels and checks; the deciders stay on the server
+        moduleSideEffects: [{ test: /\/libs\/([^/]+\/domain|kernel\/events)\//, sideEffects: false }],
+      },
+    },
   },
   server: { proxy: { '/api': api, '/admin/logout': api, '/service/logout': api } },
 });
