@@ -22,6 +22,8 @@ export interface Config {
   readonly eventLog: { readonly engine: 'postgres' } | { readonly engine: 'eventstoredb'; readonly url: string };
   readonly jobs: { readonly engine: 'postgres' } | { readonly engine: 'redis'; readonly url: string };
   readonly mail: { readonly url: string; readonly from: string };
+  /** Where the projector serves its health; facts from before `flowsSince` (ISO 8601) cause no effects. */
+  readonly projector: { readonly port: number; readonly flowsSince: string | null };
   /** Null when the outside world is the real one. */
   readonly sandbox: { readonly port: number; readonly smtpPort: number } | null;
   readonly secrets: { readonly token: string; readonly csrf: string; readonly master: string };
@@ -94,6 +96,7 @@ function complete(env: Environment): Config {
         : { engine: 'postgres' },
     jobs: env.DAYBOOK_JOBS === 'redis' ? { engine: 'redis', url: env.REDIS_URL ?? '' } : { engine: 'postgres' },
     mail: { url: env.SMTP_URL ?? `smtp://127.0.0.1:${smtpPort}`, from: env.MAIL_FROM },
+    projector: { port: env.PROJECTOR_PORT ?? beside(env.PORT, 2), flowsSince: env.DAYBOOK_FLOWS_SINCE ?? null },
     sandbox: sandbox ? { port: env.SANDBOX_PORT ?? beside(env.PORT, 1), smtpPort } : null,
     secrets: {
       token: secret('DAYBOOK_TOKEN_SECRET'),

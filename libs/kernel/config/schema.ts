@@ -53,6 +53,11 @@ export const environment = z.object({
     .optional()
     .describe('The simulated outside world. Default: on, off in production'),
   SANDBOX_PORT: port.optional().describe('Where the sandbox shows its mailbox. Default: PORT + 1'),
+  PROJECTOR_PORT: port.optional().describe('Where the projector tells how it is doing. Default: PORT + 2'),
+  DAYBOOK_FLOWS_SINCE: z.iso
+    .datetime()
+    .optional()
+    .describe('Facts from before this instant cause no mail or other effects, as after an import of old data'),
   SANDBOX_SMTP_PORT: port.optional().describe('Where the sandbox takes letters. Default: PORT + 25'),
 
   DAYBOOK_TOKEN_SECRET: secret

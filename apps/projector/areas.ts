@@ -1,0 +1,26 @@
+import { deciders as comments } from '@daybook/comments/domain';
+import { projections as commentTables } from '@daybook/comments/read';
+import { deciders as companies } from '@daybook/companies/domain';
+import { projections as companyTables } from '@daybook/companies/read';
+import { deciders as identity } from '@daybook/identity/domain';
+import { reactions as identityReactions, routines as identityRoutines } from '@daybook/identity/flow';
+import { projections as identityTables } from '@daybook/identity/read';
+import type { AnyDecider } from '@daybook/kernel/events';
+import type { AnyReaction, Routine } from '@daybook/kernel/flows';
+import type { Projection } from '@daybook/kernel/projecting';
+import { deciders as todos } from '@daybook/todos/domain';
+import { projections as todoTables } from '@daybook/todos/read';
+
+/** Whose facts can be read. */
+export const deciders: readonly AnyDecider[] = [...identity, ...companies, ...todos, ...comments];
+
+export const projections: readonly Projection[] = [
+  ...identityTables,
+  ...companyTables,
+  ...todoTables,
+  ...commentTables,
+];
+
+export const reactions: readonly AnyReaction[] = [...identityReactions];
+
+export const routines: readonly Routine[] = [...identityRoutines];

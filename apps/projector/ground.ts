@@ -1,0 +1,54 @@
+import { hostname } from 'node:os';
+import { systemClock } from '@daybook/kernel/clock';
+import { Codec, decidersByCategory, plainCommands } from '@daybook/kernel/commands';
+import type { Config } from '@daybook/kernel/config';
+import { type EventLog, openLog } from '@daybook/kernel/event-log';
+import type { AnyDecider } from '@daybook/kernel/events';
+import type { Tools } from '@daybook/kernel/flows';
+import type { Decoder } from '@daybook/kernel/following';
+import { PostgresJobs, RedisJobs } from '@daybook/kernel/jobs';
+import { SmtpMail } from '@daybook/kernel/mail';
+import { openPool } from '@daybook/kernel/postgres';
+import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
+import type { ClientConfig } from 'pg';
+
+/** What projections and flows stand on. */
+export interface Ground {
+  readonly log: EventLog;
+  readonly decoder: Decoder;
+  readonly tools: Tools;
+  readonly database: ClientConfig;
+  /** Name of this process for administrators. */
+  readonly runner: string;
+  close(): Promise<void>;
+}
+
+/** @throws LogUnavailable when the event log does not answer */
+export async function openGround(config: Config, deciders: readonly AnyDecider[]): Promise<Ground> {
+  const { url } = config.database;
+  const log = await openLog(config.eventLog.engine === 'postgres' ? { engine: 'postgres', url } : config.eventLog);
+  const pool = openPool(url, { name: 'projector', max: 8 });
+  const keys = new PostgresSubjectKeys(pool, config.secrets.master);
+  const jobs = config.jobs.engine === 'redis' ? new RedisJobs(config.jobs.url) : new PostgresJobs(pool);
+  const codec = new Codec(keys);
+  const known = decidersByCategory(deciders);
+  const tools: Tools = {
+    commands: plainCommands(log, keys, systemClock),
+    mail: new SmtpMail(pool, config.mail),
+    jobs,
+    clock: systemClock,
+    query: async (sql, values = []) => (await pool.query(sql, [...values])).rows,
+  };
+  return {
+    log,
+    decoder: (events) => codec.reader(known, events),
+    tools,
+    database: { connectionString: url, application_name: 'projector', statement_timeout: 60_000 },
+    runner: `${hostname()} ${process.pid}`,
+    async close() {
+      await jobs.close();
+      await log.close();
+      await pool.end();
+    },
+  };
+}

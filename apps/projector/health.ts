@@ -1,0 +1,37 @@
+import type { EventLog } from '@daybook/kernel/event-log';
+import type { Flows } from '@daybook/kernel/flows';
+import type { Projector } from '@daybook/kernel/projecting';
+import { fastify } from 'fastify';
+
+/** More events behind than this is not ready: what people have written is not to be seen. */
+const tolerable = 1_000;
+
+/** `/healthz`: the process is alive. `/readyz`: its projections are abreast of the log, and what is the matter if not. */
+export async function serveHealth(
+  port: number,
+  log: Pick<EventLog, 'head'>,
+  projector: Projector,
+  flows: Flows,
+): Promise<() => Promise<void>> {
+  const server = fastify({ logger: false });
+  server.get('/healthz', async () => ({ status: 'ok' }));
+  server.get('/readyz', async (_request, reply) => {
+    const head = await log.head().catch(() => null);
+    const projections = projector
+      .standing()
+      .map((one) => ({ ...one, lag: head === null ? null : Math.max(0, head - one.position) }));
+    const ailment = projector.ailment() ?? (head === null ? 'The event log cannot be reached.' : null);
+    const isAbreast = projections.every(({ lag }) => lag !== null && lag <= tolerable);
+    const isReady = ailment === null && isAbreast;
+    return reply.code(isReady ? 200 : 503).send({
+      status: isReady ? 'ready' : 'not ready',
+      ailment,
+      head,
+      projections,
+      flows: flows.standing(),
+      flowAilments: Object.fromEntries(flows.ailments()),
+    });
+  });
+  await server.listen({ port, host: '127.0.0.1' });
+  return () => server.close();
+}

@@ -1,0 +1,60 @@
+import 'reflect-metadata';
+import { readConfig } from '@daybook/kernel/config';
+import { Flows } from '@daybook/kernel/flows';
+import type { Poison } from '@daybook/kernel/following';
+import { Projector } from '@daybook/kernel/projecting';
+import { pino } from 'pino';
+import { deciders, projections, reactions, routines } from './areas.js';
+import { openGround } from './ground.js';
+import { serveHealth } from './health.js';
+import { rebuildFromCommandLine } from './rebuild.js';
+
+const config = readConfig();
+const log = pino({
+  level: config.logLevel,
+  base: { process: 'projector' },
+  timestamp: pino.stdTimeFunctions.isoTime,
+});
+const ground = await openGround(config, deciders);
+const [task, name] = process.argv.slice(2);
+
+if (task === 'rebuild') {
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  process.exitCode = await rebuildFromCommandLine(name, projections, ground, say).catch((error: Error) => {
+    say(`${name} could not be rebuilt: ${error.message}`);
+    return 1;
+  });
+  await ground.close();
+} else {
+  await run();
+}
+
+async function run(): Promise<void> {
+  const report = {
+    parked: (follower: string, { stream, position, type, error }: Poison) =>
+      log.error({ follower, stream, position, type, reason: error }, 'parked a stream'),
+    failed: (message: string, error: unknown) =>
+      log.error({ reason: error instanceof Error ? error.message : String(error) }, message),
+  };
+  const projector = new Projector({ ...ground, projections, report });
+  const { flowsSince } = config.projector;
+  const flows = new Flows({
+    ...ground,
+    reactions,
+    routines,
+    report,
+    ...(flowsSince !== null && { since: flowsSince }),
+  });
+  projector.start();
+  flows.start();
+  const endHealth = await serveHealth(config.projector.port, ground.log, projector, flows);
+  log.info({ projections: projections.length, flows: reactions.length, routines: routines.length }, 'started');
+
+  const drain = async () => {
+    await Promise.all([projector.stop(), flows.stop()]);
+    await endHealth();
+    await ground.close();
+    log.info('stopped');
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void drain());
+}
