@@ -6,7 +6,10 @@ import { DefaultGrantsRow, UserFavoritesRow } from './preferences.entity.js';
 export * from './companies.projection.js';
 export * from './company.entity.js';
 export * from './company-user.entity.js';
+export * from './directory.query.js';
+export * from './members.query.js';
 export * from './migrations.js';
+export * from './overview.query.js';
 export * from './preferences.entity.js';
 
 export const entities = [CompanyRow, CompanyUserRow, UserFavoritesRow, DefaultGrantsRow];

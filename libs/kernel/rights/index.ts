@@ -8,7 +8,7 @@ export type {
   TodoPermission,
   TodoStatus,
 } from './matrix.js';
-export { inFirm } from './matrix.js';
+export { inCompany, inFirm } from './matrix.js';
 export * from './may.js';
 export * from './perms.js';
 export * from './viewer.js';

@@ -1,0 +1,111 @@
+import { userFavoritesDecider } from '@daybook/companies/domain';
+import { type CompanySort, companySorts, directory } from '@daybook/companies/read';
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
+import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
+import {
+  forbidden,
+  type GraphContext,
+  type ItemResolver,
+  invalid,
+  loaded,
+  notFound,
+  notSignedIn,
+  originOf,
+  type ResolvedItem,
+} from '@daybook/kernel/graph';
+import { POOL } from '@daybook/kernel/postgres';
+import { mayInFirm } from '@daybook/kernel/rights';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { Pool } from 'pg';
+import { CompanyPolicy } from './policy.js';
+import { readerOf } from './reader.js';
+
+interface DirectoryArgs {
+  readonly offset: number;
+  readonly limit: number;
+  readonly search?: string | null;
+  readonly sortBy?: string | null;
+  readonly sortDesc?: boolean | null;
+  readonly deleted?: boolean | null;
+  readonly userUuid?: string | null;
+}
+
+/** The areas' own knowledge of their items, put together by the server. */
+export const ITEM_RESOLVERS = Symbol('ItemResolvers');
+
+@Resolver()
+export class CompaniesResolver {
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(COMMANDS) private readonly commands: Commands,
+    private readonly policy: CompanyPolicy,
+    @Inject(ITEM_RESOLVERS) private readonly items: () => readonly ItemResolver[],
+  ) {}
+
+  @Query('companies')
+  companies(@Args() args: DirectoryArgs, @Context() { viewer }: GraphContext) {
+    if (!viewer) throw notSignedIn();
+    const { offset, limit, search, sortBy, sortDesc, deleted, userUuid } = args;
+    const mayAdminister = mayInFirm(viewer, 'viewAdminPanel');
+    if (deleted && !mayAdminister) throw forbidden('Only the admin panel shows deleted companies.');
+    if (userUuid && userUuid !== viewer.uuid && !mayAdminister)
+      throw forbidden('Only the admin panel shows the companies of somebody else.');
+    return directory(this.pool, {
+      reader: readerOf(viewer),
+      deleted: deleted ?? false,
+      search: search?.trim() || null,
+      member: userUuid ?? null,
+      now: this.clock.now(),
+      sortBy: sortOf(sortBy ?? 'name'),
+      sortDesc: sortDesc ?? false,
+      offset,
+      limit,
+    });
+  }
+
+  @Query('company')
+  async company(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+    const company = await loaded(context, this.policy, uuid);
+    if (!company) throw notFound();
+    return company;
+  }
+
+  @Mutation('setFavorite')
+  async setFavorite(
+    @Args('uuid') company: string,
+    @Args('isFavorite') isFavorite: boolean,
+    @Context() context: GraphContext,
+  ) {
+    const { viewer } = context;
+    if (!viewer) throw notSignedIn();
+    const type = isFavorite ? 'MarkFavorite' : 'UnmarkFavorite';
+    const origin = originOf(context, null); // one's own list is no part of the company's history
+    const outcome = await this.commands.send(userFavoritesDecider, viewer.uuid, { type, company }, origin);
+    return isDone(outcome) ? { success: true } : { success: false, errorMessage: outcome.message };
+  }
+
+  @Query('resolveItem')
+  async resolveItem(@Args('uuid') uuid: string, @Context() context: GraphContext): Promise<ResolvedItem | null> {
+    const found = await Promise.all([
+      this.asCompany(uuid, context),
+      ...this.items().map((one) => one.resolve(uuid, context)),
+    ]);
+    return found.find((one) => one !== undefined) ?? null;
+  }
+
+  private async asCompany(uuid: string, context: GraphContext): Promise<ResolvedItem | undefined> {
+    const company = await loaded(context, this.policy, uuid);
+    if (!company) return undefined;
+    const { viewer } = context;
+    if (!viewer || !this.policy.may(viewer, 'see', company)) return undefined;
+    return { kind: 'company', deepLinkUrl: `/${uuid}/`, itemLive: !company.isDeleted };
+  }
+}
+
+function sortOf(name: string): CompanySort {
+  const sort = companySorts.find((one) => one === name);
+  if (!sort) throw invalid(`Companies cannot be sorted by ${name}. Choose one of ${companySorts.join(', ')}.`);
+  return sort;
+}

@@ -1,0 +1,4 @@
+export * from './companies.js';
+export { type CompaniesOptions, companiesArea } from './module.js';
+export * from './policy.js';
+export { readerOf } from './reader.js';

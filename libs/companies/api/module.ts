@@ -1,0 +1,43 @@
+import type { Area, ItemResolver } from '@daybook/kernel/graph';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { Companies } from './companies.js';
+import { CompaniesResolver, ITEM_RESOLVERS } from './companies.resolver.js';
+import { CompanyRefResolver, CompanyResolver } from './company.resolver.js';
+import { MembersResolver } from './members.resolver.js';
+import { CompanyPolicy } from './policy.js';
+
+@Module({})
+class CompaniesModule {}
+
+export interface CompaniesOptions {
+  /** Classes that other areas' modules provide; `resolveItem` asks each of them. */
+  readonly items?: readonly Type<ItemResolver>[];
+}
+
+/** The directory, companies and members. Needs `POOL`, `COMMANDS` and `CLOCK`; gives `Companies` and `CompanyPolicy`. */
+export function companiesArea({ items = [] }: CompaniesOptions = {}): Area {
+  return { name: 'companies', module: companiesModule(items), policies: [CompanyPolicy] };
+}
+
+function companiesModule(items: readonly Type<ItemResolver>[]): DynamicModule {
+  return {
+    module: CompaniesModule,
+    global: true,
+    providers: [
+      Companies,
+      CompanyPolicy,
+      {
+        provide: ITEM_RESOLVERS,
+        inject: [ModuleRef],
+        // looked up when asked: the other areas' modules may start later
+        useFactory: (modules: ModuleRef) => () => items.map((item) => modules.get(item, { strict: false })),
+      },
+      CompaniesResolver,
+      CompanyResolver,
+      CompanyRefResolver,
+      MembersResolver,
+    ],
+    exports: [Companies, CompanyPolicy],
+  };
+}

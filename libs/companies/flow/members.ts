@@ -1,0 +1,114 @@
+import {
+  accountOwnerDecider,
+  type CompanyCommand,
+  type CompanyUserCommand,
+  companyDecider,
+  companyUserDecider,
+  membershipClaimDecider,
+  membershipClaimOf,
+} from '@daybook/companies/domain';
+import { type Commands, isDone, type Origin } from '@daybook/kernel/commands';
+import type { Refusal } from '@daybook/kernel/events';
+import type { Role } from '@daybook/kernel/rights';
+import { v5 } from 'uuid';
+
+export interface NewCompany {
+  readonly uuid: string;
+  readonly name: string;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
+/** @returns the refusal when it may not be, else undefined */
+export async function createCompany(
+  commands: Commands,
+  { uuid, name, timeZone }: NewCompany,
+  origin: Origin,
+): Promise<Refusal | undefined> {
+  return changeCompany(commands, uuid, { type: 'CreateCompany', name, timeZone }, origin);
+}
+
+/** Sends any command of a company; the facts belong to it. */
+export async function changeCompany(
+  commands: Commands,
+  company: string,
+  command: CompanyCommand,
+  origin: Origin,
+): Promise<Refusal | undefined> {
+  const outcome = await commands.send(
+    companyDecider,
+    company,
+    command,
+    stepOf(origin, company, `${command.type} ${company}`),
+  );
+  return isDone(outcome) ? undefined : outcome;
+}
+
+export interface NewMember {
+  /** Of the membership; its stream is `companyUser-{uuid}`. */
+  readonly uuid: string;
+  readonly company: string;
+  readonly user: string;
+  readonly role: Role;
+  readonly isStaff: boolean;
+  /** Makes the member the company's account owner. */
+  readonly isAccountOwner?: boolean;
+}
+
+/**
+ * Makes a person a member: claims the one membership of person and company, adds the member, names the account owner.
+ * Each step is a command with an id of its own, so that a repetition after a crash goes on where it stopped.
+ *
+ * @returns the refusal of the first step that may not be, else undefined
+ */
+export async function addMember(commands: Commands, member: NewMember, origin: Origin): Promise<Refusal | undefined> {
+  const { uuid, company, user, role, isStaff, isAccountOwner = false } = member;
+  const claimed = await commands.send(
+    membershipClaimDecider,
+    membershipClaimOf(company, user),
+    { type: 'ClaimMembership', companyUser: uuid },
+    stepOf(origin, company, `claim membership ${uuid}`),
+  );
+  if (!isDone(claimed)) return claimed;
+  const added = await changeMember(
+    commands,
+    uuid,
+    { type: 'AddCompanyUser', company, user, role, isStaff },
+    { ...origin, company },
+  );
+  return added ?? (isAccountOwner ? assignOwner(commands, member, origin) : undefined);
+}
+
+/** Sends any command of a member; the origin names the company. */
+export async function changeMember(
+  commands: Commands,
+  companyUser: string,
+  command: CompanyUserCommand,
+  origin: Origin,
+): Promise<Refusal | undefined> {
+  const outcome = await commands.send(
+    companyUserDecider,
+    companyUser,
+    command,
+    stepOf(origin, origin.company, `${command.type} ${companyUser}`),
+  );
+  return isDone(outcome) ? undefined : outcome;
+}
+
+async function assignOwner(
+  commands: Commands,
+  { uuid, company, role }: NewMember,
+  origin: Origin,
+): Promise<Refusal | undefined> {
+  const outcome = await commands.send(
+    accountOwnerDecider,
+    company,
+    { type: 'AssignAccountOwner', companyUser: uuid, isClientOwner: role === 'client_owner' },
+    stepOf(origin, company, `assign account owner ${company}`),
+  );
+  return isDone(outcome) ? undefined : outcome;
+}
+
+function stepOf(origin: Origin, company: string | null, step: string): Origin {
+  return { ...origin, company, commandId: v5(step, origin.commandId) };
+}

@@ -1,0 +1,120 @@
+import type { Pool } from 'pg';
+import type { CompanyRow } from './company.entity.js';
+
+export const companySorts = [
+  'name',
+  'openTodosCount',
+  'uncompletedTodosCount',
+  'needsAttentionCount',
+  'latestClientActivity',
+  'latestStaffActivity',
+] as const;
+export type CompanySort = (typeof companySorts)[number];
+
+/** Whose eyes look into the directory. */
+export interface Reader {
+  readonly seesAll: boolean;
+  /** Sees every company that does not ask for explicit access. */
+  readonly isStaff: boolean;
+  readonly isClient: boolean;
+  readonly memberOf: readonly string[];
+  /** Companies whose to-dos the reader may not see: they count as none. */
+  readonly withoutTodos: readonly string[];
+}
+
+export interface DirectoryQuestion {
+  readonly reader: Reader;
+  readonly deleted: boolean;
+  readonly search: string | null;
+  /** Only companies in which this person has a membership in force. */
+  readonly member: string | null;
+  readonly now: Date;
+  readonly sortBy: CompanySort;
+  readonly sortDesc: boolean;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export const companyColumns = `c.uuid, c.name, c.time_zone as "timeZone", c.is_onboarding as "isOnboarding",
+  c.is_deleted as "isDeleted", c.is_financial_dashboard_enabled as "isFinancialDashboardEnabled",
+  c.is_explicit_access_permission_required as "isExplicitAccessPermissionRequired",
+  c.notifications_enabled as "notificationsEnabled", c.team, c.account_owner as "accountOwner",
+  c.created_at as "createdAt"`;
+
+export type CompanyOverview = Omit<CompanyRow, 'sortName'>;
+
+const visible = `from companies c
+  where c.is_deleted = $1 and ($2 or c.uuid = any($3::uuid[]) or ($4 and not c.is_explicit_access_permission_required))
+    and ($5::text is null or strpos(c.sort_name, lower($5)) > 0)
+    and ($6::uuid is null or exists (select from company_users m where m.company_uuid = c.uuid and m.user_uuid = $6
+      and not m.is_removed and (m.expires_at is null or m.expires_at > $7)))`;
+
+const todos = `from todos t where t.company_uuid = c.uuid and not t.is_deleted
+  and not ($10 and t.is_hidden_from_clients) and t.company_uuid <> all($11::uuid[])`;
+const activity = (isStaff: boolean) =>
+  `(select h.position from history h join users u on u.uuid = h.actor_user and u.is_staff = ${isStaff}
+    where h.company_uuid = c.uuid order by h.position desc limit 1)`;
+
+const sortedBy: Readonly<Record<CompanySort, string>> = {
+  name: 'c.sort_name',
+  openTodosCount: `(select count(*) ${todos} and t.status = 'open')`,
+  uncompletedTodosCount: `(select count(*) ${todos} and t.status in ('open', 'waiting_for_review'))`,
+  needsAttentionCount: `(select count(*) ${todos} and t.due_date <= ($7 at time zone c.time_zone)::date
+    and (t.status = 'open' or (t.status = 'waiting_for_review' and not $10)))`,
+  latestClientActivity: activity(false),
+  latestStaffActivity: activity(true),
+};
+
+/** A page of the companies a reader may see, and how many there are in all. Equal ones stay in order of name. */
+export async function directory(
+  pool: Pool,
+  question: DirectoryQuestion,
+): Promise<{ companies: CompanyOverview[]; totalCount: number }> {
+  const { reader, deleted, search, member, now, sortBy, sortDesc, offset, limit } = question;
+  const filter = [deleted, reader.seesAll, reader.memberOf, reader.isStaff, search, member, now];
+  const direction = sortDesc ? 'desc nulls last' : 'asc nulls first';
+  // parameters that a sort does not use are given a type all the same
+  const page = pool.query<CompanyOverview>({
+    name: `directory ${sortBy} ${direction}`,
+    text: `select ${companyColumns} ${visible} and $10::boolean is not null and $11::uuid[] is not null
+      order by ${sortedBy[sortBy]} ${direction}, c.sort_name, c.uuid offset $8 limit $9`,
+    values: [...filter, offset, limit, reader.isClient, reader.withoutTodos],
+  });
+  const count = pool.query<{ count: number }>({
+    name: 'directory count',
+    text: `select count(*) ${visible} and $7::timestamptz is not null`,
+    values: filter,
+  });
+  const [{ rows }, counted] = await Promise.all([page, count]);
+  return { companies: rows, totalCount: counted.rows[0]?.count ?? 0 };
+}
+
+export async function companyByUuid(pool: Pool, uuid: string): Promise<CompanyOverview | undefined> {
+  const { rows } = await pool.query<CompanyOverview>({
+    name: 'company',
+    text: `select ${companyColumns} from companies c where c.uuid = $1`,
+    values: [uuid],
+  });
+  return rows[0];
+}
+
+/** Names by uuid; whatever is unknown is left out. */
+export async function companyNames(pool: Pool, uuids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await pool.query<{ uuid: string; name: string }>({
+    name: 'company names',
+    text: 'select uuid, name from companies where uuid = any($1::uuid[])',
+    values: [uuids],
+  });
+  return new Map(rows.map(({ uuid, name }) => [uuid, name]));
+}
+
+/** The companies a reader may see, by uuid. */
+export async function companiesSeenBy(pool: Pool, reader: Reader): Promise<string[]> {
+  const { rows } = await pool.query<{ uuid: string }>({
+    name: 'companies seen',
+    text: `select uuid from companies c where not c.is_deleted
+      and ($1 or c.uuid = any($2::uuid[]) or ($3 and not c.is_explicit_access_permission_required))`,
+    values: [reader.seesAll, reader.memberOf, reader.isStaff],
+  });
+  return rows.map(({ uuid }) => uuid);
+}

@@ -1,0 +1,47 @@
+import type { Feature, Level, Role } from '@daybook/kernel/rights';
+import type { Pool } from 'pg';
+
+export interface MemberRow {
+  readonly uuid: string;
+  readonly userUuid: string;
+  readonly role: Role;
+  readonly expiresAt: Date | null;
+  readonly isAccountOwner: boolean;
+  readonly isHiddenFromClients: boolean;
+  readonly receiveCompanyNotifications: boolean;
+  readonly grants: Partial<Record<Feature, Level>>;
+  /** What the firm gives to the member's role. */
+  readonly firmGrants: Partial<Record<Feature, Level>>;
+  readonly isStaff: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string | null;
+}
+
+/** More members than any company has; a list without pages needs an end. */
+const most = 500;
+
+/**
+ * The members of a company, staff last, by name. Clients are not shown who is hidden from them, whose membership has
+ * expired or who is not active.
+ */
+export async function membersOf(pool: Pool, company: string, forClient: boolean, now: Date): Promise<MemberRow[]> {
+  const { rows } = await pool.query<MemberRow>({
+    name: 'members',
+    text: `select m.uuid, m.user_uuid as "userUuid", m.role, m.expires_at as "expiresAt",
+        coalesce(c.account_owner = m.uuid, false) as "isAccountOwner",
+        m.is_hidden_from_clients as "isHiddenFromClients",
+        m.receive_company_notifications as "receiveCompanyNotifications", m.grants,
+        coalesce((select d.grants -> m.role from default_grants d where d.scope = 'global'), '{}') as "firmGrants",
+        u.is_staff as "isStaff", coalesce(u.first_name, 'Former') as "firstName",
+        coalesce(u.last_name, 'user') as "lastName", coalesce(u.email, '') as email, u.phone
+      from company_users m join companies c on c.uuid = m.company_uuid join users u on u.uuid = m.user_uuid
+      where m.company_uuid = $1 and not m.is_removed
+        and not ($2 and (not u.is_active or m.is_hidden_from_clients or u.is_hidden_from_all_clients
+          or m.expires_at <= $3))
+      order by m.role = 'staff_director', "lastName", "firstName", m.uuid limit ${most}`,
+    values: [company, forClient, now],
+  });
+  return rows;
+}

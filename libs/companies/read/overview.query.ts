@@ -1,0 +1,100 @@
+import type { Pool } from 'pg';
+import type { Reader } from './directory.query.js';
+
+export interface TodoCounts {
+  readonly open: number;
+  readonly uncompleted: number;
+  readonly needsAttention: number;
+}
+
+/** Counts of the to-dos a reader may see, per company; a company without any is left out. */
+export async function todoCounts(
+  pool: Pool,
+  companies: readonly string[],
+  reader: Reader,
+  now: Date,
+): Promise<Map<string, TodoCounts>> {
+  const { rows } = await pool.query<TodoCounts & { uuid: string }>({
+    name: 'todo counts',
+    text: `select c.uuid, count(*) filter (where t.status = 'open') as open, count(*) as uncompleted,
+        count(*) filter (where t.due_date <= ($4 at time zone c.time_zone)::date and (t.status = 'open' or not $2))
+          as "needsAttention"
+      from companies c join todos t on t.company_uuid = c.uuid
+      where c.uuid = any($1::uuid[]) and c.uuid <> all($3::uuid[]) and not t.is_deleted
+        and t.status in ('open', 'waiting_for_review') and not ($2 and t.is_hidden_from_clients)
+      group by c.uuid`,
+    values: [companies, reader.isClient, reader.withoutTodos, now],
+  });
+  return new Map(rows.map(({ uuid, ...counts }) => [uuid, counts]));
+}
+
+/** Client members whose membership is in force, per company; a company without any is left out. */
+export async function userCounts(pool: Pool, companies: readonly string[], now: Date): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ uuid: string; count: number }>({
+    name: 'user counts',
+    text: `select m.company_uuid as uuid, count(*) from company_users m join users u on u.uuid = m.user_uuid
+      where m.company_uuid = any($1::uuid[]) and not m.is_removed and m.role <> 'staff_director' and u.is_active
+        and (m.expires_at is null or m.expires_at > $2)
+      group by m.company_uuid`,
+    values: [companies, now],
+  });
+  return new Map(rows.map(({ uuid, count }) => [uuid, count]));
+}
+
+export interface LatestActivity {
+  readonly at: Date;
+  readonly user: string;
+  /** The fact: TodoSentBack… */
+  readonly kind: string;
+}
+
+export interface SidesActivity {
+  readonly staff: LatestActivity | null;
+  readonly client: LatestActivity | null;
+}
+
+/** What each side did last, as the history has it, per company. */
+export async function latestActivities(pool: Pool, companies: readonly string[]): Promise<Map<string, SidesActivity>> {
+  const latest = (isStaff: boolean) => `(select json_build_object('at', h.at, 'user', h.actor_user, 'kind', h.kind)
+    from history h join users u on u.uuid = h.actor_user and u.is_staff = ${isStaff}
+    where h.company_uuid = c.uuid order by h.position desc limit 1)`;
+  const { rows } = await pool.query<{ uuid: string } & SidesActivity>({
+    name: 'latest activities',
+    text: `select c.uuid, ${latest(true)} as staff, ${latest(false)} as client
+      from unnest($1::uuid[]) as c (uuid)`,
+    values: [companies],
+  });
+  return new Map(rows.map(({ uuid, staff, client }) => [uuid, { staff: inTime(staff), client: inTime(client) }]));
+}
+
+/** The companies a person has marked. */
+export async function favoritesOf(pool: Pool, user: string): Promise<Set<string>> {
+  const { rows } = await pool.query<{ companies: string[] }>({
+    name: 'favorites',
+    text: 'select companies from user_favorites where user_uuid = $1',
+    values: [user],
+  });
+  return new Set(rows[0]?.companies);
+}
+
+/** Those of the users who are active staff and not hidden from the clients of the company. */
+export async function servingStaff(
+  pool: Pool,
+  company: string,
+  users: readonly string[],
+  forClient: boolean,
+): Promise<Set<string>> {
+  const { rows } = await pool.query<{ uuid: string }>({
+    name: 'serving staff',
+    text: `select u.uuid from users u where u.uuid = any($2::uuid[]) and u.is_active and u.is_staff
+      and not ($3 and (u.is_hidden_from_all_clients or exists (select from company_users m
+        where m.company_uuid = $1 and m.user_uuid = u.uuid and m.is_hidden_from_clients and not m.is_removed)))`,
+    values: [company, users, forClient],
+  });
+  return new Set(rows.map(({ uuid }) => uuid));
+}
+
+/** JSON carries instants as text. */
+function inTime(activity: LatestActivity | null): LatestActivity | null {
+  return activity && { ...activity, at: new Date(activity.at) };
+}
