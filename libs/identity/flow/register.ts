@@ -40,14 +40,14 @@ export async function registerUser(
     loginNameDecider,
     loginNameStream(email),
     { type: 'ClaimLoginName', user: uuid },
-    stepOf(origin, 'claim login name'),
+    stepOf(origin, `claim login name ${uuid}`),
   );
   if (!isDone(claimed)) return claimed;
   const registered = await commands.send(
     userDecider,
     uuid,
     { type: 'RegisterUser', email, name, phone, staff },
-    stepOf(origin, 'register'),
+    stepOf(origin, `register ${uuid}`),
   );
   if (!isDone(registered)) return registered;
   if (flags) {
@@ -55,7 +55,7 @@ export async function registerUser(
       userDecider,
       uuid,
       { type: 'ChangeUserFlags', flags },
-      stepOf(origin, 'change flags'),
+      stepOf(origin, `change flags ${uuid}`),
     );
     if (!isDone(set)) return set;
   }
@@ -79,7 +79,7 @@ export async function setPassword(
     userDecider,
     user,
     { type: 'SetPassword', version },
-    stepOf(origin, `set password ${version}`),
+    stepOf(origin, `set password ${version} ${user}`),
   );
   if (!isDone(outcome)) return outcome;
   await passwords.sweep(user, version);
