@@ -21,7 +21,7 @@ export function ParkedStreams({
   const { perms } = useViewer();
   const { run, running } = useCommand(RetryParkedStreamDocument, settings);
   return (
-    <section className="parked" aria-label={texts.parked}>
+    <section className="parked-streams" aria-label={texts.parked}>
       <p>{texts.parkedHint}</p>
       <ul>
         {streams.map(({ stream, kind, position, error, since }) => (

@@ -69,7 +69,7 @@ function PastItem({ item }: { readonly item: Item }) {
   return (
     <li className="staff-card as-of-item">
       <div className="as-of-item-head">
-        <h3>{item.title}</h3>
+        <h2>{item.title}</h2>
         {todo && <span className={`as-of-status ${todo.status}`}>{texts.statuses[todo.status]}</span>}
       </div>
       {todo?.additionalDetails && <p>{todo.additionalDetails}</p>}

@@ -17,8 +17,6 @@ export const texts = {
   what: 'What happened',
   item: 'About',
   firm: 'The firm itself',
-  open: 'Open',
-  noChanges: 'This event changed no field from one value to another.',
   download: 'Download CSV',
   downloadFailed: 'The file could not be made.',
   csvName: 'audit-trail.csv',

@@ -1,4 +1,4 @@
-import { formatDate, IconButton, useCommand } from '@daybook/kernel/ui';
+import { formatShortDate, IconButton, useCommand } from '@daybook/kernel/ui';
 import { ShieldAlert, ShieldCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { VerifyChainDocument, type VerifyChainMutation } from './generated/graphql.js';
@@ -36,7 +36,8 @@ export function Verdicts({
         <h2>{texts.verified}</h2>
         <IconButton label={texts.closeVerdicts} size="small" icon={<X size={16} aria-hidden />} onClick={onClose} />
       </header>
-      <ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled with the keys */}
+      <ul tabIndex={0} aria-label={texts.verified}>
         {verdicts.map((verdict) => (
           <li key={verdict.company.uuid}>
             <Mark intact={verdict.intact} />
@@ -45,7 +46,7 @@ export function Verdicts({
               {texts.checked}: {verdict.checked.toLocaleString('en-US')}
             </span>
             <span>
-              {verdict.signedUpTo ? `${texts.signedUpTo} ${formatDate(verdict.signedUpTo)}` : texts.notSigned}
+              {verdict.signedUpTo ? `${texts.signedUpTo} ${formatShortDate(verdict.signedUpTo)}` : texts.notSigned}
             </span>
             {verdict.firstBroken && <p>{verdict.firstBroken}</p>}
           </li>

@@ -46,7 +46,10 @@ export function StaffDashboard() {
 function CompanyTable() {
   return (
     <Datagrid bulkActionButtons={false} rowClick={false} size="small" className="directory">
-      <FunctionField label=" " render={(company: DirectoryCompany) => <Favorite company={company} />} />
+      <FunctionField
+        label={<span className="visually-hidden">{texts.favorite}</span>}
+        render={(company: DirectoryCompany) => <Favorite company={company} />}
+      />
       <FunctionField
         source="name"
         label={texts.company}

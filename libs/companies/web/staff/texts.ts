@@ -5,6 +5,7 @@ export const texts = {
   search: 'Search companies',
   sortBy: 'Sort by',
   company: 'Company',
+  favorite: 'Favorite',
   needsAttention: 'Needs attention',
   open: 'Open',
   uncompleted: 'Uncompleted',

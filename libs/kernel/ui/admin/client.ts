@@ -20,7 +20,7 @@ export function staffClient(): ApolloClient<unknown> {
   );
   return new ApolloClient({
     link,
-    cache: new InMemoryCache({ addTypename: false }),
+    cache: new InMemoryCache(),
     defaultOptions: { query: { fetchPolicy: 'no-cache' } },
   });
 }
