@@ -5,6 +5,9 @@ import { faultOf } from './fault.js';
 
 interface Waiting {
   readonly body: string;
+  /** Revision of its first event, and how many it has. */
+  readonly first: number;
+  readonly count: number;
   readonly resolve: (verdict: Appended) => void;
   readonly reject: (fault: unknown) => void;
 }
@@ -13,6 +16,9 @@ type Verdict =
   | readonly ['appended' | 'repeated', revision: number, position: number]
   | readonly ['conflict', actual: number]
   | readonly ['misused', id: string];
+
+/** The position before the group when all of it was appended, else a verdict for each append. */
+type Answer = number | readonly Verdict[];
 
 const mostWaiting = 10_000;
 const mostInGroup = 256;
@@ -33,9 +39,10 @@ export class Appender {
     checkAppend(stream, expected, events);
     if (this.closed) throw new LogUnavailable(new Error('The log has been closed.'));
     if (this.waiting.length >= mostWaiting) throw new LogUnavailable(new Error('Too many appends are waiting.'));
-    const body = encode(stream, expected, events);
+    const first = expected === 'none' ? 0 : expected + 1;
+    const body = JSON.stringify([stream, first - 1, events.map(({ id, type, data, meta }) => [id, type, data, meta])]);
     return new Promise((resolve, reject) => {
-      this.waiting.push({ body, resolve, reject });
+      this.waiting.push({ body, first, count: events.length, resolve, reject });
       this.writing ??= this.writeAll();
     });
   }
@@ -63,13 +70,12 @@ export class Appender {
   /** Never rejects: every append of the group is told its verdict or its fault. */
   private async write(group: readonly Waiting[]): Promise<void> {
     try {
-      const { rows } = await this.pool.query<{ verdicts: Verdict[] }>({
+      const { rows } = await this.pool.query<{ answer: Answer }>({
         name: 'log_append',
-        text: 'select log.append($1) as verdicts',
-        values: [`[${group.map((one) => one.body).join(',')}]`],
+        text: 'select log.append($1, $2) as answer',
+        values: [`[${group.map(({ body }) => body).join(',')}]`, group.reduce((sum, { count }) => sum + count, 0)],
       });
-      const verdicts = rows[0]?.verdicts ?? [];
-      for (const [place, one] of group.entries()) one.resolve(toAppended(verdicts[place]));
+      tell(group, rows[0]?.answer ?? []);
     } catch (cause) {
       const fault = faultOf(cause);
       // one event that cannot be stored must not take its neighbours along
@@ -79,9 +85,16 @@ export class Appender {
   }
 }
 
-function encode(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): string {
-  const rows = events.map(({ id, type, data, meta }) => [id, type, data, meta]);
-  return JSON.stringify([stream, expected === 'none' ? -1 : expected, rows]);
+function tell(group: readonly Waiting[], answer: Answer): void {
+  if (typeof answer !== 'number') {
+    for (const [place, one] of group.entries()) one.resolve(toAppended(answer[place]));
+    return;
+  }
+  let position = answer;
+  for (const { first, count, resolve } of group) {
+    position += count;
+    resolve({ outcome: 'appended', revision: first + count - 1, position });
+  }
 }
 
 function toAppended(verdict: Verdict | undefined): Appended {

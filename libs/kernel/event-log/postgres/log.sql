@@ -16,7 +16,7 @@ create table if not exists log.events (
 create index if not exists events_category_position on log.events (category, position);
 create index if not exists events_company_position on log.events (company, position);
 
--- One row. It is locked from the first look to the commit, so that commit order is position order, without gaps.
+-- One row. Changed first, it stays locked until the commit, so that commit order is position order, without gaps.
 create table if not exists log.counter (
   single boolean primary key default true check (single),
   position bigint not null
@@ -25,10 +25,61 @@ insert into log.counter (position) values (0) on conflict do nothing;
 
 -- Decides and writes a group of appends, in their order, in one transaction.
 --   batch    [[stream, expected revision or -1 for none, [[id, type, data, meta], …]], …]
---   answer   per append, in order: ["appended", revision, position] | ["repeated", revision, position]
---            | ["conflict", actual revision] | ["misused", id]
-create or replace function log.append(batch jsonb) returns jsonb language plpgsql
+--   total    the number of events in it
+--   answer   the position before the first event when all were appended, which is the rule; else a verdict for each
+create or replace function log.append(batch jsonb, total integer) returns jsonb language plpgsql
   set enable_seqscan = off set enable_bitmapscan = off set plan_cache_mode = force_generic_plan as
+$$
+declare
+  started bigint;
+  head bigint;
+  verdicts jsonb;
+begin
+  update log.counter set position = position + total returning position - total into strict started;
+  if log.append_all(batch, started) = total then
+    perform pg_notify('log_appended', (started + total)::text);
+    return to_jsonb(started);
+  end if;
+  select * into head, verdicts from log.append_each(batch, started);
+  update log.counter set position = head;
+  if head > started then
+    perform pg_notify('log_appended', head::text);
+  end if;
+  return verdicts;
+end
+$$;
+
+-- Writes the whole group in one statement if every append finds the end it expects and every id is new; else nothing.
+-- Answers how many events were written.
+create or replace function log.append_all(batch jsonb, started bigint) returns integer language plpgsql as
+$$
+declare
+  written integer;
+begin
+  with given as materialized (
+    select place, event_place, one ->> 0 as stream, (one ->> 1)::integer as expected, event
+    from jsonb_array_elements(batch) with ordinality as appends (one, place),
+      jsonb_array_elements(one -> 2) with ordinality as events (event, event_place)
+  ), unfounded as (
+    select from given left join log.events before on before.stream = given.stream and before.revision = given.expected
+    where event_place = 1 and expected >= 0 and before.position is null
+  )
+  insert into log.events (position, id, stream, revision, type, data, meta)
+    select started + row_number() over (order by place, event_place), (event ->> 0)::uuid, stream,
+      expected + event_place, event ->> 1, event -> 2, event -> 3
+    from given where not exists (select from unfounded);
+  get diagnostics written = row_count;
+  return written;
+exception when unique_violation then
+  return 0;
+end
+$$;
+
+-- Decides append by append, when not all of them can be written.
+--   verdict   ["appended", revision, position] | ["repeated", revision, position] | ["conflict", actual revision]
+--             | ["misused", id]
+create or replace function log.append_each(batch jsonb, started bigint, out head bigint, out verdicts jsonb)
+language plpgsql as
 $$
 declare
   one jsonb;
@@ -36,12 +87,9 @@ declare
   given jsonb;
   ids uuid[];
   actual integer;
-  started bigint;
-  head bigint;
-  verdicts jsonb := '[]';
 begin
-  select position into strict started from log.counter for update;
   head := started;
+  verdicts := '[]';
   for one in select value from jsonb_array_elements(batch) loop
     target := one ->> 0;
     given := one -> 2;
@@ -61,11 +109,6 @@ begin
     head := head + cardinality(ids);
     verdicts := verdicts || jsonb_build_array(jsonb_build_array('appended', actual + cardinality(ids), head));
   end loop;
-  if head > started then
-    update log.counter set position = head;
-    perform pg_notify('log_appended', head::text);
-  end if;
-  return verdicts;
 end
 $$;
 
@@ -87,4 +130,4 @@ $$;
 
 revoke all on schema log from public;
 revoke all on log.events, log.counter from public;
-revoke all on function log.append, log.recall from public;
+revoke all on function log.append, log.append_all, log.append_each, log.recall from public;
