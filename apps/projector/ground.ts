@@ -10,7 +10,7 @@ import { PostgresJobs, RedisJobs } from '@daybook/kernel/jobs';
 import { SmtpMail } from '@daybook/kernel/mail';
 import { openPool } from '@daybook/kernel/postgres';
 import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
-import type { ClientConfig } from 'pg';
+import type { ClientConfig, Pool } from 'pg';
 
 /** What projections and flows stand on. */
 export interface Ground {
@@ -18,6 +18,7 @@ export interface Ground {
   readonly decoder: Decoder;
   readonly tools: Tools;
   readonly database: ClientConfig;
+  readonly pool: Pool;
   /** Name of this process for administrators. */
   readonly runner: string;
   close(): Promise<void>;
@@ -43,6 +44,7 @@ export async function openGround(config: Config, deciders: readonly AnyDecider[]
     log,
     decoder: (events) => codec.reader(known, events),
     tools,
+    pool,
     database: { connectionString: url, application_name: 'projector', statement_timeout: 60_000 },
     runner: `${hostname()} ${process.pid}`,
     async close() {

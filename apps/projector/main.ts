@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { readConfig } from '@daybook/kernel/config';
 import { Flows } from '@daybook/kernel/flows';
 import type { Poison } from '@daybook/kernel/following';
-import { Projector } from '@daybook/kernel/projecting';
+import { Projector, sweepAsOfViews } from '@daybook/kernel/projecting';
 import { pino } from 'pino';
 import { deciders, projections, reactions, routines } from './areas.js';
 import { openGround } from './ground.js';
@@ -37,11 +37,16 @@ async function run(): Promise<void> {
       log.error({ reason: error instanceof Error ? error.message : String(error) }, message),
   };
   const projector = new Projector({ ...ground, projections, report });
+  const sweep = {
+    name: 'sweep views of the past',
+    everySeconds: 300,
+    run: async () => void (await sweepAsOfViews(ground.pool)),
+  };
   const { flowsSince } = config.projector;
   const flows = new Flows({
     ...ground,
     reactions,
-    routines,
+    routines: [...routines, sweep],
     report,
     ...(flowsSince !== null && { since: flowsSince }),
   });

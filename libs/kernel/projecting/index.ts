@@ -1,3 +1,4 @@
+export * from './as-of.js';
 export * from './columns.js';
 export * from './migration.js';
 export * from './progress.js';
