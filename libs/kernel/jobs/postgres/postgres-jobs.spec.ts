@@ -22,7 +22,8 @@ describe('jobs in PostgreSQL', () => {
   jobsContract((settings) => new PostgresJobs(pool, settings));
 
   it('hands the job of a worker that hangs to another one, and lets only that one settle it', async () => {
-    const settings = { firstDelay: 20, lease: 100, everyMs: 20 };
+    // one at once: the hanging one cannot take the job a second time
+    const settings = { firstDelay: 10_000, lease: 100, everyMs: 20, atOnce: 1 };
     const [hanging, other] = [new PostgresJobs(pool, settings), new PostgresJobs(pool, settings)];
     const seen: Attempt[] = [];
     let wakeUp = () => {};

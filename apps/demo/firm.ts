@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import {
+  accountOwnerDecider,
+  companyDecider,
+  companyUserDecider,
+  membershipClaimDecider,
+  membershipClaimOf,
+  userFavoritesDecider,
+} from '@daybook/companies/domain';
+import { canonicalLoginName, loginNameDecider, userDecider } from '@daybook/identity/domain';
+import { uuidOf } from './chance.js';
+import { companies, type DemoCompany } from './companies.js';
+import type { Deed } from './deed.js';
+import { clients, type DemoClient, type DemoStaff, staff } from './people.js';
+
+export const userUuid = (key: string) => uuidOf('user', key);
+export const companyUuid = (key: string) => uuidOf('company', key);
+export const emailOf = (key: string) => `${key}@demo.daybook.test`;
+
+/** How the firm came about: its people, its companies, who belongs where. `at` gives the instants, one after the other. */
+export function firm(at: () => string): Deed[] {
+  return [
+    ...staff.flatMap((person) => hired(person, at)),
+    ...companies.flatMap((company) => taken(company, at)),
+    ...clients.flatMap((person) => invited(person, at)),
+    ...companies.flatMap((company) => ownerOf(company, at)),
+    favorite('controller', 'harbor', at),
+    favorite('owner', 'harbor', at),
+    ...companies.filter((one) => one.isDeleted).map((one) => ofCompany(one, { type: 'DeleteCompany' }, at)),
+  ];
+}
+
+function hired(person: DemoStaff, at: () => string): Deed[] {
+  const profile = {
+    jobTitle: person.jobTitle,
+    legalCountry: 'US',
+    team: person.team,
+    isHiddenFromAllClients: false,
+    adminPanelAccess: person.adminPanel ?? 'DISABLED',
+    allowImportingHubspotCompany: person.flag === 'superuser',
+  };
+  const deeds = registered(person.key, { name: person.name, staff: profile }, at);
+  if (person.flag) deeds.push(ofUser(person.key, { type: 'ChangeUserFlags', flags: { [person.flag]: true } }, at));
+  return deeds;
+}
+
+function invited(person: DemoClient, at: () => string): Deed[] {
+  return [
+    ...registered(person.key, { name: person.name, phone: person.phone }, at),
+    ...person.in.flatMap(([company, role]) => joined(company, person.key, role, at)),
+  ];
+}
+
+function registered(
+  key: string,
+  { name: [firstName, lastName], ...more }: { name: readonly [string, string]; staff?: object; phone?: string },
+  at: () => string,
+): Deed[] {
+  const claim = createHash('sha256').update(canonicalLoginName(emailOf(key))).digest('hex');
+  return [
+    {
+      ...nobodys(at()),
+      decider: loginNameDecider,
+      stream: claim,
+      command: { type: 'ClaimLoginName', user: userUuid(key) } as Deed['command'],
+    },
+    ofUser(key, { type: 'RegisterUser', email: emailOf(key), name: { firstName, lastName }, ...more }, at),
+    ofUser(key, { type: 'SetPassword', version: 1 }, at),
+  ];
+}
+
+function taken(company: DemoCompany, at: () => string): Deed[] {
+  const { key, name, timeZone, controller } = company;
+  const assigned = [
+    { user: userUuid(controller), role: 'controller' },
+    { user: userUuid('taxadmin'), role: 'tax_lead' },
+    { user: userUuid('junior'), role: 'cx_manager' },
+  ];
+  const deeds = [
+    ofCompany(company, { type: 'CreateCompany', name, timeZone }, at),
+    ofCompany(company, { type: 'SyncTeamRoles', assigned }, at),
+    ofCompany(company, { type: 'EnableFinancialDashboard' }, at),
+    ...joined(key, controller, 'staff_director', at),
+  ];
+  if (!company.isOnboarding) deeds.push(ofCompany(company, { type: 'CompleteOnboarding' }, at));
+  if (company.isExplicitAccess) deeds.push(ofCompany(company, { type: 'RequireExplicitAccess' }, at));
+  return deeds;
+}
+
+function joined(company: string, key: string, role: string, at: () => string): Deed[] {
+  const stream = uuidOf('member', company, key);
+  const user = userUuid(key);
+  const base = { by: 'admin', company: companyUuid(company) };
+  const isStaff = role === 'staff_director';
+  return [
+    {
+      ...base,
+      at: at(),
+      decider: membershipClaimDecider,
+      stream: membershipClaimOf(companyUuid(company), user),
+      command: { type: 'ClaimMembership', companyUser: stream } as Deed['command'],
+    },
+    {
+      ...base,
+      at: at(),
+      decider: companyUserDecider,
+      stream,
+      command: { type: 'AddCompanyUser', company: companyUuid(company), user, role, isStaff } as Deed['command'],
+    },
+  ];
+}
+
+function ownerOf({ key }: DemoCompany, at: () => string): Deed[] {
+  const owner = clients.find((person) => person.in.some(([company, role]) => company === key && role === 'client_owner'));
+  if (!owner) return [];
+  const command = { type: 'AssignAccountOwner', companyUser: uuidOf('member', key, owner.key), isClientOwner: true };
+  return [
+    { at: at(), by: 'admin', company: companyUuid(key), decider: accountOwnerDecider, stream: companyUuid(key), command },
+  ];
+}
+
+function favorite(person: string, company: string, at: () => string): Deed {
+  const command = { type: 'MarkFavorite', company: companyUuid(company) };
+  return { at: at(), by: person, company: null, decider: userFavoritesDecider, stream: userUuid(person), command };
+}
+
+function ofUser(key: string, command: { type: string; [field: string]: unknown }, at: () => string): Deed {
+  return { ...nobodys(at()), decider: userDecider, stream: userUuid(key), command };
+}
+
+function ofCompany({ key }: DemoCompany, command: { type: string; [field: string]: unknown }, at: () => string): Deed {
+  const uuid = companyUuid(key);
+  return { at: at(), by: 'admin', company: uuid, decider: companyDecider, stream: uuid, command };
+}
+
+/** The firm's first people have nobody who could have registered them. */
+function nobodys(at: string): Pick<Deed, 'at' | 'by' | 'company'> {
+  return { at, by: null, company: null };
+}

@@ -1,0 +1,25 @@
+import { migrations as audit } from '@daybook/audit/read';
+import { migrations as comments } from '@daybook/comments/read';
+import { migrations as companies } from '@daybook/companies/read';
+import { migrations as identity } from '@daybook/identity/read';
+import { flowsMigrations } from '@daybook/kernel/flows';
+import { jobsMigrations } from '@daybook/kernel/jobs';
+import { mailMigrations } from '@daybook/kernel/mail';
+import type { Migration } from '@daybook/kernel/postgres';
+import { projectingMigrations } from '@daybook/kernel/projecting';
+import { secretsMigrations } from '@daybook/kernel/secrets';
+import { migrations as todos } from '@daybook/todos/read';
+
+/** Everything that makes tables; the order is that of the timestamps in their names. */
+export const migrations: readonly Migration[] = [
+  ...secretsMigrations,
+  ...jobsMigrations,
+  ...mailMigrations,
+  ...projectingMigrations,
+  ...flowsMigrations,
+  ...identity,
+  ...companies,
+  ...todos,
+  ...comments,
+  ...audit,
+];

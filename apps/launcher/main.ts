@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Config, readConfig } from '@daybook/kernel/config';
+import type { EmbeddedPostgres } from '@daybook/kernel/postgres';
+import { demoSignIns, makeDemoFirm, refuseDemoPeople } from '../demo/index.js';
+import { prepare, startDatabase } from './database.js';
+import { holdFolder } from './hold.js';
+import { Part } from './part.js';
+import { demandFreePorts } from './ports.js';
+import { say, step } from './say.js';
+
+let database: EmbeddedPostgres | null = null;
+let letGo = () => {};
+const parts: Part[] = [];
+let stopping = false;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+start().catch(async (error: Error) => {
+  say(`\n${error.message}`);
+  await stop(1);
+});
+
+async function start(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = readConfig();
+  say(`Daybook starts in ${config.dataDir}`);
+  letGo = holdFolder(config.dataDir);
+  await demandFreePorts(config);
+  database = await step('PostgreSQL', () => startDatabase(config));
+  void database?.ended.then(async (said) => {
+    if (stopping) return;
+    say(`\nPostgreSQL ended by itself, so everything stops. It said:\n${said}`);
+    await stop(1);
+  });
+  await step('Tables', () => prepare(config));
+  if (config.production) await refuseDemoPeople(config);
+  else await step('Demo firm', () => makeDemoFirm(config, say));
+  await step('Parts', () => startParts(config));
+  welcome(config);
+}
+
+async function startParts(config: Config): Promise<void> {
+  const names = [...(config.sandbox ? ['sandbox'] : []), 'projector', 'api'];
+  for (const name of names) {
+    if (stopping) return;
+    const part = new Part(name, `dist/apps/${name}/main.js`, process.env, config.dataDir);
+    part.start();
+    parts.push(part);
+  }
+  await answers(`http://127.0.0.1:${config.port}/readyz`);
+}
+
+/** Until the portal says it is ready; a minute at most. */
+async function answers(address: string): Promise<void> {
+  for (let waited = 0; waited < 60_000 && !stopping; waited += 100) {
+    const ready = await fetch(address).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    await pause(100);
+  }
+  if (stopping) return;
+  const words = parts.map((part) => `--- ${part.name}\n${part.lastWords()}`).join('\n');
+  throw new Error(`The portal did not get ready within a minute. Its parts said last:\n${words}`);
+}
+
+function welcome(config: Config): void {
+  if (stopping) return;
+  say(`\nDaybook is at ${config.url}`);
+  if (!config.production) {
+    say('\nSign in as');
+    for (const { email, who } of demoSignIns.people) say(`  ${email.padEnd(34)} ${who}`);
+    say(`with the password ${demoSignIns.password}`);
+  }
+  if (config.sandbox) say(`\nMail that Daybook sends is shown at http://localhost:${config.sandbox.port}`);
+  say('\nCtrl-C stops everything; nothing is lost.');
+}
+
+/** The portal first, so that nothing new comes in; PostgreSQL last, so that everybody can put away what is in hand. */
+async function stop(code: number): Promise<void> {
+  if (stopping) {
+    for (const part of parts) part.kill();
+    return;
+  }
+  stopping = true;
+  say('\nStopping (Ctrl-C again does it without waiting)');
+  for (const part of parts.toReversed()) await part.stop();
+  await database?.stop();
+  letGo();
+  process.exit(code);
+}

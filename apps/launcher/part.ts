@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { say } from './say.js';
+
+const firstPause = 500;
+const longestPause = 30_000;
+const steadyAfter = 60_000;
+const patience = 15_000;
+const logLimit = 10 * 2 ** 20;
+
+/**
+ * One of the processes that make up Daybook, kept running: when it ends by itself it is started again, after half a
+ * second the first time and up to half a minute when that keeps happening. What it says goes to `logs/<name>.log`.
+ */
+export class Part {
+  private child: ChildProcess | undefined;
+  private pause = firstPause;
+  private stopping = false;
+  private again: NodeJS.Timeout | undefined;
+  private readonly log: string;
+
+  constructor(
+    readonly name: string,
+    private readonly program: string,
+    private readonly env: NodeJS.ProcessEnv,
+    dataDir: string,
+  ) {
+    mkdirSync(join(dataDir, 'logs'), { recursive: true });
+    this.log = join(dataDir, 'logs', `${name}.log`);
+  }
+
+  start(): void {
+    rotate(this.log);
+    const output = openSync(this.log, 'a');
+    const began = Date.now();
+    const child = spawn(
+      process.execPath,
+      ['--enable-source-maps', '--import', resolve('dist/apps/launcher/with-launcher.js'), this.program],
+      // a group of its own: Ctrl-C reaches the launcher alone, which ends the parts in order
+      { env: this.env, stdio: ['ignore', output, output, 'ipc'], detached: true },
+    );
+    closeSync(output);
+    this.child = child;
+    child.once('exit', (code, signal) => this.ended(began, signal ?? `code ${code}`));
+  }
+
+  /** Asks the process to finish what it has in hand; ends it after 15 seconds. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    clearTimeout(this.again);
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise<void>((done) => child.once('exit', () => done()));
+    child.kill('SIGTERM');
+    const impatience = setTimeout(() => child.kill('SIGKILL'), patience);
+    await gone;
+    clearTimeout(impatience);
+  }
+
+  kill(): void {
+    this.stopping = true;
+    this.child?.kill('SIGKILL');
+  }
+
+  /** The newest lines the process said. */
+  lastWords(lines = 12): string {
+    return readFileSync(this.log, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
+  }
+
+  private ended(began: number, how: string): void {
+    if (this.stopping) return;
+    if (Date.now() - began > steadyAfter) this.pause = firstPause;
+    say(`  ! ${this.name} ended (${how}) and starts again in ${this.pause / 1_000} s; see ${this.log}`);
+    this.again = setTimeout(() => this.start(), this.pause);
+    this.pause = Math.min(this.pause * 2, longestPause);
+  }
+}
+
+/** One older log is kept. */
+function rotate(log: string): void {
+  try {
+    if (statSync(log).size > logLimit) renameSync(log, `${log}.1`);
+  } catch {
+    // the first start: there is none
+  }
+}
