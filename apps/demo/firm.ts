@@ -56,7 +56,9 @@ function registered(
   { name: [firstName, lastName], ...more }: { name: readonly [string, string]; staff?: object; phone?: string },
   at: () => string,
 ): Deed[] {
-  const claim = createHash('sha256').update(canonicalLoginName(emailOf(key))).digest('hex');
+  const claim = createHash('sha256')
+    .update(canonicalLoginName(emailOf(key)))
+    .digest('hex');
   return [
     {
       ...nobodys(at()),
@@ -111,11 +113,20 @@ function joined(company: string, key: string, role: string, at: () => string): D
 }
 
 function ownerOf({ key }: DemoCompany, at: () => string): Deed[] {
-  const owner = clients.find((person) => person.in.some(([company, role]) => company === key && role === 'client_owner'));
+  const owner = clients.find((person) =>
+    person.in.some(([company, role]) => company === key && role === 'client_owner'),
+  );
   if (!owner) return [];
   const command = { type: 'AssignAccountOwner', companyUser: uuidOf('member', key, owner.key), isClientOwner: true };
   return [
-    { at: at(), by: 'admin', company: companyUuid(key), decider: accountOwnerDecider, stream: companyUuid(key), command },
+    {
+      at: at(),
+      by: 'admin',
+      company: companyUuid(key),
+      decider: accountOwnerDecider,
+      stream: companyUuid(key),
+      command,
+    },
   ];
 }
 

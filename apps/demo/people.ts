@@ -9,12 +9,33 @@ export interface DemoStaff {
 }
 
 export const staff: readonly DemoStaff[] = [
-  { key: 'admin', name: ['Grace', 'Whitfield'], jobTitle: 'Managing Partner', team: 'CX', flag: 'superuser', adminPanel: 'UPDATE' },
+  {
+    key: 'admin',
+    name: ['Grace', 'Whitfield'],
+    jobTitle: 'Managing Partner',
+    team: 'CX',
+    flag: 'superuser',
+    adminPanel: 'UPDATE',
+  },
   { key: 'controller', name: ['Daniel', 'Okafor'], jobTitle: 'Senior Controller', team: 'ACCOUNTING' },
   { key: 'maria.santos', name: ['Maria', 'Santos'], jobTitle: 'Controller', team: 'ACCOUNTING' },
   { key: 'peter.lindqvist', name: ['Peter', 'Lindqvist'], jobTitle: 'Controller', team: 'ACCOUNTING' },
-  { key: 'taxadmin', name: ['Helen', 'Park'], jobTitle: 'Tax Director', team: 'TAX', flag: 'taxAdmin', adminPanel: 'VIEW' },
-  { key: 'junior', name: ['Tomás', 'Rivera'], jobTitle: 'Client Success Associate', team: 'CX', flag: 'juniorAdmin', adminPanel: 'VIEW' },
+  {
+    key: 'taxadmin',
+    name: ['Helen', 'Park'],
+    jobTitle: 'Tax Director',
+    team: 'TAX',
+    flag: 'taxAdmin',
+    adminPanel: 'VIEW',
+  },
+  {
+    key: 'junior',
+    name: ['Tomás', 'Rivera'],
+    jobTitle: 'Client Success Associate',
+    team: 'CX',
+    flag: 'juniorAdmin',
+    adminPanel: 'VIEW',
+  },
 ];
 
 export type DemoMembership = readonly [company: string, role: 'client_owner' | 'client_member'];

@@ -12,6 +12,9 @@ export const since = 190;
 /** Over how many days its to-dos are spread. */
 const span = 182;
 
+/** Requests come round again; only those of the first round repeat by themselves. */
+const firstRound = 14;
+
 const day = 86_400_000;
 const minute = 60_000;
 
@@ -22,7 +25,11 @@ const minute = 60_000;
  */
 export function story(today: Date): Deed[] {
   let instant = today.getTime() - since * day;
-  const beginnings = firm(() => new Date((instant += minute / 4)).toISOString());
+  const next = () => {
+    instant += minute / 4;
+    return new Date(instant).toISOString();
+  };
+  const beginnings = firm(next);
   const todos = companies.flatMap((company) =>
     Array.from({ length: company.todos }, (_, n) => lifeOf(company, n, today)).flat(),
   );
@@ -31,12 +38,15 @@ export function story(today: Date): Deed[] {
   );
 }
 
+type Told = { readonly type: string; readonly [field: string]: unknown };
+
 /** How far a to-do has come. Older ones are done; of the newest some are open, some wait for review. */
 type Fate = 'open' | 'answered' | 'sentBack' | 'completed' | 'reopened' | 'hidden' | 'deleted';
 
 function lifeOf(company: DemoCompany, n: number, today: Date): Deed[] {
   const request = requestFor(company, n);
-  const begins = today.getTime() - span * day + ((n + chance(company.key, n, 'begin') * 0.8) / company.todos) * span * day;
+  const begins =
+    today.getTime() - span * day + ((n + chance(company.key, n, 'begin') * 0.8) / company.todos) * span * day;
   const born = atWork(begins);
   const fate = fateOf(company, n, (today.getTime() - born) / day);
   return new Life(company, n, request, born).to(fate);
@@ -109,7 +119,7 @@ class Life {
     const born = new Date(this.born);
     const createdOn = born.toISOString().slice(0, 10);
     const dueDate = addDays(createdOn, 5 + Math.floor(chance(this.uuid, 'due') * 9));
-    const recurrence = repeats(request);
+    const recurrence = this.n < firstRound ? repeats(request) : null;
     this.move(this.staff, {
       type: 'CreateTodo',
       uuid: this.uuid,
@@ -151,8 +161,15 @@ class Life {
       const again = { ...first, type: 'CreateTodo', uuid: next, dueDate, title, series, recurrence: null };
       this.of(todoSeries, this.uuid, null, { type: 'GenerateOccurrence', k, dueDate, todo: next });
       this.of(todo, next, null, again);
+      this.settled(next, dueDate);
     }
     this.instant = this.born + minute;
+  }
+
+  /** Earlier ones of a series were dealt with soon after they were due. */
+  private settled(occurrence: string, dueDate: string): void {
+    this.instant = atWork(Date.parse(dueDate) + (0.6 + chance(occurrence) * 9) * day);
+    this.of(todo, occurrence, this.staff, { type: 'CloseTodo' });
   }
 
   /** False when the answer needs what the demo has not: uploaded files, signed documents. */
@@ -171,7 +188,9 @@ class Life {
   }
 
   private attach(): void {
-    const name = `${this.filled(this.request.title).replaceAll(/[^\w ]/g, '').slice(0, 60)}.pdf`;
+    const name = `${this.filled(this.request.title)
+      .replaceAll(/[^\w ]/g, '')
+      .slice(0, 60)}.pdf`;
     this.move(this.client, { type: 'AttachAnswerFile', file: this.file(), name });
   }
 
@@ -191,12 +210,12 @@ class Life {
     this.of(comment, stream, by, { type: 'AddComment', item: this.uuid, itemKind: 'todo', text, files: [] });
   }
 
-  private move(by: string, command: { type: string; [field: string]: unknown }): void {
+  private move(by: string, command: Told): void {
     if (this.deeds.length > 0) this.wait(0.05, 1.5);
     this.of(todo, this.uuid, by, command);
   }
 
-  private of(decider: Deed['decider'], stream: string, by: string | null, command: { type: string }): void {
+  private of(decider: Deed['decider'], stream: string, by: string | null, command: Told): void {
     const at = new Date(this.instant).toISOString();
     this.deeds.push({ at, by, company: companyUuid(this.company.key), decider, stream, command });
   }

@@ -1,12 +1,6 @@
 import type { Config } from '@daybook/kernel/config';
 import { prepareLog } from '@daybook/kernel/event-log';
-import {
-  type EmbeddedPostgres,
-  makeDatabase,
-  migrate,
-  prepareDatabase,
-  startPostgres,
-} from '@daybook/kernel/postgres';
+import { type EmbeddedPostgres, makeDatabase, migrate, prepareDatabase, startPostgres } from '@daybook/kernel/postgres';
 import { migrations } from './areas.js';
 
 /** Starts the embedded PostgreSQL; null when the database is somebody else's. */

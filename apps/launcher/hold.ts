@@ -12,7 +12,9 @@ export function holdFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
   const holder = holderOf(dataDir);
   if (holder !== null) {
-    throw new Error(`Daybook is running on ${dataDir} already (process ${holder}). Stop it first, or set DAYBOOK_DATA_DIR.`);
+    throw new Error(
+      `Daybook is running on ${dataDir} already (process ${holder}). Stop it first, or set DAYBOOK_DATA_DIR.`,
+    );
   }
   writeFileSync(note, `${process.pid}\n`);
   return () => rmSync(note, { force: true });

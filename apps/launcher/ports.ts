@@ -17,7 +17,10 @@ export async function demandFreePorts(config: Config): Promise<void> {
   if (taken.length === 0) return;
   throw new Error(
     taken
-      .map(({ port, what, setting }) => `Port ${port}, wanted for ${what}, is in use. Stop what uses it, or set ${setting}.`)
+      .map(
+        ({ port, what, setting }) =>
+          `Port ${port}, wanted for ${what}, is in use. Stop what uses it, or set ${setting}.`,
+      )
       .join('\n'),
   );
 }

@@ -35,7 +35,9 @@ async function agreed(): Promise<boolean> {
     return false;
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`Remove everything in ${places.join(' and ')}? It cannot be brought back. (yes/no) `);
+  const answer = await terminal.question(
+    `Remove everything in ${places.join(' and ')}? It cannot be brought back. (yes/no) `,
+  );
   terminal.close();
   return answer.trim().toLowerCase() === 'yes';
 }

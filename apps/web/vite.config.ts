@@ -12,7 +12,7 @@ export default defineConfig({
     alias: [{ find: /^@daybook\/(.+)$/, replacement: `${here('../../libs')}/$1/index.ts` }],
   },
   build: {
-    outDir: here('../../dist/apps/web'),
+    outDir: here('../../dist/web'),
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,

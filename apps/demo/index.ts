@@ -1,0 +1,3 @@
+export { makeDemoFirm, refuseDemoPeople } from './make.js';
+export { demoSignIns } from './people.js';
+export { since, story } from './story.js';

@@ -1,0 +1,100 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Passwords } from '@daybook/identity/secrets';
+import { plainCommands } from '@daybook/kernel/commands';
+import type { Config } from '@daybook/kernel/config';
+import { type EventLog, openLog } from '@daybook/kernel/event-log';
+import { openPool } from '@daybook/kernel/postgres';
+import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
+import type { Pool } from 'pg';
+import { uuidOf } from './chance.js';
+import type { Deed } from './deed.js';
+import { userUuid } from './firm.js';
+import { clients, demoSignIns, staff } from './people.js';
+import { story } from './story.js';
+
+interface Engines {
+  readonly config: Config;
+  readonly pool: Pool;
+  readonly log: EventLog;
+}
+
+/**
+ * Makes the demo firm by sending its commands, each at its own past instant; once per data folder.
+ *
+ * Cut off half-way, it goes on from there at the next start: every command has the same id and body again.
+ */
+export async function makeDemoFirm(config: Config, say: (line: string) => void = () => {}): Promise<void> {
+  const done = join(config.dataDir, 'demo-firm');
+  if (existsSync(done)) return;
+  await withEngines(config, async (engines) => {
+    const deeds = story(await todayOf(engines.log));
+    say(`  … Demo firm: ${deeds.length} commands of the last six months`);
+    await setPasswords(engines);
+    await carryOut(engines, deeds);
+  });
+  mkdirSync(config.dataDir, { recursive: true });
+  writeFileSync(done, `${new Date().toISOString()}\n`);
+}
+
+/** @throws Error when the demo firm's administrator is in the log: everybody knows those passwords. */
+export async function refuseDemoPeople(config: Config): Promise<void> {
+  await withEngines(config, async ({ log }) => {
+    if ((await administrator(log)).length === 0) return;
+    throw new Error(
+      'This database holds the demo firm, whose passwords are public. Production needs a database of its own: set DATABASE_URL or DAYBOOK_DATA_DIR to a new one.',
+    );
+  });
+}
+
+/** Sends deeds in their order; a refusal is a mistake in the story and ends it. */
+export async function carryOut({ config, pool, log }: Engines, deeds: readonly Deed[]): Promise<void> {
+  let now = new Date(0);
+  const keys = new PostgresSubjectKeys(pool, config.secrets.master);
+  const commands = plainCommands(log, keys, { now: () => now });
+  const times = new Map<string, number>();
+  for (const deed of deeds) {
+    now = new Date(deed.at);
+    const place = `${deed.decider.category}-${deed.stream}`;
+    const time = times.get(place) ?? 0;
+    times.set(place, time + 1);
+    const outcome = await commands.send(deed.decider, deed.stream, deed.command, {
+      commandId: uuidOf('command', place, time),
+      by: deed.by === null ? { system: 'demo' } : { user: userUuid(deed.by) },
+      company: deed.company,
+    });
+    if ('refused' in outcome) throw new Error(`The demo's ${deed.command.type} was refused: ${outcome.message}`);
+  }
+}
+
+/** The day the story ends: now, or what it was when the firm was begun. */
+async function todayOf(log: EventLog): Promise<Date> {
+  const [first] = await administrator(log);
+  if (!first) return new Date();
+  const begun = new Date(String(first.meta.at));
+  const deed = story(new Date(0)).find((one) => one.stream === userUuid('admin'));
+  return new Date(begun.getTime() - Date.parse(deed?.at ?? '') + new Date(0).getTime());
+}
+
+function administrator(log: EventLog) {
+  return log.read(`user-${userUuid('admin')}`);
+}
+
+async function setPasswords({ pool }: Engines): Promise<void> {
+  const passwords = new Passwords(pool);
+  const keys = [...staff, ...clients].map((person) => userUuid(person.key));
+  await Promise.all(keys.map((user) => passwords.keep(user, 1, demoSignIns.password)));
+}
+
+async function withEngines<T>(config: Config, work: (engines: Engines) => Promise<T>): Promise<T> {
+  const pool = openPool(config.database.url, { name: 'demo', max: 4 });
+  const log = await openLog(
+    config.eventLog.engine === 'postgres' ? { engine: 'postgres', url: config.database.url } : config.eventLog,
+  );
+  try {
+    return await work({ config, pool, log });
+  } finally {
+    await log.close();
+    await pool.end();
+  }
+}

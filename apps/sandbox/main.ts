@@ -1,0 +1,11 @@
+import { readConfig } from '@daybook/kernel/config';
+import { openSandbox } from './sandbox.js';
+
+const { dataDir, sandbox: ports } = readConfig();
+if (!ports) throw new Error('DAYBOOK_SANDBOX is off.');
+const sandbox = await openSandbox({ dataDir, port: ports.port, smtpPort: ports.smtpPort });
+process.stdout.write(`The sandbox shows mail on port ${sandbox.port} and takes it on port ${sandbox.smtpPort}.\n`);
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => void sandbox.close().then(() => process.exit(0)));
+}

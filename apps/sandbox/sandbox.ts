@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { Faults } from './faults.js';
+import { mailServer } from './mail-server.js';
+import { Mailbox } from './mailbox.js';
+import { webServer } from './web-server.js';
+
+export interface SandboxOptions {
+  readonly dataDir: string;
+  /** 0 for any free one. */
+  readonly port: number;
+  readonly smtpPort: number;
+}
+
+export interface Sandbox {
+  readonly port: number;
+  readonly smtpPort: number;
+  close(): Promise<void>;
+}
+
+/** The simulated outside world, on this machine only. */
+export async function openSandbox({ dataDir, port, smtpPort }: SandboxOptions): Promise<Sandbox> {
+  const mailbox = await Mailbox.open(join(dataDir, 'sandbox', 'mail'));
+  const faults = new Faults();
+  const web = webServer(mailbox, faults);
+  const smtp = mailServer(mailbox, faults);
+  await web.listen({ port, host: '127.0.0.1' });
+  await new Promise<void>((listening) => smtp.listen(smtpPort, '127.0.0.1', listening));
+  return {
+    port: (web.server.address() as { port: number }).port,
+    smtpPort: (smtp.server.address() as { port: number }).port,
+    async close() {
+      await Promise.all([web.close(), new Promise<void>((closed) => smtp.close(() => closed()))]);
+    },
+  };
+}
