@@ -4,6 +4,24 @@ import type { ClientBase } from 'pg';
 const spaces = { projections: 0x64617962, flows: 0x64617963, routines: 0x64617964, rebuilds: 0x64617965 } as const;
 const everybody = 0;
 
+export type Kind = keyof typeof spaces;
+
+/** Those among the names that some process holds now. */
+export async function heldByAnybody(
+  database: Pick<ClientBase, 'query'>,
+  kind: Kind,
+  names: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await database.query<{ name: string }>(
+    `select name from unnest($2::text[]) as one (name) where exists (
+       select from pg_locks where locktype = 'advisory' and granted and objsubid = 2 and classid = $1::int::oid
+         and database = (select oid from pg_database where datname = current_database())
+         and objid = (hashtext(name)::bigint & 4294967295)::oid)`,
+    [spaces[kind], names],
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
 /**
  * Divides work among processes by session locks: each holds at most its fair share of the names, and what a process
  * held is free the moment its connection ends.
@@ -14,7 +32,7 @@ export class Shares {
 
   constructor(
     private readonly client: ClientBase,
-    kind: keyof typeof spaces,
+    kind: Kind,
     private readonly names: readonly string[],
   ) {
     this.space = spaces[kind];

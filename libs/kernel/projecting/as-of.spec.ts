@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { AsOfViewGone, AsOfViews, sweepAsOfViews } from './index.js';
 import { decode, eventOf, eventually } from './spec/events.js';
-import { type NoteFact, notes, sampleWorld } from './spec/samples.js';
+import { type NoteFact, notes, sampleWorld } from './spec/world/index.js';
 
 let world: Awaited<ReturnType<typeof sampleWorld>>;
 let views: AsOfViews;

@@ -3,7 +3,7 @@ import { requestRetry } from '@daybook/kernel/following';
 import { Client } from 'pg';
 import { Progress, type Projected, Projector, projectedChannel, projectedFrom } from './index.js';
 import { decode, eventOf, eventually } from './spec/events.js';
-import { folders, mended, notes, sampleWorld, write } from './spec/samples.js';
+import { folders, mended, notes, sampleWorld, write } from './spec/world/index.js';
 
 let world: Awaited<ReturnType<typeof sampleWorld>>;
 let running: Projector[];

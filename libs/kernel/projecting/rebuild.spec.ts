@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { type Projection, Projector, projection, rebuild, requestCancel, requestRebuild } from './index.js';
 import { decode, eventually } from './spec/events.js';
-import { folders, notes, sampleWorld, write } from './spec/samples.js';
+import { folders, notes, sampleWorld, write } from './spec/world/index.js';
 
 let world: Awaited<ReturnType<typeof sampleWorld>>;
 let running: Projector[];

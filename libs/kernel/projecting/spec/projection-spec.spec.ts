@@ -2,7 +2,7 @@ import type { Fact } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
 import { projection, table } from '../projection.js';
 import { projectionSpec } from './index.js';
-import { folders, NoteRow, notes } from './samples.js';
+import { folders, NoteRow, notes } from './world/index.js';
 
 const uuid = '00000000-0000-4000-8000-0000000000aa';
 const fact = (type: string, data: object, revision: number) => recorded({ type, data }, revision, {}, `note-${uuid}`);

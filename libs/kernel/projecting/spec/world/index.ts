@@ -1,11 +1,11 @@
 import type { Fact, Recorded } from '@daybook/kernel/events';
 import { Client } from 'pg';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { freshDatabase } from '../../../../tests/postgres/index.js';
-import { projectingSql } from '../migration.js';
-import { at, change, own, projection, remove, table } from '../projection.js';
-import { eventOf } from './events.js';
-import { MemoryLog } from './memory-log.js';
+import { freshDatabase } from '../../../../../tests/postgres/index.js';
+import { projectingSql } from '../../migration.js';
+import { at, change, own, projection, remove, table } from '../../projection.js';
+import { eventOf } from '../events.js';
+import { MemoryLog } from '../memory-log.js';
 
 /** A small world for specs of the runner: notes that are written, pinned and torn up, and how many a folder holds. */
 export type NoteFact =

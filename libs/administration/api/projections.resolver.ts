@@ -1,0 +1,78 @@
+import { projectionsSeen } from '@daybook/administration/read';
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
+import { EVENT_LOG, type EventLog } from '@daybook/kernel/event-log';
+import { requestRetry } from '@daybook/kernel/following';
+import { POOL } from '@daybook/kernel/postgres';
+import { type Projection, requestCancel, requestRebuild } from '@daybook/kernel/projecting';
+import { Inject } from '@nestjs/common';
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { Pool } from 'pg';
+
+/** The projections that the projector runs, given by the application. */
+export const PROJECTIONS = Symbol('Projections');
+
+interface Answer {
+  readonly success: boolean;
+  readonly errorMessage?: string;
+}
+
+const done: Answer = { success: true };
+
+function refused(errorMessage: string): Answer {
+  return { success: false, errorMessage };
+}
+
+/** What administrators see of the projections, and what they may ask the projector to do. */
+@Resolver()
+export class ProjectionsResolver {
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(PROJECTIONS) private readonly projections: readonly Projection[],
+  ) {}
+
+  @Query('projections')
+  async all() {
+    const [head, seen] = await Promise.all([this.log.head(), projectionsSeen(this.pool, this.projections)]);
+    return Promise.all(
+      seen.map(async (one) => ({
+        ...one,
+        head,
+        lagMilliseconds: one.position < head ? await this.lagAfter(one.position) : 0,
+      })),
+    );
+  }
+
+  @Mutation('rebuildProjection')
+  async rebuild(@Args('name') name: string): Promise<Answer> {
+    const known = this.projections.find((one) => one.name === name);
+    if (!known) return refused(`There is no projection ${name}.`);
+    const [seen] = await projectionsSeen(this.pool, [known]);
+    if (seen?.state === 'rebuilding') return refused(`${name} is being rebuilt already. Wait for it or cancel it.`);
+    await requestRebuild(this.pool, name);
+    return done;
+  }
+
+  @Mutation('cancelRebuild')
+  async cancel(@Args('name') name: string): Promise<Answer> {
+    return (await requestCancel(this.pool, name)) ? done : refused(`Nobody is rebuilding ${name} now.`);
+  }
+
+  @Mutation('retryParkedStream')
+  async retry(@Args('name') name: string, @Args('stream') stream: string): Promise<Answer> {
+    if (await requestRetry(this.pool, name, stream)) return done;
+    return refused(`${stream} is not parked for ${name}. It may have been tried again meanwhile.`);
+  }
+
+  /** How long the oldest event that cannot be read yet has been waiting. */
+  private async lagAfter(position: number): Promise<number> {
+    const looked = new AbortController();
+    for await (const { events } of this.log.follow(position, { pageSize: 1, signal: looked.signal })) {
+      looked.abort();
+      const at = Date.parse(String(events[0]?.meta.at));
+      return Number.isNaN(at) ? 0 : Math.max(0, this.clock.now().getTime() - at);
+    }
+    return 0;
+  }
+}
