@@ -1,0 +1,2 @@
+import { inner } from '../../libs/files/domain/inner.js';
+export const reached = inner;

@@ -1,0 +1,1 @@
+export const resolver = 1;

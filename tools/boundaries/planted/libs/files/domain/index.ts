@@ -1,0 +1,2 @@
+export const rule = 1;
+export type Rule = number;

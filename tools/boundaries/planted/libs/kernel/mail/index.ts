@@ -1,0 +1,2 @@
+export const mail = 1;
+export type Letter = { key: string };

@@ -1,0 +1,2 @@
+import { rule } from '../../files/domain/index.js';
+export const known = rule;

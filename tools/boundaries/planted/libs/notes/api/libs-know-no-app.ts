@@ -1,0 +1,2 @@
+import { app } from '../../../apps/api/index.js';
+export const above = app;

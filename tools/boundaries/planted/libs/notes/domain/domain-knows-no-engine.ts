@@ -1,0 +1,2 @@
+import type { Letter } from '../../kernel/mail/index.js';
+export type Told = Letter;

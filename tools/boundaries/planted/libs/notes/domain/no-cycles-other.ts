@@ -1,0 +1,2 @@
+import { one } from './no-cycles.js';
+export const other = () => one;

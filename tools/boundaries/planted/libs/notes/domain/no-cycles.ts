@@ -1,0 +1,2 @@
+import { other } from './no-cycles-other.js';
+export const one = () => other;

@@ -1,0 +1,1 @@
+export const around = 'insert into log.events (position) values (1)';

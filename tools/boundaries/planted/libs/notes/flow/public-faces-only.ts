@@ -1,0 +1,2 @@
+import { inner } from '../../files/domain/inner.js';
+export const reached = inner;

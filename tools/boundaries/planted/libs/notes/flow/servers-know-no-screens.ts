@@ -1,0 +1,2 @@
+import { button } from '../../kernel/ui/index.js';
+export const drawn = button;

@@ -1,0 +1,2 @@
+import { mail } from '../../kernel/mail/index.js';
+export const sent = mail;

@@ -1,0 +1,2 @@
+import { screen } from '../../files/web/index.js';
+export const other = screen;

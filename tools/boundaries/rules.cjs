@@ -1,0 +1,121 @@
+/**
+ * Who may import whom, told by the folders alone (docs: "Who may import whom"). A planted offender per rule under
+ * planted/ proves on every test run that the rule bites; hence the optional beginning of every path.
+ */
+const top = '^(?:tools/boundaries/planted/)?';
+const lib = (area, kind) => `${top}libs/${area}/${kind}/`;
+const area = '(?!kernel/)([^/]+)';
+const kernel = `${top}libs/kernel/`;
+const specs = '\\.spec\\.tsx?$|/spec/|/contract(\\.ts$|/)';
+const outside = 'node_modules';
+const types = ['type-only', 'type-import'];
+
+/** @param {string} name @param {string} comment @param {object} from @param {object} to */
+const never = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { pathNot: specs, ...from },
+  to,
+});
+
+module.exports = [
+  never(
+    'no-cycles',
+    'Two files that need each other are one file, or three.',
+    {},
+    { circular: true, viaOnly: { dependencyTypesNot: types } },
+  ),
+  never(
+    'domain-is-pure',
+    'A domain knows its own rules and kernel/events; nothing from npm, nothing of Node.',
+    { path: lib(area, 'domain') },
+    { pathNot: [lib('$1', 'domain'), `${kernel}events/`], dependencyTypesNot: types },
+  ),
+  never(
+    'domain-knows-no-engine',
+    'Not even types of anything but events and rights reach a domain.',
+    { path: lib(area, 'domain') },
+    { pathNot: [lib('$1', 'domain'), `${kernel}(events|rights)/`] },
+  ),
+  never(
+    'read-stays-with-its-area',
+    'A read model is made of facts: the domains of other areas as types, never their tables.',
+    { path: lib(area, 'read') },
+    { path: `${top}(libs/(?!kernel/)|apps/)`, pathNot: [lib('$1', '(read|domain)'), lib('[^/]+', 'domain')] },
+  ),
+  never(
+    'read-takes-types-of-others',
+    'Of another area a read model takes types only.',
+    { path: lib(area, 'read') },
+    { path: lib('[^/]+', 'domain'), pathNot: lib('$1', 'domain'), dependencyTypesNot: types },
+  ),
+  never(
+    'api-stays-with-its-area',
+    "Areas meet in the schema and in facts, not in each other's resolvers.",
+    { path: lib(area, 'api') },
+    { path: `${top}(libs/(?!kernel/)|apps/)`, pathNot: lib('$1', '(api|read|domain|flow|secrets)') },
+  ),
+  never(
+    'web-stays-with-its-area',
+    'Screens are made of kernel/ui, their own operations and the pure rules of their own domain.',
+    { path: lib(area, 'web') },
+    {
+      path: `${top}(libs|apps)/`,
+      pathNot: [
+        lib('$1', '(web|domain)'),
+        `${kernel}(ui|events|rights)/`,
+        lib('identity', 'web'),
+        lib('companies', 'web'),
+      ],
+    },
+  ),
+  never(
+    'flow-knows-no-screens',
+    'A flow knows deciders of any area and the kernel; no resolvers, no screens, no tables of others.',
+    { path: lib(area, 'flow') },
+    { path: `${top}(libs/(?!kernel/)|apps/)`, pathNot: [lib('[^/]+', 'domain'), lib('$1', '(flow|read|secrets)')] },
+  ),
+  never(
+    'kernel-knows-no-area',
+    'The kernel serves areas and knows none.',
+    { path: kernel },
+    { path: `${top}(libs/(?!kernel/)|apps/)` },
+  ),
+  never(
+    'servers-know-no-screens',
+    'What runs on the server never loads what runs in the browser.',
+    { path: `${top}(apps|libs)/`, pathNot: [specs, lib('[^/]+', 'web'), `${kernel}ui/`, `${top}apps/web/`] },
+    { path: [lib('[^/]+', 'web'), `${kernel}ui/`] },
+  ),
+  never(
+    'screens-know-no-server',
+    'What runs in the browser never loads tables, resolvers or engines.',
+    { path: [lib('[^/]+', 'web'), `${kernel}ui/`, `${top}apps/web/`] },
+    {
+      path: [
+        lib('[^/]+', '(read|api|flow|secrets)'),
+        `${kernel}(?!ui/|events/|rights/)`,
+        'node_modules/(pg|typeorm|@nestjs)/',
+      ],
+    },
+  ),
+  never(
+    'public-faces-only',
+    'A folder is entered by its index.',
+    { path: `${top}libs/([^/]+/[^/]+)/` },
+    { path: `${top}libs/`, pathNot: [`${top}libs/$1/`, `${top}libs/[^/]+/.*index\\.tsx?$`, outside] },
+  ),
+  never(
+    'apps-use-public-faces',
+    'Apps list areas by their index and reach no further in.',
+    { path: `${top}apps/` },
+    { path: `${top}libs/`, pathNot: [`${top}libs/[^/]+/.*index\\.tsx?$`, '\\.css$'] },
+  ),
+  never(
+    'libs-know-no-app',
+    'An app is where things come together; nothing builds on it.',
+    { path: `${top}libs/` },
+    { path: `${top}apps/` },
+  ),
+];
