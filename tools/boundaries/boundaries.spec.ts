@@ -14,7 +14,9 @@ const caught = cruise(planted);
 
 it.each(rules.map(({ name }) => name))('catches the offender planted for %s', (name) => {
   const [offender] = globSync(`${planted}/**/${name}.ts`);
-  expect(caught.filter(({ from }) => from === offender).map(({ rule }) => rule.name)).toContain(name);
+  // a cycle is told from either end
+  const stem = offender?.replace(/\.ts$/, '') ?? 'nothing was planted';
+  expect(caught.filter(({ from }) => from.startsWith(stem)).map(({ rule }) => rule.name)).toContain(name);
 });
 
 it('accuses nobody else', () => {

@@ -14,6 +14,7 @@ import {
 import { Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { AttentionDot } from './attention-dot.js';
 import { LowerNavigation } from './lower-navigation.js';
 import { isCompanyLess, openPlaces } from './navigation.js';
 import { Sidebar } from './sidebar.js';
@@ -95,13 +96,5 @@ function FramedScreen() {
       <Toasts />
       <Confirm />
     </div>
-  );
-}
-
-export function AttentionDot() {
-  return (
-    <span className="attention-dot">
-      <span className="visually-hidden">{texts.attention}</span>
-    </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { OpenCompany } from '@daybook/kernel/ui';
 import { Activity, ListChecks } from 'lucide-react';
 import { NavLink } from 'react-router';
-import { AttentionDot } from './default-layout.js';
+import { AttentionDot } from './attention-dot.js';
 import type { Place } from './navigation.js';
 import { texts } from './texts.js';
 

@@ -1,10 +1,12 @@
 import type { Decision } from '@daybook/kernel/events';
 import type { TodoStatus } from './labels.js';
 import type { EditedField, Header, Todo, TodoFact } from './todo.js';
-import { mostRemembered } from './todo.js';
 import type { TodoForm } from './todo-form.js';
 import { askedRecurrence, formRefusal } from './todo-form.js';
 import { no, type TodoRefusal } from './todo-refusals.js';
+
+/** How many replaced values are kept for telling edits apart. */
+export const mostRemembered = 100;
 
 type Values = { readonly [F in EditedField]: Todo[F] };
 

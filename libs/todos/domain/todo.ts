@@ -4,6 +4,7 @@ import type { CalendarDate } from './calendar-date.js';
 import type { ClosePeriod, ReminderFrequency, TodoStatus, TodoType } from './labels.js';
 import type { Recurrence } from './recurrence.js';
 import { decideTodo } from './todo-decisions.js';
+import { mostRemembered } from './todo-edit.js';
 import type { TodoForm } from './todo-form.js';
 import type { TodoRefusal } from './todo-refusals.js';
 
@@ -192,9 +193,6 @@ export type EditedField = keyof Pick<
   | 'uploadTarget'
 >;
 export type TodoState = { readonly is: 'absent' } | Todo;
-
-/** How many replaced values are kept for telling edits apart. */
-export const mostRemembered = 100;
 
 function evolve(state: TodoState, fact: Recorded<TodoFact>): TodoState {
   if (fact.type === 'TodoCreated') return created(fact);
