@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { commentsArea } from '@daybook/comments/api';
 import { deciders as commentDeciders } from '@daybook/comments/domain';
 import { migrations as commentMigrations, projections as commentProjections } from '@daybook/comments/read';
@@ -67,6 +68,7 @@ export async function todoScene() {
     projections: [...todoProjections, ...commentProjections],
     migrations: [...identityMigrations, ...companyMigrations, ...todoMigrations, ...commentMigrations],
     viewers,
+    web: tmpdir(),
   });
   for (const uuid of [company, otherCompany])
     await api.pool.query(

@@ -1,6 +1,6 @@
 import { Attempts, Families, fullCost, Passwords, testCost } from '@daybook/identity/secrets';
 import { CONFIG, type Config } from '@daybook/kernel/config';
-import { type Area, VIEWER_SOURCE } from '@daybook/kernel/graph';
+import { type Area, NAMES, VIEWER_SOURCE } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Pool } from 'pg';
@@ -51,10 +51,11 @@ function identityModule(cheapPasswords: boolean): DynamicModule {
       SessionViewerSource,
       { provide: VIEWER_SOURCE, useExisting: SessionViewerSource },
       People,
+      { provide: NAMES, useExisting: People },
       SessionResolver,
       CurrentUserResolver,
       PersonResolver,
     ],
-    exports: [VIEWER_SOURCE, People, Passwords],
+    exports: [VIEWER_SOURCE, NAMES, People, Passwords],
   };
 }
