@@ -1,6 +1,9 @@
-import { type Asks, historyItem } from '@daybook/audit/read';
+import { historyItem } from '@daybook/audit/read';
 import type { Policy } from '@daybook/kernel/graph';
-import { type CompanyAccess, isClient, mayInCompany } from '@daybook/kernel/rights';
+import { POOL } from '@daybook/kernel/postgres';
+import { type CompanyAccess, isClient, mayInCompany, type Viewer } from '@daybook/kernel/rights';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
 import { companyAccess } from './sight.js';
 
 /** A thing with a history: a to-do, a company. */
@@ -10,20 +13,22 @@ export interface AuditedItem {
 }
 
 /** The history is the firm's own record: staff read it, clients do not. */
-export function itemPolicy(db: Asks): Policy<AuditedItem> {
-  return {
-    on: 'item',
-    actions: ['see', 'viewHistory'],
-    async load(uuid) {
-      const item = await historyItem(db, uuid);
-      if (!item) return undefined;
-      const company = item.company === null ? null : await companyAccess(db, item.company);
-      return company === undefined ? undefined : { company };
-    },
-    may(viewer, action, { company }) {
-      if (isClient(viewer) || !['see', 'viewHistory'].includes(action)) return false;
-      return company ? mayInCompany(viewer, 'see', company) : viewer.isSuperuser;
-    },
-    denial: () => 'Only the firm’s staff can read the history.',
-  };
+@Injectable()
+export class ItemPolicy implements Policy<AuditedItem> {
+  readonly on = 'item';
+  readonly actions = ['see', 'viewHistory'];
+
+  constructor(@Inject(POOL) private readonly pool: Pool) {}
+
+  async load(uuid: string): Promise<AuditedItem | undefined> {
+    const item = await historyItem(this.pool, uuid);
+    if (!item) return undefined;
+    const company = item.company === null ? null : await companyAccess(this.pool, item.company);
+    return company === undefined ? undefined : { company };
+  }
+
+  may(viewer: Viewer, action: string, { company }: AuditedItem): boolean {
+    if (isClient(viewer) || !this.actions.includes(action)) return false;
+    return company ? mayInCompany(viewer, 'see', company) : viewer.isSuperuser;
+  }
 }

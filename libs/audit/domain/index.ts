@@ -1,2 +1,6 @@
+import { auditHead } from './heads.js';
+
 export * from './heads.js';
 export * from './words.js';
+
+export const deciders = [auditHead];

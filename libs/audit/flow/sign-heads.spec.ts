@@ -7,7 +7,7 @@ import { recorded } from '@daybook/kernel/events/spec';
 import type { Tools } from '@daybook/kernel/flows';
 import { signHeads } from './sign-heads.js';
 
-const key = signingKey(Buffer.alloc(32, 7));
+const key = signingKey('the master secret');
 
 const event = (position: number, company: string | null, day: string): LoggedEvent => ({
   id: `event ${position}`,

@@ -11,7 +11,7 @@ import { verifyLog } from './verify-log.js';
 
 const acme = '11111111-0000-4000-8000-000000000000';
 const other = '22222222-0000-4000-8000-000000000000';
-const key = signingKey(Buffer.alloc(32, 7));
+const key = signingKey('the master secret');
 
 /** A log of linked events of two companies, 3 streams each, as one that nobody touched would hold them. */
 function honestLog(count: number): LoggedEvent[] {
@@ -146,7 +146,7 @@ describe('the check of the chain', () => {
 
   it('does not believe a head that somebody else signed', async () => {
     const events = honestLog(40);
-    signHead(events, acme, '2026-03-02', signingKey(Buffer.alloc(32, 8)));
+    signHead(events, acme, '2026-03-02', signingKey('another secret'));
     expect((await verdictOf(acme, events))?.firstBroken).toContain("not that of this firm's key");
   });
 

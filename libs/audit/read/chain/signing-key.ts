@@ -11,9 +11,9 @@ export interface SigningKey {
 /** RFC 8410: the bytes before the 32 of an Ed25519 private key in PKCS #8. */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** @param seed 32 secret bytes, kept outside the log: whoever has them can sign anew what was changed. */
-export function signingKey(seed: Buffer): SigningKey {
-  if (seed.length !== 32) throw new Error('The key that signs audit heads is made from 32 bytes.');
+/** @param master the secret of the configuration; whoever has it can sign anew what was changed */
+export function signingKey(master: string): SigningKey {
+  const seed = createHash('sha256').update(`${master}\0audit heads`).digest();
   const secret = createPrivateKey({ key: Buffer.concat([pkcs8, seed]), format: 'der', type: 'pkcs8' });
   const open = createPublicKey(secret);
   return {
