@@ -4,7 +4,7 @@ import { Flows } from '@daybook/kernel/flows';
 import type { Poison } from '@daybook/kernel/following';
 import { Projector, sweepAsOfViews } from '@daybook/kernel/projecting';
 import { pino } from 'pino';
-import { deciders, projections, reactions, routines } from './areas.js';
+import { deciders, projections, reactions, routinesOf } from './areas.js';
 import { openGround } from './ground.js';
 import { serveHealth } from './health.js';
 import { rebuildFromCommandLine } from './rebuild.js';
@@ -42,11 +42,12 @@ async function run(): Promise<void> {
     everySeconds: 300,
     run: async () => void (await sweepAsOfViews(ground.pool)),
   };
+  const routines = [...routinesOf(ground.log, config), sweep];
   const { flowsSince } = config.projector;
   const flows = new Flows({
     ...ground,
     reactions,
-    routines: [...routines, sweep],
+    routines,
     report,
     ...(flowsSince !== null && { since: flowsSince }),
   });

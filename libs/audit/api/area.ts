@@ -1,36 +1,71 @@
 import { type Tellable, Telling } from '@daybook/audit/read';
 import { signingKey } from '@daybook/audit/read/chain';
+import { Codec, decidersByCategory } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
+import { EVENT_LOG, type EventLog } from '@daybook/kernel/event-log';
+import type { AnyDecider } from '@daybook/kernel/events';
 import type { Area } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
-import { Module } from '@nestjs/common';
+import { AS_OF_VIEWS, AsOfViews, type Projection } from '@daybook/kernel/projecting';
+import { Inject, Module, type OnModuleDestroy } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { AsOfResolver } from './as-of.resolver.js';
 import { ChainResolver } from './chain.resolver.js';
 import { AUDIT_PARTS, type AuditParts } from './parts.js';
 import { ItemPolicy } from './policy.js';
 import { TrailResolver } from './trail.resolver.js';
 
 @Module({})
-class AuditModule {}
+class AuditModule implements OnModuleDestroy {
+  constructor(@Inject(AS_OF_VIEWS) private readonly views: AsOfViews) {}
+
+  async onModuleDestroy(): Promise<void> {
+    await this.views.end();
+  }
+}
+
+export interface AuditOptions {
+  /** What the history tells of: the list that its projection has. */
+  readonly tellable: readonly Tellable[];
+  /** Whose facts a view of the past is made of, and the projections whose tables it shows. */
+  readonly deciders: readonly AnyDecider[];
+  readonly shown: readonly Projection[];
+}
 
 /**
- * History, audit trail and verdicts on the chain. Needs `POOL`, `CONFIG` and `EVENT_LOG` from global modules.
- *
- * @param areas what the history tells of: the list that its projection has
+ * History, audit trail, verdicts on the chain, and views of the past. Needs `POOL`, `CONFIG`, `EVENT_LOG` and `Codec`
+ * from global modules; gives `AS_OF_VIEWS`.
  */
-export function auditArea(areas: readonly Tellable[]): Area {
+export function auditArea({ tellable, deciders, shown }: AuditOptions): Area {
+  const known = decidersByCategory(deciders);
   const parts = {
     provide: AUDIT_PARTS,
     inject: [POOL, CONFIG],
-    useFactory: (db: Pool, config: Config): AuditParts => ({
+    useFactory: (db: Pool, { secrets }: Config): AuditParts => ({
       db,
-      telling: new Telling(areas),
-      key: signingKey(config.secrets.master),
+      telling: new Telling(tellable),
+      key: signingKey(secrets.master),
     }),
+  };
+  const views = {
+    provide: AS_OF_VIEWS,
+    inject: [EVENT_LOG, Codec, CONFIG],
+    useFactory: (log: EventLog, codec: Codec, { database }: Config) =>
+      new AsOfViews({
+        log,
+        decoder: (events) => codec.reader(known, events),
+        projections: shown,
+        database: { connectionString: database.url, application_name: 'api as of', statement_timeout: 60_000 },
+      }),
   };
   return {
     name: 'audit',
-    module: { module: AuditModule, providers: [parts, ItemPolicy, TrailResolver, ChainResolver] },
+    module: {
+      module: AuditModule,
+      global: true,
+      providers: [parts, views, ItemPolicy, TrailResolver, ChainResolver, AsOfResolver],
+      exports: [AS_OF_VIEWS],
+    },
     policies: [ItemPolicy],
   };
 }

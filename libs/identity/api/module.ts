@@ -18,7 +18,7 @@ class IdentityModule {}
 
 /**
  * Sign-in, the signed-in person, and people as others see them. Needs `POOL`, `COMMANDS`, `CLOCK` and `CONFIG`; gives
- * `VIEWER_SOURCE` and `People`.
+ * `VIEWER_SOURCE`, `NAMES` and `People`.
  *
  * `cheapPasswords` is for tests: hashing costs next to nothing. Production refuses it.
  */

@@ -37,6 +37,8 @@ export class AsOfViewGone extends Error {
   }
 }
 
+export const AS_OF_VIEWS = Symbol('AsOfViews');
+
 const columns = `uuid, company, at, position, state, progress, error as "errorMessage"`;
 
 /** Builds, keeps and drops views of the past, `ops.as_of_views` being the list of them for all processes. */

@@ -1,3 +1,4 @@
+import { purposeKey } from '@daybook/kernel/secrets';
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 
 /** Signs statements with Ed25519; `id` tells keys apart without giving them away. */
@@ -13,7 +14,7 @@ const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** @param master the secret of the configuration; whoever has it can sign anew what was changed */
 export function signingKey(master: string): SigningKey {
-  const seed = createHash('sha256').update(`${master}\0audit heads`).digest();
+  const seed = purposeKey(master, 'audit heads');
   const secret = createPrivateKey({ key: Buffer.concat([pkcs8, seed]), format: 'der', type: 'pkcs8' });
   const open = createPublicKey(secret);
   return {
