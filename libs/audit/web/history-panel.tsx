@@ -23,7 +23,7 @@ const most = 100;
 const anything = { about: ['todo', 'comment', 'company'] };
 
 /** What happened to a to-do or a company, newest first. For staff; administrators can see the events as they are stored. */
-export function HistoryPanel({ uuid }: { readonly uuid: string }) {
+export default function HistoryPanel({ uuid }: { readonly uuid: string }) {
   const { perms } = useViewer();
   const [limit, setLimit] = useState(step);
   const [raw, setRaw] = useState(false);

@@ -1,5 +1,5 @@
-import { purposeKey } from '@daybook/kernel/secrets';
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { purposeKey } from '@daybook/kernel/secrets';
 
 /** Signs statements with Ed25519; `id` tells keys apart without giving them away. */
 export interface SigningKey {
