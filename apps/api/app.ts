@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Clock } from '@daybook/kernel/clock';
 import { commandsModule } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
@@ -127,7 +128,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   };
   serveHealth(server, checks, () => draining);
   const endLive = serveLive(server, { channel, policies, context });
-  await serveWeb(server, options.web ?? 'dist/web', csrf);
+  await serveWeb(server, resolve(options.web ?? 'dist/web'), csrf);
 
   const drain = async () => {
     draining = true;
