@@ -169,3 +169,18 @@ it('rebuilds at start when the version was raised, and clears what is parked no 
   await caughtUp();
   expect(await world.rows('note')).toHaveLength(12);
 });
+
+it('builds a new projection beside the others when there is much to read, and lets it join', async () => {
+  const uuid = randomUUID();
+  const many = Array.from({ length: 10_001 }, (_, place) => ({ type: 'NotePinned' as const, data: { place } }));
+  await write(world.log, uuid, { type: 'NoteWritten', data: { text: 'Milk', folder: 'inbox' } }, ...many);
+  const first = start([folders]);
+  await caughtUp();
+  await first.stop();
+  const second = start();
+  await eventually(() => expect(second.standing().map(({ name }) => name)).toEqual(['notes', 'folders']));
+  expect(await rebuilds()).toMatchObject([{ projection: 'notes', state: 'done' }]);
+  expect(await world.rows('note')).toMatchObject([{ uuid, place: '10000' }]);
+  await write(world.log, uuid, { type: 'NotePinned', data: { place: 7 } });
+  await eventually(async () => expect(await world.rows('note')).toMatchObject([{ place: '7' }]));
+});

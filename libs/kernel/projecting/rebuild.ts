@@ -107,9 +107,10 @@ class Rebuilding {
     }
   }
 
-  /** Comes as near to the live tables as can be while these go on; past them when they are far behind or outdated. */
+  /** Comes as near to the live tables as can be while these go on; to the head when they are empty or outdated. */
   private async fillToLive(): Promise<void> {
-    const comparable = (await this.live()).version === this.options.projection.version;
+    const live = await this.live();
+    const comparable = live.position > 0 && live.version === this.options.projection.version;
     this.target = await this.options.log.head();
     for (;;) {
       const position = comparable ? (await this.live()).position : this.target;
