@@ -30,3 +30,18 @@ export async function* provenPages(
     yield page;
   }
 }
+
+/**
+ * The same pages, each asked for while the one before is worked on. End the source by its signal: at the head of the
+ * log the page that was asked for may never come.
+ */
+export async function* readAhead(pages: AsyncGenerator<Page>): AsyncGenerator<Page> {
+  let coming = pages.next();
+  for (;;) {
+    const page = await coming;
+    if (page.done) return;
+    coming = pages.next();
+    coming.catch(() => undefined); // told when it is this page's turn
+    yield page.value;
+  }
+}

@@ -4,10 +4,9 @@ import type { ClientBase } from 'pg';
 import { type Fold, Memory } from './fold.js';
 import { Member } from './member.js';
 
-/** Rows written together at most, and rows kept in memory at most. */
-const rowsPerWrite = 5_000;
-const dirtyRows = 20_000;
-const mostRows = 400_000;
+/** Rows written by one statement, and rows kept in memory: until then each is written once. */
+const rowsPerWrite = 2_000;
+const mostRows = 150_000;
 
 /**
  * Folds many facts into empty tables: rows stay in memory from page to page, and each is written once per big batch.
@@ -44,7 +43,6 @@ export class Filling {
       this.poisons.push(poison);
     }
     this.member.position = upTo;
-    if (this.memory.dirty > dirtyRows) await this.flush();
     if (this.memory.size > mostRows) await this.forget();
     return wanted.length;
   }

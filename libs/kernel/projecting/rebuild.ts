@@ -1,5 +1,5 @@
 import type { EventLog } from '@daybook/kernel/event-log';
-import { type Decoder, park, provenPages, Shares } from '@daybook/kernel/following';
+import { type Decoder, park, provenPages, readAhead, Shares } from '@daybook/kernel/following';
 import type { Client, ClientConfig } from 'pg';
 import { readCheckpoints, startCheckpoint } from './checkpoints.js';
 import { connect } from './connect.js';
@@ -124,12 +124,18 @@ class Rebuilding {
   private async fillTo(position: number): Promise<void> {
     if (this.filling.position >= position) return;
     const { log, signal } = this.options;
-    for await (const page of provenPages(log, this.filling.position, { pageSize, ...(signal && { signal }) })) {
-      const within = page.upTo <= position ? page.events : page.events.filter((one) => one.position <= position);
-      await this.filling.take(within, Math.min(page.upTo, position));
-      this.events += within.length;
-      await this.note();
-      if (page.upTo >= position) return;
+    const enough = new AbortController();
+    const until = signal ? AbortSignal.any([signal, enough.signal]) : enough.signal;
+    try {
+      for await (const page of readAhead(provenPages(log, this.filling.position, { pageSize, signal: until }))) {
+        const within = page.upTo <= position ? page.events : page.events.filter((one) => one.position <= position);
+        await this.filling.take(within, Math.min(page.upTo, position));
+        this.events += within.length;
+        await this.note();
+        if (page.upTo >= position) return;
+      }
+    } finally {
+      enough.abort();
     }
     throw new Cancelled();
   }
