@@ -1,2 +1,3 @@
+export { environmentExample } from './example.js';
 export * from './config.js';
 export { type Environment, environment } from './schema.js';

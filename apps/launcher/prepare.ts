@@ -1,0 +1,10 @@
+import { readConfig } from '@daybook/kernel/config';
+import { refuseDemoPeople } from '../demo/index.js';
+import { prepare } from './database.js';
+import { say } from './say.js';
+
+/** Prepares a database of your own for parts that are started one by one, as in docker-compose.yml. */
+const config = readConfig();
+await prepare(config);
+if (config.production) await refuseDemoPeople(config);
+say('The database is ready.');

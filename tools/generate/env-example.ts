@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs';
+import { environmentExample } from '@daybook/kernel/config';
+
+writeFileSync('.env.example', environmentExample());
