@@ -1,5 +1,5 @@
 import { readConfig } from '@daybook/kernel/config';
-import { createPostgresLog } from '@daybook/kernel/event-log';
+import { openLog } from '@daybook/kernel/event-log';
 import { openPool } from '@daybook/kernel/postgres';
 import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { createApi } from './app.js';
@@ -9,7 +9,9 @@ import { describeFault, makeLogger } from './logging.js';
 const config = readConfig();
 const logger = makeLogger(config.logLevel);
 const pool = openPool(config.database.url, { name: 'api' });
-const log = createPostgresLog({ url: config.database.url });
+const log = await openLog(
+  config.eventLog.engine === 'postgres' ? { engine: 'postgres', url: config.database.url } : config.eventLog,
+);
 const keys = new PostgresSubjectKeys(pool, config.secrets.master);
 const areas = areasOf({ pool, config });
 
