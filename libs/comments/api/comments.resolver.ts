@@ -1,11 +1,11 @@
 import { type Comment, type CommentCommand, type CommentState, comment } from '@daybook/comments/domain';
 import { type Asks, type CommentRow, type ThreadOrder, thread, threadOrders } from '@daybook/comments/read';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
-import { type GraphContext, invalid, loaded, newUuid, notFound, originOf } from '@daybook/kernel/graph';
+import { type GraphContext, inView, invalid, loaded, newUuid, notFound, originOf } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
-import { Inject } from '@nestjs/common';
+import { AS_OF_VIEWS, type AsOfViews } from '@daybook/kernel/projecting';
+import { Inject, Optional } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { inView } from './as-of.js';
 import { CommentPolicy } from './comment.policy.js';
 import { threadItem } from './item.query.js';
 
@@ -16,8 +16,9 @@ const fileMissing = 'One of the files is not there. Upload it again.';
 export class CommentsResolver {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
-    @Inject(POOL) private readonly db: Asks,
+    @Inject(POOL) readonly db: Asks,
     private readonly policy: CommentPolicy,
+    @Optional() @Inject(AS_OF_VIEWS) readonly views?: AsOfViews,
   ) {}
 
   @Query('comments')
@@ -26,7 +27,7 @@ export class CommentsResolver {
     if (!threadOrders.includes(order)) throw invalid(`order must be one of ${threadOrders.join(', ')}.`);
     const item = await threadItem(this.db, args.itemUuid);
     if (!item) return [];
-    return inView(this.db, args.asOf ?? null, item.company.uuid, (db) => thread(db, args.itemUuid, order));
+    return inView(this, args.asOf ?? null, item.company.uuid, (db) => thread(db, args.itemUuid, order));
   }
 
   @Mutation('addComment')

@@ -1,10 +1,10 @@
 import { type Asks, type CommentRow, newestComments } from '@daybook/comments/read';
-import type { GraphContext } from '@daybook/kernel/graph';
+import { type GraphContext, inView } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
-import { Inject } from '@nestjs/common';
+import { AS_OF_VIEWS, type AsOfViews } from '@daybook/kernel/projecting';
+import { Inject, Optional } from '@nestjs/common';
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
-import { inView } from './as-of.js';
 
 /** An item of the feed, as its area answers it: with some of the newest comments, if it has them at hand. */
 interface Item {
@@ -19,7 +19,10 @@ interface Item {
 /** The newest comments of items; a page of items asks at most once. */
 @Resolver('FeedItem')
 export class ItemCommentsResolver {
-  constructor(@Inject(POOL) private readonly db: Asks) {}
+  constructor(
+    @Inject(POOL) readonly db: Asks,
+    @Optional() @Inject(AS_OF_VIEWS) readonly views?: AsOfViews,
+  ) {}
 
   @ResolveField('comments')
   comments(@Parent() item: Item, @Context() context: GraphContext): readonly CommentRow[] | Promise<CommentRow[]> {
@@ -35,7 +38,7 @@ export class ItemCommentsResolver {
 
   private loader(count: number, asOf: string | null, company: string): DataLoader<string, CommentRow[]> {
     return new DataLoader(async (items) => {
-      const rows = await inView(this.db, asOf, company, (db) => newestComments(db, items, count));
+      const rows = await inView(this, asOf, company, (db) => newestComments(db, items, count));
       return items.map((item) => rows.filter(({ itemUuid }) => itemUuid === item));
     });
   }

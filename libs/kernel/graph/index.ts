@@ -3,6 +3,7 @@ export * from './context.js';
 export * from './errors.js';
 export type { ReportFault } from './faults.js';
 export { demand, guarded, loaded } from './guard.js';
+export { inView } from './in-view.js';
 export * from './items.js';
 export * from './module.js';
 export * from './names.js';

@@ -1,5 +1,6 @@
-import { type GraphContext, invalid } from '@daybook/kernel/graph';
+import { type GraphContext, inView, invalid } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
+import { AS_OF_VIEWS, type AsOfViews } from '@daybook/kernel/projecting';
 import { isClient, mayInCompany, type Viewer } from '@daybook/kernel/rights';
 import { signatureTemplates, todoStatuses } from '@daybook/todos/domain';
 import {
@@ -12,9 +13,8 @@ import {
   feedRow,
   onboardingTemplates,
 } from '@daybook/todos/read';
-import { Inject } from '@nestjs/common';
+import { Inject, Optional } from '@nestjs/common';
 import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { inView } from './as-of.js';
 import { TodoAnswers } from './todo.answers.js';
 import { companyInRequest } from './todo.policy.js';
 import { filesOf, type TodoView, viewOf } from './todo.view.js';
@@ -45,8 +45,9 @@ const mostComments = 10;
 @Resolver('FeedItems')
 export class FeedResolver {
   constructor(
-    @Inject(POOL) private readonly db: Asks,
+    @Inject(POOL) readonly db: Asks,
     private readonly answers: TodoAnswers,
+    @Optional() @Inject(AS_OF_VIEWS) readonly views?: AsOfViews,
   ) {}
 
   @Query('feedItems')
@@ -59,7 +60,7 @@ export class FeedResolver {
     if (!company || !mayInCompany(context.viewer as Viewer, 'viewFeatureTodos', company))
       return { items: [], counted: null };
     const asOf = args.asOf ?? null;
-    const rows = await inView(this.db, asOf, company.uuid, (db) => feedPage(db, filter, page));
+    const rows = await inView(this, asOf, company.uuid, (db) => feedPage(db, filter, page));
     const showing = this.answers.showing(company, context);
     const items = rows.map((row) => ({ ...viewOf(row, showing), commentsAsked: commentsCount, asOf }));
     return { items, counted: { filter, asOf } };
@@ -68,14 +69,14 @@ export class FeedResolver {
   @ResolveField('totalCount')
   totalCount(@Parent() { counted }: FeedAnswer): number | Promise<number> {
     if (!counted) return 0;
-    return inView(this.db, counted.asOf, counted.filter.company, (db) => feedCount(db, counted.filter));
+    return inView(this, counted.asOf, counted.filter.company, (db) => feedCount(db, counted.filter));
   }
 
   @Query('feedItem')
   async feedItem(@Args() { uuid, asOf }: { uuid: string; asOf?: string | null }, @Context() context: GraphContext) {
     const { todo, company } = await this.answers.guarded(uuid, context);
     if (!asOf) return this.answers.show(todo, company, context);
-    const row = await inView(this.db, asOf, company.uuid, (db) => feedRow(db, uuid));
+    const row = await inView(this, asOf, company.uuid, (db) => feedRow(db, uuid));
     return row ? { ...viewOf(row, this.answers.showing(company, context)), asOf } : null;
   }
 
