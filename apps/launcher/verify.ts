@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { witnessedUpTo, witnesses } from '@daybook/audit/read';
+import { signingKey, type Verdict, verifyLog } from '@daybook/audit/read/chain';
+import { verifyLink } from '@daybook/kernel/commands';
+import { type Config, readConfig } from '@daybook/kernel/config';
+import { openLog } from '@daybook/kernel/event-log';
+import { openPool } from '@daybook/kernel/postgres';
+import { startDatabase } from './database.js';
+import { holderOf } from './hold.js';
+import { say } from './say.js';
+import { verdictLines } from './verdict-lines.js';
+
+/**
+ * `npm run audit:verify`: reads every event and says of each company whether its events are still what they were.
+ *
+ * Exit code 0: all intact; 1: something was changed, removed or moved; 2: the record could not be read.
+ */
+if (existsSync('.env')) process.loadEnvFile('.env');
+try {
+  const { lines, intact } = await withDatabase(readConfig(), verify);
+  for (const line of lines) say(line);
+  process.exitCode = intact ? 0 : 1;
+} catch (error) {
+  say(`The record could not be read: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 2;
+}
+
+/** With the embedded PostgreSQL running: that of the product when it runs, else one started for the purpose. */
+async function withDatabase<T>(config: Config, work: (config: Config) => Promise<T>): Promise<T> {
+  const server = holderOf(config.dataDir) === null ? await startDatabase(config) : null;
+  try {
+    return await work(config);
+  } finally {
+    await server?.stop();
+  }
+}
+
+async function verify({ database: { url }, eventLog, secrets }: Config) {
+  const log = await openLog(eventLog.engine === 'postgres' ? { engine: 'postgres', url } : eventLog);
+  const db = openPool(url, { name: 'audit verify', max: 2, statementTimeout: 60_000 });
+  try {
+    const verdicts: Verdict[] = await verifyLog({
+      log,
+      key: signingKey(secrets.master),
+      verifyLink,
+      witnesses: (after, upTo) => witnesses(db, after, upTo),
+      witnessedUpTo: () => witnessedUpTo(db),
+    });
+    const { rows } = await db.query<{ uuid: string; name: string }>('select uuid, name from companies');
+    return verdictLines(verdicts, new Map(rows.map(({ uuid, name }) => [uuid, name])));
+  } finally {
+    await log.close();
+    await db.end();
+  }
+}
