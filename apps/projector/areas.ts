@@ -15,6 +15,7 @@ import type { AnyDecider } from '@daybook/kernel/events';
 import type { AnyReaction, Routine } from '@daybook/kernel/flows';
 import type { Projection } from '@daybook/kernel/projecting';
 import { deciders as todos } from '@daybook/todos/domain';
+import { reactions as todoReactions, routines as todoRoutines } from '@daybook/todos/flow';
 import { projections as todoTables } from '@daybook/todos/read';
 import { tellable } from '../tellable.js';
 
@@ -29,7 +30,7 @@ export const projections: readonly Projection[] = [
   historyProjection(tellable),
 ];
 
-export const reactions: readonly AnyReaction[] = [...identityReactions];
+export const reactions: readonly AnyReaction[] = [...identityReactions, ...todoReactions];
 
 export function routinesOf(log: EventLog, { secrets }: Config): readonly Routine[] {
   return [...identityRoutines, signHeads(log, signingKey(secrets.master))];

@@ -27,7 +27,9 @@ function world() {
         const decision = decider.decide(fold(decider, before), command, { at: now.toISOString(), by: { system: 'x' } });
         if (isRefusal(decision)) return decision;
         const stream = `${decider.category}-${uuid}`;
-        const facts = (decision as readonly Fact[]).map((fact, n) => recorded(fact, before.length + n, { at: now.toISOString() }, stream));
+        const facts = (decision as readonly Fact[]).map((fact, n) =>
+          recorded(fact, before.length + n, { at: now.toISOString() }, stream),
+        );
         streams.set(stream, [...before, ...facts]);
         for (const fact of [...facts, ...facts]) await react(fact);
         return { done: true };
