@@ -8,6 +8,7 @@ import { mailMigrations } from '@daybook/kernel/mail';
 import type { Migration } from '@daybook/kernel/postgres';
 import { projectingMigrations } from '@daybook/kernel/projecting';
 import { secretsMigrations } from '@daybook/kernel/secrets';
+import { migrations as todoNews } from '@daybook/todos/flow';
 import { migrations as todos } from '@daybook/todos/read';
 
 /** Everything that makes tables; the order is that of the timestamps in their names. */
@@ -20,6 +21,7 @@ export const migrations: readonly Migration[] = [
   ...identity,
   ...companies,
   ...todos,
+  ...todoNews,
   ...comments,
   ...audit,
 ];

@@ -32,6 +32,6 @@ export const projections: readonly Projection[] = [
 
 export const reactions: readonly AnyReaction[] = [...identityReactions, ...todoReactions];
 
-export function routinesOf(log: EventLog, { secrets }: Config): readonly Routine[] {
-  return [...identityRoutines, signHeads(log, signingKey(secrets.master))];
+export function routinesOf(log: EventLog, { secrets, url }: Config): readonly Routine[] {
+  return [...identityRoutines, ...todoRoutines(url), signHeads(log, signingKey(secrets.master))];
 }

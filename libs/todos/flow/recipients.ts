@@ -1,0 +1,41 @@
+import type { Tools } from '@daybook/kernel/flows';
+import { type Grants, grantsInForce, type Role } from '@daybook/kernel/rights';
+
+/** A person who may be written to about a company's to-dos, as things stand now. */
+export interface Recipient {
+  readonly uuid: string;
+  readonly name: string;
+  readonly email: string;
+  readonly isStaff: boolean;
+  /** Wants optional mails about this company. */
+  readonly wantsNews: boolean;
+}
+
+interface Row extends Recipient {
+  readonly role: Role;
+  readonly grants: Partial<Grants>;
+  readonly firm: Partial<Record<Role, Partial<Grants>>> | null;
+}
+
+/**
+ * Members of a company who see its to-dos: active, neither removed nor expired, with TODOS at least VIEW. Nobody when
+ * the company was deleted.
+ */
+export async function membersWhoSee(company: string, { query, clock }: Tools): Promise<readonly Recipient[]> {
+  const rows = await query<Row>(
+    `select u.uuid, coalesce(u.first_name || ' ' || u.last_name, '') as name, u.email, u.is_staff as "isStaff",
+        m.receive_company_notifications and c.notifications_enabled as "wantsNews", m.role, m.grants, d.grants as firm
+      from company_users m join users u on u.uuid = m.user_uuid join companies c on c.uuid = m.company_uuid
+        left join default_grants d on true
+      where m.company_uuid = $1 and not m.is_removed and u.is_active and u.email is not null and not c.is_deleted
+        and (m.expires_at is null or m.expires_at > $2)`,
+    [company, clock.now()],
+  );
+  return rows.filter(({ role, grants, firm }) => grantsInForce(role, grants, firm?.[role]).TODOS !== 'DISABLED');
+}
+
+/** The assignees; when nobody is assigned, every client who sees the to-do. */
+export function asked(assignees: readonly string[], members: readonly Recipient[]): readonly Recipient[] {
+  const clients = members.filter(({ isStaff }) => !isStaff);
+  return assignees.length > 0 ? members.filter(({ uuid }) => assignees.includes(uuid)) : clients;
+}
