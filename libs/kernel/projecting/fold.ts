@@ -79,11 +79,6 @@ export class Memory {
     return sum([...this.known.values()].map((rows) => rows.size));
   }
 
-  /** Rows that differ from what is stored. */
-  get dirty(): number {
-    return sum([...this.touched.values()].map((keys) => keys.size));
-  }
-
   /** Keys among the touched ones whose rows have to be loaded before `apply`, per table. */
   missing(touches: readonly Touch[]): Map<FoldTable, string[]> {
     const missing = new Map<FoldTable, Set<string>>();
@@ -149,12 +144,17 @@ export class Memory {
 
 /** A row as a load would return it: every column, null for what is not set, instants as text. */
 function canonical({ all }: Columns, row: Row): Row {
+  if (all.every(({ property }) => isPlain(row[property]))) return row; // nearly always, after the first fact
   const plain: Row = {};
   for (const { property } of all) {
     const value = row[property];
     plain[property] = value instanceof Date ? value.toISOString() : (value ?? null);
   }
   return plain;
+}
+
+function isPlain(value: unknown): boolean {
+  return value !== undefined && !(value instanceof Date);
 }
 
 function sum(numbers: readonly number[]): number {
