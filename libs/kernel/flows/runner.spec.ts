@@ -84,6 +84,16 @@ it('reacts in log order and goes on where it stopped', async () => {
   await eventually(() => expect(heard).toEqual([1, 2, 3]));
 });
 
+it('stores how far it is after each fact, so that a crash repeats one effect and not a page of them', async () => {
+  let release = () => {};
+  const stuck = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await log.append('bell-1', 'none', [ring(1), ring(2)]);
+  start({ reactions: [listening((times) => (times === 2 ? stuck : undefined))] });
+  await eventually(async () => expect(await checkpoint()).toBe(1), 2_000).finally(release);
+});
+
 it('repeats an effect whose checkpoint was lost, under the same key', async () => {
   const keys: string[] = [];
   const flow = listening((_, key) => void keys.push(key));

@@ -108,7 +108,7 @@ it('gives way when another process has moved a checkpoint, and folds nothing twi
 
 it('parks a stream whose fact throws, and goes on with the others and with the other projection', async () => {
   const [bad, good] = [randomUUID(), randomUUID()];
-  await write(world.log, bad, written('throw'), pinned(1));
+  await write(world.log, bad, written('throw'), written('Later in the same page'));
   await write(world.log, good, written('Milk'), pinned(2));
   start();
   await eventually(async () => expect(await world.rows('note')).toHaveLength(1));
