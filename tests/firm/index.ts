@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { companiesArea } from '@daybook/companies/api';
+import { type CompanyCommand, deciders as companyDeciders } from '@daybook/companies/domain';
+import { addMember, changeCompany, createCompany } from '@daybook/companies/flow';
+import { migrations as companyMigrations, projections as companyProjections } from '@daybook/companies/read';
+import { identityArea } from '@daybook/identity/api';
+import { deciders as identityDeciders, type StaffProfile } from '@daybook/identity/domain';
+import { type NewUser, registerUser } from '@daybook/identity/flow';
+import { migrations as identityMigrations, projections as identityProjections } from '@daybook/identity/read';
+import { Passwords, testCost } from '@daybook/identity/secrets';
+import type { Origin } from '@daybook/kernel/commands';
+import type { Refusal } from '@daybook/kernel/events';
+import type { Role } from '@daybook/kernel/rights';
+import { type ApiClient, type ApiUnderTest, type RunningApi, startApi } from '../api/index.js';
+
+export const password = 'daybook-demo-2026';
+
+/** The API with people and companies in it, for tests that need somebody to be signed in. */
+export class Firm {
+  private readonly passwords: Passwords;
+
+  private constructor(readonly api: RunningApi) {
+    this.passwords = new Passwords(api.pool, testCost);
+  }
+
+  /** With identity and companies, and what else a test needs. */
+  static async open(more: Partial<ApiUnderTest> = {}): Promise<Firm> {
+    const api = await startApi({
+      ...more,
+      areas: [identityArea({ cheapPasswords: true }), companiesArea(), ...(more.areas ?? [])],
+      deciders: [...identityDeciders, ...companyDeciders, ...(more.deciders ?? [])],
+      projections: [...identityProjections, ...companyProjections, ...(more.projections ?? [])],
+      migrations: [...identityMigrations, ...companyMigrations, ...(more.migrations ?? [])],
+    });
+    return new Firm(api);
+  }
+
+  /** Registers a person called `name` with the address `{name}@demo.test`; returns the uuid. */
+  async person(name: string, details: Partial<NewUser> = {}): Promise<string> {
+    const uuid = randomUUID();
+    const email = `${name}@demo.test`;
+    const user = { uuid, email, name: { firstName: name, lastName: 'Person' }, password, ...details };
+    demandDone(await registerUser(this.api.commands, this.passwords, user, origin()));
+    return uuid;
+  }
+
+  async staff(name: string, profile: Partial<StaffProfile> = {}, details: Partial<NewUser> = {}): Promise<string> {
+    return this.person(name, { staff: { ...plainProfile, ...profile }, ...details });
+  }
+
+  async company(name: string, ...changes: CompanyCommand[]): Promise<string> {
+    const uuid = randomUUID();
+    demandDone(await createCompany(this.api.commands, { uuid, name, timeZone: 'America/New_York' }, origin()));
+    for (const change of changes) demandDone(await changeCompany(this.api.commands, uuid, change, origin()));
+    return uuid;
+  }
+
+  /** @returns the uuid of the membership */
+  async member(company: string, user: string, role: Role, isAccountOwner = false): Promise<string> {
+    const uuid = randomUUID();
+    const isStaff = role === 'staff_director';
+    demandDone(await addMember(this.api.commands, { uuid, company, user, role, isStaff, isAccountOwner }, origin()));
+    return uuid;
+  }
+
+  /** Waits until everything said so far can be read. */
+  async readable(): Promise<void> {
+    const head = await this.api.log.head();
+    const { rows } = await this.api.pool.query<{ name: string }>('select name from checkpoints');
+    const behind = async () =>
+      (await this.api.pool.query('select from checkpoints where position < $1', [head])).rowCount ?? rows.length;
+    for (let tries = 0; (await behind()) > 0; tries += 1) {
+      if (tries > 200) throw new Error('The read models did not catch up within 5 s.');
+      await new Promise((done) => setTimeout(done, 25));
+    }
+  }
+
+  /** A browser in which the person has signed in. */
+  async browser(name: string): Promise<ApiClient> {
+    const browser = this.api.browser();
+    const { data, errors } = await browser.graphql(signIn, { username: `${name}@demo.test`, password });
+    if (errors || data.login.errors) throw new Error(`${name} could not sign in: ${JSON.stringify(errors ?? data)}`);
+    return browser;
+  }
+
+  close(): Promise<void> {
+    return this.api.stop();
+  }
+}
+
+export const signIn = `mutation ($username: String, $password: String, $remember: Boolean) {
+  login(username: $username, password: $password, remember: $remember) {
+    currentUser { uuid } token refreshToken tokenExpiresAt refreshTokenExpiresAt errors { message }
+  }
+}`;
+
+export function origin(company: string | null = null): Origin {
+  return { commandId: randomUUID(), by: { system: 'test' }, company };
+}
+
+export const plainProfile: StaffProfile = {
+  jobTitle: 'Controller',
+  legalCountry: 'US',
+  team: 'ACCOUNTING',
+  isHiddenFromAllClients: false,
+  adminPanelAccess: 'DISABLED',
+  allowImportingHubspotCompany: false,
+};
+
+function demandDone(refusal: Refusal | undefined): void {
+  if (refusal) throw new Error(refusal.message);
+}
