@@ -39,7 +39,7 @@ export async function membersOf(pool: Pool, company: string, forClient: boolean,
       from company_users m join companies c on c.uuid = m.company_uuid join users u on u.uuid = m.user_uuid
       where m.company_uuid = $1 and not m.is_removed
         and not ($2 and (not u.is_active or m.is_hidden_from_clients or u.is_hidden_from_all_clients
-          or m.expires_at <= $3))
+          or coalesce(m.expires_at <= $3, false)))
       order by m.role = 'staff_director', "lastName", "firstName", m.uuid limit ${most}`,
     values: [company, forClient, now],
   });

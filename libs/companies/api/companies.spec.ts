@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto';
+import { migrations as historyMigrations } from '@daybook/audit/read';
+import { changeMember } from '@daybook/companies/flow';
+import { migrations as todoMigrations } from '@daybook/todos/read';
+import { Firm, origin, plainProfile } from '../../../tests/firm/index.js';
+
+const list = `query ($search: String, $sortBy: String, $sortDesc: Boolean, $deleted: Boolean, $userUuid: UUID, $limit: Int, $offset: Int) {
+  companies(search: $search, sortBy: $sortBy, sortDesc: $sortDesc, deleted: $deleted, userUuid: $userUuid, limit: $limit, offset: $offset) {
+    totalCount companies { name }
+  }
+}`;
+const one = `query ($uuid: UUID!) {
+  company(uuid: $uuid) {
+    name isFavorite openTodosCount uncompletedTodosCount needsAttentionCount userCount
+    latestStaffActivity { kind user { name } } latestClientActivity { kind user { name } }
+    roledTeamMembers { role user { name } } assignedControllers { user { name } }
+    perms { createTodo viewFeaturePayments addStaffDirectorUser }
+  }
+}`;
+const members = `query ($uuid: UUID!) {
+  companyUsers(companyUuid: $uuid) {
+    role roleDisplay possibleRoles isAccountOwner perms { change setHiddenFromClients }
+    featureGrants { feature allowedAccess } user { firstName email } company { name }
+  }
+}`;
+const favorite =
+  'mutation ($uuid: UUID!, $is: Boolean!) { setFavorite(uuid: $uuid, isFavorite: $is) { success errorMessage } }';
+const leads = 'query ($uuid: UUID!) { resolveItem(uuid: $uuid) { kind deepLinkUrl itemLive } }';
+
+let firm: Firm;
+let bakery: string;
+let clinic: string;
+let vault: string;
+let olga: string;
+let tom: string;
+let sam: string;
+let samsPlace: string;
+
+beforeAll(async () => {
+  firm = await Firm.open({ migrations: [...todoMigrations, ...historyMigrations] });
+  [olga, tom, sam] = [await firm.person('olga'), await firm.staff('tom'), await firm.staff('sam')];
+  await firm.staff('alice', { ...plainProfile, adminPanelAccess: 'VIEW' });
+  await firm.staff('root', {}, { flags: { superuser: true } });
+  const gus = await firm.person('gus');
+  bakery = await firm.company('Bright Bakery', {
+    type: 'SyncTeamRoles',
+    assigned: [
+      { user: tom, role: 'controller' },
+      { user: sam, role: 'tax_lead' },
+    ],
+  });
+  clinic = await firm.company('city clinic');
+  vault = await firm.company('The Vault', { type: 'RequireExplicitAccess' });
+  await firm.company('Gone Gardens', { type: 'DeleteCompany' });
+  await firm.member(bakery, olga, 'client_owner', true);
+  await firm.member(bakery, gus, 'client_member');
+  await firm.member(vault, tom, 'staff_director');
+  samsPlace = await firm.member(bakery, sam, 'staff_director');
+  await changeMember(firm.api.commands, samsPlace, { type: 'HideMemberFromClients' }, origin(bakery));
+  await todo(bakery, 'open', -1);
+  await todo(bakery, 'open', 30);
+  await todo(bakery, 'waiting_for_review', -1);
+  await todo(bakery, 'completed', -1);
+  await todo(bakery, 'open', -1, true);
+  await todo(clinic, 'open', 30);
+  await moved(bakery, tom, 'TodoSentBack', 9_001);
+  await moved(bakery, olga, 'TodoAnswerSubmitted', 9_002);
+  await moved(clinic, tom, 'TodoCreated', 9_003);
+  await firm.readable();
+});
+afterAll(() => firm.close());
+
+async function todo(company: string, status: string, dueInDays: number, isHidden = false): Promise<void> {
+  await firm.api.pool.query(
+    `insert into todos (uuid, company_uuid, content_type, todo_type, title, details, due_date, status, reminder,
+      close_period, complete_on_submit, assignees, files, signer_emails, is_recurring, comments, recent_comments,
+      latest_activity_at, attributes_changed_at, created_at, updated_at, open_since, reminded_on,
+      is_hidden_from_clients, is_deleted, revision)
+     values ($1, $2, 'basic-request', 'basic', 'T', '', current_date + $3::int, $4, 'NO_REMINDER', 'none', false, '{}',
+      '[]', '[]', false, '{}', '[]', now(), now(), now(), now(), now(), '{}', $5, false, 0)`,
+    [randomUUID(), company, dueInDays, status, isHidden],
+  );
+}
+
+async function moved(company: string, user: string, kind: string, position: number): Promise<void> {
+  await firm.api.pool.query(
+    `insert into history (id, position, at, kind, category, stream, revision, company_uuid, actor_user, body, told, hash)
+     values ($1, $2, now(), $3, 'todo', 'todo-1', 0, $4, $5, '{}', '', '')`,
+    [randomUUID(), position, kind, company, user],
+  );
+}
+
+async function names(person: string, variables: object = {}): Promise<string[]> {
+  const { data, errors } = await (await firm.browser(person)).graphql(list, variables);
+  if (errors) throw new Error(errors[0]?.extensions.code);
+  const found = data.companies.companies.map(({ name }: { name: string }) => name);
+  expect(data.companies.totalCount).toBeGreaterThanOrEqual(found.length);
+  return found;
+}
+
+describe('the directory', () => {
+  it.each([
+    ['olga', ['Bright Bakery']],
+    ['sam', ['Bright Bakery', 'city clinic']],
+    ['tom', ['Bright Bakery', 'city clinic', 'The Vault']],
+    ['root', ['Bright Bakery', 'city clinic', 'The Vault']],
+  ])('shows %s the companies they may see, by name whatever the case', async (person, expected) =>
+    expect(await names(person)).toEqual(expected),
+  );
+
+  it('searches, pages and counts all', async () => {
+    expect(await names('tom', { search: 'BAK' })).toEqual(['Bright Bakery']);
+    expect(await names('tom', { search: '%' })).toEqual([]);
+    const { data } = await (await firm.browser('tom')).graphql(list, { limit: 1, offset: 1 });
+    expect(data.companies).toEqual({ totalCount: 3, companies: [{ name: 'city clinic' }] });
+  });
+
+  it.each([
+    ['openTodosCount', ['Bright Bakery', 'city clinic', 'The Vault']],
+    ['uncompletedTodosCount', ['Bright Bakery', 'city clinic', 'The Vault']],
+    ['needsAttentionCount', ['Bright Bakery', 'city clinic', 'The Vault']],
+    ['latestStaffActivity', ['city clinic', 'Bright Bakery', 'The Vault']],
+    ['latestClientActivity', ['Bright Bakery', 'city clinic', 'The Vault']],
+    ['name', ['The Vault', 'city clinic', 'Bright Bakery']],
+  ])('sorts by %s downwards', async (sortBy, expected) =>
+    expect(await names('tom', { sortBy, sortDesc: true })).toEqual(expected),
+  );
+
+  it('refuses other orders and longer pages', async () => {
+    await expect(names('tom', { sortBy: 'password' })).rejects.toThrow('VALIDATION');
+    await expect(names('tom', { limit: 101 })).rejects.toThrow('VALIDATION');
+  });
+
+  it('shows deleted companies and those of others in the admin panel only', async () => {
+    await expect(names('tom', { deleted: true })).rejects.toThrow('FORBIDDEN');
+    expect(await names('alice', { deleted: true })).toEqual(['Gone Gardens']);
+    await expect(names('olga', { userUuid: tom })).rejects.toThrow('FORBIDDEN');
+    expect(await names('olga', { userUuid: olga })).toEqual(['Bright Bakery']);
+    expect(await names('alice', { userUuid: olga })).toEqual(['Bright Bakery']);
+    expect(await names('root', { userUuid: tom })).toEqual(['The Vault']);
+  });
+
+  it('is closed before sign-in', async () => {
+    const { errors } = await firm.api.browser().graphql(list);
+    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('a company', () => {
+  it('shows staff counts, who moved last, team and perms', async () => {
+    const { data } = await (await firm.browser('tom')).graphql(one, { uuid: bakery });
+    expect(data.company).toEqual({
+      name: 'Bright Bakery',
+      isFavorite: false,
+      openTodosCount: 3,
+      uncompletedTodosCount: 4,
+      needsAttentionCount: 3,
+      userCount: 2,
+      latestStaffActivity: { kind: 'TodoSentBack', user: { name: 'tom Person' } },
+      latestClientActivity: { kind: 'TodoAnswerSubmitted', user: { name: 'olga Person' } },
+      roledTeamMembers: [
+        { role: 'controller', user: { name: 'tom Person' } },
+        { role: 'tax_lead', user: { name: 'sam Person' } },
+      ],
+      assignedControllers: [{ user: { name: 'tom Person' } }],
+      perms: { createTodo: true, viewFeaturePayments: false, addStaffDirectorUser: false },
+    });
+  });
+
+  it('hides from clients what is hidden from them', async () => {
+    const { data } = await (await firm.browser('olga')).graphql(one, { uuid: bakery });
+    expect(data.company).toMatchObject({
+      openTodosCount: 2,
+      uncompletedTodosCount: 3,
+      needsAttentionCount: 1,
+      latestStaffActivity: null,
+      latestClientActivity: null,
+      roledTeamMembers: [{ role: 'controller', user: { name: 'tom Person' } }],
+      perms: { createTodo: false, viewFeaturePayments: true },
+    });
+  });
+
+  it('looks the same whether it is not theirs, deleted or not there', async () => {
+    const olgas = await firm.browser('olga');
+    const [theirs, absent] = [
+      await olgas.graphql(one, { uuid: clinic }),
+      await olgas.graphql(one, { uuid: randomUUID() }),
+    ];
+    expect(theirs.text).toBe(absent.text);
+    expect(theirs.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await (await firm.browser('sam')).graphql(one, { uuid: vault })).text).toBe(absent.text);
+  });
+});
+
+describe('members', () => {
+  it('show roles, grants and what the viewer may change', async () => {
+    const { data } = await (await firm.browser('olga')).graphql(members, { uuid: bakery });
+    expect(data.companyUsers.map(({ user }: { user: { firstName: string } }) => user.firstName)).toEqual([
+      'gus',
+      'olga',
+    ]);
+    expect(data.companyUsers[0]).toMatchObject({
+      roleDisplay: 'Client Guest',
+      possibleRoles: ['client_owner', 'client_member'],
+      isAccountOwner: false,
+      perms: { change: true, setHiddenFromClients: false },
+      company: { name: 'Bright Bakery' },
+    });
+    expect(data.companyUsers[0].featureGrants).toContainEqual({ feature: 'PAYMENTS', allowedAccess: 'DISABLED' });
+    expect(data.companyUsers[1]).toMatchObject({ isAccountOwner: true, perms: { change: false } });
+  });
+
+  it('include hidden staff for staff', async () => {
+    const { data } = await (await firm.browser('tom')).graphql(members, { uuid: bakery });
+    expect(data.companyUsers).toHaveLength(3);
+  });
+
+  it('lose their access with the next request once it has expired', async () => {
+    const eve = await firm.person('eve');
+    const place = await firm.member(clinic, eve, 'client_owner');
+    await firm.readable();
+    const browser = await firm.browser('eve');
+    expect((await browser.graphql(one, { uuid: clinic })).data.company.name).toBe('city clinic');
+    const expiresAt = new Date(Date.now() - 1_000).toISOString();
+    await changeMember(
+      firm.api.commands,
+      place,
+      { type: 'SetMemberExpiry', expiresAt, isAccountOwner: false },
+      origin(clinic),
+    );
+    await firm.readable();
+    expect((await browser.graphql(one, { uuid: clinic })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(await names('eve')).toEqual([]);
+  });
+});
+
+it('keeps favorites per person, readable with the answer', async () => {
+  const [toms, olgas] = [await firm.browser('tom'), await firm.browser('olga')];
+  const isFavorite = async (browser: typeof toms) =>
+    (await browser.graphql(one, { uuid: bakery })).data.company.isFavorite;
+  expect((await toms.graphql(favorite, { uuid: bakery, is: true })).data.setFavorite.success).toBe(true);
+  expect([await isFavorite(toms), await isFavorite(olgas)]).toEqual([true, false]);
+  await toms.graphql(favorite, { uuid: bakery, is: false });
+  expect(await isFavorite(toms)).toBe(false);
+  const { errors } = await olgas.graphql(favorite, { uuid: clinic, is: true });
+  expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+});
+
+it('leads to a company by its uuid, and nowhere else', async () => {
+  const olgas = await firm.browser('olga');
+  const to = async (uuid: string) => (await olgas.graphql(leads, { uuid })).data.resolveItem;
+  expect(await to(bakery)).toEqual({ kind: 'company', deepLinkUrl: `/${bakery}/`, itemLive: true });
+  expect(await to(clinic)).toBeNull();
+  expect(await to(randomUUID())).toBeNull();
+});
