@@ -40,6 +40,15 @@ export function following(engine: () => Engine): void {
     expect(seen).toEqual(ids(events));
   });
 
+  it('says that it is at the head after pages that were all full', async () => {
+    const category = newCategory();
+    await log.append(newStream(category), 'none', eventsOf(40));
+    const options = { categories: [category], pageSize: 10 };
+    const { seen, pages } = await followUntil(log, 0, (_, { atHead }) => atHead, options);
+    expect(seen).toHaveLength(40);
+    expect(pages.at(-1)?.atHead).toBe(true);
+  });
+
   it('tells what comes, soon', async () => {
     const after = await log.head();
     const waits: number[] = [];

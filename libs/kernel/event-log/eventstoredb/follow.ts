@@ -26,13 +26,13 @@ export async function* follow(
   signal: AbortSignal,
 ): AsyncIterable<Page> {
   let position = after;
-  let first = true;
+  let toldHead = false;
   while (!signal.aborted) {
     try {
       for await (const page of subscribe(client, reader, position, options, signal)) {
-        const news = first || page.upTo > position;
+        const news = page.upTo > position || (page.atHead && !toldHead);
         position = page.upTo;
-        first = false;
+        toldHead = page.atHead;
         if (news) yield page;
       }
     } catch (fault) {

@@ -15,14 +15,14 @@ export async function* follow(
 ): AsyncIterable<Page> {
   await announcements.ready();
   let position = after;
-  for (let first = true; !signal.aborted; ) {
+  for (let toldHead = false; !signal.aborted; ) {
     const page = await patiently(() => reader.page(position, pageSize, { categories }), signal);
     if (!page) return;
     if (page.head < position) throw new UnusableLog(`it ends at ${page.head}, but was to be read on from ${position}`);
     if (!categories) checkContiguous(position, page);
-    const news = first || page.upTo > position;
+    const news = page.upTo > position || (page.atHead && !toldHead);
     ({ upTo: position } = page);
-    first = false;
+    toldHead = page.atHead;
     if (news) yield { events: page.events, upTo: page.upTo, atHead: page.atHead };
     if (page.atHead) await announcements.later(position, signal);
   }
