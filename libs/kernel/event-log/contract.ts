@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { appending } from './contract/appending.js';
 import { enduring } from './contract/enduring.js';
 import { following } from './contract/following.js';
@@ -8,6 +9,7 @@ import { repeating } from './contract/repeating.js';
 /** What every event log does, whatever it is made of. Run by the spec of each adapter. */
 export function eventLogContract(name: string, start: () => Promise<Engine>, traits: Traits): void {
   describe(name, () => {
+    jest.setTimeout(30_000); // the huge stream and the crowd, on a machine that does other things too
     let engine: Engine;
     const current = () => engine;
 
@@ -24,6 +26,6 @@ export function eventLogContract(name: string, start: () => Promise<Engine>, tra
     describe('knows a repeated append', () => repeating(current));
     describe('reads', () => reading(current));
     describe('follows', () => following(current));
-    describe('endures', () => enduring(current));
+    describe('endures', () => enduring(current, traits));
   });
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EventLog, LogUnavailable, type NewEvent } from '../port.js';
-import { type Engine, event, eventsOf, followUntil, ids, newCategory, newStream } from './given.js';
+import { type Engine, event, eventsOf, followUntil, ids, newCategory, newStream, type Traits } from './given.js';
 
-export function enduring(engine: () => Engine): void {
+export function enduring(engine: () => Engine, { crowd }: Traits): void {
   let log: EventLog;
   beforeAll(() => {
     log = engine().log;
@@ -46,10 +46,10 @@ export function enduring(engine: () => Engine): void {
     throw new Error('The log did not come back.');
   });
 
-  it('shows a reader all of 50,000 events of 16 writers in order, while a tenth of the appends fails', async () => {
+  it(`shows a reader all of ${crowd} events of 16 writers in order, while a tenth of the appends fails`, async () => {
     const after = await log.head();
-    const perWriter = 63;
     const atOnce = 50;
+    const perWriter = Math.ceil(crowd / 16 / atOnce);
     const expected = 16 * perWriter * atOnce;
     let last = after;
     let inOrder = 0;
@@ -72,7 +72,7 @@ export function enduring(engine: () => Engine): void {
     expect(await following).toBe(expected);
     expect(inOrder).toBe(expected);
     expect(await log.head()).toBe(last);
-  }, 60_000);
+  });
 }
 
 /** Appends to one stream; every tenth attempt expects what is not so and must fail. */

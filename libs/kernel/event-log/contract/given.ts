@@ -17,6 +17,8 @@ export interface Traits {
   readonly idsAcrossStreams: boolean;
   /** Takes events of several megabytes. */
   readonly hugeEvents: boolean;
+  /** Events that 16 writers write at once, about. */
+  readonly crowd: number;
 }
 
 export function event(over: Partial<Omit<NewEvent, 'meta'>> & { company?: string; bodyHash?: string } = {}): NewEvent {

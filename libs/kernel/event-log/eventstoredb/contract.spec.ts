@@ -3,7 +3,7 @@ import { eventLogContract } from '../contract.js';
 import { createEventStoreLog } from './index.js';
 import { startTestServer } from './testing/index.js';
 
-const traits = { idsAcrossStreams: false, hugeEvents: false };
+const traits = { idsAcrossStreams: false, hugeEvents: false, crowd: 50_000 };
 
 for (const batches of [true, false])
   eventLogContract(
@@ -12,7 +12,7 @@ for (const batches of [true, false])
       const server = await startTestServer({ batches });
       return through(server.url, () => server.close());
     },
-    traits,
+    batches ? traits : { ...traits, crowd: 5_000 },
   );
 
 const real = process.env.EVENTSTORE_URL;

@@ -23,5 +23,5 @@ eventLogContract(
       },
     };
   },
-  { idsAcrossStreams: true, hugeEvents: true },
+  { idsAcrossStreams: true, hugeEvents: true, crowd: 50_000 },
 );
