@@ -1,3 +1,5 @@
+export { companies } from './companies.js';
+export { makeLargeFirm } from './large.js';
 export { makeDemoFirm, refuseDemoPeople } from './make.js';
 export { demoSignIns } from './people.js';
 export { since, story } from './story.js';

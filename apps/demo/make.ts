@@ -86,7 +86,8 @@ async function setPasswords({ pool }: Engines): Promise<void> {
   await Promise.all(keys.map((user) => passwords.keep(user, 1, demoSignIns.password)));
 }
 
-async function withEngines<T>(config: Config, work: (engines: Engines) => Promise<T>): Promise<T> {
+/** The engines of the settings, closed again afterwards. */
+export async function withEngines<T>(config: Config, work: (engines: Engines) => Promise<T>): Promise<T> {
   const pool = openPool(config.database.url, { name: 'demo', max: 4 });
   const log = await openLog(
     config.eventLog.engine === 'postgres' ? { engine: 'postgres', url: config.database.url } : config.eventLog,

@@ -61,9 +61,9 @@ function requestFor(company: DemoCompany, n: number): DemoRequest {
 
 function fateOf(company: DemoCompany, n: number, age: number): Fate {
   const drawn = chance(company.key, n, 'fate');
-  if (age > 60) return drawn < 0.04 ? 'deleted' : drawn < 0.12 ? 'reopened' : 'completed';
+  if (age > 60) return drawn < 0.08 ? 'deleted' : drawn < 0.2 ? 'reopened' : 'completed';
   if (age > 21) return drawn < 0.12 ? 'open' : drawn < 0.3 ? 'answered' : drawn < 0.42 ? 'sentBack' : 'completed';
-  return drawn < 0.5 ? 'open' : drawn < 0.6 ? 'hidden' : drawn < 0.8 ? 'answered' : 'sentBack';
+  return drawn < 0.45 ? 'open' : drawn < 0.65 ? 'hidden' : drawn < 0.8 ? 'answered' : 'sentBack';
 }
 
 /** One to-do from the request to where it stands, told as deeds. */

@@ -1,0 +1,75 @@
+import { companyDecider } from '@daybook/companies/domain';
+import { plainCommands } from '@daybook/kernel/commands';
+import type { Config } from '@daybook/kernel/config';
+import type { AnyDecider } from '@daybook/kernel/events';
+import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
+import { addDays, todo } from '@daybook/todos/domain';
+import { chance, pick, uuidOf } from './chance.js';
+import { withEngines } from './make.js';
+import { usual } from './requests.js';
+
+const companies = 1_000;
+const todosPerCompany = 100;
+/** Commands under way at once: appends that arrive together are written together. */
+const atOnce = 64;
+
+/** Companies and to-dos in number, for measuring. Cut off, it goes on from there: ids and bodies are the same again. */
+export async function makeLargeFirm(config: Config, say: (line: string) => void): Promise<void> {
+  await withEngines(config, async ({ pool, log }) => {
+    const commands = plainCommands(log, new PostgresSubjectKeys(pool, config.secrets.master));
+    const send = async (decider: AnyDecider, stream: string, company: string, command: { type: string }) => {
+      const origin = { commandId: uuidOf('large', stream, command.type), by: { system: 'demo' }, company };
+      const outcome = await commands.send(decider, stream, command, origin);
+      if ('refused' in outcome) throw new Error(`${command.type} was refused: ${outcome.message}`);
+    };
+    let next = 0;
+    const worker = async () => {
+      for (let n = next++; n < companies; n = next++) {
+        const company = uuidOf('large', 'company', n);
+        const name = `${pick(['Summit', 'Prairie', 'Harbor', 'Granite', 'Willow'], n)} Trading ${n + 1} LLC`;
+        const create = { type: 'CreateCompany', name, timeZone: 'America/New_York' };
+        await send(companyDecider, company, company, create);
+        for (let k = 0; k < todosPerCompany; k += 1) await ask(send, company, k);
+        if ((n + 1) % 100 === 0) say(`  … ${n + 1} companies`);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
+  });
+}
+
+async function ask(
+  send: (decider: AnyDecider, stream: string, company: string, command: { type: string }) => Promise<void>,
+  company: string,
+  k: number,
+): Promise<void> {
+  const uuid = uuidOf('large', 'todo', company, k);
+  const request = pick(
+    usual.filter(({ type }) => type === 'text-field' || type === 'yes-or-no'),
+    uuid,
+  );
+  const command = {
+    type: 'CreateTodo',
+    uuid,
+    todoType: request.type,
+    title: `${request.title} (${k + 1})`,
+    details: request.details,
+    status: chance(uuid) < 0.7 ? 'completed' : 'open',
+    dueDate: addDays('2026-06-01', k),
+    reminder: 'NO_REMINDER',
+    closePeriod: request.period,
+    completeOnSubmit: false,
+    assignees: [],
+    assigneeEmail: null,
+    owner: null,
+    isHidden: false,
+    templateId: null,
+    signerEmails: [],
+    series: null,
+    recurrence: null,
+    headerImageUrl: null,
+    headerImageTemplate: null,
+    headerText: null,
+    uploadTarget: null,
+  };
+  await send(todo, uuid, company, command);
+}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { readConfig } from '@daybook/kernel/config';
+import { makeLargeFirm } from '../demo/index.js';
+import { prepare, startDatabase } from './database.js';
+import { holdFolder } from './hold.js';
+import { say, step } from './say.js';
+
+/** `npm run demo:large`: 1,000 companies and 100,000 to-dos for measuring, into the data folder of the settings. */
+if (existsSync('.env')) process.loadEnvFile('.env');
+const config = readConfig();
+if (config.production) throw new Error('Production makes no demo data.');
+const letGo = holdFolder(config.dataDir);
+const database = await startDatabase(config);
+try {
+  await prepare(config);
+  await step('1,000 companies and 100,000 to-dos', () => makeLargeFirm(config, say));
+  say('`npm start` shows them; the projector reads them first.');
+} finally {
+  await database?.stop();
+  letGo();
+}
