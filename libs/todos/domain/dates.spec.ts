@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { addDays, dayOf, daysBetween, isCalendarDate, lastDayOf, weekdayOf } from './calendar-date.js';
+import { needsAttention } from './needs-attention.js';
+import { dueDateOf, leadOf, nextAfter, occurrencesDue, recurrenceTypes } from './recurrence.js';
+import { nextReminder } from './reminders.js';
+
+const exact = { type: 'MONTHLY_ON_EXACT_DAY', frequency: 1, endDate: null } as const;
+const weekday = { type: 'MONTHLY_ON_DAY_OF_WEEK', frequency: 1, endDate: null } as const;
+const yearly = { type: 'YEARLY_ON_EXACT_DAY', frequency: 1, endDate: null } as const;
+const date = fc.integer({ min: 0, max: 30_000 }).map((days) => addDays('1990-01-01', days));
+const type = fc.constantFrom(...recurrenceTypes);
+const frequency = fc.integer({ min: 1, max: 24 });
+const step = fc.integer({ min: 1, max: 120 });
+
+describe('due dates of a series', () => {
+  it('do not drift over short months', () => {
+    const dates = [1, 2, 3, 4, 13].map((k) => dueDateOf(exact, '2027-01-31', k));
+    expect(dates).toEqual(['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31', '2028-02-29']);
+  });
+
+  it('keep weekday and place in the month; a fifth one means the last', () => {
+    expect([1, 2, 3].map((k) => dueDateOf(weekday, '2025-01-29', k))).toEqual([
+      '2025-02-26',
+      '2025-03-26',
+      '2025-04-30',
+    ]);
+    expect(dueDateOf(weekday, '2025-01-14', 1)).toBe('2025-02-11');
+  });
+
+  it('return to February 29 in leap years', () => {
+    expect([1, 4].map((k) => dueDateOf(yearly, '2024-02-29', k))).toEqual(['2025-02-28', '2028-02-29']);
+  });
+
+  it('rise, and lie in the month that is asked for', () => {
+    fc.assert(
+      fc.property(date, type, frequency, step, (anchor, one, every, k) => {
+        const rule = { type: one, frequency: every };
+        const due = dueDateOf(rule, anchor, k);
+        const months = k * every * (one === 'YEARLY_ON_EXACT_DAY' ? 12 : 1);
+        const [from, to] = [dayOf(anchor), dayOf(due)];
+        expect(isCalendarDate(due)).toBe(true);
+        expect(due > dueDateOf(rule, anchor, k - 1)).toBe(true);
+        expect(to.year * 12 + to.month - (from.year * 12 + from.month)).toBe(months);
+        if (one === 'MONTHLY_ON_DAY_OF_WEEK') expect(weekdayOf(due)).toBe(weekdayOf(anchor));
+        else expect(to.day).toBe(Math.min(from.day, lastDayOf(to.year, to.month)));
+      }),
+    );
+  });
+
+  it('appear their lead ahead, all that were missed, at most the newest 24', () => {
+    expect(occurrencesDue(exact, '2026-01-15', 5, '2026-01-15', '2026-02-09')).toEqual([]);
+    expect(occurrencesDue(exact, '2026-01-15', 5, '2026-01-15', '2026-02-10')).toEqual(['2026-02-15']);
+    const missed = occurrencesDue(exact, '2020-01-15', 0, '2020-01-15', '2026-01-15');
+    expect(missed).toHaveLength(24);
+    expect(missed.at(-1)).toBe('2026-01-15');
+  });
+
+  it('end on the end date', () => {
+    expect(nextAfter({ ...exact, endDate: '2026-02-15' }, '2026-01-15', '2026-01-15')).toBe('2026-02-15');
+    expect(nextAfter({ ...exact, endDate: '2026-02-14' }, '2026-01-15', '2026-01-15')).toBeNull();
+  });
+
+  it('take the lead of the first, 0 to 28 days', () => {
+    expect([
+      leadOf('2026-01-10', '2026-01-05'),
+      leadOf('2026-01-01', '2026-01-05'),
+      leadOf('2026-01-01', '2027-01-01'),
+    ]).toEqual([0, 4, 28]);
+  });
+});
+
+describe('the next reminder', () => {
+  const item = {
+    frequency: 'DAILY_REMINDER',
+    dueDate: '2026-01-12',
+    openSince: '2026-01-07',
+    sentOn: [],
+    sentInAll: 0,
+  } as const;
+
+  it('comes one interval after opening and after the last, on weekdays', () => {
+    expect(nextReminder(item)).toBe('2026-01-08');
+    expect(nextReminder({ ...item, sentOn: ['2026-01-09'] })).toBe('2026-01-12'); // Saturday becomes Monday
+    expect(nextReminder({ ...item, frequency: 'WEEKLY_REMINDER' })).toBe('2026-01-14');
+  });
+
+  it('waits until seven days before the due date', () => {
+    expect(nextReminder({ ...item, dueDate: '2026-02-10' })).toBe('2026-02-03');
+  });
+
+  it('stops after sixty, and is none when none is wanted', () => {
+    expect(nextReminder({ ...item, sentInAll: 60 })).toBeNull();
+    expect(nextReminder({ ...item, frequency: 'NO_REMINDER' })).toBeNull();
+  });
+
+  it('never falls on a weekend and always lies after opening', () => {
+    const wanted = fc.constantFrom('DAILY_REMINDER', 'THREE_DAYS_REMINDER', 'WEEKLY_REMINDER');
+    fc.assert(
+      fc.property(date, date, wanted, (openSince, dueDate, frequency) => {
+        const next = nextReminder({ ...item, frequency, openSince, dueDate }) ?? '';
+        expect([0, 6]).not.toContain(weekdayOf(next));
+        expect(next > openSince).toBe(true);
+        expect(daysBetween(next, dueDate)).toBeLessThanOrEqual(7);
+      }),
+    );
+  });
+});
+
+it.each([
+  ['2026-01-04', 'open', true, true],
+  ['2026-01-05', 'open', true, true],
+  ['2026-01-06', 'open', true, false],
+  ['2026-01-05', 'waiting_for_review', true, false],
+  ['2026-01-05', 'waiting_for_review', false, true],
+  ['2026-01-05', 'completed', false, false],
+] as const)('due %s and %s, to a client %s: needs attention %s', (dueDate, status, isClient, needs) => {
+  expect(needsAttention({ dueDate, status }, '2026-01-05', isClient)).toBe(needs);
+});

@@ -1,0 +1,85 @@
+import { fold, isRefusal } from '@daybook/kernel/events';
+import { recorded } from '@daybook/kernel/events/spec';
+import fc from 'fast-check';
+import { words } from './index.js';
+import type { TodoStatus } from './labels.js';
+import { type TodoCommand, type TodoState, todo } from './todo.js';
+import { createdTodo, createTodo, maria, nina, omar } from './todo-samples.js';
+
+type Step = { command: TodoCommand; user: string; seconds: number };
+
+const command: fc.Arbitrary<TodoCommand> = fc.oneof(
+  fc.record({
+    type: fc.constant('SubmitTodo' as const),
+    answer: fc.constantFrom({ to: 'text-field' as const, text: 'Wires' }, { to: 'text-field' as const, text: ' ' }),
+    submitter: fc.constantFrom(omar, nina),
+  }),
+  fc.constantFrom<TodoCommand>(
+    createTodo(),
+    { type: 'CloseTodo' },
+    { type: 'SendTodoBack' },
+    { type: 'ReopenTodo' },
+    { type: 'HideTodoFromClients' },
+    { type: 'ShowTodoToClients' },
+    { type: 'ReassignTodo', assignees: [omar] },
+    { type: 'ReassignTodo', assignees: [omar, nina] },
+    { type: 'EditTodo', changes: { title: 'Wire fees', status: 'completed' }, basedOn: null },
+    { type: 'EditTodo', changes: { status: 'open' }, basedOn: 0 },
+    { type: 'EditTodo', changes: { status: 'waiting_for_review' }, basedOn: null },
+    { type: 'RecordReminderSent', runDate: '2026-01-12', recipients: [] },
+    { type: 'DeleteTodo' },
+  ),
+);
+const step: fc.Arbitrary<Step> = fc.record({
+  command,
+  user: fc.constantFrom(maria, omar, nina),
+  seconds: fc.integer({ min: 0, max: 60 }),
+});
+
+/** What the transition table says of each command, told apart from the decider. */
+const leadsTo: Partial<Record<TodoCommand['type'], Partial<Record<TodoStatus, TodoStatus>>>> = {
+  CloseTodo: { open: 'completed', waiting_for_review: 'completed' },
+  SendTodoBack: { waiting_for_review: 'open' },
+  ReopenTodo: { completed: 'open' },
+  SubmitTodo: { open: 'waiting_for_review' },
+};
+
+it('keeps to the transition table in any sequence of commands', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      let facts = [recorded(createdTodo(), 0)] as Parameters<typeof todo.evolve>[1][];
+      let time = Date.parse('2026-01-05T15:00:00.000Z');
+      for (const { command, user, seconds } of steps) {
+        time += seconds * 1000;
+        const occasion = { at: new Date(time).toISOString(), by: { user } };
+        const before = fold(todo, facts);
+        const decision = todo.decide(before, command, occasion);
+        if (isRefusal(decision)) {
+          expect(decision.message.length).toBeGreaterThan(10);
+          continue;
+        }
+        facts = [...facts, ...decision.map((fact, n) => recorded(fact, facts.length + n, occasion))];
+        check(before, command, fold(todo, facts), decision.length);
+        for (const fact of facts.slice(-decision.length)) tellable(fact);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+function check(before: TodoState, command: TodoCommand, after: TodoState, facts: number): void {
+  if (before.is === 'absent' || after.is === 'absent') throw new Error('The to-do is gone.');
+  if (before.is === 'deleted') expect(facts).toBe(0);
+  const table = leadsTo[command.type];
+  if (table && facts > 0) expect(after.status).toBe(table[before.status]);
+  if (!table && command.type !== 'EditTodo') expect(after.status).toBe(before.status);
+  if (before.lastSubmittedAt) expect(after.lastSubmittedAt).not.toBeNull();
+  expect(after.type).toBe(before.type);
+  expect(new Set(after.assignees).size).toBe(after.assignees.length);
+  expect(after.revision).toBe(before.revision + facts);
+}
+
+function tellable(fact: Parameters<typeof todo.evolve>[1]): void {
+  const tell = words[fact.type] as (one: typeof fact) => { sentence: string };
+  expect(tell(fact).sentence).toMatch(/\.$/);
+}
