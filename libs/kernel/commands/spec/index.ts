@@ -1,0 +1,1 @@
+export { storedSamples } from '../stored.js';
