@@ -83,7 +83,7 @@ export class Flows {
 
   /** One connection's life: it holds the locks, so that its end frees the flows for another process. */
   private async session(): Promise<void> {
-    const client = new Client({ ...this.options.database, keepAlive: true });
+    const client = new Client({ ...this.options.database, pipeline: true, keepAlive: true });
     const lost = new AbortController();
     for (const event of ['error', 'end'] as const) client.on(event, () => lost.abort());
     await client.connect();

@@ -107,7 +107,7 @@ export class Projector {
 
   /** One connection's life: shares are taken, followed, and divided anew when processes come and go. */
   private async session(): Promise<void> {
-    const locks = await connect(this.options.database);
+    const locks = await connect(this.options.database, { pipeline: true });
     const writer = await connect(this.options.database, { pipeline: true });
     const lost = new AbortController();
     for (const client of [locks, writer]) client.on('error', () => lost.abort());
