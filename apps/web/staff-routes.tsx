@@ -21,6 +21,7 @@ const dashboard = opened(async () => (await import('@daybook/companies/web/staff
 const templates = opened(async () => (await import('@daybook/todos/web/staff/templates')).TodoTemplates, {});
 const trail = opened(async () => (await import('@daybook/audit/web/staff')).AuditTrail, {});
 const asOf = opened(async () => (await import('@daybook/audit/web/staff')).AsOf, {});
+const companyHistory = opened(async () => (await import('@daybook/audit/web/staff')).CompanyHistory, {});
 const projections = opened(async () => (await import('@daybook/administration/web')).Projections, {});
 
 const sections: (Section & { readonly element: RouteObject['element'] })[] = [
@@ -36,6 +37,9 @@ export const staffRoutes: RouteObject[] = [
     element: frame,
     children: [
       { path: '/staff', element: dashboard },
+      { path: '/staff/audit-trail', element: trail },
+      { path: '/staff/as-of', element: asOf },
+      { path: '/staff/history/:uuid', element: companyHistory },
       { path: '/todo-templates', element: templates },
       {
         path: '/staff-admin-panel',

@@ -63,6 +63,8 @@ export interface CompanyOptions {
 export interface FollowOptions extends Filter {
   /** Most events a page holds; 1 to 10,000, default 1,000. */
   readonly pageSize?: number;
+  /** For an auditor, who looks for missing events and must not be stopped by the first. */
+  readonly gapsAllowed?: boolean;
   /** Ends the iteration without an error. */
   readonly signal?: AbortSignal;
 }

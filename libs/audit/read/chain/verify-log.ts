@@ -55,7 +55,11 @@ async function* pagesUpTo(log: EventLog, head: number, categories?: readonly str
   if (head === 0) return;
   const stop = new AbortController();
   try {
-    for await (const page of log.follow(0, { ...(categories && { categories }), signal: stop.signal })) {
+    for await (const page of log.follow(0, {
+      ...(categories && { categories }),
+      gapsAllowed: true,
+      signal: stop.signal,
+    })) {
       const events = page.events.filter((event) => event.position <= head);
       yield { ...page, events, upTo: Math.min(page.upTo, head) };
       if (page.upTo >= head || page.atHead) return;

@@ -38,6 +38,8 @@ export const texts = {
     nothingFoundHint: 'Take a longer time, another person, or clear the filters.',
     failed: 'The audit trail could not be loaded',
   },
+  historyOf: (company: string) => (company ? `History of ${company}` : 'History'),
+  historyLead: 'What happened to the company itself: its name, team, members and settings.',
   asOf: 'As of',
   asOfLead: 'A company’s feed and to-dos exactly as they stood at a moment of the past, made anew from the record.',
   moment: 'Moment',

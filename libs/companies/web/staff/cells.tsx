@@ -1,5 +1,5 @@
 import { formatAgo, formatMoment } from '@daybook/kernel/ui';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, History } from 'lucide-react';
 import { Link } from 'react-router';
 import type { DirectoryCompany } from './favorite.js';
 import { texts } from './texts.js';
@@ -33,5 +33,19 @@ export function Activity({ activity }: { readonly activity: DirectoryCompany['la
         {formatAgo(activity.at)}
       </time>
     </span>
+  );
+}
+
+export function HistoryLink({ company }: { readonly company: DirectoryCompany }) {
+  const label = texts.history(company.name);
+  return (
+    <Link
+      className="button quiet small icon-only"
+      to={`/staff/history/${company.uuid}`}
+      aria-label={label}
+      title={label}
+    >
+      <History size={16} aria-hidden />
+    </Link>
   );
 }

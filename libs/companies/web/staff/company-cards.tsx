@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { Activity, Attention, Name } from './cells.js';
+import { Activity, Attention, HistoryLink, Name } from './cells.js';
 import { type DirectoryCompany, Favorite } from './favorite.js';
 import { texts } from './texts.js';
 
@@ -12,7 +12,10 @@ export function CompanyCards() {
         <li key={company.uuid}>
           <div className="directory-card-head">
             <Name company={company} />
-            <Favorite company={company} />
+            <span className="directory-card-actions">
+              <HistoryLink company={company} />
+              <Favorite company={company} />
+            </span>
           </div>
           <dl>
             <div>

@@ -1,18 +1,22 @@
 import './staff-dashboard.css';
-import { useViewer } from '@daybook/kernel/ui';
 import { ListStates, StaffPage, useIsNarrow } from '@daybook/kernel/ui/admin';
-import { LayoutTemplate } from 'lucide-react';
+import { History, LayoutTemplate, ScrollText } from 'lucide-react';
 import { Datagrid, FunctionField, ListBase, Pagination } from 'react-admin';
 import { Link } from 'react-router';
-import { Activity, Attention, Name } from './cells.js';
+import { Activity, Attention, HistoryLink, Name } from './cells.js';
 import { CompanyCards } from './company-cards.js';
 import { type DirectoryCompany, Favorite } from './favorite.js';
 import { texts } from './texts.js';
 import { Tools } from './tools.js';
 
+const places = [
+  { to: '/staff/audit-trail', label: texts.auditTrail, Icon: ScrollText },
+  { to: '/staff/as-of', label: texts.asOf, Icon: History },
+  { to: '/todo-templates', label: texts.templates, Icon: LayoutTemplate },
+];
+
 /** `/staff`: every company the person may see, those that need attention first. */
 export function StaffDashboard() {
-  const { perms } = useViewer();
   const isNarrow = useIsNarrow();
   return (
     <ListBase
@@ -24,14 +28,12 @@ export function StaffDashboard() {
       <StaffPage
         title={texts.title}
         lead={texts.lead}
-        actions={
-          perms.viewStaffDashboard && (
-            <Link className="button plain normal" to="/todo-templates">
-              <LayoutTemplate size={16} aria-hidden />
-              {texts.templates}
-            </Link>
-          )
-        }
+        actions={places.map(({ to, label, Icon }) => (
+          <Link key={to} className="button plain normal" to={to}>
+            <Icon size={16} aria-hidden />
+            {label}
+          </Link>
+        ))}
       >
         <div className="staff-card">
           <Tools withSort={isNarrow} />
@@ -92,6 +94,10 @@ function CompanyTable() {
         sortByOrder="DESC"
         label={texts.staffActivity}
         render={(company: DirectoryCompany) => <Activity activity={company.latestStaffActivity} />}
+      />
+      <FunctionField
+        label={<span className="visually-hidden">{texts.history('')}</span>}
+        render={(company: DirectoryCompany) => <HistoryLink company={company} />}
       />
     </Datagrid>
   );

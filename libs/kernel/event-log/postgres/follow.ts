@@ -10,7 +10,7 @@ export async function* follow(
   reader: Reader,
   announcements: Announcements,
   after: number,
-  { pageSize = 1_000, categories }: FollowOptions,
+  { pageSize = 1_000, categories, gapsAllowed = false }: FollowOptions,
   signal: AbortSignal,
 ): AsyncIterable<Page> {
   await announcements.ready();
@@ -19,7 +19,7 @@ export async function* follow(
     const page = await patiently(() => reader.page(position, pageSize, { categories }), signal);
     if (!page) return;
     if (page.head < position) throw new UnusableLog(`it ends at ${page.head}, but was to be read on from ${position}`);
-    if (!categories) checkContiguous(position, page);
+    if (!categories && !gapsAllowed) checkContiguous(position, page);
     const news = page.upTo > position || (page.atHead && !toldHead);
     ({ upTo: position } = page);
     toldHead = page.atHead;
