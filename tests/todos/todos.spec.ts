@@ -211,6 +211,11 @@ describe('rights', () => {
     expect((await read(omar, uuid)).data.feedItem.uuid).toBe(uuid);
   });
 
+  it('shows the past to no client', async () => {
+    expect(codes(await feed(omar, `asOf: "${company}"`))).toEqual(['FORBIDDEN']);
+    expect(codes(await feed(maria, `asOf: "${company}"`))).toEqual(['NOT_FOUND']);
+  });
+
   it('lets an owner change the assignees and nothing else', async () => {
     const { uuid } = await made();
     const edit = `mutation { editTodo(pageUuid: "${uuid}", title: "Mine", assigneesUuids: ["${people.nina}"]) {

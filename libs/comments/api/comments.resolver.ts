@@ -1,9 +1,19 @@
 import { type Comment, type CommentCommand, type CommentState, comment } from '@daybook/comments/domain';
 import { type Asks, type CommentRow, type ThreadOrder, thread, threadOrders } from '@daybook/comments/read';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
-import { type GraphContext, inView, invalid, loaded, newUuid, notFound, originOf } from '@daybook/kernel/graph';
+import {
+  forbidden,
+  type GraphContext,
+  inView,
+  invalid,
+  loaded,
+  newUuid,
+  notFound,
+  originOf,
+} from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { AS_OF_VIEWS, type AsOfViews } from '@daybook/kernel/projecting';
+import { isClient, type Viewer } from '@daybook/kernel/rights';
 import { Inject, Optional } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CommentPolicy } from './comment.policy.js';
@@ -22,7 +32,11 @@ export class CommentsResolver {
   ) {}
 
   @Query('comments')
-  async comments(@Args() args: { itemUuid: string; order: string; asOf?: string | null }): Promise<CommentRow[]> {
+  async comments(
+    @Args() args: { itemUuid: string; order: string; asOf?: string | null },
+    @Context() context: GraphContext,
+  ): Promise<CommentRow[]> {
+    if (args.asOf && isClient(context.viewer as Viewer)) throw forbidden();
     const order = args.order as ThreadOrder;
     if (!threadOrders.includes(order)) throw invalid(`order must be one of ${threadOrders.join(', ')}.`);
     const item = await threadItem(this.db, args.itemUuid);

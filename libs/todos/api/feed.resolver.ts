@@ -1,4 +1,4 @@
-import { type GraphContext, inView, invalid } from '@daybook/kernel/graph';
+import { forbidden, type GraphContext, inView, invalid } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { AS_OF_VIEWS, type AsOfViews } from '@daybook/kernel/projecting';
 import { isClient, mayInCompany, type Viewer } from '@daybook/kernel/rights';
@@ -59,7 +59,7 @@ export class FeedResolver {
     const company = await companyInRequest(this.db, args.companyUuid, context);
     if (!company || !mayInCompany(context.viewer as Viewer, 'viewFeatureTodos', company))
       return { items: [], counted: null };
-    const asOf = args.asOf ?? null;
+    const asOf = pastFor(context, args.asOf);
     const rows = await inView(this, asOf, company.uuid, (db) => feedPage(db, filter, page));
     const showing = this.answers.showing(company, context);
     const items = rows.map((row) => ({ ...viewOf(row, showing), commentsAsked: commentsCount, asOf }));
@@ -75,8 +75,8 @@ export class FeedResolver {
   @Query('feedItem')
   async feedItem(@Args() { uuid, asOf }: { uuid: string; asOf?: string | null }, @Context() context: GraphContext) {
     const { todo, company } = await this.answers.guarded(uuid, context);
-    if (!asOf) return this.answers.show(todo, company, context);
-    const row = await inView(this, asOf, company.uuid, (db) => feedRow(db, uuid));
+    if (!pastFor(context, asOf)) return this.answers.show(todo, company, context);
+    const row = await inView(this, asOf ?? null, company.uuid, (db) => feedRow(db, uuid));
     return row ? { ...viewOf(row, this.answers.showing(company, context)), asOf } : null;
   }
 
@@ -96,6 +96,12 @@ export class FeedResolver {
   signatureTodoTemplates() {
     return signatureTemplates;
   }
+}
+
+/** The past is the firm's to look at: what was shown to clients then may be hidden from them now. */
+function pastFor({ viewer }: GraphContext, asOf: string | null | undefined): string | null {
+  if (asOf && isClient(viewer as Viewer)) throw forbidden();
+  return asOf ?? null;
 }
 
 function orderOf(order: string): { order: FeedOrder; newestFirst: boolean } {
