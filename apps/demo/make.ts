@@ -88,7 +88,7 @@ async function setPasswords({ pool }: Engines): Promise<void> {
 
 /** The engines of the settings, closed again afterwards. */
 export async function withEngines<T>(config: Config, work: (engines: Engines) => Promise<T>): Promise<T> {
-  const pool = openPool(config.database.url, { name: 'demo', max: 4 });
+  const pool = openPool(config.database.url, { name: 'demo', max: 16 });
   const log = await openLog(
     config.eventLog.engine === 'postgres' ? { engine: 'postgres', url: config.database.url } : config.eventLog,
   );

@@ -11,6 +11,11 @@ const config = readConfig();
 if (config.production) throw new Error('Production makes no demo data.');
 const letGo = holdFolder(config.dataDir);
 const database = await startDatabase(config);
+process.once('SIGINT', async () => {
+  await database?.stop();
+  letGo();
+  process.exit(1);
+});
 try {
   await prepare(config);
   await step('1,000 companies and 100,000 to-dos', () => makeLargeFirm(config, say));
