@@ -12,7 +12,7 @@ import { projections as identity } from '@daybook/identity/read';
 import type { Config } from '@daybook/kernel/config';
 import type { Area } from '@daybook/kernel/graph';
 import type { Projection } from '@daybook/kernel/projecting';
-import { todosArea } from '@daybook/todos/api';
+import { TodoItems, todosArea } from '@daybook/todos/api';
 import { deciders as todoDeciders } from '@daybook/todos/domain';
 import { projections as todos } from '@daybook/todos/read';
 import type { Pool } from 'pg';
@@ -37,7 +37,7 @@ export const projections: readonly Projection[] = [
 export function areasOf(_parts: AreaParts): readonly Area[] {
   return [
     identityArea(),
-    companiesArea(),
+    companiesArea({ items: [TodoItems] }),
     todosArea,
     commentsArea,
     auditArea({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { companiesArea } from '@daybook/companies/api';
+import { type CompaniesOptions, companiesArea } from '@daybook/companies/api';
 import { type CompanyCommand, deciders as companyDeciders } from '@daybook/companies/domain';
 import { addMember, changeCompany, createCompany } from '@daybook/companies/flow';
 import { migrations as companyMigrations, projections as companyProjections } from '@daybook/companies/read';
@@ -24,10 +24,10 @@ export class Firm {
   }
 
   /** With identity and companies, and what else a test needs. */
-  static async open(more: Partial<ApiUnderTest> = {}): Promise<Firm> {
+  static async open(more: Partial<ApiUnderTest> & CompaniesOptions = {}): Promise<Firm> {
     const api = await startApi({
       ...more,
-      areas: [identityArea({ cheapPasswords: true }), companiesArea(), ...(more.areas ?? [])],
+      areas: [identityArea({ cheapPasswords: true }), companiesArea({ items: more.items }), ...(more.areas ?? [])],
       deciders: [...identityDeciders, ...companyDeciders, ...(more.deciders ?? [])],
       projections: [...identityProjections, ...companyProjections, ...(more.projections ?? [])],
       migrations: [...identityMigrations, ...companyMigrations, ...(more.migrations ?? [])],

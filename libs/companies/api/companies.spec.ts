@@ -68,7 +68,7 @@ beforeAll(async () => {
   await moved(clinic, tom, 'TodoCreated', 9_003);
   await firm.readable();
 });
-afterAll(() => firm.close());
+afterAll(() => firm?.close());
 
 async function todo(company: string, status: string, dueInDays: number, isHidden = false): Promise<void> {
   await firm.api.pool.query(

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await firm.staff('tom');
   await firm.readable();
 });
-afterAll(() => firm.close());
+afterAll(() => firm?.close());
 afterEach(() => firm.api.pool.query('truncate attempts'));
 
 const asks = async (token: string, query = me) =>

@@ -4,11 +4,16 @@ import { AnswersResolver } from './answers.resolver.js';
 import { FeedResolver } from './feed.resolver.js';
 import { TemplatesResolver } from './templates.resolver.js';
 import { TodoAnswers } from './todo.answers.js';
+import { TodoItems } from './todo.items.js';
 import { TodoPolicy } from './todo.policy.js';
 import { TodosResolver } from './todos.resolver.js';
 
 /** Needs `COMMANDS`, `POOL` and `CLOCK` from global modules. */
-@Module({ providers: [TodoPolicy, TodoAnswers, FeedResolver, TodosResolver, AnswersResolver, TemplatesResolver] })
+@Module({
+  providers: [TodoPolicy, TodoItems, TodoAnswers, FeedResolver, TodosResolver, AnswersResolver, TemplatesResolver],
+})
 export class TodosModule {}
 
 export const todosArea: Area = { name: 'todos', module: TodosModule, policies: [TodoPolicy] };
+
+export { TodoItems };
