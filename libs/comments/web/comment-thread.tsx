@@ -6,6 +6,9 @@ import { CommentForm } from './comment-form.js';
 import { CommentsDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 
+/** A to-do that moves on says so in its thread. */
+const changing = { about: ['comment', 'todo'] };
+
 /** What was said about an item, oldest first, and a place to say more for those who may. */
 export function CommentThread({
   itemUuid,
@@ -16,7 +19,7 @@ export function CommentThread({
   readonly mayComment: boolean;
   readonly isHiddenFromClients: boolean;
 }) {
-  const { data, failure, refetch } = useQuery(CommentsDocument, { itemUuid }, { about: ['comment'] });
+  const { data, failure, refetch } = useQuery(CommentsDocument, { itemUuid }, changing);
   const [sending, setSending] = useState<string | null>(null);
   const comments = data?.comments;
 
