@@ -14,6 +14,8 @@ export default {
   globalSetup: './tests/postgres/server.js',
   globalTeardown: './tests/postgres/stop.js',
   roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools', '<rootDir>/tests'],
+  // journeys need the built product and have a configuration of their own
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/browser/'],
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': ['@swc/jest', { ...swcrc, swcrc: false }] },

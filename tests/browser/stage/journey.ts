@@ -1,0 +1,64 @@
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { goodbye, person, type Seat, visitor, type Who } from './people.js';
+
+/** Who is on stage: pages asked for here are watched, photographed when the journey fails, and closed after it. */
+export interface Stage {
+  /** A page of somebody signed in. */
+  readonly person: (who: Who, seat?: Seat) => Promise<Page>;
+  /** A page of somebody who has not signed in. */
+  readonly visitor: (seat?: Seat) => Promise<Page>;
+  /** From here on faults are planted, so what the console says about them is expected. */
+  readonly expectFaults: () => void;
+}
+
+const failures = join(tmpdir(), 'daybook-browser-failures');
+afterAll(goodbye);
+
+/** A test that plays in the browser. Anything that a console complains of fails it. */
+export function journey(name: string, play: (stage: Stage) => Promise<void>): void {
+  test(name, async () => {
+    const pages: Page[] = [];
+    const complaints: string[] = [];
+    let faultsExpected = false;
+    const complain = (complaint: string) => {
+      if (!faultsExpected) complaints.push(complaint);
+    };
+    const watched = (page: Page) => {
+      pages.push(page);
+      page.on('pageerror', (error) => complain(error.stack ?? error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') complain(`${message.text()} (${message.location().url})`);
+      });
+      return page;
+    };
+    try {
+      await play({
+        person: async (who, seat) => watched(await person(who, seat)),
+        visitor: async (seat) => watched(await visitor(seat)),
+        expectFaults: () => {
+          faultsExpected = true;
+        },
+      });
+    } catch (error) {
+      const taken = await photographed(name, pages);
+      if (error instanceof Error) error.message += `\n\nThe screens then: ${taken.join(', ')}`;
+      throw error;
+    } finally {
+      for (const page of pages) await page.context().close();
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+async function photographed(name: string, pages: readonly Page[]): Promise<string[]> {
+  mkdirSync(failures, { recursive: true });
+  const shots = pages.map(async (page, at) => {
+    const path = join(failures, `${name.replace(/\W+/g, '-')}-${at}.png`);
+    await page.screenshot({ path }).catch(() => undefined);
+    return path;
+  });
+  return Promise.all(shots);
+}

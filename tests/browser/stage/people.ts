@@ -1,0 +1,80 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+/** Those of the demo firm who play. */
+export type Who = 'admin' | 'controller' | 'taxadmin' | 'junior' | 'owner' | 'guest' | 'nadia.hassan' | 'walter.kim';
+
+export interface Seat {
+  readonly device?: 'desktop' | 'phone';
+  readonly scheme?: 'light' | 'dark';
+}
+
+type Signed = NonNullable<Exclude<BrowserContextOptions['storageState'], string>>;
+
+const viewports = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const signedIn = new Map<Who, Promise<Signed>>();
+let connected: Promise<Browser> | undefined;
+
+const browser = () => {
+  connected ??= chromium.connect(process.env.DAYBOOK_STAGE_BROWSER ?? '');
+  return connected;
+};
+
+export async function goodbye(): Promise<void> {
+  await (await connected)?.close();
+  connected = undefined;
+}
+
+/** The address of the product. */
+export const home = () => process.env.DAYBOOK_STAGE_URL ?? '';
+
+/** An empty page of somebody who has not signed in. */
+export async function visitor(seat: Seat = {}, storageState?: Signed): Promise<Page> {
+  const { device = 'desktop', scheme = 'light' } = seat;
+  const context = await (await browser()).newContext({
+    baseURL: home(),
+    viewport: viewports[device],
+    hasTouch: device === 'phone',
+    isMobile: device === 'phone',
+    deviceScaleFactor: device === 'phone' ? 2 : 1,
+    colorScheme: scheme,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    acceptDownloads: true,
+    ...(storageState && { storageState }),
+  });
+  context.setDefaultTimeout(10_000);
+  return context.newPage();
+}
+
+/** An empty page of somebody who has signed in; the form is filled once for each. */
+export async function person(who: Who, seat: Seat = {}): Promise<Page> {
+  let state = signedIn.get(who);
+  if (!state) {
+    state = signInOnce(who);
+    signedIn.set(who, state);
+  }
+  return visitor(seat, await state);
+}
+
+async function signInOnce(who: Who): Promise<Signed> {
+  const page = await visitor();
+  await page.goto('/login');
+  await signIn(page, who);
+  await page.waitForURL((url) => url.pathname !== '/login');
+  const state = await page.context().storageState();
+  await page.context().close();
+  const origins = state.origins.map(({ origin, localStorage }) => ({
+    origin,
+    // where they looked last is not carried from journey to journey
+    localStorage: localStorage.filter(({ name }) => name === 'daybook.session'),
+  }));
+  return { ...state, origins };
+}
+
+/** Fills the form that is open. */
+export async function signIn(page: Page, who: Who): Promise<void> {
+  await page.getByLabel('Email').fill(`${who}@demo.daybook.test`);
+  await page.getByLabel('Password', { exact: true }).fill('daybook-demo-2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}

@@ -1,0 +1,25 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Waits until it is there to be seen. */
+export async function seen(locator: Locator): Promise<void> {
+  await locator.first().waitFor({ state: 'visible' });
+}
+
+/** Waits until it is not there any more. */
+export async function unseen(locator: Locator): Promise<void> {
+  await locator.first().waitFor({ state: 'hidden' });
+}
+
+/** The sheet at the right edge. */
+export const drawerOf = (page: Page): Locator => page.locator('aside[role="dialog"]');
+
+/** Opens a company's to-dos as staff do: over the dashboard. Answers with the company's uuid. */
+export async function openCompany(page: Page, name: string): Promise<string> {
+  await page.goto('/staff');
+  await page.getByLabel('Search companies').fill(name);
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.waitForURL(/\/(feed|to-dos)$/);
+  const [, company = ''] = new URL(page.url()).pathname.split('/');
+  await page.goto(`/${company}/to-dos`);
+  return company;
+}
