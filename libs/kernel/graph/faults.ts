@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { CommandIdMisused, QueueFull } from '@daybook/kernel/commands';
 import { LogUnavailable } from '@daybook/kernel/event-log';
-import type { GraphQLFormattedError } from 'graphql';
+import { isOutage } from '@daybook/kernel/following';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 
 /** Writes down a fault nobody foresaw; the person is given the reference only. */
 export type ReportFault = (reference: string, fault: unknown, path: GraphQLFormattedError['path']) => void;
@@ -13,6 +14,13 @@ const foreseen = [
   { fault: LogUnavailable, code: 'UNAVAILABLE' },
 ];
 
+const away = 'Daybook cannot reach its database. Try again in a moment; a request sent again is done once.';
+
+/** A request for which it could not even be read who sent it, because the database is away: answered 503. */
+export function unavailable(cause: Error): GraphQLError {
+  return new GraphQLError(away, { originalError: cause, extensions: { code: 'UNAVAILABLE', http: { status: 503 } } });
+}
+
 /** What a caller is told of an error: those with a code as they are, the rest as a reference to our own notes. */
 export function tell(formatted: GraphQLFormattedError, error: unknown, report: ReportFault): GraphQLFormattedError {
   const { path, locations } = formatted;
@@ -22,9 +30,13 @@ export function tell(formatted: GraphQLFormattedError, error: unknown, report: R
     ...(path && { path }),
     extensions,
   });
-  const original = unwrapResolverError(error);
+  const original = causeOf(error);
   const known = foreseen.find(({ fault }) => original instanceof fault);
   if (known && original instanceof Error) return told(original.message, { code: known.code });
+  if (isOutage(original)) {
+    report(randomUUID(), original, path);
+    return told(away, { code: 'UNAVAILABLE' });
+  }
   const code = formatted.extensions?.code;
   if (code === 'BAD_USER_INPUT') return told(formatted.message, { code: 'VALIDATION' });
   if (typeof code === 'string' && code !== 'INTERNAL_SERVER_ERROR') return told(formatted.message, { code });
@@ -34,4 +46,9 @@ export function tell(formatted: GraphQLFormattedError, error: unknown, report: R
     code: 'INTERNAL_SERVER_ERROR',
     reference,
   });
+}
+
+function causeOf(error: unknown): unknown {
+  const original = unwrapResolverError(error);
+  return original instanceof GraphQLError ? (original.originalError ?? original) : original;
 }

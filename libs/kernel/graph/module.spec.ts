@@ -30,6 +30,8 @@ const viewer: Viewer = {
 
 let loads = 0;
 
+const outage = () => Object.assign(new Error('connect ECONNREFUSED 10.0.0.5:5432'), { code: 'ECONNREFUSED' });
+
 const notePolicy: Policy<{ uuid: string }> = {
   on: 'note',
   actions: ['see', 'write'],
@@ -58,6 +60,11 @@ class NoteResolver {
     throw new Error('password=hunter2');
   }
 
+  @Query('away')
+  away(): string {
+    throw outage();
+  }
+
   @Mutation('write')
   write(@Args('notes') notes: { uuid: string }[], @Context() context: GraphContext) {
     return notes.map(() => context.commandId);
@@ -74,6 +81,7 @@ const schema = `
     note(uuid: UUID!): Note @may(action: "see", on: "note", by: "uuid")
     notes(limit: Int = 10): [Note!]! @signedIn
     broken: String @anyone
+    away: String @anyone
   }
   extend type Mutation { write(notes: [NewNote!]!): [UUID!]! @may(action: "write", on: "note", by: "notes.uuid") }`;
 
@@ -87,8 +95,9 @@ function nested(depth: number, inside = 'text'): string {
 
 async function start(areas: readonly Area[], options: Partial<GraphOptions> = {}) {
   const faults: unknown[] = [];
-  const context = async (request: { headers: Record<string, string | undefined> }) =>
-    new RequestContext({
+  const context = async (request: { headers: Record<string, string | undefined> }) => {
+    if (request.headers['x-away']) throw outage();
+    return new RequestContext({
       viewer: request.headers['x-stranger'] ? null : viewer,
       requestId: requestIdOf(request.headers['x-request-id']),
       ipAddress: '',
@@ -96,6 +105,7 @@ async function start(areas: readonly Area[], options: Partial<GraphOptions> = {}
       cookies: {},
       reply: { setCookie: () => undefined, clearCookie: () => undefined },
     });
+  };
   const app = await NestFactory.create<NestFastifyApplication>(
     graphModule({ areas, context, report: (_, fault) => faults.push(fault), production: true, ...options }),
     new FastifyAdapter({ routerOptions: { ignoreTrailingSlash: true } }),
@@ -184,6 +194,13 @@ describe.each([true, false])('the guarded schema, compiled: %s', (compiled) => {
     expect(text).not.toContain('hunter2');
     expect(code(JSON.parse(text))).toEqual(['INTERNAL_SERVER_ERROR']);
     expect(api.faults.at(-1)).toMatchObject({ message: 'password=hunter2' });
+  });
+
+  it('asks to try again while the database is away', async () => {
+    expect(code(await api.ask('{ away }'))).toEqual(['UNAVAILABLE']);
+    const { status, text } = await api.raw('{ ping }', {}, { 'x-away': '1' });
+    expect([status, code(JSON.parse(text))]).toEqual([503, ['UNAVAILABLE']]);
+    expect(text).not.toContain('10.0.0.5');
   });
 
   it.each([

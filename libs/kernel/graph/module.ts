@@ -1,3 +1,4 @@
+import { isOutage } from '@daybook/kernel/following';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
@@ -6,7 +7,7 @@ import { print } from 'graphql';
 import type { Area } from './area.js';
 import { compiledQueries } from './compiled.js';
 import type { GraphContext } from './context.js';
-import { type ReportFault, tell } from './faults.js';
+import { type ReportFault, tell, unavailable } from './faults.js';
 import { firmPolicy } from './firm.js';
 import { guarded } from './guard.js';
 import { limitRules, limits } from './limits.js';
@@ -55,7 +56,7 @@ export function graphModule({ areas, context, report, production, compiled = tru
       inheritResolversFromInterfaces: true,
       resolverValidationOptions: { requireResolversForResolveType: 'ignore' },
       transformSchema: (schema) => guarded(schema, policiesOf(areas, modules)),
-      context,
+      context: orUnavailable(context),
       formatError,
       autoTransformHttpErrors: false,
       preserveHttpStatusForExecutionErrors: false,
@@ -79,6 +80,13 @@ export function graphModule({ areas, context, report, production, compiled = tru
     ],
     exports: [POLICIES],
   };
+}
+
+function orUnavailable(context: GraphOptions['context']): GraphOptions['context'] {
+  return (request, reply) =>
+    context(request, reply).catch((fault: unknown) => {
+      throw fault instanceof Error && isOutage(fault) ? unavailable(fault) : fault;
+    });
 }
 
 function policiesOf(areas: readonly Area[], modules: ModuleRef): Policies {
