@@ -29,9 +29,10 @@ const stages = [
   { name: 'generate', program: 'npm', args: ['run', '-s', 'generate'], needed: true },
   { name: 'types', program: 'npm', args: ['run', '-s', 'typecheck'], needed: true },
   jest('unit', 'apps', 'libs', 'tools'),
-  jest('api', 'tests', '--testPathIgnorePatterns', 'tests/start', 'tests/browser', '/node_modules/'),
+  jest('api', 'tests', '--testPathIgnorePatterns', 'tests/start', 'tests/crash', 'tests/browser', '/node_modules/'),
   { name: 'build', program: 'npm', args: ['run', '-s', 'build'], needed: true },
   jest('start', 'tests/start'),
+  jest('crash', 'tests/crash'),
   ...(existsSync('tests/browser') ? [{ ...browser(), needsBuild: true }] : []),
 ];
 

@@ -1,0 +1,148 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openPool } from '@daybook/kernel/postgres';
+import { chance } from '../../apps/demo/chance.js';
+import { checkJournal, checkLog, readLog } from './check-log.js';
+import { checkReplay } from './check-replay.js';
+import { Crowd } from './crowd.js';
+import { Journal, type Told } from './journal.js';
+import { plantInLog, plantInReadModels } from './planted.js';
+import { Portal } from './portal.js';
+
+/** Each victim is killed so often; CRASH_SEED repeats what a run drew. */
+const rounds = Number(process.env.CRASH_ROUNDS ?? 2);
+const seed = process.env.CRASH_SEED ?? String(Date.now());
+const victims = ['api', 'projector', 'postmaster', 'backend'] as const;
+type Victim = (typeof victims)[number];
+
+const minutes = 60_000;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+let portal: Portal;
+let journal: Journal;
+let crowd: Crowd;
+const apiReady: number[] = [];
+const caughtUp: number[] = [];
+
+beforeAll(async () => {
+  portal = await Portal.open();
+  journal = new Journal(join(portal.config.dataDir, 'journal.jsonl'));
+  crowd = new Crowd({ url: portal.url, journal, seed, perSecond: 30 });
+}, 2 * minutes);
+afterAll(() => portal?.close());
+
+it(
+  `gets over kill -9 of each process, ${rounds} times each under load (seed ${seed})`,
+  async () => {
+    crowd.start();
+    for (const [turn, victim] of order().entries()) {
+      await pause(300 + 1_500 * chance(seed, 'moment', turn));
+      await kill(victim, turn);
+      const ready = await portal.api.ready();
+      const behind = await portal.caughtUp();
+      if (victim === 'api') apiReady.push(ready);
+      caughtUp.push(behind);
+    }
+    await pause(1_000);
+    await crowd.stop();
+    await crowd.resolve(journal.read());
+    await portal.caughtUp();
+    await portal.stopParts();
+    const told = journal.read().map((entry) => entry.told.at(-1)?.outcome);
+    const count = (outcome: string) => told.filter((one) => one === outcome).length;
+    say(`seed ${seed}: ${told.length} commands, ${count('done')} done, ${count('refused')} refused`);
+    say(`api ready after ${worst(apiReady)} ms at most, projector caught up after ${worst(caughtUp)} ms at most`);
+  },
+  (2 + rounds) * minutes,
+);
+
+it(
+  'has lost and doubled nothing that was acknowledged',
+  async () => {
+    const log = await readLog(portal.owner);
+    expect(checkLog(log)).toEqual([]);
+    expect(checkJournal(journal.read(), log.events)).toEqual([]);
+  },
+  minutes,
+);
+
+it('told every failure as one to try again', () => {
+  const told = journal.read().flatMap((entry) => entry.told);
+  say(`refused: ${tally(told, 'refused')}\nwithout an answer: ${tally(told, 'unknown')}`);
+  expect(tally(told, 'unknown')).not.toContain('INTERNAL');
+  expect(crowd.hung).toBe(0);
+});
+
+it('was ready again within 5 s, and abreast of the log within 10 s', () => {
+  expect(worst(apiReady)).toBeLessThan(5_000);
+  expect(worst(caughtUp)).toBeLessThan(10_000);
+});
+
+it(
+  'finds an event that was removed and one that was doubled',
+  async () => {
+    const planted = await plantInLog(portal, journal.read());
+    expect(planted.log).toEqual(expect.arrayContaining(planted.expectedInLog));
+    expect(planted.journal).toEqual(expect.arrayContaining(planted.expectedInJournal));
+  },
+  minutes,
+);
+
+it('finds an acknowledgement of what was never written', async () => {
+  const { events } = await readLog(portal.owner);
+  const [first] = journal.read();
+  if (!first) throw new Error('The journal is empty.');
+  const forged = {
+    ...first,
+    id: '00000000-0000-4000-8000-000000000000',
+    told: [{ outcome: 'done', subject: 'x' }],
+  } as const;
+  expect(checkJournal([forged], events)).toEqual([expect.stringContaining('was acknowledged and is lost.')]);
+});
+
+it(
+  'finds a row that is not what the log makes of it',
+  async () => {
+    const { config, table } = await plantInReadModels(portal);
+    const owner = openPool(config.database.ownerUrl, { max: 2, statementTimeout: minutes });
+    const findings = await checkReplay(config, owner).finally(() => owner.end());
+    expect(findings).toEqual([
+      expect.stringContaining(`${table}: 1.`),
+      `${table} has another SHA-256 than a fresh replay.`,
+    ]);
+  },
+  2 * minutes,
+);
+
+it(
+  'has read models that equal a fresh replay',
+  async () => {
+    expect(await checkReplay(portal.config, portal.owner)).toEqual([]);
+  },
+  2 * minutes,
+);
+
+/** Every victim in every round, in an order that the seed decides. */
+function order(): Victim[] {
+  return Array.from({ length: rounds }, (_, round) =>
+    [...victims].sort((a, b) => chance(seed, round, a) - chance(seed, round, b)),
+  ).flat();
+}
+
+async function kill(victim: Victim, turn: number): Promise<void> {
+  if (victim === 'postmaster') return portal.killPostmaster();
+  if (victim === 'backend') return portal.killBackend(chance(seed, 'backend', turn));
+  portal[victim].kill('SIGKILL');
+  await portal[victim].ended();
+  await pause(100); // it is started again
+}
+
+function tally(told: readonly Told[], outcome: 'refused' | 'unknown'): string {
+  const reasons = told.flatMap((one) => (one.outcome === outcome && 'reason' in one ? one.reason : []));
+  const counts = new Map<string, number>();
+  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts].map(([reason, count]) => `${count} × ${reason}`).join('; ');
+}
+
+function worst(times: readonly number[]): number {
+  return Math.round(Math.max(0, ...times));
+}

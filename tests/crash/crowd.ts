@@ -1,0 +1,163 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { v5 } from 'uuid';
+import { chance, pick } from '../../apps/demo/chance.js';
+import { companyUuid, emailOf, userUuid } from '../../apps/demo/firm.js';
+import { demoSignIns } from '../../apps/demo/index.js';
+import { type Answer, ApiClient } from '../api/client.js';
+import { signIn } from '../firm/index.js';
+import type { Entry, Journal, Sent, Told } from './journal.js';
+import { mutations, toldBy } from './mutations.js';
+
+const company = companyUuid('harbor');
+const staff = ['admin', 'controller', 'taxadmin', 'junior', 'maria.santos'];
+const clients = ['owner', 'guest', 'nadia.hassan'];
+/** Longer than this no request may take, whatever has been killed. */
+export const patience = 10_000;
+
+export interface CrowdOptions {
+  readonly url: string;
+  readonly journal: Journal;
+  /** Decides everything that looks drawn. */
+  readonly seed: string;
+  /** Commands per second of all people together. */
+  readonly perSecond: number;
+}
+
+interface Item {
+  readonly uuid: string;
+  status: 'open' | 'waiting_for_review' | 'completed';
+}
+
+/** Eight people of one company, five of the firm and three clients, who make, edit, answer, move and discuss its to-dos. */
+export class Crowd {
+  /** Requests without an answer for longer than `patience`. */
+  hung = 0;
+  /** Milliseconds of every request that was answered. */
+  readonly times: number[] = [];
+  private readonly browsers = new Map<string, ApiClient>();
+  private readonly items: Item[] = [];
+  private running = false;
+  private work: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly options: CrowdOptions) {}
+
+  start(): void {
+    this.running = true;
+    this.work = Promise.all([...staff, ...clients].map((person) => this.live(person)));
+  }
+
+  /** Lets everybody finish the request in hand. */
+  async stop(): Promise<void> {
+    this.running = false;
+    await this.work;
+  }
+
+  /** Sends again, under their ids, the commands of which nobody knows whether they were carried out. */
+  async resolve(entries: readonly Entry[]): Promise<void> {
+    const unknown = entries.filter(({ told }) => told.every(({ outcome }) => outcome === 'unknown'));
+    for (const sent of unknown) await this.insist(sent);
+  }
+
+  private async live(person: string): Promise<void> {
+    const { seed, perSecond } = this.options;
+    const between = (1_000 * (staff.length + clients.length)) / perSecond;
+    for (let turn = 0; this.running; turn += 1) {
+      const began = performance.now();
+      const sent = this.wish(person, turn);
+      this.options.journal.sending(sent);
+      const told = await this.send(sent);
+      // half of them try again at once as a browser does, half leave it open to the end
+      if (told.outcome === 'unknown' && chance(seed, 'again', person, turn) < 0.5) await this.insist(sent);
+      await pause(Math.max(0, between * (0.5 + chance(seed, 'pause', person, turn)) - (performance.now() - began)));
+    }
+  }
+
+  /** Until somebody says what became of it; a minute at most. */
+  private async insist(sent: Sent): Promise<void> {
+    for (const until = performance.now() + 60_000; performance.now() < until; await pause(200))
+      if ((await this.send(sent)).outcome !== 'unknown') return;
+  }
+
+  private async send(sent: Sent): Promise<Told> {
+    const told = await this.ask(sent);
+    this.options.journal.told(sent.id, told);
+    if (told.outcome === 'done') this.learn(sent, told.subject);
+    return told;
+  }
+
+  private async ask({ id, person, mutation, variables }: Sent): Promise<Told> {
+    try {
+      const answer = await this.post(person, mutations[mutation]?.query ?? '', variables, id);
+      return toldBy(mutation, variables, answer) ?? { outcome: 'unknown', reason: 'not signed in' };
+    } catch (error) {
+      return { outcome: 'unknown', reason: reasonOf(error) };
+    }
+  }
+
+  /** Signs in when that is due, as the web does. */
+  private async post(person: string, query: string, variables: object, id: string): Promise<Answer> {
+    const known = this.browsers.get(person);
+    if (known) {
+      const answer = await this.timed(known, query, variables, id);
+      const code = answer.errors?.[0]?.extensions.code;
+      if (code !== 'UNAUTHENTICATED' && code !== 'CSRF') return answer;
+    }
+    const browser = new ApiClient(this.options.url);
+    const { data } = await browser.graphql(signIn, { username: emailOf(person), password: demoSignIns.password });
+    if (!data?.login?.currentUser) throw new Error(`not signed in: ${JSON.stringify(data?.login?.errors)}`);
+    this.browsers.set(person, browser);
+    return this.timed(browser, query, variables, id);
+  }
+
+  private async timed(browser: ApiClient, query: string, variables: object, id: string): Promise<Answer> {
+    const began = performance.now();
+    try {
+      const answer = await browser.graphql(query, variables, { 'x-request-id': id });
+      this.times.push(performance.now() - began);
+      return answer;
+    } finally {
+      if (performance.now() - began > patience) this.hung += 1;
+    }
+  }
+
+  /** What a person does next; the number of the turn and the seed decide. */
+  private wish(person: string, turn: number): Sent {
+    const { seed } = this.options;
+    const draw = chance(seed, 'wish', person, turn);
+    const item = pick(this.items.length > 0 ? this.items.slice(-24) : [undefined], seed, 'item', person, turn);
+    const words = `${person} ${turn} ${seed}`;
+    // one namespace per run: an id is drawn anew for every turn
+    const id = v5(`${person} ${turn}`, v5(seed, company));
+    const wish = (mutation: string, variables: Record<string, unknown>): Sent => ({ id, person, mutation, variables });
+    if (clients.includes(person)) {
+      if (item && draw < 0.6) return wish('submitTextTodo', { uuid: item.uuid, answer: `Answer ${words}` });
+    } else if (!item || draw < 0.25) {
+      const assigneesUuids = [userUuid(pick(clients, seed, 'assignee', person, turn))];
+      return wish('createTodo', {
+        companyUuid: company,
+        title: `To-do ${words}`,
+        dueDate: '2027-01-31',
+        assigneesUuids,
+      });
+    } else if (draw < 0.6) {
+      const action = { open: 'close', waiting_for_review: draw < 0.45 ? 'send_back' : 'close', completed: 'reopen' };
+      return wish('changeTodoStatus', { uuid: item.uuid, action: action[item.status] });
+    } else if (draw < 0.75) return wish('editTodo', { pageUuid: item.uuid, title: `Title ${words}` });
+    if (item) return wish('addComment', { itemUuid: item.uuid, text: `Comment ${words}` });
+    return wish('createTodo', { companyUuid: company, title: `To-do ${words}`, dueDate: '2027-01-31' });
+  }
+
+  private learn({ mutation, variables }: Sent, subject: string | null): void {
+    if (mutation === 'createTodo' && subject) this.items.push({ uuid: subject, status: 'open' });
+    const item = this.items.find(({ uuid }) => uuid === variables.uuid);
+    if (!item) return;
+    if (mutation === 'submitTextTodo') item.status = 'waiting_for_review';
+    if (mutation === 'changeTodoStatus') item.status = variables.action === 'close' ? 'completed' : 'open';
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  return cause instanceof Error ? `${error.message}: ${cause.message}` : error.message;
+}

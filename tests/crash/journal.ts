@@ -1,0 +1,52 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+
+/** A command as it was sent. */
+export interface Sent {
+  /** `X-Request-Id`; the command id of its facts. */
+  readonly id: string;
+  readonly person: string;
+  readonly mutation: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * What the sender was told. `done` names the to-do or comment that was written to; null when it was so already.
+ * `unknown`: no answer, or one that says to try again.
+ */
+export type Told =
+  | { readonly outcome: 'done'; readonly subject: string | null }
+  | { readonly outcome: 'refused'; readonly reason: string }
+  | { readonly outcome: 'unknown'; readonly reason: string };
+
+export interface Entry extends Sent {
+  /** Every answer in order; empty when the test itself died before one came. */
+  readonly told: readonly Told[];
+}
+
+/** What eight people did and were told, written down before and after each request: the truth the log is held against. */
+export class Journal {
+  constructor(private readonly file: string) {}
+
+  sending(sent: Sent): void {
+    this.write({ sent });
+  }
+
+  told(id: string, told: Told): void {
+    this.write({ id, told });
+  }
+
+  /** As the file has it. */
+  read(): Entry[] {
+    const entries = new Map<string, Sent & { told: Told[] }>();
+    for (const text of readFileSync(this.file, 'utf8').split('\n').filter(Boolean)) {
+      const line: { sent?: Sent; id?: string; told?: Told } = JSON.parse(text);
+      if (line.sent && !entries.has(line.sent.id)) entries.set(line.sent.id, { ...line.sent, told: [] });
+      if (line.told) entries.get(line.id ?? '')?.told.push(line.told);
+    }
+    return [...entries.values()];
+  }
+
+  private write(line: object): void {
+    appendFileSync(this.file, `${JSON.stringify(line)}\n`);
+  }
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface PartOptions {
+  /** Below `dist/apps`, with arguments. */
+  readonly program: readonly [path: string, ...args: string[]];
+  readonly env: Readonly<Record<string, string>>;
+  /** Where it says how it is: 200 when it can do its work. */
+  readonly ready: string;
+  /** File that gets what it says. */
+  readonly log: string;
+}
+
+/** A built process of the product that is started again the moment it ends, as often as it ends. */
+export class Part {
+  private child: ChildProcess | undefined;
+  private wanted = false;
+  /** When the newest process was started (performance.now()). */
+  private began = 0;
+
+  constructor(private readonly options: PartOptions) {}
+
+  get pid(): number {
+    return this.child?.pid ?? 0;
+  }
+
+  start(): void {
+    this.wanted = true;
+    this.began = performance.now();
+    const output = openSync(this.options.log, 'a');
+    const [path, ...args] = this.options.program;
+    const child = spawn(
+      process.execPath,
+      // with the launcher's channel a part ends when the test does
+      [
+        '--enable-source-maps',
+        '--import',
+        resolve('dist/apps/launcher/with-launcher.js'),
+        `dist/apps/${path}`,
+        ...args,
+      ],
+      { env: { ...process.env, NODE_OPTIONS: '', ...this.options.env }, stdio: ['ignore', output, output, 'ipc'] },
+    );
+    closeSync(output);
+    this.child = child;
+    child.once('exit', () => {
+      if (this.wanted && this.child === child) setTimeout(() => this.wanted && this.start(), 50);
+    });
+  }
+
+  /** Sends a signal; after it the process is started again, unless `stop` was called. */
+  kill(signal: NodeJS.Signals): void {
+    this.child?.kill(signal);
+  }
+
+  /** Resolves when this very process has ended, with its exit code; null when a signal ended it. */
+  ended(): Promise<number | null> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child?.exitCode ?? null);
+    return new Promise((done) => child.once('exit', (code) => done(code)));
+  }
+
+  async stop(): Promise<void> {
+    this.wanted = false;
+    const ended = this.ended();
+    this.kill('SIGTERM');
+    await ended;
+  }
+
+  /**
+   * Waits until it is ready.
+   *
+   * @returns milliseconds since its newest start
+   * @throws Error with the last it said, after `patience` milliseconds
+   */
+  async ready(patience = 60_000): Promise<number> {
+    for (const until = performance.now() + patience; performance.now() < until; await pause(25)) {
+      const { pid } = this;
+      const answer = await fetch(this.options.ready, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+      await answer?.text().catch(() => undefined);
+      if (answer?.ok && pid === this.pid) return performance.now() - this.began;
+    }
+    throw new Error(`${this.options.program[0]} did not get ready. It said last:\n${this.lastWords()}`);
+  }
+
+  lastWords(lines = 12): string {
+    return readFileSync(this.options.log, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
+  }
+}

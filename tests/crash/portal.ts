@@ -1,0 +1,150 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Config, readConfig } from '@daybook/kernel/config';
+import { type EmbeddedPostgres, openPool, placeOf } from '@daybook/kernel/postgres';
+import type { Pool } from 'pg';
+import { makeDemoFirm } from '../../apps/demo/index.js';
+import { prepare, startDatabase } from '../../apps/launcher/database.js';
+import { Part } from './part.js';
+
+/**
+ * The built product on a durable PostgreSQL of its own, with the demo firm in it: api and projector are processes, and
+ * every one of the three can be killed and comes back.
+ */
+export class Portal {
+  readonly api: Part;
+  readonly projector: Part;
+  /** The test's own way in, as the superuser. */
+  readonly owner: Pool;
+
+  private constructor(
+    readonly config: Config,
+    private readonly env: Readonly<Record<string, string>>,
+    private postgres: EmbeddedPostgres | null,
+  ) {
+    this.api = this.part('api', ['api/main.js'], config.port);
+    this.projector = this.part('projector', ['projector/main.js'], config.projector.port);
+    this.owner = openPool(config.database.ownerUrl, { name: 'crash test', max: 4, statementTimeout: 60_000 });
+  }
+
+  /** Needs `npm run build` before it. */
+  static async open(): Promise<Portal> {
+    if (!existsSync('dist/apps/api/main.js')) throw new Error('Nothing is built yet: npm run build');
+    const dataDir = mkdtempSync(join(tmpdir(), 'daybook-crash-'));
+    chmodSync(dataDir, 0o755); // as root the server runs as another user
+    const env = {
+      NODE_ENV: 'development',
+      PORT: String(await freePorts()),
+      DAYBOOK_DATA_DIR: dataDir,
+      DAYBOOK_LOG_LEVEL: 'warn',
+      // months of demo facts would each be a letter
+      DAYBOOK_FLOWS_SINCE: new Date().toISOString(),
+    };
+    const config = readConfig(env);
+    const postgres = await startDatabase(config);
+    const portal = new Portal(config, env, postgres);
+    await prepare(config);
+    await makeDemoFirm(config);
+    portal.api.start();
+    portal.projector.start();
+    await Promise.all([portal.api.ready(), portal.projector.ready()]);
+    await portal.caughtUp();
+    return portal;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.config.port}`;
+  }
+
+  /** A further process of the product beside the usual two. */
+  part(name: string, program: readonly [string, ...string[]], port: number, env: Record<string, string> = {}): Part {
+    return new Part({
+      program,
+      env: { ...this.env, ...env },
+      ready: `http://127.0.0.1:${port}/readyz`,
+      log: join(this.config.dataDir, `${name}.log`),
+    });
+  }
+
+  /** Kills the postmaster without a word and starts it again as the launcher does. */
+  async killPostmaster(): Promise<void> {
+    const { postgres } = this;
+    if (!postgres) throw new Error('PostgreSQL is not running.');
+    process.kill(postgres.pid, 'SIGKILL');
+    await postgres.ended;
+    this.postgres = await startDatabase(this.config);
+  }
+
+  /** Kills the server process of one session of the product; PostgreSQL then restarts all of them by itself. */
+  async killBackend(chance: number): Promise<void> {
+    const sessions = await this.sessions();
+    const pid = sessions[Math.floor(chance * sessions.length)];
+    if (pid) process.kill(pid, 'SIGKILL');
+  }
+
+  /** Server processes of the product's sessions. */
+  async sessions(): Promise<number[]> {
+    const { rows } = await this.owner.query<{ pid: number }>(
+      `select pid from pg_stat_activity where backend_type = 'client backend' and usename = 'daybook_app' order by pid`,
+    );
+    return rows.map(({ pid }) => pid);
+  }
+
+  /**
+   * Waits until every projection stands where the log ends now.
+   *
+   * @returns the milliseconds it took
+   */
+  async caughtUp(patience = 60_000): Promise<number> {
+    const began = performance.now();
+    let head: number | undefined;
+    let behind: string[] = [];
+    for (; performance.now() - began < patience; await pause(25)) {
+      try {
+        head ??= (await this.owner.query('select position from log.counter')).rows[0].position as number;
+        const { rows } = await this.owner.query<{ name: string }>(
+          `select name from ops.checkpoints where position < $1 and name not like 'flow %'`,
+          [head],
+        );
+        behind = rows.map(({ name }) => name);
+        if (behind.length === 0) return performance.now() - began;
+      } catch {
+        // the database is not back yet
+      }
+    }
+    throw new Error(`${behind.join(', ')} did not catch up. The projector said last:\n${this.projector.lastWords()}`);
+  }
+
+  async stopParts(): Promise<void> {
+    await this.api.stop();
+    await this.projector.stop();
+  }
+
+  async close(): Promise<void> {
+    await this.stopParts();
+    await this.owner.end();
+    await this.postgres?.stop();
+    const { dataDir } = this.config;
+    for (const folder of [placeOf(dataDir), dataDir]) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A port with the ones beside it free that the settings derive from it. */
+export async function freePorts(): Promise<number> {
+  for (;;) {
+    const candidate = 20_000 + Math.floor(Math.random() * 12_000);
+    const free = await Promise.all([0, 1, 2, 25, 432].map((distance) => isFree(candidate + distance)));
+    if (free.every(Boolean)) return candidate;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
