@@ -1,5 +1,6 @@
 import { comment } from '@daybook/comments/domain';
 import { type Answer, addDays, dueDateOf, leadOf, type Recurrence, todo, todoSeries } from '@daybook/todos/domain';
+import { occurrenceUuid } from '@daybook/todos/flow';
 import { chance, pick, uuidOf } from './chance.js';
 import { companies, type DemoCompany } from './companies.js';
 import type { Deed } from './deed.js';
@@ -155,7 +156,7 @@ class Life {
     const first = this.deeds[0]?.command as object;
     for (let k = 1; k <= 12; k += 1) {
       const dueDate = dueDateOf(rule, anchor, k);
-      const next = uuidOf('todo', this.company.key, this.n, 'occurrence', k);
+      const next = occurrenceUuid(this.uuid, k);
       this.instant = atWork(Date.parse(dueDate) - lead * day);
       const series = { uuid: this.uuid, occurrence: k };
       const title = this.filled(this.request.title);

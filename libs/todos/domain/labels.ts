@@ -22,6 +22,19 @@ export type ClosePeriod = (typeof closePeriods)[number];
 export const yesNoAnswers = ['yes', 'no', 'not_sure'] as const;
 export type YesNoAnswer = (typeof yesNoAnswers)[number];
 
+export const documentStates = [
+  'draft',
+  'sent',
+  'viewed',
+  'partially_signed',
+  'signed',
+  'declined',
+  'expired',
+  'voided',
+  'failed',
+] as const;
+export type DocumentState = (typeof documentStates)[number];
+
 export const contentTypes: Readonly<Record<TodoType, string>> = {
   'text-field': 'text-field-request',
   'upload-request': 'file-upload-request',

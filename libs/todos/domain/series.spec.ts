@@ -34,8 +34,10 @@ describe('a series', () => {
 
   it('changes from the next occurrence on, and ends when asked or with its newest to-do', () => {
     given(todoSeries, scheduled)
-      .when({ type: 'ChangeSeries', rule: every2, anchor: '2026-02-28', lead: 0 })
+      .when({ type: 'ChangeSeries', rule: every2, anchor: '2026-02-28' })
       .thenFacts({ type: 'RecurrenceChanged', data: { from: rule, to: every2, anchor: '2026-02-28' } });
+    given(todoSeries, scheduled).when({ type: 'ChangeSeries', rule, anchor: '2026-02-28' }).thenNothing();
+    given(todoSeries).when({ type: 'ChangeSeries', rule, anchor: '2026-02-28' }).thenRefused('notStarted');
     const ended = (reason: 'asked' | 'newestDeleted'): SeriesFact => ({ type: 'RecurrenceEnded', data: { reason } });
     given(todoSeries, scheduled).when({ type: 'EndSeries' }).thenFacts(ended('asked'));
     given(todoSeries, scheduled, february).when({ type: 'LoseOccurrence', todo: 'a' }).thenNothing();

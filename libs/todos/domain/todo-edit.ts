@@ -1,12 +1,28 @@
 import type { Decision } from '@daybook/kernel/events';
 import type { TodoStatus } from './labels.js';
-import type { EditedField, Header, Todo, TodoFact } from './todo.js';
+import type { Header, Todo, TodoFact } from './todo.js';
 import type { TodoForm } from './todo-form.js';
 import { askedRecurrence, formRefusal } from './todo-form.js';
 import { no, type TodoRefusal } from './todo-refusals.js';
 
 /** How many replaced values are kept for telling edits apart. */
 export const mostRemembered = 100;
+
+/** What a form can change. */
+export type EditedField = keyof Pick<
+  Todo,
+  | 'title'
+  | 'details'
+  | 'status'
+  | 'dueDate'
+  | 'reminder'
+  | 'closePeriod'
+  | 'completeOnSubmit'
+  | 'assignees'
+  | 'recurrence'
+  | 'header'
+  | 'uploadTarget'
+>;
 
 type Values = { readonly [F in EditedField]: Todo[F] };
 

@@ -13,13 +13,8 @@ export type SeriesFact =
   | Fact<'RecurrenceEnded', { reason: 'lastOccurrence' | 'newestDeleted' | 'asked' }>;
 
 export type SeriesCommand =
-  | {
-      readonly type: 'StartSeries';
-      readonly rule: Recurrence;
-      readonly anchor: CalendarDate;
-      readonly lead: number;
-    }
-  | { readonly type: 'ChangeSeries'; readonly rule: Recurrence; readonly anchor: CalendarDate; readonly lead: number }
+  | { readonly type: 'StartSeries'; readonly rule: Recurrence; readonly anchor: CalendarDate; readonly lead: number }
+  | { readonly type: 'ChangeSeries'; readonly rule: Recurrence; readonly anchor: CalendarDate }
   | { readonly type: 'EndSeries' }
   /** A to-do of the series was deleted: the newest one takes the series with it. */
   | { readonly type: 'LoseOccurrence'; readonly todo: string }
@@ -65,9 +60,11 @@ function evolve(state: SeriesState, fact: Recorded<SeriesFact>): SeriesState {
 }
 
 function decide(state: SeriesState, command: SeriesCommand): readonly SeriesFact[] | SeriesRefusal {
-  if (command.type === 'StartSeries' || command.type === 'ChangeSeries') return schedule(state, command);
+  if (command.type === 'StartSeries') return state.is === 'absent' ? start(command) : [];
   if (state.is === 'absent') return refuse('notStarted', 'This to-do does not repeat.');
   switch (command.type) {
+    case 'ChangeSeries':
+      return changeRule(state, command);
     case 'EndSeries':
       return state.is === 'ended' ? [] : [ended('asked')];
     case 'LoseOccurrence':
@@ -77,14 +74,15 @@ function decide(state: SeriesState, command: SeriesCommand): readonly SeriesFact
   }
 }
 
-function schedule(
-  state: SeriesState,
-  { type, rule, anchor, lead }: Extract<SeriesCommand, { type: 'StartSeries' | 'ChangeSeries' }>,
+function start({ rule, anchor, lead }: Extract<SeriesCommand, { type: 'StartSeries' }>): readonly SeriesFact[] {
+  return [{ type: 'RecurrenceScheduled', data: { rule, anchor, lead } }, ...endedAfter(rule, anchor, anchor)];
+}
+
+function changeRule(
+  state: Series,
+  { rule, anchor }: Extract<SeriesCommand, { type: 'ChangeSeries' }>,
 ): readonly SeriesFact[] {
-  if (state.is === 'absent')
-    return [{ type: 'RecurrenceScheduled', data: { rule, anchor, lead } }, ...endedAfter(rule, anchor, anchor)];
-  const unchanged = sameRule(rule, state.rule) && state.is === 'active';
-  if (type === 'StartSeries' || unchanged) return [];
+  if (sameRule(rule, state.rule) && state.is === 'active') return [];
   return [
     { type: 'RecurrenceChanged', data: { from: state.rule, to: rule, anchor } },
     ...endedAfter(rule, anchor, state.dueDate),

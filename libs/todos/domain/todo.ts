@@ -1,10 +1,10 @@
 import type { Decider, Fact, FactSchema, Recorded } from '@daybook/kernel/events';
 import { subjectOf } from '@daybook/kernel/events';
 import type { CalendarDate } from './calendar-date.js';
-import type { ClosePeriod, ReminderFrequency, TodoStatus, TodoType } from './labels.js';
+import type { ClosePeriod, DocumentState, ReminderFrequency, TodoStatus, TodoType } from './labels.js';
 import type { Recurrence } from './recurrence.js';
 import { decideTodo } from './todo-decisions.js';
-import { mostRemembered } from './todo-edit.js';
+import { type EditedField, mostRemembered } from './todo-edit.js';
 import type { TodoForm } from './todo-form.js';
 import type { TodoRefusal } from './todo-refusals.js';
 
@@ -54,18 +54,6 @@ export interface AnswerFile {
   readonly file: string;
   readonly name: string;
 }
-export const documentStates = [
-  'draft',
-  'sent',
-  'viewed',
-  'partially_signed',
-  'signed',
-  'declined',
-  'expired',
-  'voided',
-  'failed',
-] as const;
-export type DocumentState = (typeof documentStates)[number];
 
 export interface TodoRequest {
   readonly type: TodoType;
@@ -178,20 +166,6 @@ export interface Todo extends Omit<TodoRequest, 'header'> {
   /** Values that were replaced, with the revision that replaced them, oldest first; the newest hundred. */
   readonly past: readonly { readonly field: EditedField; readonly until: number; readonly value: unknown }[];
 }
-export type EditedField = keyof Pick<
-  Todo,
-  | 'title'
-  | 'details'
-  | 'status'
-  | 'dueDate'
-  | 'reminder'
-  | 'closePeriod'
-  | 'completeOnSubmit'
-  | 'assignees'
-  | 'recurrence'
-  | 'header'
-  | 'uploadTarget'
->;
 export type TodoState = { readonly is: 'absent' } | Todo;
 
 function evolve(state: TodoState, fact: Recorded<TodoFact>): TodoState {

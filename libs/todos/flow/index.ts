@@ -4,6 +4,7 @@ import { reminderRoutine } from './reminding.js';
 import { seriesReaction, seriesRoutine } from './series.js';
 
 export { migrations } from './migrations.js';
+export { occurrenceUuid } from './series.js';
 
 export const reactions: readonly AnyReaction[] = [seriesReaction, newsReaction];
 

@@ -2,24 +2,30 @@ import type { AnyDecider, Fact } from '@daybook/kernel/events';
 import { fold, isRefusal } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
 import type { Tools } from '@daybook/kernel/flows';
-import { todo, todoSeries } from '@daybook/todos/domain';
-import { createTodo } from '../domain/todo-samples.js';
+import { type AskedRecurrence, type Todo, type TodoCommand, todo, todoSeries } from '@daybook/todos/domain';
+import { createTodo, nina, omar } from '../domain/todo-samples.js';
 import { seriesReaction, seriesRoutine } from './series.js';
 
 const head = '00000000-0000-4000-8000-000000000001';
 const monthly = { type: 'MONTHLY_ON_EXACT_DAY', frequency: 1, endDate: null } as const;
+const weekday = { ...monthly, type: 'MONTHLY_ON_DAY_OF_WEEK' } as const;
+const yearly = { ...monthly, type: 'YEARLY_ON_EXACT_DAY' } as const;
+const client = (uuid: string, grants: object = {}) => ({ uuid, role: 'client_member', grants, firm: null });
 
 /** Streams in memory, and every fact handed to the reaction twice, as after a crash. */
-function world() {
+function world(start: string) {
   const streams = new Map<string, ReturnType<typeof recorded>[]>();
-  let now = new Date('2026-01-31T15:00:00Z');
+  let now = new Date(start);
+  let members = [client(omar), client(nina)];
+  let isDeleted = false;
   const past = (decider: AnyDecider, uuid: string) => streams.get(`${decider.category}-${uuid}`) ?? [];
   const tools = {
     clock: { now: () => now },
-    query: async (sql: string) =>
-      sql.includes('todo_series')
-        ? [{ uuid: head, company: 'c', timeZone: 'America/New_York' }]
-        : [{ timeZone: 'America/New_York' }],
+    query: async (sql: string) => {
+      if (sql.includes('company_users')) return members;
+      if (!sql.includes('todo_series')) return [{ timeZone: 'America/New_York' }];
+      return isDeleted ? [] : [{ uuid: head, company: 'c', timeZone: 'America/New_York' }];
+    },
     commands: {
       load: async (decider: AnyDecider, uuid: string) => ({ state: fold(decider, past(decider, uuid)), revision: 0 }),
       send: async (decider: AnyDecider, uuid: string, command: { type: string }) => {
@@ -27,9 +33,9 @@ function world() {
         const decision = decider.decide(fold(decider, before), command, { at: now.toISOString(), by: { system: 'x' } });
         if (isRefusal(decision)) return decision;
         const stream = `${decider.category}-${uuid}`;
-        const facts = (decision as readonly Fact[]).map((fact, n) =>
-          recorded(fact, before.length + n, { at: now.toISOString() }, stream),
-        );
+        const facts = (decision as readonly Fact[])
+          .map((fact, n) => recorded(fact, before.length + n, { at: now.toISOString() }, stream))
+          .map((fact) => ({ ...fact, meta: { ...fact.meta, company: 'c' } }));
         streams.set(stream, [...before, ...facts]);
         for (const fact of [...facts, ...facts]) await react(fact);
         return { done: true };
@@ -40,40 +46,152 @@ function world() {
     const on = seriesReaction.on as Record<string, ((one: typeof fact, tools: Tools) => Promise<void>) | undefined>;
     await on[fact.type]?.(fact, tools);
   };
+  const todos = () =>
+    [...streams]
+      .filter(([name]) => name.startsWith('todo-'))
+      .map(([, facts]) => fold(todo, facts as never) as Todo)
+      .sort((one, other) => one.dueDate.localeCompare(other.dueDate));
   return {
-    tools,
-    at: (time: string) => {
-      now = new Date(time);
-    },
-    dueDates: () =>
-      [...streams]
-        .filter(([name]) => name.startsWith('todo-'))
-        .map(([, facts]) => (fold(todo, facts as never) as { dueDate: string }).dueDate)
-        .sort(),
+    todos,
+    dueDates: () => todos().map(({ dueDate }) => dueDate),
     series: () => fold(todoSeries, past(todoSeries as AnyDecider, head) as never),
+    async send(command: TodoCommand, uuid = head) {
+      const outcome = await tools.commands.send(todo, uuid, command, {} as never);
+      expect(outcome).toEqual({ done: true });
+    },
+    /** The routine at an instant, twice. */
+    async at(instant: string) {
+      now = new Date(instant);
+      await seriesRoutine.run(tools);
+      await seriesRoutine.run(tools);
+    },
+    let: (...those: typeof members) => {
+      members = those;
+    },
+    delete: (deleted: boolean) => {
+      isDeleted = deleted;
+    },
   };
 }
+const first = (recurrence: AskedRecurrence, dueDate: string, more: Partial<Parameters<typeof createTodo>[0]> = {}) =>
+  createTodo({ uuid: head, dueDate, recurrence, ...more });
 
 it('generates what has come due, once, and never drifts', async () => {
-  const { tools, at, dueDates, series } = world();
-  const command = createTodo({ uuid: head, dueDate: '2026-01-31', recurrence: monthly });
-  await tools.commands.send(todo, head, command, {} as never);
+  const { send, at, dueDates, series } = world('2026-01-31T15:00:00Z');
+  await send(first(monthly, '2026-01-31'));
   expect(series()).toMatchObject({ is: 'active', anchor: '2026-01-31', lead: 0 });
-  at('2026-02-28T05:04:00Z'); // 00:04 in New York
-  await seriesRoutine.run(tools);
+  await at('2026-02-28T05:04:00Z'); // 00:04 in New York
   expect(dueDates()).toEqual(['2026-01-31']);
-  at('2026-02-28T05:05:00Z');
-  await seriesRoutine.run(tools);
-  await seriesRoutine.run(tools);
+  await at('2026-02-28T05:05:00Z');
   expect(dueDates()).toEqual(['2026-01-31', '2026-02-28']);
-  at('2026-04-30T12:00:00Z');
-  await seriesRoutine.run(tools);
+  await at('2026-04-30T12:00:00Z');
   expect(dueDates()).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']);
 });
 
-it('ends with the deletion of the newest occurrence', async () => {
-  const { tools, series } = world();
-  await tools.commands.send(todo, head, createTodo({ uuid: head, recurrence: monthly }), {} as never);
-  await tools.commands.send(todo, head, { type: 'DeleteTodo' }, {} as never);
+it.each([
+  [
+    'the last Wednesday for a fifth one',
+    weekday,
+    '2025-01-29',
+    '2025-05-01',
+    ['2025-02-26', '2025-03-26', '2025-04-30'],
+  ],
+  ['the second Tuesday', weekday, '2025-01-14', '2025-03-15', ['2025-02-11', '2025-03-11']],
+  [
+    'February 29 again in leap years',
+    yearly,
+    '2024-02-29',
+    '2028-03-01',
+    ['2025-02-28', '2026-02-28', '2027-02-28', '2028-02-29'],
+  ],
+  ['every second month', { ...monthly, frequency: 2 }, '2025-12-31', '2026-05-01', ['2026-02-28', '2026-04-30']],
+  [
+    'no later than its end',
+    { ...monthly, endDate: '2026-03-31' },
+    '2026-01-31',
+    '2026-07-01',
+    ['2026-02-28', '2026-03-31'],
+  ],
+] as const)('repeats on %s', async (_, rule, anchor, until, expected) => {
+  const { send, at, dueDates, series } = world(`${anchor}T15:00:00Z`);
+  await send(first(rule, anchor));
+  await at(`${until}T15:00:00Z`);
+  expect(dueDates()).toEqual([anchor, ...expected]);
+  expect(series()).toMatchObject({ is: rule.endDate === null ? 'active' : 'ended' });
+});
+
+it.each([
+  ['clocks go forward', '2026-02-08', '2026-03-08T05:04:59Z', '2026-03-08T05:05:00Z'],
+  ['clocks go back', '2026-10-01', '2026-11-01T04:04:59Z', '2026-11-01T04:05:00Z'],
+])('appears at five past midnight on the day on which %s', async (_, anchor, before, then) => {
+  const { send, at, dueDates } = world(`${anchor}T15:00:00Z`);
+  await send(first(monthly, anchor));
+  await at(before);
+  expect(dueDates()).toHaveLength(1);
+  await at(then);
+  expect(dueDates()).toEqual([anchor, then.slice(0, 10)]);
+});
+
+it('appears as many days ahead as the first one was made ahead, also when it came to repeat later', async () => {
+  const { send, at, dueDates, series } = world('2026-01-10T15:00:00Z');
+  await send(createTodo({ uuid: head, dueDate: '2026-01-31' }));
+  await at('2026-01-20T15:00:00Z');
+  await send({ type: 'EditTodo', changes: { recurrence: monthly }, basedOn: null });
+  expect(series()).toMatchObject({ lead: 21 });
+  await at('2026-02-06T15:00:00Z');
+  expect(dueDates()).toEqual(['2026-01-31']);
+  await at('2026-02-07T15:00:00Z');
+  expect(dueDates()).toEqual(['2026-01-31', '2026-02-28']);
+});
+
+it('takes over what the newest one asks, unanswered, with assignees who still have access', async () => {
+  const { send, at, todos, let: members } = world('2026-01-31T15:00:00Z');
+  await send(first(monthly, '2026-01-31', { assignees: [omar, nina], reminder: 'WEEKLY_REMINDER' }));
+  await at('2026-02-28T15:00:00Z');
+  const february = todos()[1]?.uuid ?? '';
+  await send({ type: 'EditTodo', changes: { title: 'Wire fees' }, basedOn: null }, february);
+  await send({ type: 'SubmitTodo', answer: { to: 'text-field', text: 'Wires' }, submitter: omar }, february);
+  members(client(omar), client(nina, { TODOS: 'DISABLED' }));
+  await at('2026-03-31T15:00:00Z');
+  expect(todos()[2]).toMatchObject({
+    title: 'Wire fees',
+    reminder: 'WEEKLY_REMINDER',
+    assignees: [omar],
+    status: 'open',
+    answer: null,
+    submitter: null,
+    lastSubmittedAt: null,
+  });
+});
+
+it('makes up for a pause, the newest 24 at most, also of a company that was deleted for a while', async () => {
+  const { send, at, dueDates, delete: company } = world('2020-01-15T15:00:00Z');
+  await send(first(monthly, '2020-01-15'));
+  company(true);
+  await at('2026-01-15T15:00:00Z');
+  expect(dueDates()).toHaveLength(1);
+  company(false);
+  await at('2026-01-15T15:00:00Z');
+  expect(dueDates()).toHaveLength(25);
+  expect(dueDates().at(-1)).toBe('2026-01-15');
+});
+
+it('changes from the next one on, counted from the to-do on which it was changed', async () => {
+  const { send, at, dueDates, todos } = world('2026-01-31T15:00:00Z');
+  await send(first(monthly, '2026-01-31'));
+  await at('2026-02-28T15:00:00Z');
+  const every2 = { ...monthly, frequency: 2 };
+  await send({ type: 'EditTodo', changes: { recurrence: every2 }, basedOn: null }, todos()[1]?.uuid);
+  await at('2026-05-01T15:00:00Z');
+  expect(dueDates()).toEqual(['2026-01-31', '2026-02-28', '2026-04-28']);
+});
+
+it('ends with the deletion of the newest occurrence, not of another', async () => {
+  const { send, at, series, todos } = world('2026-01-31T15:00:00Z');
+  await send(first(monthly, '2026-01-31'));
+  await at('2026-02-28T15:00:00Z');
+  await send({ type: 'DeleteTodo' });
+  expect(series()).toMatchObject({ is: 'active' });
+  await send({ type: 'DeleteTodo' }, todos()[1]?.uuid);
   expect(series()).toMatchObject({ is: 'ended' });
 });

@@ -13,6 +13,7 @@ import {
 } from '@daybook/todos/domain';
 import { DateTime } from 'luxon';
 import { v5 } from 'uuid';
+import { membersWhoSee } from './recipients.js';
 
 const system = { system: 'recurrence' } as const;
 /** Occurrences appear this many minutes after midnight in the company's time zone. */
@@ -26,16 +27,18 @@ export const seriesReaction = reaction<TodoFact | SeriesFact>({
     async TodoCreated(fact, tools) {
       const { series, recurrence, dueDate } = fact.data;
       if (series?.occurrence !== 0 || !recurrence) return;
-      const lead = leadOf(await dayOf(fact, tools), dueDate);
+      const lead = leadOf(await dayIn(fact.meta.company, fact.meta.at, tools), dueDate);
       await send(fact, series.uuid, { type: 'StartSeries', rule: recurrence, anchor: dueDate, lead }, tools);
     },
     async TodoRecurrenceSet(fact, tools) {
       const { series, to, dueDate } = fact.data;
-      const lead = leadOf(await dayOf(fact, tools), dueDate);
-      const command = to
-        ? ({ type: 'ChangeSeries', rule: to, anchor: dueDate, lead } as const)
-        : { type: 'EndSeries' as const };
-      await send(fact, series, command, tools);
+      if (!to) return send(fact, series, { type: 'EndSeries' }, tools);
+      const { state } = await tools.commands.load(todoSeries, series);
+      if (state.is !== 'absent') return send(fact, series, { type: 'ChangeSeries', rule: to, anchor: dueDate }, tools);
+      const { state: first } = await tools.commands.load(todo, series);
+      const createdAt = first.is === 'absent' ? fact.meta.at : first.createdAt;
+      const lead = leadOf(await dayIn(fact.meta.company, createdAt, tools), dueDate);
+      await send(fact, series, { type: 'StartSeries', rule: to, anchor: dueDate, lead }, tools);
     },
     async TodoDeleted(fact, tools) {
       const { state } = await tools.commands.load(todo, subjectOf(fact.stream));
@@ -68,31 +71,34 @@ async function generate(uuid: string, company: string, state: SeriesState, today
   const due = occurrencesDue(state.rule, state.anchor, state.lead, state.dueDate, today);
   for (const [index, dueDate] of due.entries()) {
     const k = state.k + 1 + index;
-    const command = { type: 'GenerateOccurrence', k, dueDate, todo: v5(`${k}`, uuid) } as const;
+    const command = { type: 'GenerateOccurrence', k, dueDate, todo: occurrenceUuid(uuid, k) } as const;
     const origin = { commandId: v5(`generate ${k}`, uuid), by: system, company };
     const outcome = await tools.commands.send(todoSeries, uuid, command, origin);
     if (!isDone(outcome)) return;
   }
 }
 
-/** A copy of the newest occurrence, unanswered; assignees only as far as they are still members. */
+/** The to-do that is the k-th occurrence of a series, the first one being number 0. */
+export function occurrenceUuid(series: string, k: number): string {
+  return k === 0 ? series : v5(`${k}`, series);
+}
+
+/** A copy of the newest occurrence, unanswered; assignees only as far as they still have access to the to-dos. */
 async function makeOccurrence(
   fact: Recorded<Extract<SeriesFact, Fact<'OccurrenceGenerated'>>>,
   tools: Tools,
 ): Promise<void> {
   const series = subjectOf(fact.stream);
+  const { company } = fact.meta;
   const { k, dueDate, todo: uuid } = fact.data;
-  const { state } = await tools.commands.load(todo, k === 1 ? series : v5(`${k - 1}`, series));
+  const { state } = await tools.commands.load(todo, occurrenceUuid(series, k - 1));
   const { state: rule } = await tools.commands.load(todoSeries, series);
-  if (state.is === 'absent' || rule.is === 'absent') return;
-  const members = await tools.query<{ user: string; email: string | null }>(
-    `select m.user_uuid as user, u.email from company_users m join users u on u.uuid = m.user_uuid
-      where m.company_uuid = $1 and not m.is_removed and u.is_active and (m.expires_at is null or m.expires_at > $2)`,
-    [fact.meta.company, tools.clock.now()],
-  );
-  const assignees = state.assignees.filter((one) => members.some(({ user }) => user === one));
+  if (state.is === 'absent' || rule.is === 'absent' || company === null)
+    throw new Error(`Occurrence ${k} has no earlier to-do to be made from.`);
+  const members = await membersWhoSee(company, tools);
+  const assignees = state.assignees.filter((one) => members.some((member) => member.uuid === one));
   const { title, details, reminder, completeOnSubmit, closePeriod, owner, header, uploadTarget, templateId } = state;
-  await tools.commands.send(
+  const outcome = await tools.commands.send(
     todo,
     uuid,
     {
@@ -119,8 +125,9 @@ async function makeOccurrence(
       assigneeEmail: null,
       series: { uuid: series, occurrence: k },
     },
-    { commandId: commandIdOf(fact, 'create'), by: system, company: fact.meta.company, causationId: fact.id },
+    { commandId: commandIdOf(fact, 'create'), by: system, company, causationId: fact.id },
   );
+  if (!isDone(outcome)) throw new Error(`Occurrence ${k} could not be made: ${outcome.message}`);
 }
 
 async function send(
@@ -139,11 +146,11 @@ async function send(
   });
 }
 
-/** The calendar day of a fact where its company is. */
-async function dayOf(fact: Recorded<TodoFact>, tools: Tools): Promise<string> {
+/** The calendar day of an instant where the company is. */
+async function dayIn(company: string | null, instant: string, tools: Tools): Promise<string> {
   const [row] = await tools.query<{ timeZone: string }>(
     'select time_zone as "timeZone" from companies where uuid = $1',
-    [fact.meta.company],
+    [company],
   );
-  return DateTime.fromISO(fact.meta.at, { zone: row?.timeZone ?? 'America/New_York' }).toISODate() ?? '';
+  return DateTime.fromISO(instant, { zone: row?.timeZone ?? 'America/New_York' }).toISODate() ?? '';
 }
