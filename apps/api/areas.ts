@@ -1,7 +1,7 @@
 import { administrationArea } from '@daybook/administration/api';
 import { auditArea } from '@daybook/audit/api';
 import { historyProjection } from '@daybook/audit/read';
-import { commentsArea } from '@daybook/comments/api';
+import { CommentItems, commentsArea } from '@daybook/comments/api';
 import { deciders as commentDeciders } from '@daybook/comments/domain';
 import { projections as comments } from '@daybook/comments/read';
 import { companiesArea } from '@daybook/companies/api';
@@ -37,7 +37,7 @@ export const projections: readonly Projection[] = [
 export function areasOf(_parts: AreaParts): readonly Area[] {
   return [
     identityArea(),
-    companiesArea({ items: [TodoItems] }),
+    companiesArea({ items: [TodoItems, CommentItems] }),
     todosArea,
     commentsArea,
     auditArea({

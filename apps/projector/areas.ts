@@ -3,6 +3,7 @@ import { signHeads } from '@daybook/audit/flow';
 import { historyProjection } from '@daybook/audit/read';
 import { signingKey } from '@daybook/audit/read/chain';
 import { deciders as comments } from '@daybook/comments/domain';
+import { reactions as commentReactions, routines as commentRoutines } from '@daybook/comments/flow';
 import { projections as commentTables } from '@daybook/comments/read';
 import { deciders as companies } from '@daybook/companies/domain';
 import { projections as companyTables } from '@daybook/companies/read';
@@ -30,8 +31,8 @@ export const projections: readonly Projection[] = [
   historyProjection(tellable),
 ];
 
-export const reactions: readonly AnyReaction[] = [...identityReactions, ...todoReactions];
+export const reactions: readonly AnyReaction[] = [...identityReactions, ...todoReactions, ...commentReactions];
 
 export function routinesOf(log: EventLog, { secrets, url }: Config): readonly Routine[] {
-  return [...identityRoutines, ...todoRoutines(url), signHeads(log, signingKey(secrets.master))];
+  return [...identityRoutines, ...todoRoutines(url), ...commentRoutines, signHeads(log, signingKey(secrets.master))];
 }

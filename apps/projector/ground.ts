@@ -37,6 +37,7 @@ export async function openGround(config: Config, deciders: readonly AnyDecider[]
     commands: plainCommands(log, keys, systemClock),
     mail: new SmtpMail(pool, config.mail),
     jobs,
+    keys,
     clock: systemClock,
     query: async (sql, values = []) => (await pool.query(sql, [...values])).rows,
   };

@@ -1,3 +1,4 @@
+import { texts } from '@daybook/comments/domain';
 import type { Asks, CommentRow } from '@daybook/comments/read';
 import { type GraphContext, NAMES, type Names } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
@@ -24,7 +25,7 @@ export class CommentResolver {
 
   @ResolveField('text')
   async text(@Parent() { text, system, actor, companyUuid }: CommentRow, @Context() context: GraphContext) {
-    if (system === null) return text;
+    if (system === null) return text === '' ? texts.erased : text;
     const names =
       actor === null ? undefined : await this.people.names(context, [{ uuid: actor, company: companyUuid }]);
     return `${names?.get(actor ?? '') ?? nobody} ${sentences[system] ?? ''}`;

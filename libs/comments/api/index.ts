@@ -1,12 +1,15 @@
 import type { Area } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
+import { CommentItems } from './comment.items.js';
 import { CommentPolicy } from './comment.policy.js';
 import { CommentResolver } from './comment.resolver.js';
 import { CommentsResolver } from './comments.resolver.js';
 import { ItemCommentsResolver } from './item-comments.resolver.js';
 
 /** Needs `COMMANDS`, `POOL` and `NAMES` from global modules. */
-@Module({ providers: [CommentPolicy, CommentsResolver, CommentResolver, ItemCommentsResolver] })
+@Module({ providers: [CommentPolicy, CommentItems, CommentsResolver, CommentResolver, ItemCommentsResolver] })
 export class CommentsModule {}
 
 export const commentsArea: Area = { name: 'comments', module: CommentsModule, policies: [CommentPolicy] };
+
+export { CommentItems };

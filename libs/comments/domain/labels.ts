@@ -6,6 +6,8 @@ export const texts = {
   empty: 'Write something first.',
   tooLong: 'A comment has at most 2,000 characters.',
   edited: '(edited)',
+  /** In place of the text, where the past is shown. */
+  erased: 'This comment was erased.',
   askDelete: 'Are you sure you want to delete your comment?',
   notSubmitted: 'Your comment could not be submitted. Please try again.',
   notDeleted: 'Failed to delete comment. Please try again.',

@@ -37,3 +37,17 @@ export class CommentRow {
   @Column('timestamptz', { name: 'updated_at' })
   updatedAt!: string;
 }
+
+/** Comments that were deleted and are not erased yet. */
+@Entity('deleted_comments')
+@Index('deleted_comments_by_time', ['deletedAt'])
+export class DeletedCommentRow {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'deleted_comments_pkey' })
+  uuid!: string;
+
+  @Column('uuid', { name: 'company_uuid', nullable: true })
+  companyUuid!: string | null;
+
+  @Column('timestamptz', { name: 'deleted_at' })
+  deletedAt!: string;
+}

@@ -1,9 +1,9 @@
 import type { CommentFact } from '@daybook/comments/domain';
 import type { Recorded } from '@daybook/kernel/events';
 import { subjectOf } from '@daybook/kernel/events';
-import { at, type Change, change, own, projection, remove, table } from '@daybook/kernel/projecting';
+import { at, type Change, change, ignored, own, projection, remove, table } from '@daybook/kernel/projecting';
 import type { TodoFact } from '@daybook/todos/domain';
-import { CommentRow } from './comment.entity.js';
+import { CommentRow, DeletedCommentRow } from './comment.entity.js';
 
 type StatusFact = Extract<TodoFact, { type: 'TodoCompleted' | 'TodoSentBack' | 'TodoReopened' }>;
 
@@ -48,4 +48,19 @@ const commentTable = table<CommentRow, CommentFact | StatusFact>({
   },
 });
 
-export const comments = projection({ name: 'comments', version: 1, tables: [commentTable] });
+const deletedTable = table<DeletedCommentRow, CommentFact>({
+  entity: DeletedCommentRow,
+  categories: ['comment'],
+  on: {
+    CommentAdded: ignored,
+    CommentEdited: ignored,
+    CommentDeleted: own((_, { stream, meta }) => ({
+      uuid: subjectOf(stream),
+      companyUuid: meta.company,
+      deletedAt: meta.at,
+    })),
+    CommentErased: remove(),
+  },
+});
+
+export const comments = projection({ name: 'comments', version: 2, tables: [commentTable, deletedTable] });

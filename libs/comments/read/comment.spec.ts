@@ -43,6 +43,13 @@ describe('the thread as rows', () => {
     ]);
   });
 
+  it('remembers what was deleted until it is erased', () => {
+    const erased = recorded({ type: 'CommentErased', data: { item } }, 2, { at: at(30) }, `comment-${uuid(3)}`);
+    const kept = (facts: readonly Recorded[]) => projectionSpec(comments).rowsOf(...facts).deleted_comments ?? [];
+    expect(kept(story)).toEqual([{ uuid: uuid(3), companyUuid: null, deletedAt: at(5) }]);
+    expect(kept([...story, erased])).toEqual([]);
+  });
+
   it('has no line for a completion that an answer brought', () => {
     expect(rowsOf(comments, [status('TodoCompleted', 1, { byAnswer: true })])).toEqual([]);
     expect(rowsOf(comments, [status('TodoCompleted', 1, { byAnswer: false })])).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { CommentRow } from './comment.entity.js';
+import { CommentRow, DeletedCommentRow } from './comment.entity.js';
 import { comments } from './comment.projection.js';
 
 export { CommentRow } from './comment.entity.js';
@@ -6,4 +6,4 @@ export { migrations } from './migrations.js';
 export * from './thread.query.js';
 
 export const projections = [comments];
-export const entities = [CommentRow];
+export const entities = [CommentRow, DeletedCommentRow];

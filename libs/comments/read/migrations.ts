@@ -23,4 +23,20 @@ export class CreateComments1763710100000 implements MigrationInterface {
   }
 }
 
-export const migrations = [CreateComments1763710100000];
+export class DeletedComments1763800000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table deleted_comments (
+        uuid uuid not null constraint deleted_comments_pkey primary key,
+        company_uuid uuid,
+        deleted_at timestamptz not null
+      )`);
+    await runner.query('create index deleted_comments_by_time on deleted_comments (deleted_at)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table deleted_comments');
+  }
+}
+
+export const migrations = [CreateComments1763710100000, DeletedComments1763800000000];

@@ -3,12 +3,15 @@ import type { Commands } from '@daybook/kernel/commands';
 import type { Fact, Recorded } from '@daybook/kernel/events';
 import type { Jobs } from '@daybook/kernel/jobs';
 import type { Mail } from '@daybook/kernel/mail';
+import type { SubjectKeys } from '@daybook/kernel/secrets';
 
 /** What a flow may use. It reads the read models for recipients and such; it decides nothing that a decider decides. */
 export interface Tools {
   readonly commands: Commands;
   readonly mail: Mail;
   readonly jobs: Jobs;
+  /** For erasing: the key goes after the fact that says so. */
+  readonly keys: Pick<SubjectKeys, 'destroy'>;
   readonly clock: Clock;
   /** Runs SQL on the read models: rows as objects. */
   query<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;

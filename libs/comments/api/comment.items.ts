@@ -1,0 +1,16 @@
+import { type GraphContext, type ItemResolver, loaded, type ResolvedItem } from '@daybook/kernel/graph';
+import { Injectable } from '@nestjs/common';
+import { CommentPolicy } from './comment.policy.js';
+
+/** Leads from a comment's uuid to the item it is about, for viewers who may see that. */
+@Injectable()
+export class CommentItems implements ItemResolver {
+  constructor(private readonly policy: CommentPolicy) {}
+
+  async resolve(uuid: string, context: GraphContext): Promise<ResolvedItem | undefined> {
+    const found = await loaded(context, this.policy, uuid);
+    if (!found || !context.viewer || !this.policy.may(context.viewer, 'see', found)) return undefined;
+    const { item } = found;
+    return { kind: 'comment', deepLinkUrl: `/${item.company.uuid}/to-dos/${item.uuid}`, itemLive: true };
+  }
+}

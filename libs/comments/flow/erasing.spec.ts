@@ -1,0 +1,70 @@
+import type { Recorded } from '@daybook/kernel/events';
+import type { Tools } from '@daybook/kernel/flows';
+import type { ApiClient } from '../../../tests/api/index.js';
+import { asked, auditedFirm, commented, openedPast } from '../../../tests/audit/scene.js';
+import type { Firm } from '../../../tests/firm/index.js';
+import { destroyKeys, eraseDeletedComments } from './erasing.js';
+
+const day = 86_400_000;
+let firm: Firm;
+let omar: ApiClient;
+let tom: ApiClient;
+let company: string;
+let todo: string;
+
+beforeAll(async () => {
+  firm = await auditedFirm();
+  company = await firm.company('Bright Bakery');
+  await firm.member(company, await firm.person('omar'), 'client_owner', true);
+  await firm.staff('tom');
+  await firm.readable();
+  [tom, omar] = [await firm.browser('tom'), await firm.browser('omar')];
+  todo = await asked(tom, company, 'Call the bank');
+});
+afterAll(() => firm?.close());
+
+/** The routine `days` from now, twice, and the reaction to what it said, twice. */
+async function run(days: number): Promise<void> {
+  const { commands, keys, pool, log } = firm.api;
+  const tools = {
+    commands,
+    keys,
+    clock: { now: () => new Date(Date.now() + days * day) },
+    query: async (sql: string, values: readonly unknown[] = []) => (await pool.query(sql, [...values])).rows,
+  } as unknown as Tools;
+  await eraseDeletedComments.run(tools);
+  await eraseDeletedComments.run(tools);
+  const { rows } = await pool.query(`select stream from log.events where type = 'CommentErased'`);
+  for (const { stream } of rows)
+    for (const event of await log.read(stream))
+      if (event.type === 'CommentErased')
+        for (const _ of [1, 2]) await destroyKeys.on.CommentErased?.(event as unknown as Recorded as never, tools);
+  await firm.readable();
+}
+const erased = async (comment: string) =>
+  (await firm.api.log.read(`comment-${comment}`)).filter(({ type }) => type === 'CommentErased').length;
+const thread = async (past: string) =>
+  (await tom.graphql(`{ comments(itemUuid: "${todo}", asOf: "${past}") { text } }`)).data.comments;
+
+it('erases a deleted comment after 30 days, and nobody can read its text any more', async () => {
+  const secret = 'The password is swordfish';
+  const comment = await commented(omar, todo, secret);
+  const kept = await commented(omar, todo, 'This one stays');
+  const written = new Date();
+  expect(await thread(await openedPast(tom, company, written))).toEqual([{ text: secret }, { text: 'This one stays' }]);
+  await omar.graphql(`mutation { deleteComment(uuid: "${comment}") { success } }`);
+
+  await run(29.99);
+  expect(await erased(comment)).toBe(0);
+  await run(30.01);
+  expect([await erased(comment), await erased(kept)]).toEqual([1, 0]);
+
+  const { pool, keys } = firm.api;
+  expect((await keys.keysOf([`comment-${comment}`])).get(`comment-${comment}`)).toBe('destroyed');
+  for (const table of ['comments', 'todos', 'history', 'deleted_comments'])
+    expect(JSON.stringify((await pool.query(`select * from ${table}`)).rows)).not.toContain('swordfish');
+  expect(await thread(await openedPast(tom, company, written))).toEqual([
+    { text: 'This comment was erased.' },
+    { text: 'This one stays' },
+  ]);
+});
