@@ -1,9 +1,4 @@
-import { Agent, request } from 'node:http';
-
-export interface Shot {
-  readonly headers: Record<string, string>;
-  readonly body: string;
-}
+import { Connection } from './connection.js';
 
 export interface Measured {
   readonly perSecond: number;
@@ -11,45 +6,65 @@ export interface Measured {
   readonly p50: number;
   readonly p99: number;
   readonly count: number;
-  /** Answers that were not what `accept` wanted; any of them makes the figure worthless. */
+  /** What was not answered as wanted; any of it makes the figure worthless. */
   readonly refused: number;
+  /** What each meter gained per counted request. */
+  readonly each: readonly number[];
 }
 
-export interface Load {
-  readonly url: string;
+export interface Loop {
   readonly connections: number;
   readonly seconds: number;
-  /** The n-th request of a connection. */
-  shot(connection: number, n: number): Shot;
-  accept(body: string): boolean;
+  /** Seconds before anything is counted, default 1. */
+  readonly warmUp?: number;
+  /** Read before and after; CPU clocks. */
+  readonly meters?: () => readonly number[];
+  /** The n-th time on a connection; false when the answer was not the wanted one. */
+  once(connection: number, n: number): Promise<boolean>;
 }
 
-/** Closed loop: each connection posts, waits for the answer, posts again. The first second warms up and is not counted. */
-export async function load({ url, connections, seconds, shot, accept }: Load): Promise<Measured> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+/** Closed loop: each connection does one after the other; together they are never more than `connections`. */
+export async function closedLoop({ connections, seconds, warmUp = 1, meters, once }: Loop): Promise<Measured> {
   const times: number[] = [];
   let refused = 0;
-  const warm = performance.now() + 1000;
-  const end = warm + seconds * 1000;
+  const warm = performance.now() + warmUp * 1_000;
+  const end = warm + seconds * 1_000;
+  const before = new Promise<readonly number[]>((begin) => setTimeout(() => begin(meters?.() ?? []), warmUp * 1_000));
   await Promise.all(
     Array.from({ length: connections }, async (_, connection) => {
       for (let n = 0; performance.now() < end; n += 1) {
         const begun = performance.now();
-        const answer = await post(agent, url, shot(connection, n));
-        if (!accept(answer)) refused += 1;
+        if (!(await once(connection, n))) refused += 1;
         else if (begun >= warm) times.push(performance.now() - begun);
       }
     }),
   );
-  agent.destroy();
-  times.sort((a, b) => a - b);
-  return {
-    perSecond: times.length / seconds,
-    p50: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
-    count: times.length,
-    refused,
-  };
+  const gained = (meters?.() ?? []).map(async (value, place) => (value - ((await before)[place] ?? 0)) / times.length);
+  return { ...summed(times, seconds), refused, each: await Promise.all(gained) };
+}
+
+export interface Load extends Omit<Loop, 'once'> {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The n-th request of a connection. */
+  shot(connection: number, n: number): { readonly headers?: Readonly<Record<string, string>>; readonly body: string };
+  accept(body: string): boolean;
+}
+
+/** As `closedLoop`, of POST requests over kept connections. */
+export async function load({ url, headers, shot, accept, ...loop }: Load): Promise<Measured> {
+  const lines = await Promise.all(Array.from({ length: loop.connections }, () => Connection.open(url, headers)));
+  try {
+    return await closedLoop({
+      ...loop,
+      async once(connection, n) {
+        const { body, headers: own } = shot(connection, n);
+        return accept(await (lines[connection] as Connection).post(body, own));
+      },
+    });
+  } finally {
+    for (const line of lines) line.close();
+  }
 }
 
 /** Of ascending values; NaN when there are none. */
@@ -57,23 +72,12 @@ export function percentile(ascending: readonly number[], share: number): number 
   return ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? Number.NaN;
 }
 
-function post(agent: Agent, url: string, { headers, body }: Shot): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request(
-      url,
-      {
-        method: 'POST',
-        agent,
-        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
-      },
-      (incoming) => {
-        const parts: Buffer[] = [];
-        incoming.on('data', (part: Buffer) => parts.push(part));
-        incoming.on('end', () => resolve(Buffer.concat(parts).toString()));
-        incoming.on('error', reject);
-      },
-    );
-    outgoing.on('error', reject);
-    outgoing.end(body);
-  });
+export function summed(times: readonly number[], seconds: number) {
+  const ascending = times.toSorted((a, b) => a - b);
+  return {
+    perSecond: times.length / seconds,
+    p50: percentile(ascending, 0.5),
+    p99: percentile(ascending, 0.99),
+    count: times.length,
+  };
 }

@@ -4,28 +4,21 @@ import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { GraphQLModule, Query, Resolver } from '@nestjs/graphql';
 
-const person = (n: number) => ({ uuid: `00000000-0000-4000-8000-00000000000${n}`, name: `Person ${n}` });
-
-const items = Array.from({ length: 10 }, (_, n) => ({
-  uuid: `10000000-0000-4000-8000-00000000000${n}`,
-  title: `Bank statements, account ${n}`,
-  status: 'open',
-  dueDate: '2026-11-30',
-  latestActivity: '2026-11-20T10:00:00.000Z',
-  commentsCount: n,
-  assignees: [person(1), person(2)],
-  perms: { change: true, delete: true, comment: true, submit: true, close: true, reopen: false, sendBack: false },
-}));
+/** What Daybook answered to the same document: `{ totalCount, items }`. */
+const page = JSON.parse(process.env.PAGE ?? '');
 
 @Resolver()
 class Feed {
   @Query('feedItems')
   feedItems() {
-    return { items, totalCount: 10 };
+    return page;
   }
 }
 
-/** The yardstick of the feed page: Nest and Apollo on Express as a newcomer sets them up, answering from memory. */
+/**
+ * The yardstick of the feed page: Nest and Apollo on Express as a newcomer sets them up, answering from memory the
+ * document and the shape that Daybook answers from its tables.
+ */
 @Module({
   imports: [
     GraphQLModule.forRoot<ApolloDriverConfig>({
@@ -35,16 +28,23 @@ class Feed {
       csrfPrevention: false,
       typeDefs: `
         type Person { uuid: ID! name: String! }
-        type Perms {
+        type PagePerms {
           change: Boolean! delete: Boolean! comment: Boolean! submit: Boolean!
           close: Boolean! reopen: Boolean! sendBack: Boolean!
         }
-        type Item {
-          uuid: ID! title: String! status: String! dueDate: String! latestActivity: String! commentsCount: Int!
-          assignees: [Person!]! perms: Perms!
+        interface FeedItem {
+          uuid: ID! contentType: String! title: String! commentsCount: Int! latestActivity: String! perms: PagePerms!
         }
-        type Items { items: [Item!]! totalCount: Int! }
-        type Query { feedItems(companyUuid: ID!): Items! }
+        interface Todo implements FeedItem {
+          uuid: ID! contentType: String! title: String! commentsCount: Int! latestActivity: String! perms: PagePerms!
+          status: String! dueDate: String! assignees: [Person!]!
+        }
+        type TextFieldTodo implements FeedItem & Todo {
+          uuid: ID! contentType: String! title: String! commentsCount: Int! latestActivity: String! perms: PagePerms!
+          status: String! dueDate: String! assignees: [Person!]!
+        }
+        type FeedItems { items: [FeedItem!]! totalCount: Int! }
+        type Query { feedItems(companyUuid: ID!): FeedItems! }
       `,
     }),
   ],

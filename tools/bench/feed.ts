@@ -1,0 +1,130 @@
+import { feedCount, feedPage } from '@daybook/todos/read';
+import { startBareServer } from './bare/server.js';
+import { together } from './commands.js';
+import { Firm } from './firm.js';
+import { freePort, type House } from './house.js';
+import { closedLoop, load, type Measured } from './load.js';
+import { cpuOf, cpuOfTree } from './machine.js';
+import { type Line, ms, perSecond } from './report.js';
+import { Visitor } from './visitor.js';
+
+export const feedDocument = `query FeedPage($companyUuid: UUID!) {
+  feedItems(companyUuid: $companyUuid) {
+    totalCount
+    items {
+      __typename
+      uuid
+      contentType
+      title
+      commentsCount
+      latestActivity
+      perms { change delete comment submit close reopen sendBack }
+      ... on Todo { status dueDate assignees { uuid name } }
+    }
+  }
+}`;
+
+const connections = 16;
+const rounds = 3;
+const seconds = 3;
+
+/** A feed page of ten, beside the same SQL by the bare driver and beside a bare server that answers from memory. */
+export async function feed(house: House): Promise<Line[]> {
+  const company = await assigned(house);
+  const visitor = await Visitor.signIn(house.endpoint, 'controller@demo.daybook.test');
+  const variables = { companyUuid: company };
+  const { feedItems } = await visitor.ask<{ feedItems: { items: readonly object[] } }>(feedDocument, variables);
+  if (feedItems.items.length !== 10) throw new Error(`The page holds ${feedItems.items.length} to-dos.`);
+  const server = await startBareServer(feedItems, await freePort());
+  const ours: Measured[] = [];
+  const bare: Measured[] = [];
+  const sql: Measured[] = [];
+  // its `ID` where the product says `UUID`: the one word in which the documents differ
+  const asked = JSON.stringify({ query: feedDocument.replace('UUID!', 'ID!'), variables });
+  const accept = (body: string) => body.startsWith('{"data":{"feedItems":{"totalCount":');
+  for (let round = 0; round < rounds; round += 1) {
+    bare.push(
+      await load({
+        url: server.endpoint,
+        connections,
+        seconds,
+        meters: () => [cpuOf(server.pid)],
+        shot: () => ({ body: asked }),
+        accept,
+      }),
+    );
+    ours.push(await pages(house, visitor, company, connections, seconds));
+    sql.push(await sameSql(house, company));
+  }
+  server.stop();
+  const alone = await pages(house, visitor, company, 1, 2);
+  return told(together(ours), together(bare), together(sql), alone);
+}
+
+/** Pages of one company's feed over HTTP. */
+export function pages(
+  house: House,
+  { headers }: Visitor,
+  company: string,
+  atOnce: number,
+  duration: number,
+): Promise<Measured> {
+  const body = JSON.stringify({ query: feedDocument, variables: { companyUuid: company } });
+  return load({
+    url: house.endpoint,
+    connections: atOnce,
+    seconds: duration,
+    headers,
+    meters: () => [cpuOf(house.pid('api')), cpuOfTree(house.postgres.pid)],
+    shot: () => ({ body }),
+    accept: (answer) => answer.startsWith('{"data":{"feedItems":{"totalCount":'),
+  });
+}
+
+function sameSql(house: House, company: string): Promise<Measured> {
+  const filter = { company, isClient: false };
+  const page = { order: 'latestActivity', newestFirst: true, limit: 10, offset: 0 } as const;
+  return closedLoop({
+    connections,
+    seconds,
+    once: async () => {
+      const [rows] = await Promise.all([feedPage(house.pool, filter, page), feedCount(house.pool, filter)]);
+      return rows.length === 10;
+    },
+  });
+}
+
+/** A company with a hundred to-dos, two people assigned to each. */
+async function assigned(house: House): Promise<string> {
+  const firm = new Firm(house);
+  const company = await firm.company();
+  const { rows } = await house.pool.query('select uuid from users where is_staff order by email limit 2');
+  for (const todo of await firm.todos(company, 100))
+    await firm.onTodo(company, todo, { type: 'ReassignTodo', assignees: rows.map(({ uuid }) => uuid) });
+  await firm.close();
+  await house.abreast();
+  return company;
+}
+
+function told(ours: Measured, bare: Measured, sql: Measured, alone: Measured): Line[] {
+  const [api = 0, postgres = 0] = ours.each;
+  return [
+    {
+      what: `${connections} at once`,
+      value: perSecond(ours.perSecond),
+      against: `${perSecond(bare.perSecond)} bare Nest + Apollo on Express`,
+      ratio: ours.perSecond / bare.perSecond,
+      aim: 'ratio ≥ 0.6, aim 1.0',
+    },
+    { what: '', value: '', against: `${perSecond(sql.perSecond)} same SQL`, ratio: ours.perSecond / sql.perSecond },
+    { what: '  p50, p99', value: `${ms(ours.p50)}, ${ms(ours.p99)}`, against: `${ms(bare.p50)}, ${ms(bare.p99)}` },
+    {
+      what: '  CPU each',
+      value: `api ${ms(api)}, PostgreSQL ${ms(postgres)}`,
+      against: ms(bare.each[0] ?? Number.NaN),
+      ratio: (bare.each[0] ?? Number.NaN) / api,
+    },
+    { what: '1 at once, p50, p99', value: `${ms(alone.p50)}, ${ms(alone.p99)}` },
+    ...(ours.refused + bare.refused > 0 ? [{ what: 'REFUSED', value: `${ours.refused}, ${bare.refused}` }] : []),
+  ];
+}

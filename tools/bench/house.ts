@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Config, readConfig } from '@daybook/kernel/config';
+import { type EmbeddedPostgres, openPool, placeOf } from '@daybook/kernel/postgres';
+import type { Pool } from 'pg';
+import { projections } from '../../apps/api/areas.js';
+import { makeDemoFirm } from '../../apps/demo/index.js';
+import { prepare, startDatabase } from '../../apps/launcher/database.js';
+
+export type PartName = 'api' | 'projector' | 'sandbox';
+
+/** Daybook on a machine of its own, as `npm start` runs it: PostgreSQL that flushes to disk, built parts, demo firm. */
+export class House {
+  private readonly parts = new Map<PartName, ChildProcess>();
+
+  private constructor(
+    readonly config: Config,
+    readonly postgres: EmbeddedPostgres,
+    readonly pool: Pool,
+    private readonly env: NodeJS.ProcessEnv,
+  ) {}
+
+  /** With database and demo firm; no part runs yet. */
+  static async build(): Promise<House> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'daybook-bench-'));
+    const port = await freePorts();
+    const env = {
+      ...process.env,
+      NODE_ENV: 'development',
+      NODE_OPTIONS: '',
+      PORT: `${port}`,
+      DAYBOOK_DATA_DIR: dataDir,
+      DAYBOOK_LOG_LEVEL: 'info',
+      DATABASE_URL: '',
+    };
+    const config = readConfig(env);
+    const postgres = await startDatabase(config);
+    if (!postgres) throw new Error('The bench brings its own PostgreSQL.');
+    await prepare(config);
+    await makeDemoFirm(config);
+    return new House(config, postgres, openPool(config.database.url, { name: 'bench', max: 64 }), env);
+  }
+
+  get endpoint(): string {
+    return `http://127.0.0.1:${this.config.port}/api/v2/graphql/`;
+  }
+
+  /** Starts a part; resolves when it is ready. Flags are Node's own, such as `--cpu-prof`. */
+  async start(name: PartName, flags: readonly string[] = profiled(name)): Promise<void> {
+    const log = join(this.config.dataDir, `${name}.log`);
+    const output = openSync(log, 'a');
+    const program = ['--enable-source-maps', ...flags, `dist/apps/${name}/main.js`];
+    const child = spawn(process.execPath, program, { env: this.env, stdio: ['ignore', output, output] });
+    this.parts.set(name, child);
+    const { port, projector, sandbox } = this.config;
+    const ready = name === 'sandbox' ? `${sandbox?.port}/` : `${name === 'api' ? port : projector.port}/readyz`;
+    await answers(`http://127.0.0.1:${ready}`, child).catch((fault: Error) => {
+      throw new Error(`${name}: ${fault.message}\n${readFileSync(log, 'utf8').slice(-2_000)}`);
+    });
+  }
+
+  async startAll(): Promise<void> {
+    await this.start('sandbox');
+    await this.start('projector');
+    await this.start('api');
+  }
+
+  pid(name: PartName): number {
+    const pid = this.parts.get(name)?.pid;
+    if (pid === undefined) throw new Error(`${name} does not run.`);
+    return pid;
+  }
+
+  async stop(name: PartName): Promise<void> {
+    const child = this.parts.get(name);
+    this.parts.delete(name);
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((done) => child.once('exit', done));
+    child.kill('SIGTERM');
+    await gone;
+  }
+
+  /** Until the projector has read everything there is. */
+  async abreast(): Promise<void> {
+    for (let there = 0; there < projections.length; await pause(50)) {
+      const { rows } = await this.pool.query(
+        `select count(*)::int as there from ops.checkpoints
+          where name = any ($1) and position >= (select position from log.counter)`,
+        [projections.map(({ name }) => name)],
+      );
+      there = rows[0].there;
+    }
+  }
+
+  async tearDown(): Promise<void> {
+    for (const name of ['api', 'projector', 'sandbox'] as const) await this.stop(name);
+    await this.pool.end();
+    await this.postgres.stop();
+    const { dataDir } = this.config;
+    for (const folder of [placeOf(dataDir), dataDir]) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** `BENCH_PROFILE=api` (or projector) writes a CPU profile of that part into the working folder. */
+function profiled(name: PartName): string[] {
+  return process.env.BENCH_PROFILE === name ? ['--cpu-prof', '--cpu-prof-dir=tmp/profiles'] : [];
+}
+
+async function answers(address: string, child: ChildProcess): Promise<void> {
+  for (let waited = 0; waited < 180_000; waited += 5) {
+    if (child.exitCode !== null) throw new Error(`It ended with code ${child.exitCode}.`);
+    const ok = await fetch(address).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ok) return;
+    await pause(5);
+  }
+  throw new Error(`${address} was not ready within three minutes.`);
+}
+
+/** The first of a range of ports that the parts and PostgreSQL take, drawn until it and its neighbours are free. */
+async function freePorts(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 30_000);
+    const all = await Promise.all([0, 1, 2, 25, 432].map((distance) => isFree(port + distance)));
+    if (all.every(Boolean)) return port;
+  }
+}
+
+/** One that nobody has now. */
+export async function freePort(): Promise<number> {
+  return (await freePorts()) + 1;
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,54 @@
+import 'reflect-metadata';
+import { loadavg } from 'node:os';
+import { commands } from './commands.js';
+import { feed } from './feed.js';
+import { growth } from './growth.js';
+import { House } from './house.js';
+import { lag } from './lag.js';
+import { logGrowth } from './log-growth.js';
+import { machine } from './machine.js';
+import { rebuild } from './rebuild.js';
+import { type Line, print } from './report.js';
+import { start } from './start.js';
+import { web } from './web.js';
+
+interface Section {
+  readonly title: string;
+  /** Whether api, projector and sandbox run meanwhile. */
+  readonly running: boolean;
+  measure(house: House): Promise<readonly Line[]>;
+}
+
+/** In the order in which they run: those that fill the log come last. */
+const sections: Readonly<Record<string, Section>> = {
+  commands: { title: 'Change of status over HTTP', running: true, measure: commands },
+  feed: { title: 'Feed page of ten', running: true, measure: feed },
+  lag: { title: 'From the log to the tables', running: true, measure: lag },
+  web: { title: "A client's first page", running: true, measure: web },
+  start: { title: 'Start and memory', running: false, measure: start },
+  growth: { title: 'Growth of tables and streams', running: true, measure: growth },
+  rebuild: { title: 'Rebuild of the to-do tables', running: false, measure: rebuild },
+  log: { title: 'Growth of the log', running: false, measure: logGrowth },
+};
+
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(sections);
+const unknown = wanted.filter((name) => !Object.hasOwn(sections, name));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no section ${unknown.join(', ')}. There are: ${Object.keys(sections).join(', ')}.\n`);
+  process.exit(2);
+}
+
+process.stdout.write(`${machine()}\nload average at the start ${loadavg().map((one) => one.toFixed(1))}\n`);
+for (const name of wanted) {
+  const { title, running, measure } = sections[name] as Section;
+  const began = performance.now();
+  const house = await House.build();
+  try {
+    if (running) await house.startAll();
+    const lines = await measure(house);
+    print(`${title} (${name}, ${((performance.now() - began) / 1_000).toFixed(0)} s)`, lines);
+  } finally {
+    await house.tearDown();
+  }
+}
+process.stdout.write(`\nload average at the end ${loadavg().map((one) => one.toFixed(1))}\n`);

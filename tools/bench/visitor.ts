@@ -1,0 +1,50 @@
+import { demoSignIns } from '../../apps/demo/index.js';
+import { Connection } from './connection.js';
+
+/** Somebody signed in: the headers of every request. The access token lasts five minutes. */
+export class Visitor {
+  private constructor(
+    private readonly endpoint: string,
+    readonly headers: Readonly<Record<string, string>>,
+  ) {}
+
+  static async signIn(endpoint: string, email: string): Promise<Visitor> {
+    const first = await fetch(endpoint);
+    const csrf = cookiesOf(first);
+    const token = decodeURIComponent(csrf.get('csrftoken') ?? '');
+    const guest = { cookie: written(csrf), 'x-csrftoken': token };
+    const answer = await fetch(endpoint, {
+      method: 'POST',
+      headers: { ...guest, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        query: 'mutation ($u: String, $p: String) { login(username: $u, password: $p) { token errors { message } } }',
+        variables: { u: email, p: demoSignIns.password },
+      }),
+    });
+    const said = await answer.text();
+    const cookies = new Map([...csrf, ...cookiesOf(answer)]);
+    if (answer.status !== 200 || cookies.size <= csrf.size) throw new Error(`${email} was not signed in: ${said}`);
+    return new Visitor(endpoint, { cookie: written(cookies), 'x-csrftoken': token });
+  }
+
+  async ask<T>(query: string, variables: object = {}): Promise<T> {
+    const line = await Connection.open(this.endpoint, this.headers);
+    const { data, errors } = JSON.parse(await line.post(JSON.stringify({ query, variables })));
+    line.close();
+    if (errors) throw new Error(errors[0].message);
+    return data;
+  }
+}
+
+function cookiesOf(answer: Response): Map<string, string> {
+  return new Map(
+    answer.headers.getSetCookie().map((line) => {
+      const pair = line.split(';', 1)[0] as string;
+      return [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+    }),
+  );
+}
+
+function written(cookies: ReadonlyMap<string, string>): string {
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+}
