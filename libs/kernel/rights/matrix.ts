@@ -49,6 +49,7 @@ export const inFirm = {
   importHubspotCompany: ['Y', 'flag', 'flag', 'flag', '–', 'flag', '–',             '–'],
   useChatbot:           ['Y', 'Y',    'Y',    'Y',    'Y', 'Y',    'V(DASHBOARDS)', 'V(DASHBOARDS)'],
   updateTodoTemplates:  ['Y', 'A',    'A',    'A',    '–', 'A',    '–',             '–'],
+  exportCsv:            ['Y', 'A',    'A',    'A',    '–', 'A',    '–',             '–'],
 } as const satisfies Record<string, Row>;
 
 /** Rights in one company. Dashboards need the company's switch besides. */

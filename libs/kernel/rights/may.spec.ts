@@ -54,7 +54,7 @@ describe('rights in the firm', () => {
     [
       'staff who may change in the admin panel',
       admin(staff),
-      'viewStaffDashboard viewAdminPanel updateAdminPanel useChatbot updateTodoTemplates',
+      'viewStaffDashboard viewAdminPanel updateAdminPanel useChatbot updateTodoTemplates exportCsv',
     ],
     [
       'staff who may import',

@@ -17,6 +17,7 @@ export interface SignedInPerson {
     readonly viewAdminPanel: boolean;
     readonly updateAdminPanel: boolean;
     readonly updateTodoTemplates: boolean;
+    readonly exportCsv: boolean;
   };
 }
 

@@ -21,7 +21,7 @@ export function AuditTrail() {
         actions={
           perms.viewAdminPanel && (
             <>
-              <DownloadCsv />
+              {perms.exportCsv && <DownloadCsv />}
               <Button icon={<ShieldCheck size={16} aria-hidden />} running={running} onClick={verify}>
                 {running ? texts.verifying : texts.verify}
               </Button>
