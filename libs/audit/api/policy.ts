@@ -8,6 +8,8 @@ import { companyAccess } from './sight.js';
 
 /** A thing with a history: a to-do, a company. */
 export interface AuditedItem {
+  /** todo, company… */
+  readonly kind: string;
   /** Null for what belongs to no company. */
   readonly company: CompanyAccess | null;
 }
@@ -24,11 +26,12 @@ export class ItemPolicy implements Policy<AuditedItem> {
     const item = await historyItem(this.pool, uuid);
     if (!item) return undefined;
     const company = item.company === null ? null : await companyAccess(this.pool, item.company);
-    return company === undefined ? undefined : { company };
+    return company === undefined ? undefined : { kind: item.item, company };
   }
 
-  may(viewer: Viewer, action: string, { company }: AuditedItem): boolean {
+  may(viewer: Viewer, action: string, { kind, company }: AuditedItem): boolean {
     if (isClient(viewer) || !this.actions.includes(action)) return false;
-    return company ? mayInCompany(viewer, 'see', company) : viewer.isSuperuser;
+    if (!company) return viewer.isSuperuser;
+    return mayInCompany(viewer, kind === 'todo' ? 'viewFeatureTodos' : 'see', company);
   }
 }

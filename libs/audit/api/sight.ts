@@ -1,5 +1,5 @@
 import type { Asks } from '@daybook/audit/read';
-import type { CompanyAccess, Viewer } from '@daybook/kernel/rights';
+import { type CompanyAccess, mayInCompany, type Viewer } from '@daybook/kernel/rights';
 
 /** The companies whose record the viewer may read; a superuser also reads what belongs to none. */
 export async function companiesSeenBy(db: Asks, viewer: Viewer): Promise<readonly string[] | 'all'> {
@@ -13,6 +13,16 @@ export async function companiesSeenBy(db: Asks, viewer: Viewer): Promise<readonl
     values: [memberships.map(({ company }) => company)],
   });
   return rows.map(({ uuid }) => uuid);
+}
+
+/** The viewer's companies in which to-dos were switched off for them: there, what happened to one is not theirs to read. */
+export function companiesWithoutTodos(viewer: Viewer): readonly string[] {
+  return [...viewer.memberships.keys()].filter((uuid) => !mayInCompany(viewer, 'viewFeatureTodos', asMember(uuid)));
+}
+
+/** A member's rights hang on the membership alone, whatever the company asks of others. */
+function asMember(uuid: string): CompanyAccess {
+  return { uuid, isDeleted: false, isExplicitAccessPermissionRequired: true, isFinancialDashboardEnabled: true };
 }
 
 export async function companyAccess(db: Asks, uuid: string): Promise<CompanyAccess | undefined> {

@@ -8,7 +8,7 @@ import DataLoader from 'dataloader';
 import { csvOf } from './csv.js';
 import { type AuditEntry, entryOf, peopleIn } from './entries.js';
 import { AUDIT_PARTS, type AuditParts } from './parts.js';
-import { companiesSeenBy, namesOfCompanies, namesOfPeople } from './sight.js';
+import { companiesSeenBy, companiesWithoutTodos, namesOfCompanies, namesOfPeople } from './sight.js';
 
 interface Filters {
   readonly companyUuid?: string | null;
@@ -52,8 +52,9 @@ export class TrailResolver {
   }
 
   @Query('auditPeople')
-  async auditPeople(): Promise<{ uuid: string; name: string }[]> {
-    const names = await namesOfPeople(this.parts.db, await actors(this.parts.db));
+  async auditPeople(@Context() context: GraphContext): Promise<{ uuid: string; name: string }[]> {
+    const { db } = this.parts;
+    const names = await namesOfPeople(db, await actors(db, await companiesSeenBy(db, context.viewer as Viewer)));
     return [...names].map(([uuid, name]) => ({ uuid, name })).sort((a, b) => a.name.localeCompare(b.name));
   }
 
@@ -75,8 +76,10 @@ export class TrailResolver {
   }
 
   private async filter(args: Filters, context: GraphContext): Promise<TrailFilter> {
+    const viewer = context.viewer as Viewer;
     return {
-      seen: await companiesSeenBy(this.parts.db, context.viewer as Viewer),
+      seen: await companiesSeenBy(this.parts.db, viewer),
+      withoutTodos: companiesWithoutTodos(viewer),
       company: args.companyUuid ?? null,
       actor: args.actorUuid ?? null,
       kinds: args.kinds ?? null,

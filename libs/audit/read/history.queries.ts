@@ -25,6 +25,8 @@ export interface HistoryEntry {
 export interface TrailFilter {
   /** The companies the reader may see. `all` also holds what belongs to no company. */
   readonly seen: readonly string[] | 'all';
+  /** Companies of which the reader sees all but the to-dos. */
+  readonly withoutTodos?: readonly string[];
   readonly company?: string | null;
   readonly item?: string | null;
   readonly actor?: string | null;
@@ -75,6 +77,8 @@ function conditions(filter: TrailFilter): { where: string; values: unknown[] } {
     parts.push(condition(`$${values.length}`));
   };
   if (filter.seen !== 'all') add((p) => `h.company_uuid = any(${p}::uuid[])`, filter.seen);
+  if (filter.withoutTodos?.length)
+    add((p) => `not (h.company_uuid = any(${p}::uuid[]) and coalesce(i.item = 'todo', false))`, filter.withoutTodos);
   if (filter.company) add((p) => `h.company_uuid = ${p}`, filter.company);
   if (filter.item) add((p) => `h.item_uuid = ${p}`, filter.item);
   if (filter.actor) add((p) => `h.actor_user = ${p}`, filter.actor);
@@ -122,8 +126,11 @@ export async function historyItem(
   return rows[0];
 }
 
-/** Everybody who has done something, by steps through the index of actors and not by reading every row. */
-export async function actors(db: Asks): Promise<string[]> {
+/**
+ * Everybody who has done something in one of the companies (`all`: anywhere), by steps through the index of actors and
+ * not by reading every row.
+ */
+export async function actors(db: Asks, seen: TrailFilter['seen']): Promise<string[]> {
   const { rows } = await db.query<{ actor: string }>({
     name: 'history-actors',
     text: `with recursive actors as (
@@ -131,8 +138,9 @@ export async function actors(db: Asks): Promise<string[]> {
       union all
       select (select h.actor_user from history h where h.actor_user > a.actor_user order by h.actor_user limit 1)
         from actors a where a.actor_user is not null
-    ) select actor_user as actor from actors where actor_user is not null`,
-    values: [],
+    ) select actor_user as actor from actors a where actor_user is not null and ($1::uuid[] is null
+      or exists (select from history h where h.actor_user = a.actor_user and h.company_uuid = any($1)))`,
+    values: [seen === 'all' ? null : seen],
   });
   return rows.map(({ actor }) => actor);
 }

@@ -132,7 +132,9 @@ describe('the history in PostgreSQL', () => {
   });
 
   it('knows everybody who has done something', async () => {
-    expect(await actors(pool)).toEqual([someone]);
+    expect(await actors(pool, 'all')).toEqual([someone]);
+    expect(await actors(pool, [acme])).toEqual([someone]);
+    expect(await actors(pool, [randomUUID()])).toEqual([]);
   });
 
   it('knows what a uuid names', async () => {
