@@ -17,7 +17,8 @@ import { ApiClient } from './client.js';
 export { type Answer, ApiClient } from './client.js';
 
 export interface ApiUnderTest {
-  readonly areas: readonly Area[];
+  /** A list, or what makes it of the parts that only the running API has. */
+  readonly areas: readonly Area[] | ((parts: { pool: Pool; config: Config }) => readonly Area[]);
   readonly deciders: readonly AnyDecider[];
   readonly projections: readonly Projection[];
   readonly migrations?: readonly Migration[];
@@ -60,7 +61,7 @@ export async function startApi(given: ApiUnderTest): Promise<RunningApi> {
   });
   await prepareDatabase(url, url);
   await prepareLog(url, new URL(url).username);
-  await migrate(url, [...projectingMigrations, ...secretsMigrations, ...(given.migrations ?? [])]);
+  await migrate(url, [...new Set([...projectingMigrations, ...secretsMigrations, ...(given.migrations ?? [])])]);
 
   const log = createPostgresLog({ url });
   const pool = openPool(url, { name: 'api' });
@@ -81,7 +82,8 @@ export async function startApi(given: ApiUnderTest): Promise<RunningApi> {
     },
   });
   projector.start();
-  const { areas, projections, viewers, clock = systemClock, web } = given;
+  const { projections, viewers, clock = systemClock, web } = given;
+  const areas = typeof given.areas === 'function' ? given.areas({ pool, config }) : given.areas;
   const { app, drain } = await createApi({ config, areas, projections, log, keys, pool, logger, clock, viewers, web });
   await app.listen(0, '127.0.0.1');
   const address = (await app.getUrl()).replace(/\/$/, '');

@@ -10,6 +10,7 @@ import { migrations as identityMigrations, projections as identityProjections } 
 import { Passwords, testCost } from '@daybook/identity/secrets';
 import type { Origin } from '@daybook/kernel/commands';
 import type { Refusal } from '@daybook/kernel/events';
+import type { Area } from '@daybook/kernel/graph';
 import type { Role } from '@daybook/kernel/rights';
 import { type ApiClient, type ApiUnderTest, type RunningApi, startApi } from '../api/index.js';
 
@@ -24,7 +25,9 @@ export class Firm {
   }
 
   /** With identity and companies, and what else a test needs. */
-  static async open(more: Partial<ApiUnderTest> & CompaniesOptions = {}): Promise<Firm> {
+  static async open(
+    more: Partial<Omit<ApiUnderTest, 'areas'>> & { areas?: readonly Area[] } & CompaniesOptions = {},
+  ): Promise<Firm> {
     const api = await startApi({
       ...more,
       areas: [identityArea({ cheapPasswords: true }), companiesArea({ items: more.items }), ...(more.areas ?? [])],
@@ -32,6 +35,11 @@ export class Firm {
       projections: [...identityProjections, ...companyProjections, ...(more.projections ?? [])],
       migrations: [...identityMigrations, ...companyMigrations, ...(more.migrations ?? [])],
     });
+    return new Firm(api);
+  }
+
+  /** Over an API that has identity and companies among its areas. */
+  static over(api: RunningApi): Firm {
     return new Firm(api);
   }
 

@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto';
+import type { Rule } from './expected.js';
+import { longAgo, type Target, type Wanted, type World } from './world.js';
+
+/** One way to ask for an operation of the schema, and the row of the table that says who gets what. */
+export interface Call {
+  readonly rule: Rule;
+  /** When an operation is asked in several ways: which this is. */
+  readonly as?: string;
+  readonly document: string;
+  readonly given?: (target: Target, world: World) => object | Promise<object>;
+  /** What the target must be like; `actor` stands for whoever asks. */
+  readonly wanted?: (actor: string) => Wanted;
+  /** Whether what was asked for is in the answer; by default every answer without errors is. */
+  // biome-ignore lint/suspicious/noExplicitAny: each reads the shape it asked for
+  readonly found?: (data: any, target: Target, world: World) => boolean;
+}
+
+const uuid = ({ todo }: Target) => ({ uuid: todo });
+const company = (target: Target) => ({ uuid: target.company });
+const success = 'success errorMessage';
+
+function onTodo(rule: Rule, call: string, wanted: Wanted = {}): Call {
+  return { rule, document: `mutation ($uuid: UUID!) { ${call} }`, given: uuid, wanted: () => wanted };
+}
+
+const listed = (data: { companies: { companies: { uuid: string }[] } }, target: Target) =>
+  data.companies.companies.some((one) => one.uuid === target.company);
+
+const inTrail = { given: ({ canary }: Target) => ({ search: canary }) };
+
+/** Every operation of the schema by name. An operation that is missing here fails the test. */
+export const calls: Readonly<Record<string, readonly Call[]>> = {
+  'Query.ping': [{ rule: 'anyone', document: '{ ping }' }],
+  'Query.currentUser': [{ rule: 'anyone', document: '{ currentUser { uuid email } }' }],
+  'Query.companies': [
+    {
+      rule: 'listCompany',
+      document: '{ companies(limit: 100) { companies { uuid } } }',
+      found: listed,
+    },
+    {
+      rule: 'listDeleted',
+      as: 'deleted',
+      document: '{ companies(limit: 100, deleted: true) { companies { uuid } } }',
+      found: listed,
+    },
+  ],
+  'Query.company': [
+    { rule: 'seeCompany', document: 'query ($uuid: UUID!) { company(uuid: $uuid) { uuid name } }', given: company },
+  ],
+  'Query.companyUsers': [
+    {
+      rule: 'seeCompany',
+      document: 'query ($uuid: UUID!) { companyUsers(companyUuid: $uuid) { uuid user { email } } }',
+      given: company,
+    },
+  ],
+  'Query.resolveItem': [
+    {
+      rule: 'listCompany',
+      as: 'company',
+      document: 'query ($uuid: UUID!) { resolveItem(uuid: $uuid) { kind deepLinkUrl } }',
+      given: company,
+      found: ({ resolveItem }) => resolveItem !== null,
+    },
+    {
+      rule: 'linkTodo',
+      as: 'todo',
+      document: 'query ($uuid: UUID!) { resolveItem(uuid: $uuid) { kind deepLinkUrl } }',
+      given: uuid,
+      found: ({ resolveItem }) => resolveItem !== null,
+    },
+  ],
+  'Query.feedItems': [
+    {
+      rule: 'feed',
+      document: `query ($uuid: UUID!, $start: UUID) { feedItems(companyUuid: $uuid, limit: 1, offsetByUuid: $start, commentsCount: 1) {
+        items { uuid title comments { text } } } }`,
+      given: (target) => ({ uuid: target.company, start: target.todo }),
+      found: (data, { canary }) => JSON.stringify(data).includes(canary),
+    },
+  ],
+  'Query.feedItem': [
+    { rule: 'seeTodo', document: 'query ($uuid: UUID!) { feedItem(uuid: $uuid) { title } }', given: uuid },
+  ],
+  'Query.todoFiles': [
+    {
+      rule: 'seeTodo',
+      document: 'query ($company: UUID!, $uuid: UUID!) { todoFiles(companyUuid: $company, todoUuid: $uuid) { uuid } }',
+      given: (target) => ({ company: target.company, uuid: target.todo }),
+    },
+  ],
+  'Query.onboardingTodoTemplates': [{ rule: 'staff', document: '{ onboardingTodoTemplates { uuid } }' }],
+  'Query.signatureTodoTemplates': [{ rule: 'staff', document: '{ signatureTodoTemplates { id } }' }],
+  'Query.comments': [
+    {
+      rule: 'seeTodo',
+      document: 'query ($uuid: UUID!) { comments(itemUuid: $uuid) { text } }',
+      given: uuid,
+      found: (data, { canary }) => JSON.stringify(data).includes(canary),
+    },
+  ],
+  'Query.history': [
+    {
+      rule: 'historyOfTodo',
+      as: 'todo',
+      document: 'query ($uuid: UUID!) { history(uuid: $uuid) { entries { sentence itemTitle } } }',
+      given: uuid,
+      found: (data, { canary }) => JSON.stringify(data).includes(canary),
+    },
+    {
+      rule: 'historyOfCompany',
+      as: 'company',
+      document: 'query ($uuid: UUID!) { history(uuid: $uuid) { entries { sentence } } }',
+      given: company,
+      found: ({ history }) => history.entries.length > 0,
+    },
+  ],
+  'Query.auditTrail': [
+    {
+      ...inTrail,
+      rule: 'trail',
+      document: 'query ($search: String) { auditTrail(search: $search) { totalCount entries { itemTitle } } }',
+      found: ({ auditTrail }) => auditTrail.totalCount > 0 && auditTrail.entries.length > 0,
+    },
+  ],
+  'Query.auditTrailCsv': [
+    {
+      ...inTrail,
+      rule: 'trailExport',
+      document: 'query ($search: String) { auditTrailCsv(search: $search) }',
+      found: ({ auditTrailCsv }, { canary }) => auditTrailCsv.includes(canary),
+    },
+  ],
+  'Query.auditKinds': [{ rule: 'staff', document: '{ auditKinds { kind } }' }],
+  'Query.auditPeople': [
+    {
+      rule: 'actorsOfTrail',
+      document: '{ auditPeople { uuid name } }',
+      found: ({ auditPeople }, target, world) =>
+        auditPeople.some(({ uuid }: { uuid: string }) => uuid === world.insiders.get(target.company)),
+    },
+  ],
+  'Query.asOfView': [
+    {
+      rule: 'seePast',
+      document: 'query ($uuid: UUID!) { asOfView(uuid: $uuid) { uuid } }',
+      given: async (target, world) => ({ uuid: await world.past(target.company) }),
+      found: ({ asOfView }) => asOfView !== null,
+    },
+  ],
+  'Query.projections': [{ rule: 'viewAdminPanel', document: '{ projections { name } }' }],
+
+  'Mutation.ping': [{ rule: 'anyone', document: 'mutation { ping }' }],
+  'Mutation.login': [
+    {
+      rule: 'anyone',
+      document: 'mutation ($name: String) { login(username: $name, password: "wrong") { errors { message } } }',
+      given: () => ({ name: `${randomUUID()}@demo.test` }),
+    },
+  ],
+  'Mutation.refreshToken': [
+    { rule: 'anyone', document: 'mutation { refreshToken(refreshToken: "none") { errors { message } } }' },
+  ],
+  'Mutation.revokeRefreshToken': [
+    { rule: 'anyone', document: 'mutation { revokeRefreshToken(refreshToken: "none") { success } }' },
+  ],
+  'Mutation.setFavorite': [
+    {
+      rule: 'seeCompany',
+      document: `mutation ($uuid: UUID!) { setFavorite(uuid: $uuid, isFavorite: true) { ${success} } }`,
+      given: company,
+    },
+  ],
+  'Mutation.createTodo': [createCall('createTodo'), createCall('createHidden')],
+  'Mutation.editTodo': [
+    { ...onTodo('changeTodo', `editTodo(pageUuid: $uuid, title: "New") { ${success} }`), as: 'title' },
+    { ...onTodo('changeAssignees', `editTodo(pageUuid: $uuid, assigneesUuids: []) { ${success} }`), as: 'assignees' },
+    { ...onTodo('changeTodo', `editTodo(pageUuid: $uuid, status: "completed") { ${success} }`), as: 'status' },
+  ],
+  'Mutation.deleteTodo': [
+    onTodo('deleteTodo', `deleteTodo(uuid: $uuid) { ${success} }`),
+    {
+      ...onTodo('deleteOwnTodo', `deleteTodo(uuid: $uuid) { ${success} }`),
+      as: 'own',
+      wanted: (owner) => ({ owner }),
+    },
+  ],
+  'Mutation.changeTodoStatus': [
+    { ...onTodo('changeTodo', `changeTodoStatus(uuid: $uuid, action: "close") { ${success} }`), as: 'close' },
+    {
+      ...onTodo('changeTodo', `changeTodoStatus(uuid: $uuid, action: "send_back") { ${success} }`, {
+        status: 'waiting_for_review',
+      }),
+      as: 'send back',
+    },
+    {
+      ...onTodo('changeTodo', `changeTodoStatus(uuid: $uuid, action: "reopen") { ${success} }`, {
+        status: 'completed',
+      }),
+      as: 'reopen',
+    },
+  ],
+  'Mutation.submitTextTodo': [onTodo('answerTodo', `submitTextTodo(uuid: $uuid, answer: "A") { ${success} }`)],
+  'Mutation.submitYesNoTodo': [
+    onTodo('answerTodo', `submitYesNoTodo(uuid: $uuid, answer: "yes") { ${success} }`, { todoType: 'yes-or-no' }),
+  ],
+  'Mutation.submitFileTodo': [
+    onTodo('answerTodo', `submitFileTodo(uuid: $uuid, fileUuids: []) { ${success} }`, { todoType: 'upload-request' }),
+  ],
+  'Mutation.submitOnboardingTodo': [
+    onTodo('answerTodo', `submitOnboardingTodo(uuid: $uuid) { ${success} }`, { todoType: 'onboarding' }),
+  ],
+  'Mutation.submitBasicTodo': [
+    onTodo('answerTodo', `submitBasicTodo(uuid: $uuid) { ${success} }`, { todoType: 'basic' }),
+  ],
+  'Mutation.removeUploadedFile': [
+    onTodo('answerTodo', `removeUploadedFile(todoUuid: $uuid, fileUuid: "${randomUUID()}") { ${success} }`, {
+      todoType: 'upload-request',
+    }),
+  ],
+  'Mutation.setHiddenFromClients': [
+    onTodo('hideTodo', `setHiddenFromClients(uuid: $uuid, isHiddenFromClients: true) { ${success} }`),
+  ],
+  'Mutation.saveTodoTemplate': [
+    {
+      rule: 'updateTodoTemplates',
+      document: `mutation ($uuid: UUID) { saveTodoTemplate(uuid: $uuid, name: "N", title: "T", headerText: "", bodyDetails: "") { ${success} } }`,
+      given: () => ({ uuid: randomUUID() }),
+    },
+  ],
+  'Mutation.deleteTodoTemplate': [
+    {
+      rule: 'updateTodoTemplates',
+      document: `mutation ($uuid: UUID!) { deleteTodoTemplate(uuid: $uuid) { ${success} } }`,
+      given: () => ({ uuid: randomUUID() }),
+    },
+  ],
+  'Mutation.addComment': [onTodo('answerTodo', `addComment(itemUuid: $uuid, text: "Hello") { ${success} }`)],
+  'Mutation.updateComment': commentCalls(`updateComment(uuid: $uuid, text: "Changed") { ${success} }`),
+  'Mutation.deleteComment': commentCalls(`deleteComment(uuid: $uuid) { ${success} }`),
+  'Mutation.verifyChain': [
+    {
+      rule: 'verdicts',
+      document: 'mutation ($of: [UUID!]) { verifyChain(companyUuids: $of) { company { uuid } intact } }',
+      given: (target) => ({ of: [target.company] }),
+      found: ({ verifyChain }) => verifyChain.length === 1 && verifyChain[0].intact,
+    },
+  ],
+  'Mutation.openAsOfView': [
+    {
+      rule: 'openPast',
+      document: 'mutation ($uuid: UUID!, $at: DateTime!) { openAsOfView(companyUuid: $uuid, at: $at) { uuid } }',
+      given: (target) => ({ uuid: target.company, at: longAgo }),
+    },
+  ],
+  'Mutation.closeAsOfView': [
+    {
+      rule: 'staff',
+      document: `mutation ($uuid: UUID!) { closeAsOfView(uuid: $uuid) { ${success} } }`,
+      given: () => ({ uuid: randomUUID() }),
+    },
+  ],
+  'Mutation.rebuildProjection': [
+    { rule: 'updateAdminPanel', document: `mutation { rebuildProjection(name: "none") { ${success} } }` },
+  ],
+  'Mutation.cancelRebuild': [
+    { rule: 'updateAdminPanel', document: `mutation { cancelRebuild(name: "none") { ${success} } }` },
+  ],
+  'Mutation.retryParkedStream': [
+    {
+      rule: 'updateAdminPanel',
+      document: `mutation { retryParkedStream(name: "none", stream: "none-1") { ${success} } }`,
+    },
+  ],
+};
+
+function createCall(rule: 'createTodo' | 'createHidden'): Call {
+  return {
+    rule,
+    as: rule === 'createHidden' ? 'hidden' : 'seen',
+    document: `mutation ($uuid: UUID!, $hidden: Boolean) { createTodo(companyUuid: $uuid, todoType: "basic", title: "New",
+      status: "open", dueDate: "2026-03-01", reminderFrequency: "NO_REMINDER", completeOnSubmit: false,
+      isHiddenFromClients: $hidden) { ${success} todo { uuid } } }`,
+    given: (target) => ({ uuid: target.company, hidden: rule === 'createHidden' }),
+    found: ({ createTodo }) => createTodo.todo !== null,
+  };
+}
+
+function commentCalls(call: string): readonly Call[] {
+  const one = { document: `mutation ($uuid: UUID!) { ${call} }`, given: ({ comment }: Target) => ({ uuid: comment }) };
+  return [
+    { ...one, rule: 'changeComment', as: 'of others', wanted: () => ({ author: randomUUID() }) },
+    { ...one, rule: 'changeOwnComment', as: 'own', wanted: (author: string) => ({ author }) },
+  ];
+}

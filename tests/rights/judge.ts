@@ -1,0 +1,105 @@
+import type { Answer } from '../api/index.js';
+import { type Actor, actors } from './actors.js';
+import { type Call, calls } from './calls.js';
+import { expectedOf, placesOf, type Verdict } from './expected.js';
+import type { Place, Target, World } from './world.js';
+
+/** One question of one person about one thing. */
+interface Try {
+  readonly operation: string;
+  readonly call: Call;
+  readonly actor: Actor;
+  readonly place: Place;
+  readonly expected: Verdict;
+}
+
+export interface Judgement {
+  /** How many questions were asked. */
+  readonly asked: number;
+  /** `who asked what where: expected, got`, one line each. */
+  readonly wrong: readonly string[];
+}
+
+/** Asks every operation (or those named) as everybody about things of every place, and compares with the table. */
+export async function judge(world: World, operations: readonly string[] = Object.keys(calls)): Promise<Judgement> {
+  const tries = operations.flatMap((operation) => (calls[operation] ?? []).flatMap((call) => triesOf(operation, call)));
+  const prepared = await inGroups(tries, 32, async (one) => ({ one, target: await targetOf(world, one) }));
+  await world.firm.readable();
+  const [denied, allowed] = [
+    prepared.filter(({ one }) => one.expected !== 'Y' && !isAnyones(one)),
+    prepared.filter(({ one }) => one.expected === 'Y' || isAnyones(one)),
+  ];
+  for (const view of ['own', 'other', 'vault'] as const) await world.past(world.companies[view]);
+
+  const before = await world.api.log.head();
+  const wrong = await inGroups(denied, 8, ({ one, target }) => faultOf(world, one, target));
+  const written = (await world.api.log.head()) - before;
+  if (written > 0) wrong.push(`${written} events were written for people who may not write them.`);
+  wrong.push(...(await inGroups(allowed, 8, ({ one, target }) => faultOf(world, one, target))));
+  return { asked: tries.length, wrong: wrong.filter((one) => one !== undefined) };
+}
+
+function triesOf(operation: string, call: Call): Try[] {
+  return placesOf(call.rule).flatMap((place) =>
+    actors.map((actor) => ({ operation, call, actor, place, expected: expectedOf(call.rule, place, actor) })),
+  );
+}
+
+function isAnyones({ call }: Try): boolean {
+  return call.rule === 'anyone';
+}
+
+function targetOf(world: World, { call, place, actor }: Try): Promise<Target> {
+  return world.target(place, call.wanted?.(world.people.users[actor]) ?? {});
+}
+
+async function faultOf(world: World, one: Try, target: Target): Promise<string | undefined> {
+  const { operation, call, actor, place, expected } = one;
+  const answer = await ask(world, one, target);
+  const what = `${actor} ${operation}${call.as ? ` (${call.as})` : ''} ${place}`;
+  const got = verdictOf(answer, call, target, world);
+  if (got !== expected) return `${what}: expected ${expected}, got ${got}`;
+  if (got !== 'N' && got !== 'E') return undefined;
+  const hides = got === 'N' || call.found === undefined;
+  return hides && (await absent(world, one)) !== answer.text
+    ? `${what}: is told apart from what is not there: ${answer.text}`
+    : undefined;
+}
+
+const absences = new WeakMap<World, Map<string, Promise<string>>>();
+
+/** What the person is answered about a thing that never was. */
+async function absent(world: World, one: Try): Promise<string> {
+  const known = absences.get(world) ?? new Map<string, Promise<string>>();
+  absences.set(world, known);
+  const name = `${one.actor} ${one.call.document}`;
+  const asked =
+    known.get(name) ??
+    world
+      .target('absent', {})
+      .then((target) => ask(world, one, target))
+      .then(({ text }) => text);
+  known.set(name, asked);
+  return asked;
+}
+
+async function ask(world: World, { call, actor }: Try, target: Target): Promise<Answer> {
+  return world.people.browser(actor).graphql(call.document, await call.given?.(target, world));
+}
+
+function verdictOf(answer: Answer, call: Call, target: Target, world: World): Verdict | string {
+  const [error] = answer.errors ?? [];
+  if (error) return lettersOf[error.extensions.code] ?? `${error.extensions.code}: ${error.message}`;
+  const [told] = Object.values<{ success?: boolean; errorMessage?: string } | null>(answer.data);
+  if (told?.success === false && told.errorMessage === 'You don’t have permission to make this action.') return 'F';
+  return (call.found?.(answer.data, target, world) ?? true) ? 'Y' : 'E';
+}
+
+const lettersOf: Readonly<Record<string, Verdict>> = { UNAUTHENTICATED: 'U', FORBIDDEN: 'F', NOT_FOUND: 'N' };
+
+async function inGroups<T, R>(all: readonly T[], size: number, each: (one: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let at = 0; at < all.length; at += size)
+    results.push(...(await Promise.all(all.slice(at, at + size).map(each))));
+  return results;
+}

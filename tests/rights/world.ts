@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { comment } from '@daybook/comments/domain';
+import { changeCompany } from '@daybook/companies/flow';
+import { isDone, type Origin } from '@daybook/kernel/commands';
+import { todo } from '@daybook/todos/domain';
+import type { RunningApi } from '../api/index.js';
+import { Firm, origin } from '../firm/index.js';
+import { type Companies, gather, type People } from './actors.js';
+
+/**
+ * Where the thing lies that is asked for: in the actors' company · there, hidden from clients · there, deleted · in
+ * another company · in one that asks for explicit access · in one that was deleted · nowhere.
+ */
+export const places = ['own', 'hidden', 'gone', 'other', 'vault', 'closed', 'absent'] as const;
+export type Place = (typeof places)[number];
+
+export interface Wanted {
+  readonly todoType?: string;
+  readonly status?: 'open' | 'waiting_for_review' | 'completed';
+  /** Who asked for the to-do; nobody when left out. */
+  readonly owner?: string;
+  /** Who wrote the comment; the product when left out. */
+  readonly author?: string;
+}
+
+/** What one try is about: nothing of it is shared with another try. */
+export interface Target {
+  readonly company: string;
+  readonly todo: string;
+  readonly comment: string;
+  /** A word that stands in the to-do's title and nowhere else. */
+  readonly canary: string;
+}
+
+/** Before anything happened, so that a view of the past is made at once. */
+export const longAgo = '2020-01-01T00:00:00Z';
+
+/** A firm in which everybody and every kind of place is there. */
+export class World {
+  private constructor(
+    readonly api: RunningApi,
+    readonly firm: Firm,
+    readonly companies: Companies,
+    readonly people: People,
+  ) {}
+
+  /** Somebody who has acted in a company and nowhere else. */
+  readonly insiders = new Map<string, string>();
+  private readonly pasts = new Map<string, Promise<string>>();
+
+  static async open(api: RunningApi): Promise<World> {
+    const firm = Firm.over(api);
+    const companies = {
+      own: await firm.company('Own Oven'),
+      other: await firm.company('Other Orchard'),
+      vault: await firm.company('Vaulted Vines', { type: 'RequireExplicitAccess' }),
+      closed: await firm.company('Closed Clinic'),
+    };
+    const people = await gather(firm, companies);
+    await changeCompany(api.commands, companies.closed, { type: 'DeleteCompany' }, origin());
+    const world = new World(api, firm, companies, people);
+    for (const place of ['own', 'vault'] as const) {
+      const insider = await firm.staff(`insider of ${place}`.replaceAll(' ', '.'));
+      await world.target(place, { owner: insider });
+      world.insiders.set(companies[place], insider);
+    }
+    await firm.readable();
+    return world;
+  }
+
+  companyAt(place: Place): string {
+    if (place === 'absent') return randomUUID();
+    return place === 'hidden' || place === 'gone' ? this.companies.own : this.companies[place];
+  }
+
+  /** A new to-do with a comment at a place; readable once `firm.readable()` has come back. */
+  async target(place: Place, { todoType = 'text-field', status = 'open', owner, author }: Wanted): Promise<Target> {
+    const target = { company: this.companyAt(place), todo: randomUUID(), comment: randomUUID(), canary: canary() };
+    if (place === 'absent') return target;
+    const { commands } = this.api;
+    const by = (user?: string): Origin => ({
+      ...origin(target.company),
+      by: user ? { user } : { system: 'test' },
+    });
+    const made = await commands.send(
+      todo,
+      target.todo,
+      {
+        type: 'CreateTodo',
+        uuid: target.todo,
+        todoType,
+        owner: owner ?? null,
+        isHidden: place === 'hidden',
+        templateId: null,
+        signerEmails: [],
+        assigneeEmail: null,
+        series: null,
+        title: target.canary,
+        details: '',
+        status,
+        dueDate: '2026-03-01',
+        reminder: 'DAILY_REMINDER',
+        assignees: [],
+        closePeriod: null,
+        completeOnSubmit: false,
+        recurrence: null,
+        headerImageUrl: null,
+        headerImageTemplate: null,
+        headerText: null,
+        uploadTarget: null,
+      },
+      by(owner),
+    );
+    if (!isDone(made)) throw new Error(made.message);
+    const command = {
+      type: 'AddComment',
+      item: target.todo,
+      itemKind: 'todo',
+      text: target.canary,
+      files: [],
+    } as const;
+    const written = await commands.send(comment, target.comment, command, by(author));
+    if (!isDone(written)) throw new Error(written.message);
+    if (place === 'gone') await commands.send(todo, target.todo, { type: 'DeleteTodo' }, by());
+    return target;
+  }
+
+  /** A view of the company's past that a superuser has opened; for a company that is not there, none. */
+  past(company: string): Promise<string> {
+    const known = Object.values(this.companies).includes(company);
+    if (!known) return Promise.resolve(randomUUID());
+    const view = this.pasts.get(company) ?? this.openPast(company);
+    this.pasts.set(company, view);
+    return view;
+  }
+
+  private async openPast(company: string): Promise<string> {
+    const document = 'mutation ($of: UUID!, $at: DateTime!) { openAsOfView(companyUuid: $of, at: $at) { uuid } }';
+    const { data, text } = await this.people.browser('SU').graphql(document, { of: company, at: longAgo });
+    if (!data) throw new Error(text);
+    return data.openAsOfView.uuid;
+  }
+
+  close(): Promise<void> {
+    return this.api.stop();
+  }
+}
+
+function canary(): string {
+  return `canary${randomUUID().replaceAll('-', '')}`;
+}
