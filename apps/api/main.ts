@@ -2,8 +2,9 @@ import { readConfig } from '@daybook/kernel/config';
 import { openLog } from '@daybook/kernel/event-log';
 import { openPool } from '@daybook/kernel/postgres';
 import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
+import { projections } from '../areas.js';
 import { createApi } from './app.js';
-import { areasOf, projections } from './areas.js';
+import { answering } from './areas.js';
 import { describeFault, makeLogger } from './logging.js';
 
 const config = readConfig();
@@ -13,9 +14,8 @@ const log = await openLog(
   config.eventLog.engine === 'postgres' ? { engine: 'postgres', url: config.database.url } : config.eventLog,
 );
 const keys = new PostgresSubjectKeys(pool, config.secrets.master);
-const areas = areasOf({ pool, config });
 
-const { app, drain } = await createApi({ config, areas, projections, log, keys, pool, logger });
+const { app, drain } = await createApi({ config, areas: answering, projections, log, keys, pool, logger });
 await app.listen(config.port, '0.0.0.0');
 logger.info({ port: config.port }, 'The API answers.');
 

@@ -8,7 +8,7 @@ import { deciders as companyDeciders } from '@daybook/companies/domain';
 import { TodoItems, todosArea } from '@daybook/todos/api';
 import { deciders as todoDeciders } from '@daybook/todos/domain';
 import { migrations as todoMigrations, projections as todoProjections } from '@daybook/todos/read';
-import { tellable } from '../../apps/tellable.js';
+import { areas } from '../../apps/areas.js';
 import type { ApiClient } from '../api/index.js';
 import { Firm } from '../firm/index.js';
 
@@ -20,13 +20,13 @@ export function auditedFirm(): Promise<Firm> {
       todosArea,
       commentsArea,
       auditArea({
-        tellable,
+        tellable: areas,
         deciders: [...companyDeciders, ...todoDeciders, ...commentDeciders],
         shown: [...todoProjections, ...commentProjections],
       }),
     ],
     deciders: [...todoDeciders, ...commentDeciders, ...auditDeciders],
-    projections: [...todoProjections, ...commentProjections, historyProjection(tellable)],
+    projections: [...todoProjections, ...commentProjections, historyProjection(areas)],
     migrations: [...todoMigrations, ...commentMigrations, ...auditMigrations],
   });
 }

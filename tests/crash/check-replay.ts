@@ -1,7 +1,7 @@
 import type { Config } from '@daybook/kernel/config';
 import { rebuild } from '@daybook/kernel/projecting';
 import type { Pool } from 'pg';
-import { deciders, projections } from '../../apps/projector/areas.js';
+import { deciders, projections } from '../../apps/areas.js';
 import { openGround } from '../../apps/projector/ground.js';
 
 /**

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Config, readConfig } from '@daybook/kernel/config';
 import { type EmbeddedPostgres, openPool, placeOf } from '@daybook/kernel/postgres';
 import type { Pool } from 'pg';
-import { projections } from '../../apps/api/areas.js';
+import { projections } from '../../apps/areas.js';
 import { makeDemoFirm } from '../../apps/demo/index.js';
 import { prepare, startDatabase } from '../../apps/launcher/database.js';
 

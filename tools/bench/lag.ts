@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Progress } from '@daybook/kernel/projecting';
-import { projections } from '../../apps/api/areas.js';
+import { projections } from '../../apps/areas.js';
 import { Firm } from './firm.js';
 import type { House } from './house.js';
 import { percentile } from './load.js';

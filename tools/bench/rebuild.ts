@@ -3,7 +3,7 @@ import { placeOf } from '@daybook/kernel/postgres';
 import { rebuild as rebuildTables } from '@daybook/kernel/projecting';
 import { projections as todoProjections } from '@daybook/todos/read';
 import { Client } from 'pg';
-import { deciders } from '../../apps/projector/areas.js';
+import { deciders } from '../../apps/areas.js';
 import { openGround } from '../../apps/projector/ground.js';
 import { concurrently, Firm } from './firm.js';
 import type { House } from './house.js';

@@ -1,0 +1,88 @@
+import { deciders as auditDeciders, words as auditWords } from '@daybook/audit/domain';
+import { historyProjection, type Tellable } from '@daybook/audit/read';
+import { deciders as commentDeciders, words as commentWords } from '@daybook/comments/domain';
+import { projections as commentProjections } from '@daybook/comments/read';
+import { deciders as companyDeciders, words as companyWords } from '@daybook/companies/domain';
+import { projections as companyProjections } from '@daybook/companies/read';
+import { deciders as identityDeciders, words as identityWords } from '@daybook/identity/domain';
+import { projections as identityProjections } from '@daybook/identity/read';
+import type { AnyDecider, Recorded } from '@daybook/kernel/events';
+import type { Projection } from '@daybook/kernel/projecting';
+import { deciders as todoDeciders, words as todoWords } from '@daybook/todos/domain';
+import { projections as todoProjections } from '@daybook/todos/read';
+
+/** What an area brings to every process: its rules, the words of its facts, and its tables. */
+interface AreaOfTheFirm extends Tellable {
+  readonly deciders: readonly AnyDecider[];
+  readonly projections: readonly Projection[];
+}
+
+const ofCompany = { kind: 'company', of: (fact: Recorded) => fact.meta.company ?? undefined };
+
+export const identity: AreaOfTheFirm = {
+  deciders: identityDeciders,
+  words: identityWords,
+  projections: identityProjections,
+};
+
+export const companies: AreaOfTheFirm = {
+  deciders: companyDeciders,
+  words: companyWords,
+  projections: companyProjections,
+  items: {
+    company: { kind: 'company', title: titled('CompanyCreated', 'name', 'CompanyRenamed') },
+    companyUser: ofCompany,
+    accountOwner: ofCompany,
+  },
+};
+
+export const todos: AreaOfTheFirm = {
+  deciders: todoDeciders,
+  words: todoWords,
+  projections: todoProjections,
+  items: {
+    todo: { kind: 'todo', title: titled('TodoCreated', 'title', 'TodoRetitled') },
+    // a series is named after its first to-do
+    todoSeries: { kind: 'todo' },
+  },
+};
+
+export const comments: AreaOfTheFirm = {
+  deciders: commentDeciders,
+  words: commentWords,
+  projections: commentProjections,
+  items: { comment: { kind: 'todo', of: text('item') } },
+};
+
+export const audit: AreaOfTheFirm = {
+  deciders: auditDeciders,
+  words: auditWords,
+  projections: [],
+  items: { auditHead: ofCompany },
+};
+
+/** Every area of the product. API, projector and history are made from this one list. */
+export const areas: readonly AreaOfTheFirm[] = [identity, companies, todos, comments, audit];
+
+/** Whose facts can be read. */
+export const deciders: readonly AnyDecider[] = areas.flatMap((area) => area.deciders);
+
+export const projections: readonly Projection[] = [
+  ...areas.flatMap((area) => area.projections),
+  historyProjection(areas),
+];
+
+function text(field: string) {
+  return (fact: Recorded): string | undefined => {
+    const said = (fact.data as Readonly<Record<string, unknown>>)[field];
+    return typeof said === 'string' ? said : undefined;
+  };
+}
+
+/** The title in the fact that makes a thing, and the new one in the fact that renames it. */
+function titled(made: string, field: string, renamed: string) {
+  return (fact: Recorded): string | undefined => {
+    if (fact.type === made) return text(field)(fact);
+    return fact.type === renamed ? text('to')(fact) : undefined;
+  };
+}
