@@ -25,4 +25,39 @@ export class TodoNews1763790000000 implements MigrationInterface {
   }
 }
 
-export const migrations = [TodoNews1763790000000];
+/** Each piece of news is given to the people it concerns; the window is each person's own. */
+export class TodoNewsCopies1763810000000 implements MigrationInterface {
+  name = 'TodoNewsCopies1763810000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table ops.todo_news drop column news_window, drop column told_at,
+        add position bigint not null default 0, add addressed_at timestamptz`);
+    await runner.query('create index todo_news_unaddressed on ops.todo_news (position) where addressed_at is null');
+    await runner.query('create index todo_news_addressed on ops.todo_news (addressed_at)');
+    await runner.query(`
+      create table ops.todo_news_copies (
+        fact uuid not null references ops.todo_news on delete cascade,
+        person uuid not null,
+        company uuid not null,
+        noted_at timestamptz not null,
+        news_window uuid,
+        told_at timestamptz,
+        primary key (fact, person)
+      )`);
+    await runner.query(
+      'create index todo_news_copies_untold on ops.todo_news_copies (company, person) where told_at is null',
+    );
+    await runner.query('create index todo_news_copies_window on ops.todo_news_copies (news_window, person)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table ops.todo_news_copies');
+    await runner.query(
+      'alter table ops.todo_news drop column position, drop column addressed_at, add news_window uuid, add told_at timestamptz',
+    );
+    await runner.query('create index todo_news_untold on ops.todo_news (company, noted_at) where told_at is null');
+  }
+}
+
+export const migrations = [TodoNews1763790000000, TodoNewsCopies1763810000000];
