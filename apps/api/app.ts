@@ -117,7 +117,11 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const policies = app.get<() => Policies>(POLICIES, { strict: false });
   servePortal(
     server,
-    options.portal ?? { ...demonstration, environment: config.production ? 'production' : 'demonstration' },
+    options.portal ?? {
+      ...demonstration,
+      environment: config.production ? 'production' : 'demonstration',
+      firmName: config.firmName,
+    },
   );
   const checks = {
     database: () => pool.query('select 1'),

@@ -10,6 +10,11 @@ import { reactions as todoReactions, routines as todoRoutines } from '@daybook/t
 /** What the areas do after the fact. */
 export const reactions: readonly AnyReaction[] = [...identityReactions, ...todoReactions, ...commentReactions];
 
-export function routinesOf(log: EventLog, { secrets, url }: Config): readonly Routine[] {
-  return [...identityRoutines, ...todoRoutines(url), ...commentRoutines, signHeads(log, signingKey(secrets.master))];
+export function routinesOf(log: EventLog, { secrets, url, firmName }: Config): readonly Routine[] {
+  return [
+    ...identityRoutines,
+    ...todoRoutines({ url, firmName }),
+    ...commentRoutines,
+    signHeads(log, signingKey(secrets.master)),
+  ];
 }

@@ -13,8 +13,9 @@ import type { ApiClient } from '../api/index.js';
 import { Firm } from '../firm/index.js';
 
 /** A firm with to-dos, comments, history and views of the past. */
-export function auditedFirm(): Promise<Firm> {
+export function auditedFirm(variables: Readonly<Record<string, string>> = {}): Promise<Firm> {
   return Firm.open({
+    variables,
     items: [TodoItems, CommentItems],
     areas: [
       todosArea,

@@ -1,5 +1,6 @@
 import { texts } from '@daybook/comments/domain';
 import type { Asks, CommentRow } from '@daybook/comments/read';
+import { CONFIG, type Config } from '@daybook/kernel/config';
 import { type GraphContext, NAMES, type Names } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { mayOnComment, type Viewer } from '@daybook/kernel/rights';
@@ -13,7 +14,6 @@ const sentences: Readonly<Record<string, string>> = {
   TodoSentBack: 'sent this to-do back.',
   TodoReopened: 'reopened this to-do.',
 };
-const nobody = 'Your accounting team';
 
 /** Tells a comment; its parent is a row of the thread, also where other areas answer one. */
 @Resolver('Comment')
@@ -21,6 +21,7 @@ export class CommentResolver {
   constructor(
     @Inject(POOL) private readonly db: Asks,
     @Inject(NAMES) private readonly people: Names,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'firmName'>,
   ) {}
 
   @ResolveField('text')
@@ -28,7 +29,7 @@ export class CommentResolver {
     if (system === null) return text === '' ? texts.erased : text;
     const names =
       actor === null ? undefined : await this.people.names(context, [{ uuid: actor, company: companyUuid }]);
-    return `${names?.get(actor ?? '') ?? nobody} ${sentences[system] ?? ''}`;
+    return `${names?.get(actor ?? '') ?? this.config.firmName} ${sentences[system] ?? ''}`;
   }
 
   @ResolveField('author')

@@ -1,3 +1,4 @@
+import { CONFIG, type Config } from '@daybook/kernel/config';
 import type { GraphContext } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { isClient } from '@daybook/kernel/rights';
@@ -30,27 +31,30 @@ interface Known extends Omit<Person, 'name' | 'avatar' | 'firstName' | 'lastName
   readonly hiddenIn: readonly string[];
 }
 
-/** How clients see staff who work unseen, and everybody an erased person. */
-const firm: Person = {
-  uuid: '00000000-0000-4000-8000-000000000000',
-  name: 'Your accounting team',
-  firstName: 'Your accounting',
-  lastName: 'team',
-  avatar: null,
-  isStaff: true,
-};
+/** Stands for the firm where it is named in place of a person. */
+const firmUuid = '00000000-0000-4000-8000-000000000000';
+
+/** How everybody sees an erased person. */
 const erased = { firstName: 'Former', lastName: 'user' };
 
 /** People by uuid, as the viewer of a request may see them; all that one request asks for come by one question. */
 @Injectable()
 export class People {
-  constructor(@Inject(POOL) private readonly pool: Pool) {}
+  /** How clients see staff who work unseen. */
+  private readonly firm: Person;
+
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(CONFIG) { firmName }: Pick<Config, 'firmName'>,
+  ) {
+    this.firm = { uuid: firmUuid, name: firmName, firstName: firmName, lastName: '', avatar: null, isStaff: true };
+  }
 
   /** Undefined for a uuid that is nobody's. */
   async person(context: GraphContext, { uuid, company }: PersonRef): Promise<Person | undefined> {
     const known = await this.loader(context).load(uuid);
     if (!known) return undefined;
-    return isUnseen(known, company ?? null, context) ? { ...firm } : shown(known);
+    return isUnseen(known, company ?? null, context) ? { ...this.firm } : shown(known);
   }
 
   /** Names by uuid, in one question; whoever is unknown is left out. */

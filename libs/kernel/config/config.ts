@@ -8,6 +8,8 @@ export interface Config {
   readonly port: number;
   /** The address people type, without a slash at the end. */
   readonly url: string;
+  /** The accounting firm as clients know it. */
+  readonly firmName: string;
   /** Absolute. */
   readonly dataDir: string;
   readonly logLevel: Environment['DAYBOOK_LOG_LEVEL'];
@@ -87,6 +89,7 @@ function complete(env: Environment): Config {
     production,
     port: env.PORT,
     url: (env.DAYBOOK_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    firmName: env.DAYBOOK_FIRM_NAME,
     dataDir,
     logLevel: env.DAYBOOK_LOG_LEVEL,
     database: database(env, dataDir),

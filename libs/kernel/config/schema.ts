@@ -17,6 +17,13 @@ export const environment = z.object({
   DAYBOOK_URL: address('http:', 'https:')
     .optional()
     .describe('Address people type, for links in mails. Default: http://localhost:PORT'),
+  DAYBOOK_FIRM_NAME: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .default('Daybook')
+    .describe('The accounting firm as clients know it; staff who work unseen bear its name'),
   DAYBOOK_DATA_DIR: z
     .string()
     .min(1)
