@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { type Clock, systemClock } from '@daybook/kernel/clock';
 import { Codec, type Commands, decidersByCategory, plainCommands } from '@daybook/kernel/commands';
 import { type Config, readConfig } from '@daybook/kernel/config';
-import { createPostgresLog, type EventLog, prepareLog } from '@daybook/kernel/event-log';
+import { type EventLog, openLog, prepareLog } from '@daybook/kernel/event-log';
 import type { AnyDecider } from '@daybook/kernel/events';
+import type { Decoder } from '@daybook/kernel/following';
 import type { Area, ViewerSource } from '@daybook/kernel/graph';
 import { type Migration, migrate, openPool, prepareDatabase } from '@daybook/kernel/postgres';
 import { type Projection, Projector, projectingMigrations } from '@daybook/kernel/projecting';
@@ -29,6 +30,8 @@ export interface ApiUnderTest {
   readonly variables?: Readonly<Record<string, string>>;
   /** Folder of the built web app. */
   readonly web?: string;
+  /** The log as the API and the projector see it, made from the one that the variables choose. */
+  readonly throughLog?: (log: EventLog) => Promise<EventLog>;
 }
 
 export interface RunningApi {
@@ -38,6 +41,8 @@ export interface RunningApi {
   readonly pool: Pool;
   readonly log: EventLog;
   readonly keys: SubjectKeys;
+  /** Reads stored events as facts. */
+  readonly decoder: Decoder;
   /** Commands beside the API, to set a scene; they do not wait for read models. */
   readonly commands: Commands;
   readonly projector: Projector;
@@ -48,10 +53,39 @@ export interface RunningApi {
   stop(): Promise<void>;
 }
 
-/** Boots the real API on a database of its own, with a projector in this process, and listens on a free port. */
+/**
+ * Boots the real API on a database of its own, with a projector in this process, and listens on a free port. The
+ * variables choose the engines. When it cannot start, everything it had opened is closed again before it rejects.
+ */
 export async function startApi(given: ApiUnderTest): Promise<RunningApi> {
-  const database = await freshDatabase();
-  const { url } = database;
+  const opened = new Opened();
+  try {
+    return await boot(given, opened);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+/** What has to be closed at the end, the newest first. */
+class Opened {
+  private readonly closings: (() => Promise<unknown>)[] = [];
+
+  with<T>(thing: T, close: (thing: T) => Promise<unknown>): T {
+    this.closings.unshift(() => close(thing));
+    return thing;
+  }
+
+  /** @throws the first failure, after everything was closed */
+  async close(): Promise<void> {
+    const failures: unknown[] = [];
+    for (const close of this.closings.splice(0)) await close().catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
+  }
+}
+
+async function boot(given: ApiUnderTest, opened: Opened): Promise<RunningApi> {
+  const { url } = opened.with(await freshDatabase(), (database) => database.drop());
   const secrets = ['DAYBOOK_TOKEN_SECRET', 'DAYBOOK_CSRF_SECRET', 'DAYBOOK_MASTER_KEY'];
   const config = readConfig({
     NODE_ENV: 'test',
@@ -63,28 +97,37 @@ export async function startApi(given: ApiUnderTest): Promise<RunningApi> {
   await prepareLog(url, new URL(url).username);
   await migrate(url, [...new Set([...projectingMigrations, ...secretsMigrations, ...(given.migrations ?? [])])]);
 
-  const log = createPostgresLog({ url });
-  const pool = openPool(url, { name: 'api' });
+  const pool = opened.with(openPool(url, { name: 'api' }), (one) => one.end());
+  const engine = config.eventLog.engine === 'postgres' ? { engine: 'postgres' as const, url } : config.eventLog;
+  const whole = opened.with(await openLog(engine), (one) => one.close());
+  const log = given.throughLog ? await given.throughLog(whole) : whole;
   const keys = new PostgresSubjectKeys(pool, config.secrets.master);
-  const codec = new Codec(keys);
-  const known = decidersByCategory(given.deciders);
   const lines: Record<string, unknown>[] = [];
   const logger = pino({}, { write: (line) => void lines.push(JSON.parse(line)) });
-  const projector = new Projector({
-    log,
-    decoder: (events) => codec.reader(known, events),
-    projections: given.projections,
-    database: { connectionString: url },
-    runner: 'test',
-    report: {
-      parked: (projection, poison) => logger.error({ projection, ...poison }, 'parked'),
-      failed: (message) => logger.error({}, message),
-    },
-  });
+  const codec = new Codec(keys);
+  const known = decidersByCategory(given.deciders);
+  const decoder: Decoder = (events) => codec.reader(known, events);
+  const projector = opened.with(
+    new Projector({
+      log,
+      decoder,
+      projections: given.projections,
+      database: { connectionString: url },
+      runner: 'test',
+      report: {
+        parked: (projection, poison) => logger.error({ projection, ...poison }, 'parked'),
+        failed: (message) => logger.error({}, message),
+      },
+    }),
+    (one) => one.stop(),
+  );
   projector.start();
   const { projections, viewers, clock = systemClock, web } = given;
   const areas = typeof given.areas === 'function' ? given.areas({ pool, config }) : given.areas;
-  const { app, drain } = await createApi({ config, areas, projections, log, keys, pool, logger, clock, viewers, web });
+  const { app } = opened.with(
+    await createApi({ config, areas, projections, log, keys, pool, logger, clock, viewers, web }),
+    (one) => one.drain(),
+  );
   await app.listen(0, '127.0.0.1');
   const address = (await app.getUrl()).replace(/\/$/, '');
 
@@ -94,16 +137,11 @@ export async function startApi(given: ApiUnderTest): Promise<RunningApi> {
     pool,
     log,
     keys,
+    decoder,
     commands: plainCommands(log, keys, clock),
     projector,
     lines,
     browser: () => new ApiClient(address),
-    async stop() {
-      await drain();
-      await projector.stop();
-      await log.close();
-      await pool.end();
-      await database.drop();
-    },
+    stop: () => opened.close(),
   };
 }
