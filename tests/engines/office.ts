@@ -10,7 +10,7 @@ import type { Projection } from '@daybook/kernel/projecting';
 import { TodoItems, todosArea } from '@daybook/todos/api';
 import { deciders as todoDeciders } from '@daybook/todos/domain';
 import { migrations as todoMigrations, projections as todoProjections } from '@daybook/todos/read';
-import { tellable } from '../../apps/tellable.js';
+import { areas as tellable } from '../../apps/areas.js';
 import type { ApiClient, ApiUnderTest } from '../api/index.js';
 import { Firm } from '../firm/index.js';
 
