@@ -45,6 +45,15 @@ async function ask(port: number, sql: string): Promise<unknown[]> {
   }
 }
 
+/** Ends a process that may have ended already. */
+function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // it has
+  }
+}
+
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -80,6 +89,26 @@ describe('the embedded PostgreSQL', () => {
     await expect(left.ended).resolves.toContain('shut down');
     expect(next.pid).not.toBe(left.pid);
     expect(await ask(port, 'select 1 as one')).toEqual([{ one: 1 }]);
+  }, 60_000);
+
+  it('ends the sessions of a killed server before it starts another beside them', async () => {
+    const folder = folderIn(tmpdir());
+    const port = await freePort();
+    const first = await start(folder, port);
+    const busy = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password: 'pass', database: 'postgres' });
+    busy.on('error', () => undefined);
+    await busy.connect();
+    const { rows } = await busy.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const session = rows[0]?.pid ?? 0;
+    const cut = busy.query('do $$ begin loop end loop; end $$').catch((error: unknown) => error);
+    try {
+      process.kill(first.pid, 'SIGKILL');
+      await first.ended;
+      await start(folder, port);
+      await expect(cut).resolves.toBeInstanceOf(Error);
+    } finally {
+      end(session);
+    }
   }, 60_000);
 
   it('starts for root in a folder that others may not enter', async () => {

@@ -7,7 +7,10 @@ import {
   existsSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
+  readlinkSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -186,19 +189,45 @@ function initialise(bin: string, folder: string, password: string, runAs: RunAs)
   }
 }
 
-/** After kill -9 of its starter a server may still run here, or its note may name a process that is not it any more. */
+/** After kill -9 of its starter a server may still run here; after one of its own, some of its sessions may. */
 async function endLeftover(folder: string): Promise<void> {
   const note = join(folder, 'postmaster.pid');
   if (!existsSync(note)) return;
   const pid = Number(readFileSync(note, 'utf8').split('\n')[0]);
-  if (!isServer(pid, folder)) {
+  if (isServer(pid, folder)) {
+    process.kill(pid, 'SIGINT');
+    await gone(() => isServer(pid, folder), `A PostgreSQL (process ${pid})`, folder);
+  } else if (platform() === 'linux') {
+    await endOrphans(folder);
+    // by now its number may be another program's, for which PostgreSQL would refuse to start
     rmSync(note, { force: true });
-    return;
   }
-  process.kill(pid, 'SIGINT');
-  for (let waited = 0; isServer(pid, folder); waited += 50) {
-    if (waited > 30_000)
-      throw new Error(`A PostgreSQL (process ${pid}) still runs on ${folder}. Stop it and start again.`);
+}
+
+/** Ends sessions of a killed server that are busy and have not noticed; PostgreSQL refuses to start beside them. */
+async function endOrphans(folder: string): Promise<void> {
+  for (const pid of workingIn(folder)) process.kill(pid, 'SIGKILL');
+  await gone(() => workingIn(folder).length > 0, 'A session of a PostgreSQL that was killed', folder);
+}
+
+function workingIn(folder: string): number[] {
+  const place = realpathSync(folder);
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && linkOf(`/proc/${name}/cwd`) === place)
+    .map(Number);
+}
+
+function linkOf(path: string): string | undefined {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return undefined; // it has just ended, or is somebody else's
+  }
+}
+
+async function gone(isThere: () => boolean, what: string, folder: string): Promise<void> {
+  for (let waited = 0; isThere(); waited += 50) {
+    if (waited > 30_000) throw new Error(`${what} still runs on ${folder}. Stop it and start again.`);
     await new Promise((done) => setTimeout(done, 50));
   }
 }
