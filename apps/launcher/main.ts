@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Config, readConfig } from '@daybook/kernel/config';
-import type { EmbeddedPostgres } from '@daybook/kernel/postgres';
 import { demoSignIns, makeDemoFirm, refuseDemoPeople } from '../demo/index.js';
-import { prepare, startDatabase } from './database.js';
+import { prepare } from './database.js';
 import { holdFolder } from './hold.js';
+import { KeptDatabase } from './kept-database.js';
 import { Part } from './part.js';
 import { demandFreePorts } from './ports.js';
 import { say, step } from './say.js';
 
-let database: EmbeddedPostgres | null = null;
+let database: KeptDatabase | undefined;
 let letGo = () => {};
 const parts: Part[] = [];
 let stopping = false;
@@ -26,12 +26,12 @@ async function start(): Promise<void> {
   say(`Daybook starts in ${config.dataDir}`);
   letGo = holdFolder(config.dataDir);
   await demandFreePorts(config);
-  database = await step('PostgreSQL', () => startDatabase(config));
-  void database?.ended.then(async (said) => {
-    if (stopping) return;
-    say(`\nPostgreSQL ended by itself, so everything stops. It said:\n${said}`);
-    await stop(1);
+  const kept = new KeptDatabase(config, (why) => {
+    say(`\n${why}\nWithout PostgreSQL everything stops.`);
+    void stop(1);
   });
+  database = kept;
+  await step('PostgreSQL', () => kept.start());
   await step('Tables', () => prepare(config));
   if (config.production) await refuseDemoPeople(config);
   else await step('Demo firm', () => makeDemoFirm(config, say));

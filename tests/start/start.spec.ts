@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,6 +41,18 @@ describe('npm start', () => {
     const again = await start();
     expect(again.said()).not.toContain('commands of the last six months');
     expect(await signIn('owner@demo.daybook.test')).toBe('Olivia');
+  }, 120_000);
+
+  it('gets over a kill -9 of PostgreSQL by itself', async () => {
+    const { child, said } = await start();
+    const postmaster = Number(readFileSync(join(placeOf(dataDir), 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+    process.kill(postmaster, 'SIGKILL');
+    while (!said().includes('PostgreSQL ended and starts again')) await pause(50);
+    const ready = () => fetch(`http://localhost:${port}/readyz`).then(({ ok }) => ok);
+    for (let waited = 0; waited < 20_000 && !(await ready()); waited += 200) await pause(200);
+    expect(await signIn('owner@demo.daybook.test')).toBe('Olivia');
+    await end(child, 'SIGINT');
+    expect(child.exitCode).toBe(0);
   }, 120_000);
 
   it('says which port is in use, and that a folder is in use', async () => {
