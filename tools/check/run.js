@@ -5,71 +5,96 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { installMissing } from './machine.js';
 
+const minutes = 60_000;
+/** How long a finished jest may take to end; one that takes longer has left something open. */
+const patience = 20_000;
+
 /**
  * `npm test`: everything that shows the product holds, in the order that fails early, ending with one line
- * `N passed, N failed` over all of it. A stage that cannot run counts as one failure; stages after a red one still run,
- * except after red types.
+ * `N passed, N failed` over all of it. A stage that cannot run, does not end or takes too long counts as one failure;
+ * stages after a red one still run, except after red types.
  */
 const reports = mkdtempSync(join(tmpdir(), 'daybook-reports-'));
-const jest = (name, ...args) => ({
+const jest = (name, limit, ...args) => ({
   name,
+  limit,
   program: 'node',
   args: [
     '--experimental-vm-modules',
     'node_modules/jest/bin/jest.js',
+    '--maxWorkers=100%',
     '--json',
     `--outputFile=${join(reports, name)}`,
     ...args,
   ],
   report: join(reports, name),
 });
+const script = (name, limit) => ({ name, limit, program: 'npm', args: ['run', '-s', name] });
+const others = ['start', 'crash', 'browser'].map((one) => `tests/${one}`);
 
 const stages = [
-  { name: 'lint', program: 'npm', args: ['run', '-s', 'lint'] },
-  { name: 'generate', program: 'npm', args: ['run', '-s', 'generate'], needed: true },
-  { name: 'types', program: 'npm', args: ['run', '-s', 'typecheck'], needed: true },
-  jest('unit', 'apps', 'libs', 'tools'),
-  jest('api', 'tests', '--testPathIgnorePatterns', 'tests/start', 'tests/crash', 'tests/browser', '/node_modules/'),
-  { name: 'build', program: 'npm', args: ['run', '-s', 'build'], needed: true },
-  jest('start', 'tests/start'),
-  jest('crash', 'tests/crash'),
-  ...(existsSync('tests/browser') ? [{ ...browser(), needsBuild: true }] : []),
+  script('lint', 3 * minutes),
+  { ...script('generate', 3 * minutes), needed: true },
+  { ...script('typecheck', 4 * minutes), needed: true },
+  jest('unit', 8 * minutes, 'apps', 'libs', 'tools'),
+  jest('api', 8 * minutes, 'tests', '--testPathIgnorePatterns', ...others, '/node_modules/'),
+  { ...script('build', 3 * minutes), needed: true },
+  jest('start', 5 * minutes, 'tests/start'),
+  jest('crash', 6 * minutes, 'tests/crash'),
+  jest('browser', 10 * minutes, '--config', 'tests/browser/jest.config.js'),
 ];
 
-function browser() {
-  const report = join(reports, 'browser');
-  return {
-    name: 'browser',
-    program: 'npm',
-    args: ['run', '-s', 'e2e', '--', '--json', `--outputFile=${report}`],
-    report,
-  };
-}
-
+const began = performance.now();
 const total = { passed: 0, failed: 0 };
 installMissing();
 for (const stage of stages) {
-  const began = performance.now();
+  const entered = performance.now();
   process.stdout.write(`\n== ${stage.name}\n`);
   const ok = await run(stage);
   const counts = stage.report && existsSync(stage.report) ? countsOf(stage.report) : { passed: ok ? 1 : 0, failed: 0 };
   if (!ok && counts.failed === 0) counts.failed = 1;
   total.passed += counts.passed;
   total.failed += counts.failed;
-  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-  process.stdout.write(`== ${stage.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)\n`);
+  process.stdout.write(
+    `== ${stage.name}: ${counts.passed} passed, ${counts.failed} failed (${secondsSince(entered)} s)\n`,
+  );
   if (!ok && stage.needed) break;
 }
 rmSync(reports, { recursive: true, force: true });
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+process.stdout.write(`\nAll of it took ${secondsSince(began)} s.\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-function run({ program, args }) {
-  return new Promise((done) => {
-    const child = spawn(program, args, { stdio: 'inherit' });
-    child.once('error', () => done(false));
-    child.once('exit', (code) => done(code === 0));
-  });
+/** Whether it ended well and in time. It runs as a group of its own, so that what it started ends with it. */
+async function run({ program, args, limit, report }) {
+  const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true });
+  const stop = (why) => {
+    process.stdout.write(`== ${why}: stopped\n`);
+    process.kill(-child.pid, 'SIGKILL');
+  };
+  const interrupted = () => process.kill(-child.pid, 'SIGINT');
+  process.once('SIGINT', interrupted);
+  const over = setTimeout(() => stop(`It took longer than ${limit / minutes} minutes`), limit);
+  const watching = setInterval(() => {
+    if (!report || !existsSync(report)) return;
+    clearInterval(watching);
+    lingering = setTimeout(() => stop('Its tests were done, but something kept it from ending'), patience);
+  }, 1_000);
+  let lingering;
+  try {
+    return await new Promise((done) => {
+      child.once('error', () => done(false));
+      child.once('exit', (code) => done(code === 0));
+    });
+  } finally {
+    clearTimeout(over);
+    clearInterval(watching);
+    clearTimeout(lingering);
+    process.off('SIGINT', interrupted);
+  }
+}
+
+function secondsSince(moment) {
+  return ((performance.now() - moment) / 1_000).toFixed(1);
 }
 
 /** A suite that could not be loaded holds no tests, yet it is a failure. */
