@@ -29,6 +29,7 @@ interface DirectoryArgs {
   readonly sortDesc?: boolean | null;
   readonly deleted?: boolean | null;
   readonly userUuid?: string | null;
+  readonly needsAttention?: boolean | null;
 }
 
 /** The areas' own knowledge of their items, put together by the server. */
@@ -47,7 +48,7 @@ export class CompaniesResolver {
   @Query('companies')
   companies(@Args() args: DirectoryArgs, @Context() { viewer }: GraphContext) {
     if (!viewer) throw notSignedIn();
-    const { offset, limit, search, sortBy, sortDesc, deleted, userUuid } = args;
+    const { offset, limit, search, sortBy, sortDesc, deleted, userUuid, needsAttention } = args;
     const mayAdminister = mayInFirm(viewer, 'viewAdminPanel');
     if (deleted && !mayAdminister) throw forbidden('Only the admin panel shows deleted companies.');
     if (userUuid && userUuid !== viewer.uuid && !mayAdminister)
@@ -57,6 +58,7 @@ export class CompaniesResolver {
       deleted: deleted ?? false,
       search: search?.trim() || null,
       member: userUuid ?? null,
+      needsAttention: needsAttention ?? false,
       now: this.clock.now(),
       sortBy: sortOf(sortBy ?? 'name'),
       sortDesc: sortDesc ?? false,

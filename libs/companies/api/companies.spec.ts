@@ -4,8 +4,9 @@ import { changeMember } from '@daybook/companies/flow';
 import { migrations as todoMigrations } from '@daybook/todos/read';
 import { Firm, origin, plainProfile } from '../../../tests/firm/index.js';
 
-const list = `query ($search: String, $sortBy: String, $sortDesc: Boolean, $deleted: Boolean, $userUuid: UUID, $limit: Int, $offset: Int) {
-  companies(search: $search, sortBy: $sortBy, sortDesc: $sortDesc, deleted: $deleted, userUuid: $userUuid, limit: $limit, offset: $offset) {
+const list = `query ($search: String, $sortBy: String, $sortDesc: Boolean, $deleted: Boolean, $userUuid: UUID, $limit: Int, $offset: Int, $needsAttention: Boolean) {
+  companies(search: $search, sortBy: $sortBy, sortDesc: $sortDesc, deleted: $deleted, userUuid: $userUuid, limit: $limit, offset: $offset,
+    needsAttention: $needsAttention) {
     totalCount companies { name }
   }
 }`;
@@ -125,6 +126,13 @@ describe('the directory', () => {
   ])('sorts by %s downwards', async (sortBy, expected) =>
     expect(await names('tom', { sortBy, sortDesc: true })).toEqual(expected),
   );
+
+  it('leaves out companies in which nobody has to act', async () => {
+    expect(await names('tom', { needsAttention: true })).toEqual(['Bright Bakery']);
+    expect(await names('tom', { needsAttention: true, search: 'clinic' })).toEqual([]);
+    const { data } = await (await firm.browser('tom')).graphql(list, { needsAttention: true });
+    expect(data.companies.totalCount).toBe(1);
+  });
 
   it('refuses other orders and longer pages', async () => {
     await expect(names('tom', { sortBy: 'password' })).rejects.toThrow('VALIDATION');

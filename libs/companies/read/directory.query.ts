@@ -28,6 +28,8 @@ export interface DirectoryQuestion {
   readonly search: string | null;
   /** Only companies in which this person has a membership in force. */
   readonly member: string | null;
+  /** Only companies with a to-do that somebody should act on. */
+  readonly needsAttention: boolean;
   readonly now: Date;
   readonly sortBy: CompanySort;
   readonly sortDesc: boolean;
@@ -43,14 +45,17 @@ export const companyColumns = `c.uuid, c.name, c.time_zone as "timeZone", c.is_o
 
 export type CompanyOverview = Omit<CompanyRow, 'sortName'>;
 
+const todos = `from todos t where t.company_uuid = c.uuid and not t.is_deleted
+  and not ($8 and t.is_hidden_from_clients) and t.company_uuid <> all($9::uuid[])`;
+const needingAttention = `${todos} and t.due_date <= ($7 at time zone c.time_zone)::date
+    and (t.status = 'open' or (t.status = 'waiting_for_review' and not $8))`;
+
 const visible = `from companies c
   where c.is_deleted = $1 and ($2 or c.uuid = any($3::uuid[]) or ($4 and not c.is_explicit_access_permission_required))
     and ($5::text is null or strpos(c.sort_name, lower($5)) > 0)
     and ($6::uuid is null or exists (select from company_users m where m.company_uuid = c.uuid and m.user_uuid = $6
-      and not m.is_removed and (m.expires_at is null or m.expires_at > $7)))`;
-
-const todos = `from todos t where t.company_uuid = c.uuid and not t.is_deleted
-  and not ($10 and t.is_hidden_from_clients) and t.company_uuid <> all($11::uuid[])`;
+      and not m.is_removed and (m.expires_at is null or m.expires_at > $7)))
+    and (not $10 or exists (select ${needingAttention}))`;
 const activity = (isStaff: boolean) =>
   `(select h.position from history h join users u on u.uuid = h.actor_user and u.is_staff = ${isStaff}
     where h.company_uuid = c.uuid order by h.position desc limit 1)`;
@@ -59,8 +64,7 @@ const sortedBy: Readonly<Record<CompanySort, string>> = {
   name: 'c.sort_name',
   openTodosCount: `(select count(*) ${todos} and t.status = 'open')`,
   uncompletedTodosCount: `(select count(*) ${todos} and t.status in ('open', 'waiting_for_review'))`,
-  needsAttentionCount: `(select count(*) ${todos} and t.due_date <= ($7 at time zone c.time_zone)::date
-    and (t.status = 'open' or (t.status = 'waiting_for_review' and not $10)))`,
+  needsAttentionCount: `(select count(*) ${needingAttention})`,
   latestClientActivity: activity(false),
   latestStaffActivity: activity(true),
 };
@@ -70,19 +74,19 @@ export async function directory(
   pool: Pool,
   question: DirectoryQuestion,
 ): Promise<{ companies: CompanyOverview[]; totalCount: number }> {
-  const { reader, deleted, search, member, now, sortBy, sortDesc, offset, limit } = question;
-  const filter = [deleted, reader.seesAll, reader.memberOf, reader.isStaff, search, member, now];
+  const { reader, deleted, search, member, needsAttention, now, sortBy, sortDesc, offset, limit } = question;
+  const { seesAll, memberOf, isStaff, isClient, withoutTodos } = reader;
+  const filter = [deleted, seesAll, memberOf, isStaff, search, member, now, isClient, withoutTodos, needsAttention];
   const direction = sortDesc ? 'desc nulls last' : 'asc nulls first';
-  // parameters that a sort does not use are given a type all the same
   const page = pool.query<CompanyOverview>({
     name: `directory ${sortBy} ${direction}`,
-    text: `select ${companyColumns} ${visible} and $10::boolean is not null and $11::uuid[] is not null
-      order by ${sortedBy[sortBy]} ${direction}, c.sort_name, c.uuid offset $8 limit $9`,
-    values: [...filter, offset, limit, reader.isClient, reader.withoutTodos],
+    text: `select ${companyColumns} ${visible}
+      order by ${sortedBy[sortBy]} ${direction}, c.sort_name, c.uuid offset $11 limit $12`,
+    values: [...filter, offset, limit],
   });
   const count = pool.query<{ count: number }>({
     name: 'directory count',
-    text: `select count(*) ${visible} and $7::timestamptz is not null`,
+    text: `select count(*) ${visible}`,
     values: filter,
   });
   const [{ rows }, counted] = await Promise.all([page, count]);

@@ -1,7 +1,7 @@
 import './company-picker.css';
 import { IconButton, Skeleton, useCommand, useQuery, useViewer } from '@daybook/kernel/ui';
 import { Check, ChevronsUpDown, Search, Star } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PickerCompaniesDocument, SetFavoriteDocument } from './generated/graphql.js';
 import { arrange, type PickerCompany, pickerKind, pickerPage } from './picker-list.js';
@@ -26,33 +26,33 @@ export function CompanyPicker({ current }: { readonly current: { uuid: string; n
 function PickerChoice({ current }: { readonly current: { uuid: string; name: string } | undefined }) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => {
+    setOpen(false);
+    place.current?.querySelector('button')?.focus();
+  }, []);
 
   useEffect(() => {
     if (!open) return;
     const elsewhere = (event: PointerEvent) => {
       if (!place.current?.contains(event.target as Node)) setOpen(false);
     };
+    // Esc closes this and not the drawer around or behind it
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      close();
+    };
+    const element = place.current;
     document.addEventListener('pointerdown', elsewhere);
-    return () => document.removeEventListener('pointerdown', elsewhere);
-  }, [open]);
-
-  const close = () => {
-    setOpen(false);
-    place.current?.querySelector('button')?.focus();
-  };
+    element?.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', elsewhere);
+      element?.removeEventListener('keydown', onKey);
+    };
+  }, [open, close]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only catches Esc from what is inside
-    <div
-      className="picker"
-      ref={place}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && open) {
-          event.stopPropagation();
-          close();
-        }
-      }}
-    >
+    <div className="picker" ref={place}>
       <button
         type="button"
         className="picker-button"
@@ -79,7 +79,8 @@ function PickerPanel({ current, onChosen }: { readonly current: string | undefin
   );
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
-  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const { favourites, others } = arrange(data?.companies.companies ?? []);
   const shown = favourites.length + others.length;
 
@@ -93,10 +94,10 @@ function PickerPanel({ current, onChosen }: { readonly current: string | undefin
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const next = event.key === 'ArrowDown' ? Math.min(at + 1, rows.length - 1) : at - 1;
-      if (next < 0) document.getElementById(id)?.focus();
+      if (next < 0) field.current?.focus();
       else rows[next]?.focus();
     }
-    if (event.key === 'Enter' && event.target === document.getElementById(id)) rows[0]?.click();
+    if (event.key === 'Enter' && event.target === field.current) rows[0]?.click();
   };
 
   return (
@@ -104,13 +105,11 @@ function PickerPanel({ current, onChosen }: { readonly current: string | undefin
       <div className="picker-search">
         <Search size={16} aria-hidden />
         <input
-          id={id}
           type="search"
           aria-label={texts.findCompany}
           placeholder={texts.findCompany}
           autoComplete="off"
-          // biome-ignore lint/a11y/noAutofocus: the panel was opened to type into it
-          autoFocus
+          ref={field}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

@@ -68,6 +68,7 @@ export const inCompany = {
   editClientProfile:          ['Y', 'U(CLIENT_PROFILE)',   'Y',   '–', 'U(CLIENT_PROFILE)',   'Y', 'U(CLIENT_PROFILE)',      '–'],
   createTodo:                 ['Y', 'U(TODOS)',            'Y',   '–', 'U(TODOS)',            'Y', '–',                      '–'],
   createOnboardingTodo:       ['Y', 'U(TODOS)',            'Y',   '–', 'U(TODOS)',            'Y', '–',                      '–'],
+  createHiddenTodo:           ['Y', 'U(TODOS)',            'Y',   '–', '–',                   'Y', '–',                      '–'],
   addStaffDirectorUser:       ['Y', 'Y',                   'A',   '–', '–',                   '=', '–',                      '–'],
   addClientOwnerUser:         ['Y', 'Y',                   'A',   '–', 'Y',                   '=', 'AO+U(COMPANY_SETTINGS)', '–'],
   addClientMemberUser:        ['Y', 'Y',                   'A',   '–', 'Y',                   '=', 'U(COMPANY_SETTINGS)',    '–'],

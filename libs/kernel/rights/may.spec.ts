@@ -44,7 +44,8 @@ const views =
   'viewFeatureActivityFeed viewFeatureDashboards viewFeatureTodos viewFeatureFiles viewFeatureTq viewFeaturePayments viewFeatureCompanySettings viewClientProfile';
 const viewsWithoutMoney = views.replace(' viewFeaturePayments', '');
 const adds = 'addStaffDirectorUser addClientOwnerUser addClientMemberUser';
-const todos = 'createTodo createOnboardingTodo';
+const juniorTodos = 'createTodo createOnboardingTodo';
+const todos = `${juniorTodos} createHiddenTodo`;
 
 describe('rights in the firm', () => {
   it.each([
@@ -122,14 +123,19 @@ describe('rights in a company', () => {
       'junior admin',
       junior(controller),
       company,
-      `see ${views} editClientProfile ${todos} addClientOwnerUser addClientMemberUser`,
+      `see ${views} editClientProfile ${juniorTodos} addClientOwnerUser addClientMemberUser`,
     ],
-    ['junior admin without membership', junior(staff), company, `see ${viewsWithoutMoney} editClientProfile ${todos}`],
+    [
+      'junior admin without membership',
+      junior(staff),
+      company,
+      `see ${viewsWithoutMoney} editClientProfile ${juniorTodos}`,
+    ],
     [
       'junior admin with the admin panel, without membership',
       admin(junior(staff)),
       company,
-      `see ${viewsWithoutMoney} editClientProfile ${todos} addClientOwnerUser addClientMemberUser`,
+      `see ${viewsWithoutMoney} editClientProfile ${juniorTodos} addClientOwnerUser addClientMemberUser`,
     ],
     ['tax admin', taxAdmin(controller), company, `see ${views} editClientProfile ${todos} ${adds} manageTq answerTq`],
     [
@@ -143,7 +149,7 @@ describe('rights in a company', () => {
       'junior and tax admin: what a junior lacks stays lacking',
       junior(taxAdmin(controller)),
       company,
-      `see ${views} editClientProfile ${todos} addClientOwnerUser addClientMemberUser`,
+      `see ${views} editClientProfile ${juniorTodos} addClientOwnerUser addClientMemberUser`,
     ],
     ['client owner', owner, company, `see ${views} addClientMemberUser answerTq manageSendCheck`],
     [

@@ -9,6 +9,7 @@ export const directoryResources: Resources = {
         offset: (page - 1) * perPage,
         limit: perPage,
         search: filter.search || null,
+        needsAttention: filter.needsAttention === true,
         sortBy: sort?.field ?? 'needsAttentionCount',
         sortDesc: sort?.order === 'DESC',
       };

@@ -25,8 +25,8 @@ export const texts = {
   list: {
     empty: 'No companies yet',
     emptyHint: 'As soon as a company is added that you may see, it is listed here.',
-    nothingFound: 'No company has this in its name',
-    nothingFoundHint: 'Try fewer letters, or clear the search.',
+    nothingFound: 'No company matches',
+    nothingFoundHint: 'Try fewer letters, or take the filter away.',
     failed: 'The companies could not be loaded',
   },
 } as const;

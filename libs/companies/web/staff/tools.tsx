@@ -1,4 +1,4 @@
-import { SelectField, TextField } from '@daybook/kernel/ui';
+import { Checkbox, SelectField, TextField } from '@daybook/kernel/ui';
 import { useSettledText } from '@daybook/kernel/ui/admin';
 import { useListContext } from 'react-admin';
 import { texts } from './texts.js';
@@ -12,15 +12,21 @@ const orders = [
   { value: 'latestStaffActivity DESC', label: texts.staffActivity },
 ];
 
-/** Search, and on a phone the order that the table's head gives elsewhere. */
+/** Search, the filter, and on a phone the order that the table's head gives elsewhere. */
 export function Tools({ withSort }: { readonly withSort: boolean }) {
   const { filterValues, setFilters, sort, setSort } = useListContext();
   const [typed, setTyped] = useSettledText(String(filterValues.search ?? ''), (search) =>
-    setFilters({ search: search || undefined }),
+    setFilters({ ...filterValues, search: search || undefined }),
   );
+  const onlyAttention = filterValues.needsAttention === true;
   return (
     <search className="staff-filters directory-tools">
       <TextField type="search" label={texts.search} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <Checkbox
+        label={texts.needsAttention}
+        checked={onlyAttention}
+        onChange={({ target }) => setFilters({ ...filterValues, needsAttention: target.checked || undefined })}
+      />
       {withSort && (
         <SelectField
           label={texts.sortBy}
