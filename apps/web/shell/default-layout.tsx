@@ -12,11 +12,12 @@ import {
   useViewer,
 } from '@daybook/kernel/ui';
 import { Menu as MenuIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { AttentionDot } from './attention-dot.js';
 import { LowerNavigation } from './lower-navigation.js';
 import { isCompanyLess, openPlaces } from './navigation.js';
+import { PlaceLink } from './place-link.js';
 import { Sidebar } from './sidebar.js';
 import { staffLinks } from './staff-links.js';
 import { texts } from './texts.js';
@@ -44,11 +45,11 @@ function FramedScreen() {
   const viewer = useViewer();
   const { pathname } = useLocation();
   const [opened, setOpened] = useState<OpenCompany>();
-  const [sidebar, setSidebar] = useState(false);
+  // the sidebar belongs to the path it was opened on, so going anywhere closes it
+  const [sidebarOn, setSidebarOn] = useState<string>();
+  const sidebar = sidebarOn === pathname;
   const bars = useBars();
   useScrollToTop();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path closes the sidebar
-  useEffect(() => setSidebar(false), [pathname]);
 
   const inCompany = !isCompanyLess(pathname);
   const company = inCompany && opened && pathname.startsWith(`/${opened.uuid}`) ? opened : undefined;
@@ -66,7 +67,7 @@ function FramedScreen() {
           label={texts.openMenu}
           aria-expanded={sidebar}
           icon={<MenuIcon size={20} aria-hidden />}
-          onClick={() => setSidebar(true)}
+          onClick={() => setSidebarOn(pathname)}
         />
         <Link to="/" className="brand" aria-label={shared.homePage}>
           <Logo />
@@ -74,12 +75,13 @@ function FramedScreen() {
         </Link>
         {inCompany && <CompanyPicker current={company ?? opened} />}
         <nav className="top-links" aria-label={texts.mainNavigation}>
-          {places.map(({ path, label }) => (
-            <NavLink key={path} to={`/${company?.uuid}/${path}`}>
-              {label}
-              {path === 'to-dos' && company && company.needsAttentionCount > 0 && <AttentionDot />}
-            </NavLink>
-          ))}
+          {company &&
+            places.map((place) => (
+              <PlaceLink key={place.path} companyUuid={company.uuid} place={place}>
+                {place.label}
+                {place.path === 'to-dos' && company.needsAttentionCount > 0 && <AttentionDot />}
+              </PlaceLink>
+            ))}
           {staffLinks(viewer).map(({ path, label }) => (
             <NavLink key={path} to={path} className="staff-link">
               {label}
@@ -88,7 +90,7 @@ function FramedScreen() {
         </nav>
         <UserMenu />
       </header>
-      <Sidebar open={sidebar} onClose={() => setSidebar(false)} company={company} places={places} />
+      <Sidebar open={sidebar} onClose={() => setSidebarOn(undefined)} company={company} places={places} />
       <div id="content" className="content" tabIndex={-1}>
         <Outlet context={{ onOpened: setOpened } satisfies Frame} />
       </div>

@@ -1,8 +1,8 @@
 import type { OpenCompany } from '@daybook/kernel/ui';
 import { Activity, ListChecks } from 'lucide-react';
-import { NavLink } from 'react-router';
 import { AttentionDot } from './attention-dot.js';
 import type { Place } from './navigation.js';
+import { PlaceLink } from './place-link.js';
 import { texts } from './texts.js';
 
 const icons: Readonly<Record<string, typeof Activity>> = { feed: Activity, 'to-dos': ListChecks };
@@ -20,16 +20,17 @@ export function LowerNavigation({
   if (places.length < 2) return null;
   return (
     <nav className={shown ? 'lower-navigation' : 'lower-navigation hidden'} aria-label={texts.lowerNavigation}>
-      {places.map(({ path, label }) => {
+      {places.map((place) => {
+        const { path, label } = place;
         const Icon = icons[path] ?? Activity;
         return (
-          <NavLink key={path} to={`/${company.uuid}/${path}`}>
+          <PlaceLink key={path} companyUuid={company.uuid} place={place}>
             <span className="lower-icon">
               <Icon size={20} aria-hidden />
               {path === 'to-dos' && company.needsAttentionCount > 0 && <AttentionDot />}
             </span>
             {label}
-          </NavLink>
+          </PlaceLink>
         );
       })}
     </nav>

@@ -1,4 +1,4 @@
-import { isCompanyLess, isUuid, onlyUuidIn, openPlaces } from './navigation.js';
+import { isCompanyLess, isUuid, onlyUuidIn, openPlaces, shownPath } from './navigation.js';
 
 const uuid = '3f1c2c1e-7a60-4a3e-9d0a-2f4b8f1f8a11';
 
@@ -20,6 +20,13 @@ test('a place shows only with its permission', () => {
   expect(labels(true, true)).toEqual(['Activity', 'To-dos']);
   expect(labels(false, true)).toEqual(['To-dos']);
   expect(labels(false, false)).toEqual([]);
+});
+
+test('under a drawer the list it was opened from is shown', () => {
+  const opened = { returnTo: `/${uuid}/feed?x=1`, keepScroll: true };
+  expect(shownPath(`/${uuid}/to-dos/edit-1`, opened)).toBe(`/${uuid}/feed`);
+  expect(shownPath(`/${uuid}/to-dos/1`, { keepScroll: true })).toBe(`/${uuid}/to-dos/1`);
+  expect(shownPath(`/${uuid}/feed`, null)).toBe(`/${uuid}/feed`);
 });
 
 test('an old link leads by its only uuid', () => {

@@ -18,6 +18,12 @@ export function openPlaces(permissions: Permissions): readonly Place[] {
   return places.filter(({ permission }) => permissions[permission]);
 }
 
+/** The path of what a person looks at: under a drawer that was opened from a list, that list's. */
+export function shownPath(pathname: string, state: unknown): string {
+  const { returnTo } = (state ?? {}) as { readonly returnTo?: unknown };
+  return typeof returnTo === 'string' ? (returnTo.split('?')[0] ?? pathname) : pathname;
+}
+
 const companyLess = [
   '/staff',
   '/staff-admin-panel',

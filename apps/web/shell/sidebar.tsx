@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import type { Place } from './navigation.js';
+import { PlaceLink } from './place-link.js';
 import { staffLinks } from './staff-links.js';
 import { texts } from './texts.js';
 
@@ -27,17 +28,18 @@ export function Sidebar({
     if (!open && element?.open) element.close();
   }, [open]);
 
+  // the dialog itself is hit only beside its content, which is the backdrop
+  useEffect(() => {
+    const element = dialog.current;
+    const onPress = (event: MouseEvent) => {
+      if (event.target === element) element?.close();
+    };
+    element?.addEventListener('click', onPress);
+    return () => element?.removeEventListener('click', onPress);
+  }, []);
+
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes; the click is one on the backdrop
-    <dialog
-      ref={dialog}
-      className="sidebar"
-      aria-label={texts.mainNavigation}
-      onClose={onClose}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
-    >
+    <dialog ref={dialog} className="sidebar" aria-label={texts.mainNavigation} onClose={onClose}>
       <div className="sidebar-head">
         <Logo />
         <span>{shared.product}</span>
@@ -45,11 +47,12 @@ export function Sidebar({
       </div>
       <nav aria-label={texts.mainNavigation}>
         {company && <p className="sidebar-heading">{company.name}</p>}
-        {places.map(({ path, label }) => (
-          <NavLink key={path} to={`/${company?.uuid}/${path}`} onClick={onClose}>
-            {label}
-          </NavLink>
-        ))}
+        {company &&
+          places.map((place) => (
+            <PlaceLink key={place.path} companyUuid={company.uuid} place={place} onClick={onClose}>
+              {place.label}
+            </PlaceLink>
+          ))}
         {staffLinks(viewer).map(({ path, label }) => (
           <NavLink key={path} to={path} onClick={onClose}>
             {label}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /** What a navigation may carry: drawers open and close without moving what lies under them. */
@@ -12,8 +12,10 @@ export function useScrollToTop(): void {
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to scroll
+  const last = useRef(pathname);
   useEffect(() => {
-    if (!(state as Carried | null)?.keepScroll) window.scrollTo(0, 0);
+    const isNew = last.current !== pathname;
+    last.current = pathname;
+    if (isNew && !(state as Carried | null)?.keepScroll) window.scrollTo(0, 0);
   }, [pathname, state]);
 }

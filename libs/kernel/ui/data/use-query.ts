@@ -15,26 +15,34 @@ export interface Asking {
 
 const aboutNothing: readonly string[] = [];
 
+/** The first of equal values: stays the same object while the content does. */
+function useSame<Value>(value: Value): Value {
+  const kept = useRef(value);
+  if (JSON.stringify(kept.current) !== JSON.stringify(value)) kept.current = value;
+  return kept.current;
+}
+
 /** The answers to one operation asked with several variables, in their order. */
 export function useQueries<Result, Variables>(
   operation: Operation<Result, Variables>,
   variablesList: readonly Variables[],
   { about = aboutNothing }: Asking = {},
 ): readonly Answer<Result>[] {
-  const keys = variablesList.map((variables) => QueryStore.key(operation as Operation<unknown, unknown>, variables));
-  const joined = keys.join('\u0000');
-  const latest = useRef(variablesList);
-  latest.current = variablesList;
+  const asked = useSame(variablesList);
+  const kinds = useSame(about);
+  const keys = useMemo(
+    () => asked.map((variables) => QueryStore.key(operation as Operation<unknown, unknown>, variables)),
+    [operation, asked],
+  );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the joined keys stand for operation and variables
   useEffect(() => {
     const stops = keys.map((key, index) =>
-      queries.watch(key, operation as Operation<unknown, unknown>, latest.current[index], about),
+      queries.watch(key, operation as Operation<unknown, unknown>, asked[index], kinds),
     );
     return () => {
       for (const stop of stops) stop();
     };
-  }, [joined]);
+  }, [operation, keys, asked, kinds]);
 
   const last = useRef<readonly Answer<Result>[]>([]);
   return useSyncExternalStore(queries.subscribe, () => {

@@ -2,20 +2,27 @@ import './drawer.css';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { texts } from '../texts.js';
+import { holdBackground } from './background.js';
 import { IconButton } from './button.js';
+
+/** Up to this width the sheet covers the page or lays a scrim over it. */
+const covers = '(max-width: 1240px)';
 
 /**
  * A sheet at the right edge, 520 px wide, the whole width on a phone. It takes the focus when it opens and gives it
- * back when it closes; Esc closes it.
+ * back when it closes; Esc closes it. Where it covers the page, nothing behind it can be reached.
  */
 export function Drawer({
   open,
+  about,
   title,
   actions,
   onClose,
   children,
 }: {
   readonly open: boolean;
+  /** Names what is shown: when that changes, the focus comes to it. */
+  readonly about: string;
   readonly title: string;
   readonly actions?: ReactNode;
   readonly onClose: () => void;
@@ -23,13 +30,44 @@ export function Drawer({
 }) {
   const sheet = useRef<HTMLElement>(null);
   const id = useId();
+  const opener = useRef<HTMLElement>(null);
+  const focusedFor = useRef<string>(undefined);
+
+  useEffect(() => {
+    const element = sheet.current;
+    if (!open) focusedFor.current = undefined;
+    if (!open || !element || focusedFor.current === about) return;
+    focusedFor.current = about;
+    const before = document.activeElement;
+    if (before instanceof HTMLElement && before !== document.body && !element.contains(before)) opener.current = before;
+    element.focus({ preventScroll: true });
+  }, [open, about]);
 
   useEffect(() => {
     if (!open) return;
-    const before = document.activeElement as HTMLElement | null;
-    sheet.current?.focus({ preventScroll: true });
+    const covering = matchMedia(covers);
+    let letGo: (() => void) | undefined;
+    const hold = () => {
+      letGo?.();
+      letGo = covering.matches && sheet.current ? holdBackground(sheet.current) : undefined;
+    };
+    hold();
+    covering.addEventListener('change', hold);
     return () => {
-      if (sheet.current?.contains(document.activeElement)) before?.focus({ preventScroll: true });
+      covering.removeEventListener('change', hold);
+      letGo?.();
+    };
+  }, [open]);
+
+  // after the background has been let go, so that the opener can take the focus
+  useEffect(() => {
+    const element = sheet.current;
+    if (!open || !element) return;
+    return () => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body || element.contains(focused)) {
+        opener.current?.focus({ preventScroll: true });
+      }
     };
   }, [open]);
 

@@ -85,12 +85,24 @@ export function SelectField({
   );
 }
 
-export function Checkbox({ label, ...rest }: InputHTMLAttributes<HTMLInputElement> & { label: string }) {
+export function Checkbox({
+  label,
+  hint,
+  ...rest
+}: InputHTMLAttributes<HTMLInputElement> & { label: string; hint?: ReactNode }) {
+  const id = useId();
   return (
-    <label className="choice">
-      <input type="checkbox" {...rest} />
-      <span>{label}</span>
-    </label>
+    <div className="field">
+      <label className="choice">
+        <input type="checkbox" {...rest} aria-describedby={hint ? id : undefined} />
+        <span>{label}</span>
+      </label>
+      {hint && (
+        <div className="field-hint" id={id}>
+          {hint}
+        </div>
+      )}
+    </div>
   );
 }
 

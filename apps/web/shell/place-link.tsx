@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { type Place, shownPath } from './navigation.js';
+
+/** A link to a place of the company, marked while the place is shown, also behind a drawer. */
+export function PlaceLink({
+  companyUuid,
+  place,
+  onClick,
+  children,
+}: {
+  readonly companyUuid: string;
+  readonly place: Place;
+  readonly onClick?: () => void;
+  readonly children: ReactNode;
+}) {
+  const { pathname, state } = useLocation();
+  const to = `/${companyUuid}/${place.path}`;
+  const shown = shownPath(pathname, state);
+  const isHere = shown === to || shown.startsWith(`${to}/`);
+  return (
+    <Link to={to} className={isHere ? 'active' : ''} aria-current={isHere ? 'page' : undefined} onClick={onClick}>
+      {children}
+    </Link>
+  );
+}
