@@ -10,6 +10,7 @@ export interface OpenCompany {
   readonly perms: {
     readonly createTodo: boolean;
     readonly createOnboardingTodo: boolean;
+    readonly createHiddenTodo: boolean;
     readonly viewFeatureActivityFeed: boolean;
     readonly viewFeatureTodos: boolean;
   };

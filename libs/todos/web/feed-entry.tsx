@@ -22,7 +22,7 @@ export function FeedEntry({
       <article className={drawn ? 'feed-entry drawn' : 'feed-entry'}>
         <header>
           <h2>
-            <TodoLink companyUuid={companyUuid} segment={item.uuid}>
+            <TodoLink companyUuid={companyUuid} list="feed" segment={item.uuid}>
               {item.title}
             </TodoLink>
           </h2>

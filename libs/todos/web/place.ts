@@ -10,10 +10,10 @@ export interface Place {
   readonly drawn: Drawn | null;
 }
 
-/** Reads `/{company}/feed…`, `/{company}/to-dos`, `…/{uuid}`, `…/edit-{uuid}` and `…/new-{type}`. */
+/** Reads `/{company}/feed`, `/{company}/feed/{uuid}`, `/{company}/to-dos`, `…/{uuid}`, `…/edit-{uuid}` and `…/new-{type}`. */
 export function readPlace(pathname: string): Place {
   const [, , list, segment = ''] = pathname.split('/');
-  if (list === 'feed') return { list: 'feed', drawn: null };
+  if (list === 'feed') return { list, drawn: segment === '' ? null : { kind: 'view', uuid: segment } };
   if (segment === '') return { list: 'to-dos', drawn: null };
   if (segment.startsWith('edit-')) return { list: 'to-dos', drawn: { kind: 'edit', uuid: segment.slice(5) } };
   if (segment.startsWith('new-')) return { list: 'to-dos', drawn: { kind: 'new', todoType: segment.slice(4) } };
@@ -26,7 +26,12 @@ export interface Carried {
   readonly keepScroll: true;
 }
 
-/** Where closing the drawer leads: the stored return URL, else the company's list. */
-export function returnPath(state: unknown, companyUuid: string): string {
-  return (state as Partial<Carried> | null)?.returnTo ?? `/${companyUuid}/to-dos`;
+/** Where closing the drawer leads: the stored return URL, else the list that the path itself names. */
+export function returnPath(state: unknown, companyUuid: string, { list }: Place): string {
+  return (state as Partial<Carried> | null)?.returnTo ?? `/${companyUuid}/${list}`;
+}
+
+/** The list that lies under the drawer. */
+export function listBehind(place: Place, back: string): Place['list'] {
+  return place.drawn === null ? place.list : readPlace(back.split('?')[0] ?? '').list;
 }

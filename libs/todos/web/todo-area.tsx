@@ -3,7 +3,7 @@ import { useCompany } from '@daybook/kernel/ui';
 import { type ComponentType, useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { FeedScreen } from './feed-screen.js';
-import { type Drawn, readPlace, returnPath } from './place.js';
+import { type Drawn, listBehind, readPlace, returnPath } from './place.js';
 import { TodoDrawer } from './todo-drawer.js';
 import { TodoListScreen } from './todo-list-screen.js';
 
@@ -22,14 +22,13 @@ export function TodoArea({ panels }: { readonly panels: TodoPanels }) {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const place = useMemo(() => readPlace(pathname), [pathname]);
-  const back = returnPath(state, company.uuid);
-  const behind = place.drawn === null ? place.list : readPlace(back.split('?')[0] ?? '').list;
+  const back = returnPath(state, company.uuid, place);
 
   const close = useCallback(() => navigate(back, { state: { keepScroll: true } }), [navigate, back]);
 
   return (
     <div className={place.drawn ? 'todo-area drawn' : 'todo-area'}>
-      {behind === 'feed' ? (
+      {listBehind(place, back) === 'feed' ? (
         <FeedScreen company={company} drawnUuid={uuidIn(place.drawn)} />
       ) : (
         <TodoListScreen company={company} drawnUuid={uuidIn(place.drawn)} />

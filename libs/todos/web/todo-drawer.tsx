@@ -53,7 +53,13 @@ export function TodoDrawer({
   };
 
   return (
-    <Drawer open={drawn !== null} title={title} actions={actions} onClose={onClose}>
+    <Drawer
+      open={drawn !== null}
+      about={shown ? `${shown.kind} ${uuid ?? ''}` : ''}
+      title={title}
+      actions={actions}
+      onClose={onClose}
+    >
       <Suspense fallback={<DrawerSkeleton />}>{content()}</Suspense>
     </Drawer>
   );

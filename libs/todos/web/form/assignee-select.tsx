@@ -11,6 +11,7 @@ export function AssigneeSelect({
   chosen,
   single,
   error,
+  hint,
   disabled,
   onChoose,
 }: {
@@ -19,6 +20,7 @@ export function AssigneeSelect({
   readonly chosen: readonly string[];
   readonly single: boolean;
   readonly error?: string | undefined;
+  readonly hint?: string | undefined;
   readonly disabled: boolean;
   readonly onChoose: (uuids: readonly string[]) => void;
 }) {
@@ -28,7 +30,7 @@ export function AssigneeSelect({
   const nobody = data !== undefined && choices.length === 0;
 
   return (
-    <Field label={texts.assignees} error={error} hint={nobody ? texts.noChoices : undefined}>
+    <Field label={texts.assignees} error={error} hint={hint ?? (nobody ? texts.noChoices : undefined)}>
       {(wiring) => (
         <div className="assignees">
           {chosen.map((uuid) => {
@@ -49,6 +51,7 @@ export function AssigneeSelect({
           })}
           <select
             {...wiring}
+            name="assignees"
             className="input"
             value=""
             disabled={disabled || left.length === 0}

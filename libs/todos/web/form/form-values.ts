@@ -60,7 +60,7 @@ export function newValues(type: TodoType, today: string): FormValues {
   };
 }
 
-/** A to-do as its form starts. */
+/** A to-do as its form starts. A series that has ended repeats no more, so its rule is not in the form. */
 export function valuesOf(todo: TodoItem): FormValues {
   const repeats = todo.recurringInfo?.isActive ? todo.recurringInfo : null;
   const onboarding = todo.__typename === 'OnboardingTodo' ? todo : undefined;
@@ -137,6 +137,18 @@ export function changedFields(before: FormValues, after: FormValues): (keyof For
   return (Object.keys(before) as (keyof FormValues)[]).filter((field) => !same(before[field], after[field]));
 }
 
+/**
+ * The form after somebody else has saved: what was typed stays, what was left alone follows them.
+ *
+ * @param base the to-do as the form had it
+ * @param typed the form now
+ * @param newest the to-do as it is now
+ */
+export function rebased(base: FormValues, typed: FormValues, newest: FormValues): FormValues {
+  const mine = changedFields(base, typed).map((field) => [field, typed[field]]);
+  return { ...newest, ...Object.fromEntries(mine) };
+}
+
 /** What is sent of the form: all of it for a new to-do. */
 export function creationOf(values: FormValues, type: TodoType) {
   const { assignees, recurrenceType, recurrenceEndDate, ...rest } = values;
@@ -153,6 +165,7 @@ export function creationOf(values: FormValues, type: TodoType) {
     recurrenceType: recurrenceType || null,
     recurrenceFrequency: recurrenceType ? frequencyOf(values) : null,
     recurrenceEndDate: recurrenceType ? recurrenceEndDate || null : null,
+    ...(rest.isHiddenFromClients && { isHiddenFromClients: true }),
     ...(type === 'onboarding' && {
       headerImageUrl: rest.headerImageUrl || null,
       headerImageTemplateUuid: rest.headerImageTemplateUuid || null,
@@ -170,6 +183,7 @@ export function editOf(before: FormValues, after: FormValues, type: TodoType) {
   if (sentTogether.some((field) => changed.has(field)))
     for (const field of [...sentTogether, 'isRecurring']) changed.add(field);
   if (changed.has('assignees')) changed.add('assigneesUuids');
-  const { ...all } = creationOf(after, type);
-  return Object.fromEntries(Object.entries(all).filter(([field]) => changed.has(field)));
+  // hiding has a command of its own
+  changed.delete('isHiddenFromClients');
+  return Object.fromEntries(Object.entries(creationOf(after, type)).filter(([field]) => changed.has(field)));
 }

@@ -1,69 +1,84 @@
-import { RadioGroup, SelectField, TextField } from '@daybook/kernel/ui';
+import { Button, RadioGroup, SelectField, TextField } from '@daybook/kernel/ui';
 import { frequencyUnit, type RecurrenceType } from '@daybook/todos/domain';
 import { useState } from 'react';
+import { type RecurringInfo, repetition } from '../repetition.js';
 import { texts } from '../texts.js';
-import { type FormValues, recurrenceOptions } from './form-values.js';
+import type { FieldProps } from './field-props.js';
+import { recurrenceOptions } from './form-values.js';
 
 const ends = [
   { value: 'never', label: texts.never },
   { value: 'date', label: texts.onDate },
 ];
 
-/** Whether, how often and until when it repeats. */
+/** Whether, how often and until when it repeats; what became of the series it already belongs to. */
 export function RecurrenceFields({
   values,
   errors,
+  hints,
   disabled,
   onChange,
-}: {
-  readonly values: FormValues;
-  readonly errors: Partial<Record<keyof FormValues, string>>;
-  readonly disabled: boolean;
-  readonly onChange: (changed: Partial<FormValues>) => void;
-}) {
-  const [onDate, setOnDate] = useState(values.recurrenceEndDate !== '');
+  series,
+}: FieldProps & { readonly series: RecurringInfo | null }) {
+  const [endsOnDate, setEndsOnDate] = useState(false);
+  const onDate = endsOnDate || values.recurrenceEndDate !== '';
   const repeats = values.recurrenceType !== '';
+  const told =
+    repeats || !series ? undefined : series.isActive ? texts.seriesEnds : texts.seriesEnded(repetition(series));
   return (
     <>
       <SelectField
         label={texts.repeat}
+        name="recurrenceType"
         options={recurrenceOptions}
         value={values.recurrenceType}
         error={errors.recurrenceType}
+        hint={hints.recurrenceType ?? told}
         disabled={disabled}
         onChange={(event) => onChange({ recurrenceType: event.target.value })}
       />
+      {repeats && series?.isActive && (
+        <div>
+          <Button size="small" disabled={disabled} onClick={() => onChange({ recurrenceType: '' })}>
+            {texts.endSeries}
+          </Button>
+        </div>
+      )}
       {repeats && (
         <div className="form-pair">
           <TextField
             label={`${texts.every} … ${frequencyUnit(values.recurrenceType as RecurrenceType)}`}
+            name="recurrenceFrequency"
             type="number"
             inputMode="numeric"
             min={1}
             step={1}
             value={values.recurrenceFrequency}
             error={errors.recurrenceFrequency}
+            hint={hints.recurrenceFrequency}
             disabled={disabled}
             onChange={(event) => onChange({ recurrenceFrequency: event.target.value })}
           />
-          <div>
+          <div className="recurrence-end">
             <RadioGroup
               label={texts.ends}
               options={ends}
               value={onDate ? 'date' : 'never'}
               disabled={disabled}
               onChoose={(chosen) => {
-                setOnDate(chosen === 'date');
+                setEndsOnDate(chosen === 'date');
                 if (chosen === 'never') onChange({ recurrenceEndDate: '' });
               }}
             />
             {onDate && (
-              <input
-                className="input"
+              <TextField
+                label={texts.endDate}
+                name="recurrenceEndDate"
                 type="date"
-                aria-label={texts.endDate}
                 min={values.dueDate}
                 value={values.recurrenceEndDate}
+                error={errors.recurrenceEndDate}
+                hint={hints.recurrenceEndDate}
                 disabled={disabled}
                 onChange={(event) => onChange({ recurrenceEndDate: event.target.value })}
               />

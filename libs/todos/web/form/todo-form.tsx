@@ -19,20 +19,22 @@ import {
   type TodoType,
   todoStatuses,
 } from '@daybook/todos/domain';
-import { type FormEvent, useCallback, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { texts } from '../texts.js';
 import type { TodoItem } from '../todo-item.js';
 import { AssigneeSelect } from './assignee-select.js';
-import { changedFields, type FormValues, fieldOf, newValues, refusalOf, valuesOf } from './form-values.js';
+import { type FormValues, fieldOf, newValues, refusalOf, valuesOf } from './form-values.js';
 import { MeanwhileChanged } from './meanwhile-changed.js';
 import { RecurrenceFields } from './recurrence-fields.js';
 import { OnboardingFields, SignatureFields } from './type-fields.js';
-import { useLeaveGuard } from './use-leave-guard.js';
-import { useSaveTodo } from './use-save-todo.js';
+import { useTodoForm } from './use-todo-form.js';
+import { meanwhileWords } from './value-words.js';
 
 const statusOptions = todoStatuses.map((value) => ({ value, label: statusLabels[value] }));
 const reminderOptions = reminderFrequencies.map((value) => ({ value, label: reminderLabels[value] }));
 const periodOptions = closePeriods.map((value) => ({ value, label: closePeriodLabels[value] }));
+
+type Typed = 'title' | 'additionalDetails' | 'dueDate' | 'status' | 'reminderFrequency' | 'forClosePeriod';
 
 /** The form of a new to-do (with its type) or of one that is there. What is typed outlives every failure. */
 export default function TodoForm({
@@ -47,126 +49,82 @@ export default function TodoForm({
   const company = useCompany();
   const { isStaff } = useViewer();
   const type = (todo?.todoType ?? todoType) as TodoType;
-  const [start] = useState(() => (todo ? valuesOf(todo) : newValues(type, calendarDateOf(new Date()))));
-  const [values, setValues] = useState(start);
-  const [errors, setErrors] = useState<Partial<Record<keyof FormValues, string>>>({});
-  const latest = useRef(values);
-  latest.current = values;
-  const saved = useRef(false);
-
-  const isDirty = useCallback(() => !saved.current && changedFields(start, latest.current).length > 0, [start]);
-  useLeaveGuard(isDirty);
-  const { save, running, conflict } = useSaveTodo({
+  const { form, step, save, running } = useTodoForm({
     company: company.uuid,
     type,
-    start,
     todo,
-    onSaved: () => {
-      saved.current = true;
-    },
+    start: () => (todo ? valuesOf(todo) : newValues(type, calendarDateOf(new Date()))),
   });
+  const { values, errors, conflict } = form;
 
-  const change = (changed: Partial<FormValues>) => {
-    setValues((before) => ({ ...before, ...changed }));
-    setErrors({});
-  };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const refusal = refusalOf(values, type, todo === undefined);
-    if (!refusal) return void save(values);
+    if (!refusal) return void save();
     const field = fieldOf[refusal.refused] ?? 'title';
-    setErrors({ [field]: refusal.message });
-    (event.currentTarget as HTMLFormElement).querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+    step({ do: 'refuse', field, sentence: refusal.message });
+    event.currentTarget.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   };
 
   const mayChange = todo ? todo.perms.change : true;
   const mayAssign = todo ? todo.perms.changeAssignees : true;
+  const mayHide = todo ? todo.perms.setHiddenFromClients : company.perms.createHiddenTodo;
   const locked = !mayChange || running;
-  const shared = { values, errors, disabled: locked, onChange: change };
+  const hints = meanwhileWords(form, todo?.assignees ?? []);
+  const onChange = (changed: Partial<FormValues>) => step({ do: 'type', changed });
+  const shared = { values, errors, hints, disabled: locked, onChange };
+  const typed = (name: Typed) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    hint: hints[name],
+    disabled: locked,
+    onChange: (event: { readonly target: { readonly value: string } }) => onChange({ [name]: event.target.value }),
+  });
 
   return (
     <form className="todo-form" onSubmit={submit} noValidate>
-      {conflict && todo && <MeanwhileChanged sentence={conflict} start={start} newest={valuesOf(todo)} />}
+      {conflict && <MeanwhileChanged sentence={conflict.sentence} />}
       {!mayChange && <p className="field-hint">{texts.editOnlyAssignees}</p>}
-      <TextField
-        label={texts.title}
-        name="title"
-        maxLength={limits.title}
-        autoComplete="off"
-        value={values.title}
-        error={errors.title}
-        disabled={locked}
-        onChange={(event) => change({ title: event.target.value })}
-      />
+      <TextField label={texts.title} maxLength={limits.title} autoComplete="off" {...typed('title')} />
       {type === 'onboarding' && <OnboardingFields {...shared} />}
       {type === 'signature' && !todo && <SignatureFields {...shared} />}
-      <TextArea
-        label={texts.additionalDetails}
-        name="additionalDetails"
-        rows={4}
-        value={values.additionalDetails}
-        error={errors.additionalDetails}
-        disabled={locked}
-        onChange={(event) => change({ additionalDetails: event.target.value })}
-      />
+      <TextArea label={texts.additionalDetails} rows={4} {...typed('additionalDetails')} />
       <AssigneeSelect
         companyUuid={company.uuid}
         current={todo?.assignees ?? []}
         chosen={values.assignees}
         single={type === 'signature'}
         error={errors.assignees}
+        hint={hints.assignees}
         disabled={!mayAssign || running}
-        onChoose={(assignees) => change({ assignees })}
+        onChoose={(assignees) => onChange({ assignees })}
       />
       <div className="form-pair">
-        <TextField
-          label={texts.dueDate}
-          name="dueDate"
-          type="date"
-          value={values.dueDate}
-          error={errors.dueDate}
-          disabled={locked}
-          onChange={(event) => change({ dueDate: event.target.value })}
-        />
-        <SelectField
-          label={texts.status}
-          name="status"
-          options={statusOptions}
-          value={values.status}
-          error={errors.status}
-          disabled={locked}
-          onChange={(event) => change({ status: event.target.value })}
-        />
+        <TextField label={texts.dueDate} type="date" {...typed('dueDate')} />
+        <SelectField label={texts.status} options={statusOptions} {...typed('status')} />
       </div>
       <div className="form-pair">
-        {isStaff && (
-          <SelectField
-            label={texts.reminder}
-            name="reminderFrequency"
-            options={reminderOptions}
-            value={values.reminderFrequency}
-            error={errors.reminderFrequency}
-            disabled={locked}
-            onChange={(event) => change({ reminderFrequency: event.target.value })}
-          />
-        )}
-        <SelectField
-          label={texts.period}
-          name="forClosePeriod"
-          options={periodOptions}
-          value={values.forClosePeriod}
-          error={errors.forClosePeriod}
-          disabled={locked}
-          onChange={(event) => change({ forClosePeriod: event.target.value })}
-        />
+        {isStaff && <SelectField label={texts.reminder} options={reminderOptions} {...typed('reminderFrequency')} />}
+        <SelectField label={texts.period} options={periodOptions} {...typed('forClosePeriod')} />
       </div>
-      <RecurrenceFields {...shared} />
+      <RecurrenceFields {...shared} series={todo?.recurringInfo ?? null} />
       <Checkbox
         label={texts.completeOnSubmit}
+        hint={hints.completeOnSubmit}
         checked={values.completeOnSubmit}
         disabled={locked}
-        onChange={(event) => change({ completeOnSubmit: event.target.checked })}
+        onChange={(event) => onChange({ completeOnSubmit: event.target.checked })}
       />
+      {mayHide && (
+        <Checkbox
+          label={texts.hideFromClients}
+          hint={hints.isHiddenFromClients}
+          checked={values.isHiddenFromClients}
+          disabled={running}
+          onChange={(event) => onChange({ isHiddenFromClients: event.target.checked })}
+        />
+      )}
       <div className="form-foot">
         <Button look="quiet" onClick={onClose}>
           {texts.cancel}

@@ -1,19 +1,13 @@
 import { SelectField, TextArea, TextField, useQuery } from '@daybook/kernel/ui';
 import { OnboardingTemplatesDocument, SignatureTemplatesDocument } from '../generated/graphql.js';
 import { texts } from '../texts.js';
-import type { FormValues } from './form-values.js';
-
-interface TypeFieldsProps {
-  readonly values: FormValues;
-  readonly errors: Partial<Record<keyof FormValues, string>>;
-  readonly disabled: boolean;
-  readonly onChange: (changed: Partial<FormValues>) => void;
-}
+import type { FieldProps } from './field-props.js';
+import { signersAfterAssignee, withTemplate } from './signers.js';
 
 const nothing = {};
 
 /** The page of an onboarding to-do, written here or taken from a template. */
-export function OnboardingFields({ values, errors, disabled, onChange }: TypeFieldsProps) {
+export function OnboardingFields({ values, errors, hints, disabled, onChange }: FieldProps) {
   const { data } = useQuery(OnboardingTemplatesDocument, nothing, { about: ['todoTemplate'] });
   const templates = data?.onboardingTodoTemplates ?? [];
   const take = (uuid: string) => {
@@ -44,6 +38,7 @@ export function OnboardingFields({ values, errors, disabled, onChange }: TypeFie
         label={texts.headerText}
         value={values.headerText}
         error={errors.headerText}
+        hint={hints.headerText}
         disabled={disabled}
         onChange={(event) => onChange({ headerText: event.target.value })}
       />
@@ -53,6 +48,7 @@ export function OnboardingFields({ values, errors, disabled, onChange }: TypeFie
         placeholder="https://"
         value={values.headerImageUrl}
         error={errors.headerImageUrl}
+        hint={hints.headerImageUrl}
         disabled={disabled}
         onChange={(event) => onChange({ headerImageUrl: event.target.value })}
       />
@@ -61,14 +57,17 @@ export function OnboardingFields({ values, errors, disabled, onChange }: TypeFie
 }
 
 /** The document of a new signature to-do and, where it takes more than one, its further signers. */
-export function SignatureFields({ values, errors, disabled, onChange }: TypeFieldsProps) {
+export function SignatureFields({ values, errors, disabled, onChange }: FieldProps) {
   const { data } = useQuery(SignatureTemplatesDocument, nothing);
   const templates = data?.signatureTodoTemplates ?? [];
-  const further = (templates.find(({ id }) => id === values.templateId)?.signersCount ?? 1) - 1;
+  const signers = signersAfterAssignee(templates, values);
+  const write = (place: number, email: string) =>
+    onChange({ signerEmails: values.signerEmails.map((old, at) => (at === place ? email : old)) });
   return (
     <>
       <SelectField
         label={texts.template}
+        name="templateId"
         options={[
           { value: '', label: texts.chooseTemplate },
           ...templates.map(({ id, name }) => ({ value: id, label: name })),
@@ -76,34 +75,24 @@ export function SignatureFields({ values, errors, disabled, onChange }: TypeFiel
         value={values.templateId}
         error={errors.templateId}
         disabled={disabled}
-        onChange={(event) => {
-          const chosen = templates.find(({ id }) => id === event.target.value);
-          onChange({
-            templateId: event.target.value,
-            signerEmails: Array.from(
-              { length: (chosen?.signersCount ?? 1) - 1 },
-              (_, at) => values.signerEmails[at] ?? '',
-            ),
-          });
-        }}
+        onChange={(event) => onChange(withTemplate(templates, values, event.target.value))}
       />
-      {further > 0 && (
+      {signers.length > 0 && (
         <fieldset className="field" disabled={disabled}>
           <legend>{texts.signerEmails}</legend>
           <div className="signer-emails">
-            {values.signerEmails.map((email, at) => (
+            {signers.map(({ number, email }, place) => (
               <input
-                // biome-ignore lint/suspicious/noArrayIndexKey: signers are told apart by their place
-                key={at}
+                key={number}
+                name="signerEmails"
                 className="input"
                 type="email"
-                aria-label={`${texts.signerEmails} ${at + 1}`}
+                autoComplete="off"
+                aria-label={texts.signerEmail(number)}
+                aria-invalid={errors.signerEmails ? true : undefined}
+                placeholder={texts.signerEmail(number)}
                 value={email}
-                onChange={(event) =>
-                  onChange({
-                    signerEmails: values.signerEmails.map((old, place) => (place === at ? event.target.value : old)),
-                  })
-                }
+                onChange={(event) => write(place, event.target.value)}
               />
             ))}
           </div>

@@ -1,40 +1,37 @@
-import { toast, useCommand } from '@daybook/kernel/ui';
+import { queries, toast, useCommand } from '@daybook/kernel/ui';
 import { texts as rules, type TodoType } from '@daybook/todos/domain';
-import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { CreateTodoDocument, EditTodoDocument } from '../generated/graphql.js';
+import { CreateTodoDocument, EditTodoDocument, HideTodoDocument } from '../generated/graphql.js';
 import { texts } from '../texts.js';
-import type { TodoItem } from '../todo-item.js';
-import { creationOf, editOf, type FormValues } from './form-values.js';
+import type { FormState } from './form-state.js';
+import { creationOf, editOf } from './form-values.js';
 
 const changes = ['todo', 'company'];
 
-/** Saves the form as a new to-do or as an edit and then shows the to-do. A conflict is told and keeps what was typed. */
+/** Saves the form as a new to-do, or as an edit of the one with `uuid`, and then shows the to-do. */
 export function useSaveTodo({
   company,
   type,
-  start,
-  todo,
+  uuid,
+  onConflict,
   onSaved,
 }: {
   readonly company: string;
   readonly type: TodoType;
-  readonly start: FormValues;
-  readonly todo: TodoItem | undefined;
+  readonly uuid: string | undefined;
+  /** Somebody else saved first. The to-do is read again; what was typed is the form's to keep. */
+  readonly onConflict: (sentence: string) => void;
   readonly onSaved: () => void;
 }) {
   const navigate = useNavigate();
-  const { search, state } = useLocation();
-  const [conflict, setConflict] = useState<string>();
-  // the revision the person has seen: that of the start, after a conflict that of the newest
-  const seen = useRef(todo?.revision);
+  const { search, state: carried } = useLocation();
 
   const tell = (sentence: string) => {
-    if (sentence === rules.changedBySomeoneElse && todo) {
-      seen.current = undefined;
-      setConflict(sentence);
-    } else toast(sentence, 'error');
+    if (sentence !== rules.changedBySomeoneElse) return toast(sentence, 'error');
+    onConflict(sentence);
+    void queries.changed(changes);
   };
+  const updating = { changes, refused: rules.failedToUpdate, failed: rules.failedToUpdate, tell };
   const create = useCommand(CreateTodoDocument, {
     changes,
     refused: rules.errorSavingTodo,
@@ -42,29 +39,29 @@ export function useSaveTodo({
     done: texts.created,
     tell,
   });
-  const edit = useCommand(EditTodoDocument, {
-    changes,
-    refused: rules.failedToUpdate,
-    failed: rules.failedToUpdate,
-    done: texts.saved,
-    tell,
-  });
+  const edit = useCommand(EditTodoDocument, updating);
+  const hide = useCommand(HideTodoDocument, updating);
 
-  const save = async (values: FormValues) => {
-    const uuid = todo
-      ? (
-          await edit.run({
-            pageUuid: todo.uuid,
-            ...editOf(start, values, type),
-            revision: seen.current ?? todo.revision,
-          })
-        )?.editTodo.todo?.uuid
-      : (await create.run({ companyUuid: company, todoType: type, ...creationOf(values, type) }))?.createTodo.todo
-          ?.uuid;
-    if (uuid === undefined) return;
-    onSaved();
-    navigate({ pathname: `/${company}/to-dos/${uuid}`, search }, { state, replace: true });
+  const savedEdit = async (pageUuid: string, { base, values, revision }: FormState): Promise<boolean> => {
+    const { isHiddenFromClients } = values;
+    const changed = editOf(base, values, type);
+    const isEdited = Object.keys(changed).length > 0;
+    if (isEdited && !(await edit.run({ pageUuid, ...changed, revision: revision ?? null }))) return false;
+    const isMoved = isHiddenFromClients !== base.isHiddenFromClients;
+    if (isMoved && !(await hide.run({ uuid: pageUuid, isHiddenFromClients }))) return false;
+    toast(texts.saved, 'success');
+    return true;
   };
 
-  return { save, running: create.running || edit.running, conflict };
+  const save = async (form: FormState) => {
+    const saved = uuid
+      ? (await savedEdit(uuid, form)) && uuid
+      : (await create.run({ companyUuid: company, todoType: type, ...creationOf(form.values, type) }))?.createTodo.todo
+          ?.uuid;
+    if (!saved) return;
+    onSaved();
+    navigate({ pathname: `/${company}/to-dos/${saved}`, search }, { state: carried, replace: true });
+  };
+
+  return { save, running: create.running || edit.running || hide.running };
 }

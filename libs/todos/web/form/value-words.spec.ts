@@ -1,0 +1,30 @@
+import { opened, stepped } from './form-state.js';
+import { newValues } from './form-values.js';
+import { meanwhileWords, valueWords } from './value-words.js';
+
+const values = { ...newValues('text-field', '2020-03-01'), title: 'Lease', assignees: ['a', 'b'] };
+
+test('values are told in the words of the screen', () => {
+  const told = (field: keyof typeof values) => valueWords(field, values, [{ uuid: 'a', name: 'Ana Silva' }]);
+  expect(told('status')).toBe('Open');
+  expect(told('dueDate')).toBe('Mar 1, 2020');
+  expect(told('reminderFrequency')).toBe('No reminder');
+  expect(told('recurrenceType')).toBe('Does not repeat');
+  expect(told('recurrenceEndDate')).toBe('Never');
+  expect(told('assignees')).toBe('Ana Silva, somebody else');
+  expect(told('isHiddenFromClients')).toBe('No');
+  expect(told('additionalDetails')).toBe('nothing');
+});
+
+test('a field that both changed shows theirs, one that only they changed what it was', () => {
+  const theirs = { ...values, title: 'Old lease', forClosePeriod: 'tax' };
+  const state = [
+    { do: 'type', changed: { title: 'Office lease' } },
+    { do: 'conflict', sentence: 'Please reload.' },
+    { do: 'follow', newest: theirs, revision: 2 },
+  ] as const;
+  expect(meanwhileWords(state.reduce(stepped, opened(values, 1)), [])).toEqual({
+    title: 'Saved meanwhile by someone else: Old lease. Yours replaces it when you save.',
+    forClosePeriod: 'Changed meanwhile by someone else; it was: Month-end close',
+  });
+});

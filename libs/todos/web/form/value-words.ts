@@ -1,0 +1,53 @@
+import { formatDate } from '@daybook/kernel/ui/formatting';
+import {
+  type ClosePeriod,
+  closePeriodLabels,
+  type ReminderFrequency,
+  reminderLabels,
+  statusLabels,
+  type TodoStatus,
+} from '@daybook/todos/domain';
+import { texts } from '../texts.js';
+import type { Choice } from './assignee-choices.js';
+import { type FieldSentences, type FormState, meanwhile } from './form-state.js';
+import { type FormValues, recurrenceOptions } from './form-values.js';
+
+/** A field's value as a person reads it. `people` are those whose names are known. */
+export function valueWords(field: keyof FormValues, values: FormValues, people: readonly Choice[]): string {
+  switch (field) {
+    case 'status':
+      return statusLabels[values.status as TodoStatus] ?? values.status;
+    case 'dueDate':
+      return formatDate(values.dueDate);
+    case 'reminderFrequency':
+      return reminderLabels[values.reminderFrequency as ReminderFrequency] ?? values.reminderFrequency;
+    case 'forClosePeriod':
+      return closePeriodLabels[values.forClosePeriod as ClosePeriod] ?? values.forClosePeriod;
+    case 'recurrenceType':
+      return recurrenceOptions.find(({ value }) => value === values.recurrenceType)?.label ?? values.recurrenceType;
+    case 'recurrenceEndDate':
+      return values.recurrenceEndDate === '' ? texts.never : formatDate(values.recurrenceEndDate);
+    case 'assignees':
+      return (
+        values.assignees.map((uuid) => people.find((one) => one.uuid === uuid)?.name ?? texts.somebody).join(', ') ||
+        texts.unassigned
+      );
+    case 'completeOnSubmit':
+    case 'isHiddenFromClients':
+      return values[field] ? texts.yes : texts.no;
+    default:
+      return String(values[field]) || texts.empty;
+  }
+}
+
+/** Under each field that somebody else changed: what to, or what it was before. */
+export function meanwhileWords(state: FormState, people: readonly Choice[]): FieldSentences {
+  return Object.fromEntries(
+    meanwhile(state).map(({ field, from, to, isTaken }) => [
+      field,
+      isTaken
+        ? texts.changedMeanwhile(valueWords(field, from, people))
+        : texts.savedMeanwhile(valueWords(field, to, people)),
+    ]),
+  );
+}
