@@ -28,6 +28,7 @@ import { installSecurityHeaders } from './headers.js';
 import { serveHealth } from './health.js';
 import { serveLive } from './live.js';
 import { describeFault, installRequestLog, nestLogger } from './logging.js';
+import { answersToMalformed } from './malformed.js';
 import { demonstration, type PortalSettings, servePortal } from './portal.js';
 import { contextOf, idOf } from './request.js';
 import { serveWeb } from './web.js';
@@ -75,6 +76,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     bodyLimit,
     genReqId: idOf,
     return503OnClosing: false,
+    ...answersToMalformed(config.url),
   });
   const server = adapter.getInstance();
   const context = (request: FastifyRequest, reply: FastifyReply) => contextOf(viewers, request, reply);

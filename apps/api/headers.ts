@@ -8,23 +8,28 @@ declare module 'fastify' {
   }
 }
 
-/** The headers of every answer, errors and downloads too, in this one place. */
+/** Sends the headers of every answer, errors and downloads too. */
 export function installSecurityHeaders(server: FastifyInstance, url: string): void {
   server.decorateReply('cspNonce', '');
   server.addHook('onRequest', async (_request, reply) => {
     reply.cspNonce = randomBytes(16).toString('base64');
-    reply.headers({
-      'content-security-policy': policy(reply.cspNonce),
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'no-store',
-    });
-    if (url.startsWith('https:')) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
+    reply.headers(securityHeaders(url, reply.cspNonce));
   });
+}
+
+/** What every answer carries, in this one place; `url` is the portal's own address. */
+export function securityHeaders(url: string, nonce = randomBytes(16).toString('base64')): Record<string, string> {
+  return {
+    'content-security-policy': policy(nonce),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-store',
+    ...(url.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  };
 }
 
 function policy(nonce: string): string {
