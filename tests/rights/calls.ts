@@ -16,6 +16,7 @@ export interface Call {
   readonly found?: (data: any, target: Target, world: World) => boolean;
 }
 
+const somebody = randomUUID();
 const uuid = ({ todo }: Target) => ({ uuid: todo });
 const company = (target: Target) => ({ uuid: target.company });
 const success = 'success errorMessage';
@@ -291,7 +292,7 @@ function createCall(rule: 'createTodo' | 'createHidden'): Call {
 function commentCalls(call: string): readonly Call[] {
   const one = { document: `mutation ($uuid: UUID!) { ${call} }`, given: ({ comment }: Target) => ({ uuid: comment }) };
   return [
-    { ...one, rule: 'changeComment', as: 'of others', wanted: () => ({ author: randomUUID() }) },
+    { ...one, rule: 'changeComment', as: 'of others', wanted: () => ({ author: somebody }) },
     { ...one, rule: 'changeOwnComment', as: 'own', wanted: (author: string) => ({ author }) },
   ];
 }

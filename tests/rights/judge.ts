@@ -23,7 +23,8 @@ export interface Judgement {
 /** Asks every operation (or those named) as everybody about things of every place, and compares with the table. */
 export async function judge(world: World, operations: readonly string[] = Object.keys(calls)): Promise<Judgement> {
   const tries = operations.flatMap((operation) => (calls[operation] ?? []).flatMap((call) => triesOf(operation, call)));
-  const prepared = await inGroups(tries, 32, async (one) => ({ one, target: await targetOf(world, one) }));
+  const targets = new Targets(world);
+  const prepared = await inGroups(tries, 32, async (one) => ({ one, target: await targets.of(one) }));
   await world.firm.readable();
   const [denied, allowed] = [
     prepared.filter(({ one }) => one.expected !== 'Y' && !isAnyones(one)),
@@ -49,8 +50,20 @@ function isAnyones({ call }: Try): boolean {
   return call.rule === 'anyone';
 }
 
-function targetOf(world: World, { call, place, actor }: Try): Promise<Target> {
-  return world.target(place, call.wanted?.(world.people.users[actor]) ?? {});
+/** Whoever may do something gets a thing of their own to do it to; the others share, for they must change nothing. */
+class Targets {
+  private readonly shared = new Map<string, Promise<Target>>();
+
+  constructor(private readonly world: World) {}
+
+  of({ operation, call, place, actor, expected }: Try): Promise<Target> {
+    const wanted = call.wanted?.(this.world.people.users[actor]) ?? {};
+    if (expected === 'Y' && operation.startsWith('Mutation.')) return this.world.target(place, wanted);
+    const name = `${place} ${JSON.stringify(wanted)}`;
+    const target = this.shared.get(name) ?? this.world.target(place, wanted);
+    this.shared.set(name, target);
+    return target;
+  }
 }
 
 async function faultOf(world: World, one: Try, target: Target): Promise<string | undefined> {

@@ -1,3 +1,10 @@
+import { commentsArea } from '@daybook/comments/api';
+import { CompanyPolicy } from '@daybook/companies/api';
+import type { Area, Policy } from '@daybook/kernel/graph';
+import { inCompany } from '@daybook/kernel/rights';
+import { todosArea } from '@daybook/todos/api';
+import { jest } from '@jest/globals';
+import type { Type } from '@nestjs/common';
 import { calls } from './calls.js';
 import { judge } from './judge.js';
 import { startProduct } from './product.js';
@@ -24,3 +31,40 @@ it('gives everybody what the decisions say, and nothing else', async () => {
   expect(wrong).toEqual([]);
   expect(asked).toBeGreaterThan(4_000);
 }, 300_000);
+
+describe('a fault in the product', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    ['a policy that lets everybody', policyOf(todosArea), true, 'Query.feedItem'],
+    ['a policy that lets nobody', policyOf(todosArea), false, 'Query.feedItem'],
+    ['an open company', CompanyPolicy.prototype, true, 'Query.companyUsers'],
+    ['a comment that is everybody’s', policyOf(commentsArea), true, 'Mutation.updateComment'],
+  ])(
+    'is seen: %s',
+    async (_, policy: Policy<unknown>, verdict, operation) => {
+      jest.spyOn(policy, 'may').mockReturnValue(verdict);
+      const { wrong } = await judge(world, [operation]);
+      expect(wrong.length).toBeGreaterThan(10);
+    },
+    60_000,
+  );
+
+  it('is seen: one cell of the matrix that gives more', async () => {
+    const cells: string[] = inCompany.createTodo as unknown as string[];
+    const clientOwner = cells.length - 2;
+    const right = cells[clientOwner] as string;
+    cells[clientOwner] = 'Y';
+    try {
+      const { wrong } = await judge(world, ['Mutation.createTodo']);
+      expect(wrong).toContain('CO Mutation.createTodo (seen) own: expected F, got Y');
+      expect(wrong).toContainEqual(expect.stringMatching(/events were written/));
+    } finally {
+      cells[clientOwner] = right;
+    }
+  }, 60_000);
+});
+
+function policyOf({ policies: [policy] }: Area): Policy<unknown> {
+  return (policy as Type<Policy<unknown>>).prototype;
+}

@@ -1,0 +1,114 @@
+import type { ApiClient } from '../api/index.js';
+import { calls } from './calls.js';
+import { startProduct } from './product.js';
+import { World } from './world.js';
+
+const endpoint = '/api/v2/graphql/';
+const mutations = Object.entries(calls).filter(([operation]) => operation.startsWith('Mutation.'));
+const strangers = ['https://evil.test', 'null', 'http://127.0.0.1.evil.test', 'http://localhost:1'];
+
+let world: World;
+
+beforeAll(async () => {
+  world = await World.open(await startProduct());
+}, 120_000);
+afterAll(() => world?.close(), 60_000);
+
+interface Attack {
+  readonly as: string;
+  readonly query?: boolean;
+  readonly init: (token: string, body: string) => RequestInit;
+  /** Without the cookies of the one who is attacked. */
+  readonly bare?: boolean;
+}
+
+const json = { 'content-type': 'application/json' };
+const post = (headers: Record<string, string>, body: string | FormData): RequestInit => ({
+  method: 'POST',
+  headers,
+  body,
+});
+
+function form(body: string): FormData {
+  const parts = new FormData();
+  parts.append('operations', body);
+  parts.append('map', '{}');
+  return parts;
+}
+
+const attacks: readonly Attack[] = [
+  { as: 'without a token', init: (_, body) => post(json, body) },
+  { as: 'with a made-up token', init: (_, body) => post({ ...json, 'x-csrftoken': 'a'.repeat(43) }, body) },
+  { as: 'with a token in the body', init: (token, body) => post(json, body.replace('{', `{"csrftoken":"${token}",`)) },
+  ...strangers.map((origin) => ({
+    as: `from ${origin}`,
+    init: (token: string, body: string) => post({ ...json, 'x-csrftoken': token, origin }, body),
+  })),
+  {
+    as: 'from another site, as the browser says',
+    init: (token, body) => post({ ...json, 'x-csrftoken': token, 'sec-fetch-site': 'cross-site' }, body),
+  },
+  { as: 'as a plain text', init: (_, body) => post({ 'content-type': 'text/plain' }, body) },
+  {
+    as: 'as a plain text with the token',
+    init: (token, body) => post({ 'content-type': 'text/plain', 'x-csrftoken': token }, body),
+  },
+  {
+    as: 'as a form',
+    init: (_, body) =>
+      post({ 'content-type': 'application/x-www-form-urlencoded' }, `query=${encodeURIComponent(body)}`),
+  },
+  { as: 'as a multipart form', init: (_, body) => post({}, form(body)) },
+  { as: 'as a multipart form with the token', init: (token, body) => post({ 'x-csrftoken': token }, form(body)) },
+  { as: 'by GET', query: true, init: () => ({ method: 'GET' }) },
+  {
+    as: 'by GET with the token',
+    query: true,
+    init: (token) => ({ method: 'GET', headers: { ...json, 'x-csrftoken': token } }),
+  },
+  {
+    as: 'by GET that calls itself POST',
+    query: true,
+    init: (token) => ({ method: 'GET', headers: { 'x-http-method-override': 'POST', 'x-csrftoken': token } }),
+  },
+  { as: 'by HEAD', query: true, init: () => ({ method: 'HEAD' }) },
+  { as: 'by OPTIONS', query: true, init: () => ({ method: 'OPTIONS' }) },
+  { as: 'by PUT', init: (token, body) => ({ method: 'PUT', headers: { ...json, 'x-csrftoken': token }, body }) },
+  { as: 'in the address of a POST', query: true, init: () => ({ method: 'POST' }) },
+];
+
+/** What a mutation can leave behind: events, views of the past. */
+async function traces(): Promise<string> {
+  const { rows } = await world.api.pool.query('select count(*)::int as views from ops.as_of_views');
+  return `${await world.api.log.head()} ${rows[0].views}`;
+}
+
+describe.each(mutations)('%s', (_, [call]) => {
+  let browser: ApiClient;
+  let body: string;
+  let address: string;
+
+  beforeEach(async () => {
+    browser = world.people.browser('SU');
+    const target = await world.target('own', call?.wanted?.(world.people.users.SU) ?? {});
+    await world.firm.readable();
+    const query = call?.document ?? '';
+    const variables = (await call?.given?.(target, world)) ?? {};
+    body = JSON.stringify({ query, variables });
+    address = `${endpoint}?query=${encodeURIComponent(query)}&variables=${encodeURIComponent(JSON.stringify(variables))}`;
+  });
+
+  it('is not executed for a page of somebody else, and is for our own', async () => {
+    const token = browser.cookies.get('csrftoken') ?? '';
+    const before = await traces();
+    for (const attack of attacks) {
+      const answer = await browser.request(attack.query ? address : endpoint, attack.init(token, body));
+      const said = await answer.text();
+      expect(`${attack.as}: ${said}`).not.toContain('"data"');
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    }
+    expect(await traces()).toBe(before);
+    const ours = await browser.request(endpoint, post({ ...json, 'x-csrftoken': token, origin: world.api.url }, body));
+    expect(await ours.text()).toContain('"data"');
+  });
+});
