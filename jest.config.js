@@ -11,6 +11,8 @@ swcrc.jsc.transform.react = { runtime: 'automatic' };
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
+  // tests on a real database wait for it when the machine is busy
+  testTimeout: 30_000,
   globalSetup: './tests/postgres/server.js',
   globalTeardown: './tests/postgres/stop.js',
   roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools', '<rootDir>/tests'],
