@@ -37,12 +37,14 @@ export async function companyAccess(db: Asks, uuid: string): Promise<CompanyAcce
   return rows[0];
 }
 
-/** Names by uuid, in one question; whoever is unknown or was erased is left out. */
+/** Names by the uuid of a person or a membership, in one question; whoever is unknown or was erased is left out. */
 export async function namesOfPeople(db: Asks, uuids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await db.query<{ uuid: string; name: string }>({
     name: 'audit-names-of-people',
-    text: `select uuid, first_name || ' ' || last_name as name from users
-      where uuid = any($1::uuid[]) and first_name is not null and last_name is not null`,
+    text: `select n.uuid, u.first_name || ' ' || u.last_name as name
+      from (select uuid, uuid as person from users where uuid = any($1::uuid[])
+        union all select uuid, user_uuid from company_users where uuid = any($1::uuid[])) n
+      join users u on u.uuid = n.person where u.first_name is not null and u.last_name is not null`,
     values: [uuids],
   });
   return new Map(rows.map(({ uuid, name }) => [uuid, name]));

@@ -23,7 +23,7 @@ export function historyProjection(areas: readonly Tellable[]): Projection {
   );
   return projection({
     name: 'history',
-    version: 1,
+    version: 2,
     tables: [
       table({ entity: HistoryRow, categories, on: toEach(types, row) }),
       table({ entity: HistoryItem, categories, on: toEach(types, title) }),

@@ -1,4 +1,4 @@
-import { person, type Told, type Words } from '@daybook/kernel/events';
+import { person, subjectOf, type Told, type Words } from '@daybook/kernel/events';
 import type { Feature, Level } from '@daybook/kernel/rights';
 import { type CompanyFact, teamRoles } from './company.js';
 import { type CompanyUserFact, roleNames } from './companyUser.js';
@@ -29,30 +29,34 @@ export const companyWords: Words<CompanyFact> = {
 export const companyUserWords: Words<CompanyUserFact> = {
   CompanyUserAdded: ({ data: { user, role } }) =>
     told('Member added', `added ${person(user)} with the role ${roleNames[role]}.`),
-  MemberRoleChanged: ({ data: { from, to } }) =>
-    changed('Role changed', 'changed the role of a member.', 'Role', { from: roleNames[from], to: roleNames[to] }),
-  MemberExpirySet: ({ data }) => changed('Expiry set', 'set when the membership ends.', 'Expires', data),
-  MemberExpiryCleared: ({ data: { from } }) =>
-    changed('Expiry cleared', 'made the membership permanent.', 'Expires', { from, to: null }),
-  MemberHiddenFromClients: () => told('Member hidden', 'hid a member from clients.'),
-  MemberShownToClients: () => told('Member shown', 'showed a member to clients again.'),
-  MemberNotificationsSet: ({ data: { receives } }) =>
+  MemberRoleChanged: ({ stream, data: { from, to } }) =>
+    changed('Role changed', `changed the role of ${member(stream)}.`, 'Role', {
+      from: roleNames[from],
+      to: roleNames[to],
+    }),
+  MemberExpirySet: ({ stream, data }) =>
+    changed('Expiry set', `set when the membership of ${member(stream)} ends.`, 'Expires', data),
+  MemberExpiryCleared: ({ stream, data: { from } }) =>
+    changed('Expiry cleared', `made the membership of ${member(stream)} permanent.`, 'Expires', { from, to: null }),
+  MemberHiddenFromClients: ({ stream }) => told('Member hidden', `hid ${member(stream)} from clients.`),
+  MemberShownToClients: ({ stream }) => told('Member shown', `showed ${member(stream)} to clients again.`),
+  MemberNotificationsSet: ({ stream, data: { receives } }) =>
     receives
-      ? told('Member mails on', 'switched mails about the company on.')
-      : told('Member mails off', 'switched mails about the company off.'),
-  FeatureAccessGranted: ({ data: { feature, from, to } }) =>
-    changed('Access granted', 'changed what a member has access to.', featureNames[feature], {
+      ? told('Member mails on', `switched mails about the company on for ${member(stream)}.`)
+      : told('Member mails off', `switched mails about the company off for ${member(stream)}.`),
+  FeatureAccessGranted: ({ stream, data: { feature, from, to } }) =>
+    changed('Access granted', `changed what ${member(stream)} has access to.`, featureNames[feature], {
       from: from && levelNames[from],
       to: levelNames[to],
     }),
-  FeatureGrantRevoked: ({ data: { feature, from } }) =>
-    changed('Grant revoked', 'took a special access back.', featureNames[feature], {
+  FeatureGrantRevoked: ({ stream, data: { feature, from } }) =>
+    changed('Grant revoked', `took a special access of ${member(stream)} back.`, featureNames[feature], {
       from: levelNames[from],
       to: null,
     }),
-  CompanyUserRemoved: () => told('Member removed', 'removed a member.'),
-  CompanyUserRestored: ({ data: { role } }) =>
-    told('Member restored', `restored a member with the role ${roleNames[role]}.`),
+  CompanyUserRemoved: ({ stream }) => told('Member removed', `removed ${member(stream)}.`),
+  CompanyUserRestored: ({ stream, data: { role } }) =>
+    told('Member restored', `restored ${member(stream)} with the role ${roleNames[role]}.`),
 };
 
 export const membershipClaimWords: Words<MembershipClaimFact> = {
@@ -61,8 +65,11 @@ export const membershipClaimWords: Words<MembershipClaimFact> = {
 };
 
 export const accountOwnerWords: Words<AccountOwnerFact> = {
-  AccountOwnerAssigned: ({ data: { from } }) =>
-    told('Account owner', from ? 'passed the account ownership on.' : 'named the account owner.'),
+  AccountOwnerAssigned: ({ data: { from, to } }) =>
+    told(
+      'Account owner',
+      from ? `passed the account ownership on to ${person(to)}.` : `made ${person(to)} the account owner.`,
+    ),
 };
 
 export const favoritesWords: Words<FavoritesFact> = {
@@ -77,6 +84,11 @@ export const defaultGrantsWords: Words<DefaultGrantsFact> = {
       to: levelNames[to],
     }),
 };
+
+/** The member whose stream it is. */
+function member(stream: string): string {
+  return person(subjectOf(stream));
+}
 
 const featureNames: Readonly<Record<Feature, string>> = {
   ACTIVITY_FEED: 'Activity',

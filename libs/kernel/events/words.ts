@@ -12,7 +12,7 @@ export type Words<F extends Fact> = {
   readonly [T in F['type']]: (fact: Recorded<Extract<F, { type: T }>>) => Told;
 };
 
-/** Stands for a person's name in a sentence; whoever shows the sentence puts the name of the day in. */
+/** Stands for a person's name in a sentence, by the uuid of the person or of a membership; whoever shows the sentence puts the name of the day in. */
 export function person(uuid: string): string {
   return `{person:${uuid}}`;
 }
