@@ -1,4 +1,4 @@
-import { actors, countTrail, labelOf, type TrailFilter, trail } from '@daybook/audit/read';
+import { actors, countTrail, labelOf, type TrailFilter, trail, unreached } from '@daybook/audit/read';
 import { EVENT_LOG, type EventLog, type LoggedEvent } from '@daybook/kernel/event-log';
 import type { GraphContext } from '@daybook/kernel/graph';
 import type { Viewer } from '@daybook/kernel/rights';
@@ -91,8 +91,13 @@ export class TrailResolver {
 
   private async page(filter: TrailFilter, { limit, offset }: Paging, newestFirst: boolean) {
     const page = { limit: Math.min(Math.max(limit, 0), mostRows), offset: Math.max(offset, 0), newestFirst };
-    const [{ entries }, totalCount] = await Promise.all([this.tell(filter, page), countTrail(this.parts.db, filter)]);
-    return { entries, totalCount };
+    const { db } = this.parts;
+    const [{ entries }, totalCount, searchedAfter] = await Promise.all([
+      this.tell(filter, page),
+      countTrail(db, filter),
+      unreached(db, filter),
+    ]);
+    return { entries, totalCount, searchedAfter };
   }
 
   private async tell(filter: TrailFilter, page: Parameters<typeof trail>[2]) {

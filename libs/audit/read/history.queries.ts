@@ -36,6 +36,8 @@ export interface TrailFilter {
   readonly to?: Date | null;
   /** Every word of it must be in the telling, the title of the thing or the kind. */
   readonly search?: string | null;
+  /** Through how many of the newest entries that the rest of the filter leaves a search looks. */
+  readonly reach?: number;
 }
 
 export interface TrailPage {
@@ -43,6 +45,9 @@ export interface TrailPage {
   readonly offset: number;
   readonly newestFirst: boolean;
 }
+
+/** What a search looks through unless the filter says otherwise: some tenths of a second of work, however long the log. */
+export const searchReach = 200_000;
 
 /** Counting stops here: nobody pages further, and the count of a big log would cost more than its page. */
 export const countedUpTo = 10_000;
@@ -52,21 +57,46 @@ const columns = `h.id, h.position::float8 as position, h.at, h.kind, h.stream, h
   i.item, i.title as "itemTitle"`;
 
 export async function trail(db: Asks, filter: TrailFilter, page: TrailPage): Promise<HistoryEntry[]> {
-  const { where, values } = conditions(filter);
+  const { from, values } = asked(filter);
   const direction = page.newestFirst ? 'desc' : 'asc';
-  const text = `select ${columns} from history h left join history_item i on i.uuid = h.item_uuid
-    where ${where} order by h.position ${direction} limit $${values.length + 1} offset $${values.length + 2}`;
+  const text = `select ${columns} ${from} order by h.position ${direction}
+    limit $${values.length + 1} offset $${values.length + 2}`;
   const { rows } = await db.query<HistoryEntry>({ text, values: [...values, page.limit, page.offset] });
   return rows;
 }
 
 /** How many entries there are, at most `countedUpTo`. */
 export async function countTrail(db: Asks, filter: TrailFilter): Promise<number> {
-  const { where, values } = conditions(filter);
-  const text = `select count(*)::int as count from (
-    select 1 from history h left join history_item i on i.uuid = h.item_uuid where ${where} limit ${countedUpTo}) counted`;
+  const { from, values } = asked(filter);
+  const text = `select count(*)::int as count from (select 1 ${from} limit ${countedUpTo}) counted`;
   const { rows } = await db.query<{ count: number }>({ text, values });
   return rows[0]?.count ?? 0;
+}
+
+/** The newest instant that a search has not reached; null when it has looked through everything, or there is none. */
+export async function unreached(db: Asks, filter: TrailFilter): Promise<Date | null> {
+  if (wordsIn(filter.search).length === 0) return null;
+  const { where, values } = conditions(filter);
+  const text = `select h.at from history h where ${where} order by h.position desc
+    offset $${values.length + 1} limit 1`;
+  const { rows } = await db.query<{ at: Date }>({ text, values: [...values, filter.reach ?? searchReach] });
+  return rows[0]?.at ?? null;
+}
+
+/** From where the entries come: without a search from the whole history, with one from the newest that it reaches. */
+function asked(filter: TrailFilter): { from: string; values: unknown[] } {
+  const { where, values } = conditions(filter);
+  const titled = 'left join history_item i on i.uuid = h.item_uuid';
+  const words = wordsIn(filter.search);
+  if (words.length === 0) return { from: `from history h ${titled} where ${where}`, values };
+  values.push(filter.reach ?? searchReach);
+  const reached = `(select * from history h where ${where} order by h.position desc limit $${values.length}) h`;
+  const found = words.map((word) => {
+    values.push(`%${word}%`);
+    const p = `$${values.length}`;
+    return `(h.told ilike ${p} or i.title ilike ${p} or h.kind ilike ${p})`;
+  });
+  return { from: `from ${reached} ${titled} where ${found.join(' and ')}`, values };
 }
 
 function conditions(filter: TrailFilter): { where: string; values: unknown[] } {
@@ -77,17 +107,12 @@ function conditions(filter: TrailFilter): { where: string; values: unknown[] } {
     parts.push(condition(`$${values.length}`));
   };
   if (filter.seen !== 'all') add((p) => `h.company_uuid = any(${p}::uuid[])`, filter.seen);
-  if (filter.withoutTodos?.length)
-    add((p) => `not (h.company_uuid = any(${p}::uuid[]) and coalesce(i.item = 'todo', false))`, filter.withoutTodos);
   if (filter.company) add((p) => `h.company_uuid = ${p}`, filter.company);
   if (filter.item) add((p) => `h.item_uuid = ${p}`, filter.item);
   if (filter.actor) add((p) => `h.actor_user = ${p}`, filter.actor);
   if (filter.kinds?.length) add((p) => `h.kind = any(${p}::text[])`, filter.kinds);
   if (filter.from) add((p) => `h.at >= ${p}`, filter.from);
   if (filter.to) add((p) => `h.at < ${p}`, filter.to);
-  for (const word of wordsIn(filter.search)) {
-    add((p) => `(h.told ilike ${p} or i.title ilike ${p} or h.kind ilike ${p})`, `%${word}%`);
-  }
   return { where: parts.length ? parts.join(' and ') : 'true', values };
 }
 

@@ -4,7 +4,17 @@ import { person } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
 import { drift, migrate, openPool } from '@daybook/kernel/postgres';
 import { freshDatabase } from '../../../tests/postgres/index.js';
-import { actors, countTrail, entities, type HistoryRow, historyItem, historyRow, migrations, trail } from './index.js';
+import {
+  actors,
+  countTrail,
+  entities,
+  type HistoryRow,
+  historyItem,
+  historyRow,
+  migrations,
+  trail,
+  unreached,
+} from './index.js';
 import type { Tellable } from './telling.js';
 import { labelOf, Telling } from './telling.js';
 
@@ -129,6 +139,16 @@ describe('the history in PostgreSQL', () => {
     expect(await positions({ search: 'returned MARIA' })).toEqual([2]);
     expect(await positions({ search: '0%' })).toEqual([3]);
     expect(await positions({ search: '%' })).toEqual([3]);
+  });
+
+  it('looks for words through the newest entries only, and says from when on', async () => {
+    const found = (reach: number) => positions({ search: 'wrote', reach });
+    expect([await found(3), await found(2), await found(1)]).toEqual([[3, 2, 1], [3, 2], [3]]);
+    expect(await positions({ search: 'wrote', reach: 1, company: acme })).toEqual([2]);
+    const beyond = (filter: object) => unreached(pool, { seen: 'all', ...filter });
+    expect(await beyond({ search: 'wrote', reach: 2 })).toEqual(new Date('2026-03-01T12:00:00Z'));
+    expect(await beyond({ search: 'wrote', reach: 3 })).toBeNull();
+    expect(await beyond({ reach: 1 })).toBeNull();
   });
 
   it('knows everybody who has done something', async () => {

@@ -1,8 +1,8 @@
 import './audit-trail.css';
-import { Button, useViewer } from '@daybook/kernel/ui';
+import { Button, formatMoment, useViewer } from '@daybook/kernel/ui';
 import { ListStates, StaffPage } from '@daybook/kernel/ui/admin';
 import { ShieldCheck } from 'lucide-react';
-import { ListBase, Pagination } from 'react-admin';
+import { ListBase, Pagination, useListContext } from 'react-admin';
 import { AuditFilters } from './audit-filters.js';
 import { DownloadCsv } from './download-csv.js';
 import { texts } from './texts.js';
@@ -35,9 +35,16 @@ export function AuditTrail() {
           <ListStates texts={texts.list}>
             <TrailList />
           </ListStates>
+          <Reach />
           <Pagination rowsPerPageOptions={[25, 50, 100]} />
         </div>
       </StaffPage>
     </ListBase>
   );
+}
+
+/** How far back the search has looked, when that is not all. */
+function Reach() {
+  const { searchedAfter } = (useListContext().meta ?? {}) as { searchedAfter?: string | null };
+  return searchedAfter ? <p className="trail-reach">{texts.searchedAfter(formatMoment(searchedAfter))}</p> : null;
 }

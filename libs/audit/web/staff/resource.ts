@@ -37,6 +37,7 @@ export const auditResources: Resources = {
     rows: ({ auditTrail }) => ({
       data: auditTrail.entries.map((entry) => ({ ...entry, id: entry.uuid })),
       total: auditTrail.totalCount,
+      meta: { searchedAfter: auditTrail.searchedAfter },
     }),
   }),
 };

@@ -13,6 +13,8 @@ export const texts = {
   search: 'Search',
   searchHint: 'Words, a title, a name of an event',
   clear: 'Clear filters',
+  searchedAfter: (moment: string) =>
+    `The search looked at events after ${moment}. Choose an earlier time in “Up to” to search older ones.`,
   when: 'When',
   what: 'What happened',
   item: 'About',

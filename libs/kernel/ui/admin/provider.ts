@@ -7,6 +7,8 @@ import { staffClient } from './client.js';
 export interface Rows {
   readonly data: readonly RaRecord[];
   readonly total: number;
+  /** What else the screen is told, as `meta` of its list. */
+  readonly meta?: object;
 }
 
 /** How a list screen asks: the typed document of its area, the variables for a page, and the rows in the answer. */
