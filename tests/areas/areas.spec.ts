@@ -1,0 +1,99 @@
+import { existsSync, readdirSync } from 'node:fs';
+import type { EventLog } from '@daybook/kernel/event-log';
+import type { AnyDecider } from '@daybook/kernel/events';
+import type { AnyReaction, Routine } from '@daybook/kernel/flows';
+import type { Area } from '@daybook/kernel/graph';
+import { drift, type Entity, type Migration, migrate, openPool } from '@daybook/kernel/postgres';
+import type { Projection } from '@daybook/kernel/projecting';
+import { getMetadataArgsStorage } from 'typeorm';
+import { answering } from '../../apps/api/areas.js';
+import { areas, deciders, projections } from '../../apps/areas.js';
+import { migrations } from '../../apps/launcher/areas.js';
+import { reactions, routinesOf } from '../../apps/projector/areas.js';
+import { freshDatabase } from '../postgres/index.js';
+
+/** What the index of an area's folder may export; all of it by these names. */
+interface Face {
+  readonly deciders?: readonly AnyDecider[];
+  readonly words?: Readonly<Record<string, unknown>>;
+  readonly entities?: readonly Entity[];
+  readonly migrations?: readonly Migration[];
+  readonly projections?: readonly Projection[];
+  readonly reactions?: readonly AnyReaction[];
+  readonly routines?: readonly Routine[] | ((url: string) => readonly Routine[]);
+}
+
+const names = readdirSync('libs').filter((name) => name !== 'kernel');
+const faces = new Map<string, Face>();
+
+beforeAll(async () => {
+  for (const area of names)
+    for (const kind of ['domain', 'read', 'api', 'flow'])
+      if (existsSync(`libs/${area}/${kind}`))
+        faces.set(`${area}/${kind}`, await import(`../../libs/${area}/${kind}/index.js`));
+});
+
+/** What all faces export under one name, with where it was found. */
+function exported<K extends keyof Face>(name: K) {
+  return [...faces].flatMap(([place, face]) => (face[name] ? [{ place, found: face[name] }] : []));
+}
+
+describe('every area', () => {
+  it('that decides is known to API, projector and history, with words for each of its facts', () => {
+    for (const { place, found } of exported('deciders')) {
+      const missing = found.filter((one) => !deciders.includes(one)).map(({ category }) => category);
+      expect({ place, missing }).toEqual({ place, missing: [] });
+      const { words = {} } = faces.get(place) ?? {};
+      const told = Object.keys(words);
+      const facts = found.flatMap(({ schema }) => Object.keys(schema));
+      expect({ place, untold: facts.filter((fact) => !told.includes(fact)) }).toEqual({ place, untold: [] });
+      expect(areas.some((area) => area.words === words)).toBe(true);
+    }
+  });
+
+  it('with tables has them filled, migrated and described by entities', () => {
+    for (const { place, found } of exported('projections'))
+      expect({ place, all: found.every((one) => projections.includes(one)) }).toEqual({ place, all: true });
+    for (const { place, found } of exported('migrations'))
+      expect({ place, all: found.every((one) => migrations.includes(one)) }).toEqual({ place, all: true });
+    const described: unknown[] = exported('entities').flatMap(({ found }) => found);
+    const forgotten = getMetadataArgsStorage().tables.filter(({ target }) => !described.includes(target));
+    expect(forgotten.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('that acts after the fact is run by the projector', () => {
+    for (const { place, found } of exported('reactions'))
+      expect({ place, all: found.every((one) => reactions.includes(one)) }).toEqual({ place, all: true });
+    const secrets = { token: '', csrf: '', master: 'm'.repeat(32) };
+    const running = routinesOf({} as EventLog, { secrets, url: 'http://x' } as Parameters<typeof routinesOf>[1]);
+    const known = running.map(({ name }) => name);
+    for (const { place, found } of exported('routines')) {
+      const own = (typeof found === 'function' ? found('http://x') : found).map(({ name }) => name);
+      expect({ place, missing: own.filter((name) => !known.includes(name)) }).toEqual({ place, missing: [] });
+    }
+  });
+
+  it('that answers is among those of the API', () => {
+    const answers = answering.map(({ name }: Area) => name);
+    const withApi = names.filter((name) => existsSync(`libs/${name}/api`));
+    expect(withApi.filter((name) => !answers.includes(name))).toEqual([]);
+  });
+});
+
+it('migrates all tables to what all entities say, and leaves none without an entity', async () => {
+  const database = await freshDatabase();
+  const pool = openPool(database.url);
+  try {
+    await migrate(database.url, migrations);
+    const entities = exported('entities').flatMap(({ found }) => found);
+    expect(await drift(database.url, entities)).toEqual([]);
+    const { rows } = await pool.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'read'`,
+    );
+    const described = getMetadataArgsStorage().tables.map(({ name }) => name);
+    expect(rows.map(({ name }) => name).filter((name) => !described.includes(name))).toEqual([]);
+  } finally {
+    await pool.end();
+    await database.drop();
+  }
+}, 30_000);
