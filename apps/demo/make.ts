@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Passwords } from '@daybook/identity/secrets';
 import { plainCommands } from '@daybook/kernel/commands';
@@ -20,21 +20,27 @@ interface Engines {
 }
 
 /**
- * Makes the demo firm by sending its commands, each at its own past instant; once per data folder.
+ * Makes the demo firm by sending its commands, each at its own past instant; once per log.
  *
  * Cut off half-way, it goes on from there at the next start: every command has the same id and body again.
  */
 export async function makeDemoFirm(config: Config, say: (line: string) => void = () => {}): Promise<void> {
-  const done = join(config.dataDir, 'demo-firm');
-  if (existsSync(done)) return;
+  const note = join(config.dataDir, 'demo-firm');
   await withEngines(config, async (engines) => {
+    if (existsSync(note) && readFileSync(note, 'utf8') === (await beginning(engines.log))) return;
     const deeds = story(await todayOf(engines.log));
     say(`  … Demo firm: ${deeds.length} commands of the last six months`);
     await setPasswords(engines);
     await carryOut(engines, deeds);
+    mkdirSync(config.dataDir, { recursive: true });
+    writeFileSync(note, await beginning(engines.log));
   });
-  mkdirSync(config.dataDir, { recursive: true });
-  writeFileSync(done, `${new Date().toISOString()}\n`);
+}
+
+/** The instant of the firm's first fact, by which it is told from that in another log; empty when there is none. */
+async function beginning(log: EventLog): Promise<string> {
+  const [first] = await administrator(log);
+  return first ? String(first.meta.at) : '';
 }
 
 /** @throws Error when the demo firm's administrator is in the log: everybody knows those passwords. */

@@ -1,6 +1,13 @@
 import type { Config } from '@daybook/kernel/config';
-import { prepareLog } from '@daybook/kernel/event-log';
-import { type EmbeddedPostgres, makeDatabase, migrate, prepareDatabase, startPostgres } from '@daybook/kernel/postgres';
+import { LogUnavailable, openLog, prepareLog } from '@daybook/kernel/event-log';
+import {
+  type EmbeddedPostgres,
+  makeDatabase,
+  migrate,
+  openPool,
+  prepareDatabase,
+  startPostgres,
+} from '@daybook/kernel/postgres';
 import { migrations } from './areas.js';
 
 /** Starts the embedded PostgreSQL; null when the database is somebody else's. */
@@ -13,10 +20,76 @@ export async function startDatabase(config: Config): Promise<EmbeddedPostgres | 
   return server;
 }
 
-/** Roles, schemas, log and tables of today's shape; what is there already stays. */
+/**
+ * Roles, schemas, log and tables of today's shape; what is there already stays.
+ *
+ * @throws Error saying what is missing: a server, a right, the log that the tables were made from
+ */
 export async function prepare(config: Config): Promise<void> {
   const { ownerUrl, url } = config.database;
-  await prepareDatabase(ownerUrl, url);
-  await prepareLog(ownerUrl, decodeURIComponent(new URL(url).username));
-  await migrate(url, migrations);
+  try {
+    await prepareDatabase(ownerUrl, url);
+    await prepareLog(ownerUrl, decodeURIComponent(new URL(url).username));
+    await migrate(url, migrations);
+  } catch (error) {
+    throw whyNot(error, config);
+  }
+  await demandSameLog(config);
+}
+
+/** What the person at the terminal can do about a database that cannot be prepared. */
+function whyNot(error: unknown, { database: { ownerUrl, url } }: Config): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const owner = new URL(ownerUrl);
+  const app = decodeURIComponent(new URL(url).username);
+  const name = decodeURIComponent(owner.pathname.slice(1));
+  const role = decodeURIComponent(owner.username);
+  const where = `PostgreSQL at ${owner.host}`;
+  const because = (sentence: string) => new Error(sentence, { cause: error });
+  if (/^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH)/.test(code))
+    return because(`${where} does not answer (${code}). Start it, or correct DATABASE_URL.`);
+  if (code === '28P01' || code === '28000')
+    return because(`${where} refused the role ${role} or its password. Correct DATABASE_URL or DATABASE_OWNER_URL.`);
+  if (code === '3D000')
+    return because(`${where} has no database ${name}. Make it once, as its administrator: create database ${name};`);
+  if (code === '42501')
+    return because(
+      `${where}: the role ${role} lacks a right (${String(error).replace(/^error: /, '')}). Either set DATABASE_OWNER_URL to ` +
+        `a role that may make roles and schemas, or make DATABASE_URL's role the owner of the database, as its ` +
+        `administrator: alter database ${name} owner to ${app};`,
+    );
+  return error;
+}
+
+/** Tables that have read further than the log reaches were made from another log, or from one that was lost. */
+async function demandSameLog({ database: { url }, eventLog, dataDir }: Config): Promise<void> {
+  const pool = openPool(url, { name: 'launcher', max: 1 });
+  const log = await openLog(eventLog.engine === 'postgres' ? { engine: 'postgres', url } : eventLog).catch(
+    async (error) => {
+      await pool.end();
+      throw eventLog.engine !== 'postgres' && error instanceof LogUnavailable
+        ? unreachable(eventLog.url, error)
+        : error;
+    },
+  );
+  try {
+    const { rows } = await pool.query<{ read: number }>('select coalesce(max(position), 0) as read from checkpoints');
+    const read = rows[0]?.read ?? 0;
+    const head = await log.head();
+    if (head >= read) return;
+    const whose = eventLog.engine === 'postgres' ? 'in this database' : `at ${new URL(eventLog.url).host}`;
+    throw new Error(
+      `The read models here were made from another event log than the one ${whose}: they have read up to ${read}, it ends ` +
+        `at ${head}. Give this log a place of its own (DAYBOOK_DATA_DIR, or DATABASE_URL), restore the log, or, if what ` +
+        `is in ${dataDir} may go: npm run reset.`,
+    );
+  } finally {
+    await log.close();
+    await pool.end();
+  }
+}
+
+function unreachable(address: string, cause: unknown): Error {
+  const { host } = new URL(address);
+  return new Error(`The event log at ${host} does not answer. Start the server, or correct EVENTSTORE_URL.`, { cause });
 }

@@ -81,7 +81,9 @@ function unsafe(env: Environment): string[] {
 
 function complete(env: Environment): Config {
   const production = env.NODE_ENV === 'production';
-  const dataDir = resolve(env.DAYBOOK_DATA_DIR);
+  // read models of one log mean nothing beside another
+  const folder = env.DAYBOOK_EVENT_LOG === 'postgres' ? '.daybook' : `.daybook-${env.DAYBOOK_EVENT_LOG}`;
+  const dataDir = resolve(env.DAYBOOK_DATA_DIR ?? folder);
   const sandbox = (env.DAYBOOK_SANDBOX ?? (production ? 'off' : 'on')) === 'on';
   const smtpPort = env.SANDBOX_SMTP_PORT ?? beside(env.PORT, 25);
   const secret = (name: SecretName) => env[name] ?? keptSecrets(dataDir)[name];

@@ -27,8 +27,10 @@ export const environment = z.object({
   DAYBOOK_DATA_DIR: z
     .string()
     .min(1)
-    .default('.daybook')
-    .describe('The one folder that holds everything the embedded mode keeps'),
+    .optional()
+    .describe(
+      'The one folder that holds everything the embedded mode keeps. Default: .daybook, or .daybook-eventstoredb with that log',
+    ),
   DAYBOOK_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info').describe('How much the processes say'),
 
   DATABASE_URL: address('postgres:', 'postgresql:')

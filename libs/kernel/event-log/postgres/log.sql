@@ -21,7 +21,12 @@ create table if not exists log.counter (
   single boolean primary key default true check (single),
   position bigint not null
 ) with (fillfactor = 10);
-insert into log.counter (position) values (0) on conflict do nothing;
+do $$ begin
+  -- asked first: a role that owns the log and also writes to it may not insert here a second time
+  if not exists (select from log.counter) then
+    insert into log.counter (position) values (0);
+  end if;
+end $$;
 
 -- Decides and writes a group of appends, in their order, in one transaction.
 --   batch    [[stream, expected revision or -1 for none, [[id, type, data, meta], …]], …]

@@ -38,6 +38,18 @@ it('lets the application role append and read, but neither change, delete nor em
   expect(await log.read(stream)).toHaveLength(1);
 });
 
+it('is prepared again and again for one role that owns the database and writes to it, and may not change an event', async () => {
+  const own = await freshDatabase();
+  const address = new URL(own.url);
+  const name = address.pathname.slice(1);
+  await run(own.url, `create role ${name} login password '${password}'; alter database ${name} owner to ${name}`);
+  Object.assign(address, { username: name, password });
+  for (let start = 0; start < 2; start += 1) await prepareLog(address.href, name);
+  await expect(run(address.href, `update log.events set type = 'Other'`)).rejects.toThrow('permission denied');
+  await run(own.url, `drop owned by ${name} cascade; alter database ${name} owner to postgres; drop role ${name}`);
+  await own.drop();
+});
+
 it('names the role that does not exist', async () => {
   await expect(prepareLog(database.url, 'nobody_here')).rejects.toThrow('role "nobody_here" does not exist');
 });
