@@ -80,7 +80,9 @@ function PickerPanel({ current, onChosen }: { readonly current: string | undefin
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
   const { favourites, others } = arrange(data?.companies.companies ?? []);
   const shown = favourites.length + others.length;
 

@@ -1,6 +1,6 @@
 import { forbidden, type GraphContext, newUuid, notFound } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
-import { type CompanyAccess, mayInCompany, mayOnTodo, type Viewer } from '@daybook/kernel/rights';
+import { mayInCompany, mayOnTodo, type Viewer } from '@daybook/kernel/rights';
 import { actionsOfStatusChange, type Todo, type TodoForm, type TodoStatus, texts } from '@daybook/todos/domain';
 import type { Asks } from '@daybook/todos/read';
 import { Inject } from '@nestjs/common';
@@ -36,7 +36,7 @@ export class TodosResolver {
     const company = await companyInRequest(this.db, args.companyUuid, context);
     if (!company) throw notFound();
     if (args.todoType === 'onboarding' && !mayInCompany(viewer, 'createOnboardingTodo', company)) throw forbidden();
-    if (args.isHiddenFromClients && !mayHide(viewer, company)) throw forbidden(notHideable);
+    if (args.isHiddenFromClients && !mayInCompany(viewer, 'createHiddenTodo', company)) throw forbidden(notHideable);
 
     const form = formOf(args);
     const clients = await assignableClients(this.db, company.uuid, this.answers.now());
@@ -102,12 +102,6 @@ export class TodosResolver {
     if (!sent.done) return saved(sent.errorMessage);
     return { success: true, errorMessage: null, todo: await this.answers.show(sent.todo, company, context) };
   }
-}
-
-/** Whoever may not hide a to-do of their own may not make a hidden one. */
-function mayHide(viewer: Viewer, company: CompanyAccess): boolean {
-  const own = { type: 'basic', status: 'open', isDeleted: false, isHiddenFromClients: false, assignees: [] } as const;
-  return mayOnTodo(viewer, 'setHiddenFromClients', company, { ...own, owner: viewer.uuid });
 }
 
 /** Without the right to change, assignees are what can be edited, and nothing else. */

@@ -47,6 +47,7 @@ export const texts = {
   fileTypes: 'Supported: xls, csv, doc, pdf, ppt, png, jpg, gif, heic',
   files: 'Files',
   noFilesYet: 'No files yet.',
+  removeFile: (name: string) => `Remove ${name}`,
   filesLater: 'Files are handed in through the file library. Until it is open to you, please answer in a comment.',
   signers: 'Further signers',
   documentState: 'Document',

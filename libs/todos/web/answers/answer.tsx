@@ -5,6 +5,8 @@ import { texts } from '../texts.js';
 import type { TodoItem } from '../todo-item.js';
 import { Acknowledgement } from './acknowledgement.js';
 import { ChoiceAnswer } from './choice-answer.js';
+import { documentStateWords } from './document-state.js';
+import { FilesAnswer } from './files-answer.js';
 import { TextAnswer } from './text-answer.js';
 
 type Of<Type extends TodoItem['__typename']> = Extract<TodoItem, { __typename: Type }>;
@@ -43,7 +45,11 @@ export function Answer({ todo }: { readonly todo: TodoItem }) {
         </div>
       ) : null;
     case 'UploadRequestTodo':
-      return <Files todo={todo} maySubmit={maySubmit} />;
+      return (
+        <Sheet heading={texts.files}>
+          <FilesAnswer uuid={todo.uuid} files={todo.uploadedFiles} maySubmit={maySubmit} />
+        </Sheet>
+      );
     case 'SignatureTodo':
       return <Signature todo={todo} />;
   }
@@ -65,26 +71,13 @@ function Onboarding({ todo, maySubmit }: { readonly todo: Of<'OnboardingTodo'>; 
   );
 }
 
-function Files({ todo, maySubmit }: { readonly todo: Of<'UploadRequestTodo'>; readonly maySubmit: boolean }) {
-  return (
-    <Sheet heading={texts.files}>
-      {todo.uploadedFiles.length === 0 && <p className="none">{texts.noFilesYet}</p>}
-      <ul>
-        {todo.uploadedFiles.map(({ uuid, title, upload }) => (
-          <li key={uuid}>{upload ? <a href={upload.url}>{title}</a> : title}</li>
-        ))}
-      </ul>
-      {maySubmit && <p className="field-hint">{texts.fileTypes}</p>}
-      {maySubmit && <p className="field-hint">{texts.filesLater}</p>}
-    </Sheet>
-  );
-}
-
 function Signature({ todo }: { readonly todo: Of<'SignatureTodo'> }) {
   const { document, signerEmails } = todo;
   return (
     <Sheet heading={texts.documentState}>
-      <p className={document ? 'given' : 'none'}>{document?.state ?? texts.documentNotReady}</p>
+      <p className={document ? 'given' : 'none'}>
+        {document ? documentStateWords(document.state) : texts.documentNotReady}
+      </p>
       {document?.signUrl && (
         <div>
           <a className="button primary" href={document.signUrl} target="_blank" rel="noopener noreferrer">

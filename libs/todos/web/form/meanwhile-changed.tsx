@@ -5,7 +5,9 @@ import { texts } from '../texts.js';
 /** Somebody saved first: says so at the top of the form, whose fields say the rest. */
 export function MeanwhileChanged({ sentence }: { readonly sentence: string }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div className="meanwhile" role="alert" ref={place}>
       <TriangleAlert size={16} aria-hidden />

@@ -83,7 +83,7 @@ export default function TodoForm({
   });
 
   return (
-    <form className="todo-form" onSubmit={submit} noValidate>
+    <form className={conflict ? 'todo-form conflicting' : 'todo-form'} onSubmit={submit} noValidate>
       {conflict && <MeanwhileChanged sentence={conflict.sentence} />}
       {!mayChange && <p className="field-hint">{texts.editOnlyAssignees}</p>}
       <TextField label={texts.title} maxLength={limits.title} autoComplete="off" {...typed('title')} />

@@ -1,0 +1,81 @@
+import { Button, confirm, IconButton, useCommand } from '@daybook/kernel/ui';
+import { askRemoveFile, texts as rules } from '@daybook/todos/domain';
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { RemoveUploadedFileDocument, SubmitFileTodoDocument } from '../generated/graphql.js';
+import { texts } from '../texts.js';
+import { useAnswer } from './use-answer.js';
+
+interface AnswerFile {
+  readonly uuid: string;
+  readonly title: string;
+  readonly upload: { readonly url: string } | null;
+}
+
+/** The files of an upload request: to open, and while it is open to take away and to hand in. */
+export function FilesAnswer({
+  uuid,
+  files,
+  maySubmit,
+}: {
+  readonly uuid: string;
+  readonly files: readonly AnswerFile[];
+  readonly maySubmit: boolean;
+}) {
+  const [error, setError] = useState<string>();
+  const { submit, running } = useAnswer(SubmitFileTodoDocument);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setError(files.length === 0 ? rules.selectFile : undefined);
+    if (files.length > 0) void submit({ uuid, fileUuids: files.map((file) => file.uuid) });
+  };
+  const list =
+    files.length === 0 ? (
+      <p className="none">{texts.noFilesYet}</p>
+    ) : (
+      <ul className="answer-files">
+        {files.map((file) => (
+          <li key={file.uuid}>
+            {file.upload ? <a href={file.upload.url}>{file.title}</a> : <span>{file.title}</span>}
+            {maySubmit && <RemoveFile todoUuid={uuid} file={file} />}
+          </li>
+        ))}
+      </ul>
+    );
+  if (!maySubmit) return list;
+  return (
+    <form onSubmit={onSubmit}>
+      {list}
+      <p className="field-hint">{texts.fileTypes}</p>
+      <p className="field-hint">{texts.filesLater}</p>
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      <Button type="submit" look="primary" running={running}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}
+
+function RemoveFile({ todoUuid, file }: { readonly todoUuid: string; readonly file: AnswerFile }) {
+  const { run, running } = useCommand(RemoveUploadedFileDocument, {
+    changes: ['todo'],
+    refused: rules.failedToUpdate,
+    failed: rules.failedToUpdate,
+  });
+  const remove = async () => {
+    if (await confirm(askRemoveFile(file.title))) await run({ todoUuid, fileUuid: file.uuid });
+  };
+  return (
+    <IconButton
+      label={texts.removeFile(file.title)}
+      size="small"
+      running={running}
+      icon={<Trash2 size={14} aria-hidden />}
+      onClick={() => void remove()}
+    />
+  );
+}
