@@ -1,4 +1,6 @@
-const words: Readonly<Record<string, string>> = {
+import type { DocumentState } from '@daybook/todos/domain';
+
+const words: Readonly<Record<DocumentState, string>> = {
   draft: 'Being prepared',
   sent: 'Sent for signature',
   viewed: 'Opened by a signer',
@@ -12,5 +14,5 @@ const words: Readonly<Record<string, string>> = {
 
 /** A signature document's state as a person reads it; a state not known here is shown as it came. */
 export function documentStateWords(state: string): string {
-  return words[state] ?? state;
+  return words[state as DocumentState] ?? state;
 }
