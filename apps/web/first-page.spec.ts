@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly isDynamicEntry?: boolean;
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** Kibibytes of script, gzipped, that a client may wait for before the first page. */
+const budget = 150;
+const staffOnly = [
+  'staff/frame.tsx',
+  '../../libs/companies/web/staff/index.ts',
+  '../../libs/todos/web/staff/templates/index.ts',
+  '../../libs/audit/web/staff/index.ts',
+  '../../libs/administration/web/index.ts',
+];
+
+/** What the browser loads at once: the entry and all that it imports by name, in turn. */
+function loadedAtOnce(manifest: Manifest, name: string, found = new Set<string>()): ReadonlySet<string> {
+  if (!found.has(name)) {
+    found.add(name);
+    for (const next of manifest[name]?.imports ?? []) loadedAtOnce(manifest, next, found);
+  }
+  return found;
+}
+
+let out: string;
+let manifest: Manifest;
+let scripts: ReadonlyMap<string, Buffer>;
+
+beforeAll(async () => {
+  out = mkdtempSync(join(tmpdir(), 'daybook-web-'));
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '-c', 'apps/web/vite.config.ts', '--outDir', out];
+  await promisify(execFile)(process.execPath, [...vite, '--emptyOutDir'], {
+    env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'production' },
+  });
+  manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8'));
+  const names = [...loadedAtOnce(manifest, 'index.html')];
+  scripts = new Map(names.map((name) => [name, readFileSync(join(out, manifest[name]?.file ?? ''))]));
+}, 120_000);
+afterAll(() => rmSync(out, { recursive: true, force: true }));
+
+test(`a client's first page takes at most ${budget} KB of script`, () => {
+  const bytes = [...scripts.values()].reduce((sum, script) => sum + gzipSync(script).length, 0);
+  expect(bytes / 1024).toBeGreaterThan(20);
+  expect(bytes / 1024).toBeLessThanOrEqual(budget);
+});
+
+test('nothing of the staff is in it', () => {
+  for (const name of staffOnly) expect([name, manifest[name]?.isDynamicEntry]).toEqual([name, true]);
+  expect(staffOnly.filter((name) => scripts.has(name))).toEqual([]);
+  const text = [...scripts.values()].join('\n');
+  for (const mark of ['RaDatagrid', 'MuiButton', 'Those that need attention come first'])
+    expect(text).not.toContain(mark);
+});
