@@ -4,6 +4,7 @@ import { TodoArea } from '@daybook/todos/web';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { CompanyIndex, CompanyRoute, ItemRoute, LinkRoute } from './shell/company-route.js';
 import { DefaultLayout } from './shell/default-layout.js';
+import type { Guarded } from './shell/guards.js';
 import { GuestLayout } from './shell/guest-layout.js';
 import { Landing } from './shell/landing.js';
 import { RouteError } from './shell/route-error.js';
@@ -30,6 +31,7 @@ export const routes: RouteObject[] = [
       {
         path: '/:companyId',
         element: <CompanyRoute />,
+        handle: { middleware: ['company-only'] } satisfies Guarded,
         children: [
           { index: true, element: <CompanyIndex /> },
           {

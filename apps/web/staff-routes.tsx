@@ -1,6 +1,7 @@
 import type { Section } from '@daybook/administration/web';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
+import type { Guarded } from './shell/guards.js';
 import { Waiting } from './shell/waiting.js';
 
 /** A screen that is downloaded when it is first opened, so that clients never download it. */
@@ -35,6 +36,7 @@ const panel = opened(async () => (await import('@daybook/administration/web')).A
 export const staffRoutes: RouteObject[] = [
   {
     element: frame,
+    handle: { middleware: ['staff'] } satisfies Guarded,
     children: [
       { path: '/staff', element: dashboard },
       { path: '/staff/audit-trail', element: trail },
@@ -44,6 +46,7 @@ export const staffRoutes: RouteObject[] = [
       {
         path: '/staff-admin-panel',
         element: panel,
+        handle: { middleware: ['admin-panel'] } satisfies Guarded,
         children: [
           { index: true, element: <Navigate to="audit-trail" replace /> },
           ...sections.map(({ path, element }) => ({ path, element })),

@@ -9,7 +9,7 @@ import { Waiting } from './waiting.js';
 
 /** `/{company_id}` and all below it; a bare uuid may also be an item's. */
 export function CompanyRoute() {
-  const { companyId } = useParams();
+  const { companyId = '' } = useParams();
   const { pathname } = useLocation();
   const { onOpened } = useOutletContext<Frame>();
   const opened = useCallback(
@@ -19,7 +19,6 @@ export function CompanyRoute() {
     },
     [onOpened],
   );
-  if (!isUuid(companyId)) return <ErrorPage status={404} />;
   const alone = pathname.replace(/\/+$/, '') === `/${companyId}`;
   return (
     <CompanyWorkspace key={companyId} uuid={companyId} alone={alone} waiting={<Waiting />} onOpened={opened}>

@@ -3,6 +3,7 @@ import { CompanyPicker } from '@daybook/companies/web';
 import { SignedIn } from '@daybook/identity/web';
 import {
   Confirm,
+  ErrorPage,
   IconButton,
   LoadingBar,
   Logo,
@@ -13,8 +14,9 @@ import {
 } from '@daybook/kernel/ui';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
-import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { Link, NavLink, Outlet, useLocation, useMatches } from 'react-router';
 import { AttentionDot } from './attention-dot.js';
+import { middlewareOf, stopOf } from './guards.js';
 import { LowerNavigation } from './lower-navigation.js';
 import { isCompanyLess, openPlaces } from './navigation.js';
 import { PlaceLink } from './place-link.js';
@@ -49,6 +51,7 @@ function FramedScreen() {
   const [sidebarOn, setSidebarOn] = useState<string>();
   const sidebar = sidebarOn === pathname;
   const bars = useBars();
+  const stop = stopOf(middlewareOf(useMatches()), { pathname, perms: viewer.perms });
   useScrollToTop();
 
   const inCompany = !isCompanyLess(pathname);
@@ -92,7 +95,7 @@ function FramedScreen() {
       </header>
       <Sidebar open={sidebar} onClose={() => setSidebarOn(undefined)} company={company} places={places} />
       <div id="content" className="content" tabIndex={-1}>
-        <Outlet context={{ onOpened: setOpened } satisfies Frame} />
+        {stop ? <ErrorPage {...stop} /> : <Outlet context={{ onOpened: setOpened } satisfies Frame} />}
       </div>
       {company && <LowerNavigation company={company} places={places} shown={bars.bottom} />}
       <Toasts />

@@ -1,4 +1,4 @@
-import { RequestFailed } from '@daybook/kernel/ui';
+import { RequestFailed } from '@daybook/kernel/ui/client';
 
 /** Status (500 when there is none) and message of whatever a route has thrown. */
 export function routeErrorPage(error: unknown): { status: number; message?: string } {

@@ -1,6 +1,7 @@
 export { activity } from './client/activity.js';
 export { type FailureCode, RequestFailed } from './client/failure.js';
 export type { Operation } from './client/operation.js';
+export { prefetch } from './client/prefetch.js';
 export { keepSessionWith, type SessionKeeper, send } from './client/send.js';
 export { CompanyContext, type OpenCompany, useCompany } from './company.js';
 export { useLiveCompany } from './data/live.js';

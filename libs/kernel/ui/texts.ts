@@ -5,6 +5,7 @@ export const texts = {
   errorOccurred: 'An error occurred',
   pageNotFound: 'This page could not be found',
   errorHint: 'Something went wrong on our side. Please try again in a moment.',
+  notOpen: 'This page is not open to you. Please ask your firm for access.',
   noAccess: 'This part of the company is not open to you. Please ask your firm for access.',
   homePage: 'Home page',
   yes: 'Yes',

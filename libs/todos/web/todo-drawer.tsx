@@ -1,6 +1,6 @@
-import { Drawer, useLingering, useQuery } from '@daybook/kernel/ui';
+import { Drawer, prefetch, useLingering, useQuery } from '@daybook/kernel/ui';
 import { formTitle, isTodoType } from '@daybook/todos/domain';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { CopyLink } from './copy-link.js';
 import { DrawerSkeleton, NotThere } from './drawer-states.js';
 import { TodoItemDocument } from './generated/graphql.js';
@@ -11,7 +11,8 @@ import type { TodoPanels } from './todo-area.js';
 import { todoIn } from './todo-item.js';
 import { TodoView } from './todo-view.js';
 
-const TodoForm = lazy(() => import('./form/todo-form.js'));
+const loadForm = () => import('./form/todo-form.js');
+const TodoForm = lazy(loadForm);
 
 /** The sheet at the right: one to-do to read and answer, or its form. */
 export function TodoDrawer({
@@ -27,6 +28,10 @@ export function TodoDrawer({
   const uuid = shown && 'uuid' in shown ? shown.uuid : undefined;
   const { data, failure, refetch } = useQuery(TodoItemDocument, uuid ? { uuid } : null, { about: ['todo'] });
   const todo = todoIn(data);
+  const mayEdit = todo?.perms.change === true;
+  useEffect(() => {
+    if (mayEdit) prefetch(loadForm);
+  }, [mayEdit]);
 
   const title = (() => {
     if (shown?.kind === 'new') return isTodoType(shown.todoType) ? formTitle('Add', shown.todoType) : '';

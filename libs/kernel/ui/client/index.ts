@@ -1,0 +1,1 @@
+export { type FailureCode, RequestFailed } from './failure.js';
