@@ -5,7 +5,7 @@ import { chance } from '../../apps/demo/chance.js';
 import { checkJournal, checkLog, readLog } from './check-log.js';
 import { checkReplay } from './check-replay.js';
 import { Crowd } from './crowd.js';
-import { Journal, type Told } from './journal.js';
+import { Journal, tally } from './journal.js';
 import { plantInLog, plantInReadModels } from './planted.js';
 import { Portal } from './portal.js';
 
@@ -20,8 +20,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 let portal: Portal;
 let journal: Journal;
 let crowd: Crowd;
-const apiReady: number[] = [];
-const caughtUp: number[] = [];
+/** Milliseconds until the api was ready and the projector abreast of the log again, per victim. */
+const recoveries: { readonly victim: Victim; readonly ready: number; readonly abreast: number }[] = [];
 
 beforeAll(async () => {
   portal = await Portal.open();
@@ -37,10 +37,8 @@ it(
     for (const [turn, victim] of order().entries()) {
       await pause(300 + 1_500 * chance(seed, 'moment', turn));
       await kill(victim, turn);
-      const ready = await portal.api.ready();
-      const behind = await portal.caughtUp();
-      if (victim === 'api') apiReady.push(ready);
-      caughtUp.push(behind);
+      const [ready, abreast] = await Promise.all([portal.api.ready(), portal.caughtUp()]);
+      recoveries.push({ victim, ready, abreast });
     }
     await pause(1_000);
     await crowd.stop();
@@ -50,7 +48,7 @@ it(
     const told = journal.read().map((entry) => entry.told.at(-1)?.outcome);
     const count = (outcome: string) => told.filter((one) => one === outcome).length;
     say(`seed ${seed}: ${told.length} commands, ${count('done')} done, ${count('refused')} refused`);
-    say(`api ready after ${worst(apiReady)} ms at most, projector caught up after ${worst(caughtUp)} ms at most`);
+    for (const victim of victims) say(`${victim}: ${summary(victim)}`);
   },
   (2 + rounds) * minutes,
 );
@@ -66,15 +64,15 @@ it(
 );
 
 it('told every failure as one to try again', () => {
-  const told = journal.read().flatMap((entry) => entry.told);
-  say(`refused: ${tally(told, 'refused')}\nwithout an answer: ${tally(told, 'unknown')}`);
-  expect(tally(told, 'unknown')).not.toContain('INTERNAL');
+  say(`refused: ${tally(journal.read(), 'refused')}\nwithout an answer: ${tally(journal.read(), 'unknown')}`);
+  expect(tally(journal.read(), 'unknown')).not.toContain('INTERNAL');
   expect(crowd.hung).toBe(0);
 });
 
-it('was ready again within 5 s, and abreast of the log within 10 s', () => {
-  expect(worst(apiReady)).toBeLessThan(5_000);
-  expect(worst(caughtUp)).toBeLessThan(10_000);
+it('was ready again within 5 s, and abreast of the log within 10 s, as far as the machine is free', () => {
+  const { slowness } = portal;
+  expect(worst(timesOf('api', 'ready'))).toBeLessThan(5_000 * slowness);
+  expect(worst(recoveries.map(({ abreast }) => abreast))).toBeLessThan(10_000 * slowness);
 });
 
 it(
@@ -136,11 +134,13 @@ async function kill(victim: Victim, turn: number): Promise<void> {
   await pause(100); // it is started again
 }
 
-function tally(told: readonly Told[], outcome: 'refused' | 'unknown'): string {
-  const reasons = told.flatMap((one) => (one.outcome === outcome && 'reason' in one ? one.reason : []));
-  const counts = new Map<string, number>();
-  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  return [...counts].map(([reason, count]) => `${count} × ${reason}`).join('; ');
+function timesOf(victim: Victim, what: 'ready' | 'abreast'): number[] {
+  return recoveries.filter((one) => one.victim === victim).map((one) => one[what]);
+}
+
+function summary(victim: Victim): string {
+  const parts = victim === 'api' ? (['ready', 'abreast'] as const) : (['abreast'] as const);
+  return parts.map((part) => `${part} after ${timesOf(victim, part).map(Math.round).join(', ')} ms`).join('; ');
 }
 
 function worst(times: readonly number[]): number {

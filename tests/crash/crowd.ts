@@ -103,8 +103,10 @@ export class Crowd {
       if (code !== 'UNAUTHENTICATED' && code !== 'CSRF') return answer;
     }
     const browser = new ApiClient(this.options.url);
-    const { data } = await browser.graphql(signIn, { username: emailOf(person), password: demoSignIns.password });
-    if (!data?.login?.currentUser) throw new Error(`not signed in: ${JSON.stringify(data?.login?.errors)}`);
+    const answer = await browser.graphql(signIn, { username: emailOf(person), password: demoSignIns.password });
+    const { data, errors } = answer;
+    if (errors) return answer;
+    if (!data.login.currentUser) throw new Error(`not signed in: ${JSON.stringify(data.login.errors)}`);
     this.browsers.set(person, browser);
     return this.timed(browser, query, variables, id);
   }
@@ -156,8 +158,8 @@ export class Crowd {
   }
 }
 
+/** fetch names the reason in the cause, which comes from outside of jest's world. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  return cause instanceof Error ? `${error.message}: ${cause.message}` : error.message;
+  const { message, cause } = error as Error & { cause?: { code?: string; message?: string } };
+  return cause ? `${message}: ${cause.code} ${cause.message}` : message;
 }

@@ -50,3 +50,16 @@ export class Journal {
     appendFileSync(this.file, `${JSON.stringify(line)}\n`);
   }
 }
+
+/** How often each mutation was answered so, and why: `3 × addComment NOT_FOUND; …`. */
+export function tally(journal: readonly Entry[], outcome: 'refused' | 'unknown'): string {
+  const counts = new Map<string, number>();
+  for (const { mutation, told } of journal) {
+    for (const one of told) {
+      if (one.outcome !== outcome) continue;
+      const reason = outcome === 'refused' ? `${mutation} ${one.reason}` : one.reason;
+      counts.set(reason, (counts.get(reason) ?? 0) + 1);
+    }
+  }
+  return [...counts].map(([reason, count]) => `${count} × ${reason}`).join('; ');
+}

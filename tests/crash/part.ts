@@ -62,10 +62,11 @@ export class Part {
     return new Promise((done) => child.once('exit', (code) => done(code)));
   }
 
-  async stop(): Promise<void> {
+  /** Ends it for good. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     this.wanted = false;
     const ended = this.ended();
-    this.kill('SIGTERM');
+    this.kill(signal);
     await ended;
   }
 

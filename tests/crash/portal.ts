@@ -10,6 +10,9 @@ import { makeDemoFirm } from '../../apps/demo/index.js';
 import { prepare, startDatabase } from '../../apps/launcher/database.js';
 import { Part } from './part.js';
 
+/** Milliseconds of the api's first start on a machine that has nothing else to do. */
+const quickStart = 2_000;
+
 /**
  * The built product on a durable PostgreSQL of its own, with the demo firm in it: api and projector are processes, and
  * every one of the three can be killed and comes back.
@@ -19,6 +22,8 @@ export class Portal {
   readonly projector: Part;
   /** The test's own way in, as the superuser. */
   readonly owner: Pool;
+  /** How much longer the api took to get ready, before anything happened, than on a machine that is free; at least 1. */
+  slowness = 1;
 
   private constructor(
     readonly config: Config,
@@ -50,7 +55,8 @@ export class Portal {
     await makeDemoFirm(config);
     portal.api.start();
     portal.projector.start();
-    await Promise.all([portal.api.ready(), portal.projector.ready()]);
+    const [firstStart] = await Promise.all([portal.api.ready(), portal.projector.ready()]);
+    portal.slowness = Math.max(1, firstStart / quickStart);
     await portal.caughtUp();
     return portal;
   }
@@ -78,11 +84,24 @@ export class Portal {
     this.postgres = await startDatabase(this.config);
   }
 
-  /** Kills the server process of one session of the product; PostgreSQL then restarts all of them by itself. */
+  /** Kills the server process of one session of the product; PostgreSQL then ends all sessions and recovers by itself. */
   async killBackend(chance: number): Promise<void> {
     const sessions = await this.sessions();
     const pid = sessions[Math.floor(chance * sessions.length)];
     if (pid) process.kill(pid, 'SIGKILL');
+    const cut = () =>
+      this.owner.query('select pg_sleep(10)').then(
+        () => false,
+        () => true,
+      );
+    await cut();
+    while (
+      await this.owner.query('select 1').then(
+        () => false,
+        () => true,
+      )
+    )
+      await pause(20);
   }
 
   /** Server processes of the product's sessions. */

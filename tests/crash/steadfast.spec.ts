@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chance } from '../../apps/demo/chance.js';
+import { checkJournal, checkLog, readLog } from './check-log.js';
+import { checkReplay } from './check-replay.js';
+import { Crowd } from './crowd.js';
+import { type Entry, Journal, tally } from './journal.js';
+import { Portal } from './portal.js';
+
+const seed = process.env.CRASH_SEED ?? String(Date.now());
+const minutes = 60_000;
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await Portal.open();
+}, 2 * minutes);
+afterAll(() => portal?.close());
+
+it(
+  `answers a session cut every 200 ms with failures to try again, and does nothing in part (seed ${seed})`,
+  async () => {
+    const before = [portal.api.pid, portal.projector.pid];
+    const { journal, hung } = await underLoad('cut sessions', async () => {
+      for (let turn = 0; turn < 50; turn += 1) {
+        const sessions = await portal.sessions();
+        const pid = sessions[Math.floor(chance(seed, 'session', turn) * sessions.length)];
+        await portal.owner.query('select pg_terminate_backend($1)', [pid]);
+        await pause(200);
+      }
+    });
+    expect(hung).toBe(0);
+    expect([portal.api.pid, portal.projector.pid]).toEqual(before);
+    expect(tally(journal, 'unknown').replaceAll(/\d+ × UNAVAILABLE/g, '')).toBe('');
+    await holds(journal);
+  },
+  2 * minutes,
+);
+
+it(
+  'shares the projections between two projectors, one of which takes over when the other is killed',
+  async () => {
+    const second = portal.part('second projector', ['projector/main.js'], portal.config.port + 3, {
+      PROJECTOR_PORT: String(portal.config.port + 3),
+    });
+    const { journal } = await underLoad('two projectors', async () => {
+      second.start();
+      await second.ready();
+      await until(async () => (await runners()).length === 2);
+      await pause(1_000);
+      await portal.projector.stop('SIGKILL');
+      const killed = await portal.caughtUp();
+      expect(killed).toBeLessThan(10_000 * portal.slowness);
+      await until(async () => (await runners()).every((runner) => runner.endsWith(` ${second.pid}`)));
+      portal.projector.start();
+      await until(async () => (await runners()).length === 2);
+      await second.stop();
+      await portal.caughtUp();
+    });
+    await holds(journal);
+  },
+  2 * minutes,
+);
+
+it(
+  'ends a process in use without failing a request, other than connections that are refused until it is back',
+  async () => {
+    const codes: (number | null)[] = [];
+    const { journal } = await underLoad('ended in use', async () => {
+      for (let round = 0; round < 3; round += 1) {
+        await pause(700);
+        const ended = portal.api.ended();
+        portal.api.kill('SIGTERM');
+        codes.push(await ended);
+        await pause(100);
+        await portal.api.ready();
+      }
+    });
+    expect(codes).toEqual([0, 0, 0]);
+    expect(tally(journal, 'unknown').replaceAll(/\d+ × fetch failed: ECONNREFUSED [^;]+(; )?/g, '')).toBe('');
+    await holds(journal);
+  },
+  2 * minutes,
+);
+
+it(
+  'has read models that equal a fresh replay after all of that',
+  async () => {
+    await portal.caughtUp();
+    await portal.stopParts();
+    expect(await checkReplay(portal.config, portal.owner)).toEqual([]);
+  },
+  2 * minutes,
+);
+
+/** Eight people at work while something happens; every command they sent ends as known. */
+async function underLoad(name: string, happening: () => Promise<void>): Promise<{ journal: Entry[]; hung: number }> {
+  const journal = new Journal(join(portal.config.dataDir, `${name}.jsonl`));
+  const crowd = new Crowd({ url: portal.url, journal, seed: `${seed} ${name}`, perSecond: 30 });
+  crowd.start();
+  try {
+    await pause(1_000);
+    await happening();
+  } finally {
+    await crowd.stop();
+  }
+  await crowd.resolve(journal.read());
+  await portal.caughtUp();
+  return { journal: journal.read(), hung: crowd.hung };
+}
+
+async function holds(journal: readonly Entry[]): Promise<void> {
+  const log = await readLog(portal.owner);
+  expect(checkLog(log)).toEqual([]);
+  expect(checkJournal(journal, log.events)).toEqual([]);
+  expect(journal.filter(({ told }) => told.some(({ outcome }) => outcome === 'done')).length).toBeGreaterThan(20);
+}
+
+/** The processes that moved a projection within the last second. */
+async function runners(): Promise<string[]> {
+  const { rows } = await portal.owner.query<{ runner: string }>(
+    `select distinct runner from ops.checkpoints where name not like 'flow %' and updated_at > now() - interval '1 s'`,
+  );
+  return rows.map(({ runner }) => runner);
+}
+
+async function until(there: () => Promise<boolean>): Promise<void> {
+  for (let waited = 0; !(await there()); waited += 50) {
+    if (waited > minutes / 2) throw new Error('It did not come about within half a minute.');
+    await pause(50);
+  }
+}
