@@ -31,6 +31,7 @@ import { describeFault, installRequestLog, nestLogger } from './logging.js';
 import { answersToMalformed } from './malformed.js';
 import { demonstration, type PortalSettings, servePortal } from './portal.js';
 import { contextOf, idOf } from './request.js';
+import { takeLeave } from './take-leave.js';
 import { serveWeb } from './web.js';
 
 export interface ApiOptions {
@@ -46,13 +47,15 @@ export interface ApiOptions {
   readonly portal?: PortalSettings;
   /** Folder of the built web app, default `dist/web`. */
   readonly web?: string;
+  /** Milliseconds that kept connections get to end by themselves when it drains; default 2,000. */
+  readonly farewell?: number;
   /** Who is signed in; default what an area provides as VIEWER_SOURCE. */
   readonly viewers?: ViewerSource;
 }
 
 export interface Api {
   readonly app: NestFastifyApplication;
-  /** Refuses to be called ready, ends the live channels, finishes what it has begun, then closes. */
+  /** Takes no more connections, ends the live channels, finishes what it has begun, then closes. */
   drain(): Promise<void>;
 }
 
@@ -139,6 +142,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const drain = async () => {
     draining = true;
     endLive();
+    await takeLeave(server.server, options.farewell ?? 2_000);
     await app.close();
     await progress.close();
   };

@@ -125,7 +125,7 @@ async function boot(given: ApiUnderTest, opened: Opened): Promise<RunningApi> {
   const { projections, viewers, clock = systemClock, web } = given;
   const areas = typeof given.areas === 'function' ? given.areas({ pool, config }) : given.areas;
   const { app } = opened.with(
-    await createApi({ config, areas, projections, log, keys, pool, logger, clock, viewers, web }),
+    await createApi({ config, areas, projections, log, keys, pool, logger, clock, viewers, web, farewell: 0 }),
     (one) => one.drain(),
   );
   await app.listen(0, '127.0.0.1');

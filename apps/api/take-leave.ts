@@ -1,0 +1,23 @@
+import type { Server } from 'node:http';
+import { Server as Listener } from 'node:net';
+
+const beat = 50;
+
+/**
+ * Takes no more connections and waits until those there are have ended, as the answers of a draining server tell them
+ * to. Only after `patience` milliseconds the idle ones are closed from here, which can cut off a request on its way;
+ * requests in hand are always answered.
+ */
+export function takeLeave(server: Server, patience: number): Promise<void> {
+  return new Promise((resolve) => {
+    const began = performance.now();
+    const closing = setInterval(() => {
+      if (performance.now() - began >= patience) server.closeIdleConnections();
+    }, beat);
+    // the close of an HTTP server would close idle connections at once
+    Listener.prototype.close.call(server, () => {
+      clearInterval(closing);
+      resolve();
+    });
+  });
+}
