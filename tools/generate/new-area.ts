@@ -1,0 +1,70 @@
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const template = join(import.meta.dirname, 'template');
+
+/** What the new folder is called, and one of what it holds: `invoices`, `invoice`. */
+export interface AreaNames {
+  readonly area: string;
+  readonly thing: string;
+}
+
+/** @throws Error saying what is wrong with the words */
+export function namesFrom([area = '', thing = area.replace(/s$/, '')]: readonly string[]): AreaNames {
+  const isWord = (text: string) => /^[a-z]+$/.test(text);
+  if (!isWord(area) || !isWord(thing) || area === thing)
+    throw new Error('Give the area one word in the plural: npm run new:area invoices. Or both: new:area stories story');
+  return { area, thing };
+}
+
+/**
+ * Writes `libs/<area>` under a folder, from the template beside this file.
+ *
+ * @returns the files written, relative to `root`
+ * @throws Error when the area is there already
+ */
+export function writeArea(root: string, { area, thing }: AreaNames, now = Date.now()): string[] {
+  if (existsSync(join(root, 'libs', area))) throw new Error(`There is an area libs/${area} already.`);
+  const words: Readonly<Record<string, string>> = { thing, things: area, Thing: capital(thing), Things: capital(area) };
+  // the language's own word, as in thenNothing, stays
+  const named = (text: string) =>
+    text.replaceAll('1700000000000', String(now)).replaceAll(/(?<!No)[tT]hings?/g, (word) => words[word] ?? word);
+  return globSync('**/*.{ts,graphql}', { cwd: template }).map((file) => {
+    const path = join('libs', area, named(file));
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), named(readFileSync(join(template, file), 'utf8')));
+    return path;
+  });
+}
+
+/** The lines that make the area part of the product. */
+export function linesToAdd({ area, thing }: AreaNames): string {
+  return `Now list it:
+  apps/areas.ts           import { deciders as ${thing}Deciders, words as ${thing}Words } from '@daybook/${area}/domain';
+                          import { projections as ${thing}Projections } from '@daybook/${area}/read';
+                          export const ${area}: AreaOfTheFirm = {
+                            deciders: ${thing}Deciders,
+                            words: ${thing}Words,
+                            projections: ${thing}Projections,
+                            items: { ${thing}: { kind: '${thing}', title: titled('${capital(thing)}Added', 'name', '${capital(thing)}Renamed') } },
+                          };
+                          and ${area} in the list \`areas\`
+  apps/api/areas.ts       import { ${area}Area } from '@daybook/${area}/api'; and ${area}Area in the list
+  apps/launcher/areas.ts  import { migrations as ${area} } from '@daybook/${area}/read'; and ...${area} in the list
+Then: npx biome check --write libs/${area} && npm run generate && npm run unit -- libs/${area} tests/areas`;
+}
+
+function capital(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
+}
+
+if (import.meta.main) {
+  try {
+    const names = namesFrom(process.argv.slice(2));
+    for (const file of writeArea('.', names)) process.stdout.write(`wrote ${file}\n`);
+    process.stdout.write(`\n${linesToAdd(names)}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
