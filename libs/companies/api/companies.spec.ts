@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { migrations as historyMigrations } from '@daybook/audit/read';
-import { changeMember } from '@daybook/companies/flow';
+import { addMember, changeCompany, changeMember } from '@daybook/companies/flow';
 import { migrations as todoMigrations } from '@daybook/todos/read';
 import { Firm, origin, plainProfile } from '../../../tests/firm/index.js';
 
@@ -197,6 +197,27 @@ describe('a company', () => {
     expect(theirs.text).toBe(absent.text);
     expect(theirs.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect((await (await firm.browser('sam')).graphql(one, { uuid: vault })).text).toBe(absent.text);
+  });
+});
+
+describe('a deleted company', () => {
+  it('refuses whatever would change it or its members, until it is restored', async () => {
+    const { commands } = firm.api;
+    const company = await firm.company('Short Shop');
+    const user = await firm.person('shorty');
+    const member = await firm.member(company, user, 'client_member');
+    const by = () => origin(company);
+    await changeCompany(commands, company, { type: 'DeleteCompany' }, by());
+    const refused = { refused: 'companyDeleted' };
+    expect(await changeCompany(commands, company, { type: 'RenameCompany', name: 'Long' }, by())).toMatchObject(
+      refused,
+    );
+    expect(await changeMember(commands, member, { type: 'HideMemberFromClients' }, by())).toMatchObject(refused);
+    const late = { uuid: randomUUID(), company, user: randomUUID(), role: 'client_member', isStaff: false } as const;
+    expect(await addMember(commands, late, by())).toMatchObject(refused);
+    await changeCompany(commands, company, { type: 'RestoreCompany' }, by());
+    expect(await changeMember(commands, member, { type: 'HideMemberFromClients' }, by())).toBeUndefined();
+    expect(await addMember(commands, late, by())).toBeUndefined();
   });
 });
 

@@ -106,10 +106,7 @@ export const companyDecider: Decider<CompanyCommand, CompanyState, CompanyFact, 
     if (command.type === 'CreateCompany') return create(state, command);
     if (state.status === 'none') return refuse('noSuchCompany', 'There is no such company.');
     if (command.type === 'RestoreCompany') return once(state.status === 'deleted', 'CompanyRestored');
-    if (state.status === 'deleted')
-      return command.type === 'DeleteCompany'
-        ? []
-        : refuse('companyDeleted', 'This company is deleted. Restore it first.');
+    if (state.status === 'deleted') return command.type === 'DeleteCompany' ? [] : companyDeleted;
     return change(state, command);
   },
 };
@@ -197,6 +194,8 @@ type BareFact = Exclude<
 function once(isNews: boolean, type: BareFact): Outcome {
   return isNews ? [{ type, data: {} }] : [];
 }
+
+export const companyDeleted = refuse('companyDeleted', 'This company is deleted. Restore it first.');
 
 const nameNeeded = refuse('name', 'Enter a company name of at most 200 characters.');
 const zoneNeeded = refuse('timeZone', 'Choose a time zone by its name, such as America/New_York.');

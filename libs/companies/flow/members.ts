@@ -3,6 +3,7 @@ import {
   type CompanyCommand,
   type CompanyUserCommand,
   companyDecider,
+  companyDeleted,
   companyUserDecider,
   membershipClaimDecider,
   membershipClaimOf,
@@ -63,6 +64,8 @@ export interface NewMember {
  */
 export async function addMember(commands: Commands, member: NewMember, origin: Origin): Promise<Refusal | undefined> {
   const { uuid, company, user, role, isStaff, isAccountOwner = false } = member;
+  const gone = await goneRefusal(commands, company);
+  if (gone) return gone;
   const claimed = await commands.send(
     membershipClaimDecider,
     membershipClaimOf(company, user),
@@ -79,13 +82,15 @@ export async function addMember(commands: Commands, member: NewMember, origin: O
   return added ?? (isAccountOwner ? assignOwner(commands, member, origin) : undefined);
 }
 
-/** Sends any command of a member; the origin names the company. */
+/** Sends any command of a member; the origin names the company, which must not be deleted. */
 export async function changeMember(
   commands: Commands,
   companyUser: string,
   command: CompanyUserCommand,
   origin: Origin,
 ): Promise<Refusal | undefined> {
+  const gone = origin.company === null ? undefined : await goneRefusal(commands, origin.company);
+  if (gone) return gone;
   const outcome = await commands.send(
     companyUserDecider,
     companyUser,
@@ -107,6 +112,12 @@ async function assignOwner(
     stepOf(origin, company, `assign account owner ${company}`),
   );
   return isDone(outcome) ? undefined : outcome;
+}
+
+/** A deleted company is quiet: nothing about its members changes until it is restored. */
+async function goneRefusal(commands: Commands, company: string): Promise<Refusal | undefined> {
+  const { state } = await commands.load(companyDecider, company);
+  return state.status === 'deleted' ? companyDeleted : undefined;
 }
 
 function stepOf(origin: Origin, company: string | null, step: string): Origin {
