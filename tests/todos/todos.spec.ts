@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { type TodoCommand, todo } from '@daybook/todos/domain';
 import type { Answer, ApiClient } from '../api/index.js';
 import { company, otherCompany, people, todoScene } from './scene.js';
 
@@ -68,8 +70,8 @@ const feed = async (who: ApiClient, args = '') =>
 const codes = ({ errors }: Answer) => errors?.map(({ extensions }) => extensions.code);
 
 it('lives a whole life: asked, answered, sent back, answered again, completed, reopened', async () => {
-  const { uuid, ...todo } = await made({ assigneesUuids: [people.omar] });
-  expect(todo).toMatchObject({
+  const { uuid, ...fresh } = await made({ assigneesUuids: [people.omar] });
+  expect(fresh).toMatchObject({
     __typename: 'TextFieldTodo',
     contentType: 'text-field-request',
     status: 'open',
@@ -115,9 +117,76 @@ it.each([
   expect((await made({ todoType })).__typename).toBe(typename);
 });
 
+it('takes files into the folder that was chosen, or into one of its own', async () => {
+  const folder = '00000000-0000-4000-8000-0000000000f0';
+  const file = '00000000-0000-4000-8000-0000000000f1';
+  const target = '... on UploadRequestTodo { uploadTarget { uuid title } uploadedFiles { uuid title } }';
+  const read = async (who: ApiClient, uuid: string) =>
+    (await who.graphql(`{ feedItem(uuid: "${uuid}") { ${target} ... on Todo { status perms { upload } } } }`)).data
+      .feedItem;
+  const { uuid } = await made({ todoType: 'upload-request' });
+  expect((await read(omar, uuid)).uploadTarget).toEqual({
+    uuid: null,
+    title: expect.stringMatching(/^Requests\/20\d\d\/Bank fees$/),
+  });
+  await maria.graphql(`mutation { editTodo(pageUuid: "${uuid}", uploadTargetUuid: "${folder}") { success } }`);
+  expect((await read(omar, uuid)).uploadTarget).toEqual({ uuid: folder, title: null });
+
+  const attach = { type: 'AttachAnswerFile', file, name: 'bank.pdf' } as const;
+  const origin = { commandId: randomUUID(), by: { user: people.omar }, company };
+  await scene.commands.send(todo, uuid, attach, origin);
+  expect((await read(omar, uuid)).uploadedFiles).toEqual([{ uuid: file, title: 'bank.pdf' }]);
+  const submitted = await omar.graphql(
+    `mutation { submitFileTodo(uuid: "${uuid}", fileUuids: ["${file}"]) { success status uploadedFiles { uuid } } }`,
+  );
+  expect(submitted.data.submitFileTodo).toEqual({
+    success: true,
+    status: 'waiting_for_review',
+    uploadedFiles: [{ uuid: file }],
+  });
+  const removal = `mutation { removeUploadedFile(todoUuid: "${uuid}", fileUuid: "${file}") { success errorMessage } }`;
+  expect((await omar.graphql(removal)).data?.removeUploadedFile?.success).not.toBe(true);
+  await change(maria, uuid, 'send_back');
+  expect((await omar.graphql(removal)).data.removeUploadedFile.success).toBe(true);
+  const files = `{ todoFiles(companyUuid: "${company}", todoUuid: "${uuid}") { uuid } }`;
+  expect((await omar.graphql(files)).data.todoFiles).toEqual([]);
+});
+
+it('welcomes with a header, and is acknowledged without an answer', async () => {
+  const { data } = await maria.graphql(`mutation { createTodo(companyUuid: "${company}", todoType: "onboarding",
+    title: "Welcome", additionalDetails: "Read this", status: "open", dueDate: "2026-02-01",
+    reminderFrequency: "NO_REMINDER", completeOnSubmit: true, headerText: "Hello", headerImageUrl: "https://x.test/a.png") {
+    todo { uuid ... on Todo { forClosePeriod } ... on OnboardingTodo { headerText headerImageUrl headerImage bodyDetails } } } }`);
+  const { uuid, ...welcome } = data.createTodo.todo;
+  expect(welcome).toEqual({
+    forClosePeriod: 'onboarding_tasks',
+    headerText: 'Hello',
+    headerImageUrl: 'https://x.test/a.png',
+    headerImage: 'https://x.test/a.png',
+    bodyDetails: 'Read this',
+  });
+  const done = await omar.graphql(`mutation { submitOnboardingTodo(uuid: "${uuid}") { success status answer } }`);
+  expect(done.data.submitOnboardingTodo).toEqual({ success: true, status: 'completed', answer: null });
+});
+
+it('shows how the document of a signature stands, and lets nobody sign in its place', async () => {
+  const { uuid } = await made({ todoType: 'signature', templateId: 'form-8879', assigneesUuids: [people.omar] });
+  const document = async () =>
+    (await omar.graphql(`{ feedItem(uuid: "${uuid}") { ... on SignatureTodo { document { state signUrl } } } }`)).data
+      .feedItem.document;
+  expect(await document()).toBeNull();
+  const send = (command: TodoCommand) =>
+    scene.commands.send(todo, uuid, command, { commandId: randomUUID(), by: { system: 'signatures' }, company });
+  await send({ type: 'AttachSignatureDocument', document: randomUUID() });
+  expect(await document()).toEqual({ state: 'draft', signUrl: null });
+  await send({ type: 'RecordSignatureState', state: 'viewed' });
+  expect(await document()).toEqual({ state: 'viewed', signUrl: null });
+  expect((await submit(omar, uuid, 'Signed')).data.submitTextTodo.success).toBe(false);
+});
+
 it('asks for a signature', async () => {
-  const todo = await made({ todoType: 'signature', templateId: 'form-8879', assigneesUuids: [people.omar] });
-  expect(todo).toMatchObject({ __typename: 'SignatureTodo', templateId: 'form-8879', signerEmails: [] });
+  const asked = await made({ todoType: 'signature', templateId: 'form-8879', assigneesUuids: [people.omar] });
+  expect(asked).toMatchObject({ __typename: 'SignatureTodo', templateId: 'form-8879', signerEmails: [] });
   const two = await maria.graphql(create, {
     ...form,
     todoType: 'signature',
@@ -128,8 +197,8 @@ it('asks for a signature', async () => {
 });
 
 it('repeats from the moment it was asked to', async () => {
-  const todo = await made({ recurrenceType: 'MONTHLY_ON_EXACT_DAY', recurrenceFrequency: 2 });
-  expect(todo.recurringInfo).toEqual({
+  const repeated = await made({ recurrenceType: 'MONTHLY_ON_EXACT_DAY', recurrenceFrequency: 2 });
+  expect(repeated.recurringInfo).toEqual({
     recurrenceType: 'MONTHLY_ON_EXACT_DAY',
     recurrenceFrequency: 2,
     endDate: null,

@@ -56,7 +56,7 @@ export function viewOf(row: FeedRow, { viewer, company, today }: Showing) {
     perms: permsOf(row, viewer, company),
     answer: row.answer,
     uploadedFiles: filesOf(row.files, company.uuid),
-    uploadTarget: null,
+    uploadTarget: uploadTargetOf(row, company.timeZone),
     headerImageUrl: row.header?.imageUrl ?? null,
     headerImage: row.header?.imageUrl ?? null,
     headerText: row.header?.text ?? null,
@@ -94,6 +94,13 @@ export function rowOf(state: Todo, row: FeedRow | undefined): FeedRow {
 
 export function filesOf(files: FeedRow['files'], company: string) {
   return files.map(({ file, name }) => ({ uuid: file, title: name, deepLinkUrl: `/${company}/${file}`, upload: null }));
+}
+
+/** The chosen folder, else the one that the first upload makes: `Requests/{year of creation}/{title}`. */
+function uploadTargetOf({ uploadTarget, createdAt, title }: FeedRow, timeZone: string) {
+  if (uploadTarget !== null) return { uuid: uploadTarget, title: null };
+  const year = todayIn(timeZone, new Date(createdAt)).slice(0, 4);
+  return { uuid: null, title: `Requests/${year}/${title}` };
 }
 
 function permsOf(row: FeedRow, viewer: Viewer, company: CompanyOfTodos): PagePerms {
