@@ -14,7 +14,11 @@ const typingRest = 200;
 /** Which company is open, and the way to another one. */
 export function CompanyPicker({ current }: { readonly current: { uuid: string; name: string } | undefined }) {
   const viewer = useViewer();
-  const { data } = useQuery(PickerCompaniesDocument, { search: null, limit: pickerPage }, { about: ['company'] });
+  const { data } = useQuery(
+    PickerCompaniesDocument,
+    { search: null, limit: pickerPage },
+    { about: ['company'], keep: 'companies' },
+  );
   const count = data?.companies.totalCount ?? viewer.companyUsers.length;
 
   if (pickerKind(count) === 'nothing') return null;

@@ -1,6 +1,7 @@
 import { RequestFailed } from '../client/failure.js';
 import type { Operation } from '../client/operation.js';
 import { send } from '../client/send.js';
+import { KeptAnswers } from './kept-answers.js';
 
 /** A question as it stands: what was last answered, what last failed, and whether it is being asked now. */
 export interface Answer<Result> {
@@ -13,6 +14,7 @@ interface Entry {
   readonly operation: Operation<unknown, unknown>;
   readonly variables: unknown;
   readonly about: ReadonlySet<string>;
+  readonly keep: string | undefined;
   answer: Answer<unknown>;
   watchers: number;
   askAgain: boolean;
@@ -34,21 +36,34 @@ export class QueryStore {
   private readonly entries = new Map<string, Entry>();
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly sender: Send = send) {}
+  constructor(
+    private readonly sender: Send = send,
+    private readonly kept = new KeptAnswers(undefined),
+  ) {}
 
   static key(operation: Operation<unknown, unknown>, variables: unknown): string {
     return `${operation.toString()}\n${JSON.stringify(variables)}`;
   }
 
-  /** Starts to watch a question; call the answer to stop. `about` are the kinds of things whose change matters to it. */
-  watch(key: string, operation: Operation<unknown, unknown>, variables: unknown, about: readonly string[]): () => void {
+  /**
+   * Starts to watch a question; call the answer to stop. `about` are the kinds of things whose change matters to it;
+   * under the name `keep` its answer is kept for the next visit.
+   */
+  watch(
+    key: string,
+    operation: Operation<unknown, unknown>,
+    variables: unknown,
+    about: readonly string[],
+    keep?: string,
+  ): () => void {
     let entry = this.entries.get(key);
     if (entry === undefined) {
       entry = {
         operation,
         variables,
         about: new Set(about),
-        answer: nothingYet,
+        keep,
+        answer: keep ? { ...nothingYet, data: this.kept.read(keep, key) } : nothingYet,
         watchers: 0,
         askAgain: false,
         cancel: undefined,
@@ -97,6 +112,7 @@ export class QueryStore {
       entry.cancel?.abort();
     }
     this.entries.clear();
+    this.kept.forget();
     this.tell();
   }
 
@@ -124,11 +140,15 @@ export class QueryStore {
       do {
         entry.askAgain = false;
         const data = await this.sender(entry.operation, entry.variables, { signal: entry.cancel.signal });
+        if (this.entries.get(key) !== entry) return;
+        if (entry.keep) this.kept.write(entry.keep, key, data);
         this.set(entry, { data, failure: undefined, loading: entry.askAgain });
-      } while (entry.askAgain && this.entries.get(key) === entry);
+      } while (entry.askAgain);
     } catch (cause) {
       const failure = cause instanceof RequestFailed ? cause : new RequestFailed('UNKNOWN', String(cause));
-      if (!failure.cancelled) this.set(entry, { data: entry.answer.data, failure, loading: false });
+      const isClosed = failure.code === 'NOT_FOUND' || failure.code === 'FORBIDDEN';
+      const data = isClosed ? undefined : entry.answer.data;
+      if (!failure.cancelled) this.set(entry, { data, failure, loading: false });
     } finally {
       entry.cancel = undefined;
     }
@@ -145,4 +165,7 @@ export class QueryStore {
 }
 
 /** The store of this tab. */
-export const queries = new QueryStore();
+export const queries = new QueryStore(
+  send,
+  new KeptAnswers(typeof localStorage === 'undefined' ? undefined : localStorage),
+);

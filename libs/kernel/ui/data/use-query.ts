@@ -11,6 +11,8 @@ export interface Question<Result> extends Answer<Result> {
 export interface Asking {
   /** Kinds of things (`todo`, `comment`, `company`) whose change makes the question be asked again. */
   readonly about?: readonly string[];
+  /** A name under which the answer is kept for the next visit, until the person signs out. */
+  readonly keep?: string;
 }
 
 const aboutNothing: readonly string[] = [];
@@ -26,7 +28,7 @@ function useSame<Value>(value: Value): Value {
 export function useQueries<Result, Variables>(
   operation: Operation<Result, Variables>,
   variablesList: readonly Variables[],
-  { about = aboutNothing }: Asking = {},
+  { about = aboutNothing, keep }: Asking = {},
 ): readonly Answer<Result>[] {
   const asked = useSame(variablesList);
   const kinds = useSame(about);
@@ -37,12 +39,12 @@ export function useQueries<Result, Variables>(
 
   useEffect(() => {
     const stops = keys.map((key, index) =>
-      queries.watch(key, operation as Operation<unknown, unknown>, asked[index], kinds),
+      queries.watch(key, operation as Operation<unknown, unknown>, asked[index], kinds, keep),
     );
     return () => {
       for (const stop of stops) stop();
     };
-  }, [operation, keys, asked, kinds]);
+  }, [operation, keys, asked, kinds, keep]);
 
   const last = useRef<readonly Answer<Result>[]>([]);
   return useSyncExternalStore(queries.subscribe, () => {

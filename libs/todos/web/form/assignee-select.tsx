@@ -24,7 +24,7 @@ export function AssigneeSelect({
   readonly disabled: boolean;
   readonly onChoose: (uuids: readonly string[]) => void;
 }) {
-  const { data } = useQuery(AssigneeChoicesDocument, { companyUuid }, { about: ['companyUser'] });
+  const { data } = useQuery(AssigneeChoicesDocument, { companyUuid }, { about: ['companyUser'], keep: 'companyUsers' });
   const choices = assigneeChoices(data?.companyUsers ?? [], current);
   const left = choices.filter(({ uuid }) => !chosen.includes(uuid));
   const nobody = data !== undefined && choices.length === 0;
