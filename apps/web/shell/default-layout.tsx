@@ -72,7 +72,7 @@ function FramedScreen() {
           icon={<MenuIcon size={20} aria-hidden />}
           onClick={() => setSidebarOn(pathname)}
         />
-        <Link to="/" className="brand" aria-label={shared.homePage}>
+        <Link to="/" className="brand" aria-label={`${shared.product}, ${shared.homePage}`}>
           <Logo />
           <span>{shared.product}</span>
         </Link>

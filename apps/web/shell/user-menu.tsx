@@ -31,8 +31,9 @@ export function UserMenu() {
     <Menu
       label={texts.userMenu}
       trigger={(props) => (
-        <button type="button" className="avatar-button" aria-label={`${texts.userMenu}: ${name}`} {...props}>
+        <button type="button" className="avatar-button" {...props}>
           <Avatar name={name} picture={avatar} />
+          <span className="visually-hidden">{`${texts.userMenu}: ${name}`}</span>
         </button>
       )}
     >

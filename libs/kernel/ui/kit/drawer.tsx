@@ -86,7 +86,7 @@ export function Drawer({
       {open && (
         <button type="button" className="drawer-scrim" aria-label={texts.close} tabIndex={-1} onClick={onClose} />
       )}
-      <aside
+      <section
         ref={sheet}
         className={open ? 'drawer open' : 'drawer'}
         role="dialog"
@@ -94,13 +94,13 @@ export function Drawer({
         inert={!open}
         tabIndex={-1}
       >
-        <header className="drawer-head">
+        <div className="drawer-head">
           <h2 id={id}>{title}</h2>
           {actions}
           <IconButton label={texts.close} icon={<X size={18} aria-hidden />} onClick={onClose} />
-        </header>
+        </div>
         <div className="drawer-body">{children}</div>
-      </aside>
+      </section>
     </>
   );
 }
