@@ -43,6 +43,7 @@ export const texts = {
   yourAnswer: 'Your answer',
   submit: 'Submit',
   acknowledge: 'Mark as done',
+  unsent: 'It was answered meanwhile. What you wrote has not been sent:',
   noAnswerYet: 'No answer yet.',
   fileTypes: 'Supported: xls, csv, doc, pdf, ppt, png, jpg, gif, heic',
   files: 'Files',

@@ -27,7 +27,7 @@ export function Answer({ todo }: { readonly todo: TodoItem }) {
     case 'TextFieldTodo':
       return (
         <Sheet heading={texts.answer}>
-          <TextAnswer key={todo.status} uuid={todo.uuid} answer={todo.textAnswer} maySubmit={maySubmit} />
+          <TextAnswer uuid={todo.uuid} answer={todo.textAnswer} maySubmit={maySubmit} />
         </Sheet>
       );
     case 'YesOrNoTodo':

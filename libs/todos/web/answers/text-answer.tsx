@@ -20,18 +20,32 @@ export function TextAnswer({
   readonly answer: string | null;
   readonly maySubmit: boolean;
 }) {
-  const [written, setWritten] = useState(answer ?? '');
+  // what was typed and has not arrived; it outlives an answer that somebody else gave meanwhile
+  const [draft, setDraft] = useState<string>();
   const [error, setError] = useState<string>();
   const { submit, running } = useAnswer(SubmitTextTodoDocument);
 
   if (!maySubmit) {
-    return answer ? <LinkedText className="given" text={answer} /> : <p className="none">{texts.noAnswerYet}</p>;
+    const unsent = draft?.trim() === answer?.trim() ? undefined : draft?.trim();
+    return (
+      <>
+        {answer ? <LinkedText className="given" text={answer} /> : <p className="none">{texts.noAnswerYet}</p>}
+        {unsent && (
+          <section className="unsent" aria-label={texts.unsent}>
+            <p>{texts.unsent}</p>
+            <LinkedText text={unsent} />
+          </section>
+        )}
+      </>
+    );
   }
+  const written = draft ?? answer ?? '';
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const refusal = textRefusal(written);
     setError(refusal);
-    if (refusal === undefined) void submit({ uuid, answer: written.trim() });
+    if (refusal === undefined)
+      void submit({ uuid, answer: written.trim() }).then((sent) => sent && setDraft(undefined));
   };
   return (
     <form onSubmit={onSubmit}>
@@ -40,7 +54,7 @@ export function TextAnswer({
         value={written}
         error={error}
         onChange={(event) => {
-          setWritten(event.target.value);
+          setDraft(event.target.value);
           setError(undefined);
         }}
       />
