@@ -11,7 +11,7 @@ export async function unseen(locator: Locator): Promise<void> {
 }
 
 /** The sheet at the right edge. */
-export const drawerOf = (page: Page): Locator => page.locator('aside[role="dialog"]');
+export const drawerOf = (page: Page): Locator => page.locator('.drawer');
 
 /** Opens a company's to-dos as staff do: over the dashboard. Answers with the company's uuid. */
 export async function openCompany(page: Page, name: string): Promise<string> {

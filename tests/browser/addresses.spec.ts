@@ -1,0 +1,124 @@
+import { journey } from './stage/journey.js';
+import { home, signIn } from './stage/people.js';
+import { ask, plantFault } from './stage/requests.js';
+import { drawerOf, openCompany, seen } from './stage/screens.js';
+
+const harbor = 'Harbor Street Bakery LLC';
+const kettle = 'Kettle & Crumb Catering Inc.';
+const nothingThere = '00000000-0000-4000-8000-000000000000';
+
+journey(
+  'a to-do is reached by its bare uuid, by the link of a mail and by a copied link',
+  async ({ person, visitor }) => {
+    const controller = await person('controller');
+    const company = await openCompany(controller, harbor);
+    const uuid = await ask(controller, company, 'Reach me');
+    const place = `${home()}/${company}/to-dos/${uuid}`;
+    const client = await visitor();
+    // a link of a mail, opened before signing in
+    await client.goto(`/links/todo/${uuid}`);
+    await client.waitForURL('**/login?next=*');
+    await signIn(client, 'owner');
+    await client.waitForURL(place);
+    await seen(drawerOf(client).getByRole('heading', { name: 'Reach me' }));
+    for (const address of [`/${uuid}`, `/${company}/${uuid}`]) {
+      await client.goto(address);
+      await client.waitForURL(place);
+      await seen(drawerOf(client).getByRole('heading', { name: 'Reach me' }));
+    }
+    await drawerOf(client).getByRole('button', { name: 'Copy link' }).click();
+    await seen(drawerOf(client).getByText('Copied!'));
+    expect(await client.evaluate<string>('navigator.clipboard.readText()')).toBe(place);
+    await seen(drawerOf(client).getByText('Copy link'));
+    await client.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('blocked'))");
+    await drawerOf(client).getByRole('button', { name: 'Copy link' }).click();
+    await seen(client.getByText('Failed to copy link'));
+    await client.goto(`/${company}/to-dos/edit-${uuid}`);
+    await seen(drawerOf(client).getByRole('heading', { name: 'Edit text field to-do' }));
+  },
+);
+
+journey('with two companies the picker is a choice, with one it is text', async ({ person }) => {
+  const [two, one] = await Promise.all([person('owner'), person('guest')]);
+  await one.goto('/');
+  await seen(one.getByRole('banner').getByText(harbor));
+  expect(await one.getByRole('button', { name: /Choose a company/ }).count()).toBe(0);
+  await two.goto('/');
+  const picker = two.getByRole('button', { name: /Choose a company/ });
+  await picker.click();
+  await two
+    .getByRole('dialog', { name: 'Companies' })
+    .getByRole('button', { name: /^Kettle & Crumb Catering Inc\./ })
+    .click();
+  await two.waitForURL(/\/feed$/);
+  await seen(picker.filter({ hasText: kettle }));
+  const [, chosen] = new URL(two.url()).pathname.split('/');
+  await two.goto('/');
+  await two.waitForURL(`**/${chosen}/feed`);
+});
+
+journey('what is not there is said to be not there', async ({ person, expectFaults }) => {
+  const client = await person('owner');
+  expectFaults();
+  await client.goto('/no-such-page');
+  await seen(client.getByText('404 Not Found'));
+  await seen(client.getByText('This page could not be found'));
+  await client.getByRole('link', { name: 'Home page', exact: true }).click();
+  await client.waitForURL(/\/feed$/);
+  const [, company] = new URL(client.url()).pathname.split('/');
+  await client.goto(`/${nothingThere}/feed`);
+  await client.waitForURL(`**/${company}/feed`);
+  await client.goto(`/${company}/to-dos/${nothingThere}`);
+  await seen(drawerOf(client).getByText('This to-do is not there'));
+  for (const address of ['/staff', '/staff-admin-panel', '/todo-templates', '/staff/audit-trail']) {
+    await client.goto(address);
+    await seen(client.getByText('An error occurred'));
+  }
+});
+
+journey('the admin panel opens only for those who may', async ({ person }) => {
+  const [controller, admin] = await Promise.all([person('controller'), person('admin')]);
+  await controller.goto('/staff');
+  await seen(controller.getByRole('link', { name: 'Staff Dashboard' }));
+  expect(await controller.getByRole('link', { name: 'Admin Panel' }).count()).toBe(0);
+  expect(await controller.getByRole('button', { name: /Choose a company/ }).count()).toBe(0);
+  await controller.goto('/staff-admin-panel');
+  await seen(controller.getByText('An error occurred'));
+  await admin.goto('/staff');
+  await admin.getByRole('link', { name: 'Admin Panel' }).click();
+  await admin.waitForURL('**/staff-admin-panel/audit-trail');
+});
+
+journey('signing out takes everything of the person out of the browser', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/login');
+  await page.reload();
+  await page.keyboard.press('Control+Shift+F');
+  await seen(page.getByRole('heading', { name: 'Sign in' }));
+  await page.getByLabel('Email').fill('guest@demo.daybook.test');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await seen(page.getByText('Please enter a correct username and password.'));
+  await signIn(page, 'guest');
+  await page.waitForURL(/\/feed$/);
+  const inside = page.url();
+  expect(await page.evaluate<string[]>('Object.keys(localStorage).sort()')).toEqual(
+    expect.arrayContaining(['daybook.company', 'daybook.session']),
+  );
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  expect(await page.evaluate<string[]>('Object.keys(localStorage)')).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/company|session/)]),
+  );
+  await page.goto(inside);
+  await page.waitForURL('**/login?next=*');
+});
+
+journey('when the person cannot be asked for, the page says so', async ({ person, expectFaults }) => {
+  const client = await person('guest');
+  expectFaults();
+  await plantFault(client, 'CurrentUser');
+  await client.goto('/');
+  await seen(client.getByText('Failed to fetch user'));
+});

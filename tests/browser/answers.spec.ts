@@ -1,0 +1,97 @@
+import { journey } from './stage/journey.js';
+import { ask, mendFaults, plantFault } from './stage/requests.js';
+import { drawerOf, openCompany, seen } from './stage/screens.js';
+
+const harbor = 'Harbor Street Bakery LLC';
+
+journey('two people answer at once: the second is told, and nothing is lost', async ({ person }) => {
+  const [controller, first, second] = await Promise.all([person('controller'), person('owner'), person('guest')]);
+  const company = await openCompany(controller, harbor);
+  const uuid = await ask(controller, company, 'Which of you ordered the flour?');
+  for (const page of [first, second]) await page.goto(`/${company}/to-dos/${uuid}`);
+  await drawerOf(first).getByLabel('Your answer').fill('I did, says Olivia.');
+  await drawerOf(second).getByLabel('Your answer').fill('I did, says Gavin.');
+  await Promise.all([first, second].map((page) => drawerOf(page).getByRole('button', { name: 'Submit' }).click()));
+  const done = [first, second].map((page) => page.getByText('Form successfully submitted.').waitFor());
+  const told = [first, second].map((page) =>
+    page.locator('.toast').filter({ hasNotText: 'Form successfully submitted.' }).first().waitFor(),
+  );
+  await Promise.all([Promise.any(done), Promise.any(told)]);
+
+  const [olivias, gavins] = ['I did, says Olivia.', 'I did, says Gavin.'];
+  const kept = await drawerOf(first).locator('.given').innerText();
+  const [loser, lost] = kept === olivias ? [second, gavins] : [first, olivias];
+  await seen(drawerOf(second).locator('.given').getByText(kept));
+  await seen(
+    drawerOf(loser)
+      .getByRole('region', { name: /has not been sent/ })
+      .getByText(lost),
+  );
+});
+
+journey('an answer is needed, and one that does not arrive stays in its field', async ({ person, expectFaults }) => {
+  const [controller, client] = await Promise.all([person('controller'), person('owner')]);
+  const company = await openCompany(controller, harbor);
+  const uuid = await ask(controller, company, 'Who fixed the oven?');
+  await client.goto(`/${company}/to-dos/${uuid}`);
+  const sheet = drawerOf(client);
+  await sheet.getByRole('button', { name: 'Submit' }).click();
+  await seen(sheet.getByText('Answer cannot be empty'));
+  expectFaults();
+  await plantFault(client, 'SubmitTextTodo');
+  await sheet.getByLabel('Your answer').fill('Ovens & Sons');
+  await sheet.getByRole('button', { name: 'Submit' }).click();
+  await seen(client.getByText(/^Error saving form\./));
+  expect(await sheet.getByLabel('Your answer').inputValue()).toBe('Ovens & Sons');
+  await mendFaults(client);
+  await sheet.getByRole('button', { name: 'Submit' }).click();
+  await seen(client.getByText('Form successfully submitted.'));
+  await seen(sheet.getByText(/^Olivia Hartman submitted \d\d\/\d\d\/\d{4} at \d{1,2}:\d\d [AP]M$/));
+});
+
+journey(
+  'a status that cannot be changed, or a to-do that cannot be deleted, says so',
+  async ({ person, expectFaults }) => {
+    const controller = await person('controller');
+    const company = await openCompany(controller, harbor);
+    const uuid = await ask(controller, company, 'Is the till counted?', 'basic');
+    await controller.goto(`/${company}/to-dos/${uuid}`);
+    const sheet = drawerOf(controller);
+    const complete = async () => {
+      await sheet.getByRole('button', { name: 'Mark Complete' }).click();
+      await controller.getByRole('button', { name: 'Yes' }).click();
+    };
+    expectFaults();
+    await plantFault(controller, 'DeleteTodo');
+    await plantFault(controller, 'ChangeTodoStatus', {
+      data: { changeTodoStatus: { success: false, errorMessage: null, status: null, updatedAt: null } },
+    });
+    await complete();
+    await seen(controller.getByText('Cannot update to-do status'));
+    await plantFault(controller, 'ChangeTodoStatus');
+    await complete();
+    await seen(controller.getByText(/^Failed to update to-do status/));
+    await sheet.getByRole('button', { name: 'More actions' }).click();
+    await sheet.getByRole('menuitem', { name: 'Delete' }).click();
+    await controller.getByRole('button', { name: 'Yes' }).click();
+    await seen(controller.getByText(/^Error deleting to-do\./));
+    await seen(sheet.getByText('Open', { exact: true }));
+  },
+);
+
+journey('a client is offered what a client may do, and no more', async ({ person }) => {
+  const [controller, client] = await Promise.all([person('controller'), person('guest')]);
+  const company = await openCompany(controller, harbor);
+  const uuid = await ask(controller, company, 'Anything new?');
+  await client.goto(`/${company}/to-dos/${uuid}`);
+  const sheet = drawerOf(client);
+  await seen(sheet.getByLabel('Your answer'));
+  for (const name of ['Mark Complete', 'Send back to client'])
+    expect(await sheet.getByRole('button', { name }).count()).toBe(0);
+  expect(await sheet.getByRole('tab', { name: 'History' }).count()).toBe(0);
+  expect(await client.getByRole('link', { name: 'Staff Dashboard' }).count()).toBe(0);
+  await controller.goto(`/${company}/to-dos/${uuid}`);
+  await drawerOf(controller).getByRole('button', { name: 'More actions' }).click();
+  for (const name of ['Edit to-do', 'Hide from clients', 'Delete'])
+    await seen(drawerOf(controller).getByRole('menuitem', { name }));
+});

@@ -1,0 +1,69 @@
+import type { Page, Response } from 'playwright-core';
+import { journey } from './stage/journey.js';
+import { drawerOf, seen } from './stage/screens.js';
+
+/** Words that only the code of the staff's screens has. */
+const ofStaff = ['RebuildProjection', 'VerifyChain', 'MarkFavorite', 'react-admin', 'RaDatagrid'];
+
+interface Script {
+  readonly url: string;
+  readonly text: string;
+  /** Bytes that went over the wire. */
+  readonly size: number;
+}
+
+function scriptsOf(page: Page): Promise<Script>[] {
+  const scripts: Promise<Script>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(taken(response));
+  });
+  return scripts;
+}
+
+async function taken(response: Response): Promise<Script> {
+  const [text, { responseBodySize }] = await Promise.all([response.text(), response.request().sizes()]);
+  return { url: response.url(), text, size: responseBodySize };
+}
+
+journey('a client never downloads the code of the staff, and little on the first page', async ({ person }) => {
+  const client = await person('owner');
+  const scripts = scriptsOf(client);
+  await client.goto('/');
+  await seen(client.getByRole('article'));
+  const first = await Promise.all(scripts);
+  expect(first.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(150 * 1024);
+
+  await client.getByRole('link', { name: 'To-dos' }).click();
+  await client.locator('.todo-row').first().getByRole('link').click();
+  await seen(drawerOf(client).getByRole('region', { name: 'Comments' }));
+  const found = (await Promise.all(scripts)).flatMap(({ url, text }) =>
+    ofStaff.filter((word) => text.includes(word)).map((word) => `${word} in ${url}`),
+  );
+  expect(found).toEqual([]);
+});
+
+journey('the words looked for are in the code of the staff', async ({ person }) => {
+  const admin = await person('admin');
+  const scripts = scriptsOf(admin);
+  await admin.goto('/staff');
+  await seen(admin.getByRole('table'));
+  await admin.goto('/staff-admin-panel/projections');
+  await seen(admin.getByRole('button', { name: 'Rebuild' }));
+  await admin.goto('/staff-admin-panel/audit-trail');
+  await seen(admin.getByRole('table'));
+  const code = (await Promise.all(scripts)).map(({ text }) => text).join();
+  expect(ofStaff.filter((word) => !code.includes(word))).toEqual([]);
+});
+
+journey('a lost piece of code makes the page load once more, and not for ever', async ({ person, expectFaults }) => {
+  const staff = await person('controller');
+  expectFaults();
+  let loads = 0;
+  staff.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await staff.route('**/assets/frame-*.js', (route) => route.abort());
+  await staff.goto('/staff');
+  await seen(staff.getByText('An error occurred'));
+  expect(loads).toBe(2);
+});

@@ -1,0 +1,95 @@
+import { text } from 'node:stream/consumers';
+import { journey } from './stage/journey.js';
+import { ask } from './stage/requests.js';
+import { drawerOf, openCompany, seen, unseen } from './stage/screens.js';
+
+const novak = 'Novak Precision Machining Inc.';
+
+journey('the dashboard finds, orders and marks companies', async ({ person }) => {
+  const staff = await person('controller');
+  await staff.goto('/staff');
+  const names = staff.getByRole('table').getByRole('row').locator('td:nth-child(2)');
+  await seen(names);
+  await staff.getByRole('button', { name: 'Company', exact: true }).click();
+  await seen(names.first().getByText('Atelier Lang Jewelry LLC'));
+  expect(await names.allInnerTexts()).toEqual((await names.allInnerTexts()).toSorted());
+  await staff.getByRole('button', { name: 'Mark Big Sky Cattle Company as a favorite' }).click();
+  await seen(staff.getByRole('button', { name: 'Remove Big Sky Cattle Company from your favorites' }));
+  await staff.reload();
+  await seen(staff.getByRole('button', { name: 'Remove Big Sky Cattle Company from your favorites' }));
+  await staff.getByLabel('Search companies').fill('novak');
+  await unseen(names.getByText('Big Sky Cattle Company'));
+  expect(await names.count()).toBe(1);
+  await staff.getByLabel('Search companies').fill('nobody has this name');
+  await seen(staff.getByText('No company has this in its name'));
+});
+
+journey('the audit trail is filtered, downloaded without formulas, and verified', async ({ person }) => {
+  const admin = await person('admin');
+  const company = await openCompany(admin, novak);
+  await ask(admin, company, '=HYPERLINK("http://evil.example")');
+  await admin.goto('/staff-admin-panel/audit-trail');
+  const lines = admin.getByRole('table').getByRole('row');
+  await admin.getByLabel('Company').selectOption({ label: novak });
+  await admin.getByLabel('Person').selectOption({ label: 'Grace Whitfield' });
+  await admin.getByLabel('Search').fill('HYPERLINK');
+  await seen(lines.getByText(/Grace Whitfield created the to-do “=HYPERLINK/));
+  await lines.nth(2).waitFor({ state: 'detached' });
+  expect(new URL(admin.url()).search).toContain('HYPERLINK');
+
+  const started = admin.waitForEvent('download');
+  await admin.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await started;
+  expect(file.suggestedFilename()).toBe('audit-trail.csv');
+  const csv = await text(await file.createReadStream());
+  expect(csv).toContain(novak);
+  expect(csv).not.toMatch(/(^|,|")=HYPERLINK/m);
+  expect(csv.trim().split('\n')).toHaveLength(2);
+
+  await admin.getByRole('button', { name: 'Clear filters' }).click();
+  await seen(lines.nth(10));
+  await admin.getByRole('button', { name: 'Verify the record' }).click();
+  const verdicts = admin.getByRole('region', { name: 'Verification of the record' }).getByRole('listitem');
+  await seen(verdicts.getByText(novak));
+  expect(await verdicts.count()).toBe(await verdicts.getByText('Intact').count());
+});
+
+journey('a company is seen as it stood, and nothing can be changed there', async ({ person }) => {
+  const admin = await person('admin');
+  const company = await openCompany(admin, novak);
+  await ask(admin, company, 'Not there yesterday');
+  await admin.goto('/staff-admin-panel/as-of');
+  await admin.getByLabel('Company').selectOption({ label: novak });
+  await admin.getByRole('button', { name: 'Show', exact: true }).click();
+  await seen(admin.getByText(/You are looking at the past: Novak Precision Machining Inc\. as of Yesterday/));
+  await seen(admin.getByText('Read-only. Nothing here can be answered or changed.'));
+  await seen(admin.getByRole('listitem').getByRole('heading', { level: 2 }));
+  expect(await admin.getByText('Not there yesterday').count()).toBe(0);
+  expect(await admin.getByRole('main').getByRole('textbox').count()).toBe(0);
+  await admin.getByRole('button', { name: 'Leave the past' }).click();
+  await seen(admin.getByText('Choose a company and a moment'));
+});
+
+journey('a projection is rebuilt from the screen and equals the live one', async ({ person }) => {
+  const admin = await person('admin');
+  await admin.goto('/staff-admin-panel/projections');
+  const card = admin.getByRole('listitem').filter({ has: admin.getByRole('heading', { name: 'todos', exact: true }) });
+  await card.getByRole('button', { name: 'Rebuild' }).click();
+  await seen(admin.getByText(/^Rebuild “todos” from the first event\?/));
+  await admin.locator('dialog').getByRole('button', { name: 'Rebuild' }).click();
+  await seen(admin.getByText('The rebuild has started.'));
+  await card.getByText(/^Equal, [\d,]+ rows$/).waitFor({ timeout: 30_000 });
+  await seen(card.getByText(/^Last rebuild done/));
+  await seen(card.getByText('Running', { exact: true }));
+});
+
+journey('an administrator reads events as they are stored', async ({ person }) => {
+  const admin = await person('admin');
+  const company = await openCompany(admin, novak);
+  const uuid = await ask(admin, company, 'Look inside');
+  await admin.goto(`/${company}/to-dos/${uuid}`);
+  const sheet = drawerOf(admin);
+  await sheet.getByRole('tab', { name: 'History' }).click();
+  await sheet.getByLabel('Show events as they are stored').check();
+  await seen(sheet.getByRole('region', { name: 'As it is stored' }).getByText('"TodoCreated"'));
+});

@@ -1,0 +1,136 @@
+import { journey } from './stage/journey.js';
+import { ask, mendFaults, nextCall, plantFault } from './stage/requests.js';
+import { drawerOf, openCompany, seen } from './stage/screens.js';
+
+const harbor = 'Harbor Street Bakery LLC';
+const labels = (options: readonly string[]) => options.map((option) => option.trim());
+
+journey('a new to-do starts with what the firm agreed on, and says what is missing', async ({ person }) => {
+  const controller = await person('controller');
+  const company = await openCompany(controller, harbor);
+  await controller.goto(`/${company}/to-dos/new-text-field`);
+  const form = drawerOf(controller);
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+  await seen(form.getByRole('heading', { name: 'Add text field to-do' }));
+  expect(await form.getByLabel('Status').inputValue()).toBe('open');
+  expect(await form.getByLabel('Due date').inputValue()).toBe(today);
+  expect(await form.getByLabel('Reminder').inputValue()).toBe('NO_REMINDER');
+  expect(await form.getByLabel('Period').inputValue()).toBe('month_end_close');
+  expect(await form.getByLabel('Complete as soon as it is answered').isChecked()).toBe(false);
+  expect(labels(await form.getByLabel('Status').locator('option').allTextContents())).toEqual([
+    'Open',
+    'Waiting for review',
+    'Completed',
+  ]);
+  expect((await form.boundingBox())?.width).toBe(520);
+
+  await form.getByRole('button', { name: 'Save' }).click();
+  await seen(form.getByRole('alert'));
+  expect(await form.getByLabel('Title').getAttribute('aria-invalid')).toBe('true');
+  await form.getByLabel('Title').fill('Half a thought');
+  await form.getByLabel('Due date').fill('');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await seen(form.getByRole('alert'));
+
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await seen(controller.getByText('You have unsaved changes. Do you want to leave without saving?'));
+  await controller.getByRole('button', { name: 'No', exact: true }).click();
+  expect(await form.getByLabel('Title').inputValue()).toBe('Half a thought');
+});
+
+journey('only members of the company with access to to-dos can be assigned', async ({ person }) => {
+  const controller = await person('controller');
+  const company = await openCompany(controller, harbor);
+  await controller.goto(`/${company}/to-dos/new-basic`);
+  const choices = drawerOf(controller).getByLabel('Assignees').locator('option');
+  await choices.nth(3).waitFor({ state: 'attached' });
+  expect(labels(await choices.allTextContents())).toEqual([
+    'Add a person',
+    'Gavin Brooks',
+    'Nadia Hassan',
+    'Olivia Hartman',
+  ]);
+});
+
+journey('a to-do repeats by months or years, for ever or until a date', async ({ person }) => {
+  const controller = await person('controller');
+  const company = await openCompany(controller, harbor);
+  await controller.goto(`/${company}/to-dos/new-basic`);
+  const form = drawerOf(controller);
+  const repeat = form.getByLabel('Repeat');
+  await seen(repeat);
+  expect(labels(await repeat.locator('option').allTextContents())).toEqual([
+    'Does not repeat',
+    'Monthly on the same day',
+    'Monthly on the same weekday',
+    'Yearly on the same day',
+  ]);
+  expect(await form.getByLabel(/^Every/).count()).toBe(0);
+  await repeat.selectOption('YEARLY_ON_EXACT_DAY');
+  await seen(form.getByLabel('Every … years'));
+  await repeat.selectOption('MONTHLY_ON_DAY_OF_WEEK');
+  expect(await form.getByLabel('Every … months').inputValue()).toBe('1');
+  expect(await form.getByLabel('Never').isChecked()).toBe(true);
+
+  await form.getByLabel('Title').fill('Count the inventory');
+  await form.getByLabel('Every … months').fill('0');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await seen(form.getByRole('alert'));
+  await form.getByLabel('Every … months').fill('3');
+  await form.getByLabel('On a date').check();
+  await form.getByLabel('End date').fill('2031-12-31');
+  const call = nextCall(controller, 'CreateTodo');
+  await form.getByRole('button', { name: 'Save' }).click();
+  expect(await call).toMatchObject({
+    isRecurring: true,
+    recurrenceType: 'MONTHLY_ON_DAY_OF_WEEK',
+    recurrenceFrequency: 3,
+    recurrenceEndDate: '2031-12-31',
+  });
+  await controller.waitForURL(new RegExp(`/${company}/to-dos/[0-9a-f-]{36}$`));
+  await seen(form.getByText('Monthly on the same weekday, every 3 months until Dec 31, 2031'));
+});
+
+journey('who saves second is told, keeps what was typed, and overwrites only what they changed', async ({ person }) => {
+  const [first, second] = await Promise.all([person('controller'), person('admin')]);
+  const company = await openCompany(first, harbor);
+  const uuid = await ask(first, company, 'Where is the invoice?');
+  for (const page of [first, second]) await page.goto(`/${company}/to-dos/edit-${uuid}`);
+  const [mine, yours] = [drawerOf(first), drawerOf(second)];
+  await mine.getByLabel('Title').fill('Where is the invoice of May?');
+  await yours.getByLabel('Additional details').fill('The one of Blue Hill Produce.');
+  await mine.getByRole('button', { name: 'Save' }).click();
+  await seen(first.getByText('To-do saved'));
+
+  await yours.getByRole('button', { name: 'Save' }).click();
+  await seen(yours.getByText('This to-do has been changed by someone else. Please reload.'));
+  await seen(yours.getByText(/Save again to put them over the newer ones: Title\./));
+  expect(await yours.getByLabel('Additional details').inputValue()).toBe('The one of Blue Hill Produce.');
+  await yours.getByRole('button', { name: 'Save' }).click();
+  await seen(mine.getByText('The one of Blue Hill Produce.'));
+  await seen(mine.getByRole('heading', { name: 'Where is the invoice of May?' }));
+});
+
+journey('a form that cannot be saved says so and stays as it is', async ({ person, expectFaults }) => {
+  const controller = await person('controller');
+  const company = await openCompany(controller, harbor);
+  const uuid = await ask(controller, company, 'Who pays the rent?');
+  expectFaults();
+  await plantFault(controller, 'CreateTodo');
+  await plantFault(controller, 'EditTodo', { data: { editTodo: { success: false, errorMessage: null, todo: null } } });
+  await controller.goto(`/${company}/to-dos/new-basic`);
+  const form = drawerOf(controller);
+  await form.getByLabel('Title').fill('Nobody hears this');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await seen(controller.getByText(/^Error saving to-do\./));
+  await mendFaults(controller);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await seen(form.getByRole('heading', { name: 'Nobody hears this' }));
+
+  await plantFault(controller, 'EditTodo', { data: { editTodo: { success: false, errorMessage: null, todo: null } } });
+  await controller.goto(`/${company}/to-dos/edit-${uuid}`);
+  await form.getByLabel('Title').fill('Who pays the rent now?');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await seen(controller.getByText('Failed to update to-do', { exact: true }));
+  expect(await form.getByLabel('Title').inputValue()).toBe('Who pays the rent now?');
+});

@@ -1,0 +1,81 @@
+import { journey } from './stage/journey.js';
+import { ask } from './stage/requests.js';
+import { drawerOf, openCompany, seen } from './stage/screens.js';
+
+const harbor = 'Harbor Street Bakery LLC';
+
+journey('the bars of a phone make room while scrolling and come back', async ({ person }) => {
+  const client = await person('owner', { device: 'phone' });
+  await client.goto('/');
+  await seen(client.getByRole('article'));
+  const [top, lower] = [client.locator('.top-bar'), client.locator('.lower-navigation')];
+  const hidden = async () => {
+    await client.waitForTimeout(100);
+    return Promise.all([top, lower].map(async (bar) => (await bar.getAttribute('class'))?.includes('hidden')));
+  };
+  const scrollTo = (y: number) => client.evaluate(`window.scrollTo(0, ${y})`);
+  expect(await hidden()).toEqual([false, false]);
+  await scrollTo(71);
+  expect(await hidden()).toEqual([true, false]);
+  await scrollTo(141);
+  expect(await hidden()).toEqual([true, true]);
+  await scrollTo(400);
+  await scrollTo(349);
+  expect(await hidden()).toEqual([false, false]);
+  await client.getByRole('navigation', { name: 'Company' }).getByRole('link', { name: 'To-dos' }).click();
+  await seen(client.locator('.todo-row'));
+  expect(await client.evaluate<number>('scrollY')).toBe(0);
+});
+
+journey('the account menu leads out, and chooses how the page looks', async ({ person }) => {
+  const client = await person('owner');
+  await client.goto('/');
+  const menu = client.getByRole('button', { name: 'Account: Olivia Hartman' });
+  await menu.click();
+  await client.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await client.locator('html[data-theme="dark"]').waitFor();
+  await client.reload();
+  await client.locator('html[data-theme="dark"]').waitFor();
+  await menu.click();
+  expect(await client.getByRole('menuitemradio', { name: 'Dark' }).getAttribute('aria-checked')).toBe('true');
+  await seen(client.getByRole('menuitem', { name: 'Logout' }));
+});
+
+journey('questions and messages look and last as agreed', async ({ person }) => {
+  const controller = await person('controller');
+  const company = await openCompany(controller, harbor);
+  const uuid = await ask(controller, company, 'Throw this away', 'basic');
+  await controller.goto(`/${company}/to-dos/${uuid}`);
+  await drawerOf(controller).getByRole('button', { name: 'More actions' }).click();
+  await drawerOf(controller).getByRole('menuitem', { name: 'Delete' }).click();
+  const question = controller.getByRole('dialog', { name: 'Do you want to delete this to-do?' });
+  expect((await question.boundingBox())?.width).toBeLessThanOrEqual(290);
+  await seen(question.getByRole('button', { name: 'No', exact: true }));
+  await question.getByRole('button', { name: 'Yes' }).click();
+  const toast = controller.locator('.toast');
+  await seen(toast);
+  const began = Date.now();
+  const box = await toast.boundingBox();
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(12);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(800);
+  await toast.waitFor({ state: 'detached' });
+  expect(Date.now() - began).toBeGreaterThan(4_000);
+  expect(Date.now() - began).toBeLessThan(7_000);
+});
+
+journey('a template of the staff fills the form of an onboarding to-do', async ({ person }) => {
+  const [admin, controller] = await Promise.all([person('admin'), person('controller')]);
+  await admin.goto('/todo-templates');
+  await admin.getByRole('button', { name: 'New template' }).click();
+  const form = admin.getByRole('dialog');
+  await form.getByLabel('Name of the template').fill('Welcome');
+  await form.getByLabel('Title of the to-do').fill('Welcome to your portal');
+  await form.getByLabel('Header text').fill('We are glad that you are here.');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await seen(admin.getByRole('listitem').getByText('Welcome', { exact: true }));
+  const company = await openCompany(controller, harbor);
+  await controller.goto(`/${company}/to-dos/new-onboarding`);
+  await drawerOf(controller).getByLabel('Template').selectOption({ label: 'Welcome' });
+  expect(await drawerOf(controller).getByLabel('Title').inputValue()).toBe('Welcome to your portal');
+  expect(await drawerOf(controller).getByLabel('Header text').inputValue()).toBe('We are glad that you are here.');
+});

@@ -1,0 +1,88 @@
+import type { Locator, Page } from 'playwright-core';
+import { journey } from './stage/journey.js';
+import { drawerOf, openCompany, seen } from './stage/screens.js';
+
+const harbor = 'Harbor Street Bakery LLC';
+const mostSteps = 80;
+
+/** Tabs to it, as somebody does who has no mouse; what has the focus must show that it has it. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await seen(target);
+  for (let step = 0; step < mostSteps; step += 1) {
+    const isThere = await target.evaluate((element) => element === element.ownerDocument.activeElement);
+    if (isThere) {
+      const shown = await page.evaluate<string>(
+        'const { outlineStyle, boxShadow } = getComputedStyle(document.activeElement); outlineStyle + boxShadow',
+      );
+      expect(shown).not.toBe('nonenone');
+      return;
+    }
+    await page.keyboard.press(key);
+  }
+  throw new Error(`Could not be reached with ${mostSteps} times ${key}: ${target}`);
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+journey('a to-do is asked, answered and completed without a mouse', async ({ person }) => {
+  const [controller, client] = await Promise.all([person('controller'), person('owner')]);
+  const company = await openCompany(controller, harbor);
+  const title = 'May we close the books of October?';
+
+  await press(controller, controller.getByRole('button', { name: 'Add to-do' }));
+  await seen(controller.getByRole('menu'));
+  await controller.keyboard.press('Escape');
+  expect(await controller.getByRole('menu').count()).toBe(0);
+  await controller.keyboard.press('Enter');
+  await controller.getByRole('menuitem').first().waitFor();
+  await controller.keyboard.press('ArrowDown');
+  await controller.keyboard.press('ArrowDown');
+  await controller.keyboard.press('Enter');
+  const form = drawerOf(controller);
+  await seen(form.getByRole('heading', { name: 'Add yes or no to-do' }));
+  await tabTo(controller, form.getByLabel('Title'));
+  await controller.keyboard.type(title);
+  await tabTo(controller, form.getByLabel('Assignees'));
+  await controller.keyboard.type('Olivia');
+  await seen(form.getByRole('button', { name: 'Remove Olivia Hartman' }));
+  await press(controller, form.getByRole('button', { name: 'Save' }));
+  await seen(form.getByRole('heading', { name: title }));
+
+  await client.goto(`/${company}/to-dos`);
+  await press(client, client.getByRole('link', { name: title }));
+  const sheet = drawerOf(client);
+  await tabTo(client, sheet.getByLabel('Yes', { exact: true }));
+  await client.keyboard.press('Space');
+  await press(client, sheet.getByRole('button', { name: 'Submit' }));
+  await seen(client.getByText('Form successfully submitted.'));
+  await tabTo(client, sheet.getByLabel('Write a comment'));
+  await client.keyboard.type('All of it is in.');
+  await client.keyboard.press('Enter');
+  await seen(form.getByText('All of it is in.'));
+  await client.keyboard.press('Escape');
+  await client.waitForURL(`**/${company}/to-dos`);
+  await seen(client.getByRole('link', { name: title }));
+
+  await press(controller, form.getByRole('button', { name: 'Mark Complete' }));
+  await press(controller, controller.getByRole('button', { name: 'Yes', exact: true }));
+  await seen(form.getByRole('button', { name: 'Completed' }));
+  await press(controller, form.getByRole('button', { name: 'Completed' }));
+  await controller.keyboard.press('Escape');
+  await seen(form.getByRole('button', { name: 'Completed' }));
+  await tabTo(controller, form.getByRole('tab', { name: 'History' }), 'Shift+Tab');
+  await controller.keyboard.press('Enter');
+  await seen(form.getByText('Daniel Okafor marked this to-do as complete.'));
+});
+
+journey('the first Tab offers to skip to the content', async ({ person }) => {
+  const client = await person('owner');
+  await client.goto('/');
+  await seen(client.getByRole('article'));
+  await client.keyboard.press('Tab');
+  expect(await client.evaluate<string>('document.activeElement.textContent')).toBe('Skip to content');
+  await client.keyboard.press('Enter');
+  expect(await client.evaluate<string>('document.activeElement.id')).toBe('content');
+});
