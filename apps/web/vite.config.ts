@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compressed } from './compressed.ts';
+import { compressed } from './compressed.js';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env.DAYBOOK_API_URL ?? 'http://localhost:3000';
