@@ -6,6 +6,7 @@ import { texts } from '../texts.js';
 export function MeanwhileChanged({ sentence }: { readonly sentence: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    // newer browsers answer with a promise, which React would take for the effect's end
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
