@@ -3,7 +3,7 @@ import { journey } from './stage/journey.js';
 import { drawerOf, seen } from './stage/screens.js';
 
 /** Words that only the code of the staff's screens has. */
-const ofStaff = ['RebuildProjection', 'VerifyChain', 'MarkFavorite', 'react-admin', 'RaDatagrid'];
+const ofStaff = ['RebuildProjection', 'VerifyChain', 'MarkFavorite', 'RaDatagrid'];
 
 interface Script {
   readonly url: string;

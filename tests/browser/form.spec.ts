@@ -91,24 +91,41 @@ journey('a to-do repeats by months or years, for ever or until a date', async ({
   await seen(form.getByText('Monthly on the same weekday, every 3 months until Dec 31, 2031'));
 });
 
-journey('who saves second is told, keeps what was typed, and overwrites only what they changed', async ({ person }) => {
+journey('who saves the same field second is told, keeps what was typed, and saves again', async ({ person }) => {
   const [first, second] = await Promise.all([person('controller'), person('admin')]);
   const company = await openCompany(first, harbor);
   const uuid = await ask(first, company, 'Where is the invoice?');
   for (const page of [first, second]) await page.goto(`/${company}/to-dos/edit-${uuid}`);
   const [mine, yours] = [drawerOf(first), drawerOf(second)];
   await mine.getByLabel('Title').fill('Where is the invoice of May?');
+  await yours.getByLabel('Title').fill('Where is the invoice of June?');
   await yours.getByLabel('Additional details').fill('The one of Blue Hill Produce.');
   await mine.getByRole('button', { name: 'Save' }).click();
   await seen(first.getByText('To-do saved'));
 
   await yours.getByRole('button', { name: 'Save' }).click();
   await seen(yours.getByText('This to-do has been changed by someone else. Please reload.'));
-  await seen(yours.getByText(/Save again to put them over the newer ones: Title\./));
+  await seen(yours.getByText(/^Saved meanwhile by someone else: Where is the invoice of May\?/));
+  expect(await yours.getByLabel('Title').inputValue()).toBe('Where is the invoice of June?');
   expect(await yours.getByLabel('Additional details').inputValue()).toBe('The one of Blue Hill Produce.');
   await yours.getByRole('button', { name: 'Save' }).click();
+  await seen(mine.getByRole('heading', { name: 'Where is the invoice of June?' }));
   await seen(mine.getByText('The one of Blue Hill Produce.'));
-  await seen(mine.getByRole('heading', { name: 'Where is the invoice of May?' }));
+});
+
+journey('two people change different fields at once, and both are kept', async ({ person }) => {
+  const [first, second] = await Promise.all([person('controller'), person('admin')]);
+  const company = await openCompany(first, harbor);
+  const uuid = await ask(first, company, 'Where is the receipt?');
+  for (const page of [first, second]) await page.goto(`/${company}/to-dos/edit-${uuid}`);
+  await drawerOf(first).getByLabel('Title').fill('Where is the receipt of May?');
+  await drawerOf(second).getByLabel('Additional details').fill('The one of the flour.');
+  for (const page of [first, second]) {
+    await drawerOf(page).getByRole('button', { name: 'Save' }).click();
+    await seen(page.getByText('To-do saved'));
+  }
+  await seen(drawerOf(first).getByText('The one of the flour.'));
+  await seen(drawerOf(second).getByRole('heading', { name: 'Where is the receipt of May?' }));
 });
 
 journey('a form that cannot be saved says so and stays as it is', async ({ person, expectFaults }) => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 
 const endpoint = '/api/v2/graphql/';
 
@@ -39,10 +39,16 @@ export async function mendFaults(page: Page): Promise<void> {
   await page.unroute(`**${endpoint}`);
 }
 
-/** Variables of the next call of an operation. */
-export async function nextCall(page: Page, operation: string): Promise<Record<string, unknown>> {
-  const request = await page.waitForRequest(
-    (one) => one.url().endsWith(endpoint) && (one.postData() ?? '').includes(` ${operation}(`),
-  );
+/** Variables of the next call of an operation; with `given`, of the next one that has these among them. */
+export async function nextCall(page: Page, operation: string, given: object = {}): Promise<Record<string, unknown>> {
+  const request = await page.waitForRequest((one) => {
+    if (!one.url().endsWith(endpoint) || !(one.postData() ?? '').includes(` ${operation}(`)) return false;
+    const variables = variablesOf(one);
+    return Object.entries(given).every(([name, value]) => variables[name] === value);
+  });
+  return variablesOf(request);
+}
+
+function variablesOf(request: Request): Record<string, unknown> {
   return JSON.parse(request.postData() ?? '{}').variables;
 }
