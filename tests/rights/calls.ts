@@ -72,6 +72,13 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
       given: uuid,
       found: ({ resolveItem }) => resolveItem !== null,
     },
+    {
+      rule: 'linkTodo',
+      as: 'comment',
+      document: 'query ($uuid: UUID!) { resolveItem(uuid: $uuid) { kind deepLinkUrl } }',
+      given: ({ comment }) => ({ uuid: comment }),
+      found: ({ resolveItem }) => resolveItem !== null,
+    },
   ],
   'Query.feedItems': [
     {

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { GraphQLArgument, GraphQLSchema } from 'graphql';
+import type { Actor } from './actors.js';
+import { startProduct } from './product.js';
+import { asWanted, documentOf, type Operation, operationsOf, uuidArguments } from './questions.js';
+import { schemaOf } from './schema.js';
+import { longAgo, type Target, World } from './world.js';
+
+const swappers = ['SD', 'AD', 'JA', 'AO', 'CM', 'OT'] as const satisfies readonly Actor[];
+
+let world: World;
+let schema: GraphQLSchema;
+let own: Target;
+/** Uuids of things behind explicit access, where none of the swappers may look. */
+let foreign: Record<string, string>;
+
+beforeAll(async () => {
+  world = await World.open(await startProduct());
+  schema = await schemaOf(world.api);
+  own = await world.target('own', { todoType: 'upload-request' });
+  const { vault } = world.companies;
+  const theirs = await world.target('vault', {});
+  foreign = {
+    company: vault,
+    'to-do': theirs.todo,
+    comment: theirs.comment,
+    person: world.insiders.get(vault) ?? '',
+    'view of the past': await world.past(vault),
+  };
+  await world.firm.readable();
+}, 120_000);
+afterAll(() => world?.close(), 60_000);
+
+/** What each argument is when it is not the one that is swapped. */
+function ownValue(name: string): string {
+  if (name === 'companyUuid' || name === 'companyUuids') return own.company;
+  return name === 'fileUuid' || name === 'fileUuids' ? randomUUID() : own.todo;
+}
+
+const plain: Readonly<Record<string, unknown>> = {
+  todoType: 'basic',
+  title: 'T',
+  text: 'T',
+  answer: 'yes',
+  action: 'close',
+  name: 'N',
+  headerText: '',
+  bodyDetails: '',
+  at: longAgo,
+  isFavorite: true,
+  isHiddenFromClients: false,
+};
+const form = { status: 'open', dueDate: '2026-03-01', reminderFrequency: 'NO_REMINDER', completeOnSubmit: false };
+
+function given(operation: Operation, swapped: GraphQLArgument, uuid: string): object {
+  const values: Record<string, unknown> = operation.name === 'Mutation.createTodo' ? { ...form } : {};
+  for (const arg of operation.field.args) {
+    if (arg === swapped) values[arg.name] = asWanted(arg, uuid);
+    else if (String(arg.type).endsWith('!')) values[arg.name] = plain[arg.name] ?? asWanted(arg, ownValue(arg.name));
+  }
+  return values;
+}
+
+async function told(actor: Actor, operation: Operation, swapped: GraphQLArgument, uuid: string): Promise<string> {
+  const values = given(operation, swapped, uuid);
+  const wide = documentOf(schema, operation, values, operation.kind === 'query' ? 2 : 1);
+  // what a command makes is new each time; whether it was made is what may not differ
+  const document = operation.kind === 'query' ? wide : wide.replace(/\{ __typename .*\}/, ownAnswer);
+  const { text } = await world.people.browser(actor).graphql(document, values);
+  return text.replaceAll(uuid, '<the uuid>');
+}
+
+function ownAnswer(selection: string): string {
+  return selection.includes('success') ? '{ success errorMessage } }' : selection;
+}
+
+it('finds every argument that takes a uuid', () => {
+  const count = operationsOf(schema).reduce((sum, one) => sum + uuidArguments(one).length, 0);
+  expect(count).toBeGreaterThan(40);
+});
+
+it.each(swappers)(
+  'tells %s of a thing elsewhere what it tells of nothing',
+  async (actor) => {
+    const leaks: string[] = [];
+    const before = await eventsInVault();
+    for (const operation of operationsOf(schema))
+      for (const arg of uuidArguments(operation)) {
+        const nothing = await told(actor, operation, arg, randomUUID());
+        expect(nothing).not.toMatch(/GRAPHQL_|INTERNAL_SERVER_ERROR|VALIDATION/);
+        for (const [kind, uuid] of Object.entries(foreign)) {
+          const answer = await told(actor, operation, arg, uuid);
+          if (answer !== nothing) leaks.push(`${operation.name}(${arg.name}: ${kind}) ${answer} instead of ${nothing}`);
+        }
+      }
+    expect(leaks).toEqual([]);
+    expect(await eventsInVault()).toBe(before);
+  },
+  120_000,
+);
+
+async function eventsInVault(): Promise<number> {
+  const { rows } = await world.api.pool.query(
+    `select count(*)::int as events from log.events where meta->>'company' = $1`,
+    [foreign.company],
+  );
+  return rows[0].events;
+}
