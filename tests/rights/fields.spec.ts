@@ -49,7 +49,7 @@ beforeAll(async () => {
     'staff hidden from all clients': 'Unseenanywhere',
     'the uuid of staff hidden from all clients': nowhere,
     'how often clients are reminded': 'DAILY_REMINDER',
-    'what an event is called': 'TodoSentBack',
+    'what staff did last': 'TodoReopened',
   };
 }, 120_000);
 afterAll(() => world?.close(), 60_000);
