@@ -9,12 +9,14 @@ interface LiveMessage {
 }
 
 const gatherFor = 60;
+const reopenAfter = 5_000;
 
 /** Keeps the screen true: what changes in the company, by whomever, is asked again within a blink. */
 export function useLiveCompany(companyUuid: string | undefined): void {
   useEffect(() => {
     if (companyUuid === undefined || typeof EventSource === 'undefined') return;
-    const channel = new EventSource(`/api/v2/live/${companyUuid}`);
+    let channel: EventSource;
+    let reopening: ReturnType<typeof setTimeout> | undefined;
     const kinds = new Set<string>();
     let gathering: ReturnType<typeof setTimeout> | undefined;
     let interrupted = false;
@@ -25,21 +27,28 @@ export function useLiveCompany(companyUuid: string | undefined): void {
       kinds.clear();
       void queries.changed(changed);
     };
-    channel.onmessage = (event: MessageEvent<string>) => {
-      const message = JSON.parse(event.data) as LiveMessage;
-      kinds.add(message.category);
-      gathering ??= setTimeout(refresh, gatherFor);
+    const open = () => {
+      channel = new EventSource(`/api/v2/live/${companyUuid}`);
+      channel.onmessage = (event: MessageEvent<string>) => {
+        const message = JSON.parse(event.data) as LiveMessage;
+        kinds.add(message.category);
+        gathering ??= setTimeout(refresh, gatherFor);
+      };
+      channel.onerror = () => {
+        interrupted = true;
+        // a lost connection the browser opens again; after an answer like 503 it gives up for good
+        if (channel.readyState === EventSource.CLOSED) reopening = setTimeout(open, reopenAfter);
+      };
+      channel.onopen = () => {
+        // what was said during the interruption is lost, so everything is asked again
+        if (interrupted) void queries.changed(['todo', 'comment', 'company']);
+        interrupted = false;
+      };
     };
-    channel.onerror = () => {
-      interrupted = true;
-    };
-    channel.onopen = () => {
-      // what was said during the interruption is lost, so everything is asked again
-      if (interrupted) void queries.changed(['todo', 'comment', 'company']);
-      interrupted = false;
-    };
+    open();
     return () => {
       clearTimeout(gathering);
+      clearTimeout(reopening);
       channel.close();
     };
   }, [companyUuid]);
