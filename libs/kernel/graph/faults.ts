@@ -14,7 +14,7 @@ const foreseen = [
   { fault: LogUnavailable, code: 'UNAVAILABLE' },
 ];
 
-const away = 'Daybook cannot reach its database. Try again in a moment; a request sent again is done once.';
+const away = 'Daybook cannot reach its database at the moment. Please try again shortly.';
 
 /** A request for which it could not even be read who sent it, because the database is away: answered 503. */
 export function unavailable(cause: Error): GraphQLError {

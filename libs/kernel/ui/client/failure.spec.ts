@@ -18,6 +18,8 @@ describe('failureOf', () => {
     const conflict = failureOf(200, { errors: [{ message: 'Please reload.', extensions: { code: 'CONFLICT' } }] });
     expect(conflict?.code).toBe('CONFLICT');
     expect(conflict?.sentence).toBe('Please reload.');
+    const away = failureOf(503, { errors: [{ message: 'Try again.', extensions: { code: 'UNAVAILABLE' } }] });
+    expect(away?.sentence).toBe('Try again.');
     const fault = failureOf(200, { errors: [{ message: 'boom', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] });
     expect(fault?.code).toBe('UNKNOWN');
     expect(fault?.sentence).toBeUndefined();

@@ -7,6 +7,7 @@ export type FailureCode =
   | 'CONFLICT'
   | 'VALIDATION'
   | 'RATE_LIMITED'
+  | 'UNAVAILABLE'
   | 'UNKNOWN';
 
 const codes: ReadonlySet<string> = new Set<FailureCode>([
@@ -16,10 +17,17 @@ const codes: ReadonlySet<string> = new Set<FailureCode>([
   'CONFLICT',
   'VALIDATION',
   'RATE_LIMITED',
+  'UNAVAILABLE',
 ]);
 
 /** Codes whose message the server wrote for the person at the screen. */
-const spoken: ReadonlySet<FailureCode> = new Set(['FORBIDDEN', 'CONFLICT', 'VALIDATION', 'RATE_LIMITED']);
+const spoken: ReadonlySet<FailureCode> = new Set([
+  'FORBIDDEN',
+  'CONFLICT',
+  'VALIDATION',
+  'RATE_LIMITED',
+  'UNAVAILABLE',
+]);
 
 /** A request that failed: status other than 200, no data, or errors. Cancelled ones say so. */
 export class RequestFailed extends Error {
