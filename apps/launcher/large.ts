@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readConfig } from '@daybook/kernel/config';
 import { makeLargeFirm } from '../demo/index.js';
+import { catchUp } from './catch-up.js';
 import { prepare, startDatabase } from './database.js';
 import { holdFolder } from './hold.js';
 import { say, step } from './say.js';
@@ -19,7 +20,8 @@ process.once('SIGINT', async () => {
 try {
   await prepare(config);
   await step('1,000 companies and 100,000 to-dos', () => makeLargeFirm(config, say));
-  say('`npm start` shows them; the projector reads them first.');
+  await step('Read models', () => catchUp(config, say));
+  say('`npm start` shows them.');
 } finally {
   await database?.stop();
   letGo();

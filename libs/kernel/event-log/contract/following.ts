@@ -62,7 +62,7 @@ export function following(engine: () => Engine): void {
       await log.append(newStream(), 'none', [event({ data: { at: performance.now() } })]);
       await sleep(5);
     }
-    await sleep(50);
+    for (let waited = 0; waits.length < 20 && waited < 5_000; waited += 50) await sleep(50);
     stop.abort();
     await following;
     expect(waits).toHaveLength(20);

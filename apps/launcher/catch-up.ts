@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Config } from '@daybook/kernel/config';
+import { Projector } from '@daybook/kernel/projecting';
+import { deciders, projections } from '../areas.js';
+import { openGround } from '../projector/ground.js';
+
+const everySeconds = 5;
+
+/**
+ * Runs the projections in this process until they have read the whole log; tells every five seconds how far they are.
+ * Whatever they park is told again, and tried again, by the projector of the product.
+ */
+export async function catchUp(config: Config, say: (line: string) => void): Promise<void> {
+  const ground = await openGround(config, deciders);
+  const report = { parked: () => {}, failed: (message: string) => say(`  ! ${message}`) };
+  const projector = new Projector({ ...ground, projections, report });
+  const names = projections.map(({ name }) => name);
+  /** The position that all of them have passed. */
+  const reached = async () => {
+    const { rows } = await ground.pool.query<{ least: number; known: number }>(
+      'select min(position) as least, count(*) as known from checkpoints where name = any($1)',
+      [names],
+    );
+    return rows[0]?.known === names.length ? rows[0].least : 0;
+  };
+  projector.start();
+  try {
+    const head = await ground.log.head();
+    let told = Date.now();
+    for (let position = await reached(); position < head; position = await reached()) {
+      await pause(100);
+      if (Date.now() - told < everySeconds * 1_000) continue;
+      told = Date.now();
+      say(`  … read ${Math.floor((100 * position) / head)} %`);
+    }
+  } finally {
+    await projector.stop();
+    await ground.close();
+  }
+}
