@@ -1,4 +1,4 @@
 import { storedSamples } from '@daybook/kernel/commands/spec';
-import { deciders } from './index.js';
+import { deciders, words } from './index.js';
 
-for (const decider of deciders) storedSamples(decider, `libs/companies/domain/stored/${decider.category}`);
+for (const decider of deciders) storedSamples(decider, `libs/companies/domain/stored/${decider.category}`, words);
