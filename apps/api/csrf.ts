@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import { purposeKey } from '@daybook/kernel/secrets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -17,12 +17,12 @@ const harmless = ['GET', 'HEAD', 'OPTIONS'];
  * browser's session, so nobody can plant a pair.
  */
 export class Csrf {
-  private readonly key: Buffer;
+  private readonly key: KeyObject;
   private readonly secure: boolean;
   private readonly sessionCookie: string;
 
   constructor(private readonly options: CsrfOptions) {
-    this.key = purposeKey(options.secret, 'csrf');
+    this.key = createSecretKey(purposeKey(options.secret, 'csrf'));
     this.secure = options.url.startsWith('https:');
     this.sessionCookie = this.secure ? '__Host-browser' : 'browser';
   }

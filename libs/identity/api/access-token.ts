@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { lifetimes } from '@daybook/identity/secrets';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { Inject, Injectable } from '@nestjs/common';
@@ -17,7 +18,9 @@ const algorithm = 'HS256';
 
 /** What a token must look like to be looked at: one algorithm, our audience, not expired. */
 export function accessTokenDemands(secret: string): Omit<WithSecretOrKey, 'jwtFromRequest'> {
-  return { secretOrKey: secret, algorithms: [algorithm], audience, issuer, ignoreExpiration: false };
+  // as text it would be tried as a public key first, at every request; the types of passport-jwt know no key objects
+  const secretOrKey = createSecretKey(secret, 'utf8') as unknown as Buffer;
+  return { secretOrKey, algorithms: [algorithm], audience, issuer, ignoreExpiration: false };
 }
 
 @Injectable()

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** JSON with the keys of every object in order: equal values give equal text, whatever wrote or stored them. */
 export function canonical(value: unknown): string {
@@ -11,5 +11,5 @@ export function canonical(value: unknown): string {
 
 /** SHA-256 of the canonical text, in hexadecimal. */
 export function digest(value: unknown): string {
-  return createHash('sha256').update(canonical(value)).digest('hex');
+  return hash('sha256', canonical(value), 'hex');
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
 import type { Appended, EventLog, ExpectedRevision, LoggedEvent, NewEvent, Page } from '@daybook/kernel/event-log';
 import { type Decider, type Fact, type Refusal, refuse } from '@daybook/kernel/events';
 import { type KeyState, SubjectErased, type SubjectKeys } from '@daybook/kernel/secrets';
@@ -84,8 +84,8 @@ class MemoryLog implements EventLog {
 class MemoryKeys implements SubjectKeys {
   readonly keys = new Map<string, KeyState>();
 
-  async keyFor(subject: string): Promise<Buffer> {
-    const key = this.keys.get(subject) ?? Buffer.alloc(32, this.keys.size + 1);
+  async keyFor(subject: string): Promise<KeyObject> {
+    const key = this.keys.get(subject) ?? createSecretKey(Buffer.alloc(32, this.keys.size + 1));
     if (key === 'destroyed') throw new SubjectErased(subject);
     this.keys.set(subject, key);
     return key;

@@ -1,9 +1,11 @@
+import type { KeyObject } from 'node:crypto';
+
 /** Why a subject has no key: it never had one, or it was destroyed. */
-export type KeyState = Buffer | 'destroyed' | undefined;
+export type KeyState = KeyObject | 'destroyed' | undefined;
 
 /**
  * One data key per subject (a stream), kept outside the log: destroying it is how a person is erased while the log
- * stays whole. Keys are 32 bytes, for AES-256-GCM.
+ * stays whole. Keys are 32 bytes, for AES-256-GCM; as key objects, since Node takes ten times as long over bytes.
  */
 export interface SubjectKeys {
   /**
@@ -11,7 +13,7 @@ export interface SubjectKeys {
    *
    * @throws SubjectErased when it has been destroyed.
    */
-  keyFor(subject: string): Promise<Buffer>;
+  keyFor(subject: string): Promise<KeyObject>;
   /** The keys there are, without making any. */
   keysOf(subjects: readonly string[]): Promise<ReadonlyMap<string, KeyState>>;
   /** For ever. Other processes forget their copy within a minute. */

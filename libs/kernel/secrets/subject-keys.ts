@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { createSecretKey, hkdfSync, KeyObject, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { type KeyState, SubjectErased, type SubjectKeys } from './keys.js';
@@ -8,17 +8,17 @@ const rememberedFor = 60_000;
 
 /** Keys in `ops.subject_keys`, each wrapped by the master key of the configuration. */
 export class PostgresSubjectKeys implements SubjectKeys {
-  private readonly masterKey: Buffer;
-  private readonly known = new LRUCache<string, Buffer>({ max: 50_000, ttl: rememberedFor });
+  private readonly masterKey: KeyObject;
+  private readonly known = new LRUCache<string, KeyObject>({ max: 50_000, ttl: rememberedFor });
 
   constructor(
     private readonly pool: Pool,
     masterKey: string,
   ) {
-    this.masterKey = purposeKey(masterKey, 'subject keys');
+    this.masterKey = createSecretKey(purposeKey(masterKey, 'subject keys'));
   }
 
-  async keyFor(subject: string): Promise<Buffer> {
+  async keyFor(subject: string): Promise<KeyObject> {
     const known = this.known.get(subject);
     if (known) return known;
     const wrapped = sealBytes(randomBytes(32), this.masterKey, [subject]);
@@ -28,7 +28,7 @@ export class PostgresSubjectKeys implements SubjectKeys {
       values: [subject, wrapped],
     });
     const key = (await this.keysOf([subject])).get(subject);
-    if (!Buffer.isBuffer(key)) throw new SubjectErased(subject);
+    if (!(key instanceof KeyObject)) throw new SubjectErased(subject);
     return key;
   }
 
@@ -47,9 +47,9 @@ export class PostgresSubjectKeys implements SubjectKeys {
       values: [unknown],
     });
     for (const { subject, wrapped_key } of rows) {
-      const key = wrapped_key ? openBytes(wrapped_key, this.masterKey, [subject]) : 'destroyed';
+      const key = wrapped_key ? createSecretKey(openBytes(wrapped_key, this.masterKey, [subject])) : 'destroyed';
       found.set(subject, key);
-      if (Buffer.isBuffer(key)) this.known.set(subject, key);
+      if (key instanceof KeyObject) this.known.set(subject, key);
     }
     return found;
   }
