@@ -11,8 +11,11 @@ export interface Folded<S = unknown> {
   readonly revision: number;
   /** Hash of the newest fact. */
   readonly head: string;
-  /** Command ids seen, with the revision of their last fact and the hash of their body. */
-  readonly commands: ReadonlyMap<string, { readonly revision: number; readonly bodyHash: string }>;
+  /**
+   * Command ids seen, with the revision of their last fact and the hash of their body. It grows with the stream, so an
+   * older folding may know commands that came after it: they are in the log all the same.
+   */
+  readonly commands: Map<string, { readonly revision: number; readonly bodyHash: string }>;
 }
 
 const factsRemembered = 200_000;
@@ -66,7 +69,7 @@ export class FoldedStreams {
     from: Folded<S>,
     facts: readonly Recorded<F>[],
   ): Folded<S> {
-    const commands = new Map(from.commands);
+    const { commands } = from;
     let { revision, head } = from;
     for (const { meta, revision: place } of facts) {
       commands.set(meta.commandId, { revision: place, bodyHash: meta.bodyHash });
