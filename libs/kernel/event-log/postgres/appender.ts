@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import { DatabaseError, type Pool } from 'pg';
 import { checkAppend, InvalidAppend } from '../append.js';
 import { type Appended, type ExpectedRevision, LogUnavailable, type NewEvent } from '../port.js';
 import { faultOf } from './fault.js';
@@ -70,17 +70,33 @@ export class Appender {
   /** Never rejects: every append of the group is told its verdict or its fault. */
   private async write(group: readonly Waiting[]): Promise<void> {
     try {
-      const { rows } = await this.pool.query<{ answer: Answer }>({
-        name: 'log_append',
-        text: 'select log.append($1, $2) as answer',
-        values: [`[${group.map(({ body }) => body).join(',')}]`, group.reduce((sum, { count }) => sum + count, 0)],
-      });
-      tell(group, rows[0]?.answer ?? []);
+      tell(group, await this.answerTo(group));
     } catch (cause) {
       const fault = faultOf(cause);
       // one event that cannot be stored must not take its neighbours along
       if (fault instanceof InvalidAppend && group.length > 1) for (const one of group) await this.write([one]);
       else for (const one of group) one.reject(fault);
+    }
+  }
+
+  /** On a connection of its own: readers must not wait behind the disk. */
+  private async answerTo(group: readonly Waiting[]): Promise<Answer> {
+    const client = await this.pool.connect();
+    const cut = () => undefined; // the statement is told
+    client.on('error', cut);
+    try {
+      const { rows } = await client.query<{ answer: Answer }>({
+        name: 'log_append',
+        text: 'select log.append($1, $2) as answer',
+        values: [`[${group.map(({ body }) => body).join(',')}]`, group.reduce((sum, { count }) => sum + count, 0)],
+      });
+      client.release();
+      return rows[0]?.answer ?? [];
+    } catch (fault) {
+      client.release(!(fault instanceof DatabaseError));
+      throw fault;
+    } finally {
+      client.off('error', cut);
     }
   }
 }

@@ -1,0 +1,110 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+
+const lanes = 4;
+/** A lane that has answered nothing for so many milliseconds is held up by a slow one: the next go elsewhere. */
+const heldUpAfter = 100;
+
+/**
+ * Lets the quick questions of a pool, which are the prepared selects, share a few connections on which nobody waits for
+ * the one before: those asked at the same moment leave in one write and come back in one reading. Everything else, and
+ * what finds the lanes held up, takes a connection of the pool for itself.
+ */
+export function withLanes(pool: pg.Pool, config: pg.ClientConfig): pg.Pool {
+  const all = Array.from({ length: lanes }, () => new Lane(config));
+  const query = pool.query.bind(pool) as (...asked: unknown[]) => unknown;
+  const end = pool.end.bind(pool);
+  return Object.assign(pool, {
+    query: ((...asked: unknown[]) => {
+      const [question] = asked;
+      const lane = asked.length === 1 && isQuick(question) ? freest(all) : undefined;
+      return lane?.ask(question as pg.QueryConfig) ?? query(...asked);
+    }) as typeof pool.query,
+    end: (async () => {
+      await Promise.all(all.map((lane) => lane.end()));
+      await end();
+    }) as typeof pool.end,
+  });
+}
+
+function isQuick(question: unknown): boolean {
+  if (typeof question !== 'object' || question === null) return false;
+  const { name, text } = question as Partial<pg.QueryConfig>;
+  return name !== undefined && /^\s*select\b/i.test(text ?? '');
+}
+
+function freest(all: readonly Lane[]): Lane | undefined {
+  let found: Lane | undefined;
+  for (const lane of all) if (!lane.isHeldUp() && (!found || lane.waiting < found.waiting)) found = lane;
+  return found;
+}
+
+/** One pipelined connection, made when it is first wanted and again after it was cut. */
+class Lane {
+  waiting = 0;
+  private client: pg.Client | undefined;
+  private socket = new Socket();
+  private connecting: Promise<void> | undefined;
+  private answeredAt = 0;
+  private corked = false;
+  private ended = false;
+
+  constructor(private readonly config: pg.ClientConfig) {}
+
+  isHeldUp(): boolean {
+    return this.waiting > 0 && performance.now() - this.answeredAt > heldUpAfter;
+  }
+
+  /** The answer, or undefined while there is no connection. */
+  ask(question: pg.QueryConfig): Promise<pg.QueryResult> | undefined {
+    const { client } = this;
+    if (!client) {
+      if (!this.ended) this.connecting ??= this.connect();
+      return undefined;
+    }
+    if (this.waiting === 0) this.answeredAt = performance.now();
+    this.waiting += 1;
+    this.gather();
+    return client.query(question).finally(() => {
+      this.waiting -= 1;
+      this.answeredAt = performance.now();
+    });
+  }
+
+  async end(): Promise<void> {
+    this.ended = true;
+    await this.connecting;
+    await this.client?.end();
+  }
+
+  /** Keeps what is asked from now on together until everything that is under way in this turn has asked. */
+  private gather(): void {
+    if (this.corked) return;
+    const socket = this.socket;
+    this.corked = true;
+    socket.cork();
+    setImmediate(() => {
+      this.corked = false;
+      socket.uncork();
+    });
+  }
+
+  private async connect(): Promise<void> {
+    const socket = new Socket();
+    const client = new pg.Client({ ...this.config, pipeline: true, stream: () => socket });
+    const gone = () => {
+      if (this.client === client) this.client = undefined;
+    };
+    client.on('error', gone); // who waits is told; the next question goes to the pool and connects anew
+    client.once('end', gone);
+    try {
+      await client.connect();
+      this.socket = socket;
+      this.client = client;
+    } catch {
+      // the pool's own connections tell why
+    } finally {
+      this.connecting = undefined;
+    }
+  }
+}
