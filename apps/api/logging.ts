@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 
 export function makeLogger(level: string): Logger {
-  return pino({ level, base: { process: 'api' }, timestamp: pino.stdTimeFunctions.isoTime });
+  const settings = { level, base: { process: 'api' }, timestamp: pino.stdTimeFunctions.isoTime };
+  // written beside the requests, not within them; what is waiting is written when the process ends
+  return pino(settings, pino.destination({ sync: false }));
 }
 
 /** One line per request with these fields and no others: never bodies, variables, tokens or names of files. */

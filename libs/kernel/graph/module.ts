@@ -1,3 +1,4 @@
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { isOutage } from '@daybook/kernel/following';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
@@ -68,7 +69,12 @@ export function graphModule({ areas, context, report, production, compiled = tru
       allowBatchedHttpRequests: false,
       parseOptions: { maxTokens: limits.tokens },
       validationRules: [...limitRules()],
-      plugins: [statusOfErrors(), ...(compiled ? [compiledQueries(formatError)] : [])],
+      plugins: [
+        // nothing here is cached by others, and the plugin would watch every field
+        ApolloServerPluginCacheControlDisabled(),
+        statusOfErrors(),
+        ...(compiled ? [compiledQueries(formatError)] : []),
+      ],
     }),
   });
   return {

@@ -14,7 +14,7 @@ import {
   onboardingTemplates,
 } from '@daybook/todos/read';
 import { Inject, Optional } from '@nestjs/common';
-import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import { TodoAnswers } from './todo.answers.js';
 import { companyInRequest } from './todo.policy.js';
 import { filesOf, type TodoView, viewOf } from './todo.view.js';
@@ -35,8 +35,7 @@ interface FeedArgs {
 
 interface FeedAnswer {
   readonly items: readonly TodoView[];
-  /** Null when the viewer sees no to-dos here. */
-  readonly counted: { readonly filter: FeedFilter; readonly asOf: string | null } | null;
+  readonly totalCount: number;
 }
 
 const mostComments = 10;
@@ -56,20 +55,18 @@ export class FeedResolver {
     const filter = filterOf(args, context.viewer as Viewer);
     const commentsCount = args.commentsCount ?? 3;
     if (commentsCount < 0 || commentsCount > mostComments) throw invalid('commentsCount must be from 0 to 10.');
-    const company = await companyInRequest(this.db, args.companyUuid, context);
-    if (!company || !mayInCompany(context.viewer as Viewer, 'viewFeatureTodos', company))
-      return { items: [], counted: null };
     const asOf = pastFor(context, args.asOf);
-    const rows = await inView(this, asOf, company.uuid, (db) => feedPage(db, filter, page));
+    // asked in one breath; who may not see the to-dos gets nothing of it
+    const [company, rows, totalCount] = await Promise.all([
+      companyInRequest(this.db, args.companyUuid, context),
+      inView(this, asOf, args.companyUuid, (db) => feedPage(db, filter, page)),
+      inView(this, asOf, args.companyUuid, (db) => feedCount(db, filter)),
+    ]);
+    if (!company || !mayInCompany(context.viewer as Viewer, 'viewFeatureTodos', company))
+      return { items: [], totalCount: 0 };
     const showing = this.answers.showing(company, context);
     const items = rows.map((row) => ({ ...viewOf(row, showing), commentsAsked: commentsCount, asOf }));
-    return { items, counted: { filter, asOf } };
-  }
-
-  @ResolveField('totalCount')
-  totalCount(@Parent() { counted }: FeedAnswer): number | Promise<number> {
-    if (!counted) return 0;
-    return inView(this, counted.asOf, counted.filter.company, (db) => feedCount(db, counted.filter));
+    return { items, totalCount };
   }
 
   @Query('feedItem')
