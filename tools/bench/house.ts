@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Config, readConfig } from '@daybook/kernel/config';
 import { type EmbeddedPostgres, openPool, placeOf } from '@daybook/kernel/postgres';
@@ -53,8 +53,9 @@ export class House {
   async start(name: PartName, flags: readonly string[] = profiled(name)): Promise<void> {
     const log = join(this.config.dataDir, `${name}.log`);
     const output = openSync(log, 'a');
-    const program = ['--enable-source-maps', ...flags, `dist/apps/${name}/main.js`];
-    const child = spawn(process.execPath, program, { env: this.env, stdio: ['ignore', output, output] });
+    const withBench = ['--import', resolve('dist/apps/launcher/with-launcher.js')]; // so that it ends when the bench does
+    const program = ['--enable-source-maps', ...withBench, ...flags, `dist/apps/${name}/main.js`];
+    const child = spawn(process.execPath, program, { env: this.env, stdio: ['ignore', output, output, 'ipc'] });
     this.parts.set(name, child);
     const { port, projector, sandbox } = this.config;
     const ready = name === 'sandbox' ? `${sandbox?.port}/` : `${name === 'api' ? port : projector.port}/readyz`;

@@ -6,8 +6,9 @@ export interface Measured {
   readonly p50: number;
   readonly p99: number;
   readonly count: number;
-  /** What was not answered as wanted; any of it makes the figure worthless. */
+  /** What was not answered as wanted, and the last of it; any makes the figure worthless. */
   readonly refused: number;
+  readonly refusal?: string;
   /** What each meter gained per counted request. */
   readonly each: readonly number[];
 }
@@ -51,17 +52,24 @@ export interface Load extends Omit<Loop, 'once'> {
   accept(body: string): boolean;
 }
 
+const refusalLength = 300;
+
 /** As `closedLoop`, of POST requests over kept connections. */
 export async function load({ url, headers, shot, accept, ...loop }: Load): Promise<Measured> {
   const lines = await Promise.all(Array.from({ length: loop.connections }, () => Connection.open(url, headers)));
+  let refusal: string | undefined;
   try {
-    return await closedLoop({
+    const measured = await closedLoop({
       ...loop,
       async once(connection, n) {
         const { body, headers: own } = shot(connection, n);
-        return accept(await (lines[connection] as Connection).post(body, own));
+        const answer = await (lines[connection] as Connection).post(body, own);
+        if (accept(answer)) return true;
+        refusal = answer.slice(0, refusalLength);
+        return false;
       },
     });
+    return { ...measured, refusal };
   } finally {
     for (const line of lines) line.close();
   }

@@ -6,11 +6,15 @@ export function machine(): string {
   return `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${gib} GiB, Linux ${release()}, Node ${process.versions.node}`;
 }
 
-/** CPU milliseconds a process and its waited-for children have used; from /proc, in ticks of 10 ms. */
+/**
+ * CPU milliseconds a process and its waited-for children have used; from /proc, in ticks of 10 ms. 0 for one that has
+ * ended: the process that waited for it has them then.
+ */
 export function cpuOf(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const stat = read(`/proc/${pid}/stat`);
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12]) + Number(fields[13]) + Number(fields[14])) * 10;
+  const ticks = [11, 12, 13, 14].map((place) => Number(fields[place] ?? 0));
+  return ticks.reduce((sum, one) => sum + one, 0) * 10;
 }
 
 /** CPU milliseconds of a process and everything below it, such as the backends of a PostgreSQL. */
@@ -25,6 +29,14 @@ export function memoryOf(pid: number): number {
 }
 
 function childrenOf(pid: number): number[] {
-  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  const text = read(`/proc/${pid}/task/${pid}/children`).trim();
   return text === '' ? [] : text.split(' ').map(Number);
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return ''; // it ended between being named and being looked at
+  }
 }

@@ -39,16 +39,25 @@ if (unknown.length > 0) {
 }
 
 process.stdout.write(`${machine()}\nload average at the start ${loadavg().map((one) => one.toFixed(1))}\n`);
+let house: House | undefined;
+const end = async (code: number) => {
+  await house?.tearDown();
+  process.exit(code);
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(130));
+process.once('uncaughtException', (fault) => {
+  process.stderr.write(`${fault.stack}\n`);
+  void end(1);
+});
+
 for (const name of wanted) {
   const { title, running, measure } = sections[name] as Section;
   const began = performance.now();
-  const house = await House.build();
-  try {
-    if (running) await house.startAll();
-    const lines = await measure(house);
-    print(`${title} (${name}, ${((performance.now() - began) / 1_000).toFixed(0)} s)`, lines);
-  } finally {
-    await house.tearDown();
-  }
+  house = await House.build();
+  if (running) await house.startAll();
+  const lines = await measure(house);
+  await house.tearDown();
+  house = undefined;
+  print(`${title} (${name}, ${((performance.now() - began) / 1_000).toFixed(0)} s)`, lines);
 }
 process.stdout.write(`\nload average at the end ${loadavg().map((one) => one.toFixed(1))}\n`);

@@ -9,6 +9,7 @@ export class BareCommits {
 
   private constructor(url: string) {
     this.pool = new Pool({ connectionString: url, max: 64 });
+    this.pool.on('error', () => undefined); // a section that failed stops PostgreSQL before it comes to closing this
   }
 
   /** @param url a superuser's address; a table `public.bare` with the columns, keys and body of an event is made there. */
