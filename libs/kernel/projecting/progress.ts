@@ -15,6 +15,7 @@ export class Progress {
   private readonly listeners = new Set<(said: Projected) => void>();
   private readonly waiting = new Set<() => void>();
   private client: Client | undefined;
+  private looking: Promise<void> | undefined;
   private closed = false;
 
   constructor(
@@ -85,7 +86,7 @@ export class Progress {
       };
       const patience = setTimeout(() => end(false), withinMs);
       // a notification may have been lost with a connection; the table knows, a second late
-      const looking = setInterval(() => this.look(this.client).catch(() => undefined), lookAgainAfter);
+      const looking = setInterval(() => this.lookAgain(), lookAgainAfter);
       this.waiting.add(check);
     });
   }
@@ -110,6 +111,16 @@ export class Progress {
     for (const name of said.projections) this.advance(name, said.position);
     for (const check of [...this.waiting]) check();
     for (const listener of [...this.listeners]) listener(said);
+  }
+
+  /** One look serves all who wait; on a slow database they would queue up on the one connection. */
+  private lookAgain(): void {
+    if (this.looking) return;
+    this.looking = this.look(this.client)
+      .catch(() => undefined)
+      .finally(() => {
+        this.looking = undefined;
+      });
   }
 
   private async look(client: Client | undefined): Promise<void> {
