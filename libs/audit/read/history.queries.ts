@@ -107,6 +107,7 @@ function conditions(filter: TrailFilter): { where: string; values: unknown[] } {
     parts.push(condition(`$${values.length}`));
   };
   if (filter.seen !== 'all') add((p) => `h.company_uuid = any(${p}::uuid[])`, filter.seen);
+  if (filter.withoutTodos?.length) add(notTodoOf, filter.withoutTodos);
   if (filter.company) add((p) => `h.company_uuid = ${p}`, filter.company);
   if (filter.item) add((p) => `h.item_uuid = ${p}`, filter.item);
   if (filter.actor) add((p) => `h.actor_user = ${p}`, filter.actor);
@@ -114,6 +115,12 @@ function conditions(filter: TrailFilter): { where: string; values: unknown[] } {
   if (filter.from) add((p) => `h.at >= ${p}`, filter.from);
   if (filter.to) add((p) => `h.at < ${p}`, filter.to);
   return { where: parts.length ? parts.join(' and ') : 'true', values };
+}
+
+/** Not what happened to a to-do of one of these companies. */
+function notTodoOf(companies: string): string {
+  const isTodo = `exists (select from history_item i where i.uuid = h.item_uuid and i.item = 'todo')`;
+  return `not (h.company_uuid = any(${companies}::uuid[]) and ${isTodo})`;
 }
 
 function wordsIn(search: string | null | undefined): string[] {
