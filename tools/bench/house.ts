@@ -42,7 +42,7 @@ export class House {
     if (!postgres) throw new Error('The bench brings its own PostgreSQL.');
     await prepare(config);
     await makeDemoFirm(config);
-    return new House(config, postgres, openPool(config.database.url, { name: 'bench', max: 64 }), env);
+    return new House(config, postgres, openPool(config.database.url, { name: 'bench' }), env);
   }
 
   get endpoint(): string {

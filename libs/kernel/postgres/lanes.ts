@@ -1,17 +1,19 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 
-const lanes = 4;
+const mostLanes = 4;
 /** A lane that has answered nothing for so many milliseconds is held up by a slow one: the next go elsewhere. */
 const heldUpAfter = 100;
 
 /**
- * Lets the quick questions of a pool, which are the prepared selects, share a few connections on which nobody waits for
- * the one before: those asked at the same moment leave in one write and come back in one reading. Everything else, and
- * what finds the lanes held up, takes a connection of the pool for itself.
+ * A pool whose quick questions, which are the prepared selects, share a few of its connections, on which nobody waits
+ * for the one before: those asked at the same moment leave in one write and come back in one reading. Everything else,
+ * and what finds the lanes held up, takes a connection for itself. `max` counts all of them.
  */
-export function withLanes(pool: pg.Pool, config: pg.ClientConfig): pg.Pool {
+export function poolWithLanes(config: pg.PoolConfig & { readonly max: number }): pg.Pool {
+  const lanes = Math.min(mostLanes, Math.floor(config.max / 4));
   const all = Array.from({ length: lanes }, () => new Lane(config));
+  const pool = new pg.Pool({ ...config, max: config.max - lanes });
   const query = pool.query.bind(pool) as (...asked: unknown[]) => unknown;
   const end = pool.end.bind(pool);
   return Object.assign(pool, {

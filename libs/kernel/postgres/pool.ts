@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { withLanes } from './lanes.js';
+import { poolWithLanes } from './lanes.js';
 
 /** Positions, counts and amounts fit a safe integer; the driver would hand bigint out as text. */
 const types = {
@@ -23,15 +23,16 @@ export interface PoolOptions {
 
 /** A pool of connections that find the read models first, then the operational tables. */
 export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
-  const connection = {
+  const pool = poolWithLanes({
     connectionString: url,
     application_name: options.name ?? 'daybook',
     statement_timeout: options.statementTimeout ?? 5_000,
     options: `-c search_path=${options.searchPath ?? 'read,ops'}`,
     types,
-  };
-  const pool = new pg.Pool({ ...connection, max: options.max ?? 16, connectionTimeoutMillis: 5_000 });
+    max: options.max ?? 16,
+    connectionTimeoutMillis: 5_000,
+  });
   // an idle connection that breaks is replaced at the next query, which is told if that fails
   pool.on('error', () => undefined);
-  return withLanes(pool, { ...connection, connectionTimeoutMillis: 5_000 });
+  return pool;
 }

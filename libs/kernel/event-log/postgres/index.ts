@@ -1,5 +1,5 @@
-import { withLanes } from '@daybook/kernel/postgres';
-import { Pool } from 'pg';
+import { poolWithLanes } from '@daybook/kernel/postgres';
+import type { Pool } from 'pg';
 import { checkStream } from '../append.js';
 import type { EventLog, FollowOptions } from '../port.js';
 import { Announcements } from './announcements.js';
@@ -46,15 +46,15 @@ export function createPostgresLog(options: PostgresLogOptions): EventLog {
 }
 
 function ownPool(connectionString: string, max: number): Pool {
-  const connection = {
+  const pool = poolWithLanes({
     connectionString,
+    max,
     application_name: 'daybook log',
     connectionTimeoutMillis: 5_000,
     statement_timeout: 5_000,
     query_timeout: 6_000,
     keepAlive: true,
-  };
-  const pool = new Pool({ ...connection, max });
+  });
   pool.on('error', () => undefined); // an idle connection was cut: the pool has dropped it already
-  return withLanes(pool, connection);
+  return pool;
 }
