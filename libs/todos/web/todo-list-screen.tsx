@@ -55,7 +55,7 @@ export function TodoListScreen({
         <AddTodo company={company} />
       </div>
       <div className="toolbar">
-        <fieldset className="tabs" style={{ border: 0, padding: 0 }}>
+        <fieldset className="tabs">
           <legend className="visually-hidden">{texts.filter}</legend>
           {filters.map(({ value, label }) => (
             <button
