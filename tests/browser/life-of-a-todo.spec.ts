@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { journey } from './stage/journey.js';
+import { ask } from './stage/requests.js';
 import { drawerOf, openCompany, seen } from './stage/screens.js';
 
 const harbor = 'Harbor Street Bakery LLC';
@@ -9,7 +10,7 @@ journey('a to-do lives its whole life between two browsers', async ({ person }) 
   const title = 'Who is Blue Hill Produce, and what did we buy?';
   const company = await openCompany(controller, harbor);
 
-  await ask(controller, title, 'Olivia Hartman');
+  await askByForm(controller, title, 'Olivia Hartman');
   await seen(drawerOf(controller).getByText('Open', { exact: true }));
   const address = new URL(controller.url());
 
@@ -62,7 +63,22 @@ journey('a to-do lives its whole life between two browsers', async ({ person }) 
   expect(address.pathname).toMatch(/^\/[0-9a-f-]{36}\/to-dos\/[0-9a-f-]{36}$/);
 });
 
-async function ask(page: Page, title: string, assignee: string): Promise<void> {
+journey('a screen that was cut off catches up by itself', async ({ person, expectFaults }) => {
+  const [controller, client] = await Promise.all([person('controller'), person('owner')]);
+  const company = await openCompany(controller, harbor);
+  const uuid = await ask(controller, company, 'Are the tips counted?', 'basic');
+  for (const page of [controller, client]) await page.goto(`/${company}/to-dos/${uuid}`);
+  await seen(drawerOf(client).getByText('Open', { exact: true }));
+  expectFaults();
+  await client.context().setOffline(true);
+  await drawerOf(controller).getByRole('button', { name: 'Mark Complete' }).click();
+  await controller.getByRole('button', { name: 'Yes' }).click();
+  await seen(drawerOf(controller).getByRole('button', { name: 'Completed' }));
+  await client.context().setOffline(false);
+  await drawerOf(client).getByText('Completed', { exact: true }).waitFor({ timeout: 30_000 });
+});
+
+async function askByForm(page: Page, title: string, assignee: string): Promise<void> {
   await page.getByRole('button', { name: 'Add to-do' }).click();
   await page.getByRole('menuitem', { name: /^Text field/ }).click();
   const form = drawerOf(page);

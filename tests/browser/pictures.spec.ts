@@ -9,7 +9,7 @@ journey('the two screens of the README', async ({ person }) => {
   await client.goto('/');
   await client.getByRole('navigation', { name: 'Company' }).getByRole('link', { name: 'To-dos' }).click();
   await seen(client.locator('.todo-row'));
-  if (pictures) await photograph(client, join(pictures, 'client-todos.png'));
+  if (pictures) await photograph(client, join(pictures, 'client-phone.png'));
 
   const controller = await person('controller');
   await openCompany(controller, 'Cedar Ridge Builders LLC');
