@@ -26,7 +26,9 @@ export function TodoDrawer({
 }) {
   const shown = useLingering(drawn);
   const uuid = shown && 'uuid' in shown ? shown.uuid : undefined;
-  const { data, failure, refetch } = useQuery(TodoItemDocument, uuid ? { uuid } : null, { about: ['todo'] });
+  const { data, failure, refetch } = useQuery(TodoItemDocument, uuid ? { uuid } : null, {
+    about: ['todo', 'todoSeries'],
+  });
   const todo = todoIn(data);
   const mayEdit = todo?.perms.change === true;
   useEffect(() => {

@@ -33,7 +33,7 @@ export function TodoListScreen({
       commentsCount: 0,
     },
     pageSize,
-    { about: ['todo', 'comment'] },
+    { about: ['todo', 'todoSeries', 'comment'] },
   );
 
   const empty =
