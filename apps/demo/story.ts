@@ -160,7 +160,7 @@ class Life {
       this.instant = atWork(Date.parse(dueDate) - lead * day);
       const series = { uuid: this.uuid, occurrence: k };
       const title = this.filled(this.request.title);
-      const again = { ...first, type: 'CreateTodo', uuid: next, dueDate, title, series, recurrence: null };
+      const again = { ...first, type: 'CreateTodo', uuid: next, dueDate, title, series };
       this.of(todoSeries, this.uuid, null, { type: 'GenerateOccurrence', k, dueDate, todo: next });
       this.of(todo, next, null, again);
       this.settled(next, dueDate);

@@ -1,3 +1,4 @@
+import { formatDate } from '@daybook/kernel/ui';
 import { ArrowRight } from 'lucide-react';
 import { texts } from './texts.js';
 
@@ -6,6 +7,8 @@ interface Change {
   readonly from?: string | null;
   readonly to?: string | null;
 }
+
+const calendarDate = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What changed from what to what, one line a field. */
 export function Changes({ changes }: { readonly changes: readonly Change[] }) {
@@ -28,5 +31,6 @@ export function Changes({ changes }: { readonly changes: readonly Change[] }) {
 }
 
 function Value({ value }: { readonly value: string | null | undefined }) {
-  return value ? <span className="change-value">{value}</span> : <span className="change-none">{texts.nothing}</span>;
+  if (!value) return <span className="change-none">{texts.nothing}</span>;
+  return <span className="change-value">{calendarDate.test(value) ? formatDate(value) : value}</span>;
 }

@@ -1,6 +1,6 @@
 import { companyDecider } from './company.js';
-import { companyUserDecider } from './companyUser.js';
-import { defaultGrantsDecider } from './defaultGrants.js';
+import { companyUserDecider } from './company-user.js';
+import { defaultGrantsDecider } from './default-grants.js';
 import { userFavoritesDecider } from './favorites.js';
 import { accountOwnerDecider, membershipClaimDecider } from './membership.js';
 import {
@@ -13,8 +13,8 @@ import {
 } from './words.js';
 
 export * from './company.js';
-export * from './companyUser.js';
-export * from './defaultGrants.js';
+export * from './company-user.js';
+export * from './default-grants.js';
 export * from './favorites.js';
 export * from './membership.js';
 

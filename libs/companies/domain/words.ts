@@ -1,8 +1,8 @@
 import { person, subjectOf, type Told, type Words } from '@daybook/kernel/events';
 import type { Feature, Level } from '@daybook/kernel/rights';
 import { type CompanyFact, teamRoles } from './company.js';
-import { type CompanyUserFact, roleNames } from './companyUser.js';
-import type { DefaultGrantsFact } from './defaultGrants.js';
+import { type CompanyUserFact, roleNames } from './company-user.js';
+import type { DefaultGrantsFact } from './default-grants.js';
 import type { FavoritesFact } from './favorites.js';
 import type { AccountOwnerFact, MembershipClaimFact } from './membership.js';
 

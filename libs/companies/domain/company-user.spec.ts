@@ -1,6 +1,6 @@
 import { given } from '@daybook/kernel/events/spec';
-import { type CompanyUserFact, companyUserDecider } from './companyUser.js';
-import { defaultGrantsDecider } from './defaultGrants.js';
+import { type CompanyUserFact, companyUserDecider } from './company-user.js';
+import { defaultGrantsDecider } from './default-grants.js';
 import { userFavoritesDecider } from './favorites.js';
 import { accountOwnerDecider, membershipClaimDecider } from './membership.js';
 
