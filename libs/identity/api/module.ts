@@ -7,7 +7,6 @@ import type { Pool } from 'pg';
 import { AccessTokens } from './access-token.js';
 import { CurrentUserResolver } from './current-user.resolver.js';
 import { People } from './people.js';
-import { PersonResolver } from './person.resolver.js';
 import { SessionResolver } from './session.resolver.js';
 import { SessionCookies } from './session-cookies.js';
 import { SignIn } from './sign-in.js';
@@ -23,7 +22,7 @@ class IdentityModule {}
  * `cheapPasswords` is for tests: hashing costs next to nothing. Production refuses it.
  */
 export function identityArea({ cheapPasswords = false } = {}): Area {
-  return { name: 'identity', module: identityModule(cheapPasswords), policies: [] };
+  return { name: 'identity', module: identityModule(cheapPasswords), policies: [], fillers: { Person: People } };
 }
 
 function identityModule(cheapPasswords: boolean): DynamicModule {
@@ -54,7 +53,6 @@ function identityModule(cheapPasswords: boolean): DynamicModule {
       { provide: NAMES, useExisting: People },
       SessionResolver,
       CurrentUserResolver,
-      PersonResolver,
     ],
     exports: [VIEWER_SOURCE, NAMES, People, Passwords],
   };

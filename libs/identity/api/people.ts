@@ -1,5 +1,5 @@
 import { CONFIG, type Config } from '@daybook/kernel/config';
-import type { GraphContext } from '@daybook/kernel/graph';
+import type { Filler, GraphContext } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { isClient } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
@@ -39,7 +39,7 @@ const erased = { firstName: 'Former', lastName: 'user' };
 
 /** People by uuid, as the viewer of a request may see them; all that one request asks for come by one question. */
 @Injectable()
-export class People {
+export class People implements Filler<PersonRef> {
   /** How clients see staff who work unseen. */
   private readonly firm: Person;
 
@@ -55,6 +55,13 @@ export class People {
     const known = await this.loader(context).load(uuid);
     if (!known) return undefined;
     return isUnseen(known, company ?? null, context) ? { ...this.firm } : shown(known);
+  }
+
+  /** @throws Error when the uuid is nobody's: an area has answered something that is not a person. */
+  async fill(ref: PersonRef, context: GraphContext): Promise<Person> {
+    const person = await this.person(context, ref);
+    if (!person) throw new Error(`No person has the uuid ${ref.uuid}.`);
+    return person;
   }
 
   /** Names by uuid, in one question; whoever is unknown is left out. */

@@ -1,4 +1,5 @@
 import type { DynamicModule, Type } from '@nestjs/common';
+import type { Filler } from './filling.js';
 import type { Policy } from './policy.js';
 
 /** What an area gives to the API. Its schema is `libs/{name}/api/*.graphql`. */
@@ -12,4 +13,6 @@ export interface Area {
   /** Classes that the module provides, or policies that need nothing injected. */
   // biome-ignore lint/suspicious/noExplicitAny: a list of policies holds those of any thing
   readonly policies: readonly (Type<Policy<any>> | Policy<any>)[];
+  /** Who turns what other areas answer for a type of this area into the whole thing, by type. */
+  readonly fillers?: Readonly<Record<string, Type<Filler>>>;
 }

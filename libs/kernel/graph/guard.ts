@@ -4,10 +4,12 @@ import {
   type GraphQLFieldConfig,
   type GraphQLFieldResolver,
   type GraphQLSchema,
+  getNamedType,
   isObjectType,
 } from 'graphql';
 import type { GraphContext } from './context.js';
 import { forbidden, invalid, notFound, notSignedIn } from './errors.js';
+import { type Fillers, filled } from './filling.js';
 import type { Policy } from './policy.js';
 import { faultsOf, type Policies, type Rule, ruleOf } from './rules.js';
 
@@ -20,7 +22,7 @@ const longestPage = 100;
  *
  * @throws Error naming every field without a rule, and every rule that cannot be kept.
  */
-export function guarded(schema: GraphQLSchema, policies: Policies): GraphQLSchema {
+export function guarded(schema: GraphQLSchema, policies: Policies, fillers: Fillers = new Map()): GraphQLSchema {
   const faults = faultsOf(schema, policies);
   if (faults.length > 0) throw new Error(`The schema has holes:\n${faults.join('\n')}`);
   return mapSchema(schema, {
@@ -28,8 +30,11 @@ export function guarded(schema: GraphQLSchema, policies: Policies): GraphQLSchem
       const type = schema.getType(typeName);
       const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
       const rule = field && isObjectType(type) ? ruleOf(type, field) : undefined;
-      if (!rule || rule.rule === 'carried') return undefined;
-      const resolve = guard(rule, paged(config), policies);
+      const filler = fillers.get(getNamedType(config.type).name);
+      if (!rule || rule.rule === 'carried')
+        return filler && { ...config, resolve: filled(config.resolve ?? defaultFieldResolver, filler) };
+      const asked = paged(config);
+      const resolve = guard(rule, filler ? filled(asked, filler) : asked, policies);
       return { ...config, resolve: type === schema.getMutationType() ? inItsOwnContext(resolve) : resolve };
     },
   });

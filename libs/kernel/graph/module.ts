@@ -9,6 +9,7 @@ import type { Area } from './area.js';
 import { compiledQueries } from './compiled.js';
 import type { GraphContext } from './context.js';
 import { type ReportFault, tell, unavailable } from './faults.js';
+import type { Fillers } from './filling.js';
 import { firmPolicy } from './firm.js';
 import { guarded } from './guard.js';
 import { limitRules, limits } from './limits.js';
@@ -56,7 +57,7 @@ export function graphModule({ areas, context, report, production, compiled = tru
       resolvers: scalars,
       inheritResolversFromInterfaces: true,
       resolverValidationOptions: { requireResolversForResolveType: 'ignore' },
-      transformSchema: (schema) => guarded(schema, policiesOf(areas, modules)),
+      transformSchema: (schema) => guarded(schema, policiesOf(areas, modules), fillersOf(areas, modules)),
       context: orUnavailable(context),
       formatError,
       autoTransformHttpErrors: false,
@@ -103,6 +104,11 @@ function policiesOf(areas: readonly Area[], modules: ModuleRef): Policies {
   const byName = new Map([firmPolicy, ...all].map((policy) => [policy.on, policy]));
   if (byName.size <= all.length) throw new Error('Two policies speak about the same thing.');
   return byName;
+}
+
+function fillersOf(areas: readonly Area[], modules: ModuleRef): Fillers {
+  const all = areas.flatMap(({ fillers = {} }) => Object.entries(fillers));
+  return new Map(all.map(([type, one]) => [type, modules.get(one, { strict: false })]));
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: policies of any thing
