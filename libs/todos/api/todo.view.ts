@@ -1,7 +1,6 @@
 import { isClient, type PagePerms, type TodoAccess, todoPerms, type Viewer } from '@daybook/kernel/rights';
 import { contentTypes, needsAttention, type Todo, type TodoStatus, type TodoType } from '@daybook/todos/domain';
 import type { FeedRow } from '@daybook/todos/read';
-import { DateTime } from 'luxon';
 import type { CompanyOfTodos } from './company.js';
 
 /** For whom and where a to-do is shown. */
@@ -56,7 +55,7 @@ export function viewOf(row: FeedRow, { viewer, company, today }: Showing) {
     perms: permsOf(row, viewer, company),
     answer: row.answer,
     uploadedFiles: filesOf(row.files, company.uuid),
-    uploadTarget: uploadTargetOf(row, company.timeZone),
+    uploadTarget: type === 'upload-request' ? uploadTargetOf(row, company.timeZone) : null,
     headerImageUrl: row.header?.imageUrl ?? null,
     headerImage: row.header?.imageUrl ?? null,
     headerText: row.header?.text ?? null,
@@ -109,8 +108,23 @@ function permsOf(row: FeedRow, viewer: Viewer, company: CompanyOfTodos): PagePer
   return todoPerms(viewer, company, { type, status, isDeleted, isHiddenFromClients, owner, assignees });
 }
 
-/** The calendar day it is in a time zone. */
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar day it is in a time zone, YYYY-MM-DD; in UTC when nobody knows the zone. */
 export function todayIn(timeZone: string, now: Date): string {
-  const there = DateTime.fromJSDate(now, { zone: timeZone });
-  return (there.isValid ? there : DateTime.fromJSDate(now, { zone: 'utc' })).toISODate() ?? '';
+  let calendar = calendars.get(timeZone);
+  if (!calendar) {
+    calendar = calendarOf(timeZone);
+    calendars.set(timeZone, calendar);
+  }
+  return calendar.format(now);
+}
+
+/** Sweden writes dates as ISO 8601 does. */
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat('sv-SE', { timeZone });
+  } catch {
+    return new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' });
+  }
 }
