@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type TodoCommand, todo } from '@daybook/todos/domain';
+import { type SeriesCommand, type TodoCommand, todo, todoSeries } from '@daybook/todos/domain';
 import type { Answer, ApiClient } from '../api/index.js';
 import { company, otherCompany, people, todoScene } from './scene.js';
 
@@ -381,6 +381,19 @@ it('is gone after deletion', async () => {
   const { data } = await maria.graphql(`mutation { deleteTodo(uuid: "${uuid}") { success } }`);
   expect(data.deleteTodo.success).toBe(true);
   expect(codes(await read(maria, uuid))).toEqual(['NOT_FOUND']);
+});
+
+it('takes up an ended series again with the same rule, from any of its to-dos', async () => {
+  const rule = { type: 'MONTHLY_ON_EXACT_DAY', frequency: 1, endDate: null } as const;
+  const { uuid } = await made({ recurrenceType: rule.type, recurrenceFrequency: rule.frequency });
+  const origin = (commandId = randomUUID()) => ({ commandId, by: { system: 'recurrence' }, company }) as const;
+  const series = (command: SeriesCommand) => scene.commands.send(todoSeries, uuid, command, origin());
+  await series({ type: 'StartSeries', rule, anchor: '2026-02-01', lead: 0 });
+  await series({ type: 'EndSeries' });
+  const { data } = await maria.graphql(`mutation { editTodo(pageUuid: "${uuid}", isRecurring: true,
+    recurrenceType: "${rule.type}", recurrenceFrequency: 1, recurrenceEndDate: null, revision: 0) {
+    success todo { ... on Todo { revision recurringInfo { isActive } } } } }`);
+  expect(data.editTodo).toEqual({ success: true, todo: { revision: 1, recurringInfo: { isActive: true } } });
 });
 
 it('keeps templates', async () => {

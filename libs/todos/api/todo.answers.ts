@@ -5,12 +5,14 @@ import { type GraphContext, loaded, notFound, originOf } from '@daybook/kernel/g
 import { POOL } from '@daybook/kernel/postgres';
 import { type Viewer } from '@daybook/kernel/rights';
 import {
+  type Recurrence,
   type Todo,
   type TodoCommand,
   type TodoFact,
   type TodoRefusal,
   type TodoState,
   todo,
+  todoSeries,
 } from '@daybook/todos/domain';
 import { type Asks, feedRow } from '@daybook/todos/read';
 import { Inject, Injectable } from '@nestjs/common';
@@ -41,6 +43,14 @@ export class TodoAnswers {
 
   async send(uuid: string, company: string, command: TodoCommand, context: GraphContext): Promise<Sent> {
     return told(await this.commands.send(todo, uuid, command, originOf(context, company)));
+  }
+
+  /** How the series of a to-do repeats, whichever of its to-dos it was changed on; null when it does not or no more. */
+  async repeats({ series, recurrence }: Todo): Promise<Recurrence | null> {
+    if (!series) return recurrence;
+    const { state } = await this.commands.load(todoSeries, series.uuid);
+    if (state.is === 'absent') return recurrence;
+    return state.is === 'active' ? state.rule : null;
   }
 
   /** The to-do with its thread and series; its own part is the state, so it is never older than the command. */

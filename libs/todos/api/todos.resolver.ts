@@ -69,7 +69,8 @@ export class TodosResolver {
   ) {
     const it = await this.answers.guarded(args.pageUuid, context);
     const { todo, company } = it;
-    const given = changesOf(args, todo.recurrence);
+    const repeats = await this.answers.repeats(todo);
+    const given = changesOf(args, repeats);
     const viewer = context.viewer as Viewer;
     const changes = mayOnTodo(viewer, 'change', company, accessOf(todo)) ? given : assigneesOf(given);
     if (!changes || !mayMove(viewer, it, changes.status)) return saved(texts.noPermission);
@@ -78,7 +79,7 @@ export class TodosResolver {
       if (changes.assignees.some((one) => !clients.has(one) && !todo.assignees.includes(one)))
         return saved(notAssignable);
     }
-    const command = { type: 'EditTodo', changes, basedOn: args.revision ?? null } as const;
+    const command = { type: 'EditTodo', changes, basedOn: args.revision ?? null, repeats } as const;
     return this.saved(await this.answers.send(todo.uuid, company.uuid, command, context), it, context);
   }
 

@@ -44,6 +44,9 @@ describe('a series', () => {
     given(todoSeries, scheduled, february)
       .when({ type: 'LoseOccurrence', todo: 'b' })
       .thenFacts(ended('newestDeleted'));
+    given(todoSeries, scheduled, ended('asked'))
+      .when({ type: 'ChangeSeries', rule, anchor: '2026-02-28' })
+      .thenFacts({ type: 'RecurrenceChanged', data: { from: rule, to: rule, anchor: '2026-02-28' } });
     given(todoSeries, scheduled, ended('asked')).when(generate(1, '2026-02-28')).thenRefused('notActive');
   });
 });

@@ -17,7 +17,7 @@ export function decideTodo(state: TodoState, command: TodoCommand, occasion: Occ
   if (state.is === 'deleted') return command.type === 'DeleteTodo' ? [] : no('notThere');
   switch (command.type) {
     case 'EditTodo':
-      return editTodo(state, command.changes, command.basedOn);
+      return editTodo(state, command.changes, command.basedOn, command.repeats);
     case 'ReassignTodo':
       return editTodo(state, { assignees: command.assignees }, null);
     case 'SubmitTodo':

@@ -1,5 +1,6 @@
 import type { Decision } from '@daybook/kernel/events';
 import type { TodoStatus } from './labels.js';
+import type { Recurrence } from './recurrence.js';
 import type { Header, Todo, TodoFact } from './todo.js';
 import type { TodoForm } from './todo-form.js';
 import { askedRecurrence, formRefusal } from './todo-form.js';
@@ -31,13 +32,16 @@ type Values = { readonly [F in EditedField]: Todo[F] };
  * it stays as it is now; a field they changed and somebody else changed too, to something else, is a conflict.
  */
 export function editTodo(
-  todo: Todo,
+  state: Todo,
   asked: Partial<TodoForm>,
   basedOn: number | null,
+  repeats: Recurrence | null = state.recurrence,
 ): Decision<TodoFact, TodoRefusal> {
-  const wrong = formRefusal(asked, todo.type);
+  const wrong = formRefusal(asked, state.type);
   if (wrong) return wrong;
-  const wanted = valuesOf(todo, asked);
+  const wanted = valuesOf(state, asked);
+  // another to-do may have moved the series, or it has yet to follow this one: whichever differs from the wish counts
+  const todo = same(wanted.recurrence, state.recurrence) ? { ...state, recurrence: repeats } : state;
   const changes: Partial<Record<EditedField, true>> = {};
   for (const field of Object.keys(wanted) as EditedField[]) {
     if (same(wanted[field], todo[field])) continue;

@@ -1,4 +1,5 @@
 import { given } from '@daybook/kernel/events/spec';
+import type { Recurrence } from './recurrence.js';
 import type { TodoFact } from './todo.js';
 import { todo } from './todo.js';
 import { actionsOfStatusChange } from './todo-edit.js';
@@ -92,6 +93,29 @@ describe('editing', () => {
         type: 'TodoRecurrenceSet',
         data: { from: monthly, to: null, series: 'head', dueDate: '2026-02-01' },
       });
+  });
+
+  it('takes up a series again that has ended or goes otherwise by the will of another of its to-dos', () => {
+    const monthly = { type: 'MONTHLY_ON_EXACT_DAY', frequency: 1, endDate: null } as const;
+    const every2 = { ...monthly, frequency: 2 };
+    const second = createdTodo({ recurrence: monthly, series: { uuid: 'head', occurrence: 1 } });
+    const set = (from: Recurrence | null, to: Recurrence | null): TodoFact => ({
+      type: 'TodoRecurrenceSet',
+      data: { from, to, series: 'head', dueDate: '2026-02-01' },
+    });
+    given(todo, second)
+      .when({ ...edit({ recurrence: monthly }, 0), repeats: null })
+      .thenFacts(set(null, monthly));
+    given(todo, second)
+      .when({ ...edit({ recurrence: monthly }, 0), repeats: every2 })
+      .thenFacts(set(every2, monthly));
+    given(todo, second)
+      .when({ ...edit({ recurrence: monthly }), repeats: monthly })
+      .thenNothing();
+    // ended a moment ago on this to-do; the series has yet to follow
+    given(todo, second, set(monthly, null))
+      .when({ ...edit({ recurrence: monthly }, 1), repeats: monthly })
+      .thenFacts(set(null, monthly));
   });
 
   it('changes what was asked only while it is open', () => {

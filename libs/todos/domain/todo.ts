@@ -121,7 +121,13 @@ export type TodoCommand =
       readonly series: { readonly uuid: string; readonly occurrence: number } | null;
     } & Omit<TodoForm, 'closePeriod'> & { readonly closePeriod: string | null })
   /** `basedOn`: the revision the person saw; only what differs from what they saw is taken as their change. */
-  | { readonly type: 'EditTodo'; readonly changes: Partial<TodoForm>; readonly basedOn: number | null }
+  | {
+      readonly type: 'EditTodo';
+      readonly changes: Partial<TodoForm>;
+      readonly basedOn: number | null;
+      /** Looked up: how its series repeats, null when it has ended; left out when there is none. */
+      readonly repeats?: Recurrence | null;
+    }
   | { readonly type: 'ReassignTodo'; readonly assignees: readonly string[] }
   | { readonly type: 'SubmitTodo'; readonly answer: Answer; readonly submitter: string }
   | { readonly type: 'CloseTodo' }
