@@ -16,6 +16,7 @@ export class Progress {
   private readonly waiting = new Set<() => void>();
   private client: Client | undefined;
   private looking: Promise<void> | undefined;
+  private wasOpen = false;
   private closed = false;
 
   constructor(
@@ -30,7 +31,6 @@ export class Progress {
 
   /** Connects, and keeps connecting when the connection is cut; listeners then hear that anything may have changed. */
   async open(): Promise<void> {
-    const again = this.positions.size > 0;
     const client = new Client({ ...this.database, keepAlive: true });
     let cut = false;
     client.on('notification', ({ payload }) => this.hear(projectedFrom(payload ?? '')));
@@ -49,7 +49,8 @@ export class Progress {
       throw error;
     }
     this.client = client;
-    if (again) this.hear({ position: this.head, projections: [], changes: [], everything: true });
+    if (this.wasOpen) this.hear({ position: this.head, projections: [], changes: [], everything: true });
+    this.wasOpen = true;
   }
 
   /** Whether announcements are heard at the moment. */
@@ -135,6 +136,8 @@ export class Progress {
 
   private reopen(): void {
     this.client = undefined;
+    // a database that crashed may have lost the newest rows, with the checkpoints: what was heard holds no longer
+    this.positions.clear();
     if (this.closed) return;
     setTimeout(() => {
       if (!this.closed) this.open().catch(() => this.reopen());
