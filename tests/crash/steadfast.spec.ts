@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chance } from '../../apps/demo/chance.js';
+import { writeBacklog } from './backlog.js';
 import { checkJournal, checkLog, readLog } from './check-log.js';
 import { checkReplay } from './check-replay.js';
 import { Crowd } from './crowd.js';
@@ -78,6 +79,19 @@ it(
     expect(codes).toEqual([0, 0, 0]);
     expect(tally(journal, 'unknown').replaceAll(/\d+ × fetch failed: \w+ connect ECONN[^;]+(; )?/g, '')).toBe('');
     await holds(journal);
+  },
+  2 * minutes,
+);
+
+it(
+  'reads 5,000 events that were written while no projector ran within 10 s of its start',
+  async () => {
+    await portal.projector.stop('SIGKILL');
+    await writeBacklog(portal.config, portal.owner, 5_000);
+    portal.projector.start();
+    const caughtUp = await portal.caughtUp();
+    process.stdout.write(`5,000 events caught up ${Math.round(caughtUp)} ms after the start of the projector\n`);
+    expect(caughtUp).toBeLessThan(10_000 * portal.slowness);
   },
   2 * minutes,
 );

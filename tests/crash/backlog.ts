@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { isDone } from '@daybook/kernel/commands';
+import type { Config } from '@daybook/kernel/config';
+import { type TodoCommand, todo } from '@daybook/todos/domain';
+import type { Pool } from 'pg';
+import { deciders } from '../../apps/areas.js';
+import { openGround } from '../../apps/projector/ground.js';
+
+const atOnce = 200;
+const eventsEach = 5;
+
+/** Writes at least so many events past the api, as quickly as the log takes them: to-dos that are asked and changed. */
+export async function writeBacklog(config: Config, owner: Pool, events: number): Promise<void> {
+  const { rows } = await owner.query<{ uuid: string }>('select uuid from read.companies where not is_deleted limit 20');
+  const ground = await openGround(config, deciders);
+  const send = async (uuid: string, company: string, command: TodoCommand) => {
+    const origin = { commandId: randomUUID(), by: { system: 'backlog' }, company };
+    const outcome = await ground.tools.commands.send(todo, uuid, command, origin);
+    if (!isDone(outcome)) throw new Error(outcome.message);
+  };
+  const write = async (number: number) => {
+    const uuid = randomUUID();
+    const company = rows[number % rows.length]?.uuid ?? '';
+    await send(uuid, company, asked(uuid, number));
+    await send(uuid, company, { type: 'EditTodo', changes: changed, basedOn: null });
+  };
+  try {
+    for (let from = 0; from * eventsEach < events; from += atOnce)
+      await Promise.all(Array.from({ length: atOnce }, (_, index) => write(from + index)));
+  } finally {
+    await ground.close();
+  }
+}
+
+const changed = { title: 'Which figures?', details: 'Of May.', dueDate: '2026-05-31', closePeriod: 'tax' } as const;
+
+function asked(uuid: string, number: number): TodoCommand {
+  return {
+    type: 'CreateTodo',
+    uuid,
+    todoType: 'text-field',
+    title: `Figure ${number}`,
+    details: '',
+    status: 'open',
+    dueDate: '2026-05-01',
+    reminder: 'NO_REMINDER',
+    closePeriod: null,
+    completeOnSubmit: false,
+    isHidden: true, // nobody gets a letter
+    owner: null,
+    assignees: [],
+    recurrence: null,
+    headerImageUrl: null,
+    headerImageTemplate: null,
+    headerText: null,
+    uploadTarget: null,
+    templateId: null,
+    signerEmails: [],
+    assigneeEmail: null,
+    series: null,
+  };
+}
