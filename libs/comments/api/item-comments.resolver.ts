@@ -6,12 +6,11 @@ import { Inject, Optional } from '@nestjs/common';
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
 
-/** An item of the feed, as its area answers it: with some of the newest comments, if it has them at hand. */
+/** An item of the feed, as its area answers it. */
 interface Item {
   readonly uuid: string;
   readonly company: { readonly uuid: string };
   readonly commentsCount: number;
-  readonly recentComments?: readonly CommentRow[];
   readonly commentsAsked?: number;
   readonly asOf?: string | null;
 }
@@ -26,10 +25,8 @@ export class ItemCommentsResolver {
 
   @ResolveField('comments')
   comments(@Parent() item: Item, @Context() context: GraphContext): readonly CommentRow[] | Promise<CommentRow[]> {
-    const { commentsAsked = 3, commentsCount, recentComments = [], asOf = null } = item;
-    const wanted = Math.min(commentsAsked, commentsCount);
-    if (wanted === 0) return [];
-    if (recentComments.length >= wanted) return recentComments.slice(-wanted);
+    const { commentsAsked = 3, commentsCount, asOf = null } = item;
+    if (Math.min(commentsAsked, commentsCount) === 0) return [];
     const loader = context.once(`newest comments ${commentsAsked} ${asOf}`, () =>
       this.loader(commentsAsked, asOf, item.company.uuid),
     );

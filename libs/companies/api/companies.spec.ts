@@ -74,11 +74,11 @@ afterAll(() => firm?.close());
 async function todo(company: string, status: string, dueInDays: number, isHidden = false): Promise<void> {
   await firm.api.pool.query(
     `insert into todos (uuid, company_uuid, content_type, todo_type, title, details, due_date, status, reminder,
-      close_period, complete_on_submit, assignees, files, signer_emails, is_recurring, comments, recent_comments,
+      close_period, complete_on_submit, assignees, files, signer_emails, is_recurring,
       latest_activity_at, attributes_changed_at, created_at, updated_at, open_since, reminded_on,
       is_hidden_from_clients, is_deleted, revision)
      values ($1, $2, 'basic-request', 'basic', 'T', '', current_date + $3::int, $4, 'NO_REMINDER', 'none', false, '{}',
-      '[]', '[]', false, '{}', '[]', now(), now(), now(), now(), now(), '{}', $5, false, 0)`,
+      '[]', '[]', false, now(), now(), now(), now(), now(), '{}', $5, false, 0)`,
     [randomUUID(), company, dueInDays, status, isHidden],
   );
 }

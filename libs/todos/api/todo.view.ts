@@ -45,7 +45,6 @@ export function viewOf(row: FeedRow, { viewer, company, today }: Showing) {
     needsAttention: needsAttention({ dueDate: row.dueDate, status: row.status as TodoStatus }, today, client),
     revision: row.revision,
     commentsCount: row.commentsCount,
-    recentComments: row.recentComments,
     latestActivity: row.latestActivityAt,
     deepLinkUrl: `/${company.uuid}/to-dos/${row.uuid}`,
     createdAt: row.createdAt,
@@ -86,7 +85,6 @@ export function rowOf(state: Todo, row: FeedRow | undefined): FeedRow {
     isRecurring: state.series !== null,
     latestActivityAt: latest && latest > state.updatedAt ? latest : state.updatedAt,
     commentsCount: row?.commentsCount ?? 0,
-    recentComments: row?.recentComments ?? [],
     series: row?.series ?? null,
   };
 }

@@ -63,11 +63,11 @@ beforeAll(async () => {
   await person(tom, 'tom', true);
   await db.query(
     `insert into todos (uuid, company_uuid, content_type, todo_type, title, details, due_date, status, reminder,
-      close_period, complete_on_submit, assignees, owner, files, signer_emails, is_recurring, comments, recent_comments,
+      close_period, complete_on_submit, assignees, owner, files, signer_emails, is_recurring,
       latest_activity_at, attributes_changed_at, created_at, updated_at, open_since, reminded_on,
       is_hidden_from_clients, is_deleted, revision)
       values ($1, $2, 'x', 'basic', 'Bank <fees>', '', '2026-01-12', 'open', 'DAILY_REMINDER', 'tax', false, $3, $4, '[]',
-        '[]', false, '{}', '[]', now(), now(), now(), now(), '2026-01-05T15:00:00Z', '{}', false, false, 0)`,
+        '[]', false, now(), now(), now(), now(), '2026-01-05T15:00:00Z', '{}', false, false, 0)`,
     [item, company, [omar], maria],
   );
 });

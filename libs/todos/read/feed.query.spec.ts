@@ -1,3 +1,4 @@
+import { migrations as commentMigrations } from '@daybook/comments/read';
 import { drift, migrate, openPool } from '@daybook/kernel/postgres';
 import type { Pool } from 'pg';
 import { freshDatabase } from '../../../tests/postgres/index.js';
@@ -15,19 +16,24 @@ let db: Pool;
 /** 40 companies with 500 to-dos each, one a minute; every fifth is hidden, every third recurring. */
 beforeAll(async () => {
   database = await freshDatabase();
-  await migrate(database.url, migrations);
+  await migrate(database.url, [...migrations, ...commentMigrations]);
   db = openPool(database.url);
   await db.query(`
     insert into todos (uuid, company_uuid, content_type, todo_type, title, details, due_date, status, reminder,
-      close_period, complete_on_submit, assignees, files, signer_emails, series_uuid, is_recurring, comments,
-      recent_comments, latest_activity_at, attributes_changed_at, created_at, updated_at, open_since, reminded_on,
+      close_period, complete_on_submit, assignees, files, signer_emails, series_uuid, is_recurring,
+      latest_activity_at, attributes_changed_at, created_at, updated_at, open_since, reminded_on,
       is_hidden_from_clients, is_deleted, revision)
     select ('10000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid,
       ('00000000-0000-4000-8000-' || lpad((1 + n % 40)::text, 12, '0'))::uuid,
       (array['basic-request', 'yes-no-request'])[1 + n / 40 % 2], 'basic', 'To-do ' || n, '', date '2026-01-01' + n / 40,
       (array['open', 'waiting_for_review', 'completed'])[1 + n / 40 % 3], 'NO_REMINDER', 'tax', false, '{}', '[]', '[]',
-      null, n / 40 % 3 = 0, '{}', '[]', moment, moment, moment, moment, moment, '{}', n / 40 % 5 = 0, n / 40 = 499, 0
+      null, n / 40 % 3 = 0, moment, moment, moment, moment, moment, '{}', n / 40 % 5 = 0, n / 40 = 499, 0
     from generate_series(0, 19999) n, lateral (select timestamptz '2026-01-01' + n * interval '1 minute' as moment) m`);
+  await db.query(
+    `insert into comments (uuid, item_uuid, text, files, created_at, updated_at)
+      select gen_random_uuid(), $1, 'Which?', '{}', now(), now() from generate_series(1, 4)`,
+    [todoUuid(40)],
+  );
   await db.query('analyze todos');
 });
 
@@ -82,7 +88,12 @@ it('starts the page at an item, and at the beginning when the item is not there'
 });
 
 it('answers a single to-do, but no deleted one', async () => {
-  expect(await feedRow(db, todoUuid(40))).toMatchObject({ title: 'To-do 40', dueDate: '2026-01-02', series: null });
+  expect(await feedRow(db, todoUuid(40))).toMatchObject({
+    title: 'To-do 40',
+    dueDate: '2026-01-02',
+    commentsCount: 4,
+    series: null,
+  });
   expect(await feedRow(db, todoUuid(499 * 40))).toBeUndefined();
 });
 

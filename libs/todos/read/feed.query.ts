@@ -2,8 +2,8 @@ import type { Asks } from './asks.js';
 import type { SeriesRow } from './series.entity.js';
 import type { TodoRow } from './todo.entity.js';
 
-/** A to-do as the feed shows it: its row, and its series when it has one. */
-export type FeedRow = Omit<TodoRow, 'comments' | 'openSince' | 'remindedOn'> & {
+/** A to-do as the feed shows it: its row, the size of its thread, and its series when it has one. */
+export type FeedRow = Omit<TodoRow, 'openSince' | 'remindedOn'> & {
   readonly commentsCount: number;
   readonly series: SeriesRow | null;
 };
@@ -43,10 +43,10 @@ const columns = `t.uuid, t.company_uuid as "companyUuid", t.content_type as "con
   t.complete_on_submit as "completeOnSubmit", t.assignees, t.owner, t.submitter,
   t.last_submitted_at as "lastSubmittedAt", t.answer, t.files, t.header, t.upload_target as "uploadTarget",
   t.template_id as "templateId", t.signer_emails as "signerEmails", t.document, t.series_uuid as "seriesUuid",
-  t.is_recurring as "isRecurring", cardinality(t.comments) as "commentsCount",
-  t.recent_comments as "recentComments", t.latest_activity_at as "latestActivityAt",
+  t.is_recurring as "isRecurring", t.latest_activity_at as "latestActivityAt",
   t.attributes_changed_at as "attributesChangedAt", t.created_at as "createdAt", t.updated_at as "updatedAt",
   t.is_hidden_from_clients as "isHiddenFromClients", t.is_deleted as "isDeleted", t.revision,
+  (select count(*)::int from comments c where c.item_uuid = t.uuid) as "commentsCount",
   case when s.uuid is null then null else json_build_object('uuid', s.uuid, 'recurrenceType', s.recurrence_type,
     'recurrenceFrequency', s.recurrence_frequency, 'endDate', s.end_date,
     'latestGenerateDate', s.latest_generate_date, 'isActive', s.is_active, 'newestTodo', s.newest_todo) end as series`;

@@ -7,7 +7,7 @@ export * from './feed.query.js';
 export { migrations } from './migrations.js';
 export { SeriesRow, TemplateRow } from './series.entity.js';
 export { onboardingTemplates } from './templates.query.js';
-export { type RecentComment, TodoRow } from './todo.entity.js';
+export { TodoRow } from './todo.entity.js';
 
 export const projections = [todos];
 export const entities = [TodoRow, SeriesRow, TemplateRow];

@@ -81,4 +81,16 @@ const feedIndexes = {
   todos_by_status: 'company_uuid, status, due_date, is_hidden_from_clients',
 };
 
-export const migrations = [CreateTodos1763710000000];
+/** The thread stands in `comments` alone: a row that carried it grew with it. */
+export class DropThreadsOfTodos1763850000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table todos drop column comments, drop column recent_comments');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`alter table todos add column comments uuid[] not null default '{}',
+      add column recent_comments jsonb not null default '[]'`);
+  }
+}
+
+export const migrations = [CreateTodos1763710000000, DropThreadsOfTodos1763850000000];

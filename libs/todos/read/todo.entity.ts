@@ -1,22 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A comment as the row of its to-do carries it. Instants are ISO 8601 UTC. */
-export interface RecentComment {
-  readonly uuid: string;
-  readonly itemUuid: string;
-  readonly companyUuid: string | null;
-  /** Null for what the product itself says; `actor` then is who caused it. */
-  readonly author: string | null;
-  readonly actor: string | null;
-  readonly text: string;
-  readonly files: readonly string[];
-  /** The fact that it tells, when the product itself says it. */
-  readonly system: string | null;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-}
-
-/** A to-do with everything that an item of the feed shows, so that a page is one reading. */
+/** A to-do with everything of its own that an item of the feed shows; its thread stands in `comments`. */
 @Entity('todos')
 @Index('todos_by_activity', ['companyUuid', 'latestActivityAt', 'uuid'], { where: 'NOT is_deleted' })
 @Index('todos_by_creation', ['companyUuid', 'createdAt', 'uuid'], { where: 'NOT is_deleted' })
@@ -97,14 +81,6 @@ export class TodoRow {
 
   @Column('boolean', { name: 'is_recurring' })
   isRecurring!: boolean;
-
-  /** All that can be read in the thread; their number is the count. */
-  @Column('uuid', { array: true })
-  comments!: readonly string[];
-
-  /** At most three, newest last. */
-  @Column('jsonb', { name: 'recent_comments' })
-  recentComments!: readonly RecentComment[];
 
   @Column('timestamptz', { name: 'latest_activity_at' })
   latestActivityAt!: string;

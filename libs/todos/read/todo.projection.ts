@@ -1,13 +1,12 @@
 import type { CommentFact } from '@daybook/comments/domain';
 import type { Recorded } from '@daybook/kernel/events';
 import { subjectOf } from '@daybook/kernel/events';
-import { at, type Change, own, projection, table } from '@daybook/kernel/projecting';
+import { at, type Change, ignored, own, projection, table } from '@daybook/kernel/projecting';
 import type { TodoFact, TodoType } from '@daybook/todos/domain';
 import { seriesTable, templateTable } from './series.projection.js';
-import { type Saying, said, tellsStatus, withComment, withEditedComment, withoutComment } from './thread.js';
 import { TodoRow } from './todo.entity.js';
 
-type StatusFact = Extract<TodoFact, { type: Saying | 'TodoSentForReview' }>;
+type StatusFact = Extract<TodoFact, { type: 'TodoSentForReview' | 'TodoCompleted' | 'TodoSentBack' | 'TodoReopened' }>;
 
 const contentTypes: Readonly<Record<TodoType, string>> = {
   'text-field': 'text-field-request',
@@ -34,19 +33,14 @@ function attribute<F extends TodoFact>(
 }
 
 function status(to: string): Change<TodoRow, StatusFact> {
-  return attribute((row, fact) => ({
-    status: to,
-    ...(to === 'open' && { openSince: fact.meta.at }),
-    ...(tellsStatus(fact) && withComment(row, said(fact))),
-  }));
+  return attribute((_, { meta }) => ({ status: to, ...(to === 'open' && { openSince: meta.at }) }));
 }
 
-function onComment<F extends CommentFact>(reduce: (row: TodoRow, fact: Recorded<F>) => TodoRow): Change<TodoRow, F> {
-  return at(
-    (fact) => [fact.data.item],
-    (row, fact) => row && reduce(row, fact),
-  );
-}
+/** What is written in the thread is activity of its item. */
+const written: Change<TodoRow, Extract<CommentFact, { type: 'CommentAdded' | 'CommentEdited' }>> = at(
+  ({ data }) => [data.item],
+  (row, { meta }) => row && { ...row, latestActivityAt: later(row.latestActivityAt, meta.at) },
+);
 
 const todoTable = table<TodoRow, TodoFact | CommentFact>({
   entity: TodoRow,
@@ -77,8 +71,6 @@ const todoTable = table<TodoRow, TodoFact | CommentFact>({
       document: null,
       seriesUuid: data.series?.uuid ?? null,
       isRecurring: data.series !== null,
-      comments: [],
-      recentComments: [],
       latestActivityAt: meta.at,
       attributesChangedAt: meta.at,
       createdAt: meta.at,
@@ -126,18 +118,10 @@ const todoTable = table<TodoRow, TodoFact | CommentFact>({
         row && { ...row, remindedOn: [...new Set([...row.remindedOn, data.runDate])].sort(), revision },
     ),
     TodoDeleted: patch(() => ({ isDeleted: true })),
-    CommentAdded: onComment((row, fact) => ({
-      ...row,
-      ...withComment(row, said(fact)),
-      latestActivityAt: later(row.latestActivityAt, fact.meta.at),
-    })),
-    CommentEdited: onComment((row, fact) => ({
-      ...row,
-      ...withEditedComment(row, subjectOf(fact.stream), fact.data.to ?? '', fact.meta.at),
-      latestActivityAt: later(row.latestActivityAt, fact.meta.at),
-    })),
-    CommentDeleted: onComment((row, fact) => ({ ...row, ...withoutComment(row, subjectOf(fact.stream)) })),
-    CommentErased: onComment((row, fact) => ({ ...row, ...withoutComment(row, subjectOf(fact.stream)) })),
+    CommentAdded: written,
+    CommentEdited: written,
+    CommentDeleted: ignored,
+    CommentErased: ignored,
   },
 });
 
