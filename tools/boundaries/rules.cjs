@@ -9,6 +9,7 @@ const kernel = `${top}libs/kernel/`;
 const specs = '\\.spec\\.tsx?$|/spec/|/contract(\\.ts$|/)';
 const outside = 'node_modules';
 const types = ['type-only', 'type-import'];
+const collections = 'node_modules/immutable/';
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const never = (name, comment, from, to) => ({
@@ -28,15 +29,15 @@ module.exports = [
   ),
   never(
     'domain-is-pure',
-    'A domain knows its own rules and kernel/events; nothing from npm, nothing of Node.',
+    'A domain knows its own rules, kernel/events and persistent collections; nothing else from npm, nothing of Node.',
     { path: lib(area, 'domain') },
-    { pathNot: [lib('$1', 'domain'), `${kernel}events/`], dependencyTypesNot: types },
+    { pathNot: [lib('$1', 'domain'), `${kernel}events/`, collections], dependencyTypesNot: types },
   ),
   never(
     'domain-knows-no-engine',
     'Not even types of anything but events and rights reach a domain.',
     { path: lib(area, 'domain') },
-    { pathNot: [lib('$1', 'domain'), `${kernel}(events|rights)/`] },
+    { pathNot: [lib('$1', 'domain'), `${kernel}(events|rights)/`, collections] },
   ),
   never(
     'read-stays-with-its-area',
@@ -54,7 +55,7 @@ module.exports = [
     'api-stays-with-its-area',
     "Areas meet in the schema and in facts, not in each other's resolvers.",
     { path: lib(area, 'api') },
-    { path: `${top}(libs/(?!kernel/)|apps/)`, pathNot: lib('$1', '(api|read|domain|flow|secrets)') },
+    { path: `${top}(libs/(?!kernel/)|apps/)`, pathNot: lib('$1', '(api|read|domain|flow|secrets|work)') },
   ),
   never(
     'web-stays-with-its-area',
@@ -74,7 +75,19 @@ module.exports = [
     'flow-knows-no-screens',
     'A flow knows deciders of any area and the kernel; no resolvers, no screens, no tables of others.',
     { path: lib(area, 'flow') },
-    { path: `${top}(libs/(?!kernel/)|apps/)`, pathNot: [lib('[^/]+', 'domain'), lib('$1', '(flow|read|secrets)')] },
+    {
+      path: `${top}(libs/(?!kernel/)|apps/)`,
+      pathNot: [lib('[^/]+', 'domain'), lib('$1', '(flow|read|secrets|work)')],
+    },
+  ),
+  never(
+    'work-stays-with-its-area',
+    'What works on the bytes of an area (scanners, previews) knows deciders of any area, its own tables and the kernel.',
+    { path: lib(area, 'work') },
+    {
+      path: `${top}(libs/(?!kernel/)|apps/)`,
+      pathNot: [lib('[^/]+', 'domain'), lib('$1', '(work|flow|read|secrets)')],
+    },
   ),
   never(
     'kernel-knows-no-area',
@@ -94,7 +107,7 @@ module.exports = [
     { path: [lib('[^/]+', 'web'), `${kernel}ui/`, `${top}apps/web/`] },
     {
       path: [
-        lib('[^/]+', '(read|api|flow|secrets)'),
+        lib('[^/]+', '(read|api|flow|secrets|work)'),
         `${kernel}(?!ui/|events/|rights/)`,
         'node_modules/(pg|typeorm|@nestjs)/',
       ],

@@ -29,14 +29,14 @@ export class Codec {
     for (const field of shape.sensitive ?? []) {
       const value = data[field];
       if (value === undefined || value === null) continue;
-      data[field] = seal(value, await this.keys.keyFor(stream), [stream, field]);
+      data[field] = seal(value, await this.keys.keyFor(keyOwner(shape, stream, data)), [stream, field]);
     }
     return { data, schema: shape.version };
   }
 
   /** The facts of events of one kind of stream, in today's shape; secrets whose key was destroyed are null. */
   async decode<F extends Fact>(schema: FactSchema<F>, events: readonly LoggedEvent[]): Promise<Recorded<F>[]> {
-    const keys = await this.keysFor(events);
+    const keys = await this.keysFor(events, () => schema);
     return events.map((event) => revive(schema, event, keys));
   }
 
@@ -48,7 +48,7 @@ export class Codec {
     deciders: ReadonlyMap<string, AnyDecider>,
     events: readonly LoggedEvent[],
   ): Promise<(event: LoggedEvent) => Recorded> {
-    const keys = await this.keysFor(events);
+    const keys = await this.keysFor(events, (stream) => deciders.get(categoryOf(stream))?.schema);
     return (event) => {
       const decider = deciders.get(categoryOf(event.stream));
       if (!decider) throw new Error(`Nobody knows the facts of ${event.stream}.`);
@@ -56,10 +56,25 @@ export class Codec {
     };
   }
 
-  private async keysFor(events: readonly LoggedEvent[]): Promise<ReadonlyMap<string, KeyState>> {
-    const subjects = events.filter((event) => Object.values(event.data).some(isSealed)).map((event) => event.stream);
-    return subjects.length > 0 ? this.keys.keysOf(subjects) : noKeys;
+  private async keysFor(
+    events: readonly LoggedEvent[],
+    schemaOf: (stream: string) => Schema | undefined,
+  ): Promise<ReadonlyMap<string, KeyState>> {
+    const owners = events
+      .filter((event) => Object.values(event.data).some(isSealed))
+      .map(({ stream, type, data }) => keyOwner(schemaOf(stream)?.[type], stream, data));
+    return owners.length > 0 ? this.keys.keysOf(owners) : noKeys;
   }
+}
+
+type Shape = { readonly subject?: { readonly category: string; readonly field: string } };
+type Schema = Readonly<Record<string, Shape | undefined>>;
+
+/** Whose key encrypts the secrets of a fact: its stream's, or that of the thing it names. */
+function keyOwner(shape: Shape | undefined, stream: string, data: object): string {
+  if (!shape?.subject) return stream;
+  const { category, field } = shape.subject;
+  return `${category}-${String((data as Readonly<Record<string, unknown>>)[field])}`;
 }
 
 const noKeys: ReadonlyMap<string, KeyState> = new Map();
@@ -75,16 +90,17 @@ function revive<F extends Fact>(
 ): Recorded<F> {
   const { id, stream, revision, position, type } = event;
   const meta = event.meta as unknown as FactMeta;
-  const data = upcast(type, shapeOf(schema, type), meta.schema, unseal(event, keys));
+  const shape = shapeOf(schema, type);
+  const data = upcast(type, shape, meta.schema, unseal(event, keyOwner(shape, stream, event.data), keys));
   return { id, type, data, stream, revision, position, meta } as Recorded<F>;
 }
 
-function unseal({ data, stream, type }: LoggedEvent, keys: ReadonlyMap<string, KeyState>): object {
+function unseal({ data, stream, type }: LoggedEvent, owner: string, keys: ReadonlyMap<string, KeyState>): object {
   let clear: Record<string, unknown> | undefined;
   for (const [field, value] of Object.entries(data)) {
     if (!isSealed(value)) continue;
-    const key = keys.get(stream);
-    if (key === undefined) throw new Error(`The key of ${stream} is missing: ${type}.${field} cannot be read.`);
+    const key = keys.get(owner);
+    if (key === undefined) throw new Error(`The key of ${owner} is missing: ${type}.${field} cannot be read.`);
     clear ??= { ...data };
     clear[field] = key === 'destroyed' ? null : open(value, key, [stream, field]);
   }

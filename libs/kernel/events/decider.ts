@@ -40,8 +40,10 @@ export type FactSchema<F extends Fact> = {
 
 export interface StoredShape<F extends Fact> {
   readonly version: number;
-  /** Fields encrypted with the key of the stream; after the key's destruction they read as null. */
+  /** Fields encrypted with the key of the stream, or of `subject`; after the key's destruction they read as null. */
   readonly sensitive?: readonly (keyof F['data'] & string)[];
+  /** Whose key instead of the stream's: `{category}-{uuid in the field}`. The field is neither secret nor ever renamed. */
+  readonly subject?: { readonly category: string; readonly field: keyof F['data'] & string };
   /** From version n to n + 1, by n. */
   readonly upcast?: Readonly<Record<number, (data: never) => object>>;
 }

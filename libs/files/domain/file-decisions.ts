@@ -1,0 +1,86 @@
+import { type Decision, refuse } from '@daybook/kernel/events';
+import type { FileCommand, FileFact, FileRefusal, FileState, StoredFile, Version } from './file.js';
+
+type Answered = Decision<FileFact, FileRefusal>;
+
+const refusals = {
+  notThere: 'This file is not there any more.',
+  destroyed: 'This file was deleted for good.',
+  versionUnknown: 'This version is not there any more. Please reload.',
+  versionInfected: 'This version is infected. Choose another one.',
+  held: 'This file is still needed by a to-do, so it cannot be deleted for good.',
+} as const;
+
+export function decideFile(state: FileState, command: FileCommand): Answered {
+  if (command.type === 'CreateFile') return create(state, command);
+  if (state.is === 'absent') return no('notThere');
+  if (command.type === 'ReleaseHold') return release(state, command.by);
+  if (state.is === 'destroyed') return command.type === 'DestroyContent' ? [] : no('destroyed');
+  switch (command.type) {
+    case 'AddVersion':
+      return addVersion(state, command);
+    case 'PlaceHold':
+      return state.holds.includes(command.by) ? [] : [{ type: 'FileHoldPlaced', data: { by: command.by } }];
+    case 'RecordStaffOpen':
+      return state.isOpenedByStaff ? [] : [{ type: 'FileFirstOpenedByStaff', data: {} }];
+    case 'DestroyContent':
+      return state.holds.length > 0 ? no('held') : [{ type: 'FileContentDestroyed', data: {} }];
+    case 'SelectVersion':
+    case 'RecordScan':
+    case 'RecordPreview':
+    case 'RecordTooLarge':
+    case 'RecordExtraction':
+    case 'RecordExtractionFailure': {
+      const version = state.versions.find((one) => one.version === command.version);
+      return version ? aboutVersion(state, version, command) : no('versionUnknown');
+    }
+  }
+}
+
+type AboutVersion = Extract<FileCommand, { version: string }>;
+
+function aboutVersion(file: StoredFile, known: Version, command: Exclude<AboutVersion, { object: string }>): Answered {
+  const { version } = known;
+  switch (command.type) {
+    case 'SelectVersion':
+      if (file.current === version) return [];
+      if (known.scan?.result === 'infected') return no('versionInfected');
+      return [{ type: 'FileVersionSelected', data: { version, from: file.current } }];
+    case 'RecordScan': {
+      const { result, threat } = command;
+      if (known.scan?.result === result && known.scan.threat === threat) return [];
+      return [{ type: 'FileScanned', data: { version, result, threat } }];
+    }
+    case 'RecordPreview': {
+      const { kind, width, height } = command;
+      if (typeof known.preview === 'object' && known.preview !== null) return [];
+      return [{ type: 'FilePreviewMade', data: { version, kind, width, height } }];
+    }
+    case 'RecordTooLarge':
+      return known.preview === null ? [{ type: 'FileTooLargeToPreview', data: { version } }] : [];
+    case 'RecordExtraction':
+      if (known.extraction === 'extracted') return [];
+      return [{ type: 'FileTextExtracted', data: { version, characters: command.characters } }];
+    case 'RecordExtractionFailure':
+      if (known.extraction !== null) return [];
+      return [{ type: 'FileExtractionFailed', data: { version, reason: command.reason } }];
+  }
+}
+
+function create(state: FileState, { type: _, ...data }: Extract<FileCommand, { type: 'CreateFile' }>): Answered {
+  if (state.is === 'destroyed') return no('destroyed');
+  return state.is === 'there' ? [] : [{ type: 'FileCreated', data }];
+}
+
+function addVersion(file: StoredFile, { type: _, ...data }: Extract<FileCommand, { type: 'AddVersion' }>): Answered {
+  if (file.versions.some((one) => one.version === data.version)) return [];
+  return [{ type: 'FileVersionAdded', data: { ...data, number: file.versions.length + 1 } }];
+}
+
+function release(file: StoredFile, by: string): Answered {
+  return file.holds.includes(by) ? [{ type: 'FileHoldReleased', data: { by } }] : [];
+}
+
+function no(code: keyof typeof refusals): FileRefusal {
+  return refuse(code, refusals[code]);
+}

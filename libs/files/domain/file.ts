@@ -1,0 +1,189 @@
+import type { Decider, Fact, FactSchema, Recorded, Refusal } from '@daybook/kernel/events';
+import { decideFile } from './file-decisions.js';
+import type { ScanResult } from './labels.js';
+
+export type FileFact =
+  /** Bytes were taken in: the first version. Attached to an item, or a node of the tree that has the same uuid. */
+  | Fact<'FileCreated', StoredBytes & { attachedTo: AttachedTo | null; owner: string | null }>
+  /** The new version is the current one. Numbers start at 2 here and never change. */
+  | Fact<'FileVersionAdded', StoredBytes & { number: number; by: string | null }>
+  /** An older version, or a newer one again, became the current one. */
+  | Fact<'FileVersionSelected', { version: string; from: string }>
+  | Fact<'FileScanned', { version: string; result: ScanResult; threat: string | null }>
+  /** Pixels of the first page, or of the picture. */
+  | Fact<'FilePreviewMade', { version: string; kind: PreviewKind; width: number; height: number }>
+  | Fact<'FileTooLargeToPreview', { version: string }>
+  | Fact<'FileTextExtracted', { version: string; characters: number }>
+  | Fact<'FileExtractionFailed', { version: string; reason: string }>
+  /** Somebody of the firm looked at it or downloaded it, for the first time. */
+  | Fact<'FileFirstOpenedByStaff', object>
+  /** The item needs the file: until it lets go the file cannot be destroyed. */
+  | Fact<'FileHoldPlaced', { by: string }>
+  | Fact<'FileHoldReleased', { by: string }>
+  /** Name and bytes are gone for good; their key is destroyed. */
+  | Fact<'FileContentDestroyed', object>;
+
+export interface StoredBytes {
+  /** The uuid of the version. */
+  readonly version: string;
+  readonly filename: string;
+  /** In bytes. */
+  readonly size: number;
+  /** Of the clear bytes, in hex. */
+  readonly sha256: string;
+  readonly mediaType: string;
+  /** Key in the store. */
+  readonly object: string;
+}
+export interface AttachedTo {
+  readonly item: string;
+  readonly kind: 'todo' | 'file';
+}
+export type PreviewKind = 'image' | 'pdf';
+
+export type FileCommand =
+  | ({
+      readonly type: 'CreateFile';
+      readonly attachedTo: AttachedTo | null;
+      readonly owner: string | null;
+    } & StoredBytes)
+  | ({ readonly type: 'AddVersion'; readonly by: string | null } & StoredBytes)
+  | { readonly type: 'SelectVersion'; readonly version: string }
+  | {
+      readonly type: 'RecordScan';
+      readonly version: string;
+      readonly result: ScanResult;
+      readonly threat: string | null;
+    }
+  | {
+      readonly type: 'RecordPreview';
+      readonly version: string;
+      readonly kind: PreviewKind;
+      readonly width: number;
+      readonly height: number;
+    }
+  | { readonly type: 'RecordTooLarge'; readonly version: string }
+  | { readonly type: 'RecordExtraction'; readonly version: string; readonly characters: number }
+  | { readonly type: 'RecordExtractionFailure'; readonly version: string; readonly reason: string }
+  | { readonly type: 'RecordStaffOpen' }
+  | { readonly type: 'PlaceHold'; readonly by: string }
+  | { readonly type: 'ReleaseHold'; readonly by: string }
+  | { readonly type: 'DestroyContent' };
+
+export type FileRefusal = Refusal<'notThere' | 'destroyed' | 'versionUnknown' | 'versionInfected' | 'held'>;
+
+export interface Version extends StoredBytes {
+  readonly number: number;
+  readonly by: string | null;
+  readonly at: string;
+  /** Null until it was scanned. */
+  readonly scan: { readonly result: ScanResult; readonly threat: string | null } | null;
+  readonly preview: { readonly kind: PreviewKind; readonly width: number; readonly height: number } | 'tooLarge' | null;
+  /** Null until its text was looked for. */
+  readonly extraction: 'extracted' | 'failed' | null;
+}
+
+export interface StoredFile {
+  readonly is: 'there' | 'destroyed';
+  readonly company: string | null;
+  readonly attachedTo: AttachedTo | null;
+  readonly owner: string | null;
+  /** By number, from 1. */
+  readonly versions: readonly Version[];
+  /** The uuid of the current version. */
+  readonly current: string;
+  /** The items that need it. */
+  readonly holds: readonly string[];
+  readonly isOpenedByStaff: boolean;
+}
+export type FileState = { readonly is: 'absent' } | StoredFile;
+
+const once = { version: 1 } as const;
+const schema: FactSchema<FileFact> = {
+  FileCreated: { version: 1, sensitive: ['filename'] },
+  FileVersionAdded: { version: 1, sensitive: ['filename'] },
+  FileVersionSelected: once,
+  FileScanned: once,
+  FilePreviewMade: once,
+  FileTooLargeToPreview: once,
+  FileTextExtracted: once,
+  FileExtractionFailed: once,
+  FileFirstOpenedByStaff: once,
+  FileHoldPlaced: once,
+  FileHoldReleased: once,
+  FileContentDestroyed: once,
+};
+
+function evolve(state: FileState, fact: Recorded<FileFact>): FileState {
+  const { at } = fact.meta;
+  if (fact.type === 'FileCreated') {
+    const { attachedTo, owner, ...bytes } = fact.data;
+    return {
+      is: 'there',
+      company: fact.meta.company,
+      attachedTo,
+      owner,
+      versions: [added(bytes, 1, owner, at)],
+      current: bytes.version,
+      holds: [],
+      isOpenedByStaff: false,
+    };
+  }
+  if (state.is === 'absent') return state;
+  switch (fact.type) {
+    case 'FileVersionAdded': {
+      const { number, by, ...bytes } = fact.data;
+      return { ...state, versions: [...state.versions, added(bytes, number, by, at)], current: bytes.version };
+    }
+    case 'FileVersionSelected':
+      return { ...state, current: fact.data.version };
+    case 'FileScanned': {
+      const { version, result, threat } = fact.data;
+      return known(state, version, { scan: { result, threat } });
+    }
+    case 'FilePreviewMade': {
+      const { version, kind, width, height } = fact.data;
+      return known(state, version, { preview: { kind, width, height } });
+    }
+    case 'FileTooLargeToPreview':
+      return known(state, fact.data.version, { preview: 'tooLarge' });
+    case 'FileTextExtracted':
+      return known(state, fact.data.version, { extraction: 'extracted' });
+    case 'FileExtractionFailed':
+      return known(state, fact.data.version, { extraction: 'failed' });
+    case 'FileFirstOpenedByStaff':
+      return { ...state, isOpenedByStaff: true };
+    case 'FileHoldPlaced':
+      return { ...state, holds: [...state.holds, fact.data.by] };
+    case 'FileHoldReleased':
+      return { ...state, holds: state.holds.filter((one) => one !== fact.data.by) };
+    case 'FileContentDestroyed':
+      return { ...state, is: 'destroyed', versions: state.versions.map((one) => ({ ...one, filename: '' })) };
+  }
+}
+
+function added(bytes: StoredBytes, number: number, by: string | null, at: string): Version {
+  const filename = bytes.filename ?? ''; // null once its key is destroyed
+  return { ...bytes, filename, number, by, at, scan: null, preview: null, extraction: null };
+}
+
+function known(file: StoredFile, version: string, news: Partial<Version>): StoredFile {
+  return { ...file, versions: file.versions.map((one) => (one.version === version ? { ...one, ...news } : one)) };
+}
+
+export function currentVersion(file: StoredFile): Version {
+  return versionOf(file, file.current) as Version;
+}
+
+export function versionOf(file: StoredFile, version: string): Version | undefined {
+  return file.versions.find((one) => one.version === version);
+}
+
+/** The bytes of one file in all their versions, and who still needs them. Where it lies and what it is called the tree knows. */
+export const file: Decider<FileCommand, FileState, FileFact, FileRefusal> = {
+  category: 'file',
+  initial: { is: 'absent' },
+  schema,
+  evolve,
+  decide: decideFile,
+};

@@ -1,0 +1,18 @@
+import { file } from './file.js';
+import { fileTree } from './file-tree.js';
+import { upload } from './upload.js';
+import { fileTreeWords, fileWords, uploadWords, zipWords } from './words.js';
+import { zip } from './zip.js';
+
+export * from './access.js';
+export * from './file.js';
+export * from './file-tree.js';
+export * from './file-tree-facts.js';
+export { refusals } from './file-tree-refusals.js';
+export * from './labels.js';
+export * from './places.js';
+export * from './upload.js';
+export * from './zip.js';
+
+export const deciders = [fileTree, file, upload, zip];
+export const words = { ...fileTreeWords, ...fileWords, ...uploadWords, ...zipWords };

@@ -1,0 +1,88 @@
+/** The limits, fixed values and exact texts of files, shared with the screens. */
+
+const megabyte = 1024 * 1024;
+
+export const limits = {
+  /** Of a folder, link or file. */
+  title: 255,
+  href: 2000,
+  /** Folders between the root and a node, the node counted. */
+  depth: 20,
+  /** Nodes that one command may name. */
+  selection: 1000,
+  zipBytes: 2 * 1024 * megabyte,
+  zipFiles: 5000,
+} as const;
+
+export const uploadPurposes = ['FILE', 'TODO_ANSWER', 'ATTACHMENT', 'AVATAR'] as const;
+export type UploadPurpose = (typeof uploadPurposes)[number];
+
+/** The most bytes an upload may have, by what it is for. */
+export const maxBytes: Readonly<Record<UploadPurpose, number>> = {
+  FILE: 250 * megabyte,
+  TODO_ANSWER: 5 * megabyte,
+  ATTACHMENT: 25 * megabyte,
+  AVATAR: 5 * megabyte,
+};
+
+/** How long an upload may take and how long a bundle is kept, in milliseconds. */
+export const lifetimes = { upload: 60 * 60_000, zip: 24 * 60 * 60_000 } as const;
+
+export const rootTitle = 'Files';
+
+/** What every company begins with. */
+export const defaultFolders = ['Onboarding', 'Monthly', 'Tax', 'Legal', 'Payroll', 'Requests'] as const;
+
+export const accessPolicies = ['INHERIT', 'RESTRICTED'] as const;
+export type AccessPolicy = (typeof accessPolicies)[number];
+
+export const scanResults = ['clean', 'infected', 'password_protected'] as const;
+export type ScanResult = (typeof scanResults)[number];
+
+export const conflictActions = ['NEW_VERSION', 'KEEP_BOTH'] as const;
+export type ConflictAction = (typeof conflictActions)[number];
+
+/** Why a file cannot be looked at. */
+export const unviewableReasons = [
+  'infected',
+  'scan_pending',
+  'password_protected',
+  'missing',
+  'too_large_to_preview',
+] as const;
+export type UnviewableReason = (typeof unviewableReasons)[number];
+
+/** Programs: never taken in. */
+export const deniedExtensions: readonly string[] = [
+  'app', 'apk', 'bat', 'cmd', 'com', 'cpl', 'dll', 'dmg', 'exe', 'hta', 'iso', 'jar', 'js', 'jse', 'lnk', 'msi', 'msp',
+  'pif', 'ps1', 'reg', 'scr', 'sh', 'sys', 'vb', 'vbe', 'vbs', 'wsf',
+]; // biome-ignore format: it is a list
+
+export const texts = {
+  failedToCreateFolder: 'Failed to create folder',
+  failedToCreateLink: 'Failed to create link',
+  cannotMove: 'Cannot move item.',
+  failedToUpload: 'Failed to upload file',
+  contactAdmin: 'Please contact an admin',
+  failedToTrash: 'Failed to trash file',
+  failedToRestore: 'Failed to restore file',
+  failedToRename: 'Failed to rename file/folder',
+  failedToDelete: 'Failed to delete file',
+  failedToLoadFolder: 'Failed to load folder',
+  failedToRemove: 'Failed to remove files',
+  removed: 'File removed',
+  uploadHasErrors: 'Upload has errors',
+  oneFailedToUpload: 'Failed to upload',
+  addedToClipboard: 'Added to clipboard',
+  copiedToClipboard: 'Copied to clipboard',
+  noPdf: 'This browser does not support PDF!',
+  nothingFound: 'Nothing found.',
+  fileTooBig: 'File is too big.',
+  fileTypeNotSupported: 'File type not supported',
+} as const;
+
+/** Lower-case, without the dot; empty when the name has none. */
+export function extensionOf(filename: string): string {
+  const dot = filename.lastIndexOf('.');
+  return dot > 0 ? filename.slice(dot + 1).toLowerCase() : '';
+}

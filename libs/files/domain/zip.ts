@@ -1,0 +1,119 @@
+import {
+  type Decider,
+  type Decision,
+  type Fact,
+  type FactSchema,
+  type Recorded,
+  type Refusal,
+  refuse,
+} from '@daybook/kernel/events';
+import { limits } from './labels.js';
+
+export type ZipFact =
+  /** Somebody wants these nodes, and what is below them, as one archive. */
+  | Fact<'ZipRequested', { nodes: readonly string[] }>
+  /** `object` is the archive's key in the store; `files` says how many are in it. */
+  | Fact<'ZipReady', { object: string; size: number; files: number; sha256: string }>
+  /** `message` is for the person who waits. */
+  | Fact<'ZipFailed', { reason: ZipFailure; message: string }>
+  /** The archive was removed, a day after it was made. */
+  | Fact<'ZipExpired', object>;
+
+export type ZipFailure = 'empty' | 'tooBig' | 'tooMany' | 'fault';
+
+export type ZipCommand =
+  | { readonly type: 'RequestZip'; readonly nodes: readonly string[] }
+  | {
+      readonly type: 'RecordZipReady';
+      readonly object: string;
+      readonly size: number;
+      readonly files: number;
+      readonly sha256: string;
+    }
+  | { readonly type: 'RecordZipFailed'; readonly reason: ZipFailure; readonly message: string }
+  | { readonly type: 'ExpireZip' };
+
+export type ZipRefusal = Refusal<'notThere' | 'nothingChosen' | 'tooManyChosen' | 'notWaiting'>;
+
+export interface Zip {
+  readonly is: 'pending' | 'ready' | 'failed' | 'expired';
+  readonly company: string | null;
+  /** The person who asked; what they may not see is not packed. */
+  readonly by: string | null;
+  readonly nodes: readonly string[];
+  readonly requestedAt: string;
+  readonly ready: {
+    readonly object: string;
+    readonly size: number;
+    readonly files: number;
+    readonly sha256: string;
+    readonly at: string;
+  } | null;
+  readonly failure: { readonly reason: ZipFailure; readonly message: string } | null;
+}
+export type ZipState = { readonly is: 'absent' } | Zip;
+
+const once = { version: 1 } as const;
+const schema: FactSchema<ZipFact> = { ZipRequested: once, ZipReady: once, ZipFailed: once, ZipExpired: once };
+
+function evolve(state: ZipState, fact: Recorded<ZipFact>): ZipState {
+  const { at, by, company } = fact.meta;
+  if (fact.type === 'ZipRequested') {
+    const requester = 'user' in by ? by.user : null;
+    const { nodes } = fact.data;
+    return { is: 'pending', company, by: requester, nodes, requestedAt: at, ready: null, failure: null };
+  }
+  if (state.is === 'absent') return state;
+  switch (fact.type) {
+    case 'ZipReady':
+      return { ...state, is: 'ready', ready: { ...fact.data, at } };
+    case 'ZipFailed':
+      return { ...state, is: 'failed', failure: fact.data };
+    case 'ZipExpired':
+      return { ...state, is: 'expired' };
+  }
+}
+
+const refusals = {
+  notThere: 'This download is not there any more. Start it again.',
+  nothingChosen: 'Choose what to download.',
+  tooManyChosen: `Choose at most ${limits.selection.toLocaleString('en-US')} items.`,
+  notWaiting: 'This download is over. Start it again.',
+} as const;
+
+function decide(state: ZipState, command: ZipCommand): Decision<ZipFact, ZipRefusal> {
+  if (command.type === 'RequestZip') {
+    if (state.is !== 'absent') return [];
+    const nodes = [...new Set(command.nodes)];
+    if (nodes.length === 0) return no('nothingChosen');
+    return nodes.length > limits.selection ? no('tooManyChosen') : [{ type: 'ZipRequested', data: { nodes } }];
+  }
+  if (state.is === 'absent') return no('notThere');
+  switch (command.type) {
+    case 'RecordZipReady': {
+      const { type: _, ...data } = command;
+      if (state.is === 'ready') return [];
+      return state.is === 'pending' ? [{ type: 'ZipReady', data }] : no('notWaiting');
+    }
+    case 'RecordZipFailed': {
+      const { type: _, ...data } = command;
+      if (state.is === 'failed') return [];
+      return state.is === 'pending' ? [{ type: 'ZipFailed', data }] : no('notWaiting');
+    }
+    case 'ExpireZip':
+      return state.is === 'expired' ? [] : [{ type: 'ZipExpired', data: {} }];
+  }
+}
+
+function no(code: keyof typeof refusals): ZipRefusal {
+  return refuse(code, refusals[code]);
+}
+
+/** One archive on its way from the wish to the link. */
+export const zip: Decider<ZipCommand, ZipState, ZipFact, ZipRefusal> = {
+  category: 'zip',
+  initial: { is: 'absent' },
+  schema,
+  evolve,
+  decide,
+};

@@ -1,0 +1,2 @@
+import { resolver } from '../../files/api/index.js';
+export const other = resolver;
