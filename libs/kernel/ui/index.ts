@@ -7,6 +7,7 @@ export { CompanyContext, type OpenCompany, useCompany } from './company.js';
 export { useLiveCompany } from './data/live.js';
 export { queries } from './data/query-store.js';
 export { type Command, useCommand } from './data/use-command.js';
+export { useFollow } from './data/use-follow.js';
 export { type Pages, usePages } from './data/use-pages.js';
 export { isNotFound, type Question, useQueries, useQuery } from './data/use-query.js';
 export { formatBytes, formatMoney } from './formatting/amounts.js';
@@ -21,10 +22,12 @@ export {
   formatTime,
   zoneLabel,
 } from './formatting/dates.js';
+export { itemAddress } from './formatting/item-address.js';
 export { partsOf, type TextPart } from './formatting/links.js';
 export { Avatar, initials } from './kit/avatar.js';
 export { Button, IconButton } from './kit/button.js';
 export { Confirm, confirm } from './kit/confirm.js';
+export { Dialog, DialogButtons } from './kit/dialog.js';
 export { Drawer } from './kit/drawer.js';
 export { ErrorPage } from './kit/error-page.js';
 export { Checkbox, Field, type Option, RadioGroup, SelectField, TextArea, TextField } from './kit/field.js';
@@ -32,7 +35,7 @@ export { itemClearedAfter, useLingering } from './kit/lingering.js';
 export { LinkedText } from './kit/linked-text.js';
 export { LoadingBar } from './kit/loading-bar.js';
 export { Logo } from './kit/logo.js';
-export { Menu, MenuItem, MenuLine } from './kit/menu.js';
+export { ContextMenu, Menu, MenuItem, MenuLine } from './kit/menu.js';
 export { EmptyState, ErrorState, Skeleton } from './kit/states.js';
 export { toast } from './kit/toast-queue.js';
 export { Toasts } from './kit/toasts.js';

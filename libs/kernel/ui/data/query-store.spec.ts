@@ -70,4 +70,20 @@ describe('the query store', () => {
     expect(store.answer(key)).toMatchObject({ data: 'shown', failure: { code: 'UNREACHABLE' }, loading: false });
     store.clear();
   });
+
+  test('who follows is told of a change that matters to them, and a command waits for them', async () => {
+    const { store } = byHand();
+    const told: string[] = [];
+    const stop = store.follow(['file'], async () => {
+      await settled();
+      told.push('reloaded');
+    });
+    await store.changed(['todo']);
+    expect(told).toEqual([]);
+    await store.changed(['file', 'comment']);
+    expect(told).toEqual(['reloaded']);
+    stop();
+    await store.changed(['file']);
+    expect(told).toHaveLength(1);
+  });
 });

@@ -22,6 +22,11 @@ interface Entry {
   forget: ReturnType<typeof setTimeout> | undefined;
 }
 
+interface Follower {
+  readonly about: readonly string[];
+  readonly reload: () => Promise<void>;
+}
+
 export type Send = typeof send;
 
 const keptUnwatched = 60_000;
@@ -34,6 +39,7 @@ const nothingYet: Answer<unknown> = { data: undefined, failure: undefined, loadi
  */
 export class QueryStore {
   private readonly entries = new Map<string, Entry>();
+  private readonly followers = new Set<Follower>();
   private readonly listeners = new Set<() => void>();
 
   constructor(
@@ -87,16 +93,25 @@ export class QueryStore {
     if (entry) await this.ask(key, entry);
   }
 
-  /** Something of these kinds has changed: whatever is watched and about them is asked again. */
+  /** Something of these kinds has changed: whatever is watched and about them is asked again, who follows is told. */
   async changed(kinds: readonly string[]): Promise<void> {
     const touched = [...this.entries].filter(([, entry]) => kinds.some((kind) => entry.about.has(kind)));
-    await Promise.all(
-      touched.map(([key, entry]) => {
+    const following = [...this.followers].filter(({ about }) => kinds.some((kind) => about.includes(kind)));
+    await Promise.all([
+      ...touched.map(([key, entry]) => {
         if (entry.watchers > 0) return this.ask(key, entry);
         this.entries.delete(key);
         return undefined;
       }),
-    );
+      ...following.map(({ reload }) => reload()),
+    ]);
+  }
+
+  /** Has something reloaded whenever things of these kinds have changed; call the answer to stop. */
+  follow(about: readonly string[], reload: () => Promise<void>): () => void {
+    const follower = { about, reload };
+    this.followers.add(follower);
+    return () => this.followers.delete(follower);
   }
 
   /** Puts an answer in place before the server has given it. */

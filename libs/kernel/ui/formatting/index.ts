@@ -1,3 +1,4 @@
 export * from './amounts.js';
 export * from './dates.js';
+export * from './item-address.js';
 export * from './links.js';

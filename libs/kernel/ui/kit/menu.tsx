@@ -1,5 +1,6 @@
 import './menu.css';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { MenuList } from './menu-list.js';
 
 interface TriggerProps {
   readonly 'aria-haspopup': 'menu';
@@ -22,38 +23,12 @@ export function Menu({
 }) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   const id = useId();
+  usePressElsewhere(place, open, () => setOpen(false));
 
-  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
-  const close = () => {
+  const close = (byKey: boolean) => {
     setOpen(false);
-    place.current?.querySelector('button')?.focus();
-  };
-
-  useEffect(() => {
-    if (!open) return;
-    list.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
-    const elsewhere = (event: PointerEvent) => {
-      if (!place.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', elsewhere);
-    return () => document.removeEventListener('pointerdown', elsewhere);
-  }, [open]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const all = items();
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    const target = { ArrowDown: at + 1, ArrowUp: at - 1 + all.length, Home: 0, End: all.length - 1 }[event.key];
-    if (target !== undefined) {
-      event.preventDefault();
-      all[target % all.length]?.focus();
-    }
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      close();
-    }
-    if (event.key === 'Tab') setOpen(false);
+    if (byKey) place.current?.querySelector('button')?.focus();
   };
 
   return (
@@ -65,21 +40,66 @@ export function Menu({
         onClick: () => setOpen((before) => !before),
       })}
       {open && (
-        <div
-          className={`menu-list ${align}`}
-          role="menu"
-          id={id}
-          aria-label={label}
-          ref={list}
-          tabIndex={-1}
-          onKeyDown={onKeyDown}
-          onClick={close}
-        >
+        <MenuList className={`menu-list ${align}`} id={id} label={label} onClose={close}>
           {children}
-        </div>
+        </MenuList>
       )}
     </div>
   );
+}
+
+/** A menu at a point of the window, as the right button opens it; it stays inside the window. */
+export function ContextMenu({
+  at,
+  label,
+  onClose,
+  children,
+}: {
+  /** In px of the window. */
+  readonly at: { readonly x: number; readonly y: number };
+  readonly label: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const opener = useRef(document.activeElement);
+  const [shift, setShift] = useState({ x: 0, y: 0 });
+  usePressElsewhere(place, true, onClose);
+
+  useLayoutEffect(() => {
+    const box = place.current?.firstElementChild?.getBoundingClientRect();
+    if (!box) return;
+    setShift({
+      x: Math.min(0, window.innerWidth - 8 - box.width - at.x),
+      y: Math.min(0, window.innerHeight - 8 - box.height - at.y),
+    });
+  }, [at.x, at.y]);
+
+  const close = (byKey: boolean) => {
+    if (byKey && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    onClose();
+  };
+
+  return (
+    <div className="context-menu" ref={place} style={{ left: at.x + shift.x, top: at.y + shift.y }}>
+      <MenuList className="menu-list start" label={label} onClose={close}>
+        {children}
+      </MenuList>
+    </div>
+  );
+}
+
+function usePressElsewhere(place: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    if (!open) return;
+    const elsewhere = (event: PointerEvent) => {
+      if (!place.current?.contains(event.target as Node)) latest.current();
+    };
+    document.addEventListener('pointerdown', elsewhere);
+    return () => document.removeEventListener('pointerdown', elsewhere);
+  }, [open, place]);
 }
 
 export function MenuItem({

@@ -1,0 +1,45 @@
+import { type Actionable, actionsFor } from './actions.js';
+
+const all = { change: true, delete: true, share: true, setHiddenFromClients: true };
+const nothing = { change: false, delete: false, share: false, setHiddenFromClients: false };
+const file = (rest: Partial<Actionable> = {}): Actionable => ({
+  __typename: 'File',
+  isTrashed: false,
+  live: true,
+  isHiddenFromClients: false,
+  perms: all,
+  ...rest,
+});
+const actions = (...pages: Actionable[]) => actionsFor(pages, { mayShred: true }).join(' ');
+
+test('one file of which everything is allowed', () => {
+  expect(actions(file({ previewKind: 'pdf' }))).toBe('preview details download share copyLink move rename hide trash');
+});
+
+test('who may only look downloads, and reads the details', () => {
+  expect(actions(file({ perms: nothing }))).toBe('details download copyLink');
+});
+
+test('of several only what all of them allow', () => {
+  expect(actions(file(), file({ perms: { ...all, delete: false } }))).toBe('download move hide');
+  expect(actions(file(), file({ __typename: 'Link' }), file({ isHiddenFromClients: true }))).toBe('move trash');
+});
+
+test('links change their address, folders open', () => {
+  expect(actions(file({ __typename: 'Link' }))).toContain('changeTarget');
+  expect(actions(file({ __typename: 'Folder' }))).toMatch(/^open details download/);
+});
+
+test('what is withheld is not downloaded, what is locked or large is', () => {
+  for (const unviewableReason of ['infected', 'scan_pending', 'missing']) {
+    expect(actions(file({ unviewableReason, previewKind: 'pdf' }))).not.toMatch(/download|preview/);
+  }
+  expect(actions(file({ unviewableReason: 'too_large_to_preview', previewKind: 'pdf' }))).toContain('download');
+});
+
+test('in the trash things are restored or deleted forever, below it neither', () => {
+  const trashed = file({ live: false, isTrashed: true });
+  expect(actions(trashed)).toBe('details restore shred');
+  expect(actionsFor([trashed, trashed], { mayShred: false })).toEqual(['restore']);
+  expect(actions(file({ live: false }))).toBe('details');
+});

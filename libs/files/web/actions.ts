@@ -1,0 +1,72 @@
+/** What can be done with what is selected. */
+export type Action =
+  | 'open'
+  | 'preview'
+  | 'details'
+  | 'download'
+  | 'share'
+  | 'copyLink'
+  | 'move'
+  | 'rename'
+  | 'changeTarget'
+  | 'hide'
+  | 'show'
+  | 'trash'
+  | 'restore'
+  | 'shred';
+
+/** What of a page decides over its actions. */
+export interface Actionable {
+  readonly __typename?: string;
+  readonly isTrashed: boolean;
+  readonly live: boolean;
+  readonly unviewableReason?: string | null | undefined;
+  readonly isHiddenFromClients: boolean;
+  readonly previewKind?: string | null | undefined;
+  readonly perms: {
+    readonly change: boolean;
+    readonly delete: boolean;
+    readonly share: boolean;
+    readonly setHiddenFromClients: boolean;
+  };
+}
+
+/** Reasons that keep the bytes from everybody. */
+const withheld: ReadonlySet<string> = new Set(['infected', 'scan_pending', 'missing']);
+
+export const mayDownload = ({ __typename, unviewableReason }: Actionable) =>
+  __typename !== 'Link' && !(unviewableReason && withheld.has(unviewableReason));
+
+/** Whether opening a page shows it: images and PDFs that nothing keeps from being shown. */
+export const mayPreview = ({ previewKind, unviewableReason }: Actionable) => Boolean(previewKind) && !unviewableReason;
+
+/** The actions that are open for all of the pages at once, in the order of menus and toolbar. */
+export function actionsFor(pages: readonly Actionable[], { mayShred }: { readonly mayShred: boolean }): Action[] {
+  const [one] = pages;
+  if (!one) return [];
+  const isAlone = pages.length === 1;
+  const all = (holds: (page: Actionable) => boolean) => pages.every(holds);
+  if (pages.some(({ live }) => !live)) {
+    const mayRestore = all(({ perms, isTrashed }) => perms.delete && isTrashed);
+    return [
+      ...(isAlone ? (['details'] as const) : []),
+      ...(mayRestore ? (['restore'] as const) : []),
+      ...(mayRestore && mayShred ? (['shred'] as const) : []),
+    ];
+  }
+  const open: readonly (readonly [Action, boolean])[] = [
+    ['open', isAlone && one.__typename !== 'File'],
+    ['preview', isAlone && mayPreview(one)],
+    ['details', isAlone],
+    ['download', all(mayDownload)],
+    ['share', isAlone && one.perms.share],
+    ['copyLink', isAlone],
+    ['move', all(({ perms }) => perms.change)],
+    ['rename', isAlone && one.perms.change],
+    ['changeTarget', isAlone && one.__typename === 'Link' && one.perms.change],
+    ['hide', all(({ perms, isHiddenFromClients }) => perms.setHiddenFromClients && !isHiddenFromClients)],
+    ['show', all(({ perms, isHiddenFromClients }) => perms.setHiddenFromClients && isHiddenFromClients)],
+    ['trash', all(({ perms }) => perms.delete)],
+  ];
+  return open.filter(([, isOpen]) => isOpen).map(([action]) => action);
+}

@@ -1,0 +1,68 @@
+import './dialog.css';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { texts } from '../texts.js';
+import { IconButton } from './button.js';
+
+/**
+ * A dialog over everything else while it is mounted: a title, what is to be decided, and `DialogButtons`. Esc, the
+ * cross and a press beside it close it; the browser keeps the focus inside and gives it back.
+ */
+export function Dialog({
+  title,
+  size = 'normal',
+  onClose,
+  children,
+}: {
+  readonly title: string;
+  /** 420, 560 px; the whole width on a phone. */
+  readonly size?: 'normal' | 'wide';
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const latest = useRef(onClose);
+  latest.current = onClose;
+
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    element?.showModal();
+    // the dialog itself is hit only beside its content, which is the backdrop
+    const onPress = (event: PointerEvent) => {
+      if (event.target === element) latest.current();
+    };
+    element?.addEventListener('pointerdown', onPress);
+    return () => {
+      element?.removeEventListener('pointerdown', onPress);
+      element?.close();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`dialog ${size}`}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        latest.current();
+      }}
+    >
+      <div className="dialog-content">
+        <div className="dialog-head">
+          <h2 id={id}>{title}</h2>
+          <IconButton label={texts.close} icon={<X size={18} aria-hidden />} onClick={onClose} />
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** The row of buttons at the foot of a dialog, the one that goes on last. */
+export function DialogButtons({ children }: { readonly children: ReactNode }) {
+  return <div className="dialog-buttons">{children}</div>;
+}
