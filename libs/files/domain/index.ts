@@ -9,8 +9,10 @@ export * from './file.js';
 export * from './file-tree.js';
 export * from './file-tree-facts.js';
 export { refusals } from './file-tree-refusals.js';
+export * from './file-tree-state.js';
 export * from './labels.js';
 export * from './places.js';
+export * from './titles.js';
 export * from './upload.js';
 export * from './zip.js';
 

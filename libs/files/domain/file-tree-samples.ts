@@ -1,0 +1,52 @@
+import type { Added, FileTreeCommand, FileTreeFact } from './file-tree-facts.js';
+
+export const root = 'root';
+const maria = 'maria';
+
+/** Root, and the default folder Tax in it. */
+export const planted: readonly FileTreeFact[] = [
+  { type: 'FileTreePlanted', data: { root } },
+  {
+    type: 'FolderCreated',
+    data: { node: 'tax', parent: root, title: 'Tax', slug: 'Tax', owner: null, isDefault: true },
+  },
+];
+
+export function folder(node: string, parent: string = root, title: string = node, slug = title): FileTreeFact {
+  return { type: 'FolderCreated', data: { node, parent, title, slug, owner: maria, isDefault: false } };
+}
+
+export function fileIn(
+  parent: string,
+  node: string,
+  title = `${node}.pdf`,
+  isFromClient = false,
+  slug = title,
+): FileTreeFact {
+  return { type: 'FileAdded', data: { node, parent, title, slug, owner: maria, isFromClient, answers: null } };
+}
+
+export function link(node: string, parent: string = root): FileTreeFact {
+  const href = 'https://ledger.example/';
+  return { type: 'LinkCreated', data: { node, parent, title: node, slug: node, owner: maria, href } };
+}
+
+export function trashed(node: string): FileTreeFact {
+  return { type: 'NodeTrashed', data: { node } };
+}
+
+export function addFolder(node: string, parent: string = root, title: string = node): FileTreeCommand {
+  return { type: 'AddFolder', ...added(node, parent, title) };
+}
+
+export function addFile(node: string, parent: string = root, title = `${node}.pdf`): FileTreeCommand {
+  return { type: 'AddFileNode', ...added(node, parent, title), isFromClient: false, answers: null };
+}
+
+export function addLink(node: string, parent: string = root, href = 'https://ledger.example/'): FileTreeCommand {
+  return { type: 'AddLink', ...added(node, parent, node), href };
+}
+
+function added(node: string, parent: string, title: string): Added {
+  return { node, parent, title, owner: maria };
+}

@@ -1,0 +1,170 @@
+import type { Level } from '@daybook/kernel/rights';
+import { Map as Persistent, Set as PersistentSet } from 'immutable';
+import type { FileTreeFact } from './file-tree-facts.js';
+import { rootTitle } from './labels.js';
+
+export interface FileNode {
+  readonly uuid: string;
+  readonly kind: 'folder' | 'file' | 'link';
+  /** Null for the root only. */
+  readonly parent: string | null;
+  readonly title: string;
+  readonly slug: string;
+  readonly href: string | null;
+  readonly owner: string | null;
+  readonly isFromClient: boolean;
+  readonly isDefault: boolean;
+  /** The to-do the file was handed in for. */
+  readonly answers: string | null;
+  /** Its own flags: what holds through a folder above is told by `isLive` and `isHidden`. */
+  readonly isTrashed: boolean;
+  readonly isHidden: boolean;
+  readonly isRestricted: boolean;
+  /** Its own grants, by membership. */
+  readonly grants: Grants;
+}
+export type Grants = Readonly<Record<string, Level>>;
+
+/** Maps that share what did not change, so that a fact about one node costs the same in a library of any size. */
+export interface FileTree {
+  /** Null until the tree is planted. */
+  readonly root: string | null;
+  readonly nodes: Persistent<string, FileNode>;
+  /** By folder, then by slug: the children, and whose name is taken. */
+  readonly children: Persistent<string, Persistent<string, string>>;
+  /** The folders every company begins with. */
+  readonly defaults: readonly string[];
+  /** What was deleted for good and never comes back. */
+  readonly shredded: PersistentSet<string>;
+}
+
+const noGrants: Grants = {};
+
+/** The tree after a fact. `company` names the root's path and matters to the first fact only. */
+export function evolveTree(tree: FileTree, fact: FileTreeFact, company: string): FileTree {
+  switch (fact.type) {
+    case 'FileTreePlanted': {
+      const { root } = fact.data;
+      const slug = `company-${company}-files`;
+      const node = { ...folder, uuid: root, parent: null, title: rootTitle, slug, owner: null };
+      return { ...tree, root, nodes: tree.nodes.set(root, node) };
+    }
+    case 'FolderCreated': {
+      const { isDefault } = fact.data;
+      const planted = withNode(tree, { ...folder, ...madeFrom(fact.data), isDefault });
+      return isDefault ? { ...planted, defaults: [...tree.defaults, fact.data.node] } : planted;
+    }
+    case 'LinkCreated':
+      return withNode(tree, { ...folder, ...madeFrom(fact.data), kind: 'link', href: fact.data.href ?? '' });
+    case 'FileAdded': {
+      const { isFromClient, answers } = fact.data;
+      return withNode(tree, { ...folder, ...madeFrom(fact.data), kind: 'file', isFromClient, answers });
+    }
+    case 'NodeShredded':
+      return without(tree, fact.data.nodes);
+  }
+  const node = tree.nodes.get(fact.data.node);
+  return node ? evolveNode(tree, node, fact) : tree;
+}
+
+type AboutNode = Exclude<
+  FileTreeFact,
+  { type: 'FileTreePlanted' | 'FolderCreated' | 'LinkCreated' | 'FileAdded' | 'NodeShredded' }
+>;
+
+function evolveNode(tree: FileTree, node: FileNode, fact: AboutNode): FileTree {
+  switch (fact.type) {
+    case 'NodeRenamed':
+      return placed(tree, node, { title: fact.data.to ?? '', slug: fact.data.slug ?? node.uuid });
+    case 'NodeMoved':
+      return placed(tree, node, { parent: fact.data.to, slug: fact.data.slug ?? node.uuid });
+    case 'NodeRestored':
+      return placed(tree, node, { parent: fact.data.to, slug: fact.data.slug ?? node.uuid, isTrashed: false });
+    case 'NodeTrashed':
+      return changed(tree, node, { isTrashed: true });
+    case 'LinkTargetChanged':
+      return changed(tree, node, { href: fact.data.to ?? '' });
+    case 'NodeHiddenFromClients':
+      return changed(tree, node, { isHidden: true });
+    case 'NodeShownToClients':
+      return changed(tree, node, { isHidden: false });
+    case 'NodeAccessGranted':
+      return changed(tree, node, { grants: { ...node.grants, [fact.data.member]: fact.data.level } });
+    case 'NodeAccessRevoked': {
+      const { [fact.data.member]: _, ...grants } = node.grants;
+      return changed(tree, node, { grants });
+    }
+    case 'NodeAccessRestricted':
+      return changed(tree, node, { isRestricted: true });
+    case 'NodeAccessInherited':
+      return changed(tree, node, { isRestricted: false });
+  }
+}
+
+const folder = {
+  kind: 'folder',
+  href: null,
+  isFromClient: false,
+  isDefault: false,
+  answers: null,
+  isTrashed: false,
+  isHidden: false,
+  isRestricted: false,
+  grants: noGrants,
+} as const;
+
+/** Title and slug are null once the node's key is destroyed; until the fact that says so it stands under its uuid. */
+function madeFrom(data: {
+  node: string;
+  parent: string;
+  title: string | null;
+  slug: string | null;
+  owner: string | null;
+}) {
+  const { node, parent, title, slug, owner } = data;
+  return { uuid: node, parent, title: title ?? '', slug: slug ?? node, owner };
+}
+
+function changed(tree: FileTree, node: FileNode, news: Partial<FileNode>): FileTree {
+  return { ...tree, nodes: tree.nodes.set(node.uuid, { ...node, ...news }) };
+}
+
+function placed(tree: FileTree, node: FileNode, news: Partial<FileNode>): FileTree {
+  return withNode({ ...tree, children: removed(tree.children, node) }, { ...node, ...news });
+}
+
+function withNode(tree: FileTree, node: FileNode): FileTree {
+  const parent = node.parent ?? '';
+  const siblings = tree.children.get(parent) ?? Persistent<string, string>();
+  return {
+    ...tree,
+    nodes: tree.nodes.set(node.uuid, node),
+    children: tree.children.set(parent, siblings.set(node.slug, node.uuid)),
+  };
+}
+
+/** The node is the first of them; everything else lies below it. */
+function without(tree: FileTree, uuids: readonly string[]): FileTree {
+  const top = tree.nodes.get(uuids[0] ?? '');
+  const children = top ? removed(tree.children, top) : tree.children;
+  return {
+    ...tree,
+    nodes: tree.nodes.deleteAll(uuids),
+    children: children.deleteAll(uuids),
+    shredded: tree.shredded.union(uuids),
+  };
+}
+
+function removed(children: FileTree['children'], node: FileNode): FileTree['children'] {
+  const parent = node.parent ?? '';
+  const siblings = children.get(parent);
+  return siblings?.get(node.slug) === node.uuid ? children.set(parent, siblings.delete(node.slug)) : children;
+}
+
+export const initialTree: FileTree = {
+  root: null,
+  nodes: Persistent(),
+  children: Persistent(),
+  defaults: [],
+  shredded: PersistentSet(),
+};
