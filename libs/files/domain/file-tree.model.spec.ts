@@ -139,7 +139,7 @@ const untouchedByTrash = new Set(['NodeRestored', 'NodeShredded', 'NodeRenamed']
 
 it('agrees with a naive model after any sequence of commands', () => {
   fc.assert(
-    fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
+    fc.property(fc.array(command, { maxLength: 80, size: 'max' }), (commands) => {
       const model: Model = new Map();
       let tree = initialTree;
       const happened = (fact: FileTreeFact) => {
@@ -164,6 +164,6 @@ it('agrees with a naive model after any sequence of commands', () => {
         if (one.type !== 'RestoreNodes' && one.type !== 'MoveNodes') expect(isRefusal(again) ? [] : again).toEqual([]);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });

@@ -7,6 +7,8 @@ export interface Case {
   readonly membership: Membership | undefined;
   readonly isOwn?: boolean;
   readonly member?: { readonly user: string; readonly role: Role; readonly isAccountOwner: boolean };
+  /** The membership's level at the node. */
+  readonly level?: Level;
   readonly mayAdd?: (role: Role) => boolean;
 }
 
@@ -47,6 +49,10 @@ function holds(cell: Cell, one: Case): boolean {
       return one.viewer.team === 'TAX';
     case 'AO':
       return one.membership?.isAccountOwner ?? false;
+    case 'VL':
+      return one.membership !== undefined && (one.level ?? 'DISABLED') !== 'DISABLED';
+    case 'UL':
+      return one.membership !== undefined && one.level === 'UPDATE';
     case 'own':
       return one.isOwn ?? false;
     case 'adder':
@@ -58,7 +64,7 @@ function holds(cell: Cell, one: Case): boolean {
     case 'guests':
       return one.member !== undefined && clientMayChange(one.member, one);
     default:
-      return holdsGrant(cell, one);
+      return (!cell.startsWith('VL+') || holds('VL', one)) && holdsGrant(cell, one);
   }
 }
 
@@ -67,7 +73,7 @@ function clientMayChange(member: NonNullable<Case['member']>, one: Case): boolea
   return member.role === 'client_member' || (member.role === 'client_owner' && holds('AO', one));
 }
 
-type GrantCell = `V(${Feature})` | `U(${Feature})` | `AO+U(${Feature})`;
+type GrantCell = `V(${Feature})` | `U(${Feature})` | `AO+U(${Feature})` | `VL+U(${Feature})`;
 
 function holdsGrant(cell: GrantCell, one: Case): boolean {
   if (!one.membership || (cell.startsWith('AO+') && !one.membership.isAccountOwner)) return false;

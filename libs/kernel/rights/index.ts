@@ -3,12 +3,25 @@ export * from './grants.js';
 export type {
   CommentPermission,
   CompanyPermission,
+  FilePermission,
   FirmPermission,
   MemberPermission,
   TodoPermission,
   TodoStatus,
 } from './matrix.js';
 export { inCompany, inFirm } from './matrix.js';
-export * from './may.js';
+export {
+  type CommentAccess,
+  isClient,
+  type MemberAccess,
+  mayAddRole,
+  mayInCompany,
+  mayInFirm,
+  mayOnComment,
+  mayOnMember,
+  mayOnTodo,
+  type TodoAccess,
+} from './may.js';
+export * from './may-on-file.js';
 export * from './perms.js';
 export * from './viewer.js';

@@ -16,6 +16,7 @@ export type Column = (typeof columns)[number];
  * feature is at least View, or Update · `a`, `A` access to the admin panel is at least View, or Update · `flag` may
  * import from the CRM and has `a` · `TAX` belongs to the tax team · `=` as the column SD or SN that applies beside it ·
  * `AO+U(…)` is the account owner and has `U(…)` · `own` the thing is the viewer's · `AO` is the account owner.
+ * About files: `VL`, `UL` the membership's level at the node is at least View, or Update · `VL+U(…)` both.
  * About members: `adder` may add the member's role · `staff` the member is staff · `clients` the member is a client ·
  * `guests` the member is a guest, or the viewer is account owner and it is an owner; never oneself or the account owner.
  */
@@ -30,6 +31,9 @@ export type Cell =
   | 'TAX'
   | '='
   | `AO+U(${Feature})`
+  | 'VL'
+  | 'UL'
+  | `VL+U(${Feature})`
   | 'AO'
   | 'own'
   | 'adder'
@@ -107,6 +111,28 @@ export const todoStates: { readonly [P in keyof typeof onTodo]?: readonly TodoSt
   reopen: ['completed'],
 };
 
+/** Rights on one file, folder or link; `mayOnFile` says in which states besides. What is not seen gives nothing. */
+// biome-ignore format: it is a table
+export const onFile = {
+  //                      SU   SD             SN   SX   JA             TA   CO             CM
+  see:                  ['Y', 'VL',          'Y', '–', 'VL',          'Y', 'VL',          'VL'],
+  change:               ['Y', 'UL',          'Y', '–', 'UL',          'Y', 'UL',          'UL'],
+  changeAssignees:      ['–', '–',           '–', '–', '–',           '–', '–',           '–'],
+  delete:               ['Y', 'UL',          'Y', '–', 'UL',          'Y', 'UL',          'own'],
+  restore:              ['Y', 'UL',          'Y', '–', 'UL',          'Y', 'UL',          'own'],
+  shred:                ['Y', 'UL',          '–', '–', '–',           '=', '–',           '–'],
+  comment:              ['Y', 'VL+U(FILES)', 'Y', '–', 'VL+U(FILES)', 'Y', 'VL+U(FILES)', 'VL+U(FILES)'],
+  submit:               ['–', '–',           '–', '–', '–',           '–', '–',           '–'],
+  upload:               ['Y', 'UL',          'Y', '–', 'UL',          'Y', 'UL',          'UL'],
+  close:                ['–', '–',           '–', '–', '–',           '–', '–',           '–'],
+  sendBack:             ['–', '–',           '–', '–', '–',           '–', '–',           '–'],
+  reopen:               ['–', '–',           '–', '–', '–',           '–', '–',           '–'],
+  setHiddenFromClients: ['Y', 'UL',          'Y', '–', '–',           'Y', '–',           '–'],
+  share:                ['Y', 'UL',          'Y', '–', '–',           'Y', 'UL',          '–'],
+  viewVersions:         ['Y', 'VL',          'Y', '–', 'VL',          'Y', 'UL',          'UL'],
+  changeVersions:       ['Y', 'UL',          'Y', '–', 'UL',          'Y', 'UL',          '–'],
+} as const satisfies Record<string, Row>;
+
 /** Rights on one comment of an item that the viewer sees. */
 // biome-ignore format: it is a table
 export const onComment = {
@@ -128,5 +154,6 @@ export type TodoStatus = 'open' | 'waiting_for_review' | 'completed';
 export type FirmPermission = keyof typeof inFirm;
 export type CompanyPermission = keyof typeof inCompany;
 export type TodoPermission = keyof typeof onTodo;
+export type FilePermission = keyof typeof onFile;
 export type CommentPermission = keyof typeof onComment;
 export type MemberPermission = keyof typeof onMember;

@@ -114,6 +114,7 @@ export function isClient(viewer: Viewer): boolean {
   return !viewer.isStaff && !viewer.isSuperuser;
 }
 
-function inside(viewer: Viewer, company: CompanyAccess): Case {
+/** The membership by which a viewer is judged in a company. */
+export function inside(viewer: Viewer, company: CompanyAccess): Case {
   return { viewer, membership: viewer.memberships.get(company.uuid) };
 }

@@ -1,13 +1,16 @@
 import {
   type CompanyPermission,
+  type FilePermission,
   type FirmPermission,
   inCompany,
   inFirm,
   type MemberPermission,
+  onFile,
   onTodo,
   type TodoPermission,
 } from './matrix.js';
 import { type MemberAccess, mayInCompany, mayInFirm, mayOnMember, mayOnTodo, type TodoAccess } from './may.js';
+import { type FileAccess, mayOnFile } from './may-on-file.js';
 import type { CompanyAccess, Viewer } from './viewer.js';
 
 /** The `perms` of answers: the same questions as the guards ask, all at once. */
@@ -24,6 +27,13 @@ export type PagePerms = Record<TodoPermission | 'submitTodo' | 'reopenTodo' | 'c
 /** With the second names of three permissions, which always carry the same value as the first. */
 export function todoPerms(viewer: Viewer, company: CompanyAccess, todo: TodoAccess): PagePerms {
   const perms = all(onTodo, (permission) => mayOnTodo(viewer, permission, company, todo));
+  return { ...perms, submitTodo: perms.submit, reopenTodo: perms.reopen, completeTodo: perms.close };
+}
+
+export type FilePerms = PagePerms & Record<FilePermission, boolean>;
+
+export function filePerms(viewer: Viewer, company: CompanyAccess, file: FileAccess): FilePerms {
+  const perms = all(onFile, (permission) => mayOnFile(viewer, permission, company, file));
   return { ...perms, submitTodo: perms.submit, reopenTodo: perms.reopen, completeTodo: perms.close };
 }
 
