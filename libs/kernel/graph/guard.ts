@@ -48,19 +48,41 @@ function guard(rule: Exclude<Rule, { rule: 'carried' }>, resolve: Resolve, polic
       return resolve(source, args, context, info);
     };
   const { action, on, by } = rule;
-  const policy = policies.get(on);
-  if (!policy) throw new Error(`Nobody gives the policy ${on}.`);
+  const named = policiesOf(on, policies);
   return async (source, args, context, info) => {
     if (by) {
-      const named = uuidsAt(args, by);
-      if (named.length === 1) await demand(context, policy, action, named[0] as string);
-      else await Promise.all(named.map((uuid) => demand(context, policy, action, uuid)));
+      const uuids = uuidsAt(args, by);
+      if (uuids.length === 1) await demandOfOne(context, named, action, uuids[0] as string);
+      else await Promise.all(uuids.map((uuid) => demandOfOne(context, named, action, uuid)));
     } else {
+      const [policy] = named;
       if (!context.viewer) throw notSignedIn();
       if (!policy.may(context.viewer, action, undefined)) throw forbidden(policy.denial?.(action));
     }
     return resolve(source, args, context, info);
   };
+}
+
+type AnyPolicies = readonly [Policy<unknown>, ...Policy<unknown>[]];
+
+function policiesOf(on: string, policies: Policies): AnyPolicies {
+  const [first, ...others] = on.split(' ').map((name) => {
+    const policy = policies.get(name);
+    if (!policy) throw new Error(`Nobody gives the policy ${name}.`);
+    return policy;
+  });
+  return [first as Policy<unknown>, ...others];
+}
+
+async function demandOfOne(context: GraphContext, named: AnyPolicies, action: string, uuid: string): Promise<void> {
+  await demand(context, named.length > 1 ? await whoKnows(context, named, uuid) : named[0], action, uuid);
+}
+
+/** The policy that decides about a uuid: the first that knows it, else the first, which says that it is not there. */
+async function whoKnows(context: GraphContext, named: AnyPolicies, uuid: string): Promise<Policy<unknown>> {
+  if (!context.viewer) return named[0];
+  for (const policy of named) if ((await loaded(context, policy, uuid)) !== undefined) return policy;
+  return named[0];
 }
 
 /**

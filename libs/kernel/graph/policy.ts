@@ -6,7 +6,8 @@ import type { GraphContext } from './context.js';
  *
  * A guarded field names it in the schema: `@may(action: "close", on: "todo", by: "uuid")`. The guard loads the thing
  * named by the argument `by` (dots lead into inputs; a list is checked one by one), answers NOT_FOUND when it is not
- * there or not seen, and FORBIDDEN when it is seen but the action is not allowed.
+ * there or not seen, and FORBIDDEN when it is seen but the action is not allowed. Where the argument may name one of
+ * several kinds, `on: "todo file"` names the policies: the first that knows the uuid decides.
  */
 export interface Policy<Resource> {
   /** `todo`, `company`, `comment`… */

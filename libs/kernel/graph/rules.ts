@@ -75,11 +75,15 @@ function faultsOfMay(
   { on, action, by }: Extract<Rule, { rule: 'may' }>,
   policies: Policies,
 ): string[] {
-  const policy = policies.get(on);
-  if (!policy) return [`${where} names the policy ${on}, which nobody gives.`];
-  if (policy.actions && !policy.actions.includes(action))
-    return [`${where} names the action ${action}, which ${on} does not know.`];
+  const faults = on.split(' ').flatMap((name) => {
+    const policy = policies.get(name);
+    if (!policy) return [`${where} names the policy ${name}, which nobody gives.`];
+    if (policy.actions && !policy.actions.includes(action))
+      return [`${where} names the action ${action}, which ${name} does not know.`];
+    return [];
+  });
+  if (faults.length > 0) return faults;
   if (on === 'firm') return by ? [`${where} names an argument, but the firm is only one.`] : [];
-  if (!by) return [`${where} does not say which argument names the ${on}.`];
+  if (!by) return [`${where} does not say which argument names the ${on.replaceAll(' ', ' or ')}.`];
   return field.args.some((arg) => arg.name === by[0]) ? [] : [`${where} has no argument ${by[0]}.`];
 }

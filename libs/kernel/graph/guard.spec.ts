@@ -1,0 +1,71 @@
+import { sampleViewer } from '@daybook/kernel/rights/spec';
+import { buildSchema, GraphQLObjectType, graphql } from 'graphql';
+import type { GraphContext } from './context.js';
+import { guarded } from './guard.js';
+import type { Policy } from './policy.js';
+
+const policy = (
+  on: string,
+  uuids: readonly string[],
+  actions: readonly string[],
+): Policy<string> & { asked: string[] } => ({
+  on,
+  actions: ['see', 'comment'],
+  asked: [],
+  async load(uuid) {
+    this.asked.push(uuid);
+    return uuids.includes(uuid) ? uuid : undefined;
+  },
+  may: (_, action) => actions.includes(action),
+});
+
+const todo = policy('todo', ['t'], ['see']);
+const file = policy('file', ['f', 't'], ['see', 'comment']);
+
+function schemaOf(on: string) {
+  const schema = buildSchema(`
+    directive @may(action: String!, on: String!, by: String) on FIELD_DEFINITION
+    type Query { comment(item: String!): String @may(action: "comment", on: "${on}", by: "item") }`);
+  const { comment } = (schema.getQueryType() as GraphQLObjectType).getFields();
+  if (comment) comment.resolve = () => 'done';
+  return schema;
+}
+
+async function comment(item: string): Promise<string> {
+  const known = new Map<string, unknown>();
+  const context = {
+    viewer: sampleViewer(),
+    once: (key: string, make: () => unknown) => known.get(key) ?? known.set(key, make()).get(key),
+  } as unknown as GraphContext;
+  const schema = guarded(schemaOf('todo file'), new Map([todo, file].map((one) => [one.on, one])));
+  const answer = await graphql({ schema, source: `{ comment(item: "${item}") }`, contextValue: context });
+  return String(answer.errors?.[0]?.extensions.code ?? answer.data?.comment);
+}
+
+describe('a field about one of several kinds', () => {
+  it('is decided by the first policy that knows the uuid', async () => {
+    expect(await comment('f')).toBe('done');
+    expect(await comment('t')).toBe('FORBIDDEN');
+    expect(await comment('gone')).toBe('NOT_FOUND');
+  });
+
+  it('loads the thing once, and asks nobody further', async () => {
+    todo.asked.length = file.asked.length = 0;
+    await comment('t');
+    expect([todo.asked, file.asked]).toEqual([['t'], []]);
+  });
+
+  it('needs all policies to be there and to know the action', () => {
+    expect(() => guarded(schemaOf('todo file'), new Map([['todo', todo]]))).toThrow('names the policy file');
+    const deaf = { ...file, actions: ['see'] };
+    expect(() =>
+      guarded(
+        schemaOf('todo file'),
+        new Map([
+          ['todo', todo],
+          ['file', deaf],
+        ]),
+      ),
+    ).toThrow('which file does not know');
+  });
+});
