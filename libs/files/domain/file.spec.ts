@@ -1,0 +1,85 @@
+import { given } from '@daybook/kernel/events/spec';
+import { currentVersion, type FileCommand, type FileFact, file, type StoredBytes, type StoredFile } from './file.js';
+
+const bytes = (version: string): StoredBytes => ({
+  version,
+  filename: 'return.pdf',
+  size: 10,
+  sha256: 'a',
+  mediaType: 'application/pdf',
+  object: `files/f/${version}`,
+});
+const owner = 'maria';
+const created: FileFact = { type: 'FileCreated', data: { ...bytes('v1'), attachedTo: null, owner } };
+const create: FileCommand = { type: 'CreateFile', ...bytes('v1'), attachedTo: null, owner };
+const added: FileFact = { type: 'FileVersionAdded', data: { ...bytes('v2'), number: 2, by: 'omar' } };
+const selected: FileFact = { type: 'FileVersionSelected', data: { version: 'v1', from: 'v2' } };
+const held: FileFact = { type: 'FileHoldPlaced', data: { by: 't' } };
+const destroyed: FileFact = { type: 'FileContentDestroyed', data: {} };
+
+describe('a file', () => {
+  it('is created once', () => {
+    given(file).when(create).thenFacts(created);
+    given(file, created).when(create).thenNothing();
+    given(file).when({ type: 'RecordStaffOpen' }).thenRefused('notThere');
+  });
+
+  it('counts versions without gaps, whichever is the current one', () => {
+    const add = (version: string): FileCommand => ({ type: 'AddVersion', ...bytes(version), by: 'omar' });
+    given(file, created).when(add('v2')).thenFacts(added);
+    given(file, created, added).when(add('v2')).thenNothing();
+    given(file, created, added, selected)
+      .when(add('v3'))
+      .thenFacts({ type: 'FileVersionAdded', data: { ...bytes('v3'), number: 3, by: 'omar' } });
+    const { state } = given(file, created, added, selected);
+    expect(currentVersion(state as StoredFile)).toMatchObject({ version: 'v1', number: 1, by: owner });
+    expect((state as StoredFile).versions.map(({ number }) => number)).toEqual([1, 2]);
+  });
+
+  it('goes back to a version, but not to an infected one', () => {
+    const select: FileCommand = { type: 'SelectVersion', version: 'v1' };
+    const infected: FileFact = { type: 'FileScanned', data: { version: 'v1', result: 'infected', threat: 'Eicar' } };
+    given(file, created, added).when(select).thenFacts(selected);
+    given(file, created, added, selected).when(select).thenNothing();
+    given(file, created, added, infected).when(select).thenRefused('versionInfected');
+    given(file, created).when({ type: 'SelectVersion', version: 'v9' }).thenRefused('versionUnknown');
+  });
+
+  it('records what was found out about a version once', () => {
+    const scan: FileCommand = { type: 'RecordScan', version: 'v1', result: 'clean', threat: null };
+    const scanned: FileFact = { type: 'FileScanned', data: { version: 'v1', result: 'clean', threat: null } };
+    given(file, created).when(scan).thenFacts(scanned);
+    given(file, created, scanned).when(scan).thenNothing();
+    const preview = { version: 'v1', kind: 'pdf', width: 612, height: 792 } as const;
+    const made: FileFact = { type: 'FilePreviewMade', data: preview };
+    given(file, created)
+      .when({ type: 'RecordPreview', ...preview })
+      .thenFacts(made);
+    given(file, created, made)
+      .when({ type: 'RecordPreview', ...preview })
+      .thenNothing();
+    given(file, created, made).when({ type: 'RecordTooLarge', version: 'v1' }).thenNothing();
+    const read: FileFact = { type: 'FileTextExtracted', data: { version: 'v1', characters: 7 } };
+    given(file, created).when({ type: 'RecordExtraction', version: 'v1', characters: 7 }).thenFacts(read);
+    given(file, created, read)
+      .when({ type: 'RecordExtractionFailure', version: 'v1', reason: 'damaged' })
+      .thenNothing();
+    const opened: FileFact = { type: 'FileFirstOpenedByStaff', data: {} };
+    given(file, created).when({ type: 'RecordStaffOpen' }).thenFacts(opened);
+    given(file, created, opened).when({ type: 'RecordStaffOpen' }).thenNothing();
+  });
+
+  it('is destroyed for good once nothing holds it', () => {
+    given(file, created).when({ type: 'PlaceHold', by: 't' }).thenFacts(held);
+    given(file, created, held).when({ type: 'PlaceHold', by: 't' }).thenNothing();
+    given(file, created, held).when({ type: 'DestroyContent' }).thenRefused('held');
+    const released: FileFact = { type: 'FileHoldReleased', data: { by: 't' } };
+    given(file, created, held).when({ type: 'ReleaseHold', by: 't' }).thenFacts(released);
+    given(file, created).when({ type: 'ReleaseHold', by: 't' }).thenNothing();
+    given(file, created, held, released).when({ type: 'DestroyContent' }).thenFacts(destroyed);
+    given(file, created, destroyed).when({ type: 'DestroyContent' }).thenNothing();
+    given(file, created, destroyed).when(create).thenRefused('destroyed');
+    given(file, created, destroyed).when({ type: 'PlaceHold', by: 't' }).thenRefused('destroyed');
+    expect(given(file, created, destroyed).state).toMatchObject({ is: 'destroyed', versions: [{ filename: '' }] });
+  });
+});
