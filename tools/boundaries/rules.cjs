@@ -82,12 +82,9 @@ module.exports = [
   ),
   never(
     'work-stays-with-its-area',
-    'What works on the bytes of an area (scanners, previews) knows deciders of any area, its own tables and the kernel.',
+    'What opens the files of others runs in processes of its own and knows no area, no kernel, no settings.',
     { path: lib(area, 'work') },
-    {
-      path: `${top}(libs/(?!kernel/)|apps/)`,
-      pathNot: [lib('[^/]+', 'domain'), lib('$1', '(work|flow|read|secrets)')],
-    },
+    { path: `${top}(libs|apps)/`, pathNot: lib('$1', 'work') },
   ),
   never(
     'kernel-knows-no-area',

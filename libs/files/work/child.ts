@@ -1,0 +1,8 @@
+import { examine } from './examine.js';
+import { extract } from './extract.js';
+import { preview } from './preview.js';
+import { serve } from './serve.js';
+import type { Tasks } from './task.js';
+
+const tasks: Tasks = { examine, preview, extract };
+serve(tasks as never);

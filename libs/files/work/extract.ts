@@ -1,0 +1,122 @@
+import { createReadStream } from 'node:fs';
+import { open, writeFile } from 'node:fs/promises';
+import { Parser } from 'htmlparser2';
+import { limits } from './limits.js';
+import { encodingOf, type Nature } from './nature.js';
+import { readOffice } from './office.js';
+import { readPdf } from './pdf.js';
+import type { Extract } from './task.js';
+
+interface Source {
+  readonly path: string;
+  readonly nature: Nature;
+  readonly into: string;
+}
+
+/** Writes the words of a file to `into`, UTF-8 with single spaces; nothing for what has no words. */
+export async function extract({ path, nature, into }: Source): Promise<Extract> {
+  const kept = new Kept();
+  switch (nature.kind) {
+    case 'pdf':
+      await readPdf(path, kept.add);
+      break;
+    case 'office':
+      await readOffice(path, nature.format, kept.add);
+      break;
+    case 'html':
+      await readHtml(path, kept.add);
+      break;
+    case 'text':
+      await readText(path, kept.add);
+      break;
+  }
+  const text = kept.text();
+  await writeFile(into, text, { mode: 0o600 });
+  return { characters: text.length };
+}
+
+/** Collects text until there is enough. */
+class Kept {
+  private readonly pieces: string[] = [];
+  private length = 0;
+
+  /** @returns whether more is wanted */
+  add = (piece: string): boolean => {
+    this.pieces.push(piece);
+    this.length += piece.length;
+    return this.length < limits.text;
+  };
+
+  /** Without what neither a reader nor a database wants: control characters, halves of characters, runs of spaces. */
+  text(): string {
+    const all = this.pieces.join('').slice(0, limits.text * 2);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    const plain = all.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, ' ').replace(/[^\S\n]+/g, ' ');
+    return plain
+      .replace(/ ?\n[\n ]*/g, '\n')
+      .trim()
+      .slice(0, limits.text)
+      .replace(/\p{Surrogate}/gu, ' ');
+  }
+}
+
+async function readText(path: string, say: (text: string) => boolean): Promise<void> {
+  for await (const piece of decoded(path)) if (!say(piece)) return;
+}
+
+const silent = new Set(['script', 'style', 'template', 'noscript', 'head', 'svg', 'iframe', 'object']);
+const inline = new Set([
+  'a',
+  'abbr',
+  'b',
+  'code',
+  'em',
+  'font',
+  'i',
+  'mark',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+]);
+
+async function readHtml(path: string, say: (text: string) => boolean): Promise<void> {
+  let within = 0;
+  let wantsMore = true;
+  const parser = new Parser({
+    onopentagname: (name) => {
+      if (silent.has(name)) within += 1;
+      if (!inline.has(name)) say('\n');
+    },
+    onclosetag: (name) => {
+      if (silent.has(name)) within -= 1;
+    },
+    ontext: (text) => {
+      if (within === 0) wantsMore = say(text);
+    },
+  });
+  for await (const piece of decoded(path)) {
+    parser.write(piece);
+    if (!wantsMore) return;
+  }
+  parser.end();
+}
+
+async function* decoded(path: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(await encodingAt(path));
+  for await (const chunk of createReadStream(path)) yield decoder.decode(chunk as Buffer, { stream: true });
+  yield decoder.decode();
+}
+
+async function encodingAt(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(65_536), 0, 65_536, 0);
+    return encodingOf(buffer.subarray(0, bytesRead)) ?? 'utf-8';
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,29 @@
+const MB = 2 ** 20;
+
+/** How far a file is followed. Beyond that it is refused or shown without preview; none of it is a promise to people. */
+export const limits = {
+  /** Characters of text that are kept for searching. */
+  text: 1_000_000,
+  /** Bytes of one part of an office document that are read. */
+  officePart: 64 * MB,
+  /** Pages of a PDF whose text is read. */
+  pages: 2_000,
+  /** Width times height of a picture. */
+  pixels: 100_000_000,
+  /** Bytes of a picture or PDF that is drawn. */
+  drawn: 100 * MB,
+  thumbnail: 320,
+  preview: 2_048,
+  archive: {
+    entries: 20_000,
+    /** Bytes that come out of an archive, with those in it. */
+    unpacked: 4_096 * MB,
+    /** How many times an archive may grow, once it has grown to `ratioFrom` bytes. */
+    ratio: 200,
+    ratioFrom: 100 * MB,
+    /** Archives within archives. */
+    depth: 3,
+    /** Bytes of archives within an archive that are looked into. */
+    nested: 256 * MB,
+  },
+} as const;

@@ -1,0 +1,63 @@
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { ChildPool } from './pool.js';
+import { Scratch } from './scratch.js';
+import type { Extract, Preview } from './task.js';
+
+const nature = { kind: 'image', format: 'png' } as const;
+let scratch: Scratch;
+let pool: ChildPool;
+
+beforeAll(async () => {
+  scratch = await Scratch.open();
+  pool = new ChildPool({
+    program: ['--import', './tests/files/from-source.js', resolve('tests/files/hostile-child.ts')],
+    reads: [resolve('tests/files'), resolve('libs/files/work'), resolve('package.json')],
+    writes: [scratch.folder],
+    size: 2,
+    heap: 64,
+    memory: 300,
+  });
+});
+afterAll(async () => {
+  pool.close();
+  await scratch.close();
+});
+
+const show = (path: string): Promise<Preview> => pool.run('preview', { path, nature, into: '' }, 3);
+const works = () => pool.run('examine', { path: '' }, 3);
+const read = (path: string): Promise<Extract> => pool.run('extract', { path, nature, into: '' }, 3);
+
+describe('a pool of children', () => {
+  it.each([
+    ['loops', 'timeout'],
+    ['eats', 'memory'],
+    ['fills', 'memory'],
+    ['crashes', 'memory'],
+    ['leaves', 'crash'],
+    ['is broken', 'failed'],
+  ])('gets over a file that %s, while the others go on', async (deed, why) => {
+    const hostile = expect(show(deed)).rejects.toMatchObject({ why });
+    for (let n = 0; n < 5; n += 1) expect(await works()).toMatchObject({ verdict: 'fine' });
+    await hostile;
+    expect(await works()).toMatchObject({ verdict: 'fine' });
+  });
+
+  it('lets more wait than it has children, and none for ever', async () => {
+    const all = ['loops', 'is broken', 'leaves', 'is broken', 'crashes'].map(show);
+    const ends = await Promise.allSettled([...all, works(), works()]);
+    expect(ends.map(({ status }) => status)).toEqual([...all.map(() => 'rejected'), 'fulfilled', 'fulfilled']);
+  });
+
+  it('shows a child nothing of the product: no settings, no files but those in its folder', async () => {
+    process.env.DAYBOOK_MASTER_KEY = 'canary';
+    expect(await show('looks around')).not.toContain('canary');
+    delete process.env.DAYBOOK_MASTER_KEY;
+    await expect(read('/etc/passwd')).rejects.toMatchObject({
+      why: 'failed',
+      message: expect.stringMatching(/denied|restricted/i),
+    });
+    await writeFile(join(scratch.folder, 'own'), 'readable');
+    expect(await read(join(scratch.folder, 'own'))).toBe('readable');
+  });
+});

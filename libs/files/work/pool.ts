@@ -1,0 +1,79 @@
+import { Child, type ChildSettings } from './child-process.js';
+import type { Tasks } from './task.js';
+
+export interface PoolSettings extends ChildSettings {
+  /** Children at most; they start when there is work. */
+  readonly size: number;
+}
+
+type Output<Name extends keyof Tasks> = Awaited<ReturnType<Tasks[Name]>>;
+type Input<Name extends keyof Tasks> = Parameters<Tasks[Name]>[0];
+
+/** A child that has worked this long is replaced, so that nothing gathers in it and its CPU limit is never met. */
+const retireAfter = 60;
+const closed = 'The children were sent home.';
+
+/** A few child processes for what must not happen in this one. A file that ends its child harms no other. */
+export class ChildPool {
+  private readonly idle: Child[] = [];
+  private readonly all = new Set<Child>();
+  private readonly waiting: { resolve(child: Child): void; reject(error: Error): void }[] = [];
+  private isClosed = false;
+
+  constructor(private readonly settings: PoolSettings) {}
+
+  /**
+   * Has a task done by a child of its own, waiting for one to be free; the seconds count from then.
+   *
+   * @throws TaskFailed
+   */
+  async run<Name extends keyof Tasks>(task: Name, input: Input<Name>, seconds: number): Promise<Output<Name>> {
+    const child = await this.take();
+    try {
+      return (await child.run({ task, input }, seconds)) as Output<Name>;
+    } finally {
+      this.giveBack(child);
+    }
+  }
+
+  /** Starts one child, so that the first file need not wait for it. */
+  warm(): void {
+    if (this.all.size === 0) this.idle.push(this.start());
+  }
+
+  /** Ends the children, and with them what they have in hand. */
+  close(): void {
+    this.isClosed = true;
+    for (const child of this.all) child.kill();
+    for (const { reject } of this.waiting.splice(0)) reject(new Error(closed));
+  }
+
+  private async take(): Promise<Child> {
+    if (this.isClosed) throw new Error(closed);
+    const free = this.idle.pop();
+    if (free) return free;
+    if (this.all.size < this.settings.size) return this.start();
+    return new Promise((resolve, reject) => this.waiting.push({ resolve, reject }));
+  }
+
+  private giveBack(child: Child): void {
+    if (child.cpuSeconds > retireAfter) {
+      this.all.delete(child);
+      child.kill();
+    }
+    const isFit = this.all.has(child);
+    const next = this.waiting.shift();
+    if (next) next.resolve(isFit ? child : this.start());
+    else if (isFit) this.idle.push(child);
+  }
+
+  private start(): Child {
+    const child = new Child(this.settings, () => {
+      this.all.delete(child);
+      const at = this.idle.indexOf(child);
+      if (at >= 0) this.idle.splice(at, 1);
+    });
+    this.all.add(child);
+    return child;
+  }
+}

@@ -1,0 +1,108 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import sharp, { type Sharp } from 'sharp';
+import { limits } from './limits.js';
+import type { Nature } from './nature.js';
+import { firstPage } from './pdf.js';
+import type { Preview, PreviewName } from './task.js';
+
+// a file reaches only the decoders of what is drawn, whatever libvips was built with
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff'].map((one) => `VipsForeignLoad${one}`),
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+interface Source {
+  readonly path: string;
+  readonly nature: Nature;
+  readonly into: string;
+}
+
+/** What the library gives; its published types are behind. */
+type HeicImages = readonly {
+  readonly width: number;
+  readonly height: number;
+  decode(): Promise<{ readonly data: Uint8ClampedArray; readonly width: number; readonly height: number }>;
+}[] & { dispose(): void };
+
+class TooLarge extends Error {}
+
+/**
+ * Draws a picture anew, upright and without what its camera noted, as `thumbnail.webp` and `preview.webp`; of a PDF the
+ * first page as `thumbnail.webp`. Nothing of the bytes that came in is handed on.
+ */
+export async function preview({ path, nature, into }: Source): Promise<Preview> {
+  const { kind } = nature;
+  if (kind !== 'image' && kind !== 'pdf') return { kind: 'none' };
+  if ((await stat(path)).size > limits.drawn) return { kind: 'tooLarge' };
+  try {
+    return await (kind === 'pdf' ? drawPdf(path, into) : drawImage(path, nature, into));
+  } catch (error) {
+    if (error instanceof TooLarge || /exceeds pixel limit/i.test(String(error))) return { kind: 'tooLarge' };
+    throw error;
+  }
+}
+
+async function drawPdf(path: string, into: string): Promise<Preview> {
+  const { png, width, height } = await firstPage(path, limits.thumbnail * 2);
+  await shrink(sharp(png), limits.thumbnail, join(into, 'thumbnail.webp'));
+  return { kind: 'pdf', width, height, files: ['thumbnail.webp'] };
+}
+
+async function drawImage(path: string, nature: Nature, into: string): Promise<Preview> {
+  const source = await decoded(path, nature);
+  const place = (name: PreviewName) => join(into, name);
+  const { width, height } = await shrink(source, limits.preview, place('preview.webp'));
+  await shrink(sharp(place('preview.webp')), limits.thumbnail, place('thumbnail.webp'));
+  return { kind: 'image', width, height, files: ['thumbnail.webp', 'preview.webp'] };
+}
+
+function shrink(source: Sharp, side: number, to: string) {
+  return source
+    .clone()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82, effort: 2 })
+    .toFile(to);
+}
+
+/** The first picture of the file, upright. */
+async function decoded(path: string, { format }: Nature): Promise<Sharp> {
+  if (format === 'heic') return decodedHeic(path);
+  if (format === 'bmp') return decodedBmp(path);
+  return sharp(path, { limitInputPixels: limits.pixels, failOn: 'error', pages: 1 }).autoOrient();
+}
+
+/** libvips as it comes has no decoder for what telephones write; libheif turns and crops as the file says. */
+async function decodedHeic(path: string): Promise<Sharp> {
+  const { default: decodeHeic } = await import('heic-decode');
+  const images: unknown = await decodeHeic.all({ buffer: new Uint8Array(await readFile(path)) });
+  return drawnHeic(images as HeicImages);
+}
+
+async function drawnHeic(images: HeicImages): Promise<Sharp> {
+  try {
+    const [first] = images;
+    if (!first) throw new Error('There is no picture in it.');
+    demandPixels(first.width, first.height);
+    const { data, width, height } = await first.decode();
+    return sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } });
+  } finally {
+    images.dispose();
+  }
+}
+
+async function decodedBmp(path: string): Promise<Sharp> {
+  const bytes = await readFile(path);
+  demandPixels(Math.abs(bytes.readInt32LE(18)), Math.abs(bytes.readInt32LE(22)));
+  const image = await loadImage(bytes);
+  const canvas = createCanvas(image.width, image.height);
+  canvas.getContext('2d').drawImage(image, 0, 0);
+  return sharp(canvas.toBuffer('image/png'), { limitInputPixels: limits.pixels });
+}
+
+function demandPixels(width: number, height: number): void {
+  if (width * height > limits.pixels) throw new TooLarge();
+}

@@ -1,0 +1,20 @@
+import type { Asked, Told } from './protocol.js';
+
+/** Answers, in a child process, what its parent asks, one after the other; ends when the parent does. */
+export function serve(tasks: Readonly<Record<string, (input: never) => Promise<unknown>>>): void {
+  process.on('disconnect', () => process.exit());
+  process.on('message', async ({ task, input }: Asked) => {
+    const tell = (told: Told) => process.send?.(told);
+    const cpuSeconds = () => {
+      const { user, system } = process.cpuUsage();
+      return (user + system) / 1_000_000;
+    };
+    try {
+      const output = await tasks[task]?.(input as never);
+      tell({ output, cpuSeconds: cpuSeconds() });
+    } catch (error) {
+      tell({ error: error instanceof Error ? error.message : String(error), cpuSeconds: cpuSeconds() });
+    }
+  });
+  process.send?.('ready');
+}

@@ -1,0 +1,47 @@
+import type { Nature } from './nature.js';
+
+/** What a child process can be asked to do. Everything is told by paths: no bytes pass between the processes. */
+export interface Tasks {
+  /** Says what a file is by its bytes, and whether it is dangerous to open. */
+  examine: (input: { readonly path: string }) => Promise<Examination>;
+  /** Draws what can be seen of a file into the folder `into`. */
+  preview: (input: { readonly path: string; readonly nature: Nature; readonly into: string }) => Promise<Preview>;
+  /** Writes what can be read in a file to `into`, UTF-8, at most `limits.text` characters. */
+  extract: (input: { readonly path: string; readonly nature: Nature; readonly into: string }) => Promise<Extract>;
+}
+
+export interface Examination {
+  readonly nature: Nature;
+  /** `blocked`: dangerous for whoever opens it, for the given reason. `protected`: only its password opens it. */
+  readonly verdict: 'fine' | 'blocked' | 'protected';
+  readonly reason: string | null;
+}
+
+export type Preview =
+  /** Pixels of what is shown; files as they lie in the folder. */
+  | {
+      readonly kind: 'image' | 'pdf';
+      readonly width: number;
+      readonly height: number;
+      readonly files: readonly PreviewName[];
+    }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'tooLarge' };
+
+/** `thumbnail`: at most 320 pixels. `preview`: at most 2,048, of images only; a PDF is its own preview. */
+export type PreviewName = 'thumbnail.webp' | 'preview.webp';
+
+export interface Extract {
+  readonly characters: number;
+}
+
+/** A task that ended without an answer. */
+export class TaskFailed extends Error {
+  /** `failed`: the file is broken, or a library is; the others are breaches for which the process was ended. */
+  constructor(
+    readonly why: 'failed' | 'timeout' | 'memory' | 'crash',
+    message: string,
+  ) {
+    super(message);
+  }
+}
