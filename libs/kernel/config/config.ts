@@ -24,6 +24,8 @@ export interface Config {
   readonly eventLog: { readonly engine: 'postgres' } | { readonly engine: 'eventstoredb'; readonly url: string };
   readonly jobs: { readonly engine: 'postgres' } | { readonly engine: 'redis'; readonly url: string };
   readonly mail: { readonly url: string; readonly from: string };
+  /** Address of ClamAV; null for the simulated scanner. */
+  readonly clamdUrl: string | null;
   /** Where the projector serves its health; facts from before `flowsSince` (ISO 8601) cause no effects. */
   readonly projector: { readonly port: number; readonly flowsSince: string | null };
   /** Null when the outside world is the real one. */
@@ -101,6 +103,7 @@ function complete(env: Environment): Config {
         : { engine: 'postgres' },
     jobs: env.DAYBOOK_JOBS === 'redis' ? { engine: 'redis', url: env.REDIS_URL ?? '' } : { engine: 'postgres' },
     mail: { url: env.SMTP_URL ?? `smtp://127.0.0.1:${smtpPort}`, from: env.MAIL_FROM },
+    clamdUrl: env.CLAMD_URL ?? null,
     projector: { port: env.PROJECTOR_PORT ?? beside(env.PORT, 2), flowsSince: env.DAYBOOK_FLOWS_SINCE ?? null },
     sandbox: sandbox ? { port: env.SANDBOX_PORT ?? beside(env.PORT, 1), smtpPort } : null,
     secrets: {

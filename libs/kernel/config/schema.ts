@@ -67,6 +67,11 @@ export const environment = z.object({
     .datetime()
     .optional()
     .describe('Facts from before this instant cause no mail or other effects, as after an import of old data'),
+  CLAMD_URL: address('tcp:', 'unix:')
+    .optional()
+    .describe(
+      'ClamAV that looks at every file: tcp://host:3310 or unix:///path/of/its.socket, with a StreamMaxLength of at least 250M. Default: a simulated scanner that knows the EICAR test file only',
+    ),
   SANDBOX_SMTP_PORT: port.optional().describe('Where the sandbox takes letters. Default: PORT + 25'),
 
   DAYBOOK_TOKEN_SECRET: secret
