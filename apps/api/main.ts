@@ -1,5 +1,5 @@
 import { readConfig } from '@daybook/kernel/config';
-import { openLog } from '@daybook/kernel/event-log';
+import { awaitLog } from '@daybook/kernel/event-log';
 import { openPool } from '@daybook/kernel/postgres';
 import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { projections } from '../areas.js';
@@ -10,8 +10,9 @@ import { describeFault, makeLogger } from './logging.js';
 const config = readConfig();
 const logger = makeLogger(config.logLevel);
 const pool = openPool(config.database.url, { name: 'api' });
-const log = await openLog(
+const log = await awaitLog(
   config.eventLog.engine === 'postgres' ? { engine: 'postgres', url: config.database.url } : config.eventLog,
+  (fault) => logger.warn(describeFault(fault), 'The event log does not answer yet; it is tried again.'),
 );
 const keys = new PostgresSubjectKeys(pool, config.secrets.master);
 

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { systemClock } from '@daybook/kernel/clock';
 import { Codec, decidersByCategory, plainCommands } from '@daybook/kernel/commands';
 import type { Config } from '@daybook/kernel/config';
-import { type EventLog, openLog } from '@daybook/kernel/event-log';
+import { awaitLog, type EventLog, type LogUnavailable } from '@daybook/kernel/event-log';
 import type { AnyDecider } from '@daybook/kernel/events';
 import type { Tools } from '@daybook/kernel/flows';
 import type { Decoder } from '@daybook/kernel/following';
@@ -24,10 +24,17 @@ export interface Ground {
   close(): Promise<void>;
 }
 
-/** @throws LogUnavailable when the event log does not answer */
-export async function openGround(config: Config, deciders: readonly AnyDecider[]): Promise<Ground> {
+/** @throws LogUnavailable when the event log does not answer for a minute; `waiting` is told of every try */
+export async function openGround(
+  config: Config,
+  deciders: readonly AnyDecider[],
+  waiting: (fault: LogUnavailable) => void = () => undefined,
+): Promise<Ground> {
   const { url } = config.database;
-  const log = await openLog(config.eventLog.engine === 'postgres' ? { engine: 'postgres', url } : config.eventLog);
+  const log = await awaitLog(
+    config.eventLog.engine === 'postgres' ? { engine: 'postgres', url } : config.eventLog,
+    waiting,
+  );
   const pool = openPool(url, { name: 'projector', max: 8 });
   const keys = new PostgresSubjectKeys(pool, config.secrets.master);
   const jobs = config.jobs.engine === 'redis' ? new RedisJobs(config.jobs.url) : new PostgresJobs(pool);

@@ -16,7 +16,9 @@ const log = pino({
   base: { process: 'projector' },
   timestamp: pino.stdTimeFunctions.isoTime,
 });
-const ground = await openGround(config, deciders);
+const ground = await openGround(config, deciders, ({ cause }) =>
+  log.warn({ reason: String(cause) }, 'The event log does not answer yet; it is tried again.'),
+);
 const [task, name] = process.argv.slice(2);
 
 if (task === 'rebuild') {

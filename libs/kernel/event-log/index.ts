@@ -1,4 +1,4 @@
 export { InvalidAppend } from './append.js';
-export { type LogConfig, openLog } from './open.js';
+export { awaitLog, type LogConfig, openLog } from './open.js';
 export * from './port.js';
 export { createPostgresLog, type PostgresLogOptions, prepareLog } from './postgres/index.js';

@@ -1,4 +1,5 @@
-import type { EventLog } from './port.js';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type EventLog, LogUnavailable } from './port.js';
 import { createPostgresLog } from './postgres/index.js';
 
 /** Which engine holds the log, and where it is. */
@@ -6,6 +7,8 @@ export type LogConfig =
   | { readonly engine: 'postgres'; readonly url: string; readonly connections?: number }
   /** `esdb://user:password@host:2113?tls=true`; see docs/how-to/event-log.md. */
   | { readonly engine: 'eventstoredb'; readonly url: string };
+
+const retryAfter = 250;
 
 /**
  * The log of this installation, reached once. An engine that is not used is not loaded.
@@ -20,6 +23,27 @@ export async function openLog(config: LogConfig): Promise<EventLog> {
   } catch (fault) {
     await log.close();
     throw fault;
+  }
+}
+
+/**
+ * As `openLog`, for a process that starts beside its engine, or on a machine with much to do: asks again while the
+ * engine is away, and reports each try that failed.
+ *
+ * @throws LogUnavailable when it still does not answer after `patience` milliseconds
+ */
+export async function awaitLog(
+  config: LogConfig,
+  report: (fault: LogUnavailable) => void,
+  patience = 60_000,
+): Promise<EventLog> {
+  for (const began = performance.now(); ; await pause(retryAfter)) {
+    try {
+      return await openLog(config);
+    } catch (fault) {
+      if (!(fault instanceof LogUnavailable) || performance.now() - began > patience) throw fault;
+      report(fault);
+    }
   }
 }
 

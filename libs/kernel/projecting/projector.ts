@@ -13,7 +13,7 @@ import {
 } from '@daybook/kernel/following';
 import type { Client, ClientConfig } from 'pg';
 import { readCheckpoints, startCheckpoint } from './checkpoints.js';
-import { connect } from './connect.js';
+import { connectTwice } from './connect.js';
 import { Convoy } from './convoy.js';
 import { Fold } from './fold.js';
 import { Member } from './member.js';
@@ -107,8 +107,7 @@ export class Projector {
 
   /** One connection's life: shares are taken, followed, and divided anew when processes come and go. */
   private async session(): Promise<void> {
-    const locks = await connect(this.options.database, { pipeline: true });
-    const writer = await connect(this.options.database, { pipeline: true });
+    const [locks, writer] = await connectTwice(this.options.database, { pipeline: true });
     const lost = new AbortController();
     for (const client of [locks, writer]) client.on('error', () => lost.abort());
     try {

@@ -2,7 +2,7 @@ import type { EventLog } from '@daybook/kernel/event-log';
 import { type Decoder, park, provenPages, readAhead, Shares } from '@daybook/kernel/following';
 import type { Client, ClientConfig } from 'pg';
 import { readCheckpoints, startCheckpoint } from './checkpoints.js';
-import { connect } from './connect.js';
+import { connectTwice } from './connect.js';
 import { Filling } from './filling.js';
 import { Fold } from './fold.js';
 import { projectedChannel, projectedText } from './projected.js';
@@ -53,7 +53,7 @@ const lockNotAvailable = '55P03';
  */
 export async function rebuild(options: RebuildOptions): Promise<Rebuilt> {
   const { database, projection, runner } = options;
-  const [client, book] = await Promise.all([connect(database), connect(database)]);
+  const [client, book] = await connectTwice(database);
   try {
     if (!(await new Shares(client, 'rebuilds', []).lock(projection.name))) throw new AlreadyRebuilding(projection.name);
     await closeAbandoned(book, projection.name);
