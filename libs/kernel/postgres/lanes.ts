@@ -14,6 +14,8 @@ export function poolWithLanes(config: pg.PoolConfig & { readonly max: number }):
   const lanes = Math.min(mostLanes, Math.floor(config.max / 4));
   const all = Array.from({ length: lanes }, () => new Lane(config));
   const pool = new pg.Pool({ ...config, max: config.max - lanes });
+  // cut while somebody holds it between two questions: the next question is told, the process goes on
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const query = pool.query.bind(pool) as (...asked: unknown[]) => unknown;
   const end = pool.end.bind(pool);
   return Object.assign(pool, {

@@ -68,6 +68,19 @@ it('tells what tables and entities do not agree on', async () => {
   await pool.end();
 });
 
+it('gets over a connection that is cut while somebody holds it and asks nothing', async () => {
+  const pool = openPool(appUrl);
+  const held = await pool.connect();
+  const { rows } = await held.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const gone = new Promise((done) => held.once('end', done));
+  await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  await gone;
+  await expect(held.query('select 1')).rejects.toThrow('not queryable');
+  held.release();
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+});
+
 it('hands bigint out as a number, and ends a statement that takes too long', async () => {
   const pool = openPool(appUrl, { statementTimeout: 50 });
   expect((await pool.query('select 9007199254740991::bigint as big')).rows).toEqual([{ big: 9_007_199_254_740_991 }]);

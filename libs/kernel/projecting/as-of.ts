@@ -190,6 +190,7 @@ function schemaOf(uuid: string): string {
 
 function poolOf(database: ClientConfig, searchPath: string, max: number): Pool {
   const pool = new Pool({ ...database, max, options: `-c search_path=${searchPath}` });
+  pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined); // an idle connection that breaks is replaced at the next query
   return pool;
 }

@@ -82,8 +82,6 @@ export class Appender {
   /** On a connection of its own: readers must not wait behind the disk. */
   private async answerTo(group: readonly Waiting[]): Promise<Answer> {
     const client = await this.pool.connect();
-    const cut = () => undefined; // the statement is told
-    client.on('error', cut);
     try {
       const { rows } = await client.query<{ answer: Answer }>({
         name: 'log_append',
@@ -95,8 +93,6 @@ export class Appender {
     } catch (fault) {
       client.release(!(fault instanceof DatabaseError));
       throw fault;
-    } finally {
-      client.off('error', cut);
     }
   }
 }
