@@ -6,6 +6,7 @@ import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { addDays, todo } from '@daybook/todos/domain';
 import { chance, pick, uuidOf } from './chance.js';
 import { withEngines } from './make.js';
+import { question } from './question.js';
 import { usual } from './requests.js';
 
 const companies = 1_000;
@@ -47,29 +48,13 @@ async function ask(
     usual.filter(({ type }) => type === 'text-field' || type === 'yes-or-no'),
     uuid,
   );
-  const command = {
-    type: 'CreateTodo',
-    uuid,
+  const command = question(uuid, {
     todoType: request.type,
     title: `${request.title} (${k + 1})`,
     details: request.details,
     status: chance(uuid) < 0.7 ? 'completed' : 'open',
     dueDate: addDays('2026-06-01', k),
-    reminder: 'NO_REMINDER',
     closePeriod: request.period,
-    completeOnSubmit: false,
-    assignees: [],
-    assigneeEmail: null,
-    owner: null,
-    isHidden: false,
-    templateId: null,
-    signerEmails: [],
-    series: null,
-    recurrence: null,
-    headerImageUrl: null,
-    headerImageTemplate: null,
-    headerText: null,
-    uploadTarget: null,
-  };
+  });
   await send(todo, uuid, company, command);
 }

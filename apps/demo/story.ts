@@ -6,6 +6,7 @@ import { companies, type DemoCompany } from './companies.js';
 import type { Deed } from './deed.js';
 import { companyUuid, emailOf, firm, userUuid } from './firm.js';
 import { clients } from './people.js';
+import { question } from './question.js';
 import { type DemoRequest, ofTrade, remarks, usual, welcome } from './requests.js';
 
 /** How many days back the firm begins. */
@@ -122,13 +123,10 @@ class Life {
     const createdOn = born.toISOString().slice(0, 10);
     const dueDate = addDays(createdOn, 5 + Math.floor(chance(this.uuid, 'due') * 9));
     const recurrence = this.n < firstRound ? repeats(request) : null;
-    this.move(this.staff, {
-      type: 'CreateTodo',
-      uuid: this.uuid,
+    const first = question(this.uuid, {
       todoType: request.type,
       title: this.filled(request.title),
       details: this.filled(request.details),
-      status: 'open',
       dueDate,
       reminder: pick(['NO_REMINDER', 'WEEKLY_REMINDER', 'THREE_DAYS_REMINDER', 'NO_REMINDER'], this.uuid, 'reminder'),
       closePeriod: request.period,
@@ -136,16 +134,11 @@ class Life {
       assignees: [userUuid(this.client)],
       assigneeEmail: emailOf(this.client),
       owner: userUuid(this.staff),
-      isHidden: false,
       templateId: request.template ?? null,
-      signerEmails: [],
-      series: null,
       recurrence,
-      headerImageUrl: null,
-      headerImageTemplate: null,
       headerText: request.type === 'onboarding' ? `Welcome, ${company.name}` : null,
-      uploadTarget: null,
     });
+    this.move(this.staff, first);
     if (recurrence) this.repeat(recurrence, createdOn, dueDate);
   }
 

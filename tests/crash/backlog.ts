@@ -4,6 +4,7 @@ import type { Config } from '@daybook/kernel/config';
 import { type TodoCommand, todo } from '@daybook/todos/domain';
 import type { Pool } from 'pg';
 import { deciders } from '../../apps/areas.js';
+import { question } from '../../apps/demo/index.js';
 import { openGround } from '../../apps/projector/ground.js';
 
 const atOnce = 200;
@@ -21,7 +22,9 @@ export async function writeBacklog(config: Config, owner: Pool, events: number):
   const write = async (number: number) => {
     const uuid = randomUUID();
     const company = rows[number % rows.length]?.uuid ?? '';
-    await send(uuid, company, asked(uuid, number));
+    // hidden, so that nobody gets a letter
+    const asked = { title: `Figure ${number}`, details: '', dueDate: '2026-05-01', isHidden: true };
+    await send(uuid, company, question(uuid, asked));
     await send(uuid, company, { type: 'EditTodo', changes: changed, basedOn: null });
   };
   try {
@@ -33,30 +36,3 @@ export async function writeBacklog(config: Config, owner: Pool, events: number):
 }
 
 const changed = { title: 'Which figures?', details: 'Of May.', dueDate: '2026-05-31', closePeriod: 'tax' } as const;
-
-function asked(uuid: string, number: number): TodoCommand {
-  return {
-    type: 'CreateTodo',
-    uuid,
-    todoType: 'text-field',
-    title: `Figure ${number}`,
-    details: '',
-    status: 'open',
-    dueDate: '2026-05-01',
-    reminder: 'NO_REMINDER',
-    closePeriod: null,
-    completeOnSubmit: false,
-    isHidden: true, // nobody gets a letter
-    owner: null,
-    assignees: [],
-    recurrence: null,
-    headerImageUrl: null,
-    headerImageTemplate: null,
-    headerText: null,
-    uploadTarget: null,
-    templateId: null,
-    signerEmails: [],
-    assigneeEmail: null,
-    series: null,
-  };
-}

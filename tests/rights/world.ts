@@ -3,6 +3,7 @@ import { comment } from '@daybook/comments/domain';
 import { changeCompany } from '@daybook/companies/flow';
 import { isDone, type Origin } from '@daybook/kernel/commands';
 import { todo } from '@daybook/todos/domain';
+import { question } from '../../apps/demo/index.js';
 import type { RunningApi } from '../api/index.js';
 import { Firm, origin } from '../firm/index.js';
 import { type Companies, gather, type People } from './actors.js';
@@ -85,30 +86,16 @@ export class World {
     const made = await commands.send(
       todo,
       target.todo,
-      {
-        type: 'CreateTodo',
-        uuid: target.todo,
+      question(target.todo, {
         todoType,
         owner: owner ?? null,
         isHidden: place === 'hidden',
-        templateId: null,
-        signerEmails: [],
-        assigneeEmail: null,
-        series: null,
         title: target.canary,
         details: '',
         status,
         dueDate: '2026-03-01',
         reminder: 'DAILY_REMINDER',
-        assignees: [],
-        closePeriod: null,
-        completeOnSubmit: false,
-        recurrence: null,
-        headerImageUrl: null,
-        headerImageTemplate: null,
-        headerText: null,
-        uploadTarget: null,
-      },
+      }),
       by(owner),
     );
     if (!isDone(made)) throw new Error(made.message);

@@ -5,7 +5,10 @@ import { createPostgresLog, type EventLog } from '@daybook/kernel/event-log';
 import type { AnyDecider } from '@daybook/kernel/events';
 import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { type TodoCommand, todo } from '@daybook/todos/domain';
+import { question } from '../../apps/demo/index.js';
 import type { House } from './house.js';
+
+const details = 'Please send the statements of the last quarter.';
 
 /** Sends commands straight to the deciders, without HTTP: companies and to-dos in number. */
 export class Firm {
@@ -28,7 +31,8 @@ export class Firm {
   async todos(company: string, count: number): Promise<string[]> {
     return concurrently(count, async (n) => {
       const uuid = randomUUID();
-      await this.onTodo(company, uuid, newTodo(uuid, `Bank statements, account ${n}`));
+      const title = `Bank statements, account ${n}`;
+      await this.onTodo(company, uuid, question(uuid, { title, details, dueDate: '2026-12-01' }));
       return uuid;
     });
   }
@@ -65,31 +69,4 @@ export async function concurrently<T>(count: number, work: (n: number) => Promis
   };
   await Promise.all(Array.from({ length: 64 }, worker));
   return answers;
-}
-
-function newTodo(uuid: string, title: string): TodoCommand {
-  return {
-    type: 'CreateTodo',
-    uuid,
-    todoType: 'text-field',
-    title,
-    details: 'Please send the statements of the last quarter.',
-    status: 'open',
-    dueDate: '2026-12-01',
-    reminder: 'NO_REMINDER',
-    closePeriod: 'month_end_close',
-    completeOnSubmit: false,
-    assignees: [],
-    assigneeEmail: null,
-    owner: null,
-    isHidden: false,
-    templateId: null,
-    signerEmails: [],
-    series: null,
-    recurrence: null,
-    headerImageUrl: null,
-    headerImageTemplate: null,
-    headerText: null,
-    uploadTarget: null,
-  };
 }
