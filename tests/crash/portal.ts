@@ -51,14 +51,23 @@ export class Portal {
     const config = readConfig(env);
     const postgres = await startDatabase(config);
     const portal = new Portal(config, env, postgres);
-    await prepare(config);
-    await makeDemoFirm(config);
-    portal.api.start();
-    portal.projector.start();
-    const [firstStart] = await Promise.all([portal.api.ready(), portal.projector.ready()]);
-    portal.slowness = Math.max(1, firstStart / quickStart);
-    await portal.caughtUp();
-    return portal;
+    try {
+      await portal.fill();
+      return portal;
+    } catch (error) {
+      await portal.close();
+      throw error;
+    }
+  }
+
+  private async fill(): Promise<void> {
+    await prepare(this.config);
+    await makeDemoFirm(this.config);
+    this.api.start();
+    this.projector.start();
+    const [firstStart] = await Promise.all([this.api.ready(), this.projector.ready()]);
+    this.slowness = Math.max(1, firstStart / quickStart);
+    await this.caughtUp();
   }
 
   get url(): string {
