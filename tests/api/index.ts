@@ -18,8 +18,7 @@ import { ApiClient } from './client.js';
 export { type Answer, ApiClient } from './client.js';
 
 export interface ApiUnderTest {
-  /** A list, or what makes it of the parts that only the running API has. */
-  readonly areas: readonly Area[] | ((parts: { pool: Pool; config: Config }) => readonly Area[]);
+  readonly areas: readonly Area[];
   readonly deciders: readonly AnyDecider[];
   readonly projections: readonly Projection[];
   readonly migrations?: readonly Migration[];
@@ -122,8 +121,7 @@ async function boot(given: ApiUnderTest, opened: Opened): Promise<RunningApi> {
     (one) => one.stop(),
   );
   projector.start();
-  const { projections, viewers, clock = systemClock, web } = given;
-  const areas = typeof given.areas === 'function' ? given.areas({ pool, config }) : given.areas;
+  const { areas, projections, viewers, clock = systemClock, web } = given;
   const { app } = opened.with(
     await createApi({ config, areas, projections, log, keys, pool, logger, clock, viewers, web, farewell: 0 }),
     (one) => one.drain(),
