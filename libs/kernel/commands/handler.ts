@@ -14,7 +14,7 @@ import { RunCommand } from './run-command.js';
 import { type Folded, FoldedStreams } from './streams.js';
 
 const retries = 5;
-const changedMeanwhile = refuse('conflict', 'This to-do has been changed by someone else. Please reload.');
+const changedMeanwhile = refuse('conflict', 'This has been changed by someone else. Please reload.');
 
 /** A command id that was used before, for something else. */
 export class CommandIdMisused extends Error {

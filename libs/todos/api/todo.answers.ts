@@ -11,6 +11,7 @@ import {
   type TodoFact,
   type TodoRefusal,
   type TodoState,
+  texts,
   todo,
   todoSeries,
 } from '@daybook/todos/domain';
@@ -72,7 +73,10 @@ export class TodoAnswers {
 }
 
 function told(outcome: Outcome<TodoState, TodoFact, TodoRefusal | { refused: 'conflict'; message: string }>): Sent {
-  if (!isDone(outcome)) return { done: false, errorMessage: outcome.message };
+  if (!isDone(outcome)) {
+    const { refused, message } = outcome;
+    return { done: false, errorMessage: refused === 'conflict' ? texts.changedBySomeoneElse : message };
+  }
   if (outcome.state.is === 'absent') throw new Error('A command was carried out on a to-do that is not there.');
   return { done: true, todo: outcome.state, facts: outcome.facts };
 }
