@@ -29,7 +29,7 @@ import { serveHealth } from './health.js';
 import { serveLive } from './live.js';
 import { describeFault, installRequestLog, nestLogger } from './logging.js';
 import { answersToMalformed } from './malformed.js';
-import { demonstration, type PortalSettings, servePortal } from './portal.js';
+import { servePortal } from './portal.js';
 import { contextOf, idOf } from './request.js';
 import { takeLeave } from './take-leave.js';
 import { serveWeb } from './web.js';
@@ -44,7 +44,6 @@ export interface ApiOptions {
   readonly pool: Pool;
   readonly logger: Logger;
   readonly clock?: Clock;
-  readonly portal?: PortalSettings;
   /** Folder of the built web app, default `dist/web`. */
   readonly web?: string;
   /** Milliseconds that kept connections get to end by themselves when it drains; default 2,000. */
@@ -120,14 +119,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   });
   const viewers = options.viewers ?? app.get<ViewerSource>(VIEWER_SOURCE, { strict: false });
   const policies = app.get<() => Policies>(POLICIES, { strict: false });
-  servePortal(
-    server,
-    options.portal ?? {
-      ...demonstration,
-      environment: config.production ? 'production' : 'demonstration',
-      firmName: config.firmName,
-    },
-  );
+  servePortal(server, config);
   const checks = {
     database: () => pool.query('select 1'),
     log: () => log.head(),

@@ -238,7 +238,10 @@ describe('the API', () => {
   it('tells its settings, its health and the way out', async () => {
     const get = async (path: string) => api.browser().request(path);
     expect(await (await get('/api/v2/config.json')).json()).toMatchObject({
+      environment: 'demonstration',
       firmName: 'Daybook',
+      firmTimeZone: 'America/New_York',
+      helpUrl: '',
       version: expect.any(String),
     });
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });

@@ -52,6 +52,8 @@ describe('readConfig', () => {
     [{ PORT: '99999' }, 'PORT'],
     [{ DAYBOOK_EVENT_LOG: 'eventstoredb' }, 'needs EVENTSTORE_URL'],
     [{ DAYBOOK_JOBS: 'redis' }, 'needs REDIS_URL'],
+    [{ DAYBOOK_FIRM_TIME_ZONE: 'Mars/Olympus' }, 'DAYBOOK_FIRM_TIME_ZONE must be the name of a time zone'],
+    [{ DAYBOOK_HELP_URL: 'javascript:alert(1)' }, 'https://'],
     [{ DATABASE_URL: 'mysql://here' }, 'postgres://'],
   ])('refuses %j', (change, sentence) => {
     expect(() => readConfig({ ...strong, ...change })).toThrow(BadConfig);

@@ -10,6 +10,10 @@ export interface Config {
   readonly url: string;
   /** The accounting firm as clients know it. */
   readonly firmName: string;
+  /** IANA name. */
+  readonly firmTimeZone: string;
+  /** Where people find help; null: nowhere. */
+  readonly helpUrl: string | null;
   /** Absolute. */
   readonly dataDir: string;
   readonly logLevel: Environment['DAYBOOK_LOG_LEVEL'];
@@ -94,6 +98,8 @@ function complete(env: Environment): Config {
     port: env.PORT,
     url: (env.DAYBOOK_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     firmName: env.DAYBOOK_FIRM_NAME,
+    firmTimeZone: env.DAYBOOK_FIRM_TIME_ZONE,
+    helpUrl: env.DAYBOOK_HELP_URL ?? null,
     dataDir,
     logLevel: env.DAYBOOK_LOG_LEVEL,
     database: database(env, dataDir),

@@ -7,6 +7,14 @@ const address = (...protocols: string[]) =>
     message: `must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`,
   });
 
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 /** Every environment variable Daybook reads. What has no default here gets one in config.ts, from the others. */
 export const environment = z.object({
   NODE_ENV: z
@@ -24,6 +32,14 @@ export const environment = z.object({
     .max(100)
     .default('Daybook')
     .describe('The accounting firm as clients know it; staff who work unseen bear its name'),
+  DAYBOOK_FIRM_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be the name of a time zone, such as America/New_York')
+    .default('America/New_York')
+    .describe('The days of the firm itself begin and end by this zone'),
+  DAYBOOK_HELP_URL: address('http:', 'https:')
+    .optional()
+    .describe('Where people find help. Default: none, and no link to it'),
   DAYBOOK_DATA_DIR: z
     .string()
     .min(1)
