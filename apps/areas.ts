@@ -4,6 +4,7 @@ import { deciders as commentDeciders, words as commentWords } from '@daybook/com
 import { projections as commentProjections } from '@daybook/comments/read';
 import { deciders as companyDeciders, words as companyWords } from '@daybook/companies/domain';
 import { projections as companyProjections } from '@daybook/companies/read';
+import { deciders as fileDeciders, words as fileWords, rootTitle } from '@daybook/files/domain';
 import { deciders as identityDeciders, words as identityWords } from '@daybook/identity/domain';
 import { projections as identityProjections } from '@daybook/identity/read';
 import type { AnyDecider, Recorded } from '@daybook/kernel/events';
@@ -54,6 +55,21 @@ export const comments: AreaOfTheFirm = {
   items: { comment: { kind: 'todo', of: text('item') } },
 };
 
+export const files: AreaOfTheFirm = {
+  deciders: fileDeciders,
+  words: fileWords,
+  projections: [],
+  items: {
+    fileTree: {
+      kind: 'file',
+      of: (fact) => text('node')(fact) ?? text('root')(fact),
+      title: titleOfNode,
+      gone: ({ type, data }) => (type === 'NodeShredded' ? (data as { nodes: readonly string[] }).nodes : []),
+    },
+    file: { kind: 'file' },
+  },
+};
+
 export const audit: AreaOfTheFirm = {
   deciders: auditDeciders,
   words: auditWords,
@@ -62,7 +78,7 @@ export const audit: AreaOfTheFirm = {
 };
 
 /** Every area of the product. API, projector and history are made from this one list. */
-export const areas: readonly AreaOfTheFirm[] = [identity, companies, todos, comments, audit];
+export const areas: readonly AreaOfTheFirm[] = [identity, companies, todos, comments, files, audit];
 
 /** Whose facts can be read. */
 export const deciders: readonly AnyDecider[] = areas.flatMap((area) => area.deciders);
@@ -77,6 +93,12 @@ function text(field: string) {
     const said = (fact.data as Readonly<Record<string, unknown>>)[field];
     return typeof said === 'string' ? said : undefined;
   };
+}
+
+/** What a node is called, from the fact that makes or renames it; the root has one name everywhere. */
+function titleOfNode(fact: Recorded): string | undefined {
+  if (fact.type === 'FileTreePlanted') return rootTitle;
+  return text(fact.type === 'NodeRenamed' ? 'to' : 'title')(fact);
 }
 
 /** The title in the fact that makes a thing, and the new one in the fact that renames it. */

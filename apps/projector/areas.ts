@@ -1,6 +1,7 @@
 import { signHeads } from '@daybook/audit/flow';
 import { signingKey } from '@daybook/audit/read/chain';
 import { reactions as commentReactions, routines as commentRoutines } from '@daybook/comments/flow';
+import { reactions as fileReactions } from '@daybook/files/flow';
 import { reactions as identityReactions, routines as identityRoutines } from '@daybook/identity/flow';
 import type { Config } from '@daybook/kernel/config';
 import type { EventLog } from '@daybook/kernel/event-log';
@@ -8,7 +9,12 @@ import type { AnyReaction, Routine } from '@daybook/kernel/flows';
 import { reactions as todoReactions, routines as todoRoutines } from '@daybook/todos/flow';
 
 /** What the areas do after the fact. */
-export const reactions: readonly AnyReaction[] = [...identityReactions, ...todoReactions, ...commentReactions];
+export const reactions: readonly AnyReaction[] = [
+  ...identityReactions,
+  ...todoReactions,
+  ...commentReactions,
+  ...fileReactions,
+];
 
 export function routinesOf(log: EventLog, { secrets, url, firmName }: Config): readonly Routine[] {
   return [

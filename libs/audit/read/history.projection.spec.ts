@@ -6,7 +6,10 @@ import { historyProjection } from './history.projection.js';
 const projection = historyProjection([
   {
     deciders: [
-      { category: 'todo', schema: { TodoCreated: { version: 1 }, TodoRetitled: { version: 1 } } },
+      {
+        category: 'todo',
+        schema: { TodoCreated: { version: 1 }, TodoRetitled: { version: 1 }, TodosErased: { version: 1 } },
+      },
       { category: 'comment', schema: { CommentAdded: { version: 1, sensitive: ['text'] } } },
     ],
     words: {},
@@ -14,6 +17,7 @@ const projection = historyProjection([
       todo: {
         kind: 'todo',
         title: ({ data }) => ('title' in data ? String(data.title) : 'to' in data ? String(data.to) : undefined),
+        gone: ({ data }) => ('gone' in data ? (data.gone as string[]) : []),
       },
       comment: { kind: 'comment', of: ({ data }) => ('item' in data ? String(data.item) : undefined) },
     },
@@ -45,5 +49,12 @@ describe('the history', () => {
 
   it('knows each thing by its newest title', () => {
     expect(rows.history_item).toEqual([{ uuid: 'a', item: 'todo', title: 'Statements of March', companyUuid: null }]);
+  });
+
+  it('forgets the titles of what is gone for good', () => {
+    const made = (uuid: string) => fact(`todo-${uuid}`, 0, 'TodoCreated', { title: uuid });
+    const erased = fact('todo-z', 0, 'TodosErased', { gone: ['a', 'b'] });
+    const { history_item } = projectionSpec(projection).rowsOf(made('a'), made('b'), made('c'), erased);
+    expect(history_item?.map(({ uuid }) => uuid)).toEqual(['c']);
   });
 });

@@ -1,5 +1,5 @@
 import type { Recorded } from '@daybook/kernel/events';
-import { categoryOf, subjectOf } from '@daybook/kernel/events';
+import { categoryOf } from '@daybook/kernel/events';
 import type { Change, Projection, Reactions } from '@daybook/kernel/projecting';
 import { at, projection, table } from '@daybook/kernel/projecting';
 import { authorOf, HistoryItem, HistoryRow } from './history.entity.js';
@@ -15,15 +15,19 @@ export function historyProjection(areas: readonly Tellable[]): Projection {
     (_before, fact) => historyRow(telling, fact),
   );
   const title: Change<HistoryItem, Recorded> = at(
-    (fact) => (telling.titleOf(fact) ? [subjectOf(fact.stream)] : []),
+    (fact) => {
+      const item = telling.titleOf(fact) && telling.itemOf(fact);
+      return item === undefined ? telling.goneWith(fact) : [item];
+    },
     (before, fact, uuid) => {
+      if (telling.goneWith(fact).includes(uuid)) return undefined;
       const said = telling.titleOf(fact);
       return said ? { uuid, item: said.kind, title: said.title, companyUuid: fact.meta.company } : before;
     },
   );
   return projection({
     name: 'history',
-    version: 2,
+    version: 3,
     tables: [
       table({ entity: HistoryRow, categories, on: toEach(types, row) }),
       table({ entity: HistoryItem, categories, on: toEach(types, title) }),

@@ -18,6 +18,8 @@ export interface Item {
   of?(fact: Recorded): string | undefined;
   /** The thing's title, when the fact says one. */
   title?(fact: Recorded): string | undefined;
+  /** The things that are gone for good with the fact; their titles are forgotten. */
+  gone?(fact: Recorded): readonly string[];
 }
 
 /** The areas made ready: everything is looked up by category. */
@@ -67,11 +69,16 @@ export class Telling {
     return item?.of ? item.of(fact) : item && subjectOf(fact.stream);
   }
 
-  /** The title that the fact gives to the subject of its stream. */
+  /** The title that the fact gives to the thing whose history tells it. */
   titleOf(fact: Recorded): { kind: string; title: string } | undefined {
     const item = this.item(fact);
     const title = item?.title?.(fact);
     return item && title !== undefined ? { kind: item.kind, title } : undefined;
+  }
+
+  /** The things whose titles are forgotten with the fact. */
+  goneWith(fact: Recorded): readonly string[] {
+    return this.item(fact)?.gone?.(fact) ?? [];
   }
 
   private item(fact: Recorded): Item | undefined {

@@ -1,0 +1,44 @@
+import { type FileFact, type FileTreeFact, file, fileTree } from '@daybook/files/domain';
+import { isDone } from '@daybook/kernel/commands';
+import { type Recorded, subjectOf } from '@daybook/kernel/events';
+import { commandIdOf, reaction, type Tools } from '@daybook/kernel/flows';
+
+/**
+ * What was deleted for good loses its content: files by their own fact, whose bytes and key the workers destroy;
+ * folders and links have names only, and with their key those are gone.
+ */
+export const destroyShredded = reaction<FileTreeFact | FileFact>({
+  name: 'destroy shredded files',
+  categories: ['fileTree', 'file'],
+  on: {
+    async NodeShredded(fact, tools) {
+      for (const node of fact.data.nodes) await destroy(fact, node, tools);
+    },
+    /** A hold that came between: with it gone the content goes too. */
+    async FileHoldReleased(fact, tools) {
+      if (fact.meta.company === null) return;
+      const { state } = await tools.commands.load(fileTree, fact.meta.company);
+      const uuid = subjectOf(fact.stream);
+      if (state.shredded.has(uuid)) await destroy(fact, uuid, tools);
+    },
+  },
+});
+
+async function destroy(fact: Recorded, node: string, { commands, keys }: Tools): Promise<void> {
+  const { state } = await commands.load(file, node);
+  if (state.is === 'absent') return keys.destroy(`file-${node}`);
+  const { company, correlationId } = fact.meta;
+  const outcome = await commands.send(
+    file,
+    node,
+    { type: 'DestroyContent' },
+    {
+      commandId: commandIdOf(fact, `destroy ${node}`),
+      by: { system: 'files' },
+      company,
+      correlationId,
+      causationId: fact.id,
+    },
+  );
+  if (!isDone(outcome) && outcome.refused !== 'held') throw new Error(`${node} was kept: ${outcome.message}`);
+}
