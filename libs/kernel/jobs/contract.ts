@@ -136,6 +136,21 @@ export function jobsContract(open: (settings: JobSettings) => Jobs): void {
     expect(most).toBe(3);
   });
 
+  it('leaves work that takes long to the worker that says it goes on', async () => {
+    const seen: number[] = [];
+    for (const jobs of [process({ ...quick, atOnce: 1 }), process({ ...quick, atOnce: 1 })])
+      await jobs.work(queue, async ({ attempt, renew }) => {
+        seen.push(attempt);
+        for (let n = 0; n < 8; n += 1) {
+          await pause(100);
+          await renew();
+        }
+      });
+    await process().add(queue, { key: 'long', payload: {} });
+    await pause(1_200);
+    expect(seen).toEqual([1]);
+  });
+
   it('waits for the jobs at hand when it closes', async () => {
     let ended = false;
     let begun = false;

@@ -12,6 +12,18 @@ export interface Attempt<Payload extends object = object> {
   readonly attempt: number;
   /** Rises with every handing out of the job: a late worker's writes carry an older token and are refused. */
   readonly fence: number;
+  /**
+   * Says that work which takes long goes on: the time until it is handed to somebody else begins anew.
+   *
+   * @throws JobTaken when it was handed to somebody else already
+   */
+  renew(): Promise<void>;
+}
+
+export class JobTaken extends Error {
+  constructor(key: string) {
+    super(`The job ${key} took too long and was given to another worker.`);
+  }
 }
 
 /** Work to be done once, soon. Disposable: every job can be found again from the log. */

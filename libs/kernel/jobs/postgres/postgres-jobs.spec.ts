@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { freshDatabase } from '../../../../tests/postgres/index.js';
 import { jobsContract } from '../contract.js';
 import { jobsMigrations } from '../migrations.js';
-import type { Attempt } from '../port.js';
+import { type Attempt, JobTaken } from '../port.js';
 import { PostgresJobs } from './postgres-jobs.js';
 
 describe('jobs in PostgreSQL', () => {
@@ -40,6 +40,7 @@ describe('jobs in PostgreSQL', () => {
       throw new Error('not yet');
     });
     while (seen.length < 2) await new Promise((done) => setTimeout(done, 5));
+    await expect(seen[0]?.renew()).rejects.toThrow(JobTaken);
     wakeUp();
     await new Promise((done) => setTimeout(done, 50));
     const { rows } = await pool.query(`select state, fence from ops.jobs where queue = 'fenced'`);

@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
-import type { Attempt, Job, Jobs } from '../port.js';
+import { type Attempt, type Job, type Jobs, JobTaken } from '../port.js';
 import { type JobSettings, mostAttempts, usual } from '../settings.js';
+
+type Taken = Omit<Attempt, 'renew'>;
 
 /**
  * The queue in `ops.jobs`. A worker takes due jobs with `for update skip locked` and pushes their due time beyond its
@@ -69,8 +71,8 @@ export class PostgresJobs implements Jobs {
     clearTimeout(timer);
   }
 
-  private async take(queue: string, most: number): Promise<Attempt[]> {
-    const { rows } = await this.pool.query<Attempt>({
+  private async take(queue: string, most: number): Promise<Taken[]> {
+    const { rows } = await this.pool.query<Taken>({
       name: 'job-take',
       text: `update ops.jobs set attempts = attempts + 1, fence = nextval('ops.job_fences'),
                due_at = now() + $3 * interval '1 millisecond'
@@ -83,10 +85,10 @@ export class PostgresJobs implements Jobs {
     return rows;
   }
 
-  private async attempt(queue: string, job: Attempt, handler: (job: Attempt) => Promise<void>): Promise<void> {
+  private async attempt(queue: string, job: Taken, handler: (job: Attempt) => Promise<void>): Promise<void> {
     if (job.attempt > mostAttempts) return this.settle(queue, job, 'failed', 'its workers ended without an answer');
     try {
-      await handler(job);
+      await handler({ ...job, renew: () => this.renew(queue, job) });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (job.attempt >= mostAttempts) return this.settle(queue, job, 'failed', reason);
@@ -95,7 +97,17 @@ export class PostgresJobs implements Jobs {
     await this.settle(queue, job, 'done', null);
   }
 
-  private async settle(queue: string, job: Attempt, state: 'done' | 'failed', reason: string | null): Promise<void> {
+  private async renew(queue: string, job: Taken): Promise<void> {
+    const { rowCount } = await this.pool.query({
+      name: 'job-renew',
+      text: `update ops.jobs set due_at = now() + $4 * interval '1 millisecond'
+             where queue = $1 and key = $2 and fence = $3 and state = 'waiting'`,
+      values: [queue, job.key, job.fence, this.settings.lease],
+    });
+    if (rowCount === 0) throw new JobTaken(job.key);
+  }
+
+  private async settle(queue: string, job: Taken, state: 'done' | 'failed', reason: string | null): Promise<void> {
     await this.pool.query({
       name: 'job-settle',
       text: `with swept as (delete from ops.jobs where state = 'done' and settled_at < now() - interval '7 days')
@@ -105,7 +117,7 @@ export class PostgresJobs implements Jobs {
     });
   }
 
-  private async postpone(queue: string, job: Attempt, reason: string): Promise<void> {
+  private async postpone(queue: string, job: Taken, reason: string): Promise<void> {
     await this.pool.query({
       name: 'job-postpone',
       text: `update ops.jobs set reason = $4, due_at = now() + $5 * interval '1 millisecond'

@@ -49,6 +49,7 @@ export class RedisJobs implements Jobs {
         payload: job.data.payload as Payload,
         attempt: job.attemptsMade + 1,
         fence,
+        renew: async () => undefined,
       });
     });
     await queue.isReady();
