@@ -1,7 +1,9 @@
 import { Socket } from 'node:net';
+import { availableParallelism } from 'node:os';
 import pg from 'pg';
 
-const mostLanes = 4;
+/** More than there are cores only wait for each other, and each write is one more to make. */
+const mostLanes = Math.min(4, availableParallelism());
 /** A lane that has answered nothing for so many milliseconds is held up by a slow one: the next go elsewhere. */
 const heldUpAfter = 100;
 
