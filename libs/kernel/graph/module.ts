@@ -33,7 +33,7 @@ export interface GraphOptions {
   readonly compiled?: boolean;
 }
 
-/** A function that gives all policies by name, for ways in beside GraphQL. */
+/** A function that gives all policies by name: for ways in beside GraphQL, and for areas that build on another's. */
 export const POLICIES = Symbol('Policies');
 
 @Module({})
@@ -80,10 +80,11 @@ export function graphModule({ areas, context, report, production, compiled = tru
   });
   return {
     module: GraphModule,
+    global: true,
     imports: [...areas.map(({ module }) => module), graph],
     providers: [
       PingResolver,
-      { provide: POLICIES, useFactory: (modules: ModuleRef) => () => policiesOf(areas, modules), inject: [ModuleRef] },
+      { provide: POLICIES, useFactory: (modules: ModuleRef) => policiesWhenAsked(areas, modules), inject: [ModuleRef] },
     ],
     exports: [POLICIES],
   };
@@ -94,6 +95,15 @@ function orUnavailable(context: GraphOptions['context']): GraphOptions['context'
     context(request, reply).catch((fault: unknown) => {
       throw fault instanceof Error && isOutage(fault) ? unavailable(fault) : fault;
     });
+}
+
+/** Areas are made in any order, so policies are looked up when they are first needed. */
+function policiesWhenAsked(areas: readonly Area[], modules: ModuleRef): () => Policies {
+  let policies: Policies | undefined;
+  return () => {
+    policies ??= policiesOf(areas, modules);
+    return policies;
+  };
 }
 
 function policiesOf(areas: readonly Area[], modules: ModuleRef): Policies {

@@ -1,21 +1,22 @@
-import type { CompanyAccess } from '@daybook/kernel/rights';
-import { type Grants, grantsInForce, type Role } from '@daybook/kernel/rights';
+import { type GraphContext, loaded, POLICIES, type Policies, type Policy } from '@daybook/kernel/graph';
+import { type CompanyAccess, type Grants, grantsInForce, type Role } from '@daybook/kernel/rights';
 import type { Asks } from '@daybook/todos/read';
+import { Inject, Injectable } from '@nestjs/common';
 
 /** A company as to-dos need to know it. */
 export interface CompanyOfTodos extends CompanyAccess {
   readonly timeZone: string;
 }
 
-export async function companyOf(db: Asks, uuid: string): Promise<CompanyOfTodos | undefined> {
-  const { rows } = await db.query<CompanyOfTodos>({
-    name: 'company of to-dos',
-    text: `select uuid, is_deleted as "isDeleted", time_zone as "timeZone",
-      is_explicit_access_permission_required as "isExplicitAccessPermissionRequired",
-      is_financial_dashboard_enabled as "isFinancialDashboardEnabled" from companies where uuid = $1`,
-    values: [uuid],
-  });
-  return rows[0];
+/** The companies of to-dos, as their own area knows them. */
+@Injectable()
+export class CompaniesOfTodos {
+  constructor(@Inject(POLICIES) private readonly policies: () => Policies) {}
+
+  /** Read once per request, by the guard if it has looked. */
+  inRequest(uuid: string, context: GraphContext): Promise<CompanyOfTodos | undefined> {
+    return loaded(context, this.policies().get('company') as Policy<CompanyOfTodos>, uuid);
+  }
 }
 
 interface Client {

@@ -7,7 +7,6 @@ import {
   type Asks,
   type FeedFilter,
   type FeedOrder,
-  feedCount,
   feedOrders,
   feedPage,
   feedRow,
@@ -15,8 +14,8 @@ import {
 } from '@daybook/todos/read';
 import { Inject, Optional } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { CompaniesOfTodos } from './company.js';
 import { TodoAnswers } from './todo.answers.js';
-import { companyInRequest } from './todo.policy.js';
 import { filesOf, type TodoView, viewOf } from './todo.view.js';
 
 interface FeedArgs {
@@ -46,6 +45,7 @@ export class FeedResolver {
   constructor(
     @Inject(POOL) readonly db: Asks,
     private readonly answers: TodoAnswers,
+    private readonly companies: CompaniesOfTodos,
     @Optional() @Inject(AS_OF_VIEWS) readonly views?: AsOfViews,
   ) {}
 
@@ -56,14 +56,10 @@ export class FeedResolver {
     const commentsCount = args.commentsCount ?? 3;
     if (commentsCount < 0 || commentsCount > mostComments) throw invalid('commentsCount must be from 0 to 10.');
     const asOf = pastFor(context, args.asOf);
-    // asked in one breath; who may not see the to-dos gets nothing of it
-    const [company, rows, totalCount] = await Promise.all([
-      companyInRequest(this.db, args.companyUuid, context),
-      inView(this, asOf, args.companyUuid, (db) => feedPage(db, filter, page)),
-      inView(this, asOf, args.companyUuid, (db) => feedCount(db, filter)),
-    ]);
+    const company = await this.companies.inRequest(args.companyUuid, context);
     if (!company || !mayInCompany(context.viewer as Viewer, 'viewFeatureTodos', company))
       return { items: [], totalCount: 0 };
+    const { rows, totalCount } = await inView(this, asOf, company.uuid, (db) => feedPage(db, filter, page));
     const showing = this.answers.showing(company, context);
     const items = rows.map((row) => ({ ...viewOf(row, showing), commentsAsked: commentsCount, asOf }));
     return { items, totalCount };

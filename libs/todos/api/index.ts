@@ -1,6 +1,7 @@
 import type { Area } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
 import { AnswersResolver } from './answers.resolver.js';
+import { CompaniesOfTodos } from './company.js';
 import { FeedResolver } from './feed.resolver.js';
 import { TemplatesResolver } from './templates.resolver.js';
 import { TodoAnswers } from './todo.answers.js';
@@ -10,7 +11,16 @@ import { TodosResolver } from './todos.resolver.js';
 
 /** Needs `COMMANDS`, `POOL` and `CLOCK` from global modules. */
 @Module({
-  providers: [TodoPolicy, TodoItems, TodoAnswers, FeedResolver, TodosResolver, AnswersResolver, TemplatesResolver],
+  providers: [
+    CompaniesOfTodos,
+    TodoPolicy,
+    TodoItems,
+    TodoAnswers,
+    FeedResolver,
+    TodosResolver,
+    AnswersResolver,
+    TemplatesResolver,
+  ],
 })
 export class TodosModule {}
 

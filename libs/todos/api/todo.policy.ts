@@ -1,11 +1,9 @@
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import type { GraphContext, Policy } from '@daybook/kernel/graph';
-import { POOL } from '@daybook/kernel/postgres';
 import { mayOnTodo, type TodoAccess, type TodoPermission, type Viewer } from '@daybook/kernel/rights';
 import { type Todo, texts, todo } from '@daybook/todos/domain';
-import type { Asks } from '@daybook/todos/read';
 import { Inject, Injectable } from '@nestjs/common';
-import { type CompanyOfTodos, companyOf } from './company.js';
+import { CompaniesOfTodos, type CompanyOfTodos } from './company.js';
 
 /** A to-do as the log has it now, and its company. */
 export interface GuardedTodo {
@@ -41,13 +39,13 @@ export class TodoPolicy implements Policy<GuardedTodo> {
 
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
-    @Inject(POOL) private readonly db: Asks,
+    private readonly companies: CompaniesOfTodos,
   ) {}
 
   async load(uuid: string, context: GraphContext): Promise<GuardedTodo | undefined> {
     const { state } = await this.commands.load(todo, uuid);
     if (state.is !== 'there' || state.company === null) return undefined;
-    const company = await companyInRequest(this.db, state.company, context);
+    const company = await this.companies.inRequest(state.company, context);
     return company && { todo: state, company };
   }
 
@@ -61,11 +59,6 @@ export class TodoPolicy implements Policy<GuardedTodo> {
   denial(action: string): string | undefined {
     return action === 'changeStatus' ? texts.noPermission : undefined;
   }
-}
-
-/** The company, read once per request. */
-export function companyInRequest(db: Asks, uuid: string, context: GraphContext): Promise<CompanyOfTodos | undefined> {
-  return context.once(`company of to-dos ${uuid}`, () => companyOf(db, uuid));
 }
 
 export function accessOf(state: Todo): TodoAccess {

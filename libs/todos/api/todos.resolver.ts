@@ -5,10 +5,10 @@ import { actionsOfStatusChange, type Todo, type TodoForm, type TodoStatus, texts
 import type { Asks } from '@daybook/todos/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import { assignableClients } from './company.js';
+import { assignableClients, CompaniesOfTodos } from './company.js';
 import { type Sent, TodoAnswers } from './todo.answers.js';
 import { changesOf, type FormArgs, formOf } from './todo.form.js';
-import { accessOf, companyInRequest, type GuardedTodo } from './todo.policy.js';
+import { accessOf, type GuardedTodo } from './todo.policy.js';
 
 interface CreateArgs extends FormArgs {
   readonly companyUuid: string;
@@ -27,13 +27,14 @@ const saved = (errorMessage: string) => ({ success: false, errorMessage, todo: n
 export class TodosResolver {
   constructor(
     private readonly answers: TodoAnswers,
+    private readonly companies: CompaniesOfTodos,
     @Inject(POOL) private readonly db: Asks,
   ) {}
 
   @Mutation('createTodo')
   async createTodo(@Args() args: CreateArgs, @Context() context: GraphContext) {
     const viewer = context.viewer as Viewer;
-    const company = await companyInRequest(this.db, args.companyUuid, context);
+    const company = await this.companies.inRequest(args.companyUuid, context);
     if (!company) throw notFound();
     if (args.todoType === 'onboarding' && !mayInCompany(viewer, 'createOnboardingTodo', company)) throw forbidden();
     if (args.isHiddenFromClients && !mayInCompany(viewer, 'createHiddenTodo', company)) throw forbidden(notHideable);

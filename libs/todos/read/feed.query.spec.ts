@@ -2,7 +2,7 @@ import { migrations as commentMigrations } from '@daybook/comments/read';
 import { drift, migrate, openPool } from '@daybook/kernel/postgres';
 import type { Pool } from 'pg';
 import { freshDatabase } from '../../../tests/postgres/index.js';
-import { type FeedFilter, type FeedPage, feedCount, feedPage, feedRow } from './feed.query.js';
+import { type FeedFilter, type FeedPage, feedPage, feedRow } from './feed.query.js';
 import { entities, migrations } from './index.js';
 
 const company = '00000000-0000-4000-8000-000000000001';
@@ -47,21 +47,25 @@ it('has the tables that the entities describe', async () => {
 });
 
 it('pages through a company without gap or repetition, newest first', async () => {
-  const first = await feedPage(db, all, page);
-  const second = await feedPage(db, all, { ...page, offset: 10 });
+  const first = await rowsOf(page);
+  const second = await rowsOf({ ...page, offset: 10 });
   const titles = [...first, ...second].map(({ title }) => title);
   expect(titles).toEqual(Array.from({ length: 20 }, (_, n) => `To-do ${(498 - n) * 40}`));
 });
 
 it('counts what a client may see without what is hidden', async () => {
-  expect(await feedCount(db, all)).toBe(499);
-  expect(await feedCount(db, { ...all, isClient: true })).toBe(399);
   const seen = await feedPage(db, { ...all, isClient: true }, { ...page, limit: 100 });
-  expect(seen.some(({ isHiddenFromClients }) => isHiddenFromClients)).toBe(false);
+  expect(seen.rows.some(({ isHiddenFromClients }) => isHiddenFromClients)).toBe(false);
+  expect(seen.totalCount).toBe(399);
+});
+
+it('says how many there are also behind the end', async () => {
+  expect(await feedPage(db, all, page)).toMatchObject({ totalCount: 499 });
+  expect(await feedPage(db, all, { ...page, offset: 500 })).toEqual({ rows: [], totalCount: 499 });
 });
 
 it('filters by status, kind, recurrence and close period', async () => {
-  const count = (filter: Partial<FeedFilter>) => feedCount(db, { ...all, ...filter });
+  const count = async (filter: Partial<FeedFilter>) => (await feedPage(db, { ...all, ...filter }, page)).totalCount;
   expect(await count({ status: ['open', 'waiting_for_review'] })).toBe(333);
   expect(await count({ contentTypes: ['yes-no-request'] })).toBe(249);
   expect(await count({ contentTypes: [] })).toBe(0);
@@ -73,17 +77,17 @@ it('filters by status, kind, recurrence and close period', async () => {
 it.each(['createdAt', 'latestActivity', 'updatedAttributes', 'dueDate', 'isRecurring'] as const)(
   'orders by %s up and down',
   async (order) => {
-    const up = await feedPage(db, all, { ...page, order, newestFirst: false, limit: 500 });
-    const down = await feedPage(db, all, { ...page, order, newestFirst: true, limit: 500 });
+    const up = await rowsOf({ ...page, order, newestFirst: false, limit: 500 });
+    const down = await rowsOf({ ...page, order, newestFirst: true, limit: 500 });
     expect(up).toHaveLength(499);
     expect(down.map(({ uuid }) => uuid)).toEqual(up.map(({ uuid }) => uuid).reverse());
   },
 );
 
 it('starts the page at an item, and at the beginning when the item is not there', async () => {
-  const at = await feedPage(db, all, { ...page, startAt: todoUuid(4000) });
+  const at = await rowsOf({ ...page, startAt: todoUuid(4000) });
   expect(at.slice(0, 2).map(({ title }) => title)).toEqual(['To-do 4000', 'To-do 3960']);
-  const away = await feedPage(db, all, { ...page, startAt: todoUuid(4001) });
+  const away = await rowsOf({ ...page, startAt: todoUuid(4001) });
   expect(away[0]?.title).toBe('To-do 19920');
 });
 
@@ -110,11 +114,15 @@ it.each([
   expect(plan).not.toContain('Seq Scan on todos');
 });
 
+async function rowsOf(asked: FeedPage) {
+  return (await feedPage(db, all, asked)).rows;
+}
+
 let asked: { text: string; values: unknown[] };
 const explaining = {
   query: async (question: { text: string; values: unknown[] }) => {
     asked = question;
-    return { rows: [] };
+    return { rows: [{ totalCount: 1 } as never] };
   },
 };
 

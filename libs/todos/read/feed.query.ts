@@ -51,8 +51,15 @@ const columns = `t.uuid, t.company_uuid as "companyUuid", t.content_type as "con
     'recurrenceFrequency', s.recurrence_frequency, 'endDate', s.end_date,
     'latestGenerateDate', s.latest_generate_date, 'isActive', s.is_active, 'newestTodo', s.newest_todo) end as series`;
 
-/** A page of a company's to-dos. Each combination of filters is a prepared statement of its own. */
-export async function feedPage(db: Asks, filter: FeedFilter, page: FeedPage): Promise<FeedRow[]> {
+/**
+ * A page of a company's to-dos, and how many the filter leaves in all. Each combination of filters is a prepared
+ * statement of its own.
+ */
+export async function feedPage(
+  db: Asks,
+  filter: FeedFilter,
+  page: FeedPage,
+): Promise<{ rows: FeedRow[]; totalCount: number }> {
   const question = conditions(filter);
   const by = keys[page.order];
   const direction = page.newestFirst ? 'desc' : 'asc';
@@ -66,25 +73,24 @@ export async function feedPage(db: Asks, filter: FeedFilter, page: FeedPage): Pr
     where += ` and (not exists (select 1 ${it}) or (${here}) ${page.newestFirst ? '<=' : '>='} (select ${place} ${it}))`;
     name += ' from';
   }
-  const { rows } = await db.query<FeedRow>({
+  const { rows } = await db.query<FeedRow & { totalCount: number }>({
     name: `feed ${name} ${page.order} ${direction}`,
-    text: `select ${columns} from todos t left join todo_series s on s.uuid = t.series_uuid
+    text: `select ${columns}, (${count(question.where)}) as "totalCount" from todos t left join todo_series s on s.uuid = t.series_uuid
       where ${where} order by ${by.map((column) => `t.${column} ${direction}`).join(', ')}
       limit $${question.values.length + 1} offset $${question.values.length + 2}`,
     values,
   });
-  return rows;
+  // a page behind the end has no row that could say it
+  return { rows, totalCount: rows[0]?.totalCount ?? (await countAlone(db, question)) };
 }
 
-/** How many to-dos the filter leaves. */
-export async function feedCount(db: Asks, filter: FeedFilter): Promise<number> {
-  const { where, name, values } = conditions(filter);
-  const { rows } = await db.query<{ count: number }>({
-    name: `feed count ${name}`,
-    text: `select count(*)::int as count from todos t where ${where}`,
-    values: [...values],
-  });
+async function countAlone(db: Asks, { where, name, values }: Conditions): Promise<number> {
+  const { rows } = await db.query<{ count: number }>({ name: `feed count ${name}`, text: count(where), values });
   return rows[0]?.count ?? 0;
+}
+
+function count(where: string): string {
+  return `select count(*)::int as count from todos t where ${where}`;
 }
 
 export async function feedRow(db: Asks, uuid: string): Promise<FeedRow | undefined> {
@@ -97,7 +103,13 @@ export async function feedRow(db: Asks, uuid: string): Promise<FeedRow | undefin
   return rows[0];
 }
 
-function conditions(filter: FeedFilter): { where: string; name: string; values: readonly unknown[] } {
+interface Conditions {
+  readonly where: string;
+  readonly name: string;
+  readonly values: unknown[];
+}
+
+function conditions(filter: FeedFilter): Conditions {
   const values: unknown[] = [filter.company];
   const parts = ['t.company_uuid = $1', 'not t.is_deleted'];
   const names: string[] = [];
