@@ -15,6 +15,7 @@ import { LiveChannel, readable } from '@daybook/kernel/live';
 import { POOL } from '@daybook/kernel/postgres';
 import { Progress, type Projection } from '@daybook/kernel/projecting';
 import type { SubjectKeys } from '@daybook/kernel/secrets';
+import { OBJECTS, type Objects, SEALED_OBJECTS, SealedObjects, SIGNED_LINKS, SignedLinks } from '@daybook/kernel/store';
 import fastifyCookie from '@fastify/cookie';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -42,6 +43,7 @@ export interface ApiOptions {
   readonly log: EventLog;
   readonly keys: SubjectKeys;
   readonly pool: Pool;
+  readonly objects: Objects;
   readonly logger: Logger;
   readonly clock?: Clock;
   /** Folder of the built web app, default `dist/web`. */
@@ -65,7 +67,7 @@ const bodyLimit = 1024 * 1024;
 
 /** The API, wired but not listening yet. */
 export async function createApi(options: ApiOptions): Promise<Api> {
-  const { config, areas, projections, log, keys, pool, logger, clock } = options;
+  const { config, areas, projections, log, keys, pool, objects, logger, clock } = options;
   const progress = new Progress(
     { connectionString: config.database.url, application_name: 'api progress' },
     projections,
@@ -97,8 +99,11 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     providers: [
       { provide: POOL, useValue: pool },
       { provide: CONFIG, useValue: config },
+      { provide: OBJECTS, useValue: objects },
+      { provide: SEALED_OBJECTS, useValue: new SealedObjects(objects, keys) },
+      { provide: SIGNED_LINKS, useValue: new SignedLinks(config.secrets.master) },
     ],
-    exports: [POOL, CONFIG],
+    exports: [POOL, CONFIG, OBJECTS, SEALED_OBJECTS, SIGNED_LINKS],
   };
 
   let draining = false;
@@ -123,6 +128,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const checks = {
     database: () => pool.query('select 1'),
     log: () => log.head(),
+    objects: () => objects.check(),
     progress: async () => {
       if (!progress.connected) throw new Error('Not connected.');
     },

@@ -2,6 +2,7 @@ import { readConfig } from '@daybook/kernel/config';
 import { awaitLog } from '@daybook/kernel/event-log';
 import { openPool } from '@daybook/kernel/postgres';
 import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
+import { openObjects } from '@daybook/kernel/store';
 import { projections } from '../areas.js';
 import { createApi } from './app.js';
 import { answering } from './areas.js';
@@ -15,8 +16,9 @@ const log = await awaitLog(
   (fault) => logger.warn(describeFault(fault), 'The event log does not answer yet; it is tried again.'),
 );
 const keys = new PostgresSubjectKeys(pool, config.secrets.master);
+const objects = await openObjects(config.objects, config.dataDir);
 
-const { app, drain } = await createApi({ config, areas: answering, projections, log, keys, pool, logger });
+const { app, drain } = await createApi({ config, areas: answering, projections, log, keys, pool, objects, logger });
 await app.listen(config.port, '0.0.0.0');
 logger.info({ port: config.port }, 'The API answers.');
 

@@ -10,6 +10,7 @@ import { PostgresJobs, RedisJobs } from '@daybook/kernel/jobs';
 import { SmtpMail } from '@daybook/kernel/mail';
 import { openPool } from '@daybook/kernel/postgres';
 import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
+import { openObjects, SealedObjects } from '@daybook/kernel/store';
 import type { ClientConfig, Pool } from 'pg';
 
 /** What projections and flows stand on. */
@@ -24,7 +25,7 @@ export interface Ground {
   close(): Promise<void>;
 }
 
-/** @throws LogUnavailable when the event log does not answer for a minute; `waiting` is told of every try */
+/** @throws StoreUnavailable, and LogUnavailable when the event log does not answer for a minute; `waiting` is told of every try */
 export async function openGround(
   config: Config,
   deciders: readonly AnyDecider[],
@@ -38,6 +39,7 @@ export async function openGround(
   const pool = openPool(url, { name: 'projector', max: 8 });
   const keys = new PostgresSubjectKeys(pool, config.secrets.master);
   const jobs = config.jobs.engine === 'redis' ? new RedisJobs(config.jobs.url) : new PostgresJobs(pool);
+  const objects = await openObjects(config.objects, config.dataDir);
   const codec = new Codec(keys);
   const known = decidersByCategory(deciders);
   const tools: Tools = {
@@ -45,6 +47,8 @@ export async function openGround(
     mail: new SmtpMail(pool, config.mail),
     jobs,
     keys,
+    objects,
+    sealed: new SealedObjects(objects, keys),
     clock: systemClock,
     query: async (sql, values = []) => (await pool.query(sql, [...values])).rows,
   };

@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Clock, systemClock } from '@daybook/kernel/clock';
 import { Codec, type Commands, decidersByCategory, plainCommands } from '@daybook/kernel/commands';
 import { type Config, readConfig } from '@daybook/kernel/config';
@@ -9,6 +13,7 @@ import type { Area, ViewerSource } from '@daybook/kernel/graph';
 import { type Migration, migrate, openPool, prepareDatabase } from '@daybook/kernel/postgres';
 import { type Projection, Projector, projectingMigrations } from '@daybook/kernel/projecting';
 import { PostgresSubjectKeys, type SubjectKeys, secretsMigrations } from '@daybook/kernel/secrets';
+import { type Objects, openObjects } from '@daybook/kernel/store';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { createApi } from '../../apps/api/app.js';
@@ -40,6 +45,8 @@ export interface RunningApi {
   readonly pool: Pool;
   readonly log: EventLog;
   readonly keys: SubjectKeys;
+  /** In a folder of its own, unless the variables choose a bucket. */
+  readonly objects: Objects;
   /** Reads stored events as facts. */
   readonly decoder: Decoder;
   /** Commands beside the API, to set a scene; they do not wait for read models. */
@@ -86,9 +93,13 @@ class Opened {
 async function boot(given: ApiUnderTest, opened: Opened): Promise<RunningApi> {
   const { url } = opened.with(await freshDatabase(), (database) => database.drop());
   const secrets = ['DAYBOOK_TOKEN_SECRET', 'DAYBOOK_CSRF_SECRET', 'DAYBOOK_MASTER_KEY'];
+  const folder = opened.with(mkdtempSync(join(tmpdir(), 'daybook-test-')), (path) =>
+    rm(path, { recursive: true, force: true }),
+  );
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: url,
+    DAYBOOK_DATA_DIR: folder,
     ...Object.fromEntries(secrets.map((name) => [name, randomBytes(32).toString('base64')])),
     ...given.variables,
   });
@@ -100,6 +111,7 @@ async function boot(given: ApiUnderTest, opened: Opened): Promise<RunningApi> {
   const engine = config.eventLog.engine === 'postgres' ? { engine: 'postgres' as const, url } : config.eventLog;
   const whole = opened.with(await openLog(engine), (one) => one.close());
   const log = given.throughLog ? await given.throughLog(whole) : whole;
+  const objects = await openObjects(config.objects, config.dataDir);
   const keys = new PostgresSubjectKeys(pool, config.secrets.master);
   const lines: Record<string, unknown>[] = [];
   const logger = pino({}, { write: (line) => void lines.push(JSON.parse(line)) });
@@ -123,7 +135,7 @@ async function boot(given: ApiUnderTest, opened: Opened): Promise<RunningApi> {
   projector.start();
   const { areas, projections, viewers, clock = systemClock, web } = given;
   const { app } = opened.with(
-    await createApi({ config, areas, projections, log, keys, pool, logger, clock, viewers, web, farewell: 0 }),
+    await createApi({ config, areas, projections, log, keys, pool, objects, logger, clock, viewers, web, farewell: 0 }),
     (one) => one.drain(),
   );
   await app.listen(0, '127.0.0.1');
@@ -135,6 +147,7 @@ async function boot(given: ApiUnderTest, opened: Opened): Promise<RunningApi> {
     pool,
     log,
     keys,
+    objects,
     decoder,
     commands: plainCommands(log, keys, clock),
     projector,

@@ -54,6 +54,8 @@ describe('readConfig', () => {
     [{ DAYBOOK_JOBS: 'redis' }, 'needs REDIS_URL'],
     [{ DAYBOOK_FIRM_TIME_ZONE: 'Mars/Olympus' }, 'DAYBOOK_FIRM_TIME_ZONE must be the name of a time zone'],
     [{ DAYBOOK_HELP_URL: 'javascript:alert(1)' }, 'https://'],
+    [{ DAYBOOK_OBJECTS: 's3', S3_ENDPOINT: 'http://minio:9000' }, 'needs S3_SECRET_KEY'],
+    [{ S3_BUCKET: 'No Bucket' }, 'S3_BUCKET must be'],
     [{ DATABASE_URL: 'mysql://here' }, 'postgres://'],
   ])('refuses %j', (change, sentence) => {
     expect(() => readConfig({ ...strong, ...change })).toThrow(BadConfig);

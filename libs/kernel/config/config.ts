@@ -27,6 +27,16 @@ export interface Config {
   };
   readonly eventLog: { readonly engine: 'postgres' } | { readonly engine: 'eventstoredb'; readonly url: string };
   readonly jobs: { readonly engine: 'postgres' } | { readonly engine: 'redis'; readonly url: string };
+  readonly objects:
+    | { readonly engine: 'disk' }
+    | {
+        readonly engine: 's3';
+        readonly endpoint: string;
+        readonly bucket: string;
+        readonly accessKey: string;
+        readonly secretKey: string;
+        readonly region: string;
+      };
   readonly mail: { readonly url: string; readonly from: string };
   /** Address of ClamAV; null for the simulated scanner. */
   readonly clamdUrl: string | null;
@@ -68,6 +78,9 @@ function missing(env: Environment): string[] {
   if (env.DAYBOOK_EVENT_LOG === 'eventstoredb' && !env.EVENTSTORE_URL)
     problems.push('DAYBOOK_EVENT_LOG=eventstoredb needs EVENTSTORE_URL');
   if (env.DAYBOOK_JOBS === 'redis' && !env.REDIS_URL) problems.push('DAYBOOK_JOBS=redis needs REDIS_URL');
+  if (env.DAYBOOK_OBJECTS === 's3')
+    for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
+      if (!env[name]) problems.push(`DAYBOOK_OBJECTS=s3 needs ${name}`);
   return problems;
 }
 
@@ -108,6 +121,7 @@ function complete(env: Environment): Config {
         ? { engine: 'eventstoredb', url: env.EVENTSTORE_URL ?? '' }
         : { engine: 'postgres' },
     jobs: env.DAYBOOK_JOBS === 'redis' ? { engine: 'redis', url: env.REDIS_URL ?? '' } : { engine: 'postgres' },
+    objects: objects(env),
     mail: { url: env.SMTP_URL ?? `smtp://127.0.0.1:${smtpPort}`, from: env.MAIL_FROM },
     clamdUrl: env.CLAMD_URL ?? null,
     projector: { port: env.PROJECTOR_PORT ?? beside(env.PORT, 2), flowsSince: env.DAYBOOK_FLOWS_SINCE ?? null },
@@ -117,6 +131,18 @@ function complete(env: Environment): Config {
       csrf: secret('DAYBOOK_CSRF_SECRET'),
       master: secret('DAYBOOK_MASTER_KEY'),
     },
+  };
+}
+
+function objects(env: Environment): Config['objects'] {
+  if (env.DAYBOOK_OBJECTS === 'disk') return { engine: 'disk' };
+  return {
+    engine: 's3',
+    endpoint: env.S3_ENDPOINT ?? '',
+    bucket: env.S3_BUCKET,
+    accessKey: env.S3_ACCESS_KEY ?? '',
+    secretKey: env.S3_SECRET_KEY ?? '',
+    region: env.S3_REGION,
   };
 }
 

@@ -69,6 +69,20 @@ export const environment = z.object({
   DAYBOOK_JOBS: z.enum(['postgres', 'redis']).default('postgres').describe('Which engine holds the queues'),
   REDIS_URL: address('redis:', 'rediss:').optional().describe('Needed with DAYBOOK_JOBS=redis'),
 
+  DAYBOOK_OBJECTS: z
+    .enum(['disk', 's3'])
+    .default('disk')
+    .describe('Where files are kept: in the data folder, or in a bucket of MinIO or S3'),
+  S3_ENDPOINT: address('http:', 'https:').optional().describe('Needed with DAYBOOK_OBJECTS=s3: http(s)://host:port'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be 3 to 63 small letters, digits, dots and hyphens')
+    .default('daybook')
+    .describe('Made at the first start when it is not there'),
+  S3_ACCESS_KEY: z.string().min(1).optional().describe('Needed with DAYBOOK_OBJECTS=s3'),
+  S3_SECRET_KEY: z.string().min(1).optional().describe('Needed with DAYBOOK_OBJECTS=s3'),
+  S3_REGION: z.string().min(1).default('us-east-1').describe('Region of the bucket; MinIO takes any'),
+
   SMTP_URL: address('smtp:', 'smtps:')
     .optional()
     .describe('Where letters are handed in. Default: the mailbox of the sandbox'),

@@ -4,6 +4,7 @@ import type { Fact, Recorded } from '@daybook/kernel/events';
 import type { Jobs } from '@daybook/kernel/jobs';
 import type { Mail } from '@daybook/kernel/mail';
 import type { SubjectKeys } from '@daybook/kernel/secrets';
+import type { Objects, SealedObjects } from '@daybook/kernel/store';
 
 /** What a flow may use. It reads the read models for recipients and such; it decides nothing that a decider decides. */
 export interface Tools {
@@ -12,6 +13,9 @@ export interface Tools {
   readonly jobs: Jobs;
   /** For erasing: the key goes after the fact that says so. */
   readonly keys: Pick<SubjectKeys, 'destroy'>;
+  readonly objects: Objects;
+  /** The same objects, encrypted under the key of a subject. */
+  readonly sealed: SealedObjects;
   readonly clock: Clock;
   /** Runs SQL on the read models: rows as objects. */
   query<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;

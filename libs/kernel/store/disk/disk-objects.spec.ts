@@ -1,0 +1,53 @@
+import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freshKey, read, stream } from '../contract/given.js';
+import { objectsContract } from '../contract.js';
+import { DiskObjects } from './disk-objects.js';
+
+async function folder() {
+  const path = await mkdtemp(join(tmpdir(), 'daybook-objects-'));
+  return { path, stop: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Opens files of a disk with room for three megabytes. */
+async function openOnSmallDisk(path: string, flags: string) {
+  const file = await open(path, flags);
+  let room = 3 * 2 ** 20;
+  const write = file.writeFile.bind(file);
+  file.writeFile = async (bytes: Buffer) => {
+    room -= bytes.length;
+    if (room < 0) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    await write(bytes);
+  };
+  return file;
+}
+
+objectsContract('Objects on a disk', async () => {
+  const { path, stop } = await folder();
+  return { objects: new DiskObjects(path), full: () => new DiskObjects(path, openOnSmallDisk), stop };
+});
+
+it('leaves neither unfinished files nor empty folders behind', async () => {
+  const { path, stop } = await folder();
+  const objects = new DiskObjects(path);
+  const key = freshKey();
+  await objects.put(key, stream(Buffer.from('x')));
+  await objects.delete(key);
+  expect(await readdir(path, { recursive: true })).toEqual(['.unfinished']);
+  await stop();
+});
+
+it('puts and deletes in one folder at once', async () => {
+  const { path, stop } = await folder();
+  const objects = new DiskObjects(path);
+  const keys = Array.from({ length: 50 }, (_, n) => `crowd/deep/${n}`);
+  await Promise.all(
+    keys.map(async (key) => {
+      await objects.put(key, stream(Buffer.from(key)));
+      expect((await read(await objects.get(key))).toString()).toBe(key);
+      await objects.delete(key);
+    }),
+  );
+  await stop();
+});

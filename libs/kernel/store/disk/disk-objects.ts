@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { access, constants, type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Measure } from '../measure.js';
+import {
+  type ByteRange,
+  checkKey,
+  checkPrefix,
+  codeOf,
+  type Expected,
+  type Listed,
+  ObjectMissing,
+  type Objects,
+  type Stored,
+  StoreFull,
+  StoreUnavailable,
+} from '../port.js';
+
+const unfinished = '.unfinished';
+
+/**
+ * One file per object below a folder. It is written beside, flushed to the disk and moved to its place, so that it is
+ * there whole or not at all, also after a power cut.
+ */
+export class DiskObjects implements Objects {
+  /** @param openFile how files are opened for writing, so that a full disk can be tried */
+  constructor(
+    private readonly folder: string,
+    private readonly openFile: (path: string, flags: string) => Promise<FileHandle> = open,
+  ) {}
+
+  async put(key: string, body: Readable, expected: Expected = {}): Promise<Stored> {
+    const place = this.placeOf(key);
+    const beside = join(this.folder, unfinished, randomUUID());
+    await attempt(() => mkdir(dirname(beside), { recursive: true }));
+    const file = await attempt(() => this.openFile(beside, 'wx'));
+    try {
+      const stored = await write(file, body, key, expected);
+      await attempt(() => moveToPlace(beside, place));
+      return stored;
+    } catch (fault) {
+      await rm(beside, { force: true });
+      throw fault;
+    }
+  }
+
+  async get(key: string, range?: ByteRange): Promise<Readable> {
+    const place = this.placeOf(key);
+    if (!(await this.stat(key))) throw new ObjectMissing(key);
+    return createReadStream(place, { ...range, highWaterMark: 256 * 1024 });
+  }
+
+  async stat(key: string): Promise<{ size: number } | undefined> {
+    const place = this.placeOf(key);
+    const found = await unlessMissing(() => stat(place));
+    return found?.isFile() ? { size: found.size } : undefined;
+  }
+
+  async delete(key: string): Promise<void> {
+    const place = this.placeOf(key);
+    await unlessMissing(() => rm(place));
+    await forgetEmpty(dirname(place), this.folder);
+  }
+
+  async *list(prefix: string): AsyncIterable<Listed> {
+    checkPrefix(prefix);
+    const above = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+    yield* this.below(above, prefix);
+  }
+
+  async check(): Promise<void> {
+    await attempt(() => mkdir(this.folder, { recursive: true }));
+    await attempt(() => access(this.folder, constants.W_OK));
+  }
+
+  private async *below(above: string, prefix: string): AsyncIterable<Listed> {
+    const entries = await unlessMissing(() => readdir(join(this.folder, above), { withFileTypes: true }));
+    for (const entry of entries ?? []) {
+      const key = above + entry.name + (entry.isDirectory() ? '/' : '');
+      if (entry.name.startsWith('.') || !key.startsWith(prefix)) continue;
+      if (entry.isDirectory()) {
+        yield* this.below(key, prefix);
+        continue;
+      }
+      const found = await unlessMissing(() => stat(join(this.folder, key)));
+      if (found) yield { key, size: found.size, at: found.mtime };
+    }
+  }
+
+  private placeOf(key: string): string {
+    checkKey(key);
+    return join(this.folder, key);
+  }
+}
+
+async function write(file: FileHandle, body: Readable, key: string, expected: Expected): Promise<Stored> {
+  try {
+    const measure = new Measure();
+    for await (const chunk of body) {
+      measure.add(chunk);
+      await attempt(() => file.writeFile(chunk));
+    }
+    const stored = measure.end(key, expected);
+    await attempt(() => file.datasync());
+    return stored;
+  } finally {
+    await file.close();
+  }
+}
+
+async function moveToPlace(from: string, to: string): Promise<void> {
+  // the folder may be emptied by a delete between the two
+  for (let tries = 0; ; tries += 1) {
+    await mkdir(dirname(to), { recursive: true });
+    try {
+      await rename(from, to);
+      break;
+    } catch (fault) {
+      if (codeOf(fault) !== 'ENOENT' || tries === 3) throw fault;
+    }
+  }
+  const folder = await open(dirname(to), 'r');
+  await folder.sync().finally(() => folder.close());
+}
+
+async function forgetEmpty(folder: string, upTo: string): Promise<void> {
+  if (folder === upTo) return;
+  try {
+    await rmdir(folder);
+  } catch {
+    return; // somebody lives there
+  }
+  await forgetEmpty(dirname(folder), upTo);
+}
+
+async function attempt<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (fault) {
+    if (['ENOSPC', 'EDQUOT'].includes(codeOf(fault))) throw new StoreFull(fault);
+    throw new StoreUnavailable(fault);
+  }
+}
+
+async function unlessMissing<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (fault) {
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(fault))) return undefined;
+    throw new StoreUnavailable(fault);
+  }
+}

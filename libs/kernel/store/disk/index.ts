@@ -1,0 +1,1 @@
+export { DiskObjects } from './disk-objects.js';

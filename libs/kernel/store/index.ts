@@ -1,0 +1,4 @@
+export * from './links.js';
+export * from './open.js';
+export * from './port.js';
+export * from './sealed/sealed-objects.js';

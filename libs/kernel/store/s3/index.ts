@@ -1,0 +1,1 @@
+export { S3Objects, type S3Settings } from './s3-objects.js';
