@@ -73,8 +73,15 @@ function welcome(config: Config): void {
     for (const { email, who } of demoSignIns.people) say(`  ${email.padEnd(34)} ${who}`);
     say(`with the password ${demoSignIns.password}`);
   }
-  if (config.sandbox) say(`\nMail that Daybook sends is shown at http://localhost:${config.sandbox.port}`);
+  say(`\n${whereMailGoes(config)}`);
   say('\nCtrl-C stops everything; nothing is lost.');
+}
+
+function whereMailGoes({ mail, sandbox }: Config): string {
+  const { host, port } = new URL(mail.url);
+  if (sandbox && port === String(sandbox.smtpPort))
+    return `Mail that Daybook sends is shown at http://localhost:${sandbox.port}`;
+  return `Mail that Daybook sends goes to ${host}`;
 }
 
 /** The portal first, so that nothing new comes in; PostgreSQL last, so that everybody can put away what is in hand. */

@@ -27,7 +27,8 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
     connectionString: url,
     application_name: options.name ?? 'daybook',
     statement_timeout: options.statementTimeout ?? 5_000,
-    options: `-c search_path=${options.searchPath ?? 'read,ops'}`,
+    // no question here is so long that compiling it would pay
+    options: `-c search_path=${options.searchPath ?? 'read,ops'} -c jit=off`,
     types,
     max: options.max ?? 16,
     connectionTimeoutMillis: 5_000,

@@ -81,6 +81,15 @@ it('gets over a connection that is cut while somebody holds it and asks nothing'
   await pool.end();
 });
 
+it('has no question compiled, whatever the server is used to', async () => {
+  const pool = openPool(appUrl);
+  await pool.query(`alter role daybook_app in database ${new URL(appUrl).pathname.slice(1)} set jit = on`);
+  await pool.end();
+  const anew = openPool(appUrl);
+  expect((await anew.query('show jit')).rows).toEqual([{ jit: 'off' }]);
+  await anew.end();
+});
+
 it('hands bigint out as a number, and ends a statement that takes too long', async () => {
   const pool = openPool(appUrl, { statementTimeout: 50 });
   expect((await pool.query('select 9007199254740991::bigint as big')).rows).toEqual([{ big: 9_007_199_254_740_991 }]);

@@ -6,7 +6,7 @@ export async function connect(database: ClientConfig, settings: { readonly pipel
   client.on('error', () => undefined); // the next query on it is told
   try {
     await client.connect();
-    await client.query(`set search_path to read, ops; set timezone to 'UTC'`);
+    await client.query(`set search_path to read, ops; set timezone to 'UTC'; set jit to off`);
     return client;
   } catch (error) {
     await client.end().catch(() => undefined);

@@ -50,6 +50,7 @@ function ownPool(connectionString: string, max: number): Pool {
     connectionString,
     max,
     application_name: 'daybook log',
+    options: '-c jit=off',
     connectionTimeoutMillis: 5_000,
     statement_timeout: 5_000,
     query_timeout: 6_000,

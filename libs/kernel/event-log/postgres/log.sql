@@ -33,7 +33,9 @@ end $$;
 --   total    the number of events in it
 --   answer   the position before the first event when all were appended, which is the rule; else a verdict for each
 create or replace function log.append(batch jsonb, total integer) returns jsonb language plpgsql
-  set enable_seqscan = off set enable_bitmapscan = off set plan_cache_mode = force_generic_plan as
+  set enable_seqscan = off set enable_bitmapscan = off set plan_cache_mode = force_generic_plan
+  set jit = off -- a plan of last resort looks dear, and would be compiled for a tenth of a second each time
+as
 $$
 declare
   started bigint;

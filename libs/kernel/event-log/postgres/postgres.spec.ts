@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
+import { Client, type QueryResult } from 'pg';
 import { freshDatabase } from '../../../../tests/postgres/index.js';
 import type { EventLog, NewEvent } from '../port.js';
 import { createPostgresLog, prepareLog } from './index.js';
@@ -38,6 +38,11 @@ it('lets the application role append and read, but neither change, delete nor em
   expect(await log.read(stream)).toHaveLength(1);
 });
 
+it('appends without compiling, which would take longer than appending', async () => {
+  const { rows } = await run(database.url, `select proconfig from pg_proc where oid = 'log.append'::regproc`);
+  expect(rows[0].proconfig).toContain('jit=off');
+});
+
 it('is prepared again and again for one role that owns the database and writes to it, and may not change an event', async () => {
   const own = await freshDatabase();
   const address = new URL(own.url);
@@ -54,10 +59,10 @@ it('names the role that does not exist', async () => {
   await expect(prepareLog(database.url, 'nobody_here')).rejects.toThrow('role "nobody_here" does not exist');
 });
 
-async function run(address: string, sql: string): Promise<void> {
+async function run(address: string, sql: string): Promise<QueryResult> {
   const client = new Client({ connectionString: address });
   await client.connect();
-  await client.query(sql).finally(() => client.end());
+  return client.query(sql).finally(() => client.end());
 }
 
 function event(): NewEvent {
