@@ -5,6 +5,7 @@ import { projections as commentProjections } from '@daybook/comments/read';
 import { deciders as companyDeciders, words as companyWords } from '@daybook/companies/domain';
 import { projections as companyProjections } from '@daybook/companies/read';
 import { deciders as fileDeciders, words as fileWords, rootTitle } from '@daybook/files/domain';
+import { projections as fileProjections } from '@daybook/files/read';
 import { deciders as identityDeciders, words as identityWords } from '@daybook/identity/domain';
 import { projections as identityProjections } from '@daybook/identity/read';
 import type { AnyDecider, Recorded } from '@daybook/kernel/events';
@@ -58,7 +59,7 @@ export const comments: AreaOfTheFirm = {
 export const files: AreaOfTheFirm = {
   deciders: fileDeciders,
   words: fileWords,
-  projections: [],
+  projections: fileProjections,
   items: {
     fileTree: {
       kind: 'file',

@@ -2,20 +2,22 @@ import { administrationArea } from '@daybook/administration/api';
 import { auditArea } from '@daybook/audit/api';
 import { CommentItems, commentsArea } from '@daybook/comments/api';
 import { companiesArea } from '@daybook/companies/api';
+import { FileItems, filesArea } from '@daybook/files/api';
 import { identityArea } from '@daybook/identity/api';
 import type { Area } from '@daybook/kernel/graph';
 import { TodoItems, todosArea } from '@daybook/todos/api';
-import { areas, comments, companies, projections, todos } from '../areas.js';
+import { areas, comments, companies, files, projections, todos } from '../areas.js';
 
 /** The areas the API answers for, one line each. */
 export const answering: readonly Area[] = [
   identityArea(),
-  companiesArea({ items: [TodoItems, CommentItems] }),
+  companiesArea({ items: [TodoItems, CommentItems, FileItems] }),
   todosArea,
   commentsArea,
+  filesArea,
   auditArea({
     tellable: areas,
-    deciders: [companies, todos, comments].flatMap((area) => area.deciders),
+    deciders: [companies, todos, comments, files].flatMap((area) => area.deciders),
     shown: [todos, comments].flatMap((area) => area.projections),
   }),
   administrationArea(projections),

@@ -1,6 +1,7 @@
 import { migrations as audit } from '@daybook/audit/read';
 import { migrations as comments } from '@daybook/comments/read';
 import { migrations as companies } from '@daybook/companies/read';
+import { migrations as files } from '@daybook/files/read';
 import { migrations as identity } from '@daybook/identity/read';
 import { flowsMigrations } from '@daybook/kernel/flows';
 import { jobsMigrations } from '@daybook/kernel/jobs';
@@ -23,5 +24,6 @@ export const migrations: readonly Migration[] = [
   ...todos,
   ...todoNews,
   ...comments,
+  ...files,
   ...audit,
 ];

@@ -7,10 +7,10 @@ import { type Firm, origin } from '../firm/index.js';
 /**
  * Everybody who may ask, in the order of the columns of the table.
  *
- * an anonymous · SU superuser · SD staff with a membership · S0 the same with to-dos switched off in it · SN staff
+ * an anonymous · SU superuser · SD staff with a membership · S0 the same with to-dos and files switched off in it · SN staff
  * without a membership · AU the same who may view the admin panel · AD … and change it · JA junior admin with a
  * membership · JN without one, who may change the admin panel · TA tax admin without one · AO account owner · CO client
- * owner · CV client owner who may only look at to-dos · CM client guest · EX guest whose membership has expired · RM
+ * owner · CV client owner who may only look at to-dos and files · CM client guest · EX guest whose membership has expired · RM
  * owner who was removed · OT owner of the other company · DE staff who was deactivated after signing in
  */
 // biome-ignore format: one line, as in the table
@@ -73,10 +73,10 @@ export async function gather(firm: Firm, { own, other, vault, closed }: Companie
     const refused = await changeMember(api.commands, places.get(`${actor} ${own}`) ?? '', command, origin(own));
     if (refused) throw new Error(refused.message);
   };
-  const grant = (level: Level) =>
-    ({ type: 'GrantFeatureAccess', feature: 'TODOS', level, granterLevel: 'UPDATE' }) as const;
-  await change('S0', grant('DISABLED'));
-  await change('CV', grant('VIEW'));
+  for (const feature of ['TODOS', 'FILES'] as const) {
+    await change('S0', { type: 'GrantFeatureAccess', feature, level: 'DISABLED', granterLevel: 'UPDATE' });
+    await change('CV', { type: 'GrantFeatureAccess', feature, level: 'VIEW', granterLevel: 'UPDATE' });
+  }
   await firm.readable();
 
   const signedIn = new Map<Actor, ApiClient>();

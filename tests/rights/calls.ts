@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { callsOfFiles } from './calls-of-files.js';
 import type { Rule } from './expected.js';
 import { longAgo, type Target, type Wanted, type World } from './world.js';
 
@@ -79,7 +80,16 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
       given: ({ comment }) => ({ uuid: comment }),
       found: ({ resolveItem }) => resolveItem !== null,
     },
+    {
+      rule: 'linkFile',
+      as: 'file',
+      document: 'query ($uuid: UUID!) { resolveItem(uuid: $uuid) { kind deepLinkUrl } }',
+      given: ({ node }) => ({ uuid: node }),
+      wanted: () => ({ node: 'file' }),
+      found: ({ resolveItem }) => resolveItem !== null,
+    },
   ],
+  ...callsOfFiles,
   'Query.feedItems': [
     {
       rule: 'feed',

@@ -1,4 +1,5 @@
 import { type Actor, actors } from './actors.js';
+import { tableOfFiles } from './expected-of-files.js';
 import type { Place } from './world.js';
 
 /**
@@ -165,6 +166,8 @@ export const table = {
     hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
     other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
   },
+
+  ...tableOfFiles,
 
   // the firm's own record: staff who see the thing; what was deleted keeps its history
   historyOfTodo: {

@@ -11,6 +11,7 @@ const swappers = ['SD', 'AD', 'JA', 'AO', 'CM', 'OT'] as const satisfies readonl
 let world: World;
 let schema: GraphQLSchema;
 let own: Target;
+let ownNode: Target;
 /** Uuids of things behind explicit access, where none of the swappers may look. */
 let foreign: Record<string, string>;
 
@@ -18,12 +19,15 @@ beforeAll(async () => {
   world = await World.open(await startProduct());
   schema = await schemaOf(world.api);
   own = await world.target('own', { todoType: 'upload-request' });
+  ownNode = await world.target('own', { node: 'folder' });
   const { vault } = world.companies;
   const theirs = await world.target('vault', {});
   foreign = {
     company: vault,
     'to-do': theirs.todo,
     comment: theirs.comment,
+    file: (await world.target('vault', { node: 'file' })).node,
+    folder: (await world.target('vault', { node: 'folder' })).node,
     person: world.insiders.get(vault) ?? '',
     'view of the past': await world.past(vault),
   };
@@ -31,10 +35,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world?.close(), 60_000);
 
+const inLibrary = ['fileUuid', 'fileUuids', 'uuids', 'parentUuid', 'destinationUuid', 'folderUuid'];
+
 /** What each argument is when it is not the one that is swapped. */
 function ownValue(name: string): string {
   if (name === 'companyUuid' || name === 'companyUuids') return own.company;
-  return name === 'fileUuid' || name === 'fileUuids' ? randomUUID() : own.todo;
+  return inLibrary.includes(name) ? ownNode.node : own.todo;
 }
 
 const plain: Readonly<Record<string, unknown>> = {
@@ -49,6 +55,10 @@ const plain: Readonly<Record<string, unknown>> = {
   at: longAgo,
   isFavorite: true,
   isHiddenFromClients: false,
+  href: 'https://example.com/',
+  level: 'VIEW',
+  accessPolicy: 'RESTRICTED',
+  filenames: ['a.pdf'],
 };
 const form = { status: 'open', dueDate: '2026-03-01', reminderFrequency: 'NO_REMINDER', completeOnSubmit: false };
 

@@ -7,6 +7,7 @@ import { question } from '../../apps/demo/index.js';
 import type { RunningApi } from '../api/index.js';
 import { Firm, origin } from '../firm/index.js';
 import { type Companies, gather, type People } from './actors.js';
+import { type NodeWanted, plantLibrary, putIntoLibrary } from './library.js';
 
 /**
  * Where the thing lies that is asked for: in the actors' company · there, hidden from clients · there, deleted · in
@@ -22,6 +23,8 @@ export interface Wanted {
   readonly owner?: string;
   /** Who wrote the comment; the product when left out. */
   readonly author?: string;
+  /** Something of the library in place of the to-do; `owner` is who put it there. */
+  readonly node?: NodeWanted;
 }
 
 /** What one try is about: nothing of it is shared with another try. */
@@ -29,7 +32,9 @@ export interface Target {
   readonly company: string;
   readonly todo: string;
   readonly comment: string;
-  /** A word that stands in the to-do's title and nowhere else. */
+  /** A file, folder or link, when one is wanted. */
+  readonly node: string;
+  /** A word that stands in the title of the to-do or the node and nowhere else. */
   readonly canary: string;
 }
 
@@ -58,6 +63,7 @@ export class World {
       closed: await firm.company('Closed Clinic'),
     };
     const people = await gather(firm, companies);
+    for (const company of Object.values(companies)) await plantLibrary(api.commands, company);
     await changeCompany(api.commands, companies.closed, { type: 'DeleteCompany' }, origin());
     const world = new World(api, firm, companies, people);
     for (const place of ['own', 'vault'] as const) {
@@ -75,14 +81,24 @@ export class World {
   }
 
   /** A new to-do with a comment at a place; readable once `firm.readable()` has come back. */
-  async target(place: Place, { todoType = 'text-field', status = 'open', owner, author }: Wanted): Promise<Target> {
-    const target = { company: this.companyAt(place), todo: randomUUID(), comment: randomUUID(), canary: canary() };
+  async target(
+    place: Place,
+    { todoType = 'text-field', status = 'open', owner, author, node }: Wanted,
+  ): Promise<Target> {
+    const company = this.companyAt(place);
+    const [uuidOfTodo, uuidOfComment, uuidOfNode] = [randomUUID(), randomUUID(), randomUUID()];
+    const target = { company, todo: uuidOfTodo, comment: uuidOfComment, node: uuidOfNode, canary: canary() };
     if (place === 'absent') return target;
     const { commands } = this.api;
     const by = (user?: string): Origin => ({
       ...origin(target.company),
       by: user ? { user } : { system: 'test' },
     });
+    if (node) {
+      await putIntoLibrary(commands, target, { kind: node, place, by: by(owner), owner: owner ?? null });
+      await this.comment(target, 'file', by(author));
+      return target;
+    }
     const made = await commands.send(
       todo,
       target.todo,
@@ -99,17 +115,16 @@ export class World {
       by(owner),
     );
     if (!isDone(made)) throw new Error(made.message);
-    const command = {
-      type: 'AddComment',
-      item: target.todo,
-      itemKind: 'todo',
-      text: target.canary,
-      files: [],
-    } as const;
-    const written = await commands.send(comment, target.comment, command, by(author));
-    if (!isDone(written)) throw new Error(written.message);
+    await this.comment(target, 'todo', by(author));
     if (place === 'gone') await commands.send(todo, target.todo, { type: 'DeleteTodo' }, by());
     return target;
+  }
+
+  private async comment(target: Target, itemKind: 'todo' | 'file', by: Origin): Promise<void> {
+    const item = itemKind === 'todo' ? target.todo : target.node;
+    const command = { type: 'AddComment', item, itemKind, text: target.canary, files: [] } as const;
+    const written = await this.api.commands.send(comment, target.comment, command, by);
+    if (!isDone(written)) throw new Error(written.message);
   }
 
   /** A view of the company's past that a superuser has opened; for a company that is not there, none. */

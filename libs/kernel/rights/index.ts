@@ -9,7 +9,7 @@ export type {
   TodoPermission,
   TodoStatus,
 } from './matrix.js';
-export { inCompany, inFirm } from './matrix.js';
+export { inCompany, inFirm, onFile } from './matrix.js';
 export {
   type CommentAccess,
   isClient,

@@ -1,0 +1,138 @@
+import { accessPolicies, evolveTree, type FileTree, type FileTreeCommand } from '@daybook/files/domain';
+import { demand, type GraphContext, invalid, loaded, notFound } from '@daybook/kernel/graph';
+import { type Level, levels, mayShareWith } from '@daybook/kernel/rights';
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { AccessInfos, seeing } from './access.js';
+import { FilePolicy, type GuardedNode } from './file.policy.js';
+import { Libraries } from './libraries.js';
+import { Pages } from './pages.js';
+import { success } from './success.js';
+
+const notMembers = 'Choose among the members of this company.';
+const notYourMembers = 'You can share with the people of your company only.';
+
+/** Who may go how far with a node: tells it and changes it. */
+@Resolver()
+export class AccessResolver {
+  constructor(
+    private readonly libraries: Libraries,
+    private readonly access: AccessInfos,
+    private readonly pages: Pages,
+    private readonly policy: FilePolicy,
+  ) {}
+
+  @Query('accessInfo')
+  async accessInfo(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+    return this.told(await this.guarded(uuid, context), context);
+  }
+
+  @Query('moveAccessInfo')
+  async moveAccessInfo(
+    @Args() { uuids, destinationUuid }: { uuids: readonly string[]; destinationUuid: string },
+    @Context() context: GraphContext,
+  ) {
+    await demand(context, this.policy, 'see', destinationUuid);
+    const found = await Promise.all(uuids.map((uuid) => this.guarded(uuid, context)));
+    const library = found[0]?.library;
+    if (!library) throw invalid('uuids must not be empty.');
+    const members = await this.access.members(library, context);
+    const after = uuids.reduce((tree, uuid) => moved(tree, uuid, destinationUuid), library.tree);
+    const gains = new Set<string>();
+    const loses = new Set<string>();
+    for (const uuid of uuids) {
+      const now = new Set(seeing(library.tree, uuid, members));
+      const then = new Set(seeing(after, uuid, members));
+      for (const one of then) if (!now.has(one)) gains.add(one.row.user);
+      for (const one of now) if (!then.has(one)) loses.add(one.row.user);
+    }
+    const people = (users: Set<string>) => [...users].map((uuid) => ({ uuid, company: library.company.uuid }));
+    const clients = await Promise.all(uuids.map((uuid) => this.access.hasClientGrant(library, uuid, context, after)));
+    return { gains: people(gains), loses: people(loses), hasClientGrant: clients.some((one) => one) };
+  }
+
+  @Mutation('setFileHiddenFromClients')
+  async setFileHiddenFromClients(
+    @Args() { uuid, isHiddenFromClients }: { uuid: string; isHiddenFromClients: boolean },
+    @Context() context: GraphContext,
+  ) {
+    const { library } = await this.guarded(uuid, context);
+    const type = isHiddenFromClients ? 'HideNodeFromClients' : 'ShowNodeToClients';
+    return success(await this.libraries.send(library, { type, node: uuid }, context));
+  }
+
+  @Mutation('setFileAccessPolicy')
+  async setFileAccessPolicy(
+    @Args() { uuid, accessPolicy }: { uuid: string; accessPolicy: string },
+    @Context() context: GraphContext,
+  ) {
+    if (!(accessPolicies as readonly string[]).includes(accessPolicy))
+      throw invalid(`accessPolicy must be one of ${accessPolicies.join(', ')}.`);
+    const guarded = await this.guarded(uuid, context);
+    const { library } = guarded;
+    const keeps = library.viewer.memberships.get(library.company.uuid)?.uuid ?? null;
+    const command: FileTreeCommand =
+      accessPolicy === 'RESTRICTED' ? { type: 'RestrictNode', node: uuid, keeps } : { type: 'InheritNode', node: uuid };
+    return this.saved(guarded, command, context);
+  }
+
+  @Mutation('addUserGrants')
+  async addUserGrants(
+    @Args() args: { fileUuid: string; companyUserUuids: readonly string[]; level: string },
+    @Context() context: GraphContext,
+  ) {
+    if (!(levels as readonly string[]).includes(args.level))
+      throw invalid(`level must be one of ${levels.join(', ')}.`);
+    const guarded = await this.guarded(args.fileUuid, context);
+    const { library, node } = guarded;
+    const members = new Map((await this.access.members(library, context)).map((one) => [one.member, one]));
+    const chosen = args.companyUserUuids.map((uuid) => members.get(uuid)?.row.role);
+    if (chosen.some((role) => !role)) return refused(notMembers);
+    if (chosen.some((role) => role && !mayShareWith(library.viewer, role))) return refused(notYourMembers);
+    const command: FileTreeCommand = {
+      type: 'GrantNodeAccess',
+      node: node.uuid,
+      members: args.companyUserUuids,
+      level: args.level as Level,
+      ownLevel: library.levelOf(node.uuid),
+    };
+    return this.saved(guarded, command, context);
+  }
+
+  @Mutation('removeUserGrants')
+  async removeUserGrants(
+    @Args() args: { fileUuid: string; companyUserUuids: readonly string[] },
+    @Context() context: GraphContext,
+  ) {
+    const guarded = await this.guarded(args.fileUuid, context);
+    const { fileUuid: node, companyUserUuids: members } = args;
+    return this.saved(guarded, { type: 'RevokeNodeAccess', node, members }, context);
+  }
+
+  private async saved({ library, node }: GuardedNode, command: FileTreeCommand, context: GraphContext) {
+    const sent = await this.libraries.send(library, command, context);
+    if (!sent.done) return refused(sent.errorMessage);
+    const after = sent.library.tree.nodes.get(node.uuid) ?? node;
+    const accessInfo = await this.told({ library: sent.library, node: after }, context);
+    return { success: true, errorMessage: null, accessInfo };
+  }
+
+  private async told({ library, node }: GuardedNode, context: GraphContext) {
+    const { row } = await this.pages.show(library, node);
+    return this.access.of(library, node, row.grants, context);
+  }
+
+  private async guarded(uuid: string, context: GraphContext): Promise<GuardedNode> {
+    const found = await loaded(context, this.policy, uuid);
+    if (!found) throw notFound();
+    return found;
+  }
+}
+
+/** As the tree would be; whether the move may be made the tree decides when it is asked for. */
+function moved(tree: FileTree, node: string, to: string): FileTree {
+  return evolveTree(tree, { type: 'NodeMoved', data: { node, from: '', to, slug: node } }, '');
+}
+
+function refused(errorMessage: string) {
+  return { success: false, errorMessage, accessInfo: null };
+}

@@ -1,0 +1,18 @@
+import { isLive } from '@daybook/files/domain';
+import { type GraphContext, type ItemResolver, loaded, type ResolvedItem } from '@daybook/kernel/graph';
+import { Injectable } from '@nestjs/common';
+import { FilePolicy } from './file.policy.js';
+
+/** Leads from the uuid of a file, folder or link to its place, for viewers who may see it. */
+@Injectable()
+export class FileItems implements ItemResolver {
+  constructor(private readonly policy: FilePolicy) {}
+
+  async resolve(uuid: string, context: GraphContext): Promise<ResolvedItem | undefined> {
+    const found = await loaded(context, this.policy, uuid);
+    if (!found?.library.sees(found.node)) return undefined;
+    const { node, library } = found;
+    const deepLinkUrl = `/${library.company.uuid}/${uuid}`;
+    return { kind: node.kind, deepLinkUrl, itemLive: isLive(library.tree, uuid) };
+  }
+}

@@ -1,0 +1,32 @@
+import { type FileNode, nodeOf } from '@daybook/files/domain';
+import type { GraphContext, Policy } from '@daybook/kernel/graph';
+import { type FilePermission, onFile, type Viewer } from '@daybook/kernel/rights';
+import { Injectable } from '@nestjs/common';
+import { Libraries } from './libraries.js';
+import type { Library } from './library.js';
+
+/** A node as the log has it now, in its library. */
+export interface GuardedNode {
+  readonly node: FileNode;
+  readonly library: Library;
+}
+
+/** Rights on a file, folder or link, by its uuid. */
+@Injectable()
+export class FilePolicy implements Policy<GuardedNode> {
+  readonly on = 'file';
+  readonly actions = Object.keys(onFile);
+
+  constructor(private readonly libraries: Libraries) {}
+
+  async load(uuid: string, context: GraphContext): Promise<GuardedNode | undefined> {
+    const library = await this.libraries.holding(uuid, context);
+    const node = library && nodeOf(library.tree, uuid);
+    return node && { node, library };
+  }
+
+  /** The library is that of the request's viewer, who is the only one anybody asks for. */
+  may(_viewer: Viewer, action: string, { node, library }: GuardedNode): boolean {
+    return library.may(action as FilePermission, node);
+  }
+}

@@ -1,0 +1,56 @@
+import { type FileTree, type FileTreeCommand, fileTree } from '@daybook/files/domain';
+import { type Asks, companyOfNode } from '@daybook/files/read';
+import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
+import { type GraphContext, originOf } from '@daybook/kernel/graph';
+import { POOL } from '@daybook/kernel/postgres';
+import type { CompanyAccess, Viewer } from '@daybook/kernel/rights';
+import { Inject, Injectable } from '@nestjs/common';
+import { companyAccess } from './company.query.js';
+import { Library } from './library.js';
+
+export type Sent =
+  | { readonly done: true; readonly library: Library }
+  | { readonly done: false; readonly errorMessage: string };
+
+/** The libraries that a request is about, each loaded once, and the way commands take into them. */
+@Injectable()
+export class Libraries {
+  constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(POOL) private readonly db: Asks,
+  ) {}
+
+  /** The library of a company as the viewer of the request may see it. */
+  of(company: string, context: GraphContext): Promise<Library | undefined> {
+    return context.once(`library ${company}`, async () => {
+      const [access, tree] = await Promise.all([this.company(company, context), this.tree(company)]);
+      return access && context.viewer ? new Library(tree, access, context.viewer) : undefined;
+    });
+  }
+
+  /** The library in which a node lies; undefined for what lies in none. */
+  async holding(node: string, context: GraphContext): Promise<Library | undefined> {
+    const company = await context.once(`company of node ${node}`, () => companyOfNode(this.db, node));
+    return company === undefined ? undefined : this.of(company, context);
+  }
+
+  async send(library: Library, command: FileTreeCommand, context: GraphContext): Promise<Sent> {
+    const { uuid } = library.company;
+    const outcome = await this.commands.send(fileTree, uuid, command, originOf(context, uuid));
+    if (!isDone(outcome)) return { done: false, errorMessage: outcome.message };
+    return { done: true, library: library.after(outcome.state) };
+  }
+
+  private async tree(company: string): Promise<FileTree> {
+    return (await this.commands.load(fileTree, company)).state;
+  }
+
+  private company(uuid: string, context: GraphContext): Promise<CompanyAccess | undefined> {
+    return context.once(`company of files ${uuid}`, () => companyAccess(this.db, uuid));
+  }
+}
+
+export function viewerOf({ viewer }: GraphContext): Viewer {
+  if (!viewer) throw new Error('Files were answered to nobody.');
+  return viewer;
+}

@@ -1,0 +1,115 @@
+import {
+  ancestry,
+  childrenOf,
+  type FileNode,
+  type FileTree,
+  isHidden,
+  isLive,
+  levelOf,
+  nodeOf,
+} from '@daybook/files/domain';
+import {
+  type CompanyAccess,
+  type FileAccess,
+  type FilePermission,
+  filePerms,
+  isClient,
+  type Level,
+  mayOnFile,
+  type PagePerms,
+  type Viewer,
+} from '@daybook/kernel/rights';
+import { apartIn, foldersIn } from './survey.js';
+
+/** The files of a company as the log has them now, and as one person may see them. */
+export class Library {
+  private unseenNodes: ReturnType<Library['findUnseen']> | undefined;
+
+  constructor(
+    readonly tree: FileTree,
+    readonly company: CompanyAccess,
+    readonly viewer: Viewer,
+  ) {}
+
+  /** The same for the same person after a command. */
+  after(tree: FileTree): Library {
+    return new Library(tree, this.company, this.viewer);
+  }
+
+  may(permission: FilePermission, node: FileNode): boolean {
+    return mayOnFile(this.viewer, permission, this.company, this.accessOf(node));
+  }
+
+  perms(node: FileNode): PagePerms {
+    return filePerms(this.viewer, this.company, this.accessOf(node));
+  }
+
+  sees(node: FileNode): boolean {
+    return this.may('see', node);
+  }
+
+  /** The node, if the person sees it. */
+  seen(uuid: string): FileNode | undefined {
+    const node = nodeOf(this.tree, uuid);
+    return node && this.sees(node) ? node : undefined;
+  }
+
+  /** The person's own level; people of the firm without a membership are stopped by the matrix alone. */
+  levelOf(uuid: string): Level {
+    const membership = this.viewer.memberships.get(this.company.uuid);
+    const { isSuperuser, isStaff, isTaxAdmin } = this.viewer;
+    if (!membership || isSuperuser || (isStaff && isTaxAdmin)) return 'UPDATE';
+    return levelOf(this.tree, uuid, { member: membership.uuid, featureLevel: membership.grants.FILES });
+  }
+
+  /** The folders above that the person sees, root first. */
+  foldersAbove(node: FileNode): readonly FileNode[] {
+    return ancestry(this.tree, node.uuid).filter((one) => one !== node && this.sees(one));
+  }
+
+  /** Live folders that the person sees, in no order. */
+  folders(): readonly FileNode[] {
+    return foldersIn(this.tree).filter((one) => isLive(this.tree, one.uuid) && this.sees(one));
+  }
+
+  /** What lies directly in a folder and is seen less widely than the folder. */
+  unseenIn(folder: string): string[] {
+    return apartIn(this.tree)
+      .filter((one) => one.parent === folder && !this.sees(one))
+      .map(({ uuid }) => uuid);
+  }
+
+  /**
+   * What lists over the whole company leave out: `unseen` folders with all that lies directly in them and `unseen`
+   * leaves, except for what is `seen` all the same. The trash is left out too.
+   */
+  unseen(): { readonly unseen: readonly string[]; readonly seen: readonly string[] } {
+    this.unseenNodes ??= this.findUnseen();
+    return this.unseenNodes;
+  }
+
+  private findUnseen() {
+    const shows = (node: FileNode) => isLive(this.tree, node.uuid) && this.sees(node);
+    const folders = foldersIn(this.tree).filter((one) => !shows(one));
+    const leaves = apartIn(this.tree).filter((one) => one.kind !== 'folder' && !shows(one));
+    const seen = folders.flatMap((one) => childrenOf(this.tree, one.uuid)).filter(shows);
+    return { unseen: [...folders, ...leaves].map(({ uuid }) => uuid), seen: seen.map(({ uuid }) => uuid) };
+  }
+
+  private accessOf(node: FileNode): FileAccess {
+    return {
+      kind: node.kind,
+      level: this.levelOf(node.uuid),
+      isLive: isLive(this.tree, node.uuid),
+      isHiddenFromClients: isHidden(this.tree, node.uuid),
+      isRoot: node.parent === null,
+      isDefault: node.isDefault,
+      isFromClient: node.isFromClient,
+      owner: node.owner,
+    };
+  }
+
+  get isForClient(): boolean {
+    return isClient(this.viewer);
+  }
+}

@@ -1,0 +1,69 @@
+import { currentOf } from '@daybook/files/read';
+import type { GraphContext } from '@daybook/kernel/graph';
+import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { AccessInfos } from './access.js';
+import { FileLinks } from './links.js';
+import type { PageView } from './page.view.js';
+import { type PageArgs, Pages } from './pages.js';
+import { refOf } from './refs.js';
+import { versionsOf } from './versions.view.js';
+
+/** What every page tells beside its own row. */
+@Resolver('FilePage')
+export class PageResolver {
+  constructor(private readonly access: AccessInfos) {}
+
+  @ResolveField('ancestors')
+  ancestors(@Parent() { library, node }: PageView) {
+    return library.foldersAbove(node).map((one) => refOf(library, one));
+  }
+
+  @ResolveField('accessInfo')
+  accessInfo(@Parent() { library, node, row }: PageView, @Context() context: GraphContext) {
+    return library.may('share', node) ? this.access.of(library, node, row.grants, context) : null;
+  }
+}
+
+@Resolver('Folder')
+export class FolderResolver {
+  constructor(private readonly pages: Pages) {}
+
+  @ResolveField('childrenCount')
+  childrenCount(@Parent() { library, node, live }: PageView, @Context() context: GraphContext) {
+    return live ? this.pages.childrenCount(library, node, context) : 0;
+  }
+
+  @ResolveField('children')
+  children(@Parent() { library, node, live }: PageView, @Args() args: PageArgs, @Context() context: GraphContext) {
+    return live ? this.pages.childrenOf(library, node, args, context) : { children: [], totalCount: 0 };
+  }
+}
+
+@Resolver('File')
+export class FileResolver {
+  constructor(private readonly links: FileLinks) {}
+
+  @ResolveField('upload')
+  upload(@Parent() { uuid, row }: PageView) {
+    const version = currentOf(row);
+    const url = version ? this.links.download(uuid, version) : null;
+    return url === null ? null : { url };
+  }
+
+  @ResolveField('thumbnailUrl')
+  thumbnailUrl(@Parent() { uuid, row }: PageView) {
+    const version = currentOf(row);
+    return version ? this.links.thumbnail(uuid, version) : null;
+  }
+
+  @ResolveField('previewUrl')
+  previewUrl(@Parent() { uuid, row }: PageView) {
+    const version = currentOf(row);
+    return version ? this.links.preview(uuid, version) : null;
+  }
+
+  @ResolveField('fileVersions')
+  fileVersions(@Parent() page: PageView) {
+    return page.perms.viewVersions ? versionsOf(page, this.links) : [];
+  }
+}

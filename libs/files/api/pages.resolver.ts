@@ -1,0 +1,136 @@
+import { childrenOf, type FileNode, isLive, nodeAt, nodeOf, subtreeOf, urlPathOf } from '@daybook/files/domain';
+import { type Asks, inTrash, liveFiles } from '@daybook/files/read';
+import { demand, type GraphContext, invalid, notFound } from '@daybook/kernel/graph';
+import { POOL } from '@daybook/kernel/postgres';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { NIL, validate } from 'uuid';
+import { FilePolicy, type GuardedNode } from './file.policy.js';
+import { Libraries } from './libraries.js';
+import type { Library } from './library.js';
+import { type PageArgs, Pages } from './pages.js';
+
+const mostTrash = 1000;
+
+/** Reads the library: pages by uuid and path, folders, the trash, the tree of folders. */
+@Resolver()
+export class PagesResolver {
+  constructor(
+    @Inject(POOL) private readonly db: Asks,
+    private readonly libraries: Libraries,
+    private readonly pages: Pages,
+    private readonly policy: FilePolicy,
+  ) {}
+
+  @Query('file')
+  async file(@Args() args: { uuid?: string | null; urlPath?: string | null }, @Context() context: GraphContext) {
+    if (!args.uuid === !args.urlPath) throw invalid('Name the file by its uuid or by its urlPath.');
+    const library = args.uuid
+      ? await this.libraries.holding(args.uuid, context)
+      : await this.libraries.of(companyIn(args.urlPath ?? ''), context);
+    const node = library && (args.uuid ? nodeOf(library.tree, args.uuid) : nodeAt(library.tree, args.urlPath ?? ''));
+    return node && library.sees(node) ? this.pages.show(library, node) : null;
+  }
+
+  @Query('folderChildren')
+  async folderChildren(
+    @Args() args: PageArgs & { uuid: string; childrenOnly: boolean; live: boolean },
+    @Context() context: GraphContext,
+  ) {
+    const { node, library } = await this.guarded(args.uuid, context);
+    const isFolderLive = isLive(library.tree, node.uuid);
+    if (args.childrenOnly && args.live && isFolderLive) return this.pages.childrenOf(library, node, args, context);
+    const below = args.childrenOnly ? childrenOf(library.tree, node.uuid) : subtreeOf(library.tree, node.uuid).slice(1);
+    const wanted = below.filter((one) => isWanted(library, one, args.live, isFolderLive) && library.sees(one));
+    return this.pages.among(library, wanted, args);
+  }
+
+  @Query('files')
+  async files(
+    @Args() args: { companyUuid: string; uuids?: readonly string[] | null; limit: number; offset: number },
+    @Context() context: GraphContext,
+  ) {
+    const library = await this.library(args.companyUuid, context);
+    if (args.uuids) {
+      const nodes = args.uuids.flatMap((uuid) => library.seen(uuid) ?? []);
+      return (await this.pages.among(library, nodes, args)).children;
+    }
+    const { unseen, seen } = library.unseen();
+    const uuids = await liveFiles(this.db, args.companyUuid, { unseen, seen }, args);
+    return this.pages.showAll(
+      library,
+      uuids.flatMap((uuid) => nodeOf(library.tree, uuid) ?? []),
+    );
+  }
+
+  @Query('trashedCount')
+  async trashedCount(@Args('companyUuid') company: string, @Context() context: GraphContext) {
+    return (await this.trash(await this.library(company, context))).length;
+  }
+
+  @Query('trashedRootPages')
+  async trashedRootPages(@Args('companyUuid') company: string, @Context() context: GraphContext) {
+    const library = await this.library(company, context);
+    return this.pages.showAll(library, (await this.trash(library)).slice(0, mostTrash));
+  }
+
+  @Query('navigatorTree')
+  async navigatorTree(@Args('companyUuid') company: string, @Context() context: GraphContext) {
+    const library = await this.library(company, context);
+    const folders = library.folders();
+    const shown = new Set(folders.map(({ uuid }) => uuid));
+    const counts = new Map<string, number>();
+    for (const { parent } of folders) if (parent !== null) counts.set(parent, (counts.get(parent) ?? 0) + 1);
+    return [...folders].sort(byTitle).map(({ uuid, title, parent }) => ({
+      uuid,
+      title,
+      urlPath: urlPathOf(library.tree, uuid),
+      parentUuid: parent !== null && shown.has(parent) ? parent : null,
+      childrenCount: counts.get(uuid) ?? 0,
+    }));
+  }
+
+  @Query('folderCount')
+  async folderCount(@Args('companyUuid') company: string, @Context() context: GraphContext) {
+    return (await this.library(company, context)).folders().length;
+  }
+
+  @Query('filePermissions')
+  async filePermissions(@Args('uuids') uuids: readonly string[], @Context() context: GraphContext) {
+    const found = await Promise.all(uuids.map((uuid) => this.guarded(uuid, context)));
+    return found.map(({ node, library }) => ({ uuid: node.uuid, perms: library.perms(node) }));
+  }
+
+  private async trash(library: Library): Promise<FileNode[]> {
+    const uuids = await inTrash(this.db, library.company.uuid);
+    return uuids.flatMap((uuid) => library.seen(uuid) ?? []);
+  }
+
+  private async library(company: string, context: GraphContext): Promise<Library> {
+    const library = await this.libraries.of(company, context);
+    if (!library) throw notFound();
+    return library;
+  }
+
+  private guarded(uuid: string, context: GraphContext): Promise<GuardedNode> {
+    return demand(context, this.policy, 'see', uuid);
+  }
+}
+
+/** Live ones; or in a live folder what went into the trash by itself, in a trashed one what went there with it. */
+function isWanted({ tree }: Library, node: FileNode, live: boolean, isFolderLive: boolean): boolean {
+  if (live) return isLive(tree, node.uuid);
+  return isFolderLive === node.isTrashed;
+}
+
+/** `/home/company-{uuid}-files/…` */
+function companyIn(urlPath: string): string {
+  const [, company = ''] = /^\/?home\/company-([0-9a-f-]{36})-files(?:\/|$)/.exec(urlPath) ?? [];
+  return validate(company) ? company : NIL;
+}
+
+const titles = new Intl.Collator('en', { numeric: true });
+
+function byTitle(one: FileNode, other: FileNode): number {
+  return titles.compare(one.title, other.title) || (one.uuid < other.uuid ? -1 : 1);
+}

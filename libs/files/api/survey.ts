@@ -1,0 +1,38 @@
+import type { FileNode, FileTree } from '@daybook/files/domain';
+
+/** What many questions about one state of a tree need, found in one walk and kept as long as the state. */
+interface Survey {
+  readonly folders: readonly FileNode[];
+  readonly apart: readonly FileNode[];
+}
+
+const surveys = new WeakMap<FileTree, Survey>();
+
+/** Every folder, the trashed ones too. */
+export function foldersIn(tree: FileTree): readonly FileNode[] {
+  return surveyOf(tree).folders;
+}
+
+/** Everything that need not be seen by whoever sees the folder it lies in; the rest is seen like its folder. */
+export function apartIn(tree: FileTree): readonly FileNode[] {
+  return surveyOf(tree).apart;
+}
+
+function surveyOf(tree: FileTree): Survey {
+  let survey = surveys.get(tree);
+  if (!survey) {
+    survey = walk(tree);
+    surveys.set(tree, survey);
+  }
+  return survey;
+}
+
+function walk(tree: FileTree): Survey {
+  const folders: FileNode[] = [];
+  const apart: FileNode[] = [];
+  for (const node of tree.nodes.values()) {
+    if (node.kind === 'folder') folders.push(node);
+    if (node.isHidden || node.isRestricted || Object.keys(node.grants).length > 0) apart.push(node);
+  }
+  return { folders, apart };
+}

@@ -1,0 +1,130 @@
+import { type FileTreeCommand, file, isLive, nodeOf, subtreeOf } from '@daybook/files/domain';
+import { COMMANDS, type Commands } from '@daybook/kernel/commands';
+import { demand, type GraphContext, invalid, loaded, newUuid, notFound } from '@daybook/kernel/graph';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { FilePolicy, type GuardedNode } from './file.policy.js';
+import { Libraries, type Sent, viewerOf } from './libraries.js';
+import type { Library } from './library.js';
+import { Pages } from './pages.js';
+import { success } from './success.js';
+
+const acrossCompanies = 'These items belong to several companies. Choose those of one.';
+
+/** Makes, names, moves and throws away what lies in a library. */
+@Resolver()
+export class TreeResolver {
+  constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
+    private readonly libraries: Libraries,
+    private readonly pages: Pages,
+    private readonly policy: FilePolicy,
+  ) {}
+
+  @Mutation('createFolder')
+  async createFolder(@Args() args: { parentUuid: string; title: string }, @Context() context: GraphContext) {
+    const { library } = await this.guarded(args.parentUuid, context);
+    const node = newUuid(context, 'folder');
+    const owner = viewerOf(context).uuid;
+    const command = { type: 'AddFolder', node, parent: args.parentUuid, title: args.title, owner } as const;
+    return this.saved('folder', await this.libraries.send(library, command, context), node);
+  }
+
+  @Mutation('createLink')
+  async createLink(
+    @Args() args: { parentUuid: string; title: string; href: string },
+    @Context() context: GraphContext,
+  ) {
+    const { library } = await this.guarded(args.parentUuid, context);
+    const node = newUuid(context, 'link');
+    const { parentUuid: parent, title, href } = args;
+    const command = { type: 'AddLink', node, parent, title, href, owner: viewerOf(context).uuid } as const;
+    return this.saved('link', await this.libraries.send(library, command, context), node);
+  }
+
+  @Mutation('renameFile')
+  async renameFile(@Args() { uuid, title }: { uuid: string; title: string }, @Context() context: GraphContext) {
+    const { library } = await this.guarded(uuid, context);
+    const sent = await this.libraries.send(library, { type: 'RenameNode', node: uuid, title }, context);
+    return this.saved('file', sent, uuid);
+  }
+
+  @Mutation('changeLinkTarget')
+  async changeLinkTarget(@Args() { uuid, href }: { uuid: string; href: string }, @Context() context: GraphContext) {
+    const { library } = await this.guarded(uuid, context);
+    const sent = await this.libraries.send(library, { type: 'ChangeLinkTarget', node: uuid, href }, context);
+    return this.saved('link', sent, uuid);
+  }
+
+  @Mutation('moveFiles')
+  async moveFiles(
+    @Args() { uuids, destinationUuid }: { uuids: readonly string[]; destinationUuid: string },
+    @Context() context: GraphContext,
+  ) {
+    await demand(context, this.policy, 'upload', destinationUuid);
+    return this.withAll(uuids, { type: 'MoveNodes', nodes: uuids, to: destinationUuid }, context);
+  }
+
+  @Mutation('trashFiles')
+  trashFiles(@Args('uuids') uuids: readonly string[], @Context() context: GraphContext) {
+    return this.withAll(uuids, { type: 'TrashNodes', nodes: uuids }, context);
+  }
+
+  @Mutation('restoreFiles')
+  async restoreFiles(
+    @Args() { uuids, destinationUuid }: { uuids: readonly string[]; destinationUuid?: string | null },
+    @Context() context: GraphContext,
+  ) {
+    const library = await this.libraryOf(uuids, context);
+    const to = destinationUuid ?? this.homeless(library, uuids);
+    if (to) await demand(context, this.policy, 'upload', to);
+    const command = { type: 'RestoreNodes', nodes: uuids, to: destinationUuid ?? null } as const;
+    return success(await this.libraries.send(library, command, context));
+  }
+
+  @Mutation('shredFiles')
+  async shredFiles(@Args('uuids') uuids: readonly string[], @Context() context: GraphContext) {
+    const library = await this.libraryOf(uuids, context);
+    const held = await this.held(library, uuids);
+    return success(await this.libraries.send(library, { type: 'ShredNodes', nodes: uuids, held }, context));
+  }
+
+  private async withAll(uuids: readonly string[], command: FileTreeCommand, context: GraphContext) {
+    return success(await this.libraries.send(await this.libraryOf(uuids, context), command, context));
+  }
+
+  /** The one library in which all of them lie. */
+  private async libraryOf(uuids: readonly string[], context: GraphContext): Promise<Library> {
+    const [first, ...others] = await Promise.all(uuids.map((uuid) => this.guarded(uuid, context)));
+    if (!first) throw invalid('uuids must not be empty.');
+    if (others.some(({ library }) => library !== first.library)) throw invalid(acrossCompanies);
+    return first.library;
+  }
+
+  /** Where nodes come whose folder is not live: into the folder of all files. Undefined when all have theirs. */
+  private homeless({ tree }: Library, uuids: readonly string[]): string | null | undefined {
+    const parents = uuids.map((uuid) => nodeOf(tree, uuid)?.parent ?? '');
+    return parents.every((parent) => isLive(tree, parent)) ? undefined : tree.root;
+  }
+
+  /** Files below that something still needs. */
+  private async held({ tree }: Library, uuids: readonly string[]): Promise<string[]> {
+    const files = uuids.flatMap((uuid) => subtreeOf(tree, uuid)).filter(({ kind }) => kind === 'file');
+    const states = await Promise.all(
+      files.map(async ({ uuid }) => ({ uuid, state: (await this.commands.load(file, uuid)).state })),
+    );
+    return states.flatMap(({ uuid, state }) => (state.is === 'there' && state.holds.length > 0 ? [uuid] : []));
+  }
+
+  private async saved(field: 'folder' | 'link' | 'file', sent: Sent, uuid: string) {
+    if (!sent.done) return { success: false, errorMessage: sent.errorMessage, [field]: null };
+    const node = nodeOf(sent.library.tree, uuid);
+    return { success: true, errorMessage: null, [field]: node ? await this.pages.show(sent.library, node) : null };
+  }
+
+  private async guarded(uuid: string, context: GraphContext): Promise<GuardedNode> {
+    const found = await loaded(context, this.policy, uuid);
+    if (!found) throw notFound();
+    return found;
+  }
+}

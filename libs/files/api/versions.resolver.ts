@@ -1,0 +1,63 @@
+import { childrenOf, file, likeness, trimmed } from '@daybook/files/domain';
+import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
+import { type GraphContext, loaded, notFound, originOf } from '@daybook/kernel/graph';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { FilePolicy, type GuardedNode } from './file.policy.js';
+import { FileLinks } from './links.js';
+import { Pages } from './pages.js';
+import { versionsOf } from './versions.view.js';
+
+/** The versions of a file, and what would become one. */
+@Resolver()
+export class VersionsResolver {
+  constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
+    private readonly policy: FilePolicy,
+    private readonly pages: Pages,
+    private readonly links: FileLinks,
+  ) {}
+
+  @Query('fileVersions')
+  async fileVersions(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+    const { library, node } = await this.guarded(uuid, context);
+    return versionsOf(await this.pages.show(library, node), this.links);
+  }
+
+  @Query('filenameConflicts')
+  async filenameConflicts(
+    @Args() { folderUuid, filenames }: { folderUuid: string; filenames: readonly string[] },
+    @Context() context: GraphContext,
+  ) {
+    const { library, node } = await this.guarded(folderUuid, context);
+    const files = childrenOf(library.tree, node.uuid).filter((one) => one.kind === 'file' && !one.isTrashed);
+    const byTitle = new Map(files.filter((one) => library.sees(one)).map((one) => [likeness(one.title), one]));
+    return filenames.map((filename) => {
+      const known = byTitle.get(likeness(trimmed(filename)));
+      return {
+        filename,
+        exists: known !== undefined,
+        fileUuid: known?.uuid ?? null,
+        canAddVersion: known !== undefined && library.may('change', known),
+      };
+    });
+  }
+
+  @Mutation('changeFileVersion')
+  async changeFileVersion(
+    @Args() { fileUuid, fileVersionUuid }: { fileUuid: string; fileVersionUuid: string },
+    @Context() context: GraphContext,
+  ) {
+    const { library, node } = await this.guarded(fileUuid, context);
+    const command = { type: 'SelectVersion', version: fileVersionUuid } as const;
+    const outcome = await this.commands.send(file, node.uuid, command, originOf(context, library.company.uuid));
+    if (!isDone(outcome)) return { success: false, errorMessage: outcome.message, file: null };
+    return { success: true, errorMessage: null, file: await this.pages.show(library, node) };
+  }
+
+  private async guarded(uuid: string, context: GraphContext): Promise<GuardedNode> {
+    const found = await loaded(context, this.policy, uuid);
+    if (!found) throw notFound();
+    return found;
+  }
+}

@@ -1,0 +1,13 @@
+import { NodeRow } from './node.entity.js';
+import { fileNodes } from './node.projection.js';
+
+export type { Asks } from './asks.js';
+export * from './counts.query.js';
+export { liveFiles, type Sight } from './lists.query.js';
+export { migrations } from './migrations.js';
+export { NodeRow, type VersionOfRow } from './node.entity.js';
+export * from './nodes.query.js';
+export { currentOf } from './versions.js';
+
+export const projections = [fileNodes];
+export const entities = [NodeRow];

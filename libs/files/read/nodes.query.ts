@@ -1,0 +1,106 @@
+import type { Asks } from './asks.js';
+import type { NodeRow } from './node.entity.js';
+
+/** A node as pages show it; how it is called, where it lies and who may see it the tree knows. */
+export type ShownNode = Pick<NodeRow, 'uuid' | 'versions' | 'versionUuid' | 'grants'> & {
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly latestActivityAt: Date;
+  readonly commentsCount: number;
+};
+
+const columns = `n.uuid, n.versions, n.version_uuid as "versionUuid", n.grants, n.created_at as "createdAt",
+  n.updated_at as "updatedAt", n.latest_activity_at as "latestActivityAt",
+  (select count(*)::int from comments c where c.item_uuid = n.uuid) as "commentsCount"`;
+
+/** The columns of each order; the uuid makes it one order. */
+const orders = {
+  place: ['n.is_leaf', 'n.title', 'n.uuid'],
+  title: ['n.title', 'n.uuid'],
+  size: ['n.size', 'n.uuid'],
+  createdAt: ['n.created_at', 'n.uuid'],
+  updatedAt: ['n.updated_at', 'n.uuid'],
+  owner: ['u.first_name collate read.natural', 'u.last_name collate read.natural', 'n.title', 'n.uuid'],
+} as const;
+export type NodeOrder = keyof typeof orders;
+/** Those that can be chosen; without a choice folders come first, then titles. */
+export const nodeOrders = Object.keys(orders).filter((one) => one !== 'place') as NodeOrder[];
+
+export interface NodePage {
+  readonly order: NodeOrder;
+  readonly desc: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** What lies in a folder and not in the trash by its own flag, without what the reader may not see. */
+export async function childrenPage(
+  db: Asks,
+  folder: string,
+  unseen: readonly string[],
+  page: NodePage,
+): Promise<ShownNode[]> {
+  return ordered(db, 'children', 'n.parent_uuid = $1 and n.trashed_at is null and n.uuid <> all($2::uuid[])', page, [
+    folder,
+    unseen,
+  ]);
+}
+
+/** Any of these nodes, in order. */
+export async function nodesPage(db: Asks, uuids: readonly string[], page: NodePage): Promise<ShownNode[]> {
+  return ordered(db, 'chosen', 'n.uuid = any($1::uuid[])', page, [uuids]);
+}
+
+async function ordered(db: Asks, name: string, where: string, page: NodePage, values: unknown[]): Promise<ShownNode[]> {
+  const { order, desc, limit, offset } = page;
+  const people = order === 'owner' ? 'left join users u on u.uuid = n.owner' : '';
+  const by = orders[order].map((column) => `${column}${desc ? ' desc' : ''}`).join(', ');
+  const { rows } = await db.query<ShownNode>({
+    name: `nodes ${name} ${order}${desc ? ' desc' : ''}`,
+    text: `select ${columns} from file_nodes n ${people} where ${where} order by ${by}
+      limit $${values.length + 1} offset $${values.length + 2}`,
+    values: [...values, limit, offset],
+  });
+  return rows;
+}
+
+/** How much lies directly in folders and not in the trash by its own flag; an empty folder is left out. */
+export async function childrenCounts(db: Asks, folders: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ folder: string; count: number }>({
+    name: 'children of folders',
+    text: `select parent_uuid as folder, count(*)::int as count from file_nodes
+      where parent_uuid = any($1::uuid[]) and trashed_at is null group by parent_uuid`,
+    values: [folders],
+  });
+  return new Map(rows.map(({ folder, count }) => [folder, count]));
+}
+
+/** What was put into the trash by itself, newest first. */
+export async function inTrash(db: Asks, company: string): Promise<string[]> {
+  const { rows } = await db.query<{ uuid: string }>({
+    name: 'nodes in the trash',
+    text: `select uuid from file_nodes where company_uuid = $1 and trashed_at is not null
+      order by trashed_at desc, uuid desc`,
+    values: [company],
+  });
+  return rows.map(({ uuid }) => uuid);
+}
+
+export async function nodeRows(db: Asks, uuids: readonly string[]): Promise<ShownNode[]> {
+  const { rows } = await db.query<ShownNode>({
+    name: 'nodes by uuid',
+    text: `select ${columns} from file_nodes n where n.uuid = any($1::uuid[])`,
+    values: [uuids],
+  });
+  return rows;
+}
+
+/** Whose tree a node lies in. */
+export async function companyOfNode(db: Asks, uuid: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ company: string }>({
+    name: 'company of a node',
+    text: 'select company_uuid as company from file_nodes where uuid = $1 and company_uuid is not null',
+    values: [uuid],
+  });
+  return rows[0]?.company;
+}

@@ -1,0 +1,131 @@
+/** Places that a rule does not name itself: the superuser alone gets into the vault, nobody to what is no more. */
+// biome-ignore format: it is a table
+const elsewhere = {
+  //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+  gone:   'U  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
+  vault:  'U  Y  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
+  closed: 'U  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
+  absent: 'U  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
+};
+
+/** Part 2.3 "Files, folders, links" of the decisions, as everybody meets it. */
+// biome-ignore format: it is a table
+export const tableOfFiles = {
+  seeFile: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  N  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  U',
+    hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
+    other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
+  },
+  /** Whoever asks for a single one, or follows a link, is told nothing instead of no. */
+  linkFile: {
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  E  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  E  E  E  U',
+    hidden: 'U  Y  Y  E  Y  Y  Y  Y  Y  Y  E  E  E  E  E  E  E  U',
+    gone:   'U  E  E  E  E  E  E  E  E  E  E  E  E  E  E  E  E  U',
+    other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  E  E  E  E  E  E  Y  U',
+    vault:  'U  Y  E  E  E  E  E  E  E  E  E  E  E  E  E  E  E  U',
+    closed: 'U  E  E  E  E  E  E  E  E  E  E  E  E  E  E  E  E  U',
+    absent: 'U  E  E  E  E  E  E  E  E  E  E  E  E  E  E  E  E  U',
+  },
+  /** Lists of a company hold what their reader sees. */
+  library: {
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  E  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  U',
+    hidden: 'U  Y  Y  E  Y  Y  Y  Y  Y  Y  E  E  E  E  N  N  N  U',
+    gone:   'U  E  E  E  E  E  E  E  E  E  E  E  E  E  N  N  N  U',
+    other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
+    vault:  'U  Y  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
+    closed: 'U  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
+  },
+  /** Staff see it, and of the clients whoever may restore: guests only what they put there themselves. */
+  trash: {
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  E  Y  Y  Y  Y  Y  Y  Y  Y  E  E  N  N  N  U',
+    hidden: 'U  Y  Y  E  Y  Y  Y  Y  Y  Y  E  E  E  E  N  N  N  U',
+    gone:   'U  E  E  E  E  E  E  E  E  E  E  E  E  E  N  N  N  U',
+    other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
+    vault:  'U  Y  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
+  },
+  /** change, upload, create folder and link: level Update. */
+  changeFile: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  N  Y  Y  Y  Y  Y  Y  Y  Y  F  Y  N  N  N  U',
+    hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
+    other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
+  },
+  deleteFile: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  N  Y  Y  Y  Y  Y  Y  Y  Y  F  F  N  N  N  U',
+    hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
+    other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
+  },
+  deleteOwnFile: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  N  Y  Y  Y  Y  Y  Y  Y  Y  F  Y  N  N  N  U',
+    hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
+    other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
+  },
+  restoreFile: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  N  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  U',
+    hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
+    other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
+  },
+  restoreOwnFile: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  N  Y  Y  Y  Y  Y  Y  Y  Y  N  Y  N  N  N  U',
+    hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
+    other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
+  },
+  /** Superusers, and staff with a membership who are not junior. */
+  shredFile: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  N  F  F  F  F  F  F  F  F  N  N  N  N  N  U',
+    hidden: 'U  Y  Y  N  F  F  F  F  F  F  N  N  N  N  N  N  N  U',
+    other:  'U  Y  F  F  F  F  F  F  F  F  N  N  N  N  N  N  F  U',
+  },
+  shareFile: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  N  Y  Y  Y  F  F  Y  Y  Y  F  F  N  N  N  U',
+    hidden: 'U  Y  Y  N  Y  Y  Y  F  F  Y  N  N  N  N  N  N  N  U',
+    other:  'U  Y  Y  Y  Y  Y  Y  F  F  Y  N  N  N  N  N  N  Y  U',
+  },
+  hideFile: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  N  Y  Y  Y  F  F  Y  F  F  F  F  N  N  N  U',
+    hidden: 'U  Y  Y  N  Y  Y  Y  F  F  Y  N  N  N  N  N  N  N  U',
+    other:  'U  Y  Y  Y  Y  Y  Y  F  F  Y  N  N  N  N  N  N  F  U',
+  },
+  viewVersions: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  N  Y  Y  Y  Y  Y  Y  Y  Y  F  Y  N  N  N  U',
+    hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
+    other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
+  },
+  changeVersion: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  N  Y  Y  Y  Y  Y  Y  Y  Y  F  F  N  N  N  U',
+    hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
+    other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
+  },
+  /** Level View and FILES at Update; clients of the company too. */
+  commentFile: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  N  Y  Y  Y  Y  Y  Y  Y  Y  F  Y  N  N  N  U',
+    hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
+    other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
+  },
+} as const;

@@ -1,0 +1,56 @@
+import { type FileTreeCommand, file, fileTree } from '@daybook/files/domain';
+import { type Commands, isDone, type Origin } from '@daybook/kernel/commands';
+import { v5 } from 'uuid';
+import { origin } from '../firm/index.js';
+import type { Place, Target } from './world.js';
+
+/** What can be wanted of a library; the trash is a file in it. */
+export type NodeWanted = 'file' | 'folder' | 'link' | 'trash';
+
+export const rootOf = (company: string): string => v5('files', company);
+
+interface Put {
+  readonly kind: NodeWanted;
+  readonly place: Place;
+  readonly by: Origin;
+  readonly owner: string | null;
+}
+
+export async function plantLibrary(commands: Commands, company: string): Promise<void> {
+  await inTree(commands, company, { type: 'PlantTree', root: rootOf(company), folders: [] }, origin(company));
+}
+
+/** Puts what is wanted into the root of the target's company: hidden there, gone for good, in the trash, or plainly. */
+export async function putIntoLibrary(
+  commands: Commands,
+  target: Target,
+  { kind, place, by, owner }: Put,
+): Promise<void> {
+  const { company, node, canary: title } = target;
+  const made = { node, parent: rootOf(company), title, owner };
+  const change = (command: FileTreeCommand) => inTree(commands, company, command, origin(company));
+  if (kind === 'folder') await inTree(commands, company, { type: 'AddFolder', ...made }, by);
+  else if (kind === 'link')
+    await inTree(commands, company, { type: 'AddLink', ...made, href: 'https://example.com/' }, by);
+  else {
+    await store(commands, target, owner);
+    await inTree(commands, company, { type: 'AddFileNode', ...made, isFromClient: false, answers: null }, by);
+  }
+  if (place === 'hidden') await change({ type: 'HideNodeFromClients', node });
+  if (kind === 'trash' || place === 'gone') await change({ type: 'TrashNodes', nodes: [node] });
+  if (place === 'gone') await change({ type: 'ShredNodes', nodes: [node], held: [] });
+}
+
+async function store(commands: Commands, { company, node, canary }: Target, owner: string | null): Promise<void> {
+  const version = versionOf(node);
+  const bytes = { version, filename: canary, size: 1, sha256: '0'.repeat(64), mediaType: 'text/plain', object: node };
+  await commands.send(file, node, { type: 'CreateFile', ...bytes, attachedTo: null, owner }, origin(company));
+}
+
+/** The uuid of the one version that files here have. */
+export const versionOf = (node: string): string => v5('version 1', node);
+
+async function inTree(commands: Commands, company: string, command: FileTreeCommand, by: Origin): Promise<void> {
+  const outcome = await commands.send(fileTree, company, command, by);
+  if (!isDone(outcome)) throw new Error(outcome.message);
+}
