@@ -21,6 +21,8 @@ const staffOnly = [
   '../../libs/audit/web/staff/index.ts',
   '../../libs/administration/web/index.ts',
 ];
+/** Areas that come when they are first opened. */
+const openedLater = ['../../libs/files/web/index.ts'];
 
 /** What the browser loads at once: the entry and all that it imports by name, in turn. */
 function loadedAtOnce(manifest: Manifest, name: string, found = new Set<string>()): ReadonlySet<string> {
@@ -51,6 +53,11 @@ test(`a client's first page takes at most ${budget} KB of script`, () => {
   const bytes = [...scripts.values()].reduce((sum, script) => sum + gzipSync(script).length, 0);
   expect(bytes / 1024).toBeGreaterThan(20);
   expect(bytes / 1024).toBeLessThanOrEqual(budget);
+});
+
+test('areas that are opened later come later', () => {
+  for (const name of openedLater) expect([name, manifest[name]?.isDynamicEntry]).toEqual([name, true]);
+  expect(openedLater.filter((name) => scripts.has(name))).toEqual([]);
 });
 
 test('nothing of the staff is in it', () => {

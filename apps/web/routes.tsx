@@ -1,6 +1,7 @@
 import { SignIn, SignOut } from '@daybook/identity/web';
 import { ErrorPage } from '@daybook/kernel/ui';
 import { TodoArea } from '@daybook/todos/web';
+import { lazy, Suspense } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { CompanyIndex, CompanyRoute, ItemRoute, LinkRoute } from './shell/company-route.js';
 import { DefaultLayout } from './shell/default-layout.js';
@@ -8,8 +9,18 @@ import type { Guarded } from './shell/guards.js';
 import { GuestLayout } from './shell/guest-layout.js';
 import { Landing } from './shell/landing.js';
 import { RouteError } from './shell/route-error.js';
+import { Waiting } from './shell/waiting.js';
 import { staffRoutes } from './staff-routes.js';
 import { todoPanels } from './todo-panels.js';
+
+/** Downloaded when it is first opened. */
+const FileArea = lazy(async () => {
+  const [{ FileArea: Area }, { filePanels }] = await Promise.all([
+    import('@daybook/files/web'),
+    import('./file-panels.js'),
+  ]);
+  return { default: () => <Area panels={filePanels} /> };
+});
 
 /** Every route of the product. */
 export const routes: RouteObject[] = [
@@ -40,6 +51,14 @@ export const routes: RouteObject[] = [
               { path: 'feed/*', element: null },
               { path: 'to-dos/:place?', element: null },
             ],
+          },
+          {
+            path: 'files/*',
+            element: (
+              <Suspense fallback={<Waiting />}>
+                <FileArea />
+              </Suspense>
+            ),
           },
           { path: ':itemUuid', element: <ItemRoute /> },
           { path: '*', element: <ErrorPage status={404} /> },

@@ -1,7 +1,7 @@
 import { CompanyWorkspace, ItemByUuid } from '@daybook/companies/web';
 import { rememberCompany } from '@daybook/identity/web';
 import { ErrorPage, type OpenCompany, texts as shared, useCompany } from '@daybook/kernel/ui';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { Navigate, Outlet, useLocation, useOutletContext, useParams } from 'react-router';
 import type { Frame } from './default-layout.js';
 import { isUuid, onlyUuidIn, openPlaces } from './navigation.js';
@@ -35,10 +35,18 @@ export function CompanyIndex() {
   return <Navigate to={`/${company.uuid}/${first.path}`} replace />;
 }
 
-/** `/{company_id}/{item_uuid}` */
+const FileLanding = lazy(async () => ({ default: (await import('@daybook/files/web')).FileLanding }));
+
+/** `/{company_id}/{item_uuid}`: what has an address of its own is led there, what is in the library opens in it. */
 export function ItemRoute() {
   const { itemUuid } = useParams();
-  return isUuid(itemUuid) ? <ItemByUuid uuid={itemUuid} waiting={<Waiting />} /> : <ErrorPage status={404} />;
+  if (!isUuid(itemUuid)) return <ErrorPage status={404} />;
+  const landing = (
+    <Suspense fallback={<Waiting />}>
+      <FileLanding uuid={itemUuid} />
+    </Suspense>
+  );
+  return <ItemByUuid uuid={itemUuid} waiting={<Waiting />} here={landing} />;
 }
 
 /** `/links/…`: the only form used in mails; leads by the uuid in it. */

@@ -15,11 +15,12 @@ test.each([
 });
 
 test('a place shows only with its permission', () => {
-  const labels = (feed: boolean, todos: boolean) =>
-    openPlaces({ viewFeatureActivityFeed: feed, viewFeatureTodos: todos }).map(({ label }) => label);
-  expect(labels(true, true)).toEqual(['Activity', 'To-dos']);
-  expect(labels(false, true)).toEqual(['To-dos']);
-  expect(labels(false, false)).toEqual([]);
+  const labels = (viewFeatureActivityFeed: boolean, viewFeatureTodos: boolean, viewFeatureFiles: boolean) =>
+    openPlaces({ viewFeatureActivityFeed, viewFeatureTodos, viewFeatureFiles }).map(({ label }) => label);
+  expect(labels(true, true, true)).toEqual(['Activity', 'To-dos', 'Files']);
+  expect(labels(false, true, false)).toEqual(['To-dos']);
+  expect(labels(false, false, true)).toEqual(['Files']);
+  expect(labels(false, false, false)).toEqual([]);
 });
 
 test('under a drawer the list it was opened from is shown', () => {

@@ -2,13 +2,14 @@
 export interface Place {
   readonly path: string;
   readonly label: string;
-  readonly permission: 'viewFeatureActivityFeed' | 'viewFeatureTodos';
+  readonly permission: 'viewFeatureActivityFeed' | 'viewFeatureTodos' | 'viewFeatureFiles';
 }
 
 /** Places that exist; an area adds its own here. */
 export const places: readonly Place[] = [
   { path: 'feed', label: 'Activity', permission: 'viewFeatureActivityFeed' },
   { path: 'to-dos', label: 'To-dos', permission: 'viewFeatureTodos' },
+  { path: 'files', label: 'Files', permission: 'viewFeatureFiles' },
 ];
 
 type Permissions = Readonly<Record<Place['permission'], boolean>>;

@@ -3,7 +3,7 @@ export const texts = {
   comments: 'Comments',
   write: 'Write a comment',
   hint: 'Enter sends, Shift+Enter starts a new line.',
-  visible: 'Everybody who sees this to-do sees your comment, the client too.',
+  visible: 'Everybody who sees this sees your comment, the client too.',
   send: 'Send',
   save: 'Save',
   cancel: 'Cancel',

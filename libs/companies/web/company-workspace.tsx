@@ -8,13 +8,25 @@ import {
   useQuery,
 } from '@daybook/kernel/ui';
 import { type ReactNode, useEffect } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { OpenCompanyDocument, ResolveItemDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 
 /** Where an item's uuid leads; the error page when there is none that this person may see. */
-export function ItemByUuid({ uuid, waiting }: { readonly uuid: string; readonly waiting: ReactNode }) {
+export function ItemByUuid({
+  uuid,
+  waiting,
+  here,
+}: {
+  readonly uuid: string;
+  readonly waiting: ReactNode;
+  /** What shows an item whose deep link is the address that is open. */
+  readonly here?: ReactNode;
+}) {
+  const { pathname } = useLocation();
   const { data, failure } = useQuery(ResolveItemDocument, { uuid });
+  const isHere = data?.resolveItem?.deepLinkUrl === pathname.replace(/\/+$/, '');
+  if (isHere && here) return here;
   if (data?.resolveItem) return <Navigate to={data.resolveItem.deepLinkUrl} replace />;
   if (data || isNotFound(failure)) return <ErrorPage status={404} />;
   return failure ? <ErrorPage status={failure.status} /> : waiting;

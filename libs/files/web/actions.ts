@@ -58,7 +58,7 @@ export function actionsFor(pages: readonly Actionable[], { mayShred }: { readonl
     ['open', isAlone && one.__typename !== 'File'],
     ['preview', isAlone && mayPreview(one)],
     ['details', isAlone],
-    ['download', all(mayDownload)],
+    ['download', isAlone && one.__typename === 'File' && mayDownload(one)],
     ['share', isAlone && one.perms.share],
     ['copyLink', isAlone],
     ['move', all(({ perms }) => perms.change)],

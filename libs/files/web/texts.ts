@@ -99,6 +99,8 @@ export const texts = {
   access: 'Access',
   accessFor: (name: string) => `Access of ${name}`,
   inherited: (level: string) => `${level}, as above`,
+  inheritedLevel: 'As above',
+  notChosen: 'Not chosen',
   from: (title: string) => `from ${title}`,
   levels: { DISABLED: 'Disabled', VIEW: 'View', UPDATE: 'Update' } as Readonly<Record<string, string>>,
   failedToShare: 'Failed to change access',

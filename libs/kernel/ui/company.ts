@@ -13,6 +13,7 @@ export interface OpenCompany {
     readonly createHiddenTodo: boolean;
     readonly viewFeatureActivityFeed: boolean;
     readonly viewFeatureTodos: boolean;
+    readonly viewFeatureFiles: boolean;
   };
 }
 

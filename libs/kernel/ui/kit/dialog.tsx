@@ -4,6 +4,9 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { texts } from '../texts.js';
 import { IconButton } from './button.js';
 
+/** What has the focus when a dialog opens, before its buttons. */
+const firstField = 'input, textarea, select, [role="tree"]';
+
 /**
  * A dialog over everything else while it is mounted: a title, what is to be decided, and `DialogButtons`. Esc, the
  * cross and a press beside it close it; the browser keeps the focus inside and gives it back.
@@ -29,6 +32,7 @@ export function Dialog({
     const element = dialog.current;
     const opener = document.activeElement;
     element?.showModal();
+    element?.querySelector<HTMLElement>(firstField)?.focus();
     // the dialog itself is hit only beside its content, which is the backdrop
     const onPress = (event: PointerEvent) => {
       if (event.target === element) latest.current();

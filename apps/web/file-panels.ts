@@ -1,0 +1,6 @@
+import { HistoryPanel } from '@daybook/audit/web';
+import { CommentThread } from '@daybook/comments/web';
+import type { FilePanels } from '@daybook/files/web';
+
+/** What other areas show inside a file's drawer. */
+export const filePanels: FilePanels = { Comments: CommentThread, History: HistoryPanel };

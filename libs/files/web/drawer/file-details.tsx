@@ -1,0 +1,141 @@
+import { Button, formatBytes, formatMoment, IconButton, toast } from '@daybook/kernel/ui';
+import { Copy, Download, ExternalLink, EyeOff, ScanEye } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { mayDownload, mayPreview } from '../actions.js';
+import { folderAddress } from '../addresses.js';
+import { FileIcon } from '../file-icon.js';
+import { useLibrary } from '../library.js';
+import type { DrawnPage } from '../page.js';
+import { texts } from '../texts.js';
+import { shownTitle } from '../title.js';
+
+/** Copies text; says so, or that it could not. */
+export async function copy(text: string, said: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(said, 'success');
+  } catch {
+    toast(texts.copyFailed, 'error');
+  }
+}
+
+/** What a page is, where it is, and what is done with it most. */
+export function FileDetails({ page }: { readonly page: DrawnPage }) {
+  const { run } = useLibrary();
+  const reason = page.unviewableReason && (texts.reasons[page.unviewableReason] ?? page.unviewableReason);
+  return (
+    <>
+      <div className="file-title">
+        <FileIcon kind={page.__typename} title={page.title} size={24} />
+        <h3>{shownTitle(page)}</h3>
+      </div>
+      {page.isHiddenFromClients && (
+        <p className="file-note">
+          <EyeOff size={14} aria-hidden /> {texts.hidden}
+        </p>
+      )}
+      {reason && <p className="file-note warn">{reason}</p>}
+      {page.__typename === 'File' && page.thumbnailUrl && mayPreview(page) && (
+        <button
+          type="button"
+          className="thumbnail"
+          aria-label={`${texts.preview}: ${page.title}`}
+          onClick={() => run('preview', [page])}
+        >
+          <img src={page.thumbnailUrl} alt="" />
+        </button>
+      )}
+      <div className="file-buttons">
+        {mayPreview(page) && (
+          <Button size="small" icon={<ScanEye size={15} aria-hidden />} onClick={() => run('preview', [page])}>
+            {texts.preview}
+          </Button>
+        )}
+        {page.live && page.__typename === 'File' && mayDownload(page) && (
+          <Button size="small" icon={<Download size={15} aria-hidden />} onClick={() => run('download', [page])}>
+            {texts.download}
+          </Button>
+        )}
+      </div>
+      {page.__typename === 'Link' && <LinkTarget href={page.href} isCloudDocument={page.isCloudDocument} />}
+      <Facts page={page} />
+    </>
+  );
+}
+
+function LinkTarget({ href, isCloudDocument }: { readonly href: string; readonly isCloudDocument: boolean }) {
+  return (
+    <div className="link-target">
+      <button
+        type="button"
+        className="copy-href"
+        title={texts.copyAddress}
+        onClick={() => void copy(href, texts.added)}
+      >
+        <span>{href}</span>
+        <Copy size={14} aria-label={texts.copyAddress} />
+      </button>
+      {isCloudDocument ? (
+        <a className="button small" href={href} target="_blank" rel="noopener noreferrer">
+          <ExternalLink size={15} aria-hidden />
+          {texts.goToCloudDoc}
+        </a>
+      ) : (
+        <IconButton
+          size="small"
+          label={texts.open}
+          icon={<ExternalLink size={15} aria-hidden />}
+          onClick={() => window.open(href, '_blank', 'noopener,noreferrer')}
+        />
+      )}
+    </div>
+  );
+}
+
+function Facts({ page }: { readonly page: DrawnPage }) {
+  const { company } = useLibrary();
+  const parent = page.ancestors.at(-1);
+  const facts: [string, ReactNode][] = [];
+  if (page.owner) facts.push([texts.owner, page.owner.name]);
+  facts.push([
+    texts.created,
+    <time key="created" dateTime={page.createdAt}>
+      {formatMoment(page.createdAt)}
+    </time>,
+  ]);
+  facts.push([
+    texts.updated,
+    <time key="updated" dateTime={page.updatedAt}>
+      {formatMoment(page.updatedAt)}
+    </time>,
+  ]);
+  if (page.__typename === 'File') {
+    facts.push([texts.size, formatBytes(page.size)]);
+    if (page.filename !== page.title) facts.push([texts.fileName, page.filename]);
+  }
+  if (page.__typename === 'Folder') facts.push([texts.contains, texts.items(page.childrenCount)]);
+  if (parent) {
+    const to = folderAddress({ companyUuid: company.uuid, urlPath: parent.urlPath });
+    facts.push([
+      texts.location,
+      page.live ? (
+        <Link key="parent" to={to}>
+          {parent.title}
+        </Link>
+      ) : (
+        parent.title
+      ),
+    ]);
+  }
+  return (
+    <dl className="file-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,125 @@
+import './file-drawer.css';
+import {
+  Drawer,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  isNotFound,
+  Menu,
+  Skeleton,
+  texts as shared,
+  useLingering,
+  useQuery,
+  useViewer,
+} from '@daybook/kernel/ui';
+import { Ellipsis } from 'lucide-react';
+import { type ComponentType, Suspense, useState } from 'react';
+import { ActionItems } from '../action-items.js';
+import { actionsFor } from '../actions.js';
+import { FileItemDocument } from '../generated/graphql.js';
+import { useLibrary } from '../library.js';
+import type { DrawnPage } from '../page.js';
+import { texts } from '../texts.js';
+import { FileDetails } from './file-details.js';
+import { Versions } from './versions.js';
+
+/** What other areas show inside the drawer. */
+export interface FilePanels {
+  readonly Comments: ComponentType<{ itemUuid: string; mayComment: boolean; isHiddenFromClients: boolean }>;
+  /** For staff: what happened to the page. Loaded when it is opened. */
+  readonly History?: ComponentType<{ uuid: string }>;
+}
+
+const changing = ['fileTree', 'file', 'comment'];
+
+/** The sheet at the right, 320 px: one file, folder or link, its versions, its history and what was said about it. */
+export function FileDrawer({ panels }: { readonly panels: FilePanels }) {
+  const { drawn, draw, mayShred } = useLibrary();
+  const uuid = useLingering(drawn ?? null);
+  const { data, failure, refetch } = useQuery(FileItemDocument, uuid ? { uuid } : null, { about: changing });
+  const page = data?.file ?? undefined;
+
+  const content = () => {
+    if (uuid === null) return null;
+    if (page) return <DrawnView key={page.uuid} page={page} panels={panels} />;
+    if (failure && !isNotFound(failure)) return <ErrorState title={shared.errorOccurred} onRetry={refetch} />;
+    if (data || failure) return <EmptyState title={texts.gone}>{texts.goneHint}</EmptyState>;
+    return <DrawerSkeleton />;
+  };
+  const actions = page && actionsFor([page], { mayShred }).filter((action) => action !== 'details');
+  return (
+    <Drawer
+      open={drawn !== undefined}
+      about={uuid ?? ''}
+      title={page ? (texts.kinds[page.__typename] ?? '') : ''}
+      onClose={() => draw(undefined)}
+      actions={
+        page &&
+        actions &&
+        actions.length > 0 && (
+          <Menu
+            label={texts.more}
+            trigger={(props) => <IconButton label={texts.more} icon={<Ellipsis size={18} aria-hidden />} {...props} />}
+          >
+            <ActionItems actions={actions} pages={[page]} />
+          </Menu>
+        )
+      }
+    >
+      {content()}
+    </Drawer>
+  );
+}
+
+function DrawnView({ page, panels }: { readonly page: DrawnPage; readonly panels: FilePanels }) {
+  const { isStaff } = useViewer();
+  const { Comments, History } = panels;
+  const [tab, setTab] = useState('details');
+  const tabs = [
+    'details',
+    ...(page.__typename === 'File' && page.perms.viewVersions ? ['versions'] : []),
+    ...(isStaff && History ? ['history'] : []),
+  ] as const;
+
+  return (
+    <div className="file-view">
+      {tabs.length > 1 && (
+        <div className="tabs" role="tablist" aria-label={page.title}>
+          {tabs.map((name) => (
+            <button key={name} type="button" role="tab" aria-selected={tab === name} onClick={() => setTab(name)}>
+              {texts[name as 'details' | 'versions' | 'history']}
+            </button>
+          ))}
+        </div>
+      )}
+      {tab === 'details' && (
+        <>
+          <FileDetails page={page} />
+          <Comments
+            itemUuid={page.uuid}
+            mayComment={page.perms.comment}
+            isHiddenFromClients={page.isHiddenFromClients}
+          />
+        </>
+      )}
+      {tab === 'versions' && <Versions fileUuid={page.uuid} mayChange={page.perms.changeVersions && page.live} />}
+      {tab === 'history' && History && (
+        <Suspense fallback={<DrawerSkeleton />}>
+          <History uuid={page.uuid} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function DrawerSkeleton() {
+  return (
+    <div className="file-view" role="status">
+      <span className="visually-hidden">{shared.loading}</span>
+      <Skeleton width={80} height={20} />
+      <Skeleton width={45} />
+      <Skeleton />
+      <Skeleton width={70} />
+    </div>
+  );
+}

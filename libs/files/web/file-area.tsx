@@ -1,0 +1,76 @@
+import './file-area.css';
+import './file-list.css';
+import './dialogs/dialogs.css';
+import { useCompany, useQuery, useViewer } from '@daybook/kernel/ui';
+import { useCallback, useMemo, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { mayPreview } from './actions.js';
+import { folderAddress, readView, urlPathAt, withItem } from './addresses.js';
+import { AskedDialog } from './asked-dialog.js';
+import { FileDrawer, type FilePanels } from './drawer/file-drawer.js';
+import { FolderScreen } from './folder-screen.js';
+import { NavigatorDocument } from './generated/graphql.js';
+import { type Library, LibraryContext } from './library.js';
+import { Navigator } from './navigator.js';
+import { libraryKinds, type Page } from './page.js';
+import type { Sorting } from './sorting.js';
+import { openPreview } from './transfers/index.js';
+import { TrashScreen } from './trash-screen.js';
+import { useActions } from './use-actions.js';
+import { useDownload } from './use-download.js';
+
+const sameKinds = { about: libraryKinds };
+
+/** `/{company}/files/*`: the folder the path names or the trash, the tree beside it, the drawer over it. */
+export function FileArea({ panels }: { readonly panels: FilePanels }) {
+  const company = useCompany();
+  const { isStaff } = useViewer();
+  const { '*': splat = '' } = useParams();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [sorting, setSorting] = useState<Sorting>(null);
+  const { data } = useQuery(NavigatorDocument, { companyUuid: company.uuid }, sameKinds);
+  const tree = data?.navigatorTree;
+  const folders = useMemo(() => new Map((tree ?? []).map((folder) => [folder.uuid, folder])), [tree]);
+  const params = useMemo(() => new URLSearchParams(search), [search]);
+  const { trashed, item: drawn } = readView(params);
+  const urlPath = urlPathAt(company.uuid, splat);
+  const known = useMemo(() => tree?.find((folder) => folder.urlPath === urlPath), [tree, urlPath]);
+  const download = useDownload();
+
+  const draw = useCallback(
+    (uuid: string | undefined) => {
+      const isSwitch = drawn !== undefined;
+      navigate({ pathname, search: withItem(params, uuid) }, { replace: isSwitch, state: { keepScroll: true } });
+    },
+    [navigate, pathname, params, drawn],
+  );
+  const open = useCallback(
+    (page: Page) => {
+      if (page.__typename === 'Folder' && page.live) {
+        navigate(folderAddress({ companyUuid: company.uuid, urlPath: page.urlPath }));
+      } else if (page.live && page.__typename === 'File' && mayPreview(page)) openPreview(page.uuid);
+      else draw(page.uuid);
+    },
+    [navigate, company.uuid, draw],
+  );
+  const { asked, finish, moveTo, restoreTo, ...actions } = useActions({ folders, open, draw, drawn, download });
+  const library: Library = { company, folders, drawn, mayShred: isStaff, open, draw, ...actions };
+
+  return (
+    <LibraryContext value={library}>
+      <div className={drawn ? 'file-area drawn' : 'file-area'}>
+        <Navigator openUuid={known?.uuid} trashed={trashed} trashedCount={data?.trashedCount ?? 0} />
+        <main className="file-page">
+          {trashed ? (
+            <TrashScreen />
+          ) : (
+            <FolderScreen urlPath={urlPath} known={known} sorting={sorting} onSort={setSorting} />
+          )}
+        </main>
+        <FileDrawer panels={panels} />
+      </div>
+      <AskedDialog asked={asked} onMove={moveTo} onRestore={restoreTo} onClose={finish} />
+    </LibraryContext>
+  );
+}

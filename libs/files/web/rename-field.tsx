@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLibrary } from './library.js';
+import type { Page } from './page.js';
+import { texts } from './texts.js';
+import { stemLength } from './title.js';
+
+/** The title being edited where it stands: Enter and leaving save, Esc does not. */
+export function RenameField({ page }: { readonly page: Page }) {
+  const { rename, stopRenaming } = useLibrary();
+  const [typed, setTyped] = useState(page.title);
+  const [saving, setSaving] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.setSelectionRange(0, page.__typename === 'File' ? stemLength(page.title) : page.title.length);
+  }, [page.title, page.__typename]);
+
+  const save = async () => {
+    const title = typed.trim();
+    if (saving) return;
+    if (title === '' || title === page.title) return stopRenaming();
+    setSaving(true);
+    if (await rename(page.uuid, title)) stopRenaming();
+    else field.current?.focus();
+    setSaving(false);
+  };
+
+  return (
+    <input
+      ref={field}
+      className="input rename"
+      aria-label={texts.newName}
+      value={typed}
+      maxLength={255}
+      aria-busy={saving || undefined}
+      onChange={(event) => setTyped(event.target.value)}
+      onClick={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+      onBlur={() => void save()}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Enter') void save();
+        if (event.key === 'Escape') {
+          event.preventDefault();
+          stopRenaming();
+        }
+      }}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import { confirm, send, toast, useViewer } from '@daybook/kernel/ui';
+import { useState } from 'react';
+import type { Action } from './actions.js';
+import type { Dragged } from './dragging.js';
+import { copy } from './drawer/file-details.js';
+import { MoveAccessDocument } from './generated/graphql.js';
+import { type AccessChange, accessWarning, movesUnasked, neverAskToMove } from './move-access.js';
+import type { FolderAt } from './move-targets.js';
+import { named, type Page } from './page.js';
+import { texts } from './texts.js';
+import { openPreview } from './transfers/index.js';
+import { useLibraryCommands } from './use-library-commands.js';
+
+/** What is being asked of the person before an action goes on. */
+export type Asked =
+  | { readonly kind: 'moveWhere' | 'restoreWhere'; readonly pages: readonly Page[] }
+  | { readonly kind: 'share' | 'changeTarget'; readonly page: Page }
+  | {
+      readonly kind: 'confirmMove';
+      readonly what: string;
+      readonly title: string;
+      readonly change: AccessChange | undefined;
+      readonly answer: (yes: boolean, neverAsk: boolean) => void;
+    };
+
+const uuidsOf = (pages: readonly { readonly uuid: string }[]) => pages.map(({ uuid }) => uuid);
+
+/** Every action of the library: what it asks first, the command it sends, what it says then. */
+export function useActions({
+  folders,
+  open,
+  draw,
+  drawn,
+  download,
+}: {
+  readonly folders: ReadonlyMap<string, FolderAt>;
+  readonly open: (page: Page) => void;
+  readonly draw: (uuid: string | undefined) => void;
+  readonly drawn: string | undefined;
+  readonly download: (pages: readonly Page[]) => Promise<void>;
+}) {
+  const viewer = useViewer();
+  const commands = useLibraryCommands();
+  const [asked, setAsked] = useState<Asked>();
+  const [renaming, setRenaming] = useState<string>();
+  const finish = () => setAsked(undefined);
+  const titleOf = (uuid: string) => folders.get(uuid)?.title ?? texts.files;
+  const closeDrawerOf = (pages: readonly Page[]) => {
+    if (drawn && uuidsOf(pages).includes(drawn)) draw(undefined);
+  };
+
+  const moveTo = async (pages: readonly Dragged[], destinationUuid: string) => {
+    const done = await commands.moveFiles.run({ uuids: uuidsOf(pages), destinationUuid });
+    if (done) toast(texts.moved(named(pages), titleOf(destinationUuid)), 'success');
+    return done !== null;
+  };
+
+  /** Asks first, unless that was switched off and no client gets to see anything new. */
+  const move = async (pages: readonly Dragged[], destinationUuid: string) => {
+    const change = await send(MoveAccessDocument, { uuids: uuidsOf(pages), destinationUuid })
+      .then(({ moveAccessInfo }) => moveAccessInfo)
+      .catch(() => undefined);
+    const isSilent = change !== undefined && !accessWarning(change).strong && movesUnasked(viewer.uuid);
+    if (isSilent) return void moveTo(pages, destinationUuid);
+    const answer = (yes: boolean, neverAsk: boolean) => {
+      finish();
+      if (neverAsk) neverAskToMove(viewer.uuid);
+      if (yes) void moveTo(pages, destinationUuid);
+    };
+    setAsked({ kind: 'confirmMove', what: named(pages), title: titleOf(destinationUuid), change, answer });
+  };
+
+  const trash = async (pages: readonly Page[]) => {
+    if (!(await commands.trash.run({ uuids: uuidsOf(pages) }))) return;
+    closeDrawerOf(pages);
+    toast(texts.trashed(named(pages)), 'success');
+  };
+
+  const restoreTo = async (pages: readonly Page[], destinationUuid: string | null) => {
+    const done = await commands.restore.run({ uuids: uuidsOf(pages), destinationUuid });
+    if (done) toast(texts.restored(named(pages)), 'success');
+    return done !== null;
+  };
+
+  const restore = (pages: readonly Page[]) => {
+    const isHomeless = pages.some(({ parentUuid }) => !parentUuid || !folders.has(parentUuid));
+    if (isHomeless) setAsked({ kind: 'restoreWhere', pages });
+    else void restoreTo(pages, null);
+  };
+
+  const shred = async (pages: readonly Page[]) => {
+    if (!(await confirm(texts.askShred(named(pages)), { confirmText: texts.shred, cancelText: texts.cancel }))) return;
+    if (!(await commands.shred.run({ uuids: uuidsOf(pages) }))) return;
+    closeDrawerOf(pages);
+    toast(texts.shredded(named(pages)), 'success');
+  };
+
+  const setHidden = async (pages: readonly Page[], isHiddenFromClients: boolean) => {
+    for (const { uuid } of pages) if (!(await commands.hide.run({ uuid, isHiddenFromClients }))) return;
+  };
+
+  const run = (action: Action, pages: readonly Page[]) => {
+    const [page] = pages;
+    if (!page) return;
+    const acts: Readonly<Record<Action, () => unknown>> = {
+      open: () => open(page),
+      preview: () => openPreview(page.uuid),
+      details: () => draw(page.uuid),
+      download: () => download(pages),
+      share: () => setAsked({ kind: 'share', page }),
+      copyLink: () => copy(location.origin + page.deepLinkUrl, texts.copied),
+      move: () => setAsked({ kind: 'moveWhere', pages }),
+      rename: () => setRenaming(page.uuid),
+      changeTarget: () => setAsked({ kind: 'changeTarget', page }),
+      hide: () => setHidden(pages, true),
+      show: () => setHidden(pages, false),
+      trash: () => trash(pages),
+      restore: () => restore(pages),
+      shred: () => shred(pages),
+    };
+    void acts[action]();
+  };
+
+  return {
+    asked,
+    finish,
+    renaming,
+    stopRenaming: () => setRenaming(undefined),
+    rename: async (uuid: string, title: string) => (await commands.rename.run({ uuid, title })) !== null,
+    run,
+    move: (pages: readonly Dragged[], destinationUuid: string) => void move(pages, destinationUuid),
+    moveTo,
+    restoreTo,
+  };
+}

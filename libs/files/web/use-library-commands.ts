@@ -1,0 +1,38 @@
+import { toast, useCommand } from '@daybook/kernel/ui';
+import {
+  ChangeLinkTargetDocument,
+  CreateFolderDocument,
+  CreateLinkDocument,
+  HideFileDocument,
+  MoveFilesDocument,
+  RenameFileDocument,
+  RestoreFilesDocument,
+  ShredFilesDocument,
+  TrashFilesDocument,
+} from './generated/graphql.js';
+import { libraryKinds } from './page.js';
+import { texts } from './texts.js';
+import { withReason } from './title.js';
+
+/** Settings of a command that, when it does not go through, says the sentence with the server's own behind it. */
+const saying = (sentence: string) => ({
+  changes: libraryKinds,
+  refused: sentence,
+  failed: sentence,
+  tell: (said: string) => toast(withReason(sentence, said), 'error'),
+});
+
+/** Every command on pages of the library. */
+export function useLibraryCommands() {
+  return {
+    createFolder: useCommand(CreateFolderDocument, saying(texts.failedToCreateFolder)),
+    createLink: useCommand(CreateLinkDocument, saying(texts.failedToCreateLink)),
+    moveFiles: useCommand(MoveFilesDocument, saying(texts.cannotMove)),
+    trash: useCommand(TrashFilesDocument, saying(texts.failedToTrash)),
+    restore: useCommand(RestoreFilesDocument, saying(texts.failedToRestore)),
+    shred: useCommand(ShredFilesDocument, saying(texts.failedToDelete)),
+    rename: useCommand(RenameFileDocument, saying(texts.failedToRename)),
+    changeTarget: useCommand(ChangeLinkTargetDocument, saying(texts.failedToChangeTarget)),
+    hide: useCommand(HideFileDocument, saying(texts.failedToHide)),
+  };
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Page } from './page.js';
+import {
+  everything,
+  type Listed,
+  type Modifiers,
+  moved,
+  nothingSelected,
+  pressed,
+  type Selection,
+  toggled,
+} from './selection.js';
+import type { Rows } from './use-folder-rows.js';
+
+/** The selection of a list, and the ways to change it. */
+export interface ListSelection {
+  readonly state: Selection;
+  /** The selected pages that are still there. */
+  readonly pages: readonly Page[];
+  press(index: number, modifiers: Modifiers): void;
+  toggle(index: number): void;
+  /** @returns where the focus is then */
+  move(to: number, modifiers: Modifiers): number;
+  /** Selects a row unless it is; answers with all that is selected then. */
+  include(index: number): readonly Page[];
+  all(): Promise<void>;
+  clear(): void;
+  /** Goes on to the next row whose title begins with what is being typed; answers with where that is. */
+  find(letter: string): number | undefined;
+}
+
+/** Milliseconds between two letters of one word. */
+const typingPause = 700;
+
+export function useSelection(rows: Rows): ListSelection {
+  const [state, setState] = useState(nothingSelected);
+  const typed = useRef({ text: '', at: 0 });
+  const list: Listed = { count: rows.count ?? 0, uuidAt: (index) => rows.row(index)?.uuid };
+  const pagesOf = (chosen: ReadonlySet<string>) =>
+    chosen.size === 0 ? [] : [...rows.loaded()].filter(({ uuid }) => chosen.has(uuid));
+  const latest = useRef(list);
+  latest.current = list;
+
+  const last = Math.max(0, list.count - 1);
+  useEffect(() => {
+    setState((before) => (before.focus > last ? { ...before, focus: last, anchor: last } : before));
+  }, [last]);
+
+  return {
+    state,
+    pages: pagesOf(state.chosen),
+    press: (index, modifiers) => setState(pressed(state, list, index, modifiers)),
+    toggle: (index) => setState((before) => toggled(before, list, index)),
+    move: (to, modifiers) => {
+      const next = moved(state, list, to, modifiers);
+      setState(next);
+      return next.focus;
+    },
+    include: (index) => {
+      const uuid = list.uuidAt(index);
+      if (uuid === undefined || state.chosen.has(uuid)) return pagesOf(state.chosen);
+      const next = pressed(state, list, index, { shift: false, ctrl: false });
+      setState(next);
+      return pagesOf(next.chosen);
+    },
+    all: async () => {
+      await rows.all();
+      setState((before) => everything(before, latest.current));
+    },
+    clear: () => setState((before) => ({ ...before, chosen: new Set() })),
+    find: (letter) => {
+      const now = performance.now();
+      const text = (now - typed.current.at < typingPause ? typed.current.text : '') + letter.toLowerCase();
+      typed.current = { text, at: now };
+      const from = text.length === 1 ? state.focus + 1 : state.focus;
+      for (let step = 0; step < list.count; step += 1) {
+        const index = (from + step) % list.count;
+        if (!rows.row(index)?.title.toLowerCase().startsWith(text)) continue;
+        setState(pressed(state, list, index, { shift: false, ctrl: false }));
+        return index;
+      }
+      return undefined;
+    },
+  };
+}
