@@ -1,7 +1,7 @@
 import type { Recorded } from '@daybook/kernel/events';
 import { categoryOf } from '@daybook/kernel/events';
 import type { Change, Projection, Reactions } from '@daybook/kernel/projecting';
-import { at, projection, table } from '@daybook/kernel/projecting';
+import { at, made, projection, table } from '@daybook/kernel/projecting';
 import { authorOf, HistoryItem, HistoryRow } from './history.entity.js';
 import { type Tellable, Telling } from './telling.js';
 
@@ -10,9 +10,9 @@ export function historyProjection(areas: readonly Tellable[]): Projection {
   const telling = new Telling(areas);
   const { categories, types } = telling;
 
-  const row: Change<HistoryRow, Recorded> = at(
+  const row: Change<HistoryRow, Recorded> = made(
     (fact) => [fact.id],
-    (_before, fact) => historyRow(telling, fact),
+    (fact) => historyRow(telling, fact),
   );
   const title: Change<HistoryItem, Recorded> = at(
     (fact) => {

@@ -1,16 +1,16 @@
 import type { CommentFact } from '@daybook/comments/domain';
 import type { Recorded } from '@daybook/kernel/events';
 import { subjectOf } from '@daybook/kernel/events';
-import { at, type Change, change, ignored, own, projection, remove, table } from '@daybook/kernel/projecting';
+import { type Change, change, ignored, made, own, projection, remove, table } from '@daybook/kernel/projecting';
 import type { TodoFact } from '@daybook/todos/domain';
 import { CommentRow, DeletedCommentRow } from './comment.entity.js';
 
 type StatusFact = Extract<TodoFact, { type: 'TodoCompleted' | 'TodoSentBack' | 'TodoReopened' }>;
 
 /** A line of the thread that tells a change of status; its uuid is the fact's. */
-const line: Change<CommentRow, StatusFact> = at(
+const line: Change<CommentRow, StatusFact> = made(
   (fact) => (fact.type === 'TodoCompleted' && fact.data.byAnswer ? [] : [fact.id]),
-  (_, fact, uuid) => ({
+  (fact, uuid) => ({
     uuid,
     itemUuid: subjectOf(fact.stream),
     ...written(fact),

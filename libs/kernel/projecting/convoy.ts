@@ -12,10 +12,12 @@ import {
 } from '@daybook/kernel/following';
 import type { ClientBase, QueryConfig } from 'pg';
 import { moveCheckpoints } from './checkpoints.js';
-import { Memory } from './fold.js';
 import type { Member } from './member.js';
 import { type Changed, projectedChannel, projectedText } from './projected.js';
 import { transact } from './transaction.js';
+
+/** Rows that a projection remembers from page to page. */
+const mostRows = 5_000;
 
 /** What one page does to one projection. */
 interface Outcome {
@@ -57,6 +59,7 @@ export class Convoy {
     try {
       await this.commit([await this.outcomeFor(member, due, facts)], member.position, [unpark(member.name, stream)]);
     } catch (error) {
+      member.memory.clear();
       member.parked.add(stream);
       const [first] = due;
       if (!first || !isRefusedData(error)) throw error;
@@ -89,6 +92,7 @@ export class Convoy {
       await this.commit(outcomes, upTo);
     } catch (error) {
       if (!isRefusedData(error)) throw error;
+      for (const { memory } of members) memory.clear();
       await this.narrow(members, events, facts, upTo, error);
     }
   }
@@ -119,7 +123,7 @@ export class Convoy {
     events: readonly LoggedEvent[],
     facts: ReadonlyMap<number, Decoded>,
   ): Promise<Outcome> {
-    const memory = new Memory(member.fold);
+    const { memory } = member;
     const { steps, poisons } = member.prepare(events, facts);
     const missing = memory.missing(steps.flatMap(({ touches }) => touches));
     await Promise.all(
@@ -128,7 +132,7 @@ export class Convoy {
         memory.learn(table, keys, rows);
       }),
     );
-    const changed = member.foldInto(memory, steps, poisons);
+    const changed = member.foldIn(steps, poisons);
     const writes = memory
       .take()
       .flatMap(({ table, rows, gone }) => [
@@ -160,7 +164,10 @@ export class Convoy {
         says,
       ]);
     }
-    for (const { member } of outcomes) member.position = upTo;
+    for (const { member } of outcomes) {
+      member.position = upTo;
+      if (member.memory.size > mostRows) member.memory.clear();
+    }
     for (const { member, poisons } of touched) {
       member.stored = upTo;
       for (const poison of poisons) {

@@ -1,7 +1,7 @@
 import type { LoggedEvent } from '@daybook/kernel/event-log';
 import { type Decoder, decodeAll, type Poison } from '@daybook/kernel/following';
 import type { ClientBase } from 'pg';
-import { type Fold, Memory } from './fold.js';
+import type { Fold, Memory } from './fold.js';
 import { Member } from './member.js';
 
 /** Rows written by one statement, and rows kept in memory: until then each is written once. */
@@ -24,7 +24,7 @@ export class Filling {
     private readonly decoder: Decoder,
   ) {
     this.member = new Member(fold, 0, 0, new Set());
-    this.memory = new Memory(fold);
+    this.memory = this.member.memory;
   }
 
   /** Everything up to here has been folded. */
@@ -37,7 +37,7 @@ export class Filling {
     const wanted = events.filter((event) => this.member.wants(event));
     const { steps, poisons } = this.member.prepare(wanted, await decodeAll(this.decoder, wanted));
     if (!this.complete) await this.load(steps.flatMap(({ touches }) => touches));
-    this.member.foldInto(this.memory, steps, poisons);
+    this.member.foldIn(steps, poisons);
     for (const poison of poisons.values()) {
       this.member.parked.add(poison.stream);
       this.poisons.push(poison);

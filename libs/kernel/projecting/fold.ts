@@ -66,11 +66,13 @@ export class Fold {
 export class Memory {
   private readonly known = new Map<FoldTable, Map<string, Row | undefined>>();
   private readonly touched = new Map<FoldTable, Set<string>>();
+  private readonly passing = new Map<FoldTable, Set<string>>();
 
   constructor(readonly fold: Fold) {
     for (const table of fold.tables) {
       this.known.set(table, new Map());
       this.touched.set(table, new Set());
+      this.passing.set(table, new Set());
     }
   }
 
@@ -82,8 +84,8 @@ export class Memory {
   /** Keys among the touched ones whose rows have to be loaded before `apply`, per table. */
   missing(touches: readonly Touch[]): Map<FoldTable, string[]> {
     const missing = new Map<FoldTable, Set<string>>();
-    for (const { table, key } of touches) {
-      if (this.known.get(table)?.has(key)) continue;
+    for (const { table, change, key } of touches) {
+      if (change.once || this.known.get(table)?.has(key)) continue;
       const keys = missing.get(table) ?? new Set();
       missing.set(table, keys.add(key));
     }
@@ -105,13 +107,14 @@ export class Memory {
         throw new Error(`The row of ${table.columns.table} for key ${key} was given another key.`);
       return row && canonical(table.columns, row);
     });
-    touches.forEach(({ table, key }, index) => {
+    touches.forEach(({ table, change, key }, index) => {
       this.known.get(table)?.set(key, after[index]);
       this.touched.get(table)?.add(key);
+      if (change.once) this.passing.get(table)?.add(key);
     });
   }
 
-  /** What has to be written: rows as they are now and keys of rows that went. Forgets which ones were touched. */
+  /** What has to be written: rows as they are now and keys of rows that went. Forgets which ones were touched, and rows made once. */
   take(): { table: FoldTable; rows: Row[]; gone: string[] }[] {
     const taken = this.fold.tables.map((table) => {
       const rows: Row[] = [];
@@ -122,6 +125,8 @@ export class Memory {
         else gone.push(key);
       }
       this.touched.get(table)?.clear();
+      for (const key of this.passing.get(table) ?? []) this.known.get(table)?.delete(key);
+      this.passing.get(table)?.clear();
       return { table, rows, gone };
     });
     return taken.filter(({ rows, gone }) => rows.length + gone.length > 0);
@@ -136,9 +141,9 @@ export class Memory {
     return Object.fromEntries(tables);
   }
 
-  /** Forgets every row; only what has been written may be forgotten. */
+  /** Forgets every row, also what has not been taken. */
   clear(): void {
-    for (const rows of this.known.values()) rows.clear();
+    for (const held of [this.known, this.touched, this.passing]) for (const one of held.values()) one.clear();
   }
 }
 

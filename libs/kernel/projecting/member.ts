@@ -1,7 +1,7 @@
 import type { LoggedEvent } from '@daybook/kernel/event-log';
 import type { Recorded } from '@daybook/kernel/events';
 import { type Decoded, type Poison, poisonOf } from '@daybook/kernel/following';
-import type { Fold, Memory } from './fold.js';
+import { type Fold, Memory } from './fold.js';
 
 /** A fact of a page with the rows it touches. */
 export interface Step {
@@ -14,6 +14,8 @@ export interface Step {
 export class Member {
   /** Everything up to here is in the rows. */
   position: number;
+  /** Rows as they were last written; that the checkpoint has not moved proves that nobody else has written since. */
+  readonly memory: Memory;
 
   constructor(
     readonly fold: Fold,
@@ -24,6 +26,7 @@ export class Member {
     readonly parked: Set<string>,
   ) {
     this.position = stored;
+    this.memory = new Memory(fold);
   }
 
   get name(): string {
@@ -57,13 +60,13 @@ export class Member {
   }
 
   /** Folds the steps in order, adds what a reducer refused to `poisons`, answers the events that were folded. */
-  foldInto(memory: Memory, steps: readonly Step[], poisons: Map<string, Poison>): LoggedEvent[] {
+  foldIn(steps: readonly Step[], poisons: Map<string, Poison>): LoggedEvent[] {
     const folded: LoggedEvent[] = [];
     for (const { event, fact, touches } of steps) {
       const poison = poisons.get(event.stream);
       if (touches.length === 0 || (poison && poison.position < event.position)) continue;
       try {
-        memory.apply(fact, touches);
+        this.memory.apply(fact, touches);
         folded.push(event);
       } catch (error) {
         poisons.set(event.stream, poisonOf(event, error));

@@ -6,6 +6,8 @@ export interface Change<Row, F extends Fact> {
   /** Keys of the rows the fact touches. */
   keys(fact: Recorded<F>): readonly string[];
   reduce(row: Row | undefined, fact: Recorded<F>, key: string): Row | undefined;
+  /** The row before makes no difference, and no later fact is expected to change it: it is not loaded, nor kept. */
+  readonly once?: boolean;
 }
 
 /** Marks a fact that a table deliberately leaves alone. */
@@ -66,6 +68,14 @@ export function at<Row, F extends Fact>(
   reduce: (row: Row | undefined, fact: Recorded<F>, key: string) => Row | undefined,
 ): Change<Row, F> {
   return { keys, reduce };
+}
+
+/** Rows that the fact makes and that stay as they are, such as a line of a history. */
+export function made<Row, F extends Fact>(
+  keys: (fact: Recorded<F>) => readonly string[],
+  make: (fact: Recorded<F>, key: string) => Row,
+): Change<Row, F> {
+  return { keys, reduce: (_before, fact, key) => make(fact, key), once: true };
 }
 
 /** The row goes. */
