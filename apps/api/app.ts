@@ -50,6 +50,8 @@ export interface ApiOptions {
   readonly web?: string;
   /** Milliseconds that kept connections get to end by themselves when it drains; default 2,000. */
   readonly farewell?: number;
+  /** Milliseconds between two looks whether those on a live channel still may; default 20,000. */
+  readonly liveBeat?: number;
   /** Who is signed in; default what an area provides as VIEWER_SOURCE. */
   readonly viewers?: ViewerSource;
 }
@@ -134,7 +136,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     },
   };
   serveHealth(server, checks, () => draining);
-  const endLive = serveLive(server, { channel, policies, context });
+  const endLive = serveLive(server, { channel, policies, context, beat: options.liveBeat ?? 20_000 });
   await serveWeb(server, resolve(options.web ?? 'dist/web'), csrf);
 
   const drain = async () => {

@@ -8,8 +8,8 @@ export interface LiveOptions {
   readonly channel: LiveChannel;
   readonly policies: () => Policies;
   readonly context: (request: FastifyRequest, reply: FastifyReply) => Promise<GraphContext>;
-  /** Milliseconds between two looks whether the viewer still may; default 20,000. */
-  readonly beat?: number;
+  /** Milliseconds between two looks whether the viewer still may. */
+  readonly beat: number;
 }
 
 const mostUnsent = 64 * 1024;
@@ -44,7 +44,7 @@ export function serveLive(server: FastifyInstance, options: LiveOptions): () => 
         (still) => (still ? undefined : end()),
         () => end(),
       );
-    }, options.beat ?? 20_000);
+    }, options.beat);
     const end = () => {
       clearInterval(heart);
       leave();

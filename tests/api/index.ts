@@ -30,6 +30,8 @@ export interface ApiUnderTest {
   /** Who is signed in, when the identity area is not among the areas. */
   readonly viewers?: ViewerSource;
   readonly clock?: Clock;
+  /** Milliseconds between two looks at those on a live channel. */
+  readonly liveBeat?: number;
   /** Further environment variables of the configuration. */
   readonly variables?: Readonly<Record<string, string>>;
   /** Folder of the built web app. */
@@ -133,9 +135,23 @@ async function boot(given: ApiUnderTest, opened: Opened): Promise<RunningApi> {
     (one) => one.stop(),
   );
   projector.start();
-  const { areas, projections, viewers, clock = systemClock, web } = given;
+  const { areas, projections, viewers, clock = systemClock, web, liveBeat } = given;
   const { app } = opened.with(
-    await createApi({ config, areas, projections, log, keys, pool, objects, logger, clock, viewers, web, farewell: 0 }),
+    await createApi({
+      config,
+      areas,
+      projections,
+      log,
+      keys,
+      pool,
+      objects,
+      logger,
+      clock,
+      viewers,
+      web,
+      liveBeat,
+      farewell: 0,
+    }),
     (one) => one.drain(),
   );
   await app.listen(0, '127.0.0.1');
