@@ -5,6 +5,7 @@ import type { Config } from '@daybook/kernel/config';
 export async function demandFreePorts(config: Config): Promise<void> {
   const wanted = [
     { port: config.port, what: 'the portal', setting: 'PORT' },
+    { port: config.projector.port, what: "the projector's health", setting: 'PROJECTOR_PORT' },
     ...(config.sandbox
       ? [
           { port: config.sandbox.port, what: "the sandbox's mailbox", setting: 'SANDBOX_PORT' },

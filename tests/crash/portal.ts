@@ -1,5 +1,4 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,6 +7,7 @@ import { type EmbeddedPostgres, openPool, placeOf } from '@daybook/kernel/postgr
 import type { Pool } from 'pg';
 import { makeDemoFirm } from '../../apps/demo/index.js';
 import { prepare, startDatabase } from '../../apps/launcher/database.js';
+import { freePorts } from '../../tools/free-ports.js';
 import { Part } from './part.js';
 
 /** Milliseconds of the api's first start on a machine that has nothing else to do. */
@@ -158,21 +158,4 @@ export class Portal {
     const { dataDir } = this.config;
     for (const folder of [placeOf(dataDir), dataDir]) rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** A port with the ones beside it free that the settings derive from it. */
-export async function freePorts(): Promise<number> {
-  for (;;) {
-    const candidate = 20_000 + Math.floor(Math.random() * 12_000);
-    const free = await Promise.all([0, 1, 2, 25, 432].map((distance) => isFree(candidate + distance)));
-    if (free.every(Boolean)) return candidate;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
 }

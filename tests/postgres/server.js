@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { placeOf, startPostgres } from '../../libs/kernel/postgres/embedded.ts';
+import { freePort } from '../../tools/free-ports.ts';
 
 /** jest's globalSetup: one throw-away PostgreSQL for the whole run, its address in DAYBOOK_TEST_POSTGRES. */
 export default async function start() {
@@ -26,15 +26,4 @@ export default async function start() {
     await server.stop();
     for (const folder of [dataDir, placeOf(dataDir)]) await rm(folder, { recursive: true, force: true });
   };
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { placeOf } from '@daybook/kernel/postgres';
+import { freePorts } from '../../tools/free-ports.js';
 import { ApiClient } from '../api/client.js';
 
 // Runs what `npm start` runs, so it needs `npm run build` before it.
@@ -119,21 +119,4 @@ async function signIn(username: string): Promise<string> {
     { username },
   );
   return data?.login.currentUser?.firstName ?? text;
-}
-
-/** A port with the ones beside it free that the settings derive from it. */
-async function freePorts(): Promise<number> {
-  for (;;) {
-    const candidate = 20_000 + Math.floor(Math.random() * 30_000);
-    const wanted = [0, 1, 25, 432].map((distance) => candidate + distance);
-    if ((await Promise.all(wanted.map(isFree))).every(Boolean)) return candidate;
-  }
-}
-
-function isFree(candidate: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(candidate, () => probe.close(() => resolve(true)));
-  });
 }

@@ -1,8 +1,9 @@
 import { feedPage } from '@daybook/todos/read';
+import { freePort } from '../free-ports.js';
 import { startBareServer } from './bare/server.js';
 import { together } from './commands.js';
 import { Firm } from './firm.js';
-import { freePort, type House } from './house.js';
+import type { House } from './house.js';
 import { closedLoop, load, type Measured } from './load.js';
 import { cpuOf, cpuOfTree } from './machine.js';
 import { type Line, ms, perSecond } from './report.js';

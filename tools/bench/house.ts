@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,6 +9,7 @@ import type { Pool } from 'pg';
 import { projections } from '../../apps/areas.js';
 import { makeDemoFirm } from '../../apps/demo/index.js';
 import { prepare, startDatabase } from '../../apps/launcher/database.js';
+import { freePorts } from '../free-ports.js';
 
 export type PartName = 'api' | 'projector' | 'sandbox';
 
@@ -122,26 +122,4 @@ async function answers(address: string, child: ChildProcess): Promise<void> {
     await pause(5);
   }
   throw new Error(`${address} was not ready within three minutes.`);
-}
-
-/** The first of a range of ports that the parts and PostgreSQL take, drawn until it and its neighbours are free. */
-async function freePorts(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 30_000);
-    const all = await Promise.all([0, 1, 2, 25, 432].map((distance) => isFree(port + distance)));
-    if (all.every(Boolean)) return port;
-  }
-}
-
-/** One that nobody has now. */
-export async function freePort(): Promise<number> {
-  return (await freePorts()) + 1;
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
 }

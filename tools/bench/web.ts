@@ -2,8 +2,9 @@ import { gzipSync } from 'node:zlib';
 import packed from '@sparticuz/chromium';
 import { type Browser, chromium } from 'playwright-core';
 import { demoSignIns } from '../../apps/demo/index.js';
+import { freePort } from '../free-ports.js';
 import { serveBarePage } from './bare/page.js';
-import { freePort, type House } from './house.js';
+import type { House } from './house.js';
 import { percentile } from './load.js';
 import { type Line, ms } from './report.js';
 

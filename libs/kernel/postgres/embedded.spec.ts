@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { freePort } from '../../../tools/free-ports.js';
 import { type EmbeddedPostgres, placeOf, startPostgres } from './embedded.js';
 
 const folders: string[] = [];
@@ -52,16 +53,6 @@ function end(pid: number): void {
   } catch {
     // it has
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 describe('the embedded PostgreSQL', () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, placeOf, startPostgres } from '@daybook/kernel/postgres';
 import { Client } from 'pg';
+import { freePort } from '../../../tools/free-ports.js';
 import { Progress, type Projected, Projector } from './index.js';
 import { decode, eventually } from './spec/events.js';
 import { folders, notes, sampleWorld, write } from './spec/world/index.js';
@@ -95,14 +95,4 @@ async function texts(): Promise<string[]> {
   const { rows } = await client.query<{ text: string }>('select text from read.note');
   await client.end();
   return rows.map(({ text }) => text);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port: found } = probe.address() as { port: number };
-      probe.close(() => resolve(found));
-    });
-  });
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { placeOf } from '../../../libs/kernel/postgres/embedded.ts';
+import { freePorts } from '../../../tools/free-ports.ts';
 
 const launcher = 'dist/apps/launcher/main.js';
 
@@ -37,21 +37,4 @@ export async function startProduct() {
     for (const folder of [placeOf(dataDir), dataDir]) rmSync(folder, { recursive: true, force: true });
   };
   return { url: `http://localhost:${port}`, stop };
-}
-
-/** A port with the ones beside it free that the settings derive from it. */
-async function freePorts() {
-  for (;;) {
-    const candidate = 20_000 + Math.floor(Math.random() * 30_000);
-    const wanted = [0, 1, 25, 432].map((distance) => candidate + distance);
-    if ((await Promise.all(wanted.map(isFree))).every(Boolean)) return candidate;
-  }
-}
-
-function isFree(candidate) {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(candidate, () => probe.close(() => resolve(true)));
-  });
 }
