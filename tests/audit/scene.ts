@@ -5,6 +5,9 @@ import { CommentItems, commentsArea } from '@daybook/comments/api';
 import { deciders as commentDeciders } from '@daybook/comments/domain';
 import { migrations as commentMigrations, projections as commentProjections } from '@daybook/comments/read';
 import { deciders as companyDeciders } from '@daybook/companies/domain';
+import { filesArea } from '@daybook/files/api';
+import { deciders as fileDeciders } from '@daybook/files/domain';
+import { migrations as fileMigrations, projections as fileProjections } from '@daybook/files/read';
 import { TodoItems, todosArea } from '@daybook/todos/api';
 import { deciders as todoDeciders } from '@daybook/todos/domain';
 import { migrations as todoMigrations, projections as todoProjections } from '@daybook/todos/read';
@@ -20,15 +23,16 @@ export function auditedFirm(variables: Readonly<Record<string, string>> = {}): P
     areas: [
       todosArea,
       commentsArea,
+      filesArea,
       auditArea({
         tellable: areas,
         deciders: [...companyDeciders, ...todoDeciders, ...commentDeciders],
         shown: [...todoProjections, ...commentProjections],
       }),
     ],
-    deciders: [...todoDeciders, ...commentDeciders, ...auditDeciders],
-    projections: [...todoProjections, ...commentProjections, historyProjection(areas)],
-    migrations: [...todoMigrations, ...commentMigrations, ...auditMigrations],
+    deciders: [...todoDeciders, ...commentDeciders, ...fileDeciders, ...auditDeciders],
+    projections: [...todoProjections, ...commentProjections, ...fileProjections, historyProjection(areas)],
+    migrations: [...todoMigrations, ...commentMigrations, ...fileMigrations, ...auditMigrations],
   });
 }
 

@@ -6,6 +6,9 @@ import { commentsArea } from '@daybook/comments/api';
 import { deciders as commentDeciders } from '@daybook/comments/domain';
 import { migrations as commentMigrations, projections as commentProjections } from '@daybook/comments/read';
 import { deciders as companyDeciders } from '@daybook/companies/domain';
+import { filesArea } from '@daybook/files/api';
+import { deciders as fileDeciders } from '@daybook/files/domain';
+import { migrations as fileMigrations, projections as fileProjections } from '@daybook/files/read';
 import type { Projection } from '@daybook/kernel/projecting';
 import { TodoItems, todosArea } from '@daybook/todos/api';
 import { deciders as todoDeciders } from '@daybook/todos/domain';
@@ -31,7 +34,7 @@ export interface Engine extends Pick<ApiUnderTest, 'throughLog'> {
 }
 
 export async function openOffice({ variables, throughLog }: Engine): Promise<Office> {
-  const shown = [...todoProjections, ...commentProjections];
+  const shown = [...todoProjections, ...commentProjections, ...fileProjections];
   const projections = [...shown, historyProjection(tellable)];
   const firm = await Firm.open({
     variables,
@@ -40,11 +43,12 @@ export async function openOffice({ variables, throughLog }: Engine): Promise<Off
     areas: [
       todosArea,
       commentsArea,
+      filesArea,
       auditArea({ tellable, shown, deciders: [...companyDeciders, ...todoDeciders, ...commentDeciders] }),
     ],
-    deciders: [...todoDeciders, ...commentDeciders, ...auditDeciders],
+    deciders: [...todoDeciders, ...commentDeciders, ...fileDeciders, ...auditDeciders],
     projections,
-    migrations: [...todoMigrations, ...commentMigrations, ...auditMigrations],
+    migrations: [...todoMigrations, ...commentMigrations, ...fileMigrations, ...auditMigrations],
   });
   try {
     return { firm, projections, ...(await move(firm)) };

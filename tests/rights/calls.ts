@@ -82,6 +82,14 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
     },
     {
       rule: 'linkFile',
+      as: 'comment on a file',
+      document: 'query ($uuid: UUID!) { resolveItem(uuid: $uuid) { kind deepLinkUrl } }',
+      given: ({ comment }) => ({ uuid: comment }),
+      wanted: () => ({ node: 'file' }),
+      found: ({ resolveItem }) => resolveItem !== null,
+    },
+    {
+      rule: 'linkFile',
       as: 'file',
       document: 'query ($uuid: UUID!) { resolveItem(uuid: $uuid) { kind deepLinkUrl } }',
       given: ({ node }) => ({ uuid: node }),
@@ -112,6 +120,14 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
   'Query.onboardingTodoTemplates': [{ rule: 'staff', document: '{ onboardingTodoTemplates { uuid } }' }],
   'Query.signatureTodoTemplates': [{ rule: 'staff', document: '{ signatureTodoTemplates { id } }' }],
   'Query.comments': [
+    {
+      rule: 'seeFile',
+      as: 'on a file',
+      document: 'query ($uuid: UUID!) { comments(itemUuid: $uuid) { text } }',
+      given: ({ node }) => ({ uuid: node }),
+      wanted: () => ({ node: 'file' }),
+      found: (data, { canary }) => JSON.stringify(data).includes(canary),
+    },
     {
       rule: 'seeTodo',
       document: 'query ($uuid: UUID!) { comments(itemUuid: $uuid) { text } }',
@@ -255,7 +271,16 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
       given: () => ({ uuid: randomUUID() }),
     },
   ],
-  'Mutation.addComment': [onTodo('answerTodo', `addComment(itemUuid: $uuid, text: "Hello") { ${success} }`)],
+  'Mutation.addComment': [
+    onTodo('answerTodo', `addComment(itemUuid: $uuid, text: "Hello") { ${success} }`),
+    {
+      rule: 'commentFile',
+      as: 'on a file',
+      document: `mutation ($uuid: UUID!) { addComment(itemUuid: $uuid, text: "Hello") { ${success} } }`,
+      given: ({ node }) => ({ uuid: node }),
+      wanted: () => ({ node: 'file' }),
+    },
+  ],
   'Mutation.updateComment': commentCalls(`updateComment(uuid: $uuid, text: "Changed") { ${success} }`),
   'Mutation.deleteComment': commentCalls(`deleteComment(uuid: $uuid) { ${success} }`),
   'Mutation.verifyChain': [
@@ -311,5 +336,13 @@ function commentCalls(call: string): readonly Call[] {
   return [
     { ...one, rule: 'changeComment', as: 'of others', wanted: () => ({ author: somebody }) },
     { ...one, rule: 'changeOwnComment', as: 'own', wanted: (author: string) => ({ author }) },
+    { ...one, rule: 'changeComment', as: 'of others on a file', wanted: () => ({ author: somebody, node: 'file' }) },
+    { ...one, rule: 'changeOwnComment', as: 'own on a file', wanted: (author: string) => ({ author, node: 'file' }) },
+    {
+      ...one,
+      rule: 'readOnlyComment',
+      as: 'own in the trash',
+      wanted: (author: string) => ({ author, node: 'trash' }),
+    },
   ];
 }

@@ -120,6 +120,15 @@ export const tableOfFiles = {
     hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
     other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
   },
+  /** What lies in the trash is read only, for whoever sees it there. */
+  readOnlyComment: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  F  F  N  F  F  F  F  F  F  F  F  N  N  N  N  N  U',
+    hidden: 'U  F  F  N  F  F  F  F  F  F  N  N  N  N  N  N  N  U',
+    other:  'U  F  F  F  F  F  F  F  F  F  N  N  N  N  N  N  F  U',
+    vault:  'U  F  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
+  },
   /** Level View and FILES at Update; clients of the company too. */
   commentFile: {
     ...elsewhere,

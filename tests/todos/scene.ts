@@ -4,6 +4,9 @@ import { commentsArea } from '@daybook/comments/api';
 import { deciders as commentDeciders } from '@daybook/comments/domain';
 import { migrations as commentMigrations, projections as commentProjections } from '@daybook/comments/read';
 import { migrations as companyMigrations } from '@daybook/companies/read';
+import { filesArea } from '@daybook/files/api';
+import { deciders as fileDeciders } from '@daybook/files/domain';
+import { migrations as fileMigrations, projections as fileProjections } from '@daybook/files/read';
 import { migrations as identityMigrations } from '@daybook/identity/read';
 import { type Area, NAMES, type Names, type Policy, type ViewerSource } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
@@ -63,10 +66,16 @@ const surroundings: Area = {
 /** Two companies; Maria is staff without a membership, Omar owns and Nina visits the first, the stranger the other. */
 export async function todoScene() {
   const api = await startApi({
-    areas: [surroundings, todosArea, commentsArea],
-    deciders: [...todoDeciders, ...commentDeciders],
-    projections: [...todoProjections, ...commentProjections],
-    migrations: [...identityMigrations, ...companyMigrations, ...todoMigrations, ...commentMigrations],
+    areas: [surroundings, todosArea, commentsArea, filesArea],
+    deciders: [...todoDeciders, ...commentDeciders, ...fileDeciders],
+    projections: [...todoProjections, ...commentProjections, ...fileProjections],
+    migrations: [
+      ...identityMigrations,
+      ...companyMigrations,
+      ...todoMigrations,
+      ...commentMigrations,
+      ...fileMigrations,
+    ],
     viewers,
     web: tmpdir(),
   });

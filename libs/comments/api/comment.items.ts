@@ -11,6 +11,8 @@ export class CommentItems implements ItemResolver {
     const found = await loaded(context, this.policy, uuid);
     if (!found || !context.viewer || !this.policy.may(context.viewer, 'see', found)) return undefined;
     const { item } = found;
-    return { kind: 'comment', deepLinkUrl: `/${item.company.uuid}/to-dos/${item.uuid}`, itemLive: true };
+    const place = item.kind === 'todo' ? `to-dos/${item.uuid}` : item.uuid;
+    const itemLive = item.may(context.viewer, 'changeComment');
+    return { kind: 'comment', deepLinkUrl: `/${item.company.uuid}/${place}`, itemLive };
   }
 }

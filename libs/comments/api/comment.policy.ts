@@ -1,11 +1,9 @@
 import { type Comment, comment } from '@daybook/comments/domain';
-import type { Asks } from '@daybook/comments/read';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import type { Policy } from '@daybook/kernel/graph';
-import { POOL } from '@daybook/kernel/postgres';
-import { isClient, mayInCompany, mayOnComment, type Viewer } from '@daybook/kernel/rights';
+import type { GraphContext, Policy } from '@daybook/kernel/graph';
+import { mayOnComment, type Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
-import { type ThreadItem, threadItem } from './item.query.js';
+import { type ThreadItem, ThreadItems } from './thread.items.js';
 
 /** A comment as the log has it now, and the item it is about. */
 export interface GuardedComment {
@@ -20,22 +18,20 @@ export class CommentPolicy implements Policy<GuardedComment> {
 
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
-    @Inject(POOL) private readonly db: Asks,
+    private readonly items: ThreadItems,
   ) {}
 
-  async load(uuid: string): Promise<GuardedComment | undefined> {
+  async load(uuid: string, context: GraphContext): Promise<GuardedComment | undefined> {
     const { state } = await this.commands.load(comment, uuid);
     if (state.is !== 'there') return undefined;
-    const item = await threadItem(this.db, state.item);
+    const item = await this.items.of(state.itemKind, state.item, context);
     return item && { comment: state, item };
   }
 
   may(viewer: Viewer, action: string, { comment: { author }, item }: GuardedComment): boolean {
-    const { company, isHiddenFromClients } = item;
-    if (isHiddenFromClients && isClient(viewer)) return false;
-    if (!mayInCompany(viewer, 'viewFeatureTodos', company)) return false;
-    if (action === 'see') return true;
-    return (action === 'change' || action === 'delete') && mayOnComment(viewer, action, company, { author });
+    if (action === 'see') return item.may(viewer, 'see');
+    if (action !== 'change' && action !== 'delete') return false;
+    return item.may(viewer, 'changeComment') && mayOnComment(viewer, action, item.company, { author });
   }
 
   denial(): string {

@@ -17,7 +17,7 @@ import { isClient, type Viewer } from '@daybook/kernel/rights';
 import { Inject, Optional } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CommentPolicy } from './comment.policy.js';
-import { threadItem } from './item.query.js';
+import { ThreadItems } from './thread.items.js';
 
 const fileMissing = 'One of the files is not there. Upload it again.';
 
@@ -28,6 +28,7 @@ export class CommentsResolver {
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(POOL) readonly db: Asks,
     private readonly policy: CommentPolicy,
+    private readonly items: ThreadItems,
     @Optional() @Inject(AS_OF_VIEWS) readonly views?: AsOfViews,
   ) {}
 
@@ -39,7 +40,7 @@ export class CommentsResolver {
     if (args.asOf && isClient(context.viewer as Viewer)) throw forbidden();
     const order = args.order as ThreadOrder;
     if (!threadOrders.includes(order)) throw invalid(`order must be one of ${threadOrders.join(', ')}.`);
-    const item = await threadItem(this.db, args.itemUuid);
+    const item = await this.items.find(args.itemUuid, context);
     if (!item) return [];
     return inView(this, args.asOf ?? null, item.company.uuid, (db) => thread(db, args.itemUuid, order));
   }
@@ -49,12 +50,13 @@ export class CommentsResolver {
     @Args() args: { itemUuid: string; text: string; fileUuids?: readonly string[] | null },
     @Context() context: GraphContext,
   ) {
-    const item = await threadItem(this.db, args.itemUuid);
+    const item = await this.items.find(args.itemUuid, context);
     if (!item) throw notFound();
     // files are attached once the library keeps them
     if (args.fileUuids?.length) return { success: false, errorMessage: fileMissing, comment: null };
     const uuid = newUuid(context, 'comment');
-    const command = { type: 'AddComment', item: item.uuid, itemKind: 'todo', text: args.text, files: [] } as const;
+    const { kind: itemKind } = item;
+    const command = { type: 'AddComment', item: item.uuid, itemKind, text: args.text, files: [] } as const;
     return this.send(uuid, item.company.uuid, command, context);
   }
 

@@ -5,9 +5,12 @@ import { CommentPolicy } from './comment.policy.js';
 import { CommentResolver } from './comment.resolver.js';
 import { CommentsResolver } from './comments.resolver.js';
 import { ItemCommentsResolver } from './item-comments.resolver.js';
+import { ThreadItems } from './thread.items.js';
 
 /** Needs `COMMANDS`, `POOL` and `NAMES` from global modules. */
-@Module({ providers: [CommentPolicy, CommentItems, CommentsResolver, CommentResolver, ItemCommentsResolver] })
+@Module({
+  providers: [ThreadItems, CommentPolicy, CommentItems, CommentsResolver, CommentResolver, ItemCommentsResolver],
+})
 export class CommentsModule {}
 
 export const commentsArea: Area = { name: 'comments', module: CommentsModule, policies: [CommentPolicy] };

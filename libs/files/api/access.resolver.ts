@@ -108,7 +108,7 @@ export class AccessResolver {
     return this.saved(guarded, { type: 'RevokeNodeAccess', node, members }, context);
   }
 
-  private async saved({ library, node }: GuardedNode, command: FileTreeCommand, context: GraphContext) {
+  private async saved({ library, node }: Told, command: FileTreeCommand, context: GraphContext) {
     const sent = await this.libraries.send(library, command, context);
     if (!sent.done) return refused(sent.errorMessage);
     const after = sent.library.tree.nodes.get(node.uuid) ?? node;
@@ -116,7 +116,7 @@ export class AccessResolver {
     return { success: true, errorMessage: null, accessInfo };
   }
 
-  private async told({ library, node }: GuardedNode, context: GraphContext) {
+  private async told({ library, node }: Told, context: GraphContext) {
     const { row } = await this.pages.show(library, node);
     return this.access.of(library, node, row.grants, context);
   }
@@ -132,6 +132,8 @@ export class AccessResolver {
 function moved(tree: FileTree, node: string, to: string): FileTree {
   return evolveTree(tree, { type: 'NodeMoved', data: { node, from: '', to, slug: node } }, '');
 }
+
+type Told = Pick<GuardedNode, 'library' | 'node'>;
 
 function refused(errorMessage: string) {
   return { success: false, errorMessage, accessInfo: null };

@@ -5,8 +5,8 @@ import type { GraphContext } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { grantsInForce, levels, type Role, roles } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
-import { firmGrants, type MemberRow, membersInForce } from './company.query.js';
 import type { Library } from './library.js';
+import { firmGrants, type MemberRow, membersInForce } from './members.query.js';
 import { personIn } from './page.view.js';
 import { refOf } from './refs.js';
 

@@ -1,6 +1,6 @@
-import { type FileNode, nodeOf } from '@daybook/files/domain';
+import { type FileNode, isLive, nodeOf } from '@daybook/files/domain';
 import type { GraphContext, Policy } from '@daybook/kernel/graph';
-import { type FilePermission, onFile, type Viewer } from '@daybook/kernel/rights';
+import { type CompanyAccess, type FilePermission, onFile, type Viewer } from '@daybook/kernel/rights';
 import { Injectable } from '@nestjs/common';
 import { Libraries } from './libraries.js';
 import type { Library } from './library.js';
@@ -9,24 +9,26 @@ import type { Library } from './library.js';
 export interface GuardedNode {
   readonly node: FileNode;
   readonly library: Library;
+  readonly company: CompanyAccess;
 }
 
 /** Rights on a file, folder or link, by its uuid. */
 @Injectable()
 export class FilePolicy implements Policy<GuardedNode> {
   readonly on = 'file';
-  readonly actions = Object.keys(onFile);
+  readonly actions = [...Object.keys(onFile), 'changeComment'];
 
   constructor(private readonly libraries: Libraries) {}
 
   async load(uuid: string, context: GraphContext): Promise<GuardedNode | undefined> {
     const library = await this.libraries.holding(uuid, context);
     const node = library && nodeOf(library.tree, uuid);
-    return node && { node, library };
+    return node && { node, library, company: library.company };
   }
 
   /** The library is that of the request's viewer, who is the only one anybody asks for. */
   may(_viewer: Viewer, action: string, { node, library }: GuardedNode): boolean {
+    if (action === 'changeComment') return library.sees(node) && isLive(library.tree, node.uuid);
     return library.may(action as FilePermission, node);
   }
 }

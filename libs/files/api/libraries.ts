@@ -1,11 +1,10 @@
 import { type FileTree, type FileTreeCommand, fileTree } from '@daybook/files/domain';
 import { type Asks, companyOfNode } from '@daybook/files/read';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
-import { type GraphContext, originOf } from '@daybook/kernel/graph';
+import { type GraphContext, loaded, originOf, POLICIES, type Policies, type Policy } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import type { CompanyAccess, Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
-import { companyAccess } from './company.query.js';
 import { Library } from './library.js';
 
 export type Sent =
@@ -18,6 +17,7 @@ export class Libraries {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(POOL) private readonly db: Asks,
+    @Inject(POLICIES) private readonly policies: () => Policies,
   ) {}
 
   /** The library of a company as the viewer of the request may see it. */
@@ -45,8 +45,9 @@ export class Libraries {
     return (await this.commands.load(fileTree, company)).state;
   }
 
+  /** As its own area knows it; read once per request, by the guard if it has looked. */
   private company(uuid: string, context: GraphContext): Promise<CompanyAccess | undefined> {
-    return context.once(`company of files ${uuid}`, () => companyAccess(this.db, uuid));
+    return loaded(context, this.policies().get('company') as Policy<CompanyAccess>, uuid);
   }
 }
 

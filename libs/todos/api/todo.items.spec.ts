@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { commentsArea } from '@daybook/comments/api';
 import { deciders as commentDeciders } from '@daybook/comments/domain';
 import { migrations as commentMigrations, projections as commentProjections } from '@daybook/comments/read';
+import { filesArea } from '@daybook/files/api';
+import { deciders as fileDeciders } from '@daybook/files/domain';
+import { migrations as fileMigrations, projections as fileProjections } from '@daybook/files/read';
 import { deciders } from '@daybook/todos/domain';
 import { migrations, projections } from '@daybook/todos/read';
 import { Firm } from '../../../tests/firm/index.js';
@@ -17,10 +20,10 @@ let firm: Firm;
 beforeAll(async () => {
   firm = await Firm.open({
     items: [TodoItems],
-    areas: [todosArea, commentsArea],
-    deciders: [...deciders, ...commentDeciders],
-    projections: [...projections, ...commentProjections],
-    migrations: [...migrations, ...commentMigrations],
+    areas: [todosArea, commentsArea, filesArea],
+    deciders: [...deciders, ...commentDeciders, ...fileDeciders],
+    projections: [...projections, ...commentProjections, ...fileProjections],
+    migrations: [...migrations, ...commentMigrations, ...fileMigrations],
   });
   await firm.staff('tom');
   await firm.person('stranger');

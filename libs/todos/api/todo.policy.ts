@@ -18,6 +18,7 @@ export interface GuardedTodo {
 const rightsOf: Readonly<Record<string, readonly [TodoPermission, TodoAccess['status'] | null][]>> = {
   see: [['see', null]],
   comment: [['comment', null]],
+  changeComment: [['see', null]],
   delete: [['delete', null]],
   setHiddenFromClients: [['setHiddenFromClients', null]],
   edit: [

@@ -1,16 +1,5 @@
 import type { Asks } from '@daybook/files/read';
-import type { CompanyAccess, Grants, Role } from '@daybook/kernel/rights';
-
-export async function companyAccess(db: Asks, uuid: string): Promise<CompanyAccess | undefined> {
-  const { rows } = await db.query<CompanyAccess>({
-    name: 'company of files',
-    text: `select uuid, is_deleted as "isDeleted",
-      is_explicit_access_permission_required as "isExplicitAccessPermissionRequired",
-      is_financial_dashboard_enabled as "isFinancialDashboardEnabled" from companies where uuid = $1`,
-    values: [uuid],
-  });
-  return rows[0];
-}
+import type { Grants, Role } from '@daybook/kernel/rights';
 
 /** A member as access to files needs to know it. */
 export interface MemberRow {
