@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { openWorkshop, type Workshop } from '@daybook/files/work';
+import { Workshop } from '@daybook/files/work';
 
 /** The real children, run from the sources. */
 export function sourceWorkshop(): Promise<Workshop> {
   const reads = ['tests/files', 'libs/files/work'].map((folder) => resolve(folder));
-  return openWorkshop({
+  return Workshop.open({
     program: ['--import', './tests/files/from-source.js', resolve('libs/files/work/child.ts')],
     reads,
   });

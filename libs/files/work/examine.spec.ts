@@ -14,7 +14,7 @@ afterAll(() => workshop?.close());
 function examine(bytes: Buffer): Promise<Examination> {
   return workshop.scratch.with(async (folder) => {
     await writeFile(join(folder, 'file'), bytes);
-    return workshop.children.run('examine', { path: join(folder, 'file') }, 20);
+    return workshop.examine({ path: join(folder, 'file') });
   });
 }
 

@@ -15,8 +15,7 @@ async function read(bytes: Buffer): Promise<string> {
   return workshop.scratch.with(async (folder) => {
     const [path, into] = [join(folder, 'file'), join(folder, 'text')];
     await writeFile(path, bytes);
-    const { nature } = await workshop.children.run('examine', { path }, 20);
-    const { characters } = await workshop.children.run('extract', { path, nature, into }, 30);
+    const { characters } = await workshop.extract({ path, into });
     const text = await readFile(into, 'utf8');
     expect(characters).toBe(text.length);
     return text;

@@ -2,19 +2,14 @@ import { createReadStream } from 'node:fs';
 import { open, writeFile } from 'node:fs/promises';
 import { Parser } from 'htmlparser2';
 import { limits } from './limits.js';
-import { encodingOf, type Nature } from './nature.js';
+import { encodingOf, natureOf } from './nature.js';
 import { readOffice } from './office.js';
 import { readPdf } from './pdf.js';
-import type { Extract } from './task.js';
-
-interface Source {
-  readonly path: string;
-  readonly nature: Nature;
-  readonly into: string;
-}
+import type { Extract, Source } from './task.js';
 
 /** Writes the words of a file to `into`, UTF-8 with single spaces; nothing for what has no words. */
-export async function extract({ path, nature, into }: Source): Promise<Extract> {
+export async function extract({ path, into }: Source): Promise<Extract> {
+  const nature = await natureOf(path);
   const kept = new Kept();
   switch (nature.kind) {
     case 'pdf':

@@ -4,7 +4,6 @@ import { ChildPool } from './pool.js';
 import { Scratch } from './scratch.js';
 import type { Extract, Preview } from './task.js';
 
-const nature = { kind: 'image', format: 'png' } as const;
 let scratch: Scratch;
 let pool: ChildPool;
 
@@ -24,9 +23,9 @@ afterAll(async () => {
   await scratch.close();
 });
 
-const show = (path: string): Promise<Preview> => pool.run('preview', { path, nature, into: '' }, 3);
+const show = (path: string): Promise<Preview> => pool.run('preview', { path, into: '' }, 3);
 const works = () => pool.run('examine', { path: '' }, 3);
-const read = (path: string): Promise<Extract> => pool.run('extract', { path, nature, into: '' }, 3);
+const read = (path: string): Promise<Extract> => pool.run('extract', { path, into: '' }, 3);
 
 describe('a pool of children', () => {
   it.each([

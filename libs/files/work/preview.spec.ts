@@ -16,8 +16,7 @@ async function show(bytes: Buffer): Promise<{ shown: Preview; files: Record<stri
   return workshop.scratch.with(async (folder) => {
     const path = join(folder, 'file');
     await writeFile(path, bytes);
-    const { nature } = await workshop.children.run('examine', { path }, 20);
-    const shown = await workshop.children.run('preview', { path, nature, into: folder }, 20);
+    const shown = await workshop.preview({ path, into: folder });
     const names = (await readdir(folder)).filter((name) => name !== 'file');
     return {
       shown,

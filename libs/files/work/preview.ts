@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import sharp, { type Sharp } from 'sharp';
 import { limits } from './limits.js';
-import type { Nature } from './nature.js';
+import { type Nature, natureOf } from './nature.js';
 import { firstPage } from './pdf.js';
-import type { Preview, PreviewName } from './task.js';
+import type { Preview, PreviewName, Source } from './task.js';
 
 // a file reaches only the decoders of what is drawn, whatever libvips was built with
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -14,12 +14,6 @@ sharp.unblock({
 });
 sharp.cache(false);
 sharp.concurrency(1);
-
-interface Source {
-  readonly path: string;
-  readonly nature: Nature;
-  readonly into: string;
-}
 
 /** What the library gives; its published types are behind. */
 type HeicImages = readonly {
@@ -34,7 +28,8 @@ class TooLarge extends Error {}
  * Draws a picture anew, upright and without what its camera noted, as `thumbnail.webp` and `preview.webp`; of a PDF the
  * first page as `thumbnail.webp`. Nothing of the bytes that came in is handed on.
  */
-export async function preview({ path, nature, into }: Source): Promise<Preview> {
+export async function preview({ path, into }: Source): Promise<Preview> {
+  const nature = await natureOf(path);
   const { kind } = nature;
   if (kind !== 'image' && kind !== 'pdf') return { kind: 'none' };
   if ((await stat(path)).size > limits.drawn) return { kind: 'tooLarge' };

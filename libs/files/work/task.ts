@@ -5,9 +5,14 @@ export interface Tasks {
   /** Says what a file is by its bytes, and whether it is dangerous to open. */
   examine: (input: { readonly path: string }) => Promise<Examination>;
   /** Draws what can be seen of a file into the folder `into`. */
-  preview: (input: { readonly path: string; readonly nature: Nature; readonly into: string }) => Promise<Preview>;
+  preview: (input: Source) => Promise<Preview>;
   /** Writes what can be read in a file to `into`, UTF-8, at most `limits.text` characters. */
-  extract: (input: { readonly path: string; readonly nature: Nature; readonly into: string }) => Promise<Extract>;
+  extract: (input: Source) => Promise<Extract>;
+}
+
+export interface Source {
+  readonly path: string;
+  readonly into: string;
 }
 
 export interface Examination {

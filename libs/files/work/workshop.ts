@@ -1,10 +1,10 @@
 import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ChildPool } from './pool.js';
 import { Scratch } from './scratch.js';
+import type { Examination, Extract, Preview, Source, Tasks } from './task.js';
 
 export interface WorkshopOptions {
   /** Where clear bytes may lie for a moment. Default: the system's folder for such. */
@@ -15,42 +15,63 @@ export interface WorkshopOptions {
   readonly reads?: readonly string[];
 }
 
-/** Where files are opened: a scratch folder, and children that see it and nothing else of the machine's files. */
-export interface Workshop {
-  readonly scratch: Scratch;
-  readonly children: ChildPool;
-  close(): Promise<void>;
-}
+/** Seconds a task may take. */
+const patience = 30;
 
-export async function openWorkshop({ folder, program, reads = [] }: WorkshopOptions = {}): Promise<Workshop> {
-  const scratch = await Scratch.open(folder);
-  const here = dirname(fileURLToPath(import.meta.url));
-  const children = new ChildPool({
-    program: program ?? [join(here, 'child.js')],
-    reads: [here, ...modules(), ...reads],
-    writes: [scratch.folder],
-    size: Math.max(2, Math.min(4, availableParallelism())),
-    heap: 512,
-    memory: 1_024,
-  });
-  children.warm();
-  return {
-    scratch,
-    children,
-    async close() {
-      children.close();
-      await scratch.close();
-    },
-  };
+/**
+ * Where files are opened: a scratch folder, and children that see it and nothing else of the machine's files. Those who
+ * examine draw no pictures, so that no picture holds up the next file.
+ */
+export class Workshop {
+  private constructor(
+    readonly scratch: Scratch,
+    private readonly examiners: ChildPool,
+    private readonly openers: ChildPool,
+  ) {}
+
+  static async open({ folder, program, reads = [] }: WorkshopOptions = {}): Promise<Workshop> {
+    const scratch = await Scratch.open(folder);
+    const here = dirname(fileURLToPath(import.meta.url));
+    const child = {
+      program: program ?? [join(here, 'child.js')],
+      reads: [here, ...libraries(), ...reads],
+      writes: [scratch.folder],
+      heap: 512,
+      memory: 1_024,
+      size: 2,
+    };
+    const pools = [new ChildPool(child), new ChildPool(child)] as const;
+    for (const pool of pools) pool.warm();
+    return new Workshop(scratch, ...pools);
+  }
+
+  /** @throws TaskFailed, as the others */
+  examine(input: Parameters<Tasks['examine']>[0]): Promise<Examination> {
+    return this.examiners.run('examine', input, patience);
+  }
+
+  preview(input: Source): Promise<Preview> {
+    return this.openers.run('preview', input, patience);
+  }
+
+  extract(input: Source): Promise<Extract> {
+    return this.openers.run('extract', input, patience);
+  }
+
+  async close(): Promise<void> {
+    this.examiners.close();
+    this.openers.close();
+    await this.scratch.close();
+  }
 }
 
 /** Where the libraries are, as named and, behind links, as they are; and what says of which kind our own files are. */
-function modules(): string[] {
+function libraries(): string[] {
   const require = createRequire(import.meta.url);
-  const libraries = dirname(dirname(require.resolve('yauzl/package.json')));
-  const root = dirname(libraries);
+  const kept = dirname(dirname(require.resolve('yauzl/package.json')));
+  const root = dirname(kept);
   return [
-    ...new Set([join(process.cwd(), 'node_modules'), libraries, realpathSync(libraries)]),
+    ...new Set([join(process.cwd(), 'node_modules'), kept, realpathSync(kept)]),
     join(root, 'package.json'),
     join(process.cwd(), 'package.json'),
   ];
