@@ -1,6 +1,7 @@
 import { migrations as audit } from '@daybook/audit/read';
 import { migrations as comments } from '@daybook/comments/read';
 import { migrations as companies } from '@daybook/companies/read';
+import { migrations as fileWork } from '@daybook/files/flow';
 import { migrations as files } from '@daybook/files/read';
 import { migrations as identity } from '@daybook/identity/read';
 import { flowsMigrations } from '@daybook/kernel/flows';
@@ -25,5 +26,6 @@ export const migrations: readonly Migration[] = [
   ...todoNews,
   ...comments,
   ...files,
+  ...fileWork,
   ...audit,
 ];

@@ -1,7 +1,7 @@
 import { signHeads } from '@daybook/audit/flow';
 import { signingKey } from '@daybook/audit/read/chain';
 import { reactions as commentReactions, routines as commentRoutines } from '@daybook/comments/flow';
-import { reactions as fileReactions } from '@daybook/files/flow';
+import { reactions as fileReactions, routines as fileRoutines } from '@daybook/files/flow';
 import { reactions as identityReactions, routines as identityRoutines } from '@daybook/identity/flow';
 import type { Config } from '@daybook/kernel/config';
 import type { EventLog } from '@daybook/kernel/event-log';
@@ -21,6 +21,7 @@ export function routinesOf(log: EventLog, { secrets, url, firmName }: Config): r
     ...identityRoutines,
     ...todoRoutines({ url, firmName }),
     ...commentRoutines,
+    ...fileRoutines,
     signHeads(log, signingKey(secrets.master)),
   ];
 }

@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+import { startWork } from '@daybook/files/flow';
+import { scannerAt, Workshop } from '@daybook/files/work';
 import { readConfig } from '@daybook/kernel/config';
 import { Flows } from '@daybook/kernel/flows';
 import type { Poison } from '@daybook/kernel/following';
@@ -54,8 +56,10 @@ async function run(): Promise<void> {
     report,
     ...(flowsSince !== null && { since: flowsSince }),
   });
+  const workshop = await Workshop.open();
   projector.start();
   flows.start();
+  await startWork({ tools: ground.tools, workshop, scanner: scannerAt(config.clamdUrl) });
   const endHealth = await serveHealth(config.projector.port, ground.log, projector, flows);
   log.info({ projections: projections.length, flows: reactions.length, routines: routines.length }, 'started');
 
@@ -63,6 +67,7 @@ async function run(): Promise<void> {
     await Promise.all([projector.stop(), flows.stop()]);
     await endHealth();
     await ground.close();
+    await workshop.close();
     log.info('stopped');
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void drain());

@@ -1,7 +1,13 @@
+import type { Routine } from '@daybook/kernel/flows';
 import { destroyShredded } from './destroying.js';
+import { forgetDestroyed } from './forgetting.js';
 import { holdAnswers } from './holding.js';
 import { plantTrees } from './planting.js';
+import { workAgain, workOnFiles } from './working/index.js';
 
+export { migrations } from './migrations.js';
 export { defaultFolderOf, plantTree, rootOf } from './planting.js';
+export { startWork, type Worker } from './working/index.js';
 
-export const reactions = [plantTrees, holdAnswers, destroyShredded];
+export const reactions = [plantTrees, holdAnswers, workOnFiles, destroyShredded, forgetDestroyed];
+export const routines: readonly Routine[] = [workAgain];

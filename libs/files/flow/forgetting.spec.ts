@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { file } from '@daybook/files/domain';
+import { simplePdf } from '../../../tests/files/corpus/index.js';
+import { company, FilesOffice } from '../../../tests/files/office.js';
+
+let broken = 0;
+let office: FilesOffice;
+beforeAll(async () => {
+  office = await FilesOffice.open({
+    // the store goes away in the middle of a deletion, twice
+    through: (objects) =>
+      Object.assign(Object.create(objects), {
+        delete: async (key: string) => {
+          if (key.startsWith('previews/') && broken++ < 2) throw new Error('The store went away.');
+          await objects.delete(key);
+        },
+      }),
+  });
+});
+afterAll(() => office?.close());
+
+const objectsOf = async (uuid: string) => {
+  const keys = [];
+  for (const prefix of [`files/${uuid}/`, `previews/${uuid}/`])
+    for await (const { key } of office.objects.list(prefix)) keys.push(key);
+  return keys;
+};
+const keyOf = async (uuid: string) => (await office.keys.keysOf([`file-${uuid}`])).get(`file-${uuid}`);
+const textsOf = (uuid: string) => office.tools.query('select text from ops.file_texts where file = $1', [uuid]);
+
+it('forgets a destroyed file whole: bytes, previews, text and key, even when it has to begin again', async () => {
+  const [gone, kept] = [await office.take(simplePdf(['The secret'])), await office.take(simplePdf(['The rest']))];
+  for (const one of [gone, kept]) await office.until(one.file, ({ extraction }) => extraction !== null);
+  expect([await objectsOf(gone.file), await textsOf(gone.file)]).toMatchObject([{ length: 2 }, { length: 1 }]);
+
+  const origin = { commandId: randomUUID(), by: { system: 'test' }, company };
+  await office.tools.commands.send(file, gone.file, { type: 'DestroyContent' }, origin);
+  for (let waited = 0; (await keyOf(gone.file)) !== 'destroyed' && waited < 5_000; waited += 50) await pause(50);
+
+  expect(broken).toBeGreaterThan(2);
+  expect([await objectsOf(gone.file), await textsOf(gone.file), await keyOf(gone.file)]).toEqual([[], [], 'destroyed']);
+  expect([await objectsOf(kept.file), await textsOf(kept.file)]).toMatchObject([{ length: 2 }, { length: 1 }]);
+});

@@ -1,0 +1,37 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Work on files that is not done yet, and the words found in them: neither is a projection. */
+export class FileWork1763860000000 implements MigrationInterface {
+  name = 'FileWork1763860000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table ops.file_work (
+        version uuid not null,
+        step text not null,
+        file uuid not null,
+        asked_at timestamptz not null,
+        asks integer not null default 0,
+        constraint file_work_pkey primary key (version, step)
+      )`);
+    await runner.query('create index file_work_by_time on ops.file_work (asked_at)');
+    await runner.query('create index file_work_by_file on ops.file_work (file)');
+    await runner.query(`
+      create table ops.file_texts (
+        version uuid constraint file_texts_pkey primary key,
+        file uuid not null,
+        company uuid,
+        text text not null,
+        tsv tsvector generated always as (to_tsvector('simple', text)) stored
+      )`);
+    await runner.query('create index file_texts_by_words on ops.file_texts using gin (tsv)');
+    await runner.query('create index file_texts_by_file on ops.file_texts (file)');
+    await runner.query('create index file_texts_by_company on ops.file_texts (company)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table ops.file_texts, ops.file_work');
+  }
+}
+
+export const migrations = [FileWork1763860000000];

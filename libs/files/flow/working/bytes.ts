@@ -1,0 +1,38 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { file, type StoredFile, type Version } from '@daybook/files/domain';
+import type { Scanner, Workshop } from '@daybook/files/work';
+import type { Tools } from '@daybook/kernel/flows';
+import type { Piece } from './work-list.js';
+
+/** What work on bytes needs. */
+export interface Worker {
+  readonly tools: Tools;
+  readonly workshop: Workshop;
+  readonly scanner: Scanner;
+}
+
+/** The version as the log has it now; undefined when its bytes are not to be looked at any more. */
+export async function versionOf(
+  { file: uuid, version }: Piece,
+  { tools }: Worker,
+): Promise<{ kept: StoredFile; one: Version } | undefined> {
+  const { state } = await tools.commands.load(file, uuid);
+  const one = state.is === 'there' ? state.versions.find((known) => known.version === version) : undefined;
+  return state.is === 'there' && one ? { kept: state, one } : undefined;
+}
+
+/** Lays the clear bytes into a folder of their own for as long as `use` takes. */
+export function withBytes<Answer>(
+  { file: uuid }: Piece,
+  { object }: Version,
+  { tools, workshop }: Worker,
+  use: (path: string, folder: string) => Promise<Answer>,
+): Promise<Answer> {
+  return workshop.scratch.with(async (folder) => {
+    const path = join(folder, 'file');
+    await pipeline(await tools.sealed.get(object, `file-${uuid}`), createWriteStream(path, { mode: 0o600 }));
+    return use(path, folder);
+  });
+}

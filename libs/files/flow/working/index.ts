@@ -1,0 +1,2 @@
+export type { Worker } from './bytes.js';
+export { startWork, workAgain, workOnFiles } from './working.js';

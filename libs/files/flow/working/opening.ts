@@ -1,0 +1,82 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type FileCommand, file } from '@daybook/files/domain';
+import { type Preview, TaskFailed } from '@daybook/files/work';
+import { isDone } from '@daybook/kernel/commands';
+import { v5 } from 'uuid';
+import { forgetContent } from '../forgetting.js';
+import { versionOf, type Worker, withBytes } from './bytes.js';
+import { keepText } from './texts.js';
+import { type Piece, settle } from './work-list.js';
+
+/** Why there is no text, for the record: never in the words of a library, which may quote the file. */
+const reasons = {
+  failed: 'It cannot be read.',
+  timeout: 'Reading it took too long.',
+  memory: 'Reading it took too much memory.',
+  crash: 'Reading it failed.',
+} as const;
+
+/** Draws and reads a clean version, whatever of both is still to be done. */
+export async function open(piece: Piece, worker: Worker): Promise<void> {
+  const found = await versionOf(piece, worker);
+  if (found?.one.scan?.result === 'clean') {
+    const { company } = found.kept;
+    await withBytes(piece, found.one, worker, async (path, folder) => {
+      if (found.one.preview === null) await draw(piece, company, path, folder, worker);
+      if (found.one.extraction === null) await read(piece, company, path, folder, worker);
+    });
+  }
+  await settle('open', piece.version, worker.tools);
+}
+
+async function draw(piece: Piece, company: string | null, path: string, folder: string, worker: Worker): Promise<void> {
+  const { version } = piece;
+  const shown = await drawn(path, folder, worker);
+  if (shown.kind === 'none') return;
+  if (shown.kind === 'tooLarge') return record(piece, company, { type: 'RecordTooLarge', version }, worker);
+  const { kind, width, height, files } = shown;
+  for (const name of files) {
+    const key = previewKey(piece, name);
+    await worker.tools.sealed.put(key, `file-${piece.file}`, createReadStream(join(folder, name)));
+  }
+  await record(piece, company, { type: 'RecordPreview', version, kind, width, height }, worker);
+}
+
+/** What is broken has no preview; what breaks the children is said to be too large. */
+async function drawn(path: string, into: string, { workshop }: Worker): Promise<Preview> {
+  try {
+    return await workshop.preview({ path, into });
+  } catch (error) {
+    if (!(error instanceof TaskFailed)) throw error;
+    return { kind: error.why === 'failed' ? 'none' : 'tooLarge' };
+  }
+}
+
+async function read(piece: Piece, company: string | null, path: string, folder: string, worker: Worker): Promise<void> {
+  const { version } = piece;
+  const into = join(folder, 'text');
+  try {
+    const { characters } = await worker.workshop.extract({ path, into });
+    if (characters > 0) await keepText({ ...piece, company, text: await readFile(into, 'utf8') }, worker.tools);
+    await record(piece, company, { type: 'RecordExtraction', version, characters }, worker);
+  } catch (error) {
+    if (!(error instanceof TaskFailed)) throw error;
+    const reason = reasons[error.why];
+    await record(piece, company, { type: 'RecordExtractionFailure', version, reason }, worker);
+  }
+}
+
+/** What was destroyed while it was worked on leaves nothing behind. */
+async function record(piece: Piece, company: string | null, command: FileCommand, { tools }: Worker): Promise<void> {
+  const commandId = v5(`${JSON.stringify(command)}`, piece.file);
+  const outcome = await tools.commands.send(file, piece.file, command, { commandId, by: { system: 'files' }, company });
+  if (isDone(outcome)) return;
+  if (outcome.refused !== 'destroyed') throw new Error(outcome.message);
+  await forgetContent(piece.file, tools);
+}
+
+export function previewKey({ file: uuid, version }: Piece, name: string): string {
+  return `previews/${uuid}/${version}/${name}`;
+}

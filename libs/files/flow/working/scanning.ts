@@ -1,0 +1,54 @@
+import { createReadStream } from 'node:fs';
+import { file, type ScanResult } from '@daybook/files/domain';
+import { type Examination, ScannerAway, TaskFailed } from '@daybook/files/work';
+import { isDone } from '@daybook/kernel/commands';
+import { v5 } from 'uuid';
+import { versionOf, type Worker, withBytes } from './bytes.js';
+import { type Piece, settle } from './work-list.js';
+
+interface Judgement {
+  readonly result: ScanResult;
+  readonly threat: string | null;
+}
+
+/**
+ * Says of a version whether it is clean. Two have to agree: the scanner, and whoever looks at what it is. Without the
+ * scanner's word nothing is said, and it is asked again.
+ */
+export async function scan(piece: Piece, worker: Worker): Promise<void> {
+  const found = await versionOf(piece, worker);
+  if (found && !found.one.scan) {
+    const judged = await withBytes(piece, found.one, worker, (path) => judge(path, worker)).catch((error: unknown) => {
+      if (error instanceof ScannerAway) return undefined;
+      throw error;
+    });
+    if (!judged) return;
+    await record(piece, found.kept.company, judged, worker);
+  }
+  await settle('scan', piece.version, worker.tools);
+}
+
+async function judge(path: string, { scanner, workshop }: Worker): Promise<Judgement> {
+  const [threat, examined] = await Promise.all([scanner.scan(createReadStream(path)), examine(path, workshop)]);
+  if (threat !== null) return { result: 'infected', threat };
+  if (examined.verdict === 'blocked') return { result: 'infected', threat: examined.reason };
+  return { result: examined.verdict === 'protected' ? 'password_protected' : 'clean', threat: null };
+}
+
+/** A file that cannot even be looked at is not let through. */
+async function examine(path: string, workshop: Worker['workshop']): Promise<Pick<Examination, 'verdict' | 'reason'>> {
+  try {
+    return await workshop.examine({ path });
+  } catch (error) {
+    if (error instanceof TaskFailed) return { verdict: 'blocked', reason: 'It cannot be examined.' };
+    throw error;
+  }
+}
+
+async function record(piece: Piece, company: string | null, judged: Judgement, { tools }: Worker): Promise<void> {
+  const { version } = piece;
+  const commandId = v5(`scan ${version} ${judged.result} ${judged.threat}`, piece.file);
+  const origin = { commandId, by: { system: 'scanner' }, company };
+  const outcome = await tools.commands.send(file, piece.file, { type: 'RecordScan', version, ...judged }, origin);
+  if (!isDone(outcome) && outcome.refused !== 'destroyed') throw new Error(outcome.message);
+}

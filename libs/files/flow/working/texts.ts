@@ -1,0 +1,29 @@
+import type { Tools } from '@daybook/kernel/flows';
+
+export interface FileText {
+  readonly file: string;
+  readonly version: string;
+  readonly company: string | null;
+  readonly text: string;
+}
+
+const tooMuch = '54000';
+
+/** Keeps the text of a version for searching. Of a text with more different words than can be searched, the first half. */
+export async function keepText(found: FileText, { query }: Pick<Tools, 'query'>): Promise<void> {
+  const { file, version, company, text } = found;
+  try {
+    await query(
+      `insert into ops.file_texts (version, file, company, text) values ($1, $2, $3, $4)
+        on conflict (version) do update set text = excluded.text`,
+      [version, file, company, text],
+    );
+  } catch (error) {
+    if ((error as { code?: string }).code !== tooMuch) throw error;
+    await keepText({ ...found, text: text.slice(0, text.length / 2) }, { query });
+  }
+}
+
+export async function forgetTexts(file: string, { query }: Pick<Tools, 'query'>): Promise<void> {
+  await query('delete from ops.file_texts where file = $1', [file]);
+}

@@ -1,0 +1,59 @@
+import type { Tools } from '@daybook/kernel/flows';
+import type { Jobs } from '@daybook/kernel/jobs';
+
+/** What is to be done with the bytes of a version: looked at for malware; drawn and read. */
+export type Step = 'scan' | 'open';
+
+export interface Piece {
+  readonly file: string;
+  readonly version: string;
+}
+
+/** Seconds until work that was not done is asked for again, as when the scanner was away. */
+const patience = 45;
+const mostAtOnce = 200;
+
+export const queueOf = (step: Step): string => `files: ${step}`;
+
+/** Notes work and asks for it; asked twice it is done once. */
+export async function ask(step: Step, piece: Piece, { query, jobs }: Tools): Promise<void> {
+  const { file, version } = piece;
+  const noted = await query(
+    `insert into ops.file_work (version, step, file, asked_at) values ($1, $2, $3, now())
+      on conflict (version, step) do nothing returning version`,
+    [version, step, file],
+  );
+  if (noted.length > 0) await add(jobs, step, piece, 0);
+}
+
+/** Asks again for what has been waiting: whoever had it is gone, or what it needs was away. */
+export async function askAgain({ query, jobs }: Tools): Promise<void> {
+  const waiting = await query<Piece & { step: Step; asks: number }>(
+    `update ops.file_work set asked_at = now(), asks = asks + 1 where (version, step) in (
+        select version, step from ops.file_work where asked_at < now() - $1 * interval '1 second'
+        order by asked_at limit $2 for update skip locked)
+      returning version, step, file, asks`,
+    [patience, mostAtOnce],
+  );
+  for (const { step, asks, ...piece } of waiting) await add(jobs, step, piece, asks);
+}
+
+/** Says that it is being done, so that it is not asked for again. */
+export async function postpone(step: Step, version: string, { query }: Pick<Tools, 'query'>): Promise<void> {
+  await query('update ops.file_work set asked_at = now() where version = $1 and step = $2', [version, step]);
+}
+
+export async function settle(step: Step, version: string, { query }: Pick<Tools, 'query'>): Promise<void> {
+  await query('delete from ops.file_work where version = $1 and step = $2', [version, step]);
+}
+
+export async function forgetFile(file: string, { query }: Tools): Promise<void> {
+  await query('delete from ops.file_work where file = $1', [file]);
+}
+
+async function add(jobs: Jobs, step: Step, { file, version }: Piece, asks: number): Promise<void> {
+  await jobs.add<Piece>(queueOf(step), {
+    key: asks === 0 ? version : `${version} ${asks}`,
+    payload: { file, version },
+  });
+}

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ScannerAway, SimulatedScanner } from '@daybook/files/work';
+import { badArchives, docx, picture, rawZip, simplePdf, testVirus } from '../../../../tests/files/corpus/index.js';
+import { FilesOffice } from '../../../../tests/files/office.js';
+import { workAgain } from './working.js';
+
+let office: FilesOffice;
+beforeAll(async () => {
+  office = await FilesOffice.open();
+});
+afterAll(() => office?.close());
+
+const scanned = (file: string) => office.until(file, ({ scan }) => scan !== null);
+const read = (file: string) => office.until(file, ({ extraction }) => extraction !== null);
+const found = (word: string) =>
+  office.tools.query<{ version: string }>(
+    `select version from ops.file_texts where tsv @@ websearch_to_tsquery('simple', $1)`,
+    [word],
+  );
+
+it('scans, draws and reads what comes in', async () => {
+  const { file, version } = await office.take(simplePdf(['Engagement zebra']));
+  expect(await read(file)).toMatchObject({
+    scan: { result: 'clean', threat: null },
+    preview: { kind: 'pdf', width: 612, height: 792 },
+    extraction: 'extracted',
+  });
+  expect(await found('zebra')).toEqual([{ version }]);
+  const thumbnail = await office.tools.sealed.get(`previews/${file}/${version}/thumbnail.webp`, `file-${file}`);
+  expect(
+    Buffer.concat(await thumbnail.toArray())
+      .subarray(8, 12)
+      .toString(),
+  ).toBe('WEBP');
+});
+
+it('draws a picture, which has no words', async () => {
+  const { file, version } = await office.take(await picture('jpeg'));
+  expect(await read(file)).toMatchObject({ preview: { kind: 'image', width: 600, height: 800 } });
+  const names = [];
+  for await (const { key } of office.objects.list(`previews/${file}/`)) names.push(key);
+  expect(names.sort()).toEqual(['preview', 'thumbnail'].map((name) => `previews/${file}/${version}/${name}.webp`));
+});
+
+it('says what is dangerous and opens none of it', async () => {
+  const bomb = badArchives()['is a bomb']?.[0] as Buffer;
+  for (const [bytes, scan] of [
+    [testVirus, { result: 'infected', threat: 'Eicar-Test-Signature' }],
+    [bomb, { result: 'infected', threat: 'Unpacked it would fill the disk.' }],
+    [
+      rawZip([{ name: 'a', bytes: Buffer.from('a'), isEncrypted: true }]),
+      { result: 'password_protected', threat: null },
+    ],
+  ] as const) {
+    const { file } = await office.take(bytes);
+    expect((await scanned(file)).scan).toEqual(scan);
+    await pause(300);
+    expect((await office.state(file)).versions).toMatchObject([{ preview: null, extraction: null }]);
+  }
+});
+
+it('lets nothing pass while the scanner is away, and asks again when it is back', async () => {
+  office.scanner = { scan: () => Promise.reject(new ScannerAway('a test')) };
+  const { file } = await office.take(docx('Patience'));
+  await pause(600);
+  expect((await office.state(file)).versions).toMatchObject([{ scan: null }]);
+  office.scanner = new SimulatedScanner();
+  await workAgain.run(office.tools);
+  await pause(300);
+  expect((await office.state(file)).versions).toMatchObject([{ scan: null }]);
+  await office.tools.query(`update ops.file_work set asked_at = now() - interval '1 minute' where file = $1`, [file]);
+  await workAgain.run(office.tools);
+  expect(await read(file)).toMatchObject({ scan: { result: 'clean' }, extraction: 'extracted' });
+});
+
+it('leaves no work behind, and tells each thing once', async () => {
+  await pause(200);
+  expect(await office.tools.query('select * from ops.file_work')).toEqual([]);
+  const facts = await office.tools.query<{ type: string; count: string }>(
+    `select type, count(*) from log.events where type like 'File%' group by stream, type having count(*) > 1`,
+  );
+  expect(facts).toEqual([]);
+});
+
+it('can be seen within half a second', async () => {
+  const began = performance.now();
+  const { file } = await office.take(Buffer.from('a,b\n1,2\n'));
+  await scanned(file);
+  expect(performance.now() - began).toBeLessThan(500);
+});

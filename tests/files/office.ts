@@ -1,0 +1,135 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { deciders, file, type StoredFile, type Version } from '@daybook/files/domain';
+import { migrations, reactions, startWork } from '@daybook/files/flow';
+import { type Scanner, SimulatedScanner, type Workshop } from '@daybook/files/work';
+import { Codec, decidersByCategory, isDone, plainCommands } from '@daybook/kernel/commands';
+import { openLog, prepareLog } from '@daybook/kernel/event-log';
+import { Flows, flowsMigrations, type Tools } from '@daybook/kernel/flows';
+import { jobsMigrations, PostgresJobs } from '@daybook/kernel/jobs';
+import { migrate, openPool, prepareDatabase } from '@daybook/kernel/postgres';
+import { projectingMigrations } from '@daybook/kernel/projecting';
+import { PostgresSubjectKeys, secretsMigrations } from '@daybook/kernel/secrets';
+import { type Objects, openObjects, SealedObjects } from '@daybook/kernel/store';
+import { v5 } from 'uuid';
+import { freshDatabase } from '../postgres/index.js';
+import { sourceWorkshop } from './workshop.js';
+
+export const company = '00000000-0000-4000-8000-0000000000c1';
+
+/** Log, store, jobs, flows and workers of the files, in this process, on a database and in a folder of their own. */
+export class FilesOffice {
+  scanner: Scanner = new SimulatedScanner();
+
+  private constructor(
+    readonly tools: Tools,
+    readonly keys: PostgresSubjectKeys,
+    readonly objects: Objects,
+    readonly workshop: Workshop,
+    readonly close: () => Promise<void>,
+  ) {}
+
+  static async open({ through = (objects: Objects) => objects } = {}): Promise<FilesOffice> {
+    const database = await freshDatabase();
+    const { url } = database;
+    await prepareDatabase(url, url);
+    await prepareLog(url, new URL(url).username);
+    await migrate(url, [
+      ...secretsMigrations,
+      ...jobsMigrations,
+      ...projectingMigrations,
+      ...flowsMigrations,
+      ...migrations,
+    ]);
+    const folder = mkdtempSync(join(tmpdir(), 'daybook-office-'));
+    const [pool, log] = [openPool(url), await openLog({ engine: 'postgres', url })];
+    const keys = new PostgresSubjectKeys(pool, randomBytes(32).toString('base64'));
+    const objects = through(await openObjects({ engine: 'disk' }, folder));
+    const jobs = new PostgresJobs(pool, { everyMs: 50, firstDelay: 100 });
+    const codec = new Codec(keys);
+    const tools = {
+      commands: plainCommands(log, keys),
+      jobs,
+      keys,
+      objects,
+      sealed: new SealedObjects(objects, keys),
+      clock: { now: () => new Date() },
+      query: async (sql: string, values: readonly unknown[] = []) => (await pool.query(sql, [...values])).rows,
+    } as unknown as Tools;
+    const known = decidersByCategory(deciders);
+    const flows = new Flows({
+      log,
+      decoder: (events) => codec.reader(known, events),
+      reactions: reactions.filter(({ name }) => /^(work on|destroy|forget)/.test(name)),
+      routines: [],
+      tools,
+      database: { connectionString: url },
+      runner: 'test',
+      report: { parked: (flow, poison) => fail(`${flow} ${poison.error}`), failed: () => undefined },
+    });
+    const workshop = await sourceWorkshop();
+    const office = new FilesOffice(tools, keys, objects, workshop, async () => {
+      await flows.stop();
+      await jobs.close();
+      await workshop.close();
+      await log.close();
+      await pool.end();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    });
+    flows.start();
+    await startWork({ tools, workshop, scanner: { scan: (bytes) => office.scanner.scan(bytes) } });
+    return office;
+  }
+
+  /** Takes in a file as an upload does. */
+  async take(bytes: Buffer, filename = 'file'): Promise<{ file: string; version: string }> {
+    const uuid = randomUUID();
+    const version = v5('version 1', uuid);
+    const object = `files/${uuid}/${version}`;
+    await this.tools.sealed.put(object, `file-${uuid}`, Readable.from([bytes]));
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const outcome = await this.tools.commands.send(
+      file,
+      uuid,
+      {
+        type: 'CreateFile',
+        version,
+        filename,
+        size: bytes.length,
+        sha256,
+        mediaType: 'application/octet-stream',
+        object,
+        attachedTo: null,
+        owner: null,
+      },
+      { commandId: randomUUID(), by: { system: 'test' }, company },
+    );
+    if (!isDone(outcome)) throw new Error(outcome.message);
+    return { file: uuid, version };
+  }
+
+  async state(uuid: string): Promise<StoredFile> {
+    const { state } = await this.tools.commands.load(file, uuid);
+    if (state.is === 'absent') throw new Error('There is no such file.');
+    return state;
+  }
+
+  /** The version, once it is as wanted. */
+  async until(uuid: string, wanted: (version: Version) => boolean): Promise<Version> {
+    for (let waited = 0; ; waited += 20) {
+      const one = (await this.state(uuid)).versions.at(-1);
+      if (one && wanted(one)) return one;
+      if (waited > 10_000) throw new Error(`It did not come about within 10 s: ${JSON.stringify(one)}`);
+      await pause(20);
+    }
+  }
+}
+
+function fail(message: string): void {
+  process.stderr.write(`${message}\n`);
+}
