@@ -10,6 +10,7 @@ import { machine } from './machine.js';
 import { rebuild } from './rebuild.js';
 import { type Line, print } from './report.js';
 import { start } from './start.js';
+import { tree } from './tree.js';
 import { web } from './web.js';
 
 interface Section {
@@ -26,6 +27,7 @@ const sections: Readonly<Record<string, Section>> = {
   lag: { title: 'From the log to the tables', running: true, measure: lag },
   web: { title: "A client's first page", running: true, measure: web },
   start: { title: 'Start and memory', running: false, measure: start },
+  tree: { title: 'A library of 50,000 nodes', running: false, measure: tree },
   growth: { title: 'Growth of tables and streams', running: true, measure: growth },
   rebuild: { title: 'Rebuild of the to-do tables', running: false, measure: rebuild },
   log: { title: 'Growth of the log', running: false, measure: logGrowth },

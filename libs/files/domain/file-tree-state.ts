@@ -46,20 +46,18 @@ export function evolveTree(tree: FileTree, fact: FileTreeFact, company: string):
     case 'FileTreePlanted': {
       const { root } = fact.data;
       const slug = `company-${company}-files`;
-      const node = { ...folder, uuid: root, parent: null, title: rootTitle, slug, owner: null };
+      const node = newNode('folder', { node: root, parent: null, title: rootTitle, slug, owner: null });
       return { ...tree, root, nodes: tree.nodes.set(root, node) };
     }
     case 'FolderCreated': {
       const { isDefault } = fact.data;
-      const planted = withNode(tree, { ...folder, ...madeFrom(fact.data), isDefault });
+      const planted = withNode(tree, newNode('folder', fact.data));
       return isDefault ? { ...planted, defaults: [...tree.defaults, fact.data.node] } : planted;
     }
     case 'LinkCreated':
-      return withNode(tree, { ...folder, ...madeFrom(fact.data), kind: 'link', href: fact.data.href ?? '' });
-    case 'FileAdded': {
-      const { isFromClient, answers } = fact.data;
-      return withNode(tree, { ...folder, ...madeFrom(fact.data), kind: 'file', isFromClient, answers });
-    }
+      return withNode(tree, newNode('link', fact.data));
+    case 'FileAdded':
+      return withNode(tree, newNode('file', fact.data));
     case 'NodeShredded':
       return without(tree, fact.data.nodes);
   }
@@ -101,28 +99,36 @@ function evolveNode(tree: FileTree, node: FileNode, fact: AboutNode): FileTree {
   }
 }
 
-const folder = {
-  kind: 'folder',
-  href: null,
-  isFromClient: false,
-  isDefault: false,
-  answers: null,
-  isTrashed: false,
-  isHidden: false,
-  isRestricted: false,
-  grants: noGrants,
-} as const;
+interface Made {
+  readonly node: string;
+  readonly parent: string | null;
+  readonly title: string | null;
+  readonly slug: string | null;
+  readonly owner: string | null;
+  readonly href?: string | null;
+  readonly isFromClient?: boolean;
+  readonly isDefault?: boolean;
+  readonly answers?: string | null;
+}
 
 /** Title and slug are null once the node's key is destroyed; until the fact that says so it stands under its uuid. */
-function madeFrom(data: {
-  node: string;
-  parent: string;
-  title: string | null;
-  slug: string | null;
-  owner: string | null;
-}) {
-  const { node, parent, title, slug, owner } = data;
-  return { uuid: node, parent, title: title ?? '', slug: slug ?? node, owner };
+function newNode(kind: FileNode['kind'], made: Made): FileNode {
+  return {
+    uuid: made.node,
+    kind,
+    parent: made.parent,
+    title: made.title ?? '',
+    slug: made.slug ?? made.node,
+    href: kind === 'link' ? (made.href ?? '') : null,
+    owner: made.owner,
+    isFromClient: made.isFromClient ?? false,
+    isDefault: made.isDefault ?? false,
+    answers: made.answers ?? null,
+    isTrashed: false,
+    isHidden: false,
+    isRestricted: false,
+    grants: noGrants,
+  };
 }
 
 function changed(tree: FileTree, node: FileNode, news: Partial<FileNode>): FileTree {
@@ -136,11 +142,10 @@ function placed(tree: FileTree, node: FileNode, news: Partial<FileNode>): FileTr
 function withNode(tree: FileTree, node: FileNode): FileTree {
   const parent = node.parent ?? '';
   const siblings = tree.children.get(parent) ?? Persistent<string, string>();
-  return {
-    ...tree,
-    nodes: tree.nodes.set(node.uuid, node),
-    children: tree.children.set(parent, siblings.set(node.slug, node.uuid)),
-  };
+  const { root, defaults, shredded } = tree;
+  const nodes = tree.nodes.set(node.uuid, node);
+  const children = tree.children.set(parent, siblings.set(node.slug, node.uuid));
+  return { root, nodes, children, defaults, shredded };
 }
 
 /** The node is the first of them; everything else lies below it. */
