@@ -30,11 +30,30 @@ export async function drift(url: string, entities: readonly Entity[]): Promise<s
   const source = dataSource(url, 'read', { entities: [...entities] });
   await source.initialize();
   try {
+    await sayHowColumnsAreComputed(source);
     const { upQueries } = await source.driver.createSchemaBuilder().log();
     return upQueries.map((one) => one.query);
   } finally {
+    await source.query('drop table if exists read.typeorm_metadata');
     await source.destroy();
   }
+}
+
+/**
+ * TypeORM compares the expressions of computed columns with a table that its own migrations would have written. Ours
+ * stand in migrations alone, so that table says what the entities say.
+ */
+async function sayHowColumnsAreComputed(source: DataSource): Promise<void> {
+  await source.query(
+    'create table read.typeorm_metadata (type text, database text, schema text, "table" text, name text, value text)',
+  );
+  for (const { tableName, columns } of source.entityMetadatas)
+    for (const { databaseName, generatedType, asExpression } of columns)
+      if (generatedType)
+        await source.query(
+          `insert into read.typeorm_metadata values ('GENERATED_COLUMN', current_database(), 'read', $1, $2, $3)`,
+          [tableName, databaseName, asExpression],
+        );
 }
 
 function dataSource(
