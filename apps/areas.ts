@@ -10,6 +10,7 @@ import { deciders as identityDeciders, words as identityWords } from '@daybook/i
 import { projections as identityProjections } from '@daybook/identity/read';
 import type { AnyDecider, Recorded } from '@daybook/kernel/events';
 import type { Projection } from '@daybook/kernel/projecting';
+import { projections as searchProjections } from '@daybook/search/read';
 import { deciders as todoDeciders, words as todoWords } from '@daybook/todos/domain';
 import { projections as todoProjections } from '@daybook/todos/read';
 
@@ -86,6 +87,7 @@ export const deciders: readonly AnyDecider[] = areas.flatMap((area) => area.deci
 
 export const projections: readonly Projection[] = [
   ...areas.flatMap((area) => area.projections),
+  ...searchProjections,
   historyProjection(areas),
 ];
 

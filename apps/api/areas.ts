@@ -5,6 +5,7 @@ import { companiesArea } from '@daybook/companies/api';
 import { FileItems, filesArea } from '@daybook/files/api';
 import { identityArea } from '@daybook/identity/api';
 import type { Area } from '@daybook/kernel/graph';
+import { searchArea } from '@daybook/search/api';
 import { TodoItems, todosArea } from '@daybook/todos/api';
 import { areas, comments, companies, files, projections, todos } from '../areas.js';
 
@@ -20,5 +21,6 @@ export const answering: readonly Area[] = [
     deciders: [companies, todos, comments, files].flatMap((area) => area.deciders),
     shown: [todos, comments].flatMap((area) => area.projections),
   }),
+  searchArea,
   administrationArea(projections),
 ];

@@ -6,6 +6,7 @@ import { reactions as identityReactions, routines as identityRoutines } from '@d
 import type { Config } from '@daybook/kernel/config';
 import type { EventLog } from '@daybook/kernel/event-log';
 import type { AnyReaction, Routine } from '@daybook/kernel/flows';
+import { routines as searchRoutines } from '@daybook/search/flow';
 import { reactions as todoReactions, routines as todoRoutines } from '@daybook/todos/flow';
 
 /** What the areas do after the fact. */
@@ -22,6 +23,7 @@ export function routinesOf(log: EventLog, { secrets, url, firmName }: Config): r
     ...todoRoutines({ url, firmName }),
     ...commentRoutines,
     ...fileRoutines,
+    ...searchRoutines,
     signHeads(log, signingKey(secrets.master)),
   ];
 }

@@ -151,6 +151,25 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
       found: ({ history }) => history.entries.length > 0,
     },
   ],
+  'Query.search': [
+    {
+      rule: 'linkTodo',
+      as: 'to-do and comment',
+      document: 'query ($query: String!) { search(query: $query) { uuid itemUrl text highlights } }',
+      given: ({ canary }) => ({ query: canary }),
+      found: ({ search }: { search: { uuid: string }[] }, { todo, comment }) =>
+        [todo, comment].every((one) => search.some(({ uuid }) => uuid === one)),
+    },
+    {
+      rule: 'linkTodo',
+      as: 'in the company',
+      document: `query ($query: String!, $company: UUID!) {
+        search(query: $query, companyUuids: [$company], itemTypes: ["todo"]) { uuid company { name } }
+      }`,
+      given: ({ canary, company: uuid }) => ({ query: canary, company: uuid }),
+      found: ({ search }) => search.length > 0,
+    },
+  ],
   'Query.auditTrail': [
     {
       ...inTrail,

@@ -1,0 +1,52 @@
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
+import { type GraphContext, invalid } from '@daybook/kernel/graph';
+import { POOL } from '@daybook/kernel/postgres';
+import { isClient, type Viewer } from '@daybook/kernel/rights';
+import { type Asks, type Found, search } from '@daybook/search/read';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { type Result, resultsOf } from './result.js';
+import { companiesOf, sightOf } from './sight.js';
+
+const fewest = 2;
+const longest = 200;
+const mostCompanies = 100;
+const kindsOf: Readonly<Record<string, readonly Found['kind'][]>> = {
+  todo: ['todo'],
+  file: ['file', 'link'],
+  folder: ['folder'],
+  comment: ['comment'],
+};
+
+@Resolver()
+export class SearchResolver {
+  constructor(
+    @Inject(POOL) private readonly db: Asks,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Query('search')
+  async search(
+    @Args()
+    args: {
+      query: string;
+      companyUuids?: readonly string[] | null;
+      itemTypes?: readonly string[] | null;
+    },
+    @Context() context: GraphContext,
+  ): Promise<Result[]> {
+    const query = args.query.trim();
+    const companies = args.companyUuids ?? [];
+    const types = args.itemTypes ?? [];
+    if (query.length > longest) throw invalid(`query has at most ${longest} characters.`);
+    if (companies.length > mostCompanies) throw invalid(`companyUuids has at most ${mostCompanies} companies.`);
+    if (types.some((type) => !Object.hasOwn(kindsOf, type)))
+      throw invalid(`itemTypes must be among ${Object.keys(kindsOf).join(', ')}.`);
+    if (query.length < fewest) return [];
+
+    const viewer = context.viewer as Viewer;
+    const sight = sightOf(viewer, isClient(viewer), await companiesOf(this.db, viewer));
+    const kinds = [...new Set(types)].flatMap((type) => kindsOf[type] ?? []);
+    return resultsOf(await search(this.db, { query, companies, kinds, sight, now: this.clock.now() }));
+  }
+}

@@ -1,0 +1,223 @@
+import {
+  type FileTree,
+  type FileTreeCommand,
+  fileTree,
+  initialTree,
+  isHidden,
+  isLive,
+  levelOf,
+  nodeOf,
+  urlPathOf,
+} from '@daybook/files/domain';
+import type { Fact, Recorded } from '@daybook/kernel/events';
+import { isRefusal } from '@daybook/kernel/events';
+import { recorded } from '@daybook/kernel/events/spec';
+import { migrate, openPool } from '@daybook/kernel/postgres';
+import { projectionSpec } from '@daybook/kernel/projecting/spec';
+import {
+  type CompanyAccess,
+  grantsInForce,
+  isClient,
+  type Level,
+  levels,
+  mayInCompany,
+  mayOnFile,
+  type Viewer,
+} from '@daybook/kernel/rights';
+import { memberViewer, sampleCompany, sampleViewer } from '@daybook/kernel/rights/spec';
+import { migrations, projections, SearchDocument, SearchPlace, search } from '@daybook/search/read';
+import { writeRows } from '@daybook/search/read/spec';
+import fc from 'fast-check';
+import type { Pool } from 'pg';
+import { freshDatabase } from '../../../tests/postgres/index.js';
+import { resultsOf } from './result.js';
+import { sightOf } from './sight.js';
+
+const uuidOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const company = sampleCompany();
+const root = uuidOf(1);
+const nodes = Array.from({ length: 14 }, (_, n) => uuidOf(10 + n));
+const todos = [uuidOf(40), uuidOf(41)];
+const membership = '00000000-0000-4000-8000-0000000000e1';
+const viewerUuid = sampleViewer().uuid;
+
+const node = fc.constantFrom(...nodes);
+const place = fc.constantFrom(root, ...nodes);
+const level = fc.constantFrom(...levels);
+const owner = fc.constantFrom(viewerUuid, uuidOf(99));
+const added = fc.record({ node, parent: place, title: node.map((one) => `Needle ${one.slice(-2)}`), owner });
+
+const command: fc.Arbitrary<FileTreeCommand> = fc.oneof(
+  { arbitrary: added.map((one) => ({ type: 'AddFolder' as const, ...one })), weight: 8 },
+  {
+    arbitrary: fc
+      .record({ isFromClient: fc.boolean(), answers: fc.constant(null) })
+      .chain((more) => added.map((one) => ({ type: 'AddFileNode' as const, ...one, ...more }))),
+    weight: 6,
+  },
+  added.map((one) => ({ type: 'AddLink' as const, ...one, href: 'https://example.com' })),
+  fc.record({ type: fc.constant('MoveNodes' as const), nodes: fc.tuple(node), to: place }),
+  { arbitrary: fc.record({ type: fc.constant('TrashNodes' as const), nodes: fc.tuple(node) }), weight: 2 },
+  fc.record({ type: fc.constant('RestoreNodes' as const), nodes: fc.tuple(node) }),
+  fc.record({ type: fc.constant('ShredNodes' as const), nodes: fc.tuple(node), held: fc.constant([]) }),
+  { arbitrary: fc.record({ type: fc.constant('HideNodeFromClients' as const), node }), weight: 2 },
+  {
+    arbitrary: fc.record({
+      type: fc.constant('GrantNodeAccess' as const),
+      node: place,
+      members: fc.constant([membership]),
+      level,
+      ownLevel: fc.constant<Level>('UPDATE'),
+    }),
+    weight: 4,
+  },
+  fc.record({ type: fc.constant('RestrictNode' as const), node: place, keeps: fc.constant(null) }),
+);
+
+/** Who asks: somebody of each column of the matrix, with any grants. */
+const viewer: fc.Arbitrary<Viewer> = fc.record({ files: level, todos: level }).chain(({ files, todos: ofTodos }) => {
+  const as = (role: 'staff_director' | 'client_owner' | 'client_member', changes: Partial<Viewer> = {}) =>
+    memberViewer({ role, grants: { ...grantsInForce(role, {}), FILES: files, TODOS: ofTodos } }, changes);
+  return fc.constantFrom(
+    as('client_owner'),
+    as('client_member'),
+    as('staff_director'),
+    as('staff_director', { isJuniorAdmin: true }),
+    as('staff_director', { isTaxAdmin: true }),
+    sampleViewer({ isStaff: true }),
+    sampleViewer({ isStaff: true, isJuniorAdmin: true }),
+    sampleViewer({ isStaff: true, isSuperuser: true }),
+    sampleViewer(),
+  );
+});
+const companies = fc.record({ isExplicitAccessPermissionRequired: fc.boolean() }).map((one) => sampleCompany(one));
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let db: Pool;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await migrate(database.url, migrations);
+  db = openPool(database.url);
+});
+
+afterAll(async () => {
+  await db.end();
+  await database.drop();
+});
+
+it('finds in any tree with any grants exactly what the rules of the files and to-dos let a viewer see', async () => {
+  let found = 0;
+  let unseen = 0;
+  const property = fc.asyncProperty(
+    fc.array(command, { minLength: 20, maxLength: 60 }),
+    fc.array(viewer, { minLength: 3, maxLength: 3 }),
+    companies,
+    fc.tuple(fc.boolean(), fc.boolean()),
+    async (commands, viewers, where, hiddenTodos) => {
+      const { tree, facts } = grown(commands);
+      const talk = commented([...nodes.slice(0, 4), ...todos]);
+      await fill([...facts, ...asked(hiddenTodos), ...talk]);
+      for (const one of viewers) {
+        const sight = sightOf(one, isClient(one), [where]);
+        const finding = await search(db, {
+          query: 'needle',
+          companies: [],
+          kinds: [],
+          sight,
+          now: new Date(),
+          most: 99,
+        });
+        const seen = Object.fromEntries(
+          resultsOf(finding).map(({ uuid, itemUrl, itemLive }) => [uuid, [itemUrl, itemLive]]),
+        );
+        const expected = expectedFor(one, where, tree, hiddenTodos);
+        expect(seen).toEqual(expected);
+        found += finding.found.length;
+        unseen += tree.nodes.size + 7 - finding.found.length;
+      }
+    },
+  );
+  await fc.assert(property, { numRuns: 60, seed: 20260301 });
+  expect({ found: found > 500, unseen: unseen > 500 }).toEqual({ found: true, unseen: true });
+}, 60_000);
+
+/** The tree after those of the commands that the rules allow, and its facts. */
+function grown(commands: readonly FileTreeCommand[]): { tree: FileTree; facts: Recorded[] } {
+  let tree = initialTree;
+  const facts: Recorded[] = [];
+  for (const one of [{ type: 'PlantTree', root, folders: [] } as const, ...commands]) {
+    const decided = fileTree.decide(tree, one, { at: '2026-01-05T15:00:00.000Z', by: { user: viewerUuid } });
+    if (isRefusal(decided)) continue;
+    for (const fact of decided) {
+      const told = inCompany(fact, facts.length, `fileTree-${company.uuid}`);
+      facts.push(told);
+      tree = fileTree.evolve(tree, told as Parameters<typeof fileTree.evolve>[1]);
+    }
+  }
+  return { tree, facts };
+}
+
+function asked(hidden: readonly boolean[]): Recorded[] {
+  return todos.map((uuid, n) => {
+    const data = { title: 'Needle of a to-do', details: '', isHidden: hidden[n] };
+    return inCompany({ type: 'TodoCreated', data }, 0, `todo-${uuid}`);
+  });
+}
+
+const commentOn = (item: string) => item.replace('00000000-', '0000000c-');
+
+function commented(items: readonly string[]): Recorded[] {
+  return items.map((item) => {
+    const data = { item, itemKind: todos.includes(item) ? 'todo' : 'file', text: 'A needle', files: [] };
+    return inCompany({ type: 'CommentAdded', data }, 0, `comment-${commentOn(item)}`);
+  });
+}
+
+function inCompany(fact: Fact, revision: number, stream: string): Recorded {
+  const told = recorded(fact, revision, {}, stream);
+  return { ...told, meta: { ...told.meta, company: company.uuid } };
+}
+
+async function fill(facts: readonly Recorded[]): Promise<void> {
+  await db.query('truncate search_documents, search_places');
+  for (const projection of projections) {
+    const { search_documents = [], search_places = [] } = projectionSpec(projection).rowsOf(...facts);
+    await writeRows(db, SearchDocument, search_documents);
+    await writeRows(db, SearchPlace, search_places);
+  }
+}
+
+/** What the pure rules say: where each thing opens that the viewer may find, and whether it is live. */
+function expectedFor(one: Viewer, where: CompanyAccess, tree: FileTree, hiddenTodos: readonly boolean[]) {
+  const expected: Record<string, [string, boolean]> = {};
+  for (const uuid of nodes) {
+    if (!maySee(one, where, tree, uuid)) continue;
+    const path = urlPathOf(tree, uuid).split('/').slice(3).map(encodeURIComponent).join('/');
+    const found: [string, boolean] = [`${company.uuid}/files/${path}`, isLive(tree, uuid)];
+    expected[uuid] = found;
+    if (nodes.slice(0, 4).includes(uuid)) expected[commentOn(uuid)] = found;
+  }
+  if (!mayInCompany(one, 'viewFeatureTodos', where)) return expected;
+  for (const [n, uuid] of todos.entries()) {
+    if (hiddenTodos[n] && isClient(one)) continue;
+    expected[uuid] = [`${company.uuid}/to-dos/${uuid}/`, true];
+    expected[commentOn(uuid)] = expected[uuid];
+  }
+  return expected;
+}
+
+function maySee(one: Viewer, where: CompanyAccess, tree: FileTree, uuid: string): boolean {
+  const found = nodeOf(tree, uuid);
+  if (!found) return false;
+  const member = one.memberships.get(company.uuid);
+  const access = {
+    ...found,
+    level: member ? levelOf(tree, uuid, { member: member.uuid, featureLevel: member.grants.FILES }) : 'DISABLED',
+    isLive: isLive(tree, uuid),
+    isHiddenFromClients: isHidden(tree, uuid),
+    isRoot: found.parent === null,
+  };
+  const may = (permission: 'see' | 'restore') => mayOnFile(one, permission, where, access);
+  return may('see') && (access.isLive || may('restore'));
+}

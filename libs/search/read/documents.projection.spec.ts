@@ -1,0 +1,90 @@
+import type { Fact, Recorded } from '@daybook/kernel/events';
+import { recorded } from '@daybook/kernel/events/spec';
+import { projectionSpec } from '@daybook/kernel/projecting/spec';
+import { searchProjection } from './documents.projection.js';
+
+const company = '00000000-0000-4000-8000-0000000000c1';
+const uuid = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+const told = (stream: string, ...facts: Fact[]): Recorded[] =>
+  facts.map((fact, n) => recorded(fact, n, { at: `2026-01-0${n + 1}T15:00:00.000Z` }, stream));
+const rowsOf = (...facts: Recorded[]) => projectionSpec(searchProjection).rowsOf(...facts);
+const documents = (...facts: Recorded[]) => rowsOf(...facts).search_documents;
+
+const created: Fact = {
+  type: 'TodoCreated',
+  data: { title: 'Upload statement', details: 'All pages', isHidden: false },
+};
+const node = (type: string, n: number, more: object): Fact => {
+  const data = { node: uuid(n), parent: uuid(9), title: `Title ${n}`, slug: `slug-${n}`, owner: null, ...more };
+  return { type, data };
+};
+const planted: Fact = { type: 'FileTreePlanted', data: { root: uuid(9) } };
+const file = node('FileAdded', 1, { isFromClient: true, answers: null });
+
+describe('what a search looks through', () => {
+  it('is the newest text of a to-do, with its answer', () => {
+    const todo = told(
+      `todo-${uuid(1)}`,
+      created,
+      { type: 'TodoRetitled', data: { from: 'Upload statement', to: 'Upload statements' } },
+      { type: 'TodoAnswerSubmitted', data: { answer: 'Here they are', files: [], submitter: uuid(2) } },
+      { type: 'TodoHiddenFromClients', data: {} },
+    );
+    const row = {
+      kind: 'todo',
+      itemUuid: uuid(1),
+      inTree: false,
+      at: '2026-01-03T15:00:00.000Z',
+    };
+    const words = { title: 'Upload statements', body: 'All pages', answer: 'Here they are' };
+    expect(documents(...todo)).toEqual([expect.objectContaining({ ...row, ...words, isHidden: true, week: 2922 })]);
+    expect(documents(...todo, ...told(`todo-${uuid(1)}`, { type: 'TodoDeleted', data: {} }))).toEqual([]);
+  });
+
+  it('is a comment until it is deleted, and nothing of one whose key was destroyed', () => {
+    const said = (text: string | null) =>
+      told(`comment-${uuid(1)}`, { type: 'CommentAdded', data: { item: uuid(2), itemKind: 'file', text, files: [] } });
+    const row = { kind: 'comment', itemUuid: uuid(2), inTree: true };
+    expect(documents(...said('A word'))).toMatchObject([{ ...row, body: 'A word' }]);
+    expect(documents(...said(null))).toMatchObject([{ ...row, body: '' }]);
+    const deleted = told(`comment-${uuid(1)}`, { type: 'CommentDeleted', data: { item: uuid(2) } });
+    expect(documents(...said('A word'), ...deleted)).toEqual([]);
+  });
+
+  it('is the name of a file, a folder or a link, until all of a folder is deleted for good', () => {
+    const folder = node('FolderCreated', 2, { isDefault: false });
+    const link = node('LinkCreated', 3, { href: 'https://example.com', parent: uuid(2) });
+    const renamed: Fact = { type: 'NodeRenamed', data: { node: uuid(1), from: 'Title 1', to: 'Lease', slug: 'lease' } };
+    const tree = told(`fileTree-${company}`, planted, file, folder, link, renamed);
+    expect(documents(...tree)).toMatchObject([
+      { kind: 'file', title: 'Lease', inTree: true },
+      { kind: 'folder', title: 'Title 2' },
+      { kind: 'link', title: 'Title 3', body: 'https://example.com' },
+    ]);
+    const shredded: Fact = { type: 'NodeShredded', data: { node: uuid(2), nodes: [uuid(2), uuid(3)] } };
+    const left = rowsOf(...tree, ...told(`fileTree-${company}`, shredded));
+    expect(left.search_documents?.map((one) => one.uuid)).toEqual([uuid(1)]);
+    expect(left.search_places?.map((one) => one.uuid)).toEqual([uuid(1), uuid(9)]);
+  });
+
+  it('has its place with flags and grants of its own', () => {
+    const about = (type: string, data: object = {}): Fact => ({ type, data: { node: uuid(1), ...data } });
+    const places = rowsOf(
+      ...told(
+        `fileTree-${company}`,
+        planted,
+        file,
+        about('NodeMoved', { from: uuid(9), to: uuid(2), slug: 'moved' }),
+        about('NodeTrashed'),
+        about('NodeHiddenFromClients'),
+        about('NodeAccessRestricted'),
+        about('NodeAccessGranted', { member: uuid(5), level: 'VIEW' }),
+        about('NodeAccessGranted', { member: uuid(6), level: 'UPDATE' }),
+        about('NodeAccessRevoked', { member: uuid(5) }),
+      ),
+    ).search_places;
+    const flags = { isFromClient: true, isTrashed: true, isHidden: true, isRestricted: true };
+    const place = { kind: 'file', parentUuid: uuid(2), slug: 'moved', grants: { [uuid(6)]: 'UPDATE' } };
+    expect(places?.[0]).toEqual(expect.objectContaining({ ...place, ...flags }));
+  });
+});

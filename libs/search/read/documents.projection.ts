@@ -1,0 +1,118 @@
+import type { CommentFact } from '@daybook/comments/domain';
+import type { FileTreeFact } from '@daybook/files/domain';
+import type { Recorded } from '@daybook/kernel/events';
+import { subjectOf } from '@daybook/kernel/events';
+import { at, type Change, change, ignored, own, projection, remove, table } from '@daybook/kernel/projecting';
+import type { TodoFact } from '@daybook/todos/domain';
+import { SearchDocument } from './document.entity.js';
+import { placeTable } from './places.projection.js';
+
+type Said = TodoFact | CommentFact | FileTreeFact;
+type Named = Extract<FileTreeFact, { type: 'FolderCreated' | 'LinkCreated' | 'FileAdded' }>;
+
+const week = 7 * 24 * 3_600_000;
+
+function when({ meta }: Recorded<Said>) {
+  return { at: meta.at, week: Math.floor(Date.parse(meta.at) / week) };
+}
+
+function document(uuid: string, fact: Recorded<Said>, news: Pick<SearchDocument, 'kind'> & Partial<SearchDocument>) {
+  const companyUuid = fact.meta.company;
+  const blank = { itemUuid: uuid, inTree: false, title: '', body: '', answer: '', isHidden: false };
+  return { uuid, companyUuid, ...blank, ...when(fact), ...news } as SearchDocument;
+}
+
+/** The words of a to-do or comment change. */
+function patch<F extends TodoFact | CommentFact>(
+  words: (fact: Recorded<F>) => Partial<SearchDocument>,
+): Change<SearchDocument, F> {
+  return change((_, fact) => ({ ...words(fact), ...when(fact) }));
+}
+
+/** A folder, link or file comes into the tree. */
+function named<F extends Named>(
+  kind: string,
+  body: (fact: Recorded<F>) => string | null = () => null,
+): Change<SearchDocument, F> {
+  return at(
+    (fact) => [fact.data.node],
+    (_, fact, uuid) =>
+      document(uuid, fact, { kind, inTree: true, title: fact.data.title ?? '', body: body(fact) ?? '' }),
+  );
+}
+
+function onNode<F extends Extract<FileTreeFact, { type: 'NodeRenamed' | 'LinkTargetChanged' }>>(
+  words: (to: string) => Partial<SearchDocument>,
+): Change<SearchDocument, F> {
+  return at(
+    (fact) => [fact.data.node],
+    (row, fact) => row && { ...row, ...words(fact.data.to ?? ''), ...when(fact) },
+  );
+}
+
+/** Secrets whose key was destroyed are null: their words are gone, here as everywhere. */
+const documentTable = table<SearchDocument, Said>({
+  entity: SearchDocument,
+  categories: ['todo', 'comment', 'fileTree'],
+  on: {
+    TodoCreated: own((_, fact) => {
+      const { title, details, isHidden } = fact.data;
+      return document(subjectOf(fact.stream), fact, { kind: 'todo', title, body: details ?? '', isHidden });
+    }),
+    TodoRetitled: patch(({ data }) => ({ title: data.to })),
+    TodoDetailsEdited: patch(({ data }) => ({ body: data.to ?? '' })),
+    TodoAnswerSubmitted: patch(({ data }) => ({ answer: data.answer ?? '' })),
+    TodoHiddenFromClients: change(() => ({ isHidden: true })),
+    TodoShownToClients: change(() => ({ isHidden: false })),
+    TodoDeleted: remove(),
+    TodoAssigned: ignored,
+    TodoUnassigned: ignored,
+    TodoDueDateChanged: ignored,
+    TodoReminderChanged: ignored,
+    TodoClosePeriodChanged: ignored,
+    TodoCompleteOnSubmitChanged: ignored,
+    TodoHeaderChanged: ignored,
+    TodoUploadTargetChanged: ignored,
+    TodoRecurrenceSet: ignored,
+    TodoSentForReview: ignored,
+    TodoCompleted: ignored,
+    TodoSentBack: ignored,
+    TodoReopened: ignored,
+    TodoAnswerFileAttached: ignored,
+    TodoAnswerFileRemoved: ignored,
+    TodoSignatureDocumentAttached: ignored,
+    TodoSignatureStateRecorded: ignored,
+    TodoReminderSent: ignored,
+
+    CommentAdded: own((_, fact) => {
+      const { item, itemKind, text } = fact.data;
+      const place = { itemUuid: item, inTree: itemKind === 'file' };
+      return document(subjectOf(fact.stream), fact, { kind: 'comment', body: text ?? '', ...place });
+    }),
+    CommentEdited: patch(({ data }) => ({ body: data.to ?? '' })),
+    CommentDeleted: remove(),
+    CommentErased: remove(),
+
+    FileTreePlanted: ignored,
+    FolderCreated: named('folder'),
+    LinkCreated: named('link', ({ data }) => data.href),
+    FileAdded: named('file'),
+    NodeRenamed: onNode((title) => ({ title })),
+    LinkTargetChanged: onNode((body) => ({ body })),
+    NodeShredded: at(
+      (fact) => fact.data.nodes,
+      (): SearchDocument | undefined => undefined,
+    ),
+    NodeMoved: ignored,
+    NodeTrashed: ignored,
+    NodeRestored: ignored,
+    NodeHiddenFromClients: ignored,
+    NodeShownToClients: ignored,
+    NodeAccessGranted: ignored,
+    NodeAccessRevoked: ignored,
+    NodeAccessRestricted: ignored,
+    NodeAccessInherited: ignored,
+  },
+});
+
+export const searchProjection = projection({ name: 'search', version: 1, tables: [documentTable, placeTable] });

@@ -1,0 +1,13 @@
+import { SearchDocument, SearchPlace } from './document.entity.js';
+import { searchProjection } from './documents.projection.js';
+
+export type { Asks } from './asks.js';
+export { SearchDocument, SearchPlace } from './document.entity.js';
+export type { FilesOf, Found, Sight } from './documents.query.js';
+export { highlight, shortened } from './highlight.js';
+export { migrations } from './migrations.js';
+export { type Finding, type Question, search } from './search.query.js';
+export { listWords } from './word-list.js';
+
+export const projections = [searchProjection];
+export const entities = [SearchDocument, SearchPlace];

@@ -1,0 +1,122 @@
+import { drift, migrate, openPool } from '@daybook/kernel/postgres';
+import { projectingMigrations } from '@daybook/kernel/projecting';
+import type { Pool } from 'pg';
+import { freshDatabase } from '../../../tests/postgres/index.js';
+import { SearchDocument } from './document.entity.js';
+import { entities, highlight, listWords, migrations, type Question, type Sight, search } from './index.js';
+import { writeRows } from './spec/index.js';
+
+const company = '00000000-0000-4000-8000-0000000000c1';
+const other = '00000000-0000-4000-8000-0000000000c2';
+const uuid = (n: number) => `00000000-0000-4000-8000-0000000000${String(n).padStart(2, '0')}`;
+const now = new Date('2026-03-01T00:00:00Z');
+const sight: Sight = { user: uuid(90), isClient: false, todosOf: [company, other], filesOf: [] };
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let db: Pool;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await migrate(database.url, [...projectingMigrations, ...migrations]);
+  db = openPool(database.url);
+  await write(
+    { title: 'Upload the bank statements of December', body: 'All pages, please', week: 2900 },
+    { title: 'Café receipts', body: 'Zürich & Genève <b>bold</b>', week: 2901 },
+    { title: 'Sign the lease', answer: 'Statement attached', week: 2902 },
+    { kind: 'comment', itemUuid: uuid(1), body: `It is 1099-NEC_final.pdf, see it.${' More.'.repeat(60)} Receipt!` },
+    { kind: 'comment', itemUuid: uuid(80), body: 'About a to-do that was deleted: statements' },
+    { title: 'Hidden statement', isHidden: true },
+    { title: 'Statement of another company', companyUuid: other },
+  );
+  await listed(1);
+});
+
+afterAll(async () => {
+  await db.end();
+  await database.drop();
+});
+
+it('has the tables that the entities describe', async () => {
+  expect(await drift(database.url, entities)).toEqual([]);
+});
+
+describe('a search', () => {
+  it('finds all words, in any part and form of them', async () => {
+    expect(await titles('bank statement')).toEqual(['Upload the bank statements of December']);
+    expect(await titles('statements decem')).toEqual(['Upload the bank statements of December']);
+    expect(await titles('the lease')).toEqual(['Sign the lease', 'Upload the bank statements of December']);
+    expect(await titles('cafe')).toEqual(['Café receipts']);
+    expect(await titles('nec final')).toEqual(['comment']);
+    expect(await titles('lease cafe')).toEqual([]);
+    expect(await titles('%')).toEqual([]);
+  });
+
+  it('ranks titles above texts, then the newest', async () => {
+    const found = await titles('statement', { companies: [company] });
+    expect(found).toEqual(['Hidden statement', 'Upload the bank statements of December', 'Sign the lease']);
+  });
+
+  it('forgives typing errors and knows parts of words when hardly anything else is found', async () => {
+    expect(await titles('reciepts')).toEqual(['Café receipts', 'comment']);
+    expect(await titles('tatemen', { companies: [other] })).toEqual(['Statement of another company']);
+  });
+
+  it('stays within companies, kinds and what clients see', async () => {
+    expect(await titles('statement', { companies: [other] })).toEqual(['Statement of another company']);
+    expect(await titles('statement', { companies: [uuid(99)] })).toEqual([]);
+    expect(await titles('receipt', { kinds: ['comment'] })).toEqual(['comment']);
+    const client = { ...sight, isClient: true, todosOf: [company] };
+    const seen = await titles('statement', { sight: client });
+    expect(seen).toEqual(['Upload the bank statements of December', 'Sign the lease']);
+    expect(await titles('statement', { sight: { ...sight, todosOf: [] } })).toEqual([]);
+  });
+
+  it('answers the part of a text where the words are, with everything else escaped', async () => {
+    const [comment] = (await ask('receipt', { kinds: ['comment'] })).found;
+    expect(comment?.excerpt).toMatch(/^…(More\. )+Receipt!$/);
+    const { found, isFound } = await ask('zurich bold');
+    expect(highlight(found[0]?.excerpt ?? '', isFound)).toBe(
+      '<em>Zürich</em> &amp; Genève &lt;b&gt;<em>bold</em>&lt;/b&gt;',
+    );
+  });
+
+  it('finds what was written after the words were listed, and lists no word that is gone', async () => {
+    await write({ title: 'Zephyr contract', week: 2990 });
+    expect(await titles('zeph')).toEqual(['Zephyr contract']);
+    expect(await titles('zepphyr')).toEqual([]);
+    await listed(2);
+    expect(await titles('zepphyr')).toEqual(['Zephyr contract']);
+    await db.query(`delete from search_documents where title = 'Zephyr contract'`);
+    await listed(3);
+    expect((await db.query(`select from search_words where word = 'zephyr'`)).rowCount).toBe(0);
+  });
+});
+
+let written = 0;
+
+async function write(...documents: Partial<SearchDocument>[]): Promise<void> {
+  const rows = documents.map((one) => {
+    written += 1;
+    const blank = { kind: 'todo', inTree: false, title: '', body: '', answer: '', isHidden: false, week: 2903 };
+    const at = '2026-01-01T00:00:00.000Z';
+    return { uuid: uuid(written), itemUuid: uuid(written), companyUuid: company, ...blank, at, ...one };
+  });
+  await writeRows(db, SearchDocument, rows);
+}
+
+/** The list of words made anew, as if the projection stood at this position. */
+async function listed(position: number): Promise<void> {
+  await db.query('delete from checkpoints');
+  await db.query(`insert into checkpoints (name, version, position) values ('search', 1, $1)`, [position]);
+  await db.query('update search_word_list set took = 0');
+  const run = async (sql: string, values?: readonly unknown[]) => (await db.query(sql, [...(values ?? [])])).rows;
+  expect(await listWords(run as Parameters<typeof listWords>[0], now)).toBe(true);
+}
+
+function ask(query: string, more: Partial<Question> = {}) {
+  return search(db, { query, companies: [], kinds: [], sight, now, ...more });
+}
+
+async function titles(query: string, more: Partial<Question> = {}): Promise<string[]> {
+  return (await ask(query, more)).found.map(({ kind, title }) => (kind === 'comment' ? 'comment' : title));
+}
