@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { namesFrom, writeArea } from './new-area.js';
+import { listArea, namesFrom, writeArea } from './new-area.js';
 
 const tree = mkdtempSync(join(tmpdir(), 'daybook-area-'));
 let files: string[];
+let listed: string[];
 
 /** The repository beside a new area: everything but its folder is that of today. */
 beforeAll(() => {
@@ -14,7 +15,10 @@ beforeAll(() => {
   for (const name of ['node_modules', 'tests', 'jest.config.js', '.swcrc', 'package.json', 'tsconfig.base.json'])
     symlinkSync(resolve(name), join(tree, name));
   cpSync('biome.json', join(tree, 'biome.json'));
+  for (const file of ['apps/areas.ts', 'apps/api/areas.ts', 'apps/launcher/areas.ts'])
+    cpSync(file, join(tree, file), { recursive: true });
   files = writeArea(tree, namesFrom(['invoices']));
+  listed = listArea(tree, namesFrom(['invoices']));
 });
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
@@ -38,10 +42,19 @@ it('leaves nothing of the template’s words', () => {
   expect(found.stdout).toBe('');
 });
 
-it('writes what the compiler takes', () => {
+it('lists it once where every process finds it, in files that need no further hand', () => {
+  for (const [file, name] of [
+    ['apps/areas.ts', 'audit, invoices'],
+    ['apps/api/areas.ts', 'invoicesArea'],
+    ['apps/launcher/areas.ts', '...invoices'],
+  ] as const)
+    expect(readFileSync(join(tree, file), 'utf8').split('= [')[1]?.split(name)).toHaveLength(2);
+});
+
+it('writes what the compiler takes, the lists too', () => {
   writeFileSync(
     join(tree, 'tsconfig.json'),
-    JSON.stringify({ extends: './tsconfig.base.json', include: ['libs/invoices/**/*.ts'] }),
+    JSON.stringify({ extends: './tsconfig.base.json', include: ['libs/invoices/**/*.ts', ...listed] }),
   );
   expect(run('tsc', '-p', 'tsconfig.json')).toEqual({ status: 0, said: '' });
 }, 60_000);
