@@ -1,0 +1,97 @@
+import { journey } from './stage/journey.js';
+import { makeFolders, openFiles, openFolder, rowOf } from './stage/library.js';
+import { openCompany, seen, unseen } from './stage/screens.js';
+
+journey('pages are chosen and moved with the keyboard alone', async ({ person }) => {
+  const controller = await person('controller');
+  const company = await openCompany(controller, 'Novak Precision Machining Inc.');
+  await openFiles(controller, company, 'Onboarding');
+  await makeFolders(controller, 'Bank letters', 'Bylaws', 'Charter');
+  const { keyboard } = controller;
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await keyboard.press(key);
+  };
+
+  await controller.getByRole('grid').focus();
+  await press('b', 'y');
+  await seen(controller.getByRole('row', { name: 'Bylaws', selected: true }));
+  await press('Shift+ArrowDown', 'Shift+F10');
+  await seen(controller.getByRole('menu'));
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowUp');
+  const item = controller.getByRole('menuitem', { name: 'Move to…' });
+  while (!(await item.evaluate((element) => element === element.ownerDocument.activeElement))) {
+    await keyboard.press('ArrowDown');
+  }
+  await keyboard.press('Enter');
+  const dialog = controller.getByRole('dialog', { name: 'Move 2 items' });
+  await seen(dialog.getByRole('treeitem', { name: 'Legal' }));
+  await press('ArrowDown', 'Enter');
+  await seen(dialog.getByRole('treeitem', { name: 'Legal', selected: true }));
+  await press('Tab', 'Tab', 'Enter');
+  await seen(controller.getByText('2 items moved to Legal'));
+  await unseen(rowOf(controller, 'Bylaws'));
+  await seen(rowOf(controller, 'Bank letters'));
+
+  await controller.getByRole('grid').focus();
+  await press('Backspace');
+  await seen(controller.getByRole('heading', { level: 1, name: 'Files' }));
+  await controller.getByRole('grid').focus();
+  await press('l', 'Enter');
+  await seen(rowOf(controller, 'Charter'));
+  await seen(rowOf(controller, 'Bylaws'));
+});
+
+journey('dragging asks until it is told not to, and always when clients would get to see it', async ({ person }) => {
+  const controller = await person('controller');
+  const company = await openCompany(controller, 'Novak Precision Machining Inc.');
+  await openFiles(controller, company, 'Tax');
+  await makeFolders(controller, 'Drafts', 'Estimates', 'Notices', 'Staff only');
+  await rowOf(controller, 'Staff only').click({ button: 'right', position: { x: 300, y: 20 } });
+  await controller.getByRole('menuitem', { name: 'Hide from clients' }).click();
+  await seen(rowOf(controller, 'Staff only').getByText('Hidden from clients'));
+  const inTree = (title: string) => controller.getByRole('treeitem', { name: title, exact: true });
+
+  await rowOf(controller, 'Drafts').dragTo(inTree('Payroll'));
+  const asked = controller.getByRole('dialog', { name: 'Move “Drafts” to Payroll?' });
+  await asked.getByLabel('Do not ask again').check();
+  await asked.getByRole('button', { name: 'Move' }).click();
+  await seen(controller.getByText('“Drafts” moved to Payroll'));
+
+  await controller.reload();
+  await rowOf(controller, 'Estimates').dragTo(inTree('Payroll'));
+  await seen(controller.getByText('“Estimates” moved to Payroll'));
+
+  await rowOf(controller, 'Notices').dragTo(rowOf(controller, 'Staff only'));
+  await seen(controller.getByText('“Notices” moved to Staff only'));
+  await openFolder(controller, 'Staff only');
+  await rowOf(controller, 'Notices').dragTo(inTree('Payroll'));
+  const warned = controller.getByRole('dialog', { name: 'Move “Notices” to Payroll?' });
+  await seen(warned.getByText('Clients will be able to see this after the move.'));
+  expect(await warned.getByLabel('Do not ask again').count()).toBe(0);
+  await warned.getByRole('button', { name: 'Cancel' }).click();
+  await seen(rowOf(controller, 'Notices'));
+});
+
+journey('on a phone a held finger selects, and a press opens', async ({ person }) => {
+  const client = await person('owner', { device: 'phone' });
+  await client.goto('/');
+  await seen(client.getByRole('article'));
+  await client.getByRole('link', { name: 'Files' }).last().tap();
+  await seen(rowOf(client, 'Requests'));
+  await rowOf(client, 'Requests').tap();
+  await seen(client.getByRole('heading', { level: 1, name: 'Requests' }));
+  await makeFolders(client, 'Photos', 'Videos');
+
+  await client.getByRole('button', { name: 'Select Photos' }).tap();
+  await rowOf(client, 'Videos').tap();
+  await seen(client.getByText('2 selected'));
+  await client.getByRole('button', { name: 'Move to trash' }).tap();
+  await seen(client.getByText('This folder is empty'));
+  await client.getByRole('navigation', { name: 'Folders above' }).getByRole('link', { name: 'Files' }).tap();
+  await client.getByRole('button', { name: 'Actions for Legal' }).tap();
+  await client.getByRole('menuitem', { name: 'Details' }).tap();
+  await seen(client.locator('.drawer.open').getByText('Contains'));
+  await client.locator('.drawer.open').getByRole('button', { name: 'Close' }).tap();
+  await unseen(client.locator('.drawer.open'));
+});
