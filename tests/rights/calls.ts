@@ -106,6 +106,15 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
       given: (target) => ({ uuid: target.company, start: target.todo }),
       found: (data, { canary }) => JSON.stringify(data).includes(canary),
     },
+    {
+      rule: 'library',
+      as: 'files',
+      document: `query ($uuid: UUID!, $start: UUID) {
+        feedItems(companyUuid: $uuid, limit: 1, offsetByUuid: $start, contentTypes: ["upload-file"]) { items { title } } }`,
+      given: (target) => ({ uuid: target.company, start: target.node }),
+      wanted: () => ({ node: 'file', owner: somebody }),
+      found: (data, { canary }) => JSON.stringify(data).includes(canary),
+    },
   ],
   'Query.feedItem': [
     { rule: 'seeTodo', document: 'query ($uuid: UUID!) { feedItem(uuid: $uuid) { title } }', given: uuid },

@@ -2,6 +2,7 @@ import { changeMember } from '@daybook/companies/flow';
 import { type GraphQLSchema, isRequiredArgument } from 'graphql';
 import { origin } from '../firm/index.js';
 import { type Actor } from './actors.js';
+import { rootOf } from './library.js';
 import { startProduct } from './product.js';
 import { documentOf, type Operation, operationsOf } from './questions.js';
 import { schemaOf } from './schema.js';
@@ -13,6 +14,8 @@ let world: World;
 let schema: GraphQLSchema;
 let seen: Target;
 let hidden: Target;
+let seenFile: Target;
+let hiddenFile: Target;
 /** What no client may read anywhere, by what it is. */
 let secrets: Record<string, string>;
 
@@ -33,14 +36,21 @@ beforeAll(async () => {
   }
   seen = await world.target('own', { owner: unseen, author: nowhere, status: 'waiting_for_review' });
   hidden = await world.target('hidden', { owner: world.people.users.SD, author: world.people.users.SD });
+  seenFile = await world.target('own', { node: 'file', owner: unseen, author: nowhere });
+  hiddenFile = await world.target('hidden', { node: 'file', owner: world.people.users.SD });
   const elsewhere = await world.target('other', {});
+  const fileElsewhere = await world.target('other', { node: 'file' });
   await firm.readable();
   for (const name of ['Hidda', 'Allan']) await sendBack(name, seen.todo);
   secrets = {
     'a hidden to-do': hidden.canary,
     'the uuid of a hidden to-do': hidden.todo,
     'the comment on a hidden to-do': hidden.comment,
+    'a hidden file': hiddenFile.canary,
+    'the uuid of a hidden file': hiddenFile.node,
+    'the comment on a hidden file': hiddenFile.comment,
     'a to-do of another company': elsewhere.canary,
+    'a file of another company': fileElsewhere.canary,
     'another company': 'Other Orchard',
     'a company behind explicit access': 'Vaulted Vines',
     'a deleted company': 'Closed Clinic',
@@ -78,17 +88,27 @@ async function readAll(actor: Actor): Promise<Map<string, string>> {
 }
 
 function waysToAsk({ field }: Operation): object[] {
+  const root = rootOf(world.companies.own);
   const names = field.args.map(({ name }) => name);
   const needed = field.args.filter(isRequiredArgument).map(({ name }) => name);
   const fixed = {
     ...(needed.includes('companyUuid') && { companyUuid: world.companies.own }),
     ...(names.includes('itemUuid') && { itemUuid: seen.todo }),
     ...(names.includes('todoUuid') && { todoUuid: seen.todo }),
+    ...(needed.includes('uuids') && { uuids: [seenFile.node] }),
+    ...(needed.includes('folderUuid') && { folderUuid: root, filenames: ['a.pdf'] }),
+    ...(needed.includes('destinationUuid') && { destinationUuid: root }),
     ...(names.includes('limit') && { limit: 100 }),
     ...(names.includes('commentsCount') && { commentsCount: 10 }),
   };
+  if (names.includes('itemUuid'))
+    return [seen, hidden]
+      .map(({ todo }) => todo)
+      .concat(seenFile.node, hiddenFile.node)
+      .map((itemUuid) => ({ ...fixed, itemUuid }));
   if (!names.includes('uuid')) return [fixed];
-  return [world.companies.own, seen.todo, hidden.todo, seen.comment].map((uuid) => ({ ...fixed, uuid }));
+  const things = [world.companies.own, seen.todo, hidden.todo, seen.comment, root, seenFile.node, hiddenFile.node];
+  return things.map((uuid) => ({ ...fixed, uuid }));
 }
 
 /** As deep as the limits let a document be. */

@@ -1,3 +1,4 @@
+import { contentTypes } from '@daybook/todos/domain';
 import { feedPage } from '@daybook/todos/read';
 import { freePort } from '../free-ports.js';
 import { startBareServer } from './bare/server.js';
@@ -10,7 +11,7 @@ import { type Line, ms, perSecond } from './report.js';
 import { Visitor } from './visitor.js';
 
 export const feedDocument = `query FeedPage($companyUuid: UUID!) {
-  feedItems(companyUuid: $companyUuid) {
+  feedItems(companyUuid: $companyUuid, contentTypes: ${JSON.stringify(Object.values(contentTypes))}) {
     totalCount
     items {
       __typename

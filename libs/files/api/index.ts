@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { AccessInfos } from './access.js';
 import { AccessResolver } from './access.resolver.js';
 import { FilesOfCompanyResolver } from './company.resolver.js';
+import { FilesInFeed } from './file.feed.js';
 import { FileItems } from './file.items.js';
 import { FilePolicy } from './file.policy.js';
 import { Libraries } from './libraries.js';
@@ -18,6 +19,7 @@ import { VersionsResolver } from './versions.resolver.js';
   providers: [
     FilePolicy,
     FileItems,
+    FilesInFeed,
     FileLinks,
     Libraries,
     Pages,
@@ -34,6 +36,6 @@ import { VersionsResolver } from './versions.resolver.js';
 })
 export class FilesModule {}
 
-export const filesArea: Area = { name: 'files', module: FilesModule, policies: [FilePolicy] };
+export const filesArea: Area = { name: 'files', module: FilesModule, policies: [FilePolicy], feed: FilesInFeed };
 
 export { FileItems };

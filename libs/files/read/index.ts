@@ -3,6 +3,7 @@ import { fileNodes } from './node.projection.js';
 
 export type { Asks } from './asks.js';
 export * from './counts.query.js';
+export * from './entries.query.js';
 export { liveFiles, type Sight } from './lists.query.js';
 export { migrations } from './migrations.js';
 export { NodeRow, type VersionOfRow } from './node.entity.js';

@@ -1,4 +1,5 @@
 import type { DynamicModule, Type } from '@nestjs/common';
+import type { FeedEntries } from './feed.js';
 import type { Filler } from './filling.js';
 import type { Policy } from './policy.js';
 
@@ -15,4 +16,6 @@ export interface Area {
   readonly policies: readonly (Type<Policy<any>> | Policy<any>)[];
   /** Who turns what other areas answer for a type of this area into the whole thing, by type. */
   readonly fillers?: Readonly<Record<string, Type<Filler>>>;
+  /** Who knows its items that stand in the feed. */
+  readonly feed?: Type<FeedEntries>;
 }

@@ -9,6 +9,7 @@ import type { Area } from './area.js';
 import { compiledQueries } from './compiled.js';
 import type { GraphContext } from './context.js';
 import { type ReportFault, tell, unavailable } from './faults.js';
+import { FEED_ENTRIES, type FeedEntries } from './feed.js';
 import type { Fillers } from './filling.js';
 import { firmPolicy } from './firm.js';
 import { guarded } from './guard.js';
@@ -85,8 +86,9 @@ export function graphModule({ areas, context, report, production, compiled = tru
     providers: [
       PingResolver,
       { provide: POLICIES, useFactory: (modules: ModuleRef) => policiesWhenAsked(areas, modules), inject: [ModuleRef] },
+      { provide: FEED_ENTRIES, useFactory: (modules: ModuleRef) => () => feedOf(areas, modules), inject: [ModuleRef] },
     ],
-    exports: [POLICIES],
+    exports: [POLICIES, FEED_ENTRIES],
   };
 }
 
@@ -119,6 +121,10 @@ function policiesOf(areas: readonly Area[], modules: ModuleRef): Policies {
 function fillersOf(areas: readonly Area[], modules: ModuleRef): Fillers {
   const all = areas.flatMap(({ fillers = {} }) => Object.entries(fillers));
   return new Map(all.map(([type, one]) => [type, modules.get(one, { strict: false })]));
+}
+
+function feedOf(areas: readonly Area[], modules: ModuleRef): readonly FeedEntries[] {
+  return areas.flatMap(({ feed }) => (feed ? [modules.get(feed, { strict: false })] : []));
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: policies of any thing

@@ -7,6 +7,7 @@ import {
   type Asks,
   type FeedFilter,
   type FeedOrder,
+  type FeedRow,
   feedOrders,
   feedPage,
   feedRow,
@@ -15,8 +16,9 @@ import {
 import { Inject, Optional } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import { CompaniesOfTodos } from './company.js';
+import { FeedMix } from './feed.mix.js';
 import { TodoAnswers } from './todo.answers.js';
-import { filesOf, type TodoView, viewOf } from './todo.view.js';
+import { filesOf, viewOf } from './todo.view.js';
 
 interface FeedArgs {
   readonly companyUuid: string;
@@ -33,7 +35,7 @@ interface FeedArgs {
 }
 
 interface FeedAnswer {
-  readonly items: readonly TodoView[];
+  readonly items: readonly object[];
   readonly totalCount: number;
 }
 
@@ -45,6 +47,7 @@ export class FeedResolver {
   constructor(
     @Inject(POOL) readonly db: Asks,
     private readonly answers: TodoAnswers,
+    private readonly mix: FeedMix,
     private readonly companies: CompaniesOfTodos,
     @Optional() @Inject(AS_OF_VIEWS) readonly views?: AsOfViews,
   ) {}
@@ -57,8 +60,14 @@ export class FeedResolver {
     if (commentsCount < 0 || commentsCount > mostComments) throw invalid('commentsCount must be from 0 to 10.');
     const asOf = pastFor(context, args.asOf);
     const company = await this.companies.inRequest(args.companyUuid, context);
-    if (!company || !mayInCompany(context.viewer as Viewer, 'viewFeatureTodos', company))
-      return { items: [], totalCount: 0 };
+    const seesTodos = company && mayInCompany(context.viewer as Viewer, 'viewFeatureTodos', company);
+    if (company && !asOf && this.mix.isAsked(filter, page)) {
+      const showing = this.answers.showing(company, context);
+      const show = (row: FeedRow) => viewOf(row, showing);
+      const { items, totalCount } = await this.mix.page(filter, page, seesTodos ? show : null, context);
+      return { items: items.map((item) => ({ ...item, commentsAsked: commentsCount })), totalCount };
+    }
+    if (!seesTodos) return { items: [], totalCount: 0 };
     const { rows, totalCount } = await inView(this, asOf, company.uuid, (db) => feedPage(db, filter, page));
     const showing = this.answers.showing(company, context);
     const items = rows.map((row) => ({ ...viewOf(row, showing), commentsAsked: commentsCount, asOf }));

@@ -2,6 +2,7 @@ import type { Area } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
 import { AnswersResolver } from './answers.resolver.js';
 import { CompaniesOfTodos } from './company.js';
+import { FeedMix } from './feed.mix.js';
 import { FeedResolver } from './feed.resolver.js';
 import { TemplatesResolver } from './templates.resolver.js';
 import { TodoAnswers } from './todo.answers.js';
@@ -16,6 +17,7 @@ import { TodosResolver } from './todos.resolver.js';
     TodoPolicy,
     TodoItems,
     TodoAnswers,
+    FeedMix,
     FeedResolver,
     TodosResolver,
     AnswersResolver,

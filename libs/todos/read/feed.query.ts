@@ -1,3 +1,5 @@
+import type { FeedKey, FeedRange } from '@daybook/kernel/graph';
+import { contentTypes } from '@daybook/todos/domain';
 import type { Asks } from './asks.js';
 import type { SeriesRow } from './series.entity.js';
 import type { TodoRow } from './todo.entity.js';
@@ -93,6 +95,43 @@ function count(where: string): string {
   return `select count(*)::int as count from todos t where ${where}`;
 }
 
+/** How many to-dos the filter leaves. */
+export function feedCount(db: Asks, filter: FeedFilter): Promise<number> {
+  return countAlone(db, conditions(filter));
+}
+
+/** Where the first to-dos stand in an order that other items share; `from` is the place of the first. */
+export async function feedKeys(
+  db: Asks,
+  filter: FeedFilter,
+  { order, newestFirst, limit, from }: Omit<FeedRange, 'company' | 'contentTypes'>,
+): Promise<FeedKey[]> {
+  const { where, name, values } = conditions(filter);
+  const [at] = keys[order];
+  const direction = newestFirst ? 'desc' : 'asc';
+  const next = values.length + 1;
+  const beginning = from
+    ? `and (t.${at}, t.uuid) ${newestFirst ? '<=' : '>='} ($${next + 1}::timestamptz, $${next + 2}::uuid)`
+    : '';
+  const { rows } = await db.query<FeedKey>({
+    name: `feed keys ${name} ${order} ${direction} ${from !== null}`,
+    text: `select t.uuid, t.${at} as at from todos t where ${where} ${beginning}
+      order by t.${at} ${direction}, t.uuid ${direction} limit $${next}`,
+    values: [...values, limit, ...(from ? [from.at, from.uuid] : [])],
+  });
+  return rows;
+}
+
+export async function feedRows(db: Asks, uuids: readonly string[]): Promise<FeedRow[]> {
+  const { rows } = await db.query<FeedRow>({
+    name: 'feed items',
+    text: `select ${columns} from todos t left join todo_series s on s.uuid = t.series_uuid
+      where t.uuid = any($1::uuid[]) and not t.is_deleted`,
+    values: [uuids],
+  });
+  return rows;
+}
+
 export async function feedRow(db: Asks, uuid: string): Promise<FeedRow | undefined> {
   const { rows } = await db.query<FeedRow>({
     name: 'feed item',
@@ -102,6 +141,8 @@ export async function feedRow(db: Asks, uuid: string): Promise<FeedRow | undefin
   });
   return rows[0];
 }
+
+const everyType = Object.values(contentTypes);
 
 interface Conditions {
   readonly where: string;
@@ -123,7 +164,8 @@ function conditions(filter: FeedFilter): Conditions {
     parts.push('not t.is_hidden_from_clients');
   }
   if (filter.status) add('status', (p) => `t.status = any(${p}::text[])`, filter.status);
-  if (filter.contentTypes) add('types', (p) => `t.content_type = any(${p}::text[])`, filter.contentTypes);
+  if (filter.contentTypes && !everyType.every((type) => filter.contentTypes?.includes(type)))
+    add('types', (p) => `t.content_type = any(${p}::text[])`, filter.contentTypes);
   if (typeof filter.isRecurring === 'boolean') add('recurring', (p) => `t.is_recurring = ${p}`, filter.isRecurring);
   if (filter.closePeriod) add('period', (p) => `t.close_period = ${p}`, filter.closePeriod);
   return { where: parts.join(' and '), name: names.join(' '), values };

@@ -1,9 +1,10 @@
 import { formatAgo, formatMoment } from '@daybook/kernel/ui';
 import { EyeOff } from 'lucide-react';
+import { Link } from 'react-router';
 import { Due } from './due.js';
 import { type FeedItem, isTodo } from './feed-item.js';
 import { StatusBadge } from './status-badge.js';
-import { texts, typeWords } from './texts.js';
+import { entryWords, texts, typeWords } from './texts.js';
 import { TodoLink } from './todo-link.js';
 
 /** One entry of the activity feed, with the newest that was said about it. */
@@ -22,15 +23,20 @@ export function FeedEntry({
       <article className={drawn ? 'feed-entry drawn' : 'feed-entry'}>
         <header>
           <h2>
-            <TodoLink companyUuid={companyUuid} list="feed" segment={item.uuid}>
-              {item.title}
-            </TodoLink>
+            {todo ? (
+              <TodoLink companyUuid={companyUuid} list="feed" segment={item.uuid}>
+                {item.title}
+              </TodoLink>
+            ) : (
+              <Link to={item.deepLinkUrl}>{item.title}</Link>
+            )}
           </h2>
           {todo && <StatusBadge status={todo.status} />}
         </header>
         <div className="meta">
           {todo && <Due date={todo.dueDate} needsAttention={todo.needsAttention} />}
           {todo && <span>{typeWords[todo.todoType]?.label}</span>}
+          {!todo && <span>{entryWords(item.contentType, item.owner?.name)}</span>}
           {todo && todo.assignees.length > 0 && <span>{todo.assignees.map(({ name }) => name).join(', ')}</span>}
           {item.isHiddenFromClients && (
             <span>

@@ -95,6 +95,12 @@ export const texts = {
 } as const;
 
 /** What each type asks for, for the chooser of a new to-do. */
+/** What an entry of the feed that is no to-do says of itself. */
+export function entryWords(contentType: string, owner: string | undefined): string {
+  const kind = contentType === 'upload-folder' ? 'Folder' : 'File';
+  return owner === undefined ? kind : `${kind} by ${owner}`;
+}
+
 export const typeWords: Readonly<Record<string, { readonly label: string; readonly hint: string }>> = {
   'text-field': { label: 'Text field', hint: 'A question answered in writing' },
   'upload-request': { label: 'Upload request', hint: 'Files from the client' },

@@ -1,4 +1,5 @@
 import { Button, EmptyState, type OpenCompany, usePages, useViewer } from '@daybook/kernel/ui';
+import { contentTypes } from '@daybook/todos/domain';
 import { useSearchParams } from 'react-router';
 import { AddTodo } from './add-todo.js';
 import { FeedPageDocument } from './generated/graphql.js';
@@ -30,6 +31,7 @@ export function TodoListScreen({
       offset: 0,
       status: filter.status ? [...filter.status] : null,
       isRecurring: filter.isRecurring ?? null,
+      contentTypes: Object.values(contentTypes),
       commentsCount: 0,
     },
     pageSize,

@@ -44,7 +44,7 @@ class Feed {
           status: String! dueDate: String! assignees: [Person!]!
         }
         type FeedItems { items: [FeedItem!]! totalCount: Int! }
-        type Query { feedItems(companyUuid: ID!): FeedItems! }
+        type Query { feedItems(companyUuid: ID!, contentTypes: [String!]): FeedItems! }
       `,
     }),
   ],

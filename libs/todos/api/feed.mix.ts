@@ -1,0 +1,105 @@
+import { FEED_ENTRIES, type FeedEntries, type FeedKey, type FeedRange, type GraphContext } from '@daybook/kernel/graph';
+import { POOL } from '@daybook/kernel/postgres';
+import { contentTypes } from '@daybook/todos/domain';
+import {
+  type Asks,
+  type FeedFilter,
+  type FeedPage,
+  type FeedRow,
+  feedCount,
+  feedKeys,
+  feedRow,
+  feedRows,
+} from '@daybook/todos/read';
+import { Inject, Injectable } from '@nestjs/common';
+
+const ofTodos: readonly string[] = Object.values(contentTypes);
+
+interface Mixed {
+  readonly items: readonly object[];
+  readonly totalCount: number;
+}
+
+/** The feed with what other areas have in it, merged by the order that all items share. */
+@Injectable()
+export class FeedMix {
+  constructor(
+    @Inject(POOL) private readonly db: Asks,
+    @Inject(FEED_ENTRIES) private readonly entries: () => readonly FeedEntries[],
+  ) {}
+
+  /** Whether such a page may hold other items than to-dos: none has a status, a series, a due date or a close period. */
+  isAsked({ status, contentTypes: types, isRecurring, closePeriod }: FeedFilter, { order }: FeedPage): boolean {
+    if (order !== 'createdAt' && order !== 'latestActivity') return false;
+    if (status || typeof isRecurring === 'boolean' || closePeriod) return false;
+    return !types || types.some((type) => !ofTodos.includes(type));
+  }
+
+  /** @param show turns rows into to-dos as the schema shows them; null when the viewer sees none */
+  async page(
+    filter: FeedFilter,
+    page: FeedPage,
+    show: ((row: FeedRow) => object) | null,
+    context: GraphContext,
+  ): Promise<Mixed> {
+    const others = this.entries();
+    const begin: FeedRange = {
+      company: filter.company,
+      contentTypes: filter.contentTypes ?? null,
+      order: page.order === 'createdAt' ? 'createdAt' : 'latestActivity',
+      newestFirst: page.newestFirst,
+      limit: page.offset + page.limit,
+      from: null,
+    };
+    const range = {
+      ...begin,
+      from: page.startAt ? await this.placeOf(page.startAt, begin, show !== null, context) : null,
+    };
+    const [todoKeys, todoCount, keys, counts] = await Promise.all([
+      show ? feedKeys(this.db, filter, range) : [],
+      show ? feedCount(this.db, filter) : 0,
+      Promise.all(others.map((one) => one.keys(range, context))),
+      Promise.all(others.map((one) => one.count(range, context))),
+    ]);
+    const uuids = [todoKeys, ...keys]
+      .flat()
+      .sort(page.newestFirst ? newestFirst : (one, other) => newestFirst(other, one))
+      .slice(page.offset, page.offset + page.limit)
+      .map(({ uuid }) => uuid);
+    const [rows, ...shown] = await Promise.all([
+      feedRows(this.db, among(uuids, todoKeys)),
+      ...others.map((one, index) => one.show(filter.company, among(uuids, keys[index] ?? []), context)),
+    ]);
+    const known = new Map<string, object>(shown.flatMap((items) => [...items]));
+    if (show) for (const row of rows) known.set(row.uuid, show(row));
+    return {
+      items: uuids.flatMap((uuid) => known.get(uuid) ?? []),
+      totalCount: counts.reduce((sum, one) => sum + one, todoCount),
+    };
+  }
+
+  /** Null for an item that is not among them: the page then begins at the beginning. */
+  private async placeOf(
+    uuid: string,
+    range: FeedRange,
+    withTodos: boolean,
+    context: GraphContext,
+  ): Promise<FeedKey | null> {
+    const row = withTodos ? await feedRow(this.db, uuid) : undefined;
+    if (row) {
+      if (row.companyUuid !== range.company) return null;
+      return { uuid, at: new Date(range.order === 'createdAt' ? row.createdAt : row.latestActivityAt) };
+    }
+    const places = await Promise.all(this.entries().map((one) => one.keyOf(uuid, range, context)));
+    return places.find((one) => one !== undefined) ?? null;
+  }
+}
+
+function among(uuids: readonly string[], keys: readonly FeedKey[]): string[] {
+  const known = new Set(keys.map(({ uuid }) => uuid));
+  return uuids.filter((uuid) => known.has(uuid));
+}
+
+function newestFirst(one: FeedKey, other: FeedKey): number {
+  return other.at.getTime() - one.at.getTime() || (one.uuid < other.uuid ? 1 : -1);
+}
