@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { startWork } from '@daybook/files/flow';
+import { startWork, startZipping } from '@daybook/files/flow';
 import { scannerAt, Workshop } from '@daybook/files/work';
 import { readConfig } from '@daybook/kernel/config';
 import { Flows } from '@daybook/kernel/flows';
@@ -60,6 +60,7 @@ async function run(): Promise<void> {
   projector.start();
   flows.start();
   await startWork({ tools: ground.tools, workshop, scanner: scannerAt(config.clamdUrl) });
+  await startZipping(ground.tools);
   const endHealth = await serveHealth(config.projector.port, ground.log, projector, flows);
   log.info({ projections: projections.length, flows: reactions.length, routines: routines.length }, 'started');
 

@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import { migrations as companyMigrations } from '@daybook/companies/read';
 import { deciders, file, type StoredFile, type Version } from '@daybook/files/domain';
-import { migrations, reactions, startWork } from '@daybook/files/flow';
+import { migrations, reactions, startWork, startZipping } from '@daybook/files/flow';
+import { migrations as readMigrations } from '@daybook/files/read';
 import { type Scanner, SimulatedScanner, type Workshop } from '@daybook/files/work';
+import { migrations as identityMigrations } from '@daybook/identity/read';
 import { Codec, decidersByCategory, isDone, plainCommands } from '@daybook/kernel/commands';
 import { openLog, prepareLog } from '@daybook/kernel/event-log';
 import { Flows, flowsMigrations, type Tools } from '@daybook/kernel/flows';
@@ -43,6 +46,9 @@ export class FilesOffice {
       ...jobsMigrations,
       ...projectingMigrations,
       ...flowsMigrations,
+      ...identityMigrations,
+      ...companyMigrations,
+      ...readMigrations,
       ...migrations,
     ]);
     const folder = mkdtempSync(join(tmpdir(), 'daybook-office-'));
@@ -64,7 +70,7 @@ export class FilesOffice {
     const flows = new Flows({
       log,
       decoder: (events) => codec.reader(known, events),
-      reactions: reactions.filter(({ name }) => /^(work on|destroy|forget)/.test(name)),
+      reactions: reactions.filter(({ name }) => /^(work on|zip|destroy|forget)/.test(name)),
       routines: [],
       tools,
       database: { connectionString: url },
@@ -83,6 +89,7 @@ export class FilesOffice {
     });
     flows.start();
     await startWork({ tools, workshop, scanner: { scan: (bytes) => office.scanner.scan(bytes) } });
+    await startZipping(tools);
     return office;
   }
 
@@ -119,12 +126,41 @@ export class FilesOffice {
     return state;
   }
 
+  /** A superuser, a client owner and somebody of another company, as the read models tell of them. */
+  async people({ boss, omar, stranger }: Readonly<Record<'boss' | 'omar' | 'stranger', string>>): Promise<void> {
+    const { query } = this.tools;
+    await query(
+      `insert into companies values ($1, 'Bright Bakery', 'bright', 'UTC', false, false, false, false, true, '{}', null, now())`,
+      [company],
+    );
+    for (const [user, isSuperuser] of [
+      [boss, true],
+      [omar, false],
+      [stranger, false],
+    ] as const)
+      await query(
+        `insert into users (uuid, is_staff, is_active, is_superuser, is_junior_admin, is_tax_admin,
+            is_hidden_from_all_clients, admin_panel_access, allow_importing_hubspot_company, password_version, registered_at)
+          values ($1, $2, true, $2, false, false, false, 'DISABLED', false, 1, now())`,
+        [user, isSuperuser],
+      );
+    await query(
+      `insert into company_users values ($1, $2, $3, 'client_owner', null, false, true, '{}', false, now())`,
+      [randomUUID(), company, omar],
+    );
+  }
+
   /** The version, once it is as wanted. */
   async until(uuid: string, wanted: (version: Version) => boolean): Promise<Version> {
+    const known = async () => (await this.state(uuid)).versions.at(-1);
+    return (await this.eventually(known, (one) => one !== undefined && wanted(one))) as Version;
+  }
+
+  async eventually<T>(look: () => Promise<T>, wanted: (found: T) => boolean): Promise<T> {
     for (let waited = 0; ; waited += 20) {
-      const one = (await this.state(uuid)).versions.at(-1);
-      if (one && wanted(one)) return one;
-      if (waited > 10_000) throw new Error(`It did not come about within 10 s: ${JSON.stringify(one)}`);
+      const found = await look();
+      if (wanted(found)) return found;
+      if (waited > 10_000) throw new Error(`It did not come about within 10 s: ${JSON.stringify(found)}`);
       await pause(20);
     }
   }

@@ -1,13 +1,5 @@
-import {
-  ancestry,
-  childrenOf,
-  type FileNode,
-  type FileTree,
-  isHidden,
-  isLive,
-  levelOf,
-  nodeOf,
-} from '@daybook/files/domain';
+import { ancestry, childrenOf, type FileNode, type FileTree, isLive, nodeOf } from '@daybook/files/domain';
+import { accessTo, ownLevel } from '@daybook/files/read';
 import {
   type CompanyAccess,
   type FileAccess,
@@ -54,12 +46,8 @@ export class Library {
     return node && this.sees(node) ? node : undefined;
   }
 
-  /** The person's own level; people of the firm without a membership are stopped by the matrix alone. */
   levelOf(uuid: string): Level {
-    const membership = this.viewer.memberships.get(this.company.uuid);
-    const { isSuperuser, isStaff, isTaxAdmin } = this.viewer;
-    if (!membership || isSuperuser || (isStaff && isTaxAdmin)) return 'UPDATE';
-    return levelOf(this.tree, uuid, { member: membership.uuid, featureLevel: membership.grants.FILES });
+    return ownLevel(this.tree, uuid, this.viewer, this.company);
   }
 
   /** The folders above that the person sees, root first. */
@@ -97,16 +85,7 @@ export class Library {
   }
 
   private accessOf(node: FileNode): FileAccess {
-    return {
-      kind: node.kind,
-      level: this.levelOf(node.uuid),
-      isLive: isLive(this.tree, node.uuid),
-      isHiddenFromClients: isHidden(this.tree, node.uuid),
-      isRoot: node.parent === null,
-      isDefault: node.isDefault,
-      isFromClient: node.isFromClient,
-      owner: node.owner,
-    };
+    return accessTo(this.tree, node, this.viewer, this.company);
   }
 
   get isForClient(): boolean {

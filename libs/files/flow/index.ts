@@ -4,10 +4,12 @@ import { forgetDestroyed } from './forgetting.js';
 import { holdAnswers } from './holding.js';
 import { plantTrees } from './planting.js';
 import { workAgain, workOnFiles } from './working/index.js';
+import { expireZips, zipFiles } from './zipping/index.js';
 
 export { migrations } from './migrations.js';
 export { defaultFolderOf, plantTree, rootOf } from './planting.js';
 export { startWork, type Worker } from './working/index.js';
+export { startZipping } from './zipping/index.js';
 
-export const reactions = [plantTrees, holdAnswers, workOnFiles, destroyShredded, forgetDestroyed];
-export const routines: readonly Routine[] = [workAgain];
+export const reactions = [plantTrees, holdAnswers, workOnFiles, zipFiles, destroyShredded, forgetDestroyed];
+export const routines: readonly Routine[] = [workAgain, expireZips];

@@ -34,4 +34,19 @@ export class FileWork1763860000000 implements MigrationInterface {
   }
 }
 
-export const migrations = [FileWork1763860000000];
+/** How far archives are that are being made. */
+export class ZipProgress1763870000000 implements MigrationInterface {
+  name = 'ZipProgress1763870000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'create table ops.zip_progress (ticket uuid constraint zip_progress_pkey primary key, percent integer not null)',
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table ops.zip_progress');
+  }
+}
+
+export const migrations = [FileWork1763860000000, ZipProgress1763870000000];

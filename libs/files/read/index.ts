@@ -1,5 +1,7 @@
 import { NodeRow } from './node.entity.js';
 import { fileNodes } from './node.projection.js';
+import { ZipRow } from './zip.entity.js';
+import { zips } from './zip.projection.js';
 
 export type { Asks } from './asks.js';
 export * from './counts.query.js';
@@ -8,7 +10,8 @@ export { liveFiles, type Sight } from './lists.query.js';
 export { migrations } from './migrations.js';
 export { NodeRow, type VersionOfRow } from './node.entity.js';
 export * from './nodes.query.js';
+export * from './own-access.js';
 export { currentOf } from './versions.js';
 
-export const projections = [fileNodes];
-export const entities = [NodeRow];
+export const projections = [fileNodes, zips];
+export const entities = [NodeRow, ZipRow];

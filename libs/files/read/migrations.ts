@@ -49,4 +49,22 @@ const indexes = [
   ['file_nodes_feed_by_activity', 'company_uuid, latest_activity_at, uuid', entry],
 ] as const;
 
-export const migrations = [CreateFileNodes1764000000000];
+export class CreateZips1764000001000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table zips (
+        uuid uuid not null constraint zips_pkey primary key,
+        company_uuid uuid,
+        status text not null,
+        is_over boolean not null,
+        requested_at timestamptz not null
+      )`);
+    await runner.query('create index zips_by_age on zips (requested_at) where is_over = false');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table zips');
+  }
+}
+
+export const migrations = [CreateFileNodes1764000000000, CreateZips1764000001000];

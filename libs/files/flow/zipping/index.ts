@@ -1,0 +1,1 @@
+export { expireZips, startZipping, zipFiles } from './zipping.js';

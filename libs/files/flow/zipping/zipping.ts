@@ -1,0 +1,107 @@
+import { fileTree, lifetimes, type Zip, type ZipCommand, type ZipFact, zip } from '@daybook/files/domain';
+import { accessTo } from '@daybook/files/read';
+import { isDone } from '@daybook/kernel/commands';
+import { subjectOf } from '@daybook/kernel/events';
+import { type Routine, reaction, type Tools } from '@daybook/kernel/flows';
+import { type Attempt, mostAttempts } from '@daybook/kernel/jobs';
+import { mayOnFile } from '@daybook/kernel/rights';
+import { v5 } from 'uuid';
+import { pack, parcels, ZipRefused } from './packing.js';
+import { type Planned, planned } from './plan.js';
+import { noteProgress } from './progress.js';
+import { requesterIn } from './requester.js';
+
+const queue = 'files: zip';
+const by = { system: 'files' } as const;
+const broken = 'The download could not be made. Please try again.';
+const mostAtOnce = 200;
+
+interface Ticket {
+  readonly ticket: string;
+}
+
+/** Has wished archives made, and takes away those that are over. */
+export const zipFiles = reaction<ZipFact>({
+  name: 'zip files',
+  categories: ['zip'],
+  on: {
+    ZipRequested: (fact, { jobs }) => {
+      const ticket = subjectOf(fact.stream);
+      return jobs.add<Ticket>(queue, { key: ticket, payload: { ticket } });
+    },
+    async ZipExpired({ stream }, { objects, keys }) {
+      await objects.delete(objectOf(subjectOf(stream)));
+      await keys.destroy(stream);
+    },
+  },
+});
+
+/** Archives are there for a day. */
+export const expireZips: Routine = {
+  name: 'expire zips',
+  everySeconds: 600,
+  async run({ query, commands, clock }) {
+    const due = await query<{ uuid: string; company: string | null }>(
+      `select uuid, company_uuid as company from zips where is_over = false and requested_at <= $1
+        order by requested_at limit ${mostAtOnce}`,
+      [new Date(clock.now().getTime() - lifetimes.zip)],
+    );
+    for (const { uuid, company } of due)
+      await commands.send(zip, uuid, { type: 'ExpireZip' }, { commandId: v5('expire', uuid), by, company });
+  },
+};
+
+export async function startZipping(tools: Tools): Promise<void> {
+  await tools.jobs.work<Ticket>(queue, (job) => makeZip(job, tools));
+}
+
+async function makeZip(job: Attempt<Ticket>, tools: Tools): Promise<void> {
+  const { ticket } = job.payload;
+  const { state } = await tools.commands.load(zip, ticket);
+  if (state.is !== 'pending') return;
+  try {
+    await record(ticket, state, await made(ticket, state, job, tools), tools);
+  } catch (error) {
+    if (error instanceof ZipRefused) {
+      const { reason, message } = error;
+      return record(ticket, state, { type: 'RecordZipFailed', reason, message }, tools);
+    }
+    if (job.attempt >= mostAttempts)
+      await record(ticket, state, { type: 'RecordZipFailed', reason: 'fault', message: broken }, tools);
+    throw error;
+  }
+}
+
+async function made(ticket: string, wish: Zip, { renew }: Attempt, tools: Tools): Promise<ZipCommand> {
+  const all = await parcels(await seen(wish, tools), tools);
+  const total = all.reduce((sum, { size }) => sum + size, 0);
+  const object = objectOf(ticket);
+  const progress = noteProgress(ticket, total, renew, tools);
+  try {
+    const to = { key: object, subject: `zip-${ticket}` };
+    const { size, sha256 } = await pack(all, to, tools, progress.passed);
+    const files = all.filter(({ bytes }) => bytes !== null).length;
+    return { type: 'RecordZipReady', object, size, files, sha256 };
+  } finally {
+    await progress.end();
+  }
+}
+
+/** What the person may see at this moment, whatever they saw when they asked. */
+async function seen({ company, by: user, nodes }: Zip, tools: Tools): Promise<readonly Planned[]> {
+  const found = company && user ? await requesterIn(company, user, tools) : undefined;
+  if (!company || !found) return [];
+  const { viewer, access } = found;
+  const { state: tree } = await tools.commands.load(fileTree, company);
+  return planned(tree, nodes, (node) => mayOnFile(viewer, 'see', access, accessTo(tree, node, viewer, access)));
+}
+
+async function record(ticket: string, { company }: Zip, command: ZipCommand, { commands }: Tools): Promise<void> {
+  const commandId = v5(JSON.stringify(command), ticket);
+  const outcome = await commands.send(zip, ticket, command, { commandId, by, company });
+  if (!isDone(outcome) && outcome.refused !== 'notWaiting') throw new Error(outcome.message);
+}
+
+export function objectOf(ticket: string): string {
+  return `zips/${ticket}`;
+}
