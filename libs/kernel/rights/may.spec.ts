@@ -1,51 +1,28 @@
 import { grantsInForce } from './grants.js';
-import { isClient, mayInCompany, mayInFirm, mayOnComment, mayOnMember, mayOnTodo, type TodoAccess } from './may.js';
-import { companyPerms, todoPerms, userPerms } from './perms.js';
-import { memberViewer, sampleCompany, sampleMembership, sampleViewer } from './spec/index.js';
-import type { Feature, Level, Viewer } from './viewer.js';
-
-const company = sampleCompany();
-const guarded = sampleCompany({ isExplicitAccessPermissionRequired: true });
-
-const staff = sampleViewer({ isStaff: true });
-const controller = memberViewer({ role: 'staff_director' });
-const owner = memberViewer({ role: 'client_owner' });
-const accountOwner = memberViewer({ role: 'client_owner', isAccountOwner: true });
-const guest = memberViewer({ role: 'client_member' });
-const stranger = sampleViewer();
-const superuser = sampleViewer({ isStaff: true, isSuperuser: true });
-
-function junior(viewer: Viewer): Viewer {
-  return { ...viewer, isJuniorAdmin: true };
-}
-
-function taxAdmin(viewer: Viewer): Viewer {
-  return { ...viewer, isTaxAdmin: true };
-}
-
-function admin(viewer: Viewer, adminPanelAccess: Level = 'UPDATE'): Viewer {
-  return { ...viewer, adminPanelAccess };
-}
-
-function granting(viewer: Viewer, changes: Partial<Record<Feature, Level>>): Viewer {
-  const place = viewer.memberships.get(company.uuid) ?? sampleMembership();
-  const grants = grantsInForce(place.role, changes);
-  return { ...viewer, memberships: new Map([[company.uuid, { ...place, grants }]]) };
-}
-
-/** The names of the rights that hold. */
-function held(perms: Readonly<Record<string, boolean>>): string {
-  return Object.keys(perms)
-    .filter((name) => perms[name])
-    .join(' ');
-}
-
-const views =
-  'viewFeatureActivityFeed viewFeatureDashboards viewFeatureTodos viewFeatureFiles viewFeatureTq viewFeaturePayments viewFeatureCompanySettings viewClientProfile';
-const viewsWithoutMoney = views.replace(' viewFeaturePayments', '');
-const adds = 'addStaffDirectorUser addClientOwnerUser addClientMemberUser';
-const juniorTodos = 'createTodo createOnboardingTodo';
-const todos = `${juniorTodos} createHiddenTodo`;
+import { isClient, mayInCompany, mayInFirm } from './may.js';
+import { companyPerms, userPerms } from './perms.js';
+import {
+  accountOwner,
+  adds,
+  admin,
+  company,
+  controller,
+  granting,
+  guarded,
+  guest,
+  held,
+  junior,
+  juniorTodos,
+  owner,
+  staff,
+  stranger,
+  superuser,
+  taxAdmin,
+  todos,
+  views,
+  viewsWithoutMoney,
+} from './spec/cast.js';
+import { sampleCompany, sampleMembership } from './spec/index.js';
 
 describe('rights in the firm', () => {
   it.each([
@@ -209,136 +186,6 @@ describe('rights in a company', () => {
 
   it('gives nothing in a company of others', () => {
     expect(mayInCompany(owner, 'see', sampleCompany({ uuid: 'another' }))).toBe(false);
-  });
-});
-
-describe('rights on a to-do', () => {
-  const open: TodoAccess = {
-    type: 'text-field',
-    status: 'open',
-    isDeleted: false,
-    isHiddenFromClients: false,
-    owner: 'somebody',
-    assignees: [],
-  };
-  const waiting = { ...open, status: 'waiting_for_review' } as const;
-  const done = { ...open, status: 'completed' } as const;
-  const upload = { ...open, type: 'upload-request' };
-
-  it.each([
-    [
-      'staff, open',
-      staff,
-      open,
-      'change changeAssignees close comment completeTodo delete see setHiddenFromClients submit submitTodo',
-    ],
-    [
-      'staff, waiting',
-      staff,
-      waiting,
-      'change changeAssignees close comment completeTodo delete see sendBack setHiddenFromClients',
-    ],
-    ['staff, done', staff, done, 'change comment delete reopen reopenTodo see setHiddenFromClients'],
-    [
-      'staff, upload',
-      controller,
-      upload,
-      'change changeAssignees close comment completeTodo delete see setHiddenFromClients submit submitTodo upload',
-    ],
-    [
-      'junior, open',
-      junior(controller),
-      open,
-      'change changeAssignees close comment completeTodo see submit submitTodo',
-    ],
-    [
-      'junior without membership, open',
-      junior(staff),
-      open,
-      'change changeAssignees close comment completeTodo see submit submitTodo',
-    ],
-    [
-      'junior and tax admin, open',
-      taxAdmin(junior(staff)),
-      open,
-      'change changeAssignees close comment completeTodo see submit submitTodo',
-    ],
-    [
-      'junior, own',
-      junior(controller),
-      { ...open, owner: controller.uuid },
-      'change changeAssignees close comment completeTodo delete see submit submitTodo',
-    ],
-    ['owner, open', owner, open, 'changeAssignees comment see submit submitTodo'],
-    ['owner, waiting', owner, waiting, 'changeAssignees comment see'],
-    ['owner, done', owner, done, 'comment see'],
-    ['guest, open', guest, open, 'comment see submit submitTodo'],
-    ['guest, upload', guest, upload, 'comment see submit submitTodo upload'],
-    ['guest who may only look', granting(guest, { TODOS: 'VIEW' }), upload, 'see'],
-    ['guest without to-dos', granting(guest, { TODOS: 'DISABLED' }), upload, ''],
-    ['owner, hidden', owner, { ...open, isHiddenFromClients: true }, ''],
-    ['superuser, deleted', superuser, { ...open, isDeleted: true }, ''],
-    ['stranger', stranger, open, ''],
-  ])('%s', (_, viewer, todo, expected) => {
-    expect(
-      held(todoPerms(viewer, company, todo))
-        .split(' ')
-        .sort()
-        .join(' '),
-    ).toBe(expected);
-  });
-
-  it('lets only the signer submit a signature', () => {
-    const signature = { ...open, type: 'signature', assignees: [guest.uuid] };
-    const other = { ...superuser, uuid: 'another' };
-    expect(mayOnTodo(guest, 'submit', company, signature)).toBe(true);
-    expect(mayOnTodo(other, 'submit', company, signature)).toBe(false);
-  });
-});
-
-describe('rights on a comment', () => {
-  it('belong to its author, as long as the company is seen', () => {
-    expect(mayOnComment(guest, 'change', company, { author: guest.uuid })).toBe(true);
-    expect(mayOnComment(superuser, 'delete', company, { author: 'another' })).toBe(false);
-    expect(mayOnComment(staff, 'delete', guarded, { author: staff.uuid })).toBe(false);
-    expect(mayOnComment(controller, 'change', company, { author: null })).toBe(false);
-  });
-});
-
-describe('rights on a member', () => {
-  const theGuest = { user: 'g', role: 'client_member', isAccountOwner: false } as const;
-  const theOwner = { user: 'o', role: 'client_owner', isAccountOwner: false } as const;
-  const theStaff = { user: 's', role: 'staff_director', isAccountOwner: false } as const;
-
-  it.each([
-    ['staff with membership', controller, [true, true, true]],
-    ['staff without', staff, [false, false, false]],
-    ['administrator without', admin(staff), [true, true, true]],
-    ['junior admin', junior(controller), [true, true, false]],
-    ['tax admin', taxAdmin(controller), [true, true, true]],
-    ['client owner', owner, [true, false, false]],
-    ['account owner', accountOwner, [true, true, false]],
-    ['client guest', guest, [false, false, false]],
-  ])('%s may change a guest, an owner, staff', (_, viewer, expected) => {
-    expect([theGuest, theOwner, theStaff].map((one) => mayOnMember(viewer, 'change', company, one))).toEqual(expected);
-  });
-
-  it('keeps clients from changing themselves and the account owner', () => {
-    expect(mayOnMember(accountOwner, 'change', company, { ...theOwner, user: accountOwner.uuid })).toBe(false);
-    expect(mayOnMember(accountOwner, 'change', company, { ...theOwner, isAccountOwner: true })).toBe(false);
-  });
-
-  it('hides staff only, and only for staff', () => {
-    expect(mayOnMember(controller, 'setHiddenFromClients', company, theStaff)).toBe(true);
-    expect(mayOnMember(controller, 'setHiddenFromClients', company, theGuest)).toBe(false);
-    expect(mayOnMember(junior(controller), 'setHiddenFromClients', company, theStaff)).toBe(false);
-    expect(mayOnMember(accountOwner, 'setHiddenFromClients', company, theStaff)).toBe(false);
-  });
-
-  it('lets the account owner pass the ownership on', () => {
-    expect(mayOnMember(accountOwner, 'moveAccountOwner', company, theOwner)).toBe(true);
-    expect(mayOnMember(owner, 'moveAccountOwner', company, theOwner)).toBe(false);
-    expect(mayOnMember(controller, 'moveAccountOwner', company, theOwner)).toBe(true);
   });
 });
 
