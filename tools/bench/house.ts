@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Config, readConfig } from '@daybook/kernel/config';
 import { type EmbeddedPostgres, openPool, placeOf } from '@daybook/kernel/postgres';
@@ -9,6 +9,7 @@ import type { Pool } from 'pg';
 import { projections } from '../../apps/areas.js';
 import { makeDemoFirm } from '../../apps/demo/index.js';
 import { prepare, startDatabase } from '../../apps/launcher/database.js';
+import { nodeFlags } from '../../apps/launcher/part.js';
 import { freePorts } from '../free-ports.js';
 
 export type PartName = 'api' | 'projector' | 'sandbox';
@@ -53,8 +54,7 @@ export class House {
   async start(name: PartName, flags: readonly string[] = profiled(name)): Promise<void> {
     const log = join(this.config.dataDir, `${name}.log`);
     const output = openSync(log, 'a');
-    const withBench = ['--import', resolve('dist/apps/launcher/with-launcher.js')]; // so that it ends when the bench does
-    const program = ['--enable-source-maps', ...withBench, ...flags, `dist/apps/${name}/main.js`];
+    const program = [...nodeFlags, ...flags, `dist/apps/${name}/main.js`];
     const child = spawn(process.execPath, program, { env: this.env, stdio: ['ignore', output, output, 'ipc'] });
     this.parts.set(name, child);
     const { port, projector, sandbox } = this.config;
