@@ -10,8 +10,8 @@ import { migrations, reactions, startWork, startZipping } from '@daybook/files/f
 import { migrations as readMigrations } from '@daybook/files/read';
 import { type Scanner, SimulatedScanner, type Workshop } from '@daybook/files/work';
 import { migrations as identityMigrations } from '@daybook/identity/read';
-import { Codec, decidersByCategory, isDone, plainCommands } from '@daybook/kernel/commands';
-import { openLog, prepareLog } from '@daybook/kernel/event-log';
+import { Codec, type Commands, decidersByCategory, isDone, plainCommands } from '@daybook/kernel/commands';
+import { type EventLog, openLog, prepareLog } from '@daybook/kernel/event-log';
 import { Flows, flowsMigrations, type Tools } from '@daybook/kernel/flows';
 import { jobsMigrations, PostgresJobs } from '@daybook/kernel/jobs';
 import { migrate, openPool, prepareDatabase } from '@daybook/kernel/postgres';
@@ -30,6 +30,7 @@ export class FilesOffice {
 
   private constructor(
     readonly tools: Tools,
+    private readonly log: EventLog,
     readonly keys: PostgresSubjectKeys,
     readonly objects: Objects,
     readonly workshop: Workshop,
@@ -70,7 +71,7 @@ export class FilesOffice {
     const flows = new Flows({
       log,
       decoder: (events) => codec.reader(known, events),
-      reactions: reactions.filter(({ name }) => /^(work on|zip|destroy|forget)/.test(name)),
+      reactions: reactions.filter(({ name }) => /^(work on|zip|watch|destroy|forget)/.test(name)),
       routines: [],
       tools,
       database: { connectionString: url },
@@ -78,7 +79,7 @@ export class FilesOffice {
       report: { parked: (flow, poison) => fail(`${flow} ${poison.error}`), failed: () => undefined },
     });
     const workshop = await sourceWorkshop();
-    const office = new FilesOffice(tools, keys, objects, workshop, async () => {
+    const office = new FilesOffice(tools, log, keys, objects, workshop, async () => {
       await flows.stop();
       await jobs.close();
       await workshop.close();
@@ -91,6 +92,11 @@ export class FilesOffice {
     await startWork({ tools, workshop, scanner: { scan: (bytes) => office.scanner.scan(bytes) } });
     await startZipping(tools);
     return office;
+  }
+
+  /** Commands some hours from now. */
+  at(hours: number): Commands {
+    return plainCommands(this.log, this.keys, { now: () => new Date(Date.now() + hours * 3_600_000) });
   }
 
   /** Takes in a file as an upload does. */

@@ -3,6 +3,7 @@ import { destroyShredded } from './destroying.js';
 import { forgetDestroyed } from './forgetting.js';
 import { holdAnswers } from './holding.js';
 import { plantTrees } from './planting.js';
+import { sweepOrphans, sweepUploads, watchUploads } from './sweeping/index.js';
 import { workAgain, workOnFiles } from './working/index.js';
 import { expireZips, zipFiles } from './zipping/index.js';
 
@@ -11,5 +12,13 @@ export { defaultFolderOf, plantTree, rootOf } from './planting.js';
 export { startWork, type Worker } from './working/index.js';
 export { startZipping } from './zipping/index.js';
 
-export const reactions = [plantTrees, holdAnswers, workOnFiles, zipFiles, destroyShredded, forgetDestroyed];
-export const routines: readonly Routine[] = [workAgain, expireZips];
+export const reactions = [
+  plantTrees,
+  holdAnswers,
+  workOnFiles,
+  zipFiles,
+  watchUploads,
+  destroyShredded,
+  forgetDestroyed,
+];
+export const routines: readonly Routine[] = [workAgain, expireZips, sweepUploads, sweepOrphans];

@@ -1,0 +1,2 @@
+export { sweepOrphans } from './orphans.js';
+export { sweepUploads, watchUploads } from './uploads.js';

@@ -1,0 +1,60 @@
+import { file, zip } from '@daybook/files/domain';
+import type { Routine, Tools } from '@daybook/kernel/flows';
+import type { Listed } from '@daybook/kernel/store';
+
+/** Objects are stored before the fact that tells of them; after a day without one there will be none, in milliseconds. */
+const grace = 24 * 3_600_000;
+const batch = 500;
+
+/**
+ * Once a day: removes objects that no fact tells of, as a crash between the bytes and the fact leaves them. The read
+ * model vouches for most; what it does not know is asked of the log before it goes.
+ */
+export const sweepOrphans: Routine = {
+  name: 'sweep orphaned objects',
+  everySeconds: 86_400,
+  async run(tools) {
+    for (const prefix of ['files/', 'previews/', 'zips/'])
+      for await (const old of inBatches(oldObjects(prefix, tools))) {
+        const known = await versionsKnown(old, tools);
+        for (const key of old)
+          if (!known.has(versionIn(key)) && !(await isTold(key, tools))) await tools.objects.delete(key);
+      }
+  },
+};
+
+async function* oldObjects(prefix: string, { objects, clock }: Tools): AsyncGenerator<Listed> {
+  for await (const one of objects.list(prefix)) if (clock.now().getTime() - one.at.getTime() > grace) yield one;
+}
+
+async function* inBatches(objects: AsyncIterable<Listed>): AsyncGenerator<string[]> {
+  let keys: string[] = [];
+  for await (const { key } of objects) {
+    keys.push(key);
+    if (keys.length < batch) continue;
+    yield keys;
+    keys = [];
+  }
+  if (keys.length > 0) yield keys;
+}
+
+/** `files/{file}/{version}`, `previews/{file}/{version}/{name}`, `zips/{ticket}` */
+function versionIn(key: string): string {
+  return key.split('/')[2] ?? '';
+}
+
+async function versionsKnown(keys: readonly string[], { query }: Tools): Promise<ReadonlySet<string>> {
+  const uuids = [...new Set(keys.map((key) => key.split('/')[1] ?? ''))];
+  const rows = await query<{ version: string }>(
+    `select v->>'uuid' as version from file_nodes, jsonb_array_elements(versions) v where uuid = any($1::uuid[])`,
+    [uuids],
+  );
+  return new Set(rows.map(({ version }) => version));
+}
+
+async function isTold(key: string, { commands }: Tools): Promise<boolean> {
+  const [kind = '', uuid = '', version = ''] = key.split('/');
+  if (kind === 'zips') return (await commands.load(zip, uuid)).state.is === 'ready';
+  const { state } = await commands.load(file, uuid);
+  return state.is === 'there' && state.versions.some((one) => one.version === version);
+}
