@@ -25,7 +25,7 @@ export const maxBytes: Readonly<Record<UploadPurpose, number>> = {
   AVATAR: 5 * megabyte,
 };
 
-/** How long an upload may take and how long a bundle is kept, in milliseconds. */
+/** How long an upload may take and how long a zip is kept, in milliseconds. */
 export const lifetimes = { upload: 60 * 60_000, zip: 24 * 60 * 60_000 } as const;
 
 export const rootTitle = 'Files';

@@ -27,7 +27,7 @@ export interface Listed {
 }
 
 /**
- * Where bytes are kept: the files of clients, parts of uploads, previews, bundles. Everything streams; nothing is ever
+ * Where bytes are kept: the files of clients, parts of uploads, previews, zips. Everything streams; nothing is ever
  * whole in memory. Keys are paths of letters, digits, `.`, `_` and `-` (see `checkKey`).
  *
  * Every method throws StoreUnavailable when the engine does not answer.
