@@ -1,5 +1,6 @@
 import { journey } from './stage/journey.js';
 import { makeFolders, openFiles, openFolder, rowOf } from './stage/library.js';
+import { fill } from './stage/requests.js';
 import { openCompany, seen, unseen } from './stage/screens.js';
 
 journey('pages are chosen and moved with the keyboard alone', async ({ person }) => {
@@ -71,6 +72,44 @@ journey('dragging asks until it is told not to, and always when clients would ge
   expect(await warned.getByLabel('Do not ask again').count()).toBe(0);
   await warned.getByRole('button', { name: 'Cancel' }).click();
   await seen(rowOf(controller, 'Notices'));
+});
+
+journey('a folder of two hundred comes in fifties, two at a time, in the order of a column', async ({ person }) => {
+  const controller = await person('controller');
+  const company = await openCompany(controller, 'Novak Precision Machining Inc.');
+  await fill(controller, company, 'Requests', 'Request', 200);
+  await openFiles(controller, company);
+  const offsets: number[] = [];
+  let underWay = 0;
+  let most = 0;
+  await controller.route('**/api/v2/graphql/', async (route) => {
+    const { query, variables } = JSON.parse(route.request().postData() ?? '{}');
+    if (!/query FolderRows\b/.test(query)) return route.fallback();
+    offsets.push(variables.offset);
+    underWay += 1;
+    most = Math.max(most, underWay);
+    const response = await route.fetch();
+    underWay -= 1;
+    return route.fulfill({ response });
+  });
+  await openFolder(controller, 'Requests');
+  await seen(rowOf(controller, 'Request 001'));
+  while (offsets.length < 4) await controller.waitForTimeout(50);
+  expect(offsets).toEqual([0, 50, 100, 150]);
+  expect(most).toBe(2);
+
+  await controller.getByRole('grid').focus();
+  await controller.keyboard.press('End');
+  await seen(controller.getByRole('row', { name: 'Request 200', selected: true }));
+  const head = controller.getByRole('columnheader', { name: 'Title' });
+  const orders = [];
+  await controller.keyboard.press('Escape');
+  for (const first of ['Request 001', 'Request 200', 'Request 001']) {
+    await head.getByRole('button').click();
+    await seen(rowOf(controller, first));
+    orders.push(await head.getAttribute('aria-sort'));
+  }
+  expect(orders).toEqual(['ascending', 'descending', 'none']);
 });
 
 journey('on a phone a held finger selects, and a press opens', async ({ person }) => {

@@ -1,7 +1,7 @@
 import { type Actionable, actionsFor } from './actions.js';
 
-const all = { change: true, delete: true, share: true, setHiddenFromClients: true };
-const nothing = { change: false, delete: false, share: false, setHiddenFromClients: false };
+const all = { change: true, delete: true, shred: true, share: true, setHiddenFromClients: true };
+const nothing = { change: false, delete: false, shred: false, share: false, setHiddenFromClients: false };
 const file = (rest: Partial<Actionable> = {}): Actionable => ({
   __typename: 'File',
   isTrashed: false,
@@ -10,7 +10,7 @@ const file = (rest: Partial<Actionable> = {}): Actionable => ({
   perms: all,
   ...rest,
 });
-const actions = (...pages: Actionable[]) => actionsFor(pages, { mayShred: true }).join(' ');
+const actions = (...pages: Actionable[]) => actionsFor(pages).join(' ');
 
 test('one file of which everything is allowed', () => {
   expect(actions(file({ previewKind: 'pdf' }))).toBe('preview details download share copyLink move rename hide trash');
@@ -40,6 +40,6 @@ test('what is withheld is not downloaded, what is locked or large is', () => {
 test('in the trash things are restored or deleted forever, below it neither', () => {
   const trashed = file({ live: false, isTrashed: true });
   expect(actions(trashed)).toBe('details restore shred');
-  expect(actionsFor([trashed, trashed], { mayShred: false })).toEqual(['restore']);
+  expect(actions(trashed, { ...trashed, perms: { ...all, shred: false } })).toBe('restore');
   expect(actions(file({ live: false }))).toBe('details');
 });

@@ -26,6 +26,7 @@ export interface Actionable {
   readonly perms: {
     readonly change: boolean;
     readonly delete: boolean;
+    readonly shred: boolean;
     readonly share: boolean;
     readonly setHiddenFromClients: boolean;
   };
@@ -41,7 +42,7 @@ export const mayDownload = ({ __typename, unviewableReason }: Actionable) =>
 export const mayPreview = ({ previewKind, unviewableReason }: Actionable) => Boolean(previewKind) && !unviewableReason;
 
 /** The actions that are open for all of the pages at once, in the order of menus and toolbar. */
-export function actionsFor(pages: readonly Actionable[], { mayShred }: { readonly mayShred: boolean }): Action[] {
+export function actionsFor(pages: readonly Actionable[]): Action[] {
   const [one] = pages;
   if (!one) return [];
   const isAlone = pages.length === 1;
@@ -51,7 +52,7 @@ export function actionsFor(pages: readonly Actionable[], { mayShred }: { readonl
     return [
       ...(isAlone ? (['details'] as const) : []),
       ...(mayRestore ? (['restore'] as const) : []),
-      ...(mayRestore && mayShred ? (['shred'] as const) : []),
+      ...(all(({ perms, isTrashed }) => perms.shred && isTrashed) ? (['shred'] as const) : []),
     ];
   }
   const open: readonly (readonly [Action, boolean])[] = [

@@ -1,7 +1,7 @@
 import './file-area.css';
 import './file-list.css';
 import './dialogs/dialogs.css';
-import { useCompany, useQuery, useViewer } from '@daybook/kernel/ui';
+import { useCompany, useQuery } from '@daybook/kernel/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { mayPreview } from './actions.js';
@@ -24,7 +24,6 @@ const sameKinds = { about: libraryKinds };
 /** `/{company}/files/*`: the folder the path names or the trash, the tree beside it, the drawer over it. */
 export function FileArea({ panels }: { readonly panels: FilePanels }) {
   const company = useCompany();
-  const { isStaff } = useViewer();
   const { '*': splat = '' } = useParams();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -55,14 +54,14 @@ export function FileArea({ panels }: { readonly panels: FilePanels }) {
     [navigate, company.uuid, draw],
   );
   const { asked, finish, moveTo, restoreTo, ...actions } = useActions({ folders, open, draw, drawn, download });
-  const library: Library = { company, folders, drawn, mayShred: isStaff, open, draw, ...actions };
+  const library: Library = { company, folders, drawn, open, draw, ...actions };
 
   return (
     <LibraryContext value={library}>
       <div className={drawn ? 'file-area drawn' : 'file-area'}>
         <Navigator openUuid={known?.uuid} trashed={trashed} trashedCount={data?.trashedCount ?? 0} />
         <main className="file-page">
-          {trashed ? (
+          {trashed && splat === '' ? (
             <TrashScreen />
           ) : (
             <FolderScreen urlPath={urlPath} known={known} sorting={sorting} onSort={setSorting} />

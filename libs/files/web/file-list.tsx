@@ -8,7 +8,7 @@ import { beginDrag, endDrag } from './dragging.js';
 import { FileRow, type RowEvents, RowSkeleton } from './file-row.js';
 import { useLibrary } from './library.js';
 import { listKey } from './list-keys.js';
-import { named } from './page.js';
+import { named, type Page } from './page.js';
 import { SelectionBar } from './selection-bar.js';
 import type { Sorting } from './sorting.js';
 import { texts } from './texts.js';
@@ -41,7 +41,7 @@ export function FileList({
   const isTouch = useIsTouch();
   const grid = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const [menuAt, setMenuAt] = useState<{ x: number; y: number }>();
+  const [menu, setMenu] = useState<{ readonly at: { x: number; y: number }; readonly pages: readonly Page[] }>();
   const [top, setTop] = useState(0);
   const id = useId();
   const selection = useSelection(rows);
@@ -89,8 +89,7 @@ export function FileList({
     onMenu: (index, at) => {
       if (hold.justHeld()) return;
       grid.current?.focus({ preventScroll: true });
-      selection.include(index);
-      setMenuAt(at);
+      setMenu({ at, pages: isTouch ? selection.withRow(index) : selection.include(index) });
     },
     onDrag: (index, event) => {
       const pages = selection.include(index);
@@ -110,7 +109,7 @@ export function FileList({
       onFocus: (index) => virtual.scrollToIndex(index, { align: 'auto' }),
       onMenu: () => {
         const row = document.getElementById(`${id}-${focus}`)?.getBoundingClientRect();
-        if (row) setMenuAt({ x: row.left + 48, y: row.top + 24 });
+        if (row) setMenu({ at: { x: row.left + 48, y: row.top + 24 }, pages: selection.withRow(focus) });
       },
     });
   };
@@ -123,7 +122,7 @@ export function FileList({
     );
   }
   const pages = selection.pages;
-  const actions = actionsFor(pages, library);
+  const actions = actionsFor(menu?.pages ?? []);
   return (
     <div className="file-list">
       {pages.length > 0 && <SelectionBar pages={pages} narrow={narrow} onClear={selection.clear} />}
@@ -168,9 +167,9 @@ export function FileList({
         </tbody>
       </table>
       {rows.count === 0 && empty}
-      {menuAt && actions.length > 0 && (
-        <ContextMenu at={menuAt} label={texts.actions} onClose={() => setMenuAt(undefined)}>
-          <ActionItems actions={actions} pages={pages} />
+      {menu && actions.length > 0 && (
+        <ContextMenu at={menu.at} label={texts.actions} onClose={() => setMenu(undefined)}>
+          <ActionItems actions={actions} pages={menu.pages} />
         </ContextMenu>
       )}
     </div>

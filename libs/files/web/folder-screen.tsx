@@ -1,7 +1,9 @@
-import { Button, EmptyState, ErrorState, isNotFound, Menu, MenuItem, useQuery } from '@daybook/kernel/ui';
-import { FolderOpen, FolderPlus, Link2, Plus } from 'lucide-react';
+import { Button, EmptyState, ErrorState, IconButton, isNotFound, Menu, MenuItem, useQuery } from '@daybook/kernel/ui';
+import { Ellipsis, EyeOff, FolderOpen, FolderPlus, Link2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
+import { ActionItems } from './action-items.js';
+import { type Action, actionsFor } from './actions.js';
 import { folderAddress, landingOf } from './addresses.js';
 import { Breadcrumb } from './breadcrumb.js';
 import { NewFolder } from './dialogs/new-folder.js';
@@ -10,13 +12,16 @@ import { FileList } from './file-list.js';
 import { FolderAtDocument } from './generated/graphql.js';
 import { useLibrary } from './library.js';
 import { upFrom } from './move-targets.js';
-import { libraryKinds } from './page.js';
+import { libraryKinds, type Page } from './page.js';
 import type { Sorting } from './sorting.js';
 import { texts } from './texts.js';
 import type { TreeFolder } from './tree-rows.js';
 import { UploadButton } from './upload-button.js';
 import { useDropTarget } from './use-drop-target.js';
 import { useFolderRows } from './use-folder-rows.js';
+
+/** What can be done with a folder from inside. */
+const ofOpenFolder: ReadonlySet<Action> = new Set(['details', 'download', 'share', 'copyLink', 'hide', 'show']);
 
 /** The folder at a storage path. What the tree knows of it shows at once; rights follow. */
 export function FolderScreen({
@@ -69,7 +74,7 @@ export function FolderScreen({
       uuid={folder.uuid}
       title={folder.title}
       above={above}
-      mayUpload={page?.perms.upload === true}
+      page={page ?? undefined}
       sorting={sorting}
       onSort={onSort}
     />
@@ -80,19 +85,22 @@ function OpenedFolder({
   uuid,
   title,
   above,
-  mayUpload,
+  page,
   sorting,
   onSort,
 }: {
   readonly uuid: string;
   readonly title: string;
   readonly above: readonly { readonly uuid: string; readonly title: string; readonly urlPath: string }[];
-  readonly mayUpload: boolean;
+  /** Nothing before the server has answered. */
+  readonly page: Page | undefined;
   readonly sorting: Sorting;
   readonly onSort: (sorting: Sorting) => void;
 }) {
   const { company } = useLibrary();
   const navigate = useNavigate();
+  const mayUpload = page?.perms.upload === true;
+  const actions = page ? actionsFor([page]).filter((action) => ofOpenFolder.has(action)) : [];
   const rows = useFolderRows(uuid, sorting);
   const drop = useDropTarget(uuid, mayUpload);
   const [making, setMaking] = useState<'folder' | 'link'>();
@@ -109,8 +117,24 @@ function OpenedFolder({
       <Breadcrumb folders={above} />
       <div className="folder-head">
         <h1>{title}</h1>
-        {mayUpload && (
-          <div className="folder-buttons">
+        {page?.isHiddenFromClients && (
+          <span className="mark">
+            <EyeOff size={14} aria-hidden />
+            {texts.hidden}
+          </span>
+        )}
+        <div className="folder-buttons">
+          {page && actions.length > 0 && (
+            <Menu
+              label={texts.moreOf(title)}
+              trigger={(props) => (
+                <IconButton label={texts.moreOf(title)} icon={<Ellipsis size={18} aria-hidden />} {...props} />
+              )}
+            >
+              <ActionItems actions={actions} pages={[page]} />
+            </Menu>
+          )}
+          {mayUpload && (
             <Menu
               label={texts.new}
               trigger={(props) => (
@@ -126,9 +150,9 @@ function OpenedFolder({
                 {texts.newLink}
               </MenuItem>
             </Menu>
-            <UploadButton folderUuid={uuid} />
-          </div>
-        )}
+          )}
+          {mayUpload && <UploadButton folderUuid={uuid} />}
+        </div>
       </div>
       <FileList
         label={title}

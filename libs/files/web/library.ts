@@ -14,7 +14,6 @@ export interface Library {
   readonly drawn: string | undefined;
   /** The page whose title is being edited in the list. */
   readonly renaming: string | undefined;
-  readonly mayShred: boolean;
   /** Opens a folder, previews what can be previewed, draws everything else. */
   open(page: Page): void;
   /** Shows a page in the drawer, or closes it. */

@@ -54,7 +54,7 @@ export function listKey(event: KeyboardEvent, { selection, rows, library, onUp, 
   } else if (acting[key] && focused) {
     done();
     const pages = chosen.size > 0 ? selection.pages : [focused];
-    if (actionsFor(pages, library).includes(acting[key])) library.run(acting[key], pages);
+    if (actionsFor(pages).includes(acting[key])) library.run(acting[key], pages);
   } else if (key.length === 1 && !ctrl && !alt) {
     const found = selection.find(key);
     if (found !== undefined) onFocus(found);

@@ -20,8 +20,8 @@ export function SelectionBar({
   readonly narrow: boolean;
   readonly onClear: () => void;
 }) {
-  const { run, mayShred } = useLibrary();
-  const actions = actionsFor(pages, { mayShred });
+  const { run } = useLibrary();
+  const actions = actionsFor(pages);
   const shown = actions.filter((action) => (narrow ? quick : buttons).includes(action));
   const rest = actions.filter((action) => !shown.includes(action));
   return (

@@ -23,6 +23,8 @@ export interface ListSelection {
   move(to: number, modifiers: Modifiers): number;
   /** Selects a row unless it is; answers with all that is selected then. */
   include(index: number): readonly Page[];
+  /** What an action on a row is about: all that is selected if the row is, else the row alone. */
+  withRow(index: number): readonly Page[];
   all(): Promise<void>;
   clear(): void;
   /** Goes on to the next row whose title begins with what is being typed; answers with where that is. */
@@ -35,6 +37,8 @@ const typingPause = 700;
 export function useSelection(rows: Rows): ListSelection {
   const [state, setState] = useState(nothingSelected);
   const typed = useRef({ text: '', at: 0 });
+  // a row that the focus went to before it was loaded
+  const awaited = useRef<number>(undefined);
   const list: Listed = { count: rows.count ?? 0, uuidAt: (index) => rows.row(index)?.uuid };
   const pagesOf = (chosen: ReadonlySet<string>) =>
     chosen.size === 0 ? [] : [...rows.loaded()].filter(({ uuid }) => chosen.has(uuid));
@@ -46,6 +50,13 @@ export function useSelection(rows: Rows): ListSelection {
     setState((before) => (before.focus > last ? { ...before, focus: last, anchor: last } : before));
   }, [last]);
 
+  useEffect(() => {
+    const index = awaited.current;
+    if (index === undefined || latest.current.uuidAt(index) === undefined) return;
+    awaited.current = undefined;
+    setState((before) => pressed(before, latest.current, index, { shift: false, ctrl: false }));
+  });
+
   return {
     state,
     pages: pagesOf(state.chosen),
@@ -54,6 +65,7 @@ export function useSelection(rows: Rows): ListSelection {
     move: (to, modifiers) => {
       const next = moved(state, list, to, modifiers);
       setState(next);
+      awaited.current = modifiers.ctrl || list.uuidAt(next.focus) !== undefined ? undefined : next.focus;
       return next.focus;
     },
     include: (index) => {
@@ -62,6 +74,10 @@ export function useSelection(rows: Rows): ListSelection {
       const next = pressed(state, list, index, { shift: false, ctrl: false });
       setState(next);
       return pagesOf(next.chosen);
+    },
+    withRow: (index) => {
+      const page = rows.row(index);
+      return page && !state.chosen.has(page.uuid) ? [page] : pagesOf(state.chosen);
     },
     all: async () => {
       await rows.all();

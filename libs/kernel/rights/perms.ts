@@ -22,12 +22,12 @@ export function companyPerms(viewer: Viewer, company: CompanyAccess): Record<Com
   return all(inCompany, (permission) => mayInCompany(viewer, permission, company));
 }
 
-export type PagePerms = Record<TodoPermission | 'submitTodo' | 'reopenTodo' | 'completeTodo', boolean>;
+export type PagePerms = Record<TodoPermission | 'submitTodo' | 'reopenTodo' | 'completeTodo' | 'shred', boolean>;
 
 /** With the second names of three permissions, which always carry the same value as the first. */
 export function todoPerms(viewer: Viewer, company: CompanyAccess, todo: TodoAccess): PagePerms {
   const perms = all(onTodo, (permission) => mayOnTodo(viewer, permission, company, todo));
-  return { ...perms, submitTodo: perms.submit, reopenTodo: perms.reopen, completeTodo: perms.close };
+  return { ...perms, submitTodo: perms.submit, reopenTodo: perms.reopen, completeTodo: perms.close, shred: false };
 }
 
 export type FilePerms = PagePerms & Record<FilePermission, boolean>;

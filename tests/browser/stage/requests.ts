@@ -13,16 +13,47 @@ const asking = `mutation ($companyUuid: UUID!, $todoType: String!, $title: Strin
  * @returns the to-do's uuid
  */
 export async function ask(page: Page, companyUuid: string, title: string, todoType = 'text-field'): Promise<string> {
+  const dueDate = new Date().toISOString().slice(0, 10);
+  const data = await call(page, asking, { companyUuid, todoType, title, dueDate });
+  const uuid: unknown = data?.createTodo.todo?.uuid;
+  if (typeof uuid !== 'string') throw new Error(`The to-do could not be made: ${JSON.stringify(data)}`);
+  return uuid;
+}
+
+const making = `mutation ($parentUuid: UUID!, $title: String!) {
+  createFolder(parentUuid: $parentUuid, title: $title) { folder { uuid } }
+}`;
+
+/** Makes so many folders, `{title} 001` and on, in the folder of this title, past the form. */
+export async function fill(
+  page: Page,
+  companyUuid: string,
+  folder: string,
+  title: string,
+  count: number,
+): Promise<void> {
+  const tree = await call(page, 'query ($uuid: UUID!) { navigatorTree(companyUuid: $uuid) { uuid title } }', {
+    uuid: companyUuid,
+  });
+  const parent = tree?.navigatorTree.find((one: { title: string }) => one.title === folder);
+  const titles = Array.from({ length: count }, (_, at) => `${title} ${String(at + 1).padStart(3, '0')}`);
+  const atOnce = 25;
+  while (titles.length > 0) {
+    const these = titles.splice(0, atOnce);
+    await Promise.all(these.map((each) => call(page, making, { parentUuid: parent.uuid, title: each })));
+  }
+}
+
+/** Sends an operation as the person of the page; answers with its data. */
+// biome-ignore lint/suspicious/noExplicitAny: each operation has data of its own
+async function call(page: Page, query: string, variables: object): Promise<any> {
   const cookies = await page.context().cookies();
   const csrf = cookies.find(({ name }) => name === 'csrftoken')?.value ?? '';
-  const dueDate = new Date().toISOString().slice(0, 10);
   const response = await page.request.post(endpoint, {
     headers: { 'x-csrftoken': decodeURIComponent(csrf) },
-    data: { query: asking, variables: { companyUuid, todoType, title, dueDate } },
+    data: { query, variables },
   });
-  const uuid: unknown = (await response.json()).data?.createTodo.todo?.uuid;
-  if (typeof uuid !== 'string') throw new Error(`The to-do could not be made: ${await response.text()}`);
-  return uuid;
+  return (await response.json()).data;
 }
 
 /** From now on an operation never reaches the server, or gets the answer given here. */

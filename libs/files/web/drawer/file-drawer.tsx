@@ -34,7 +34,7 @@ const changing = ['fileTree', 'file', 'comment'];
 
 /** The sheet at the right, 320 px: one file, folder or link, its versions, its history and what was said about it. */
 export function FileDrawer({ panels }: { readonly panels: FilePanels }) {
-  const { drawn, draw, mayShred } = useLibrary();
+  const { drawn, draw } = useLibrary();
   const uuid = useLingering(drawn ?? null);
   const { data, failure, refetch } = useQuery(FileItemDocument, uuid ? { uuid } : null, { about: changing });
   const page = data?.file ?? undefined;
@@ -46,7 +46,7 @@ export function FileDrawer({ panels }: { readonly panels: FilePanels }) {
     if (data || failure) return <EmptyState title={texts.gone}>{texts.goneHint}</EmptyState>;
     return <DrawerSkeleton />;
   };
-  const actions = page && actionsFor([page], { mayShred }).filter((action) => action !== 'details');
+  const actions = page && actionsFor([page]).filter((action) => action !== 'details');
   return (
     <Drawer
       open={drawn !== undefined}
