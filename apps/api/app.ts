@@ -126,6 +126,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   });
   const viewers = options.viewers ?? app.get<ViewerSource>(VIEWER_SOURCE, { strict: false });
   const policies = app.get<() => Policies>(POLICIES, { strict: false });
+  for (const routes of areas.flatMap((area) => area.routes ?? []))
+    app.get(routes, { strict: false }).serve(server, context);
   servePortal(server, config);
   const checks = {
     database: () => pool.query('select 1'),

@@ -8,6 +8,13 @@ export interface CsrfOptions {
   readonly url: string;
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The address itself is a secret that other pages do not know, so no token is asked for. */
+    readonly secretInAddress?: boolean;
+  }
+}
+
 const tokenCookie = 'csrftoken';
 const harmless = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -30,7 +37,8 @@ export class Csrf {
   install(server: FastifyInstance): void {
     server.addHook('onRequest', async (request, reply) => {
       if (harmless.includes(request.method)) return;
-      if (this.isOurs(request) && this.showsToken(request)) return;
+      const { secretInAddress } = request.routeOptions.config;
+      if (this.isOurs(request) && (secretInAddress || this.showsToken(request))) return;
       this.hand(request, reply);
       return reply.code(403).send({
         errors: [

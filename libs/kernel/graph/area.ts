@@ -1,7 +1,17 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { FeedEntries } from './feed.js';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphContext } from './context.js';
 import type { Filler } from './filling.js';
 import type { Policy } from './policy.js';
+
+/** Tells who asks, and what else resolvers know of a request. */
+export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<GraphContext>;
+
+/** Addresses of an area beside GraphQL: where bytes come and go. */
+export interface Routes {
+  serve(server: FastifyInstance, contextOf: ContextOf): void;
+}
 
 /** What an area gives to the API. Its schema is `libs/{name}/api/*.graphql`. */
 export interface Area {
@@ -14,6 +24,8 @@ export interface Area {
   /** Classes that the module provides, or policies that need nothing injected. */
   // biome-ignore lint/suspicious/noExplicitAny: a list of policies holds those of any thing
   readonly policies: readonly (Type<Policy<any>> | Policy<any>)[];
+  /** What it serves beside GraphQL, one class per group of addresses; the module provides them. */
+  readonly routes?: readonly Type<Routes>[];
   /** Who turns what other areas answer for a type of this area into the whole thing, by type. */
   readonly fillers?: Readonly<Record<string, Type<Filler>>>;
   /** Who knows its items that stand in the feed. */
