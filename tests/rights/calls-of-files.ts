@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Call } from './calls.js';
 import type { Rule } from './expected.js';
 import type { NodeWanted } from './library.js';
-import { rootOf, versionOf } from './library.js';
+import { rootOf, ticketFor, versionOf } from './library.js';
 import type { Target } from './world.js';
 
 const success = 'success errorMessage';
@@ -36,6 +37,25 @@ const intoRoot = (rule: Rule, document: string): Call => ({
   given: ({ node, company }) => ({ uuid: node, root: rootOf(company) }),
   wanted: () => ({ node: 'file' }),
 });
+
+const toTodo = (as: string, call: string): Call => ({
+  rule: 'answerTodo',
+  as,
+  document: `mutation ($uuid: UUID!) { ${call} }`,
+  given: ({ todo }) => ({ uuid: todo }),
+  wanted: () => ({ todoType: 'upload-request' }),
+});
+
+/** An upload into a folder: one that the person began, and one of somebody else. */
+const finishing = (call: string): readonly Call[] => {
+  const document = `mutation ($uuid: UUID!) { ${call} }`;
+  const given = ({ node }: Target) => ({ uuid: ticketFor(node) });
+  return [
+    { rule: 'changeFile', document, given, wanted: (actor) => ({ node: 'folder', ticketOf: actor }) },
+    { rule: 'othersTicket', as: 'of others', document, given, wanted: () => ({ node: 'folder', ticketOf: somebody }) },
+  ];
+};
+const somebody = randomUUID();
 
 /** The operations of the library, as `calls` holds those of the rest. */
 export const callsOfFiles: Readonly<Record<string, readonly Call[]>> = {
@@ -136,4 +156,16 @@ export const callsOfFiles: Readonly<Record<string, readonly Call[]>> = {
   'Mutation.removeUserGrants': [
     mutation('shareFile', 'file', `removeUserGrants(fileUuid: $uuid, companyUserUuids: []) { ${success} }`),
   ],
+
+  'Mutation.beginUploadFile': [
+    mutation('changeFile', 'folder', 'beginUploadFile(filename: "a.pdf", folderUuid: $uuid) { uuid }'),
+    toTodo('attached', 'beginUploadFile(filename: "a.pdf", requestPageUuid: $uuid) { uuid }'),
+    toTodo('as an answer', 'beginUploadFile(filename: "a.pdf", fileUploadRequestPageUuid: $uuid) { uuid }'),
+  ],
+  'Mutation.finishUploadFile': finishing(`finishUploadFile(uuid: $uuid) { ${success} }`),
+  'Mutation.beginUploadAttachment': [
+    mutation('commentFile', 'file', 'beginUploadAttachment(name: "a.pdf", itemUuid: $uuid) { uuid }'),
+    toTodo('on a to-do', 'beginUploadAttachment(name: "a.pdf", itemUuid: $uuid) { uuid }'),
+  ],
+  'Mutation.finishUploadAttachment': finishing(`finishUploadAttachment(uuid: $uuid) { ${success} }`),
 };

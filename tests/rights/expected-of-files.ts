@@ -137,4 +137,11 @@ export const tableOfFiles = {
     hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
     other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
   },
+  /** An upload is there for whoever began it and for nobody else. */
+  othersTicket: {
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
+    other:  'U  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
+    vault:  'U  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
+  },
 } as const;

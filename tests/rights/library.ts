@@ -1,4 +1,4 @@
-import { type FileTreeCommand, file, fileTree } from '@daybook/files/domain';
+import { type FileTreeCommand, file, fileTree, upload } from '@daybook/files/domain';
 import { type Commands, isDone, type Origin } from '@daybook/kernel/commands';
 import { v5 } from 'uuid';
 import { origin } from '../firm/index.js';
@@ -46,6 +46,20 @@ async function store(commands: Commands, { company, node, canary }: Target, owne
   const bytes = { version, filename: canary, size: 1, sha256: '0'.repeat(64), mediaType: 'text/plain', object: node };
   await commands.send(file, node, { type: 'CreateFile', ...bytes, attachedTo: null, owner }, origin(company));
 }
+
+/** An upload into a folder that somebody has begun. */
+export async function beginUpload(commands: Commands, { company, node }: Target, user: string): Promise<void> {
+  const command = {
+    type: 'BeginUpload',
+    purpose: 'FILE',
+    target: { folder: node },
+    filename: 'a.pdf',
+    extensions: null,
+  } as const;
+  await commands.send(upload, ticketFor(node), command, { ...origin(company), by: { user } });
+}
+
+export const ticketFor = (folder: string): string => v5('ticket', folder);
 
 /** The uuid of the one version that files here have. */
 export const versionOf = (node: string): string => v5('version 1', node);

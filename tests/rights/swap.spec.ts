@@ -59,6 +59,7 @@ const plain: Readonly<Record<string, unknown>> = {
   level: 'VIEW',
   accessPolicy: 'RESTRICTED',
   filenames: ['a.pdf'],
+  filename: 'a.pdf',
 };
 const form = { status: 'open', dueDate: '2026-03-01', reminderFrequency: 'NO_REMINDER', completeOnSubmit: false };
 

@@ -7,7 +7,7 @@ import { question } from '../../apps/demo/index.js';
 import type { RunningApi } from '../api/index.js';
 import { Firm, origin } from '../firm/index.js';
 import { type Companies, gather, type People } from './actors.js';
-import { type NodeWanted, plantLibrary, putIntoLibrary } from './library.js';
+import { beginUpload, type NodeWanted, plantLibrary, putIntoLibrary } from './library.js';
 
 /**
  * Where the thing lies that is asked for: in the actors' company · there, hidden from clients · there, deleted · in
@@ -25,6 +25,8 @@ export interface Wanted {
   readonly author?: string;
   /** Something of the library in place of the to-do; `owner` is who put it there. */
   readonly node?: NodeWanted;
+  /** Who began to upload something into that folder. */
+  readonly ticketOf?: string;
 }
 
 /** What one try is about: nothing of it is shared with another try. */
@@ -83,7 +85,7 @@ export class World {
   /** A new to-do with a comment at a place; readable once `firm.readable()` has come back. */
   async target(
     place: Place,
-    { todoType = 'text-field', status = 'open', owner, author, node }: Wanted,
+    { todoType = 'text-field', status = 'open', owner, author, node, ticketOf }: Wanted,
   ): Promise<Target> {
     const company = this.companyAt(place);
     const [uuidOfTodo, uuidOfComment, uuidOfNode] = [randomUUID(), randomUUID(), randomUUID()];
@@ -97,6 +99,7 @@ export class World {
     if (node) {
       await putIntoLibrary(commands, target, { kind: node, place, by: by(owner), owner: owner ?? null });
       await this.comment(target, 'file', by(author));
+      if (ticketOf) await beginUpload(commands, target, ticketOf);
       return target;
     }
     const made = await commands.send(

@@ -1,4 +1,4 @@
-import { type Comment, type CommentCommand, type CommentState, comment } from '@daybook/comments/domain';
+import { type Comment, type CommentCommand, type CommentState, comment, limits } from '@daybook/comments/domain';
 import { type Asks, type CommentRow, type ThreadOrder, thread, threadOrders } from '@daybook/comments/read';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import {
@@ -10,6 +10,9 @@ import {
   newUuid,
   notFound,
   originOf,
+  POLICIES,
+  type Policies,
+  type Policy,
 } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { AS_OF_VIEWS, type AsOfViews } from '@daybook/kernel/projecting';
@@ -21,6 +24,11 @@ import { ThreadItems } from './thread.items.js';
 
 const fileMissing = 'One of the files is not there. Upload it again.';
 
+/** What the area of files knows of one that was uploaded for an item. */
+interface Attachment {
+  readonly attachedTo: { readonly item: string } | null;
+}
+
 /** Reads threads, and writes into them. */
 @Resolver()
 export class CommentsResolver {
@@ -29,6 +37,7 @@ export class CommentsResolver {
     @Inject(POOL) readonly db: Asks,
     private readonly policy: CommentPolicy,
     private readonly items: ThreadItems,
+    @Inject(POLICIES) private readonly policies: () => Policies,
     @Optional() @Inject(AS_OF_VIEWS) readonly views?: AsOfViews,
   ) {}
 
@@ -52,11 +61,12 @@ export class CommentsResolver {
   ) {
     const item = await this.items.find(args.itemUuid, context);
     if (!item) throw notFound();
-    // files are attached once the library keeps them
-    if (args.fileUuids?.length) return { success: false, errorMessage: fileMissing, comment: null };
+    const files = [...new Set(args.fileUuids ?? [])];
+    if (!(await this.mayAttach(files, item.uuid, context)))
+      return { success: false, errorMessage: fileMissing, comment: null };
     const uuid = newUuid(context, 'comment');
     const { kind: itemKind } = item;
-    const command = { type: 'AddComment', item: item.uuid, itemKind, text: args.text, files: [] } as const;
+    const command = { type: 'AddComment', item: item.uuid, itemKind, text: args.text, files } as const;
     return this.send(uuid, item.company.uuid, command, context);
   }
 
@@ -80,6 +90,15 @@ export class CommentsResolver {
     const outcome = await this.commands.send(comment, uuid, command, originOf(context, company));
     if (!isDone(outcome)) return { success: false, errorMessage: outcome.message, comment: null };
     return { success: true, errorMessage: null, comment: rowOf(uuid, outcome.state) };
+  }
+
+  /** Whether the person uploaded all of them, for this item. */
+  private async mayAttach(files: readonly string[], item: string, context: GraphContext): Promise<boolean> {
+    if (files.length === 0) return true;
+    const policy: Policy<Attachment> | undefined = this.policies().get('attachment');
+    if (!policy || files.length > limits.files) return false;
+    const found = await Promise.all(files.map((uuid) => loaded(context, policy, uuid)));
+    return found.every((one) => one?.attachedTo?.item === item && policy.may(context.viewer as Viewer, 'attach', one));
   }
 
   private async companyOf(uuid: string, context: GraphContext): Promise<string | null> {

@@ -2,19 +2,29 @@ import type { Area } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
 import { AccessInfos } from './access.js';
 import { AccessResolver } from './access.resolver.js';
+import { AttachmentPolicy } from './attachment.policy.js';
 import { FilesOfCompanyResolver } from './company.resolver.js';
+import { DownloadRoutes } from './download.routes.js';
+import { Downloads } from './downloads.js';
 import { FilesInFeed } from './file.feed.js';
 import { FileItems } from './file.items.js';
 import { FilePolicy } from './file.policy.js';
+import { FileSight } from './file.sight.js';
 import { Libraries } from './libraries.js';
 import { FileLinks } from './links.js';
 import { FileResolver, FolderResolver, PageResolver } from './page.resolver.js';
 import { Pages } from './pages.js';
 import { PagesResolver } from './pages.resolver.js';
 import { TreeResolver } from './tree.resolver.js';
+import { UploadPolicy } from './upload.policy.js';
+import { UploadRoutes } from './upload.routes.js';
+import { UploadAddresses } from './upload-address.js';
+import { UploadPlaces } from './upload-places.js';
+import { UploadedFiles } from './uploaded-file.filler.js';
+import { UploadsResolver } from './uploads.resolver.js';
 import { VersionsResolver } from './versions.resolver.js';
 
-/** Needs `COMMANDS`, `POOL` and `CLOCK` from global modules. */
+/** Needs `COMMANDS`, `POOL`, `CLOCK`, `CONFIG` and the object store from global modules. */
 @Module({
   providers: [
     FilePolicy,
@@ -32,10 +42,27 @@ import { VersionsResolver } from './versions.resolver.js';
     TreeResolver,
     AccessResolver,
     FilesOfCompanyResolver,
+    UploadPolicy,
+    AttachmentPolicy,
+    UploadAddresses,
+    UploadPlaces,
+    UploadsResolver,
+    UploadRoutes,
+    FileSight,
+    UploadedFiles,
+    Downloads,
+    DownloadRoutes,
   ],
 })
 export class FilesModule {}
 
-export const filesArea: Area = { name: 'files', module: FilesModule, policies: [FilePolicy], feed: FilesInFeed };
+export const filesArea: Area = {
+  name: 'files',
+  module: FilesModule,
+  policies: [FilePolicy, UploadPolicy, AttachmentPolicy],
+  routes: [UploadRoutes, DownloadRoutes],
+  feed: FilesInFeed,
+  fillers: { UploadedFile: UploadedFiles },
+};
 
 export { FileItems };

@@ -44,26 +44,26 @@ export class FileResolver {
   constructor(private readonly links: FileLinks) {}
 
   @ResolveField('upload')
-  upload(@Parent() { uuid, row }: PageView) {
-    const version = currentOf(row);
-    const url = version ? this.links.download(uuid, version) : null;
+  upload(@Parent() page: PageView, @Context() context: GraphContext) {
+    const version = currentOf(page.row);
+    const url = version ? this.links.download(page, version, context) : null;
     return url === null ? null : { url };
   }
 
   @ResolveField('thumbnailUrl')
-  thumbnailUrl(@Parent() { uuid, row }: PageView) {
-    const version = currentOf(row);
-    return version ? this.links.thumbnail(uuid, version) : null;
+  thumbnailUrl(@Parent() page: PageView, @Context() context: GraphContext) {
+    const version = currentOf(page.row);
+    return version ? this.links.thumbnail(page, version, context) : null;
   }
 
   @ResolveField('previewUrl')
-  previewUrl(@Parent() { uuid, row }: PageView) {
-    const version = currentOf(row);
-    return version ? this.links.preview(uuid, version) : null;
+  previewUrl(@Parent() page: PageView, @Context() context: GraphContext) {
+    const version = currentOf(page.row);
+    return version ? this.links.preview(page, version, context) : null;
   }
 
   @ResolveField('fileVersions')
-  fileVersions(@Parent() page: PageView) {
-    return page.perms.viewVersions ? versionsOf(page, this.links) : [];
+  fileVersions(@Parent() page: PageView, @Context() context: GraphContext) {
+    return page.perms.viewVersions ? versionsOf(page, this.links, context) : [];
   }
 }

@@ -21,7 +21,7 @@ export class VersionsResolver {
   @Query('fileVersions')
   async fileVersions(@Args('uuid') uuid: string, @Context() context: GraphContext) {
     const { library, node } = await this.guarded(uuid, context);
-    return versionsOf(await this.pages.show(library, node), this.links);
+    return versionsOf(await this.pages.show(library, node), this.links, context);
   }
 
   @Query('filenameConflicts')

@@ -15,9 +15,12 @@ export function titleFault(title: string): 'titleMissing' | 'titleTooLong' | 'ti
   return forbidden.test(title) ? 'titleInvalid' : undefined;
 }
 
-/** The title of a file from its name on somebody's disk, made fit where it is not; never empty. */
+/**
+ * The title of a file from its name on somebody's disk, made fit where it is not; never empty. Dots at the end go:
+ * Windows ignores them, so that `x.exe.` is a program there.
+ */
 export function titleOfFile(filename: string): string {
-  const fit = trimmed(filename.replace(new RegExp(forbidden, 'gu'), '_'));
+  const fit = trimmed(filename.replace(new RegExp(forbidden, 'gu'), '_').replace(/[.\s]+$/u, ''));
   return shortened(fit === '' ? 'file' : fit, limits.title);
 }
 

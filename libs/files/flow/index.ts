@@ -3,18 +3,25 @@ import { destroyShredded } from './destroying.js';
 import { forgetDestroyed } from './forgetting.js';
 import { holdAnswers } from './holding.js';
 import { plantTrees } from './planting.js';
+import { resumeUploads } from './resuming.js';
 import { sweepOrphans, sweepUploads, watchUploads } from './sweeping/index.js';
+import { trashRemovedAnswers } from './trashing.js';
 import { workAgain, workOnFiles } from './working/index.js';
 import { expireZips, zipFiles } from './zipping/index.js';
 
+export { type Finished, finishUpload, objectOf } from './finishing.js';
 export { migrations } from './migrations.js';
+export { Parcels, TooManyBytes } from './parcels.js';
 export { defaultFolderOf, plantTree, rootOf } from './planting.js';
+export { beginUpload, type Receiving, settleUpload, type Wanted } from './receiving.js';
 export { startWork, type Worker } from './working/index.js';
 export { startZipping } from './zipping/index.js';
 
 export const reactions = [
   plantTrees,
+  resumeUploads,
   holdAnswers,
+  trashRemovedAnswers,
   workOnFiles,
   zipFiles,
   watchUploads,

@@ -1,7 +1,7 @@
 import type { DynamicModule, Type } from '@nestjs/common';
-import type { FeedEntries } from './feed.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphContext } from './context.js';
+import type { FeedEntries } from './feed.js';
 import type { Filler } from './filling.js';
 import type { Policy } from './policy.js';
 

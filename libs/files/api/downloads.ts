@@ -1,0 +1,67 @@
+import { file, type StoredFile, versionOf, zip } from '@daybook/files/domain';
+import { COMMANDS, type Commands } from '@daybook/kernel/commands';
+import type { GraphContext } from '@daybook/kernel/graph';
+import { ObjectMissing, SEALED_OBJECTS, type SealedObjects } from '@daybook/kernel/store';
+import { Inject, Injectable } from '@nestjs/common';
+import { v5 } from 'uuid';
+import { FileSight } from './file.sight.js';
+import { viewerOf } from './libraries.js';
+import type { Linked } from './links.js';
+
+/** Bytes that may be handed out now. */
+export interface Download {
+  readonly key: string;
+  readonly subject: string;
+  readonly size: number;
+  readonly name: string;
+  readonly mediaType: string;
+}
+
+/** Looks again, for every download, whether the person of the request may have the bytes a link leads to. */
+@Injectable()
+export class Downloads {
+  constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(SEALED_OBJECTS) private readonly sealed: SealedObjects,
+    private readonly sight: FileSight,
+  ) {}
+
+  async of(linked: Linked, context: GraphContext): Promise<Download | undefined> {
+    const found = linked.to === 'zip' ? await this.zip(linked.ticket, context) : await this.version(linked, context);
+    const kept = found && (await this.sealed.stat(found.key).catch(nothing));
+    return kept && { ...found, size: kept.size };
+  }
+
+  private async version(
+    { file: uuid, version, part, isLive }: Extract<Linked, { to: 'version' }>,
+    context: GraphContext,
+  ): Promise<Omit<Download, 'size'> | undefined> {
+    const { state } = await this.commands.load(file, uuid);
+    const known = state.is === 'there' ? versionOf(state, version) : undefined;
+    if (state.is !== 'there' || known?.scan?.result !== 'clean') return undefined;
+    const seen = await this.sight.of(uuid, state, context);
+    if (seen?.isLive !== isLive) return undefined;
+    await this.noteOpening(uuid, state, context);
+    const subject = `file-${uuid}`;
+    if (part === 'content') return { key: known.object, subject, name: known.filename, mediaType: known.mediaType };
+    return { key: `previews/${uuid}/${version}/${part}`, subject, name: part, mediaType: 'image/webp' };
+  }
+
+  private async zip(ticket: string, context: GraphContext): Promise<Omit<Download, 'size'> | undefined> {
+    const { state } = await this.commands.load(zip, ticket);
+    if (state.is !== 'ready' || !state.ready || state.by !== viewerOf(context).uuid) return undefined;
+    return { key: state.ready.object, subject: `zip-${ticket}`, name: 'files.zip', mediaType: 'application/zip' };
+  }
+
+  /** The firm's first look at what a client sent. */
+  private async noteOpening(uuid: string, { isOpenedByStaff, company }: StoredFile, context: GraphContext) {
+    const { isStaff, uuid: user, session } = viewerOf(context);
+    if (isOpenedByStaff || !isStaff) return;
+    const origin = { commandId: v5('opened by staff', uuid), by: { user }, session, company };
+    await this.commands.send(file, uuid, { type: 'RecordStaffOpen' }, origin).catch(nothing);
+  }
+}
+
+function nothing(fault: unknown): undefined {
+  if (!(fault instanceof ObjectMissing)) throw fault;
+}

@@ -1,0 +1,71 @@
+import type { UploadPurpose, UploadTarget } from '@daybook/files/domain';
+import { demand, type GraphContext, invalid, POLICIES, type Policies, type Policy } from '@daybook/kernel/graph';
+import { Inject, Injectable } from '@nestjs/common';
+import type { GuardedNode } from './file.policy.js';
+
+/** Where an upload may go, and whose it is then. */
+export interface Place {
+  readonly purpose: UploadPurpose;
+  readonly target: UploadTarget;
+  readonly company: string;
+  /** The folder, when it is one of the library. */
+  readonly folder: GuardedNode | null;
+}
+
+export interface AskedPlace {
+  readonly folderUuid?: string | null;
+  readonly requestPageUuid?: string | null;
+  readonly fileUploadRequestPageUuid?: string | null;
+}
+
+/** Asks the areas that own the places of uploads whether a person may put something there. */
+@Injectable()
+export class UploadPlaces {
+  constructor(@Inject(POLICIES) private readonly policies: () => Policies) {}
+
+  /** @throws GraphQLError VALIDATION unless exactly one place is named; NOT_FOUND, FORBIDDEN */
+  asked({ folderUuid, requestPageUuid, fileUploadRequestPageUuid }: AskedPlace, context: GraphContext): Promise<Place> {
+    const targets: UploadTarget[] = [];
+    if (folderUuid) targets.push({ folder: folderUuid });
+    if (requestPageUuid) targets.push({ item: requestPageUuid, kind: 'todo' });
+    if (fileUploadRequestPageUuid) targets.push({ todo: fileUploadRequestPageUuid });
+    const [target, ...more] = targets;
+    if (!target || more.length > 0)
+      throw invalid('Name exactly one of folderUuid, requestPageUuid and fileUploadRequestPageUuid.');
+    return this.of(target, context);
+  }
+
+  /** The item of a comment, which its guard has let through. */
+  async item(uuid: string, context: GraphContext): Promise<Place> {
+    const todo = await this.policy<InCompany>('todo').load(uuid, context);
+    return this.of({ item: uuid, kind: todo ? 'todo' : 'file' }, context);
+  }
+
+  /** @throws GraphQLError NOT_FOUND, FORBIDDEN when the person may not, or not any more */
+  async of(target: UploadTarget, context: GraphContext): Promise<Place> {
+    if ('folder' in target) {
+      const folder = await demand(context, this.policy<GuardedNode>('file'), 'upload', target.folder);
+      return { purpose: 'FILE', target, company: folder.library.company.uuid, folder };
+    }
+    if ('todo' in target) {
+      const { company } = await demand(context, this.policy<InCompany>('todo'), 'upload', target.todo);
+      return { purpose: 'TODO_ANSWER', target, company: company.uuid, folder: null };
+    }
+    if ('user' in target) throw invalid('Portraits are no files of the library.');
+    const company =
+      target.kind === 'todo'
+        ? (await demand(context, this.policy<InCompany>('todo'), 'comment', target.item)).company
+        : (await demand(context, this.policy<GuardedNode>('file'), 'comment', target.item)).library.company;
+    return { purpose: 'ATTACHMENT', target, company: company.uuid, folder: null };
+  }
+
+  private policy<Resource>(name: string): Policy<Resource> {
+    const policy = this.policies().get(name);
+    if (!policy) throw new Error(`Nobody gives the policy ${name}.`);
+    return policy as Policy<Resource>;
+  }
+}
+
+interface InCompany {
+  readonly company: { readonly uuid: string };
+}

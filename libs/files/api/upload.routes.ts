@@ -1,0 +1,169 @@
+import { texts, type Upload, upload } from '@daybook/files/domain';
+import { Parcels, TooManyBytes } from '@daybook/files/flow';
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
+import { COMMANDS, type Commands } from '@daybook/kernel/commands';
+import type { ContextOf, Routes } from '@daybook/kernel/graph';
+import {
+  OBJECTS,
+  type Objects,
+  SEALED_OBJECTS,
+  type SealedObjects,
+  StoreFull,
+  StoreUnavailable,
+} from '@daybook/kernel/store';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { validate } from 'uuid';
+import { UploadAddresses } from './upload-address.js';
+
+type Request = FastifyRequest<{ Params: { ticket: string; secret: string } }>;
+
+const idleFor = 60_000;
+
+/**
+ * Where the bytes of uploads come in: `/api/v2/uploads/{ticket}/{secret}/`.
+ *
+ * A plain POST is the whole file. HEAD and PATCH (or a POST that says so) speak tus 1.0: HEAD tells how many bytes are
+ * there, PATCH adds to them from there on. How long the file is the client alone knows until the end: `Upload-Length`
+ * tells the most it may be. The bytes of a request are kept when all of them have come, else none.
+ */
+@Injectable()
+export class UploadRoutes implements Routes {
+  private readonly parcels: Parcels;
+  /** The request at hand of each upload. */
+  private readonly coming = new Map<string, { readonly request: Request; readonly end: Promise<unknown> }>();
+
+  constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(OBJECTS) objects: Objects,
+    @Inject(SEALED_OBJECTS) sealed: SealedObjects,
+    private readonly addresses: UploadAddresses,
+  ) {
+    this.parcels = new Parcels(objects, sealed);
+  }
+
+  serve(server: FastifyInstance, contextOf: ContextOf): void {
+    server.register(async (own) => {
+      own.removeAllContentTypeParsers();
+      own.addContentTypeParser('*', (_request, _payload, done) => done(null));
+      own.route<{ Params: { ticket: string; secret: string } }>({
+        method: ['HEAD', 'PATCH', 'POST'],
+        url: '/api/v2/uploads/:ticket/:secret',
+        config: { secretInAddress: true },
+        handler: (request, reply) => this.answer(request, reply, contextOf),
+      });
+    });
+  }
+
+  private async answer(request: Request, reply: FastifyReply, contextOf: ContextOf): Promise<FastifyReply> {
+    try {
+      const found = await this.open(request, (await contextOf(request, reply)).viewer?.uuid);
+      if (request.method === 'HEAD') return await this.tellOffset(request, reply, found);
+      return await this.alone(request, () => this.take(request, reply, found));
+    } catch (fault) {
+      if (request.raw.destroyed && !request.raw.complete) return reply.code(499).send();
+      request.raw.resume(); // most clients listen only when they have sent everything
+      return reply
+        .headers(tus)
+        .code(statusOf(fault))
+        .send({ errors: [{ message: sentenceOf(fault) }] });
+    }
+  }
+
+  private async open({ params: { ticket, secret } }: Request, viewer: string | undefined): Promise<Upload> {
+    if (!viewer) throw new Refused(401, 'Please sign in.');
+    const isRight = validate(ticket) && this.addresses.isRight(ticket, secret);
+    const { state } = isRight ? await this.commands.load(upload, ticket) : { state: { is: 'absent' as const } };
+    if (state.is === 'absent' || state.by !== viewer) throw new Refused(404, 'There is no such upload.');
+    const isLate = this.clock.now().getTime() >= Date.parse(state.expiresAt);
+    if (isLate || state.is === 'abandoned' || state.is === 'expired' || state.is === 'finished')
+      throw new Refused(410, 'This upload is over. Choose the file again.');
+    return state;
+  }
+
+  private async tellOffset({ params }: Request, reply: FastifyReply, { maxBytes }: Upload): Promise<FastifyReply> {
+    const offset = (await this.parcels.received(params.ticket)) ?? 0;
+    return reply
+      .headers({ ...tus, 'upload-offset': offset, 'upload-length': maxBytes })
+      .code(200)
+      .send();
+  }
+
+  private async take(request: Request, reply: FastifyReply, { maxBytes }: Upload): Promise<FastifyReply> {
+    const { headers, method, params } = request;
+    const { ticket } = params;
+    if (method === 'POST' && headers['x-http-method-override'] !== 'PATCH') {
+      refuseTooLong(request, maxBytes);
+      await this.parcels.discard(ticket);
+      const size = await this.parcels.add(ticket, 0, bytesOf(request), maxBytes);
+      return reply.code(200).send({ uuid: ticket, size });
+    }
+    if ((headers['tus-resumable'] ?? '1.0.0') !== '1.0.0') throw new Refused(412, 'Only tus 1.0.0 is spoken here.');
+    if (headers['content-type'] !== 'application/offset+octet-stream')
+      throw new Refused(415, 'The bytes must come as application/offset+octet-stream.');
+    const known = await this.parcels.received(ticket);
+    const offset = known ?? 0;
+    if (Number(headers['upload-offset'] ?? Number.NaN) !== offset)
+      throw new Refused(409, `The next bytes are those from ${offset} on.`);
+    refuseTooLong(request, maxBytes - offset);
+    const isMore = known === undefined || headers['content-length'] !== '0';
+    const size = isMore ? await this.parcels.add(ticket, offset, bytesOf(request), maxBytes - offset) : 0;
+    return reply
+      .headers({ ...tus, 'upload-offset': offset + size })
+      .code(204)
+      .send();
+  }
+
+  /** One request at a time for an upload: who comes again has lost the connection before, known here or not. */
+  private async alone<T>(request: Request, work: () => Promise<T>): Promise<T> {
+    const { ticket } = request.params;
+    for (let older = this.coming.get(ticket); older; older = this.coming.get(ticket)) {
+      older.request.raw.destroy();
+      await older.end;
+    }
+    const result = work();
+    const one = { request, end: result.catch(() => undefined) };
+    this.coming.set(ticket, one);
+    return result.finally(() => this.coming.delete(ticket));
+  }
+}
+
+class Refused extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const tus = { 'tus-resumable': '1.0.0' };
+
+/** The body, piece by piece; the connection outlives a reader that has had enough, so that it can be told so. */
+async function* bytesOf({ raw }: Request): AsyncGenerator<Buffer> {
+  raw.setTimeout(idleFor, () => raw.destroy(new Error('Nothing came for a minute.')));
+  try {
+    yield* raw.iterator({ destroyOnReturn: false });
+  } finally {
+    raw.setTimeout(0);
+  }
+}
+
+function refuseTooLong({ headers }: Request, most: number): void {
+  if (Number(headers['content-length'] ?? 0) > most) throw new TooManyBytes();
+}
+
+function statusOf(fault: unknown): number {
+  if (fault instanceof Refused) return fault.status;
+  if (fault instanceof TooManyBytes) return 413;
+  if (fault instanceof StoreFull) return 507;
+  if (fault instanceof StoreUnavailable) return 503;
+  throw fault;
+}
+
+function sentenceOf(fault: unknown): string {
+  if (fault instanceof TooManyBytes) return texts.fileTooBig;
+  if (fault instanceof StoreUnavailable) return 'Files cannot be stored at the moment. Please try again in a minute.';
+  return fault instanceof Error ? fault.message : texts.failedToUpload;
+}

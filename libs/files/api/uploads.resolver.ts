@@ -1,0 +1,123 @@
+import {
+  type ConflictAction,
+  childrenOf,
+  conflictActions,
+  fileTree,
+  likeness,
+  type Upload,
+} from '@daybook/files/domain';
+import { beginUpload, type Finished, finishUpload, Parcels, type Receiving, settleUpload } from '@daybook/files/flow';
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
+import { COMMANDS, type Commands } from '@daybook/kernel/commands';
+import type { Refusal } from '@daybook/kernel/events';
+import { type GraphContext, invalid, loaded, newUuid, notFound, originOf } from '@daybook/kernel/graph';
+import { isClient } from '@daybook/kernel/rights';
+import { OBJECTS, type Objects, SEALED_OBJECTS, type SealedObjects } from '@daybook/kernel/store';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Libraries, viewerOf } from './libraries.js';
+import { Pages } from './pages.js';
+import { UploadPolicy } from './upload.policy.js';
+import { UploadAddresses } from './upload-address.js';
+import { type AskedPlace, type Place, UploadPlaces } from './upload-places.js';
+
+/** Gives tickets for uploads, and makes files of what was sent. */
+@Resolver()
+export class UploadsResolver {
+  private readonly receiving: Receiving;
+
+  constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(OBJECTS) objects: Objects,
+    @Inject(SEALED_OBJECTS) sealed: SealedObjects,
+    @Inject(CLOCK) clock: Clock,
+    private readonly policy: UploadPolicy,
+    private readonly places: UploadPlaces,
+    private readonly addresses: UploadAddresses,
+    private readonly libraries: Libraries,
+    private readonly pages: Pages,
+  ) {
+    this.receiving = { commands, clock, parcels: new Parcels(objects, sealed) };
+  }
+
+  @Mutation('beginUploadFile')
+  async beginUploadFile(@Args() args: AskedPlace & { filename: string }, @Context() context: GraphContext) {
+    return this.begin(await this.places.asked(args, context), args.filename, context);
+  }
+
+  @Mutation('beginUploadAttachment')
+  async beginUploadAttachment(
+    @Args() { name, itemUuid }: { name: string; itemUuid: string },
+    @Context() context: GraphContext,
+  ) {
+    return this.begin(await this.places.item(itemUuid, context), name, context);
+  }
+
+  @Mutation('finishUploadFile')
+  async finishUploadFile(
+    @Args() { uuid, conflictAction }: { uuid: string; conflictAction: string },
+    @Context() context: GraphContext,
+  ) {
+    if (!(conflictActions as readonly string[]).includes(conflictAction))
+      throw invalid(`conflictAction must be one of ${conflictActions.join(', ')}.`);
+    const { finished, company } = await this.finish(uuid, conflictAction as ConflictAction, context);
+    if ('refused' in finished)
+      return { success: false, errorMessage: finished.message, file: null, uploadedFile: null };
+    const before = await this.libraries.of(company, context);
+    const library = before?.after((await this.commands.load(fileTree, company)).state);
+    const node = library?.seen(finished.uuid);
+    return {
+      success: true,
+      errorMessage: null,
+      file: library && node ? await this.pages.show(library, node) : null,
+      uploadedFile: { uuid: finished.uuid },
+    };
+  }
+
+  @Mutation('finishUploadAttachment')
+  async finishUploadAttachment(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+    const { finished } = await this.finish(uuid, 'KEEP_BOTH', context);
+    if ('refused' in finished) return { success: false, errorMessage: finished.message, fileUuid: null };
+    return { success: true, errorMessage: null, fileUuid: finished.uuid };
+  }
+
+  private async begin(place: Place, filename: string, context: GraphContext) {
+    const uuid = newUuid(context, 'upload');
+    const refusal = await beginUpload(this.receiving, uuid, { ...place, filename }, originOf(context, place.company));
+    if (refusal) return { uuid: null, startUrl: null, errorMessage: refusal.message };
+    return { uuid, startUrl: this.addresses.of(uuid), errorMessage: null };
+  }
+
+  private async finish(
+    ticket: string,
+    conflictAction: ConflictAction,
+    context: GraphContext,
+  ): Promise<{ finished: Finished | Refusal; company: string }> {
+    const upload = await loaded(context, this.policy, ticket);
+    if (!upload?.company) throw notFound();
+    const { company } = upload;
+    const viewer = viewerOf(context);
+    if (upload.is !== 'finished') {
+      const place = await this.places.of(upload.target, context);
+      const replaces = conflictAction === 'NEW_VERSION' ? replacedBy(upload, place) : null;
+      const fate = { replaces, isFromClient: isClient(viewer) };
+      const origin = (step: string) => originOf(context, company, step);
+      const refusal = await settleUpload(this.receiving, ticket, fate, origin);
+      if (refusal) return { finished: refusal, company };
+    }
+    const { by, session, correlationId } = originOf(context, company);
+    const finished = await finishUpload(this.commands, ticket, { by, session, company, correlationId });
+    if (!('refused' in finished)) await this.receiving.parcels.discard(ticket);
+    return { finished, company };
+  }
+}
+
+/** The file in the folder that has the name already, if the person may change it. */
+function replacedBy({ filename }: Upload, { folder }: Place): string | null {
+  if (!folder) return null;
+  const { library, node } = folder;
+  const known = childrenOf(library.tree, node.uuid).find(
+    (one) => one.kind === 'file' && !one.isTrashed && likeness(one.title) === likeness(filename),
+  );
+  return known && library.may('change', known) ? known.uuid : null;
+}

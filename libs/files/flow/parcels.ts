@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import { clearSize, type Objects, type SealedObjects, type Stored } from '@daybook/kernel/store';
+
+/** More bytes came than the upload may have. */
+export class TooManyBytes extends Error {}
+
+interface Part {
+  readonly offset: number;
+  readonly size: number;
+}
+
+/** The bytes of uploads while they come in: sealed parts `pending/{ticket}/{offset}`, each there whole or not at all. */
+export class Parcels {
+  constructor(
+    private readonly objects: Objects,
+    private readonly sealed: SealedObjects,
+  ) {}
+
+  /** How many bytes are there without a gap; undefined when nothing has come yet, not even an empty file. */
+  async received(ticket: string): Promise<number | undefined> {
+    const last = (await this.parts(ticket)).at(-1);
+    return last && last.offset + last.size;
+  }
+
+  /** Keeps the bytes from an offset on; nothing of them when the body fails or has more than `most` bytes. */
+  async add(ticket: string, offset: number, body: AsyncIterable<Buffer>, most: number): Promise<number> {
+    const bytes = Readable.from(atMost(body, most), { objectMode: false, highWaterMark: 256 * 1024 });
+    const { size } = await this.sealed.put(keyOf(ticket, offset), subjectOf(ticket), bytes);
+    return size;
+  }
+
+  /** All bytes in their order, as one. */
+  async whole(ticket: string): Promise<Readable> {
+    const parts = await this.parts(ticket);
+    const open = (offset: number) => this.sealed.get(keyOf(ticket, offset), subjectOf(ticket));
+    const bytes = async function* () {
+      for (const { offset } of parts) yield* await open(offset);
+    };
+    return Readable.from(bytes(), { objectMode: false, highWaterMark: 256 * 1024 });
+  }
+
+  async beginning(ticket: string, length: number): Promise<Buffer> {
+    const range = { start: 0, end: length - 1 };
+    return Buffer.concat(await (await this.sealed.get(keyOf(ticket, 0), subjectOf(ticket), range)).toArray());
+  }
+
+  async discard(ticket: string): Promise<void> {
+    for await (const { key } of this.objects.list(`pending/${ticket}/`)) await this.objects.delete(key);
+  }
+
+  /** Puts the bytes where they stay, under the key of their file. */
+  async settle(ticket: string, key: string, subject: string): Promise<Stored> {
+    return this.sealed.put(key, subject, await this.whole(ticket));
+  }
+
+  private async parts(ticket: string): Promise<readonly Part[]> {
+    const sizes = new Map<number, number>();
+    for await (const { key, size } of this.objects.list(`pending/${ticket}/`))
+      sizes.set(Number(key.slice(key.lastIndexOf('/') + 1)), clearSize(size) ?? 0);
+    const parts: Part[] = [];
+    for (let next = 0, size = sizes.get(next); size !== undefined; size = sizes.get(next)) {
+      parts.push({ offset: next, size });
+      if (size === 0) break;
+      next += size;
+    }
+    return parts;
+  }
+}
+
+async function* atMost(body: AsyncIterable<Buffer>, most: number): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > most) throw new TooManyBytes();
+    yield chunk;
+  }
+}
+
+function keyOf(ticket: string, offset: number): string {
+  return `pending/${ticket}/${offset}`;
+}
+
+function subjectOf(ticket: string): string {
+  return `upload-${ticket}`;
+}

@@ -1,0 +1,122 @@
+import {
+  type ConflictAction,
+  texts,
+  titleOfFile,
+  type Upload,
+  type UploadPurpose,
+  type UploadRefusal,
+  type UploadTarget,
+  upload,
+} from '@daybook/files/domain';
+import type { Clock } from '@daybook/kernel/clock';
+import { type Commands, isDone, type Origin } from '@daybook/kernel/commands';
+import { isRefusal, type Occasion, type Refusal, refuse } from '@daybook/kernel/events';
+import { StoreFull } from '@daybook/kernel/store';
+import { answerFileExtensions, todo } from '@daybook/todos/domain';
+import { v5 } from 'uuid';
+import { objectOf } from './finishing.js';
+import { isProgram, mediaTypeOf, telling } from './media-type.js';
+import type { Parcels } from './parcels.js';
+
+export interface Wanted {
+  readonly purpose: UploadPurpose;
+  readonly target: UploadTarget;
+  readonly filename: string;
+}
+
+/** What it takes to receive bytes. */
+export interface Receiving {
+  readonly commands: Commands;
+  readonly parcels: Parcels;
+  readonly clock: Clock;
+}
+
+/** Gives a ticket for one upload. Whether the person may put something there was asked before. */
+export async function beginUpload(
+  { commands, clock }: Receiving,
+  ticket: string,
+  { purpose, target, filename }: Wanted,
+  origin: Origin,
+): Promise<Refusal | undefined> {
+  const closed = 'todo' in target ? await noMoreAnswers(commands, target.todo, filename, at(origin, clock)) : undefined;
+  if (closed) return closed;
+  const extensions = purpose === 'TODO_ANSWER' ? answerFileExtensions : null;
+  const name = filename.trim() === '' ? '' : titleOfFile(filename);
+  const command = { type: 'BeginUpload', purpose, target, filename: name, extensions } as const;
+  const outcome = await commands.send(upload, ticket, command, origin);
+  return isDone(outcome) ? undefined : outcome;
+}
+
+export interface Fate {
+  /** The file that gets one more version; null when the bytes become a file of their own. */
+  readonly replaces: string | null;
+  readonly isFromClient: boolean;
+}
+
+/**
+ * Settles the bytes of an upload where they stay and says what they become; `finishUpload` then makes that of them.
+ *
+ * @param origin of a step of the finishing, told apart by name
+ */
+export async function settleUpload(
+  { commands, parcels, clock }: Receiving,
+  ticket: string,
+  { replaces, isFromClient }: Fate,
+  origin: (step: string) => Origin,
+): Promise<Refusal | undefined> {
+  const { state } = await commands.load(upload, ticket);
+  if (state.is === 'finished') return undefined;
+  const wrong = await cannotFinish({ commands, parcels, clock }, ticket, state, origin('check'));
+  if (wrong || state.is === 'absent') return wrong;
+
+  const file = replaces ?? v5('file', ticket);
+  const version = replaces === null ? v5('version 1', file) : v5('version', ticket);
+  const mediaType = await mediaTypeOf(await parcels.beginning(ticket, telling), state.filename);
+  if (isProgram(mediaType)) return refuse('typeNotSupported', texts.fileTypeNotSupported);
+  const bytes = await parcels.settle(ticket, objectOf(file, version), `file-${file}`).catch(saidWhenFull);
+  if ('refused' in bytes) return bytes;
+
+  const received = await commands.send(upload, ticket, { type: 'RecordBytes', ...bytes, mediaType }, origin('bytes'));
+  if (!isDone(received)) return received;
+  const conflictAction: ConflictAction = replaces === null ? 'KEEP_BOTH' : 'NEW_VERSION';
+  const finish = { type: 'FinishUpload', file, version, conflictAction, isFromClient } as const;
+  const finished = await commands.send(upload, ticket, finish, origin('finish'));
+  return isDone(finished) ? undefined : finished;
+}
+
+/** What the ticket would say to its end, asked before bytes are moved. */
+async function cannotFinish(
+  { commands, parcels, clock }: Receiving,
+  ticket: string,
+  state: Upload | { readonly is: 'absent' },
+  origin: Origin,
+): Promise<UploadRefusal | Refusal | undefined> {
+  const result = { file: ticket, version: ticket, conflictAction: 'KEEP_BOTH', isFromClient: false } as const;
+  const occasion = at(origin, clock);
+  const asked = state.is === 'begun' ? ({ ...state, is: 'received' } as const) : state;
+  const answer = upload.decide(asked, { type: 'FinishUpload', ...result }, occasion);
+  if (isRefusal(answer) || state.is === 'absent') return isRefusal(answer) ? answer : undefined;
+  if ((await parcels.received(ticket)) === undefined) return refuse('noBytes', texts.uploadHasErrors);
+  return 'todo' in state.target ? noMoreAnswers(commands, state.target.todo, state.filename, occasion) : undefined;
+}
+
+/** What the to-do would say to one more file. */
+async function noMoreAnswers(
+  commands: Commands,
+  uuid: string,
+  name: string,
+  occasion: Occasion,
+): Promise<Refusal | undefined> {
+  const { state } = await commands.load(todo, uuid);
+  const answer = todo.decide(state, { type: 'AttachAnswerFile', file: 'one more', name }, occasion);
+  return isRefusal(answer) ? answer : undefined;
+}
+
+function at({ by }: Origin, clock: Clock): Occasion {
+  return { at: clock.now().toISOString(), by };
+}
+
+function saidWhenFull(fault: unknown): Refusal {
+  if (fault instanceof StoreFull) return refuse('storeFull', fault.message);
+  throw fault;
+}

@@ -1,0 +1,77 @@
+import { companyDecider } from '@daybook/companies/domain';
+import {
+  childrenOf,
+  type FileNode,
+  type FileTree,
+  fileTree,
+  isLive,
+  likeness,
+  nodeOf,
+  titleOfFile,
+} from '@daybook/files/domain';
+import { type Commands, isDone } from '@daybook/kernel/commands';
+import type { Refusal } from '@daybook/kernel/events';
+import { type Todo, todo } from '@daybook/todos/domain';
+import { v5 } from 'uuid';
+import { defaultFolderOf } from './planting.js';
+import { type Cause, step } from './steps.js';
+
+/**
+ * Where the answers of a to-do go: the folder that was chosen, else the one its earlier answers lie in, else
+ * `Requests/{year of the to-do}/{its title}`, made when it is not there. A folder that lies in the trash counts as none.
+ */
+export async function folderOfAnswers(
+  commands: Commands,
+  ticket: string,
+  uuid: string,
+  cause: Cause,
+): Promise<string | Refusal> {
+  const { state } = await commands.load(todo, uuid);
+  if (state.is === 'absent' || state.company === null) throw new Error(`${uuid} is no to-do that takes files.`);
+  const { company } = state;
+  const { state: tree } = await commands.load(fileTree, company);
+  const known = [state.uploadTarget, ...state.files.map(({ file }) => nodeOf(tree, file)?.parent)];
+  const folder = known.find((one) => one && isLive(tree, one));
+  if (folder) return folder;
+
+  const requests = defaultFolderOf(company, 'Requests');
+  const year = await folderCalled(commands, ticket, company, requests, await yearOf(commands, state), cause);
+  if (typeof year !== 'string') return year;
+  const own = await folderCalled(commands, ticket, company, year, titleOfFile(state.title), cause);
+  if (typeof own === 'string' && state.isHidden) {
+    const hide = { type: 'HideNodeFromClients', node: own } as const;
+    await commands.send(fileTree, company, hide, step(ticket, 'hide folder', cause));
+  }
+  return own;
+}
+
+async function folderCalled(
+  commands: Commands,
+  ticket: string,
+  company: string,
+  parent: string,
+  title: string,
+  cause: Cause,
+): Promise<string | Refusal> {
+  const found = find((await commands.load(fileTree, company)).state, parent, title);
+  if (found) return found.uuid;
+  const node = v5(`folder ${parent}`, ticket);
+  const command = { type: 'AddFolder', node, parent, title, owner: null } as const;
+  const outcome = await commands.send(fileTree, company, command, step(ticket, `folder ${parent}`, cause));
+  if (isDone(outcome)) return node;
+  // another upload of the to-do was quicker
+  const other = find((await commands.load(fileTree, company)).state, parent, title);
+  return other ? other.uuid : outcome;
+}
+
+function find(tree: FileTree, parent: string, title: string): FileNode | undefined {
+  return childrenOf(tree, parent).find(
+    (one) => one.kind === 'folder' && !one.isTrashed && likeness(one.title) === likeness(title),
+  );
+}
+
+async function yearOf(commands: Commands, { company, createdAt }: Todo): Promise<string> {
+  const { state } = await commands.load(companyDecider, company ?? '');
+  const timeZone = state.status === 'none' ? 'UTC' : state.timeZone;
+  return new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(new Date(createdAt));
+}

@@ -1,0 +1,20 @@
+import type { UploadFact } from '@daybook/files/domain';
+import { subjectOf } from '@daybook/kernel/events';
+import { reaction } from '@daybook/kernel/flows';
+import { finishUpload } from './finishing.js';
+import { Parcels } from './parcels.js';
+
+/** Goes on with a finished upload where a crash may have stopped it, and clears its parts away. */
+export const resumeUploads = reaction<UploadFact>({
+  name: 'resume finished uploads',
+  categories: ['upload'],
+  on: {
+    async UploadFinished(fact, { commands, objects, sealed }) {
+      const ticket = subjectOf(fact.stream);
+      const { by, company, correlationId } = fact.meta;
+      // a refusal was told to the person, or would have been: the folder may have gone meanwhile
+      await finishUpload(commands, ticket, { by, company, correlationId, causationId: fact.id });
+      await new Parcels(objects, sealed).discard(ticket);
+    },
+  },
+});

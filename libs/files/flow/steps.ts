@@ -1,0 +1,15 @@
+import type { Origin } from '@daybook/kernel/commands';
+import type { Refusal } from '@daybook/kernel/events';
+import { v5 } from 'uuid';
+
+/** Where the commands of a finishing come from; their ids are made of the ticket. */
+export type Cause = Omit<Origin, 'commandId' | 'bodyHash'>;
+
+/** The origin of one step: the same again whoever goes on after a crash. */
+export function step(ticket: string, name: string, cause: Cause): Origin {
+  return { ...cause, commandId: v5(name, ticket) };
+}
+
+export function refusalOf(outcome: { readonly done: true } | Refusal): Refusal | undefined {
+  return 'refused' in outcome ? outcome : undefined;
+}
