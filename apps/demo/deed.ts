@@ -11,4 +11,6 @@ export interface Deed {
   readonly decider: AnyDecider;
   readonly stream: string;
   readonly command: { readonly type: string };
+  /** What lies in the store before the command says so; the command names the key as its `object`. */
+  readonly bytes?: Buffer;
 }

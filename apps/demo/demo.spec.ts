@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { evolveTree, type FileTree, type FileTreeCommand, fileTree, initialTree } from '@daybook/files/domain';
+import { isRefusal } from '@daybook/kernel/events';
 import { todoStatuses, todoTypes } from '@daybook/todos/domain';
 import { companies, demoSignIns, story } from './index.js';
 import { clients, staff } from './people.js';
@@ -10,7 +13,9 @@ const created = deeds
 
 describe('the demo firm', () => {
   it('is the same for the same day', () => {
-    expect(story(today)).toEqual(deeds);
+    // the bytes are told by the hashes in the commands
+    const told = (all: typeof deeds) => all.map(({ bytes, ...deed }) => deed);
+    expect(told(story(today))).toEqual(told(deeds));
   });
 
   it('is told in order and ends some days ago at most', () => {
@@ -34,6 +39,44 @@ describe('the demo firm', () => {
     expect(created.length).toBeLessThanOrEqual(165);
     expect(new Set(created.map(({ todoType }) => todoType))).toEqual(new Set(todoTypes));
     expect(todoStatuses).toHaveLength(3);
+  });
+
+  it('has papers in the store for every file the commands name, each named once', () => {
+    const named = deeds.filter(({ command }) => command.type === 'CreateFile' || command.type === 'AddVersion');
+    expect(named.length).toBeGreaterThan(200);
+    for (const { command, stream, bytes } of named) {
+      const { object, size, sha256 } = command as unknown as { object: string; size: number; sha256: string };
+      expect(object).toMatch(new RegExp(`^files/${stream}/`));
+      expect(size).toBe(bytes?.length);
+      expect(sha256).toBe(
+        createHash('sha256')
+          .update(bytes ?? '')
+          .digest('hex'),
+      );
+    }
+    expect(new Set(named.map(({ command }) => (command as { version?: string }).version)).size).toBe(named.length);
+  });
+
+  it('has a library in every company that the rules take without a word', () => {
+    const trees = new Map<string, FileTree>();
+    for (const { at, by, command, decider, stream } of deeds) {
+      if (decider !== fileTree) continue;
+      const before = trees.get(stream) ?? initialTree;
+      const author = by === null ? { system: 'demo' } : { user: by };
+      const decision = fileTree.decide(before, command as FileTreeCommand, { at, by: author });
+      if (isRefusal(decision)) throw new Error(`${command.type}: ${decision.message}`);
+      trees.set(
+        stream,
+        decision.reduce((tree, fact) => evolveTree(tree, fact, stream), before),
+      );
+    }
+    expect(trees.size).toBe(13);
+    const nodes = [...trees.values()].flatMap((tree) => [...tree.nodes.values()]);
+    for (const kind of ['folder', 'file', 'link'])
+      expect(nodes.filter((one) => one.kind === kind).length).toBeGreaterThan(20);
+    expect(nodes.some(({ isHidden }) => isHidden)).toBe(true);
+    expect(nodes.some(({ isRestricted, grants }) => isRestricted && Object.values(grants).includes('VIEW'))).toBe(true);
+    expect(nodes.filter(({ isTrashed }) => isTrashed).length).toBeGreaterThan(12);
   });
 
   it.each(['SendTodoBack', 'ReopenTodo', 'DeleteTodo', 'HideTodoFromClients', 'AddComment', 'GenerateOccurrence'])(

@@ -7,6 +7,8 @@ import {
   membershipClaimOf,
   userFavoritesDecider,
 } from '@daybook/companies/domain';
+import { defaultFolders, fileTree } from '@daybook/files/domain';
+import { defaultFolderOf, rootOf } from '@daybook/files/flow';
 import { canonicalLoginName, loginNameDecider, userDecider } from '@daybook/identity/domain';
 import { uuidOf } from './chance.js';
 import { companies, type DemoCompany } from './companies.js';
@@ -80,6 +82,7 @@ function taken(company: DemoCompany, at: () => string): Deed[] {
   ];
   const deeds = [
     ofCompany(company, { type: 'CreateCompany', name, timeZone }, at),
+    planted(companyUuid(key), at),
     ofCompany(company, { type: 'SyncTeamRoles', assigned }, at),
     ofCompany(company, { type: 'EnableFinancialDashboard' }, at),
     ...joined(key, controller, 'staff_director', at),
@@ -87,6 +90,13 @@ function taken(company: DemoCompany, at: () => string): Deed[] {
   if (!company.isOnboarding) deeds.push(ofCompany(company, { type: 'CompleteOnboarding' }, at));
   if (company.isExplicitAccess) deeds.push(ofCompany(company, { type: 'RequireExplicitAccess' }, at));
   return deeds;
+}
+
+/** The library a company begins with. */
+function planted(company: string, at: () => string): Deed {
+  const folders = defaultFolders.map((title) => ({ node: defaultFolderOf(company, title), title }));
+  const command = { type: 'PlantTree', root: rootOf(company), folders };
+  return { at: at(), by: null, company, decider: fileTree, stream: company, command };
 }
 
 function joined(company: string, key: string, role: string, at: () => string): Deed[] {

@@ -1,4 +1,6 @@
 import { companyDecider } from '@daybook/companies/domain';
+import { defaultFolders, fileTree } from '@daybook/files/domain';
+import { defaultFolderOf, rootOf } from '@daybook/files/flow';
 import { plainCommands } from '@daybook/kernel/commands';
 import type { Config } from '@daybook/kernel/config';
 import type { AnyDecider } from '@daybook/kernel/events';
@@ -14,12 +16,17 @@ const todosPerCompany = 100;
 /** Commands under way at once: appends that arrive together are written together. */
 const atOnce = 64;
 
-/** Companies and to-dos in number, for measuring. Cut off, it goes on from there: ids and bodies are the same again. */
+/** Folders in the library of the first company, and what lies in each; papers without pages. */
+const folders = 60;
+const inFolder = 50;
+
+/** Companies, to-dos and a long library, for measuring. Cut off, it goes on from there: ids and bodies are the same again. */
 export async function makeLargeFirm(config: Config, say: (line: string) => void): Promise<void> {
   await withEngines(config, async ({ pool, log }) => {
     const commands = plainCommands(log, new PostgresSubjectKeys(pool, config.secrets.master));
     const send = async (decider: AnyDecider, stream: string, company: string, command: { type: string }) => {
-      const origin = { commandId: uuidOf('large', stream, command.type), by: { system: 'demo' }, company };
+      const named = 'node' in command ? String(command.node) : command.type;
+      const origin = { commandId: uuidOf('large', stream, named), by: { system: 'demo' }, company };
       const outcome = await commands.send(decider, stream, command, origin);
       if ('refused' in outcome) throw new Error(`${command.type} was refused: ${outcome.message}`);
     };
@@ -34,15 +41,31 @@ export async function makeLargeFirm(config: Config, say: (line: string) => void)
         if ((n + 1) % 100 === 0) say(`  … ${n + 1} companies`);
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, worker));
+    await Promise.all([...Array.from({ length: atOnce }, worker), fill(send)]);
   });
 }
 
-async function ask(
-  send: (decider: AnyDecider, stream: string, company: string, command: { type: string }) => Promise<void>,
-  company: string,
-  k: number,
-): Promise<void> {
+type Send = (decider: AnyDecider, stream: string, company: string, command: { type: string }) => Promise<void>;
+
+/** A few thousand folders and links: what a library shows, without bytes that nobody opens. */
+async function fill(send: Send): Promise<void> {
+  const company = uuidOf('large', 'company', 0);
+  const put = (command: { type: string; node?: string; [field: string]: unknown }) =>
+    send(fileTree, company, company, command);
+  const plant = defaultFolders.map((title) => ({ node: defaultFolderOf(company, title), title }));
+  await put({ type: 'PlantTree', root: rootOf(company), folders: plant });
+  for (let n = 0; n < folders; n += 1) {
+    const parent = uuidOf('large', 'folder', n);
+    await put({ type: 'AddFolder', node: parent, parent: rootOf(company), title: `Archive ${n + 1}`, owner: null });
+    for (let k = 0; k < inFolder; k += 1) {
+      const href = `https://archive.example/${n}/${k}`;
+      const node = uuidOf('large', 'link', n, k);
+      await put({ type: 'AddLink', node, parent, title: `Ledger page ${n * inFolder + k + 1}`, href, owner: null });
+    }
+  }
+}
+
+async function ask(send: Send, company: string, k: number): Promise<void> {
   const uuid = uuidOf('large', 'todo', company, k);
   const request = pick(
     usual.filter(({ type }) => type === 'text-field' || type === 'yes-or-no'),

@@ -1,17 +1,22 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { Passwords } from '@daybook/identity/secrets';
 import { plainCommands } from '@daybook/kernel/commands';
 import type { Config } from '@daybook/kernel/config';
 import { type EventLog, openLog } from '@daybook/kernel/event-log';
 import { openPool } from '@daybook/kernel/postgres';
 import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
+import { openObjects, SealedObjects } from '@daybook/kernel/store';
 import type { Pool } from 'pg';
 import { uuidOf } from './chance.js';
 import type { Deed } from './deed.js';
 import { userUuid } from './firm.js';
 import { clients, demoSignIns, staff } from './people.js';
 import { story } from './story.js';
+
+/** Files under way to the store at once. */
+const atOnce = 8;
 
 interface Engines {
   readonly config: Config;
@@ -31,6 +36,7 @@ export async function makeDemoFirm(config: Config, say: (line: string) => void =
     const deeds = story(await todayOf(engines.log));
     say(`  … Demo firm: ${deeds.length} commands of the last six months`);
     await setPasswords(engines);
+    await keepBytes(engines, deeds);
     await carryOut(engines, deeds);
     mkdirSync(config.dataDir, { recursive: true });
     writeFileSync(note, await beginning(engines.log));
@@ -51,6 +57,19 @@ export async function refuseDemoPeople(config: Config): Promise<void> {
       'This database holds the demo firm, whose passwords are public. Production needs a database of its own: set DATABASE_URL or DAYBOOK_DATA_DIR to a new one.',
     );
   });
+}
+
+/** Lays the files of the story into the store, some at once. */
+export async function keepBytes({ config, pool }: Engines, deeds: readonly Deed[]): Promise<void> {
+  const objects = await openObjects(config.objects, config.dataDir);
+  const sealed = new SealedObjects(objects, new PostgresSubjectKeys(pool, config.secrets.master));
+  const left = deeds.values();
+  const worker = async () => {
+    for (const { command, stream, bytes } of left)
+      if (bytes && 'object' in command)
+        await sealed.put(String(command.object), `file-${stream}`, Readable.from([bytes]), { size: bytes.length });
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
 /** Sends deeds in their order; a refusal is a mistake in the story and ends it. */

@@ -5,6 +5,8 @@ import { chance, pick, uuidOf } from './chance.js';
 import { companies, type DemoCompany } from './companies.js';
 import type { Deed } from './deed.js';
 import { companyUuid, emailOf, firm, userUuid } from './firm.js';
+import { atWork, day, minute } from './hours.js';
+import { answerFile, libraryOf } from './library.js';
 import { clients } from './people.js';
 import { question } from './question.js';
 import { type DemoRequest, ofTrade, remarks, usual, welcome } from './requests.js';
@@ -16,9 +18,6 @@ const span = 182;
 
 /** Requests come round again; only those of the first round repeat by themselves. */
 const firstRound = 14;
-
-const day = 86_400_000;
-const minute = 60_000;
 
 /**
  * Everything that happened in the demo firm up to `today`, oldest first. The same today gives the same story.
@@ -35,8 +34,9 @@ export function story(today: Date): Deed[] {
   const todos = companies.flatMap((company) =>
     Array.from({ length: company.todos }, (_, n) => lifeOf(company, n, today)).flat(),
   );
-  return [...beginnings, ...todos.filter((deed) => deed.at < today.toISOString())].sort((one, other) =>
-    one.at < other.at ? -1 : one.at > other.at ? 1 : 0,
+  const libraries = companies.filter((one) => !one.isDeleted).flatMap((company) => libraryOf(company, today));
+  return [...beginnings, ...[...todos, ...libraries].filter((deed) => deed.at < today.toISOString())].sort(
+    (one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0),
   );
 }
 
@@ -76,6 +76,7 @@ class Life {
   private readonly client: string;
   private instant: number;
   private said = 0;
+  private attached = false;
 
   constructor(
     private readonly company: DemoCompany,
@@ -180,10 +181,14 @@ class Life {
     this.move(this.client, { type: 'SubmitTodo', answer: given, submitter: userUuid(this.client) });
   }
 
+  /** The file is in the library before it is part of the answer; answered again it is the same file. */
   private attach(): void {
-    const name = `${this.filled(this.request.title)
-      .replaceAll(/[^\w ]/g, '')
-      .slice(0, 60)}.pdf`;
+    if (this.attached) return;
+    this.attached = true;
+    const title = this.filled(this.request.title);
+    const name = `${title.replaceAll(/[^\w ]/g, '').slice(0, 60)}.pdf`;
+    const at = new Date(this.instant).toISOString();
+    this.deeds.push(...answerFile(this.company, this.file(), { todo: this.uuid, name, title, by: this.client, at }));
     this.move(this.client, { type: 'AttachAnswerFile', file: this.file(), name });
   }
 
@@ -233,16 +238,4 @@ function repeats({ repeats: how }: DemoRequest): Recurrence | null {
   if (!how) return null;
   const type = how === 'monthly' ? 'MONTHLY_ON_EXACT_DAY' : 'YEARLY_ON_EXACT_DAY';
   return { type, frequency: 1, endDate: null };
-}
-
-/** The same or a following instant on a weekday between 14:00 and 22:00 UTC, when all of the country is at work. */
-function atWork(instant: number): number {
-  const date = new Date(instant);
-  const hour = date.getUTCHours();
-  if (hour < 14) date.setUTCHours(14 + (hour % 8));
-  if (hour >= 22) date.setTime(date.getTime() + 16 * 3_600_000);
-  const weekday = date.getUTCDay();
-  if (weekday === 6) date.setTime(date.getTime() + 2 * day);
-  if (weekday === 0) date.setTime(date.getTime() + day);
-  return date.getTime();
 }

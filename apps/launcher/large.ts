@@ -6,7 +6,7 @@ import { prepare, startDatabase } from './database.js';
 import { holdFolder } from './hold.js';
 import { say, step } from './say.js';
 
-/** `npm run demo:large`: 1,000 companies and 100,000 to-dos for measuring, into the data folder of the settings. */
+/** `npm run demo:large`: 1,000 companies, 100,000 to-dos and a library of 3,000 links for measuring, into the data folder of the settings. */
 if (existsSync('.env')) process.loadEnvFile('.env');
 const config = readConfig();
 if (config.production) throw new Error('Production makes no demo data.');
@@ -19,7 +19,7 @@ process.once('SIGINT', async () => {
 });
 try {
   await prepare(config);
-  await step('1,000 companies and 100,000 to-dos', () => makeLargeFirm(config, say));
+  await step('1,000 companies, 100,000 to-dos and a library of 3,000 links', () => makeLargeFirm(config, say));
   await step('Read models', () => catchUp(config, say));
   say('`npm start` shows them.');
 } finally {
