@@ -76,7 +76,7 @@ describe('the demo firm', () => {
       expect(nodes.filter((one) => one.kind === kind).length).toBeGreaterThan(20);
     expect(nodes.some(({ isHidden }) => isHidden)).toBe(true);
     expect(nodes.some(({ isRestricted, grants }) => isRestricted && Object.values(grants).includes('VIEW'))).toBe(true);
-    expect(nodes.filter(({ isTrashed }) => isTrashed).length).toBeGreaterThan(12);
+    expect(nodes.filter(({ isTrashed }) => isTrashed).length).toBe(4);
   });
 
   it.each(['SendTodoBack', 'ReopenTodo', 'DeleteTodo', 'HideTodoFromClients', 'AddComment', 'GenerateOccurrence'])(

@@ -32,11 +32,15 @@ export function libraryOf(company: DemoCompany, today: Date): Deed[] {
   const begin = atWork(today.getTime() - 186 * day);
   const staff = new Shelves(company, controller, begin);
   const people = { controller, client: clientOf(key, 'client_owner'), guest: clientOf(key, 'client_member') };
+  staff.file(uuidOf('file', key, 'engagement'), places(company).onboarding, engagement(company));
+  if (company.isOnboarding) return staff.deeds; // its papers are still to come
   beginnings(company, staff, begin);
   taxes(company, staff, begin);
   for (let back = monthsOf(company); back > 0; back -= 1) month(company, staff, people, monthBefore(today, back));
-  trash(company, staff, people, begin);
-  if (key === 'harbor' || key === 'cedar') secrets(company, staff, people, begin);
+  if (key === 'harbor' || key === 'cedar') {
+    trash(company, staff, people, begin);
+    secrets(company, staff, people, begin);
+  }
   return staff.deeds;
 }
 
@@ -47,10 +51,9 @@ interface People {
 }
 
 function beginnings(company: DemoCompany, staff: Shelves, begin: number): void {
-  const { legal, onboarding, root } = places(company);
+  const { legal, root } = places(company);
   staff.link(root, 'QuickBooks Online', 'https://qbo.intuit.com/app/homepage');
   staff.link(root, 'Budget and cash plan', sheet);
-  staff.file(uuidOf('file', company.key, 'engagement'), onboarding, engagement(company));
   staff.file(uuidOf('file', company.key, 'agreement'), legal, operatingAgreement(company));
   const insurance = report('Certificate of insurance.pdf', 'Certificate of insurance', company, [
     ['General liability, each occurrence', 1_000_000],
@@ -93,6 +96,7 @@ function month(company: DemoCompany, staff: Shelves, { controller, client }: Peo
   if (first.getUTCMonth() % 2 === 0)
     sent.file(uuid('receipt'), folder, receipt(`Receipt ${number}.png`, key, name), { isFromClient: true });
   const closed = staff.and(controller, atWork(delivered + 2 * day));
+  closed.open(uuid('bank'));
   closed.file(uuid('books'), folder, financialStatements(`Financial statements ${name}.pdf`, company, name));
 }
 

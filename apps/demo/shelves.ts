@@ -58,6 +58,11 @@ export class Shelves {
     this.content(uuid, command, paper.bytes);
   }
 
+  /** A member of staff looks at a file. */
+  open(uuid: string): void {
+    this.deed(file, uuid, { type: 'RecordStaffOpen' });
+  }
+
   say(item: string, text: string): void {
     const command: Command = { type: 'AddComment', item, itemKind: 'file', text, files: [] };
     this.deed(comment, uuidOf('comment', item, text), command);

@@ -126,7 +126,8 @@ journey('on a phone a held finger selects, and a press opens', async ({ person }
   await rowOf(client, 'Videos').tap();
   await seen(client.getByText('2 selected'));
   await client.getByRole('button', { name: 'Move to trash' }).tap();
-  await seen(client.getByText('This folder is empty'));
+  await unseen(rowOf(client, 'Photos'));
+  await unseen(rowOf(client, 'Videos'));
   await client.getByRole('navigation', { name: 'Folders above' }).getByRole('link', { name: 'Files' }).tap();
   await client.getByRole('button', { name: 'Actions for Legal' }).tap();
   await client.getByRole('menuitem', { name: 'Details' }).tap();

@@ -13,7 +13,7 @@ for (const device of devices) {
       await staff.getByRole('menuitem', { name: action, exact: true }).click();
     };
 
-    const company = await openCompany(staff, 'Cedar Ridge Builders LLC');
+    const company = await openCompany(staff, 'Pacific Paddle Tours LLC');
     await openFiles(staff, company);
     await seen(rowOf(staff, 'Tax'));
     await look('root');
