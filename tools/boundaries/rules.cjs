@@ -68,6 +68,7 @@ module.exports = [
         `${kernel}(ui|events|rights)/`,
         lib('identity', 'web'),
         lib('companies', 'web'),
+        `${top}libs/files/web/transfers/`,
       ],
     },
   ),

@@ -1,5 +1,6 @@
 import './default-layout.css';
 import { CompanyPicker } from '@daybook/companies/web';
+import { Transfers } from '@daybook/files/web/transfers';
 import { SignedIn } from '@daybook/identity/web';
 import {
   Confirm,
@@ -98,6 +99,7 @@ function FramedScreen() {
         {stop ? <ErrorPage {...stop} /> : <Outlet context={{ onOpened: setOpened } satisfies Frame} />}
       </div>
       {company && <LowerNavigation company={company} places={places} shown={bars.bottom} />}
+      <Transfers />
       <Toasts />
       <Confirm />
     </div>

@@ -12,6 +12,7 @@ import {
 } from '@daybook/kernel/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Attachments } from './attachments.js';
 import { isEdited } from './edited.js';
 import { type CommentsQuery, DeleteCommentDocument, UpdateCommentDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
@@ -81,6 +82,7 @@ export function CommentEntry({ comment }: { readonly comment: Comment }) {
         ) : (
           <LinkedText className="comment-text" text={text} />
         )}
+        <Attachments files={comment.attachments.map(({ file }) => file)} />
       </div>
     </li>
   );

@@ -1,9 +1,11 @@
 import { texts as rules } from '@daybook/comments/domain';
-import { Button, useCommand, useViewer } from '@daybook/kernel/ui';
-import { SendHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { Button, IconButton, useCommand, useViewer } from '@daybook/kernel/ui';
+import { Paperclip, SendHorizontal } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Attachments } from './attachments.js';
 import { AddCommentDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
+import { useAttaching } from './use-attaching.js';
 import { WritingField } from './writing-field.js';
 import { readWritten } from './written.js';
 
@@ -25,16 +27,20 @@ export function CommentForm({
     refused: rules.notSubmitted,
     failed: rules.notSubmitted,
   });
-  const { text, maySend } = readWritten(typed);
+  const attaching = useAttaching(itemUuid);
+  const input = useRef<HTMLInputElement>(null);
+  const { text, ...written } = readWritten(typed);
+  const maySend = written.maySend && !attaching.underWay;
 
   const submit = async () => {
     if (!maySend || running) return;
     const before = typed;
     setTyped('');
     onSending(text);
-    const added = await run({ itemUuid, text });
+    const added = await run({ itemUuid, text, fileUuids: attaching.files.map(({ uuid }) => uuid) });
     onSending(null);
     if (added === null) setTyped((since) => since || before);
+    else attaching.clear();
   };
 
   return (
@@ -46,7 +52,25 @@ export function CommentForm({
       }}
     >
       <WritingField label={texts.write} value={typed} onType={setTyped} onSend={() => void submit()} />
+      <Attachments files={attaching.files} onRemove={attaching.remove} />
       <div className="comment-form-foot">
+        <IconButton
+          label={attaching.underWay ? texts.attaching : texts.attach}
+          size="small"
+          running={attaching.underWay}
+          icon={<Paperclip size={16} aria-hidden />}
+          onClick={() => input.current?.click()}
+        />
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          onChange={({ target }) => {
+            void attaching.add([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
         <span className="field-hint">{isStaff && !isHiddenFromClients ? texts.visible : texts.hint}</span>
         <Button
           type="submit"

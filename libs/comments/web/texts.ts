@@ -1,3 +1,5 @@
+import { limits } from '@daybook/comments/domain';
+
 /** Texts of the comment thread that are not part of the comments' own rules. */
 export const texts = {
   comments: 'Comments',
@@ -14,4 +16,9 @@ export const texts = {
   couldNotLoad: 'The comments could not be loaded.',
   sending: 'Sending…',
   firm: 'Your firm',
+  attach: 'Attach files',
+  attachments: 'Attached files',
+  attaching: 'Files are being uploaded…',
+  removeAttachment: (name: string) => `Remove ${name}`,
+  tooManyFiles: `A comment takes at most ${limits.files} files.`,
 } as const;

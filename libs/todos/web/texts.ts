@@ -49,7 +49,7 @@ export const texts = {
   files: 'Files',
   noFilesYet: 'No files yet.',
   removeFile: (name: string) => `Remove ${name}`,
-  filesLater: 'Files are handed in through the file library. Until it is open to you, please answer in a comment.',
+  addFiles: 'Add files',
   signers: 'Further signers',
   documentState: 'Document',
   documentNotReady: 'The document is not ready to sign yet.',

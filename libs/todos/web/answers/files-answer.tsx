@@ -1,9 +1,11 @@
-import { Button, confirm, IconButton, useCommand } from '@daybook/kernel/ui';
+import { openPreview, startUploads, UploadField } from '@daybook/files/web/transfers';
+import { Button, confirm, IconButton, toast, useCommand } from '@daybook/kernel/ui';
 import { askRemoveFile, texts as rules } from '@daybook/todos/domain';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { RemoveUploadedFileDocument, SubmitFileTodoDocument } from '../generated/graphql.js';
 import { texts } from '../texts.js';
+import { sorted } from './answer-files.js';
 import { useAnswer } from './use-answer.js';
 
 interface AnswerFile {
@@ -12,7 +14,7 @@ interface AnswerFile {
   readonly upload: { readonly url: string } | null;
 }
 
-/** The files of an upload request: to open, and while it is open to take away and to hand in. */
+/** The files of an upload request: to look at, and while it is open to add, to take away and to hand in. */
 export function FilesAnswer({
   uuid,
   files,
@@ -29,6 +31,12 @@ export function FilesAnswer({
     setError(files.length === 0 ? rules.selectFile : undefined);
     if (files.length > 0) void submit({ uuid, fileUuids: files.map((file) => file.uuid) });
   };
+  const add = (chosen: readonly File[]) => {
+    const { fitting, refused } = sorted(chosen);
+    for (const sentence of refused) toast(sentence, 'error');
+    setError(undefined);
+    void startUploads(fitting, { todoUuid: uuid });
+  };
   const list =
     files.length === 0 ? (
       <p className="none">{texts.noFilesYet}</p>
@@ -36,7 +44,9 @@ export function FilesAnswer({
       <ul className="answer-files">
         {files.map((file) => (
           <li key={file.uuid}>
-            {file.upload ? <a href={file.upload.url}>{file.title}</a> : <span>{file.title}</span>}
+            <Button look="quiet" size="small" onClick={() => openPreview(file.uuid)}>
+              {file.title}
+            </Button>
             {maySubmit && <RemoveFile todoUuid={uuid} file={file} />}
           </li>
         ))}
@@ -46,8 +56,7 @@ export function FilesAnswer({
   return (
     <form onSubmit={onSubmit}>
       {list}
-      <p className="field-hint">{texts.fileTypes}</p>
-      <p className="field-hint">{texts.filesLater}</p>
+      <UploadField label={texts.addFiles} hint={texts.fileTypes} onFiles={add} />
       {error && (
         <p className="field-error" role="alert">
           {error}

@@ -1,0 +1,32 @@
+import { limits } from '@daybook/comments/domain';
+import { startUploads } from '@daybook/files/web/transfers';
+import { toast } from '@daybook/kernel/ui';
+import { useState } from 'react';
+import type { Attachment } from './attachments.js';
+import { texts } from './texts.js';
+
+/** The files of a comment being written: uploaded at once, named when it is sent. */
+export function useAttaching(itemUuid: string) {
+  const [files, setFiles] = useState<readonly Attachment[]>([]);
+  const [running, setRunning] = useState(0);
+
+  const add = async (chosen: readonly File[]) => {
+    if (chosen.length + files.length > limits.files) return toast(texts.tooManyFiles, 'error');
+    setRunning((count) => count + 1);
+    await Promise.all(
+      chosen.map(async (file) => {
+        const [uuid] = await startUploads([file], { itemUuid });
+        if (uuid) setFiles((before) => [...before, { uuid, title: file.name }]);
+      }),
+    );
+    setRunning((count) => count - 1);
+  };
+
+  return {
+    files,
+    underWay: running > 0,
+    add,
+    remove: (uuid: string) => setFiles((before) => before.filter((file) => file.uuid !== uuid)),
+    clear: () => setFiles([]),
+  };
+}

@@ -1,0 +1,93 @@
+import './file-preview.css';
+import { ErrorState, formatDate, IconButton, Skeleton, useQuery } from '@daybook/kernel/ui';
+import { Download, FolderOpen, X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { FilePreviewDocument, type FilePreviewQuery } from '../generated/graphql.js';
+import { texts as library } from '../texts.js';
+import { closePreview } from '../transfers/opened.js';
+import { ImagePreview } from './image-preview.js';
+import { LinkPreview } from './link-preview.js';
+import { previewTexts as texts } from './texts.js';
+
+const PdfPreview = lazy(async () => ({ default: (await import('./pdf-preview.js')).PdfPreview }));
+
+type Previewed = NonNullable<FilePreviewQuery['file']>;
+
+/** One file over everything else: who put it there and when, what it looks like, and the ways on. */
+export function FilePreview({ uuid }: { readonly uuid: string }) {
+  const { data, failure } = useQuery(FilePreviewDocument, { uuid }, { about: ['file'] });
+  const file = data?.file;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const opener = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return (
+    <dialog ref={dialog} className="file-preview" aria-labelledby={id} onClose={closePreview}>
+      <header className="file-preview-head">
+        <div className="file-preview-what">
+          <h2 id={id}>{file?.title ?? texts.loading}</h2>
+          {file && <p>{bylineOf(file)}</p>}
+        </div>
+        {file && <WaysOn file={file} />}
+        <IconButton label={texts.close} icon={<X size={20} aria-hidden />} onClick={closePreview} />
+      </header>
+      <div className="file-preview-body">
+        {failure || file === null ? (
+          <ErrorState title={library.failedToLoad}>{texts.gone}</ErrorState>
+        ) : file ? (
+          <Suspense fallback={<Skeleton height={240} />}>
+            <Shown file={file} />
+          </Suspense>
+        ) : (
+          <Skeleton height={240} />
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+function WaysOn({ file }: { readonly file: Previewed }) {
+  const navigate = useNavigate();
+  const toFiles = () => {
+    closePreview();
+    void navigate(file.deepLinkUrl);
+  };
+  return (
+    <>
+      {file.__typename === 'File' && file.upload && (
+        <a className="button quiet normal" href={file.upload.url} download={file.filename}>
+          <Download size={16} aria-hidden />
+          <span>{texts.download}</span>
+        </a>
+      )}
+      <button type="button" className="button quiet normal" onClick={toFiles}>
+        <FolderOpen size={16} aria-hidden />
+        <span>{texts.viewInFiles}</span>
+      </button>
+    </>
+  );
+}
+
+function Shown({ file }: { readonly file: Previewed }) {
+  if (file.__typename === 'Link') return <LinkPreview href={file.href} isCloudDocument={file.isCloudDocument} />;
+  if (file.__typename !== 'File') return null;
+  const { previewKind, previewUrl, title, unviewableReason, fileVersionUuid } = file;
+  if (unviewableReason) return <p className="file-preview-none">{library.reasons[unviewableReason] ?? texts.none}</p>;
+  if (previewKind === 'image' && previewUrl)
+    return <ImagePreview key={fileVersionUuid} src={previewUrl} title={title} />;
+  if (previewKind === 'pdf' && previewUrl) return <PdfPreview key={fileVersionUuid} src={previewUrl} title={title} />;
+  return <p className="file-preview-none">{texts.none}</p>;
+}
+
+function bylineOf({ owner, createdAt }: Previewed): string {
+  const name = owner ? `${owner.firstName} ${owner.lastName}`.trim() : '';
+  return [name, formatDate(createdAt)].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,14 @@
+/** Texts of the preview. */
+export const previewTexts = {
+  noPdf: 'This browser does not support PDF!',
+  loading: 'Loading…',
+  download: 'Download',
+  viewInFiles: 'View in Files',
+  close: 'Close',
+  none: 'There is no preview of this kind of file. Download it to look at it.',
+  gone: 'It may have been moved to the trash, or is not shared with you any more.',
+  fullSize: (title: string) => `Show ${title} in full size`,
+  fit: (title: string) => `Fit ${title} to the window`,
+  pages: (title: string) => `Pages of ${title}`,
+  page: (page: number, of: number) => `Page ${page} of ${of}`,
+} as const;

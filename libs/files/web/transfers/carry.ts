@@ -1,0 +1,51 @@
+import { queries, send } from '@daybook/kernel/ui';
+import {
+  BeginUploadAttachmentDocument,
+  BeginUploadFileDocument,
+  FinishUploadAttachmentDocument,
+  FinishUploadFileDocument,
+} from '../generated/graphql.js';
+import type { Carry, Upload } from './upload-queue.js';
+import { uploadTexts } from './upload-texts.js';
+
+interface Ticket {
+  readonly uuid: string | null;
+  readonly startUrl: string | null;
+  readonly errorMessage: string | null;
+}
+
+/** Begin, bytes, finish. Every call may be repeated: the same request id gets the same ticket and the same file. */
+export const carry: Carry = async (upload, told, signal) => {
+  const [beginning, finishing] = [crypto.randomUUID(), crypto.randomUUID()];
+  const { uuid, startUrl, errorMessage } = await begin(upload, beginning, signal);
+  if (!uuid || !startUrl) throw new Error(errorMessage || uploadTexts.failedToUpload);
+  const { sendBytes } = await import('./send-bytes.js');
+  await sendBytes(upload.file, startUrl, told, signal);
+  const file = await finish(upload, uuid, finishing, signal);
+  void queries.changed('todoUuid' in upload.target ? ['file', 'todo'] : ['file']);
+  return file;
+};
+
+async function begin({ file, target }: Upload, requestId: string, signal: AbortSignal): Promise<Ticket> {
+  const options = { requestId, signal };
+  if ('itemUuid' in target)
+    return (await send(BeginUploadAttachmentDocument, { name: file.name, itemUuid: target.itemUuid }, options))
+      .beginUploadAttachment;
+  const where =
+    'folderUuid' in target ? { folderUuid: target.folderUuid } : { fileUploadRequestPageUuid: target.todoUuid };
+  return (await send(BeginUploadFileDocument, { filename: file.name, ...where }, options)).beginUploadFile;
+}
+
+async function finish({ target, conflictAction }: Upload, uuid: string, requestId: string, signal: AbortSignal) {
+  const options = { requestId, signal };
+  if ('itemUuid' in target) {
+    const { success, errorMessage, fileUuid } = (await send(FinishUploadAttachmentDocument, { uuid }, options))
+      .finishUploadAttachment;
+    if (!success || !fileUuid) throw new Error(errorMessage || uploadTexts.hasErrors);
+    return fileUuid;
+  }
+  const answer = (await send(FinishUploadFileDocument, { uuid, conflictAction }, options)).finishUploadFile;
+  const file = answer.uploadedFile?.uuid;
+  if (!answer.success || !file) throw new Error(answer.errorMessage || uploadTexts.hasErrors);
+  return file;
+}

@@ -1,0 +1,57 @@
+import { DetailedError, Upload as TusUpload } from 'tus-js-client';
+import { percentOf, uploadTexts } from './upload-texts.js';
+
+const chunk = 8 * 1024 * 1024;
+
+/** Milliseconds between tries after a lost connection: for ten minutes, then somebody has to ask for it again. */
+const retryDelays = [0, 1_000, 2_000, 4_000, 8_000, ...Array<number>(40).fill(15_000)];
+
+/**
+ * Sends a file to the address of its ticket, in chunks over tus, so that a lost connection costs at most the chunk
+ * under way. Rejects with the server's sentence, or with that for a failed transfer.
+ */
+export function sendBytes(
+  file: File,
+  startUrl: string,
+  told: { progress(percent: number): void; waiting(is: boolean): void },
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const upload = new TusUpload(file, {
+      uploadUrl: new URL(startUrl, location.origin).href,
+      uploadSize: file.size,
+      chunkSize: chunk,
+      retryDelays,
+      overridePatchMethod: true,
+      storeFingerprintForResuming: false,
+      onProgress: (sent, total) => {
+        told.waiting(false);
+        told.progress(percentOf(sent, total));
+      },
+      onShouldRetry: (error) => {
+        const status = error.originalResponse?.getStatus() ?? 0;
+        const again = status === 0 || status === 409 || status === 423 || status === 429 || status >= 502;
+        if (again) told.waiting(true);
+        return again;
+      },
+      onSuccess: () => resolve(),
+      onError: (error) => reject(new Error(sentenceOf(error))),
+    });
+    signal.addEventListener('abort', () => {
+      void upload.abort();
+      reject(new Error(uploadTexts.failed));
+    });
+    upload.start();
+  });
+}
+
+/** What the server wrote about the refusal: `{"errors": [{"message"}]}` as everywhere. */
+function sentenceOf(error: Error): string {
+  if (!(error instanceof DetailedError)) return uploadTexts.progressFailed;
+  try {
+    const body = JSON.parse(error.originalResponse?.getBody() ?? '');
+    return body.errors?.[0]?.message ?? uploadTexts.progressFailed;
+  } catch {
+    return uploadTexts.progressFailed;
+  }
+}

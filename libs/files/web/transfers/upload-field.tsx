@@ -1,0 +1,59 @@
+import './upload-field.css';
+import { Button } from '@daybook/kernel/ui';
+import { Upload } from 'lucide-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+
+/** A place that takes files: chosen by a click or dropped onto it. */
+export function UploadField({
+  label,
+  hint,
+  onFiles,
+}: {
+  readonly label: string;
+  readonly hint?: string;
+  readonly onFiles: (files: readonly File[]) => void;
+}) {
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first
+    <div
+      className={over ? 'upload-field over' : 'upload-field'}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Button
+        icon={<Upload size={16} aria-hidden />}
+        aria-describedby={hint ? id : undefined}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      {hint && (
+        <p className="field-hint" id={id}>
+          {hint}
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { type Carry, mostAtOnce, type Upload, UploadQueue } from './upload-queue.js';
+import { headerOf, percentOf } from './upload-texts.js';
+
+const target = { folderUuid: 'folder' };
+const files = (...names: string[]) =>
+  names.map((name) => ({ file: new File(['x'], name), conflictAction: 'KEEP_BOTH' as const }));
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A queue whose uploads end when the test says so. */
+function byHand() {
+  const running = new Map<
+    string,
+    {
+      told: Parameters<Carry>[1];
+      signal: AbortSignal;
+      arrive: (uuid: string) => void;
+      fail: (why: string) => void;
+    }
+  >();
+  const queue = new UploadQueue(
+    (upload, told, signal) =>
+      new Promise((arrive, reject) => {
+        running.set(upload.file.name, { told, signal, arrive, fail: (why) => reject(new Error(why)) });
+      }),
+    'Failed to upload',
+  );
+  return { queue, running };
+}
+const shown = (queue: UploadQueue) =>
+  queue.list().map(({ file, processed, completed, error }) => [file.name, processed, completed, error]);
+
+test('carries a few at once, the rest in their order, and answers what arrived', async () => {
+  const { queue, running } = byHand();
+  const arrived = queue.add(files('a', 'b', 'c', 'd'), target);
+  expect([...running.keys()]).toEqual(['a', 'b', 'c'].slice(0, mostAtOnce));
+  running.get('a')?.told.progress(33);
+  expect(shown(queue)[0]).toEqual(['a', 33, false, null]);
+  running.get('a')?.arrive('uuid a');
+  running.get('b')?.fail('File is too big.');
+  await settled();
+  expect([...running.keys()]).toContain('d');
+  running.get('c')?.arrive('uuid c');
+  running.get('d')?.arrive('uuid d');
+  expect(await arrived).toEqual(['uuid a', 'uuid c', 'uuid d']);
+  expect(shown(queue)).toEqual([
+    ['a', 100, true, null],
+    ['b', 0, false, 'File is too big.'],
+    ['c', 100, true, null],
+    ['d', 100, true, null],
+  ]);
+});
+
+test('tries a failed one again, from the beginning', async () => {
+  const { queue, running } = byHand();
+  void queue.add(files('a'), target);
+  running.get('a')?.told.progress(70);
+  running.get('a')?.fail('');
+  await settled();
+  expect(shown(queue)).toEqual([['a', 70, false, 'Failed to upload']]);
+  const [{ id }] = queue.list() as [Upload];
+  queue.retry(id);
+  expect(shown(queue)).toEqual([['a', 0, false, null]]);
+  running.get('a')?.arrive('uuid');
+  await settled();
+  expect(shown(queue)).toEqual([['a', 100, true, null]]);
+});
+
+test('gives up what is taken off the list, and lets the next one run', async () => {
+  const { queue, running } = byHand();
+  const arrived = queue.add(files('a', 'b', 'c', 'd'), target);
+  const given = queue.list()[0]?.id ?? 0;
+  queue.remove(given);
+  expect(running.get('a')?.signal.aborted).toBe(true);
+  running.get('a')?.told.progress(50);
+  expect(queue.list().map(({ file }) => file.name)).toEqual(['b', 'c', 'd']);
+  for (const name of ['b', 'c', 'd']) running.get(name)?.arrive(name);
+  expect(await arrived).toEqual(['b', 'c', 'd']);
+});
+
+test('says in one line how it stands', () => {
+  const state = { processed: 0, processing: false, waiting: false, conflictAction: 'KEEP_BOTH', target } as const;
+  const upload = (completed: boolean, error: string | null): Upload => ({
+    ...state,
+    id: 1,
+    file: new File([], 'a'),
+    completed,
+    error,
+  });
+  const [ahead, done, bad] = [upload(false, null), upload(true, null), upload(false, 'no')];
+  expect(headerOf([ahead])).toBe('Uploading 1 item');
+  expect(headerOf([ahead, ahead, done, bad])).toBe('Uploading 2 items');
+  expect(headerOf([done])).toBe('1 upload complete');
+  expect(headerOf([done, done, bad, bad])).toBe('2 uploads complete');
+  expect(headerOf([done, bad, bad])).toBe('2 failed to upload');
+});
+
+test('tells rounded percents', () => {
+  expect(percentOf(1, 3)).toBe(33);
+  expect(percentOf(2, 3)).toBe(67);
+  expect(percentOf(0, 0)).toBe(100);
+});

@@ -1,0 +1,141 @@
+/** Where uploaded files go: a folder of the library, the answer of an upload request, or the thread of an item. */
+export type UploadTarget =
+  | { readonly folderUuid: string }
+  | { readonly todoUuid: string }
+  | { readonly itemUuid: string };
+
+/** What happens when the folder already has a file of that name. Never is one replaced without a trace. */
+export type ConflictAction = 'KEEP_BOTH' | 'NEW_VERSION';
+
+export interface Upload {
+  readonly id: number;
+  readonly file: File;
+  readonly target: UploadTarget;
+  readonly conflictAction: ConflictAction;
+  /** Percent of the bytes that have arrived, rounded. */
+  readonly processed: number;
+  readonly processing: boolean;
+  readonly completed: boolean;
+  readonly error: string | null;
+  /** The network is away; it goes on by itself. */
+  readonly waiting: boolean;
+}
+
+/** Brings one file to the server and answers the uuid it got; rejects with a sentence for people. */
+export type Carry = (
+  upload: Upload,
+  told: { progress(percent: number): void; waiting(is: boolean): void },
+  signal: AbortSignal,
+) => Promise<string>;
+
+interface Entry {
+  upload: Upload;
+  abort: AbortController;
+  settle: (uuid: string | null) => void;
+}
+
+/** Uploads at once; more only share the same line. */
+export const mostAtOnce = 3;
+
+/** The files on their way to the server, oldest first. They outlive the screen they were dropped on. */
+export class UploadQueue {
+  private entries: readonly Entry[] = [];
+  private shown: readonly Upload[] = [];
+  private next = 1;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    private readonly carry: Carry,
+    private readonly failed: string,
+  ) {}
+
+  /** Answers, once all of them have ended, the uuids of those that arrived. */
+  async add(files: readonly { file: File; conflictAction: ConflictAction }[], target: UploadTarget): Promise<string[]> {
+    const arrivals = files.map(({ file, conflictAction }) => {
+      const state = { processed: 0, processing: false, completed: false, error: null, waiting: false };
+      const upload: Upload = { id: this.next++, file, target, conflictAction, ...state };
+      return new Promise<string | null>((settle) => {
+        this.entries = [...this.entries, { upload, abort: new AbortController(), settle }];
+      });
+    });
+    this.proceed();
+    return (await Promise.all(arrivals)).filter((uuid) => uuid !== null);
+  }
+
+  readonly retry = (id: number): void => {
+    const entry = this.find(id);
+    if (!entry || entry.upload.error === null) return;
+    entry.abort = new AbortController();
+    this.change(entry, { error: null, processed: 0 });
+    this.proceed();
+  };
+
+  /** Takes an upload off the list; one under way is given up. */
+  readonly remove = (id: number): void => {
+    const entry = this.find(id);
+    if (!entry) return;
+    this.entries = this.entries.filter((other) => other !== entry);
+    entry.abort.abort();
+    entry.settle(null);
+    this.proceed();
+  };
+
+  /** Empties the list; what is under way is given up. */
+  readonly clear = (): void => {
+    for (const { upload } of this.entries) this.remove(upload.id);
+  };
+
+  readonly list = (): readonly Upload[] => this.shown;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  private find(id: number): Entry | undefined {
+    return this.entries.find(({ upload }) => upload.id === id);
+  }
+
+  /** Starts as many as may run. */
+  private proceed(): void {
+    const running = this.entries.filter(({ upload }) => upload.processing).length;
+    const waiting = this.entries.filter(({ upload }) => isAhead(upload) && !upload.processing);
+    for (const entry of waiting.slice(0, mostAtOnce - running)) void this.run(entry);
+    this.tell();
+  }
+
+  private async run(entry: Entry): Promise<void> {
+    const { signal } = entry.abort;
+    const told = (change: Partial<Upload>) => !signal.aborted && this.change(entry, change);
+    told({ processing: true });
+    try {
+      const uuid = await this.carry(
+        entry.upload,
+        { progress: (processed) => told({ processed }), waiting: (waiting) => told({ waiting }) },
+        signal,
+      );
+      told({ processing: false, waiting: false, processed: 100, completed: true });
+      entry.settle(uuid);
+    } catch (cause) {
+      const error = cause instanceof Error && cause.message ? cause.message : this.failed;
+      told({ processing: false, waiting: false, error });
+      entry.settle(null);
+    }
+    this.proceed();
+  }
+
+  private change(entry: Entry, change: Partial<Upload>): void {
+    entry.upload = { ...entry.upload, ...change };
+    this.tell();
+  }
+
+  private tell(): void {
+    this.shown = this.entries.map(({ upload }) => upload);
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** Neither arrived nor failed: leaving the page would lose it. */
+export function isAhead({ completed, error }: Upload): boolean {
+  return !completed && error === null;
+}

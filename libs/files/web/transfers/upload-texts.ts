@@ -1,0 +1,48 @@
+import { isAhead, type Upload } from './upload-queue.js';
+
+/** Texts of uploads. */
+export const uploadTexts = {
+  failed: 'Failed to upload',
+  failedToUpload: 'Failed to upload file',
+  progressFailed: 'Please contact an admin',
+  hasErrors: 'Upload has errors',
+  uploads: 'Uploads',
+  collapse: 'Show less',
+  expand: 'Show more',
+  close: 'Close',
+  retry: 'Try again',
+  remove: (name: string) => `Remove ${name} from the list`,
+  giveUp: (name: string) => `Stop uploading ${name}`,
+  waiting: 'Waiting for the network',
+  finishing: 'Checking…',
+  queued: 'Waiting',
+  done: 'Uploaded',
+  askClose: 'Uploads are not finished. Stop them?',
+  empty: (name: string) => `${name} is empty. Choose another file.`,
+} as const;
+
+/** The header of the popup (UPL-009): what is under way, else what came of it. */
+export function headerOf(uploads: readonly Upload[]): string {
+  const ahead = uploads.filter(isAhead).length;
+  if (ahead > 0) return `Uploading ${ahead} ${ahead === 1 ? 'item' : 'items'}`;
+  const failed = uploads.filter(({ error }) => error !== null).length;
+  const completed = uploads.length - failed;
+  if (failed > completed) return `${failed} failed to upload`;
+  return `${completed} ${completed === 1 ? 'upload' : 'uploads'} complete`;
+}
+
+/** Percent of the bytes that have arrived, rounded (UPL-006). */
+export function percentOf(sent: number, total: number): number {
+  return total === 0 ? 100 : Math.round((sent / total) * 100);
+}
+
+/** Texts of the question what to do with names that are taken. */
+export const conflictTexts = {
+  title: (count: number) => (count === 1 ? 'A file of this name is already there' : `${count} names are already there`),
+  explained: 'Nothing is overwritten: keep both, or add yours as the newest version.',
+  keepBoth: 'Keep both',
+  newVersion: 'Add as new version',
+  allVersions: 'Add all as new versions',
+  cancel: 'Cancel',
+  upload: 'Upload',
+} as const;

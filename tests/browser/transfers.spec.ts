@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { journey } from './stage/journey.js';
+import { note, type Paper, pdfSaying, picture } from './stage/papers.js';
+import { ask } from './stage/requests.js';
+import { drawerOf, openCompany, seen, unseen } from './stage/screens.js';
+
+const harbor = 'Harbor Street Bakery LLC';
+const popupOf = (page: Page) => page.getByRole('region', { name: 'Uploads' });
+
+async function choose(page: Page, button: string, papers: readonly Paper[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await (await chooser).setFiles([...papers]);
+}
+
+/** A folder of its own in the company's library, opened. */
+async function folderOf(page: Page, company: string, title: string): Promise<void> {
+  await page.goto(`/${company}/files/`);
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'New folder' }).click();
+  await page.getByRole('dialog').getByLabel('Title').fill(title);
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+  await page.getByText(title, { exact: true }).first().dblclick();
+  await seen(page.getByRole('heading', { name: title }));
+}
+
+journey('files go up, survive a lost network, and are looked at', async ({ person, expectFaults }) => {
+  const [controller, owner] = await Promise.all([person('controller'), person('owner')]);
+  const company = await openCompany(controller, harbor);
+  await folderOf(owner, company, 'Receipts of spring');
+  const big = { ...note('archive.txt', ''), buffer: Buffer.alloc(20 * 1024 * 1024, 'ledger ') };
+  expectFaults();
+  await owner.context().setOffline(true);
+  const sent = choose(owner, 'Upload', [pdfSaying('bank.pdf', 'Opening balance'), picture('till.png'), big]);
+  await sent;
+  await seen(popupOf(owner).getByText(/^Failed to upload/));
+  await owner.context().setOffline(false);
+  while ((await popupOf(owner).getByRole('button', { name: 'Try again' }).count()) > 0)
+    await popupOf(owner).getByRole('button', { name: 'Try again' }).first().click();
+  await seen(popupOf(owner).getByRole('heading', { name: '3 uploads complete' }));
+  await popupOf(owner).getByRole('button', { name: 'Close' }).click();
+  await unseen(popupOf(owner));
+  for (const name of ['bank.pdf', 'till.png', 'archive.txt']) await seen(owner.getByText(name, { exact: true }));
+
+  await owner.getByText('till.png', { exact: true }).first().dblclick();
+  const preview = owner.locator('dialog.file-preview');
+  const image = preview.getByRole('button', { name: 'Show till.png in full size' });
+  await image.click();
+  await seen(preview.getByRole('button', { name: 'Fit till.png to the window' }));
+  await preview.getByRole('button', { name: 'Close' }).click();
+  await owner.getByText('bank.pdf', { exact: true }).first().dblclick();
+  await seen(preview.getByRole('img', { name: 'Page 1 of 1' }));
+  await owner.keyboard.press('Escape');
+  await unseen(preview);
+});
+
+journey('a name that is taken is asked about, and nothing is overwritten', async ({ person }) => {
+  const [controller] = await Promise.all([person('controller')]);
+  const company = await openCompany(controller, harbor);
+  await folderOf(controller, company, 'Names that are taken');
+  await choose(controller, 'Upload', [note('plan.txt', 'first')]);
+  await seen(popupOf(controller).getByRole('heading', { name: '1 upload complete' }));
+  await choose(controller, 'Upload', [note('plan.txt', 'second')]);
+  await seen(controller.getByRole('heading', { name: 'A file of this name is already there' }));
+  await controller.getByLabel('plan.txt').selectOption('NEW_VERSION');
+  await controller.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
+  await seen(controller.getByText('plan.txt (v2)'));
+  await choose(controller, 'Upload', [note('plan.txt', 'third')]);
+  await controller.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
+  await seen(controller.getByText('plan (2).txt'));
+});
+
+journey('a client answers a request with files, on a phone too', async ({ person }) => {
+  const [controller, owner] = await Promise.all([person('controller'), person('owner', { device: 'phone' })]);
+  const company = await openCompany(controller, harbor);
+  const uuid = await ask(controller, company, 'Statements of March', 'upload-request');
+  await owner.goto(`/${company}/to-dos/${uuid}`);
+  const sheet = drawerOf(owner);
+  await sheet.getByRole('button', { name: 'Submit' }).click();
+  await seen(sheet.getByText('Please select a file to upload'));
+  await choose(owner, 'Add files', [note('setup.exe', 'MZ')]);
+  await seen(owner.getByText('File type not supported'));
+  await choose(owner, 'Add files', [pdfSaying('march.pdf', 'Closing balance'), picture('stamp.png')]);
+  await seen(sheet.getByRole('button', { name: 'march.pdf', exact: true }));
+  await seen(sheet.getByRole('button', { name: 'stamp.png', exact: true }));
+  await sheet.getByRole('button', { name: 'Remove stamp.png' }).click();
+  await seen(owner.getByText('Are you sure you want delete stamp.png?'));
+  await owner.getByRole('button', { name: 'Yes' }).click();
+  await unseen(sheet.getByRole('button', { name: 'stamp.png', exact: true }));
+  await sheet.getByRole('button', { name: 'Submit' }).click();
+  await seen(owner.getByText('Form successfully submitted.'));
+  await controller.goto(`/${company}/to-dos/${uuid}`);
+  await seen(drawerOf(controller).getByRole('button', { name: 'march.pdf', exact: true }));
+});
+
+journey('a comment carries files, which whoever reads it can look at', async ({ person }) => {
+  const [controller, owner] = await Promise.all([person('controller'), person('owner')]);
+  const company = await openCompany(controller, harbor);
+  const uuid = await ask(controller, company, 'How does the stamp look?');
+  await controller.goto(`/${company}/to-dos/${uuid}`);
+  const sheet = drawerOf(controller);
+  await choose(controller, 'Attach files', [picture('stamp.png')]);
+  await seen(sheet.getByRole('button', { name: 'Remove stamp.png' }));
+  await sheet.getByLabel('Write a comment').fill('Like this one');
+  await sheet.getByRole('button', { name: 'Send' }).click();
+  await owner.goto(`/${company}/to-dos/${uuid}`);
+  await drawerOf(owner).getByRole('button', { name: 'stamp.png' }).click();
+  await seen(owner.locator('dialog.file-preview').getByRole('img', { name: 'stamp.png' }));
+});
