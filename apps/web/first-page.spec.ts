@@ -22,7 +22,7 @@ const staffOnly = [
   '../../libs/administration/web/index.ts',
 ];
 /** Areas that come when they are first opened. */
-const openedLater = ['../../libs/files/web/index.ts'];
+const openedLater = ['../../libs/files/web/index.ts', '../../libs/search/web/index.ts'];
 
 /** What the browser loads at once: the entry and all that it imports by name, in turn. */
 function loadedAtOnce(manifest: Manifest, name: string, found = new Set<string>()): ReadonlySet<string> {

@@ -32,7 +32,7 @@ journey('the audit trail is filtered, downloaded without formulas, and verified'
   const lines = admin.getByRole('table').getByRole('row');
   await admin.getByLabel('Company').selectOption({ label: novak });
   await admin.getByLabel('Person').selectOption({ label: 'Grace Whitfield' });
-  await admin.getByLabel('Search').fill('HYPERLINK');
+  await admin.getByRole('searchbox', { name: 'Search' }).fill('HYPERLINK');
   await seen(lines.getByText(/Grace Whitfield created the to-do “=HYPERLINK/));
   await lines.nth(2).waitFor({ state: 'detached' });
   expect(new URL(admin.url()).search).toContain('HYPERLINK');

@@ -21,6 +21,7 @@ import { middlewareOf, stopOf } from './guards.js';
 import { LowerNavigation } from './lower-navigation.js';
 import { isCompanyLess, openPlaces } from './navigation.js';
 import { PlaceLink } from './place-link.js';
+import { SearchEntry } from './search-entry.js';
 import { Sidebar } from './sidebar.js';
 import { staffLinks } from './staff-links.js';
 import { texts } from './texts.js';
@@ -92,6 +93,7 @@ function FramedScreen() {
             </NavLink>
           ))}
         </nav>
+        <SearchEntry />
         <UserMenu />
       </header>
       <Sidebar open={sidebar} onClose={() => setSidebarOn(undefined)} company={company} places={places} />

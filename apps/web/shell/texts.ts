@@ -4,6 +4,7 @@ export const texts = {
   lowerNavigation: 'Company',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
+  search: 'Search',
   userMenu: 'Account',
   help: 'Help',
   logout: 'Logout',

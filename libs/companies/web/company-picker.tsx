@@ -1,12 +1,11 @@
 import './company-picker.css';
-import { IconButton, Skeleton, useCommand, useQuery, useViewer } from '@daybook/kernel/ui';
+import { IconButton, Skeleton, useCommand, useQuery, useSettled, useViewer } from '@daybook/kernel/ui';
 import { Check, ChevronsUpDown, Search, Star } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PickerCompaniesDocument, SetFavoriteDocument } from './generated/graphql.js';
 import { arrange, type PickerCompany, pickerKind, pickerPage } from './picker-list.js';
 import { texts } from './texts.js';
-import { useSettled } from './use-settled.js';
 
 /** Milliseconds the typing must rest before the list is asked again. */
 const typingRest = 200;

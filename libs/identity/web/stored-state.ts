@@ -1,4 +1,4 @@
-const personal = ['daybook.company', 'daybook.session'];
+const personal = ['daybook.company', 'daybook.session', 'daybook.recent-results'];
 
 /** The company opened last, so that the next visit starts there. */
 export function lastCompany(): string | null {

@@ -10,6 +10,7 @@ export { type Command, useCommand } from './data/use-command.js';
 export { useFollow } from './data/use-follow.js';
 export { type Pages, usePages } from './data/use-pages.js';
 export { isNotFound, type Question, useQueries, useQuery } from './data/use-query.js';
+export { useSettled } from './data/use-settled.js';
 export { formatBytes, formatMoney } from './formatting/amounts.js';
 export {
   type CalendarDate,

@@ -26,11 +26,18 @@ export function rankQuery(words: readonly AskedWord[]): string {
   return words.map((one) => wordQuery(one, mostRanking)).join(' & ');
 }
 
+/** What a word that was found begins with; of a word that the list does not know yet any ending will do. */
+export function beginningOf({ word, stem, like }: AskedWord): string {
+  return like.length === 0 && stem && word.startsWith(stem) ? stem : word;
+}
+
 /** One word as a tsquery: the word and what begins with it, or, when that is common, the commonest of it by name. */
-function wordQuery({ word, like, documents }: AskedWord, most: number): string {
+function wordQuery(asked: AskedWord, most: number): string {
+  const { word, like, documents } = asked;
+  const beginning = `${quoted(beginningOf(asked))}:*`;
   if (documents > few) return anyOf([...new Set([word, ...like.slice(0, most)])]);
   const others = like.filter((one) => !one.startsWith(word));
-  return others.length > 0 ? `(${quoted(word)}:* | ${anyOf(others)})` : `${quoted(word)}:*`;
+  return others.length > 0 ? `(${beginning} | ${anyOf(others)})` : beginning;
 }
 
 /** The words as they were typed, any of them: what has them exactly is worth more. */

@@ -1,8 +1,9 @@
 import type { Asks } from './asks.js';
 import { type Found, findDocuments, type Sight } from './documents.query.js';
-import { plain, wordsIn } from './highlight.js';
+import { wordsIn } from './highlight.js';
 import {
   anyOf,
+  beginningOf,
   exactQuery,
   marksOf,
   rankQuery,
@@ -64,7 +65,7 @@ async function inStretches(db: Asks, question: Question, words: readonly AskedWo
   const asked = {
     words: rankQuery(words),
     exact: exactQuery(words),
-    pattern: `\\m(${words.flatMap(({ word, like }) => [word, ...like.slice(0, 10)]).join('|')})`,
+    pattern: patternOf(words),
     sight,
   };
   const marks = [companies, kinds.map((kind) => `~k${kind}`)].filter(({ length }) => length > 0).map(anyOf);
@@ -85,7 +86,7 @@ function inStretch(stretch: Stretch | undefined): string[] {
 function companyMarks({ companies, sight }: Question): string[] {
   const seen = new Set([...sight.todosOf, ...sight.filesOf.map(({ company }) => company)]);
   const wanted = companies.length > 0 ? companies.filter((one) => seen.has(one)) : [...seen];
-  if (companies.length > 0 && wanted.length === 0) return ['~c-'];
+  if (wanted.length === 0) return ['~c-']; // nobody's
   return companies.length > 0 || wanted.length <= mostCompanies ? wanted.map((one) => `~c${one}`) : [];
 }
 
@@ -98,7 +99,13 @@ async function withSimilar(db: Asks, asked: AskedWord): Promise<AskedWord> {
   return { ...asked, like: [...asked.like, ...more.map(({ word }) => word)], documents };
 }
 
+/** Finds the first of the words in a text. */
+function patternOf(words: readonly AskedWord[]): string {
+  const all = words.flatMap((one) => [beginningOf(one), ...one.like.slice(0, 10)]);
+  return `\\m(${all.filter((one) => /^[\p{L}\p{N}]+$/u.test(one)).join('|')})`;
+}
+
 function finder(words: readonly AskedWord[]): (word: string) => boolean {
   const all = new Set(words.flatMap(({ like }) => like));
-  return (one) => all.has(one) || words.some(({ word }) => one.startsWith(word)) || all.has(plain(one));
+  return (one) => all.has(one) || words.some((asked) => one.startsWith(beginningOf(asked)));
 }

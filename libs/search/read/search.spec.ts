@@ -83,6 +83,7 @@ describe('a search', () => {
   it('finds what was written after the words were listed, and lists no word that is gone', async () => {
     await write({ title: 'Zephyr contract', week: 2990 });
     expect(await titles('zeph')).toEqual(['Zephyr contract']);
+    expect(await titles('zephyrs')).toEqual(['Zephyr contract']);
     expect(await titles('zepphyr')).toEqual([]);
     await listed(2);
     expect(await titles('zepphyr')).toEqual(['Zephyr contract']);

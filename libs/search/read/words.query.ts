@@ -4,6 +4,8 @@ import type { Asks } from './asks.js';
 export interface AskedWord {
   /** Lower case, without accents. */
   readonly word: string;
+  /** Without its ending; null for a word such as "the". */
+  readonly stem: string | null;
   /** The, and, of …: not kept with the documents. */
   readonly isStopWord: boolean;
   /** Words of the documents that begin with it or differ in their ending, the commonest hundred first. */
@@ -24,7 +26,8 @@ const mostAlike = 100;
 export async function lookUp(db: Asks, words: readonly string[]): Promise<AskedWord[]> {
   const { rows } = await db.query<AskedWord>({
     name: 'search: words',
-    text: `select a.word, ts_lexize('ops.whole_words', a.word) = '{}' as "isStopWord", f."like", f.documents
+    text: `select a.word, ts_lexize('ops.whole_words', a.word) = '{}' as "isStopWord",
+        (ts_lexize('pg_catalog.english_stem', a.word))[1] as stem, f."like", f.documents
       from (select n, lower(unaccent('ops.unaccent', said)) as word from unnest($1::text[]) with ordinality t (said, n)) a
       cross join lateral (
         select coalesce(sum(w.documents), 0)::int as documents,

@@ -18,8 +18,8 @@ export function Dialog({
   children,
 }: {
   readonly title: string;
-  /** 420, 560 px; the whole width on a phone. */
-  readonly size?: 'normal' | 'wide';
+  /** 420, 560, 820 px; the whole width on a phone, a page the whole screen. */
+  readonly size?: 'normal' | 'wide' | 'page';
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {

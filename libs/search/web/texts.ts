@@ -1,0 +1,22 @@
+/** The texts of the search. */
+export const texts = {
+  title: 'Search',
+  query: 'Search to-dos, files and comments',
+  types: 'Kinds of results',
+  company: 'Company',
+  allCompanies: 'All companies',
+  results: 'Results',
+  recent: 'Recent',
+  nothingFound: 'Nothing found.',
+  hint: 'Type at least two characters.',
+  failed: 'The search could not be done.',
+  inTrash: 'In the trash',
+} as const;
+
+/** The kinds that results can be narrowed to. */
+export const types = [
+  { type: 'todo', label: 'To-dos' },
+  { type: 'file', label: 'Files' },
+  { type: 'folder', label: 'Folders' },
+  { type: 'comment', label: 'Comments' },
+] as const;

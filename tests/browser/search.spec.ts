@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { journey } from './stage/journey.js';
+import { devices, findingsOf } from './stage/looks.js';
+import { ask, mendFaults, nextCall, plantFault } from './stage/requests.js';
+import { drawerOf, openCompany, seen, unseen } from './stage/screens.js';
+
+const harbor = 'Harbor Street Bakery LLC';
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search', exact: true });
+const fieldOf = (page: Page) => dialogOf(page).getByRole('combobox', { name: 'Search to-dos' });
+const toTodos = async (page: Page, company: string) => {
+  await page.goto(`/${company}/to-dos`);
+  await seen(page.locator('.todo-row'));
+};
+const resultsOf = (page: Page) => dialogOf(page).getByRole('listbox').getByRole('option');
+const optionOf = (page: Page, text: string) => resultsOf(page).filter({ hasText: text });
+
+journey('a to-do and a comment are found by keyboard alone, and are there again the next time', async ({ person }) => {
+  const page = await person('controller');
+  const company = await openCompany(page, harbor);
+  const uuid = await ask(page, company, 'Quarterly zeppelin inspection');
+  await page.goto(`/${company}/to-dos/${uuid}`);
+  await drawerOf(page).getByLabel('Write a comment').fill('The hangar of the zeppelin is at the lake');
+  await page.keyboard.press('Enter');
+  await seen(drawerOf(page).getByText('The hangar of the zeppelin'));
+  await toTodos(page, company);
+
+  await page.keyboard.press('Control+Shift+F');
+  await seen(dialogOf(page).getByText('Type at least two characters.'));
+  await page.keyboard.type('zeppel');
+  await seen(optionOf(page, 'The hangar of the zeppelin'));
+  expect(await resultsOf(page).count()).toBe(2);
+  expect(await optionOf(page, 'Quarterly').locator('mark').allTextContents()).toEqual(['zeppelin']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/${company}/to-dos/${uuid}`);
+  await unseen(dialogOf(page));
+
+  await toTodos(page, company);
+  await page.keyboard.press('Control+Shift+F');
+  await seen(optionOf(page, 'Quarterly zeppelin inspection'));
+  await page.keyboard.type('lake hangar');
+  await seen(optionOf(page, 'at the lake'));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/${company}/to-dos/${uuid}`);
+  await page.keyboard.press('Control+Shift+F');
+  await seen(optionOf(page, 'at the lake'));
+  expect(await resultsOf(page).count()).toBe(2);
+});
+
+journey('badges and company narrow a search, and closing forgets all of it', async ({ person }) => {
+  const page = await person('controller');
+  const company = await openCompany(page, harbor);
+  await ask(page, company, 'Gondola lease');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await fieldOf(page).fill('gondola');
+  await seen(optionOf(page, 'Gondola lease'));
+
+  const comments = dialogOf(page).getByRole('button', { name: 'Comments' });
+  const [narrowed] = await Promise.all([nextCall(page, 'Search'), comments.click()]);
+  expect(narrowed).toMatchObject({ query: 'gondola', itemTypes: ['comment'] });
+  await seen(dialogOf(page).getByText('Nothing found.'));
+  await comments.click();
+  await seen(optionOf(page, 'Gondola lease'));
+  const choice = dialogOf(page).getByLabel('Company');
+  const [inCompany] = await Promise.all([nextCall(page, 'Search'), choice.selectOption({ label: harbor })]);
+  expect(inCompany).toMatchObject({ companyUuids: [company], itemTypes: null });
+  await seen(optionOf(page, 'Gondola lease'));
+
+  await page.keyboard.press('Escape');
+  await unseen(dialogOf(page));
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  expect(await fieldOf(page).inputValue()).toBe('');
+  expect(await choice.inputValue()).toBe('');
+  expect(await comments.getAttribute('aria-pressed')).toBe('false');
+});
+
+journey('a client finds what is theirs; nothing of the search is left after signing out', async ({ person }) => {
+  const [staff, client] = await Promise.all([person('controller'), person('owner')]);
+  const company = await openCompany(staff, harbor);
+  await ask(staff, company, 'Marmalade permit');
+  await toTodos(client, company);
+  await client.keyboard.press('Meta+Shift+F');
+  await fieldOf(client).fill('permits marmal');
+  await optionOf(client, 'Marmalade permit').click();
+  await client.waitForURL(`**/${company}/to-dos/*`);
+  const kept = () => client.evaluate<string | null>(`localStorage.getItem('daybook.recent-results')`);
+  expect(await kept()).toContain('Marmalade permit');
+  await client.goto('/logout');
+  await seen(client.getByLabel('Email'));
+  expect(await kept()).toBeNull();
+});
+
+journey('a search that fails says so and can be tried again', async ({ person, expectFaults }) => {
+  const page = await person('controller');
+  expectFaults();
+  await page.goto('/staff');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await plantFault(page, 'Search');
+  await fieldOf(page).fill('statement');
+  await seen(dialogOf(page).getByText('The search could not be done.'));
+  await mendFaults(page);
+  await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
+  await seen(resultsOf(page));
+});
+
+for (const device of devices) {
+  journey(`the search has no finding on a ${device}`, async ({ person }) => {
+    const page = await person('controller', { device });
+    await page.goto('/staff');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await fieldOf(page).fill('statemnet');
+    await seen(resultsOf(page));
+    expect(await findingsOf(page, `${device}-search`)).toEqual([]);
+    if (device === 'phone') expect(await dialogOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await fieldOf(page).fill('qqqqqqqq');
+    await seen(dialogOf(page).getByText('Nothing found.'));
+    expect(await findingsOf(page, `${device}-search-nothing`)).toEqual([]);
+  });
+}
