@@ -48,19 +48,21 @@ test('what is in sight comes first, and far rows only when they are', async () =
   expect(Math.max(...asked.filter((offset) => offset !== 4000))).toBe(450);
 });
 
-test('rows stay while they are asked again, and an answer from before the change is dropped', async () => {
-  const { chunks, asked, answerAll, open, settle } = folderOf(60);
+test('rows stay while they are asked again, and a change meanwhile is followed by one more request', async () => {
+  const { chunks, asked, answerAll, open, settle, most } = folderOf(60);
   chunks.look(0, 20);
   await answerAll();
   const first = chunks.reload();
   expect(chunks.row(3)?.uuid).toBe('3');
-  const [late] = open.splice(0);
   const second = chunks.reload();
-  late?.answer();
+  const third = chunks.reload();
+  expect(open).toHaveLength(1);
+  open.shift()?.answer();
   await settle();
   await answerAll();
-  await Promise.all([first, second]);
+  await Promise.all([first, second, third]);
   expect(asked).toEqual([0, 50, 0, 0]);
+  expect(most()).toBe(1);
 });
 
 test('a failure stops, and asking again goes on', async () => {

@@ -56,11 +56,13 @@ export class Chunks<Row extends { readonly uuid: string }> {
     this.go();
   }
 
-  /** Asks again: what is in sight now, the rest when it comes in sight. Resolves when what is in sight is there. */
+  /**
+   * Asks again: what is in sight now, the rest when it comes in sight. Resolves when what is in sight is there. A
+   * request under way is let finish and followed by another one.
+   */
   async reload(): Promise<void> {
     this.generation += 1;
     this.fresh.clear();
-    this.running.clear();
     this.loaded = { ...this.loaded, failure: undefined };
     this.go();
     while (!this.closed && this.running.size > 0 && this.stale(this.sight[0], this.sight[1]).length > 0) {
@@ -102,21 +104,18 @@ export class Chunks<Row extends { readonly uuid: string }> {
 
   private async load(chunk: number): Promise<void> {
     const { generation } = this;
-    const isOutdated = () => this.closed || generation !== this.generation;
     try {
       const { rows, totalCount } = await this.fetch(chunk * chunkSize, chunkSize);
-      if (isOutdated()) return;
+      if (this.closed) return;
       this.chunks.set(chunk, rows);
-      this.fresh.add(chunk);
+      if (generation === this.generation) this.fresh.add(chunk);
       for (const other of this.chunks.keys()) if (other * chunkSize >= totalCount) this.chunks.delete(other);
       this.tell({ count: totalCount, failure: undefined });
     } catch (failure) {
-      if (!isOutdated()) this.tell({ count: this.loaded.count, failure });
+      this.tell({ count: this.loaded.count, failure });
     } finally {
-      if (!isOutdated()) {
-        this.running.delete(chunk);
-        this.go();
-      }
+      this.running.delete(chunk);
+      this.go();
     }
   }
 

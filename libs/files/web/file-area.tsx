@@ -12,14 +12,14 @@ import { FolderScreen } from './folder-screen.js';
 import { NavigatorDocument } from './generated/graphql.js';
 import { type Library, LibraryContext } from './library.js';
 import { Navigator } from './navigator.js';
-import { libraryKinds, type Page } from './page.js';
+import type { Page } from './page.js';
 import type { Sorting } from './sorting.js';
 import { openPreview } from './transfers/index.js';
 import { TrashScreen } from './trash-screen.js';
 import { useActions } from './use-actions.js';
 import { useDownload } from './use-download.js';
 
-const sameKinds = { about: libraryKinds };
+const treeOnly = { about: ['fileTree'] };
 
 /** `/{company}/files/*`: the folder the path names or the trash, the tree beside it, the drawer over it. */
 export function FileArea({ panels }: { readonly panels: FilePanels }) {
@@ -28,7 +28,7 @@ export function FileArea({ panels }: { readonly panels: FilePanels }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [sorting, setSorting] = useState<Sorting>(null);
-  const { data } = useQuery(NavigatorDocument, { companyUuid: company.uuid }, sameKinds);
+  const { data } = useQuery(NavigatorDocument, { companyUuid: company.uuid }, treeOnly);
   const tree = data?.navigatorTree;
   const folders = useMemo(() => new Map((tree ?? []).map((folder) => [folder.uuid, folder])), [tree]);
   const params = useMemo(() => new URLSearchParams(search), [search]);

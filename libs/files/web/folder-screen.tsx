@@ -1,4 +1,15 @@
-import { Button, EmptyState, ErrorState, IconButton, isNotFound, Menu, MenuItem, useQuery } from '@daybook/kernel/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  isNotFound,
+  Menu,
+  MenuItem,
+  Skeleton,
+  texts as shared,
+  useQuery,
+} from '@daybook/kernel/ui';
 import { Ellipsis, EyeOff, FolderOpen, FolderPlus, Link2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
@@ -12,7 +23,7 @@ import { FileList } from './file-list.js';
 import { FolderAtDocument } from './generated/graphql.js';
 import { useLibrary } from './library.js';
 import { upFrom } from './move-targets.js';
-import { libraryKinds, type Page } from './page.js';
+import type { Page } from './page.js';
 import type { Sorting } from './sorting.js';
 import { texts } from './texts.js';
 import type { TreeFolder } from './tree-rows.js';
@@ -36,7 +47,7 @@ export function FolderScreen({
   readonly onSort: (sorting: Sorting) => void;
 }) {
   const { company, folders } = useLibrary();
-  const { data, failure, refetch } = useQuery(FolderAtDocument, { urlPath }, { about: libraryKinds });
+  const { data, failure, refetch } = useQuery(FolderAtDocument, { urlPath }, { about: ['fileTree'] });
   const page = data?.file;
 
   if (page && (page.__typename !== 'Folder' || !page.live)) {
@@ -61,7 +72,7 @@ export function FolderScreen({
       </ErrorState>
     );
   }
-  if (!folder) return null;
+  if (!folder) return <FolderSkeleton />;
   const above =
     page?.ancestors ??
     upFrom(folders, folder.uuid)
@@ -78,6 +89,22 @@ export function FolderScreen({
       sorting={sorting}
       onSort={onSort}
     />
+  );
+}
+
+function FolderSkeleton() {
+  return (
+    <div className="folder" role="status">
+      <span className="visually-hidden">{shared.loading}</span>
+      <div className="folder-head">
+        <Skeleton width={20} height={22} />
+      </div>
+      {[36, 28, 44, 31].map((width) => (
+        <div key={width} className="row-skeleton">
+          <Skeleton width={width} />
+        </div>
+      ))}
+    </div>
   );
 }
 

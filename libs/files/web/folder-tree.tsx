@@ -13,6 +13,9 @@ import { FileIcon } from './file-icon.js';
 import { type FolderAt, upFrom } from './move-targets.js';
 import { type TreeFolder, treeMove, treeRows } from './tree-rows.js';
 
+/** Milliseconds something dragged rests on a folder until that opens. */
+const restFor = 700;
+
 export interface DropHandlers {
   readonly onDragOver: DragEventHandler;
   readonly onDragLeave: DragEventHandler;
@@ -38,7 +41,7 @@ export function FolderTree({
   readonly wrap?: (uuid: string, line: (more: Partial<DropHandlers> & { over?: boolean }) => ReactNode) => ReactNode;
 }) {
   const id = useId();
-  const tree = useRef<HTMLDivElement>(null);
+  const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [focused, setFocused] = useState<string>();
   const rows = useMemo(() => treeRows([...folders.values()], open), [folders, open]);
@@ -82,13 +85,17 @@ export function FolderTree({
 
   return (
     <div
-      ref={tree}
       role="tree"
       className="folder-tree"
       aria-label={label}
       aria-activedescendant={rows.length > 0 ? `${id}-${at}` : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}
+      onDragEnd={() => clearTimeout(opening.current)}
+      onDrop={() => clearTimeout(opening.current)}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) clearTimeout(opening.current);
+      }}
     >
       {rows.map(({ folder, level, hasFolders, isOpen }, index) =>
         wrap(folder.uuid, ({ over, ...handlers }) => (
@@ -108,6 +115,10 @@ export function FolderTree({
               const isTwist = hasFolders && (target as Element).closest('.twist') !== null;
               if (isTwist) setOneOpen(folder.uuid, !isOpen);
               else if (!isOut(folder.uuid)) onChoose(folder);
+            }}
+            onDragEnter={() => {
+              clearTimeout(opening.current);
+              if (hasFolders && !isOpen) opening.current = setTimeout(() => setOneOpen(folder.uuid, true), restFor);
             }}
             {...handlers}
           >

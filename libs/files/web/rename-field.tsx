@@ -16,12 +16,18 @@ export function RenameField({ page }: { readonly page: Page }) {
     field.current?.setSelectionRange(0, page.__typename === 'File' ? stemLength(page.title) : page.title.length);
   }, [page.title, page.__typename]);
 
+  const leave = () => {
+    // the keys go back to the list, unless the person has gone elsewhere
+    const grid = document.activeElement === field.current ? field.current?.closest('table') : undefined;
+    stopRenaming();
+    grid?.focus({ preventScroll: true });
+  };
   const save = async () => {
     const title = typed.trim();
     if (saving) return;
-    if (title === '' || title === page.title) return stopRenaming();
+    if (title === '' || title === page.title) return leave();
     setSaving(true);
-    if (await rename(page.uuid, title)) stopRenaming();
+    if (await rename(page.uuid, title)) leave();
     else field.current?.focus();
     setSaving(false);
   };
@@ -43,7 +49,7 @@ export function RenameField({ page }: { readonly page: Page }) {
         if (event.key === 'Enter') void save();
         if (event.key === 'Escape') {
           event.preventDefault();
-          stopRenaming();
+          leave();
         }
       }}
     />
