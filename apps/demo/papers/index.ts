@@ -32,7 +32,7 @@ export function report(
       const bold = label.startsWith('Total') || label.startsWith('Net');
       return [
         { text: label, x: 56, y, bold },
-        { text: money(amount).padStart(14), x: 450, y, bold },
+        { text: money(amount), x: 530 - widthOf(money(amount)), y, bold },
       ];
     }),
     ...(page === 0 ? notes : []).map((text, n): Mark => ({ text, x: 56, y: 640 + n * 14, size: 9 })),
@@ -41,24 +41,30 @@ export function report(
   return { filename, mediaType: 'application/pdf', bytes: pdf(pages) };
 }
 
-const payees = [
-  'Card settlement',
-  'ACH payroll',
-  'Utility payment',
-  'Check',
-  'Wire in',
-  'Supplies',
-  'Insurance premium',
-  'Rent',
-  'Fuel',
-  'Bank fee',
-] as const;
+/** Points that an amount takes in 10 point Helvetica: its signs are narrower than its figures. */
+function widthOf(amount: string): number {
+  return [...amount].reduce((width, one) => width + (/[.,]/.test(one) ? 2.78 : one === '-' ? 3.33 : 5.56), 0);
+}
+
+/** What goes over a company's account, and what it comes to at most; less than nothing is paid. */
+const movements: readonly (readonly [what: string, most: number])[] = [
+  ['Card settlement', 3_800],
+  ['Card settlement', 2_900],
+  ['Wire in', 6_400],
+  ['ACH payroll', -5_200],
+  ['Utility payment', -640],
+  ['Check', -1_450],
+  ['Supplies', -980],
+  ['Insurance premium', -720],
+  ['Fuel', -260],
+  ['Bank fee', -35],
+];
 
 export function bankStatement(filename: string, company: DemoCompany, month: string): Paper {
   const rows = Array.from({ length: 46 }, (_, n): readonly [string, number] => {
-    const drawn = chance(company.key, month, n, 'amount');
-    const label = `${String(1 + Math.floor(n / 1.7)).padStart(2, '0')}  ${pick(payees, company.key, month, n)} ${1000 + n * 7}`;
-    return [label, Math.round((drawn - 0.45) * 640_000) / 100];
+    const [what, most] = pick(movements, company.key, month, n);
+    const amount = Math.round(most * (0.35 + 0.65 * chance(company.key, month, n, 'amount')) * 100) / 100;
+    return [`${String(1 + Math.floor(n / 1.7)).padStart(2, '0')}  ${what} ${1000 + n * 7}`, amount];
   });
   const total = rows.reduce((sum, [, amount]) => sum + amount, 0);
   return report(filename, `${company.bank}, ${month}`, company, [...rows, ['Total change in the month', total]]);
