@@ -45,7 +45,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
 };
 
 /** Codes after which the same request may be sent again. */
-const passing = ['UNAVAILABLE', 'RATE_LIMITED'];
+export const passing = ['UNAVAILABLE', 'RATE_LIMITED'];
 
 /** What an answer tells about the command; undefined when the person has to sign in first. */
 export function toldBy(

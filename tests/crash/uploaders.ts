@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { v5 } from 'uuid';
+import { chance } from '../../apps/demo/chance.js';
+import { emailOf } from '../../apps/demo/firm.js';
+import { demoSignIns } from '../../apps/demo/index.js';
+import { ApiClient } from '../api/client.js';
+import { signIn } from '../firm/index.js';
+import { passing } from './mutations.js';
+
+const people = ['admin', 'controller', 'taxadmin', 'owner', 'nadia.hassan'];
+/** Milliseconds until somebody gives up. */
+const patience = 60_000;
+/** Bytes of one request. */
+const piece = 16 * 1024;
+
+const begin = `mutation ($folder: UUID!, $filename: String!) {
+  beginUploadFile(folderUuid: $folder, filename: $filename) { uuid startUrl errorMessage } }`;
+const finish = `mutation ($uuid: UUID!) {
+  finishUploadFile(uuid: $uuid) { success errorMessage uploadedFile { uuid } } }`;
+
+/** A file of which somebody was told that it is there. */
+export interface Acknowledged {
+  readonly file: string;
+  readonly filename: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+export interface UploadersOptions {
+  readonly url: string;
+  /** Decides everything that looks drawn. */
+  readonly seed: string;
+  readonly company: string;
+  readonly folder: string;
+  /** Uploads of all people together. */
+  readonly count: number;
+}
+
+/** Five people who upload small files, each step again until it is answered. */
+export class Uploaders {
+  readonly acknowledged: Acknowledged[] = [];
+  /** Tickets whose bytes have come and that nobody finishes. */
+  readonly left: string[] = [];
+  private readonly browsers = new Map<string, ApiClient>();
+  private next = 0;
+
+  constructor(private readonly options: UploadersOptions) {}
+
+  /** How far they are: 0 to 1. */
+  get progress(): number {
+    return (this.acknowledged.length + this.left.length) / this.options.count;
+  }
+
+  async run(): Promise<void> {
+    await Promise.all(people.map((person) => this.live(person)));
+  }
+
+  private async live(person: string): Promise<void> {
+    for (let number = this.take(); number < this.options.count; number = this.take()) await this.upload(person, number);
+  }
+
+  private take(): number {
+    this.next += 1;
+    return this.next - 1;
+  }
+
+  private async upload(person: string, number: number): Promise<void> {
+    const { seed, folder } = this.options;
+    const id = (step: string) => v5(`${step} ${number}`, v5(seed, this.options.company));
+    // every tenth has a name that is there already
+    const filename = number % 10 === 0 ? 'Statement.txt' : `Statement ${number}.txt`;
+    const bytes = Buffer.alloc(
+      1 + Math.floor(chance(seed, 'size', number) * 4 * piece),
+      `Line ${number} of ${seed}.\n`,
+    );
+    const { beginUploadFile: ticket } = await this.insist(person, begin, { folder, filename }, id('begin'));
+    if (!ticket.startUrl) throw new Error(ticket.errorMessage);
+    await this.send(person, ticket.startUrl, bytes);
+    if (number % 20 === 7) return void this.left.push(ticket.uuid);
+    const { finishUploadFile: told } = await this.insist(person, finish, { uuid: ticket.uuid }, id('finish'));
+    if (!told.success) throw new Error(told.errorMessage);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    this.acknowledged.push({ file: told.uploadedFile.uuid, filename, size: bytes.length, sha256 });
+  }
+
+  /** As tus does it: asks how much is there, and goes on from that. */
+  private async send(person: string, address: string, bytes: Buffer): Promise<void> {
+    const offset = await this.untilAnswered(person, async (browser) => {
+      const { status, headers } = await browser.request(address, { method: 'HEAD' });
+      return { status, answer: Number(headers.get('upload-offset')) };
+    });
+    if (offset === bytes.length) return;
+    const headers = {
+      'tus-resumable': '1.0.0',
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+    };
+    const body = bytes.subarray(offset, offset + piece);
+    const browser = await this.browserOf(person).catch(() => undefined);
+    await browser?.request(address, { method: 'PATCH', headers, body }).catch(() => undefined);
+    return this.send(person, address, bytes);
+  }
+
+  /** The same request under the same id until it is carried out; a refusal or a fault ends the test. */
+  private insist(person: string, query: string, variables: object, id: string) {
+    return this.untilAnswered(person, async (browser) => {
+      const { data, errors, status } = await browser.graphql(query, variables, { 'x-request-id': id });
+      const [error] = errors ?? [];
+      if (!error) return { status, answer: data };
+      if (passing.includes(error.extensions.code)) return { status: 503, answer: undefined };
+      throw new UploadFailed(`${error.extensions.code}: ${error.message}`);
+    });
+  }
+
+  private async untilAnswered<T>(
+    person: string,
+    ask: (browser: ApiClient) => Promise<{ status: number; answer: T }>,
+  ): Promise<T> {
+    let last: unknown;
+    for (const until = performance.now() + patience; performance.now() < until; await pause(100)) {
+      try {
+        const { status, answer } = await ask(await this.browserOf(person));
+        if (status < 300) return answer;
+        if (status < 500 && status !== 429) throw new UploadFailed(`It was answered with ${status}.`);
+        last = status;
+      } catch (fault) {
+        if (fault instanceof UploadFailed) throw fault;
+        last = fault;
+      }
+    }
+    throw new Error(`${person} had no answer for ${patience} ms.`, { cause: last });
+  }
+
+  private async browserOf(person: string): Promise<ApiClient> {
+    const known = this.browsers.get(person);
+    if (known) return known;
+    const browser = new ApiClient(this.options.url);
+    const { data } = await browser.graphql(signIn, { username: emailOf(person), password: demoSignIns.password });
+    if (!data?.login.currentUser) throw new Error(`${person} is not signed in.`);
+    this.browsers.set(person, browser);
+    return browser;
+  }
+}
+
+class UploadFailed extends Error {}

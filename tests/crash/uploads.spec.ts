@@ -1,0 +1,180 @@
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { upload } from '@daybook/files/domain';
+import { defaultFolderOf, plantTree, routines } from '@daybook/files/flow';
+import { plainCommands } from '@daybook/kernel/commands';
+import type { Tools } from '@daybook/kernel/flows';
+import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
+import { deciders } from '../../apps/areas.js';
+import { chance } from '../../apps/demo/chance.js';
+import { companyUuid, emailOf } from '../../apps/demo/firm.js';
+import { demoSignIns } from '../../apps/demo/index.js';
+import { type Ground, openGround } from '../../apps/projector/ground.js';
+import { ApiClient } from '../api/client.js';
+import { origin, signIn } from '../firm/index.js';
+import { checkDownloads, checkFacts, checkObjects } from './check-files.js';
+import { checkLog, readLog } from './check-log.js';
+import { checkReplay } from './check-replay.js';
+import { Portal } from './portal.js';
+import { Uploaders } from './uploaders.js';
+
+/** Api and projector are killed so often each, all along the uploads. */
+const rounds = Number(process.env.CRASH_ROUNDS ?? 2);
+const count = 60 * rounds;
+const seed = process.env.CRASH_SEED ?? String(Date.now());
+const company = companyUuid('harbor');
+const folder = defaultFolderOf(company, 'Tax');
+
+const minutes = 60_000;
+let portal: Portal;
+let ground: Ground;
+let uploaders: Uploaders;
+
+beforeAll(async () => {
+  portal = await Portal.open();
+  ground = await openGround(portal.config, deciders);
+  await plantTree(ground.tools.commands, company, origin(company));
+  await portal.caughtUp();
+  uploaders = new Uploaders({ url: portal.url, seed, company, folder, count });
+}, 2 * minutes);
+afterAll(async () => {
+  await ground?.close();
+  await portal?.close();
+});
+
+it(
+  `takes in ${count} files while api and projector are killed ${rounds} times each (seed ${seed})`,
+  async () => {
+    await Promise.all([uploaders.run(), killAllAlong()]);
+    const { acknowledged, left } = uploaders;
+    expect(acknowledged.length + left.length).toBe(count);
+    await workIsDone();
+  },
+  (3 + rounds) * minutes,
+);
+
+it(
+  'has every acknowledged file with the bytes that were sent, and no file without bytes',
+  async () => {
+    const browser = await signedIn('controller');
+    expect(await checkDownloads(browser, company, uploaders.acknowledged)).toEqual([]);
+    expect(await checkObjects(ground.tools, company)).toEqual([]);
+  },
+  2 * minutes,
+);
+
+it('has each of them once, scanned once', async () => {
+  const log = await readLog(portal.owner);
+  expect(checkLog(log)).toEqual([]);
+  expect(checkFacts(log.events, uploaders.acknowledged)).toEqual([]);
+});
+
+it(
+  'keeps nothing of uploads that nobody finished',
+  async () => {
+    const { objects, commands } = ground.tools;
+    const pending = () => keysIn(objects.list('pending/'));
+    const tickets = new Set((await pending()).map((key) => key.split('/')[1]));
+    expect([...tickets].sort()).toEqual([...uploaders.left].sort());
+    await routines.find(({ name }) => name === 'sweep uploads')?.run(inAnHour(ground.tools));
+    await eventually(async () => (await pending()).length === 0, 'Parts of ended uploads are still there.');
+    for (const ticket of uploaders.left) expect((await commands.load(upload, ticket)).state.is).toBe('expired');
+  },
+  minutes,
+);
+
+it(
+  'finds bytes that are lost or swapped, a file nobody has, facts that are doubled',
+  async () => {
+    const [lost, swapped, doubled, ...others] = uploaders.acknowledged;
+    if (!lost || !swapped || !doubled) throw new Error('There are too few files.');
+    const { objects, sealed } = ground.tools;
+    for (const key of await keysIn(objects.list(`files/${lost.file}/`))) await objects.delete(key);
+    for (const key of await keysIn(objects.list(`files/${swapped.file}/`)))
+      await sealed.put(key, `file-${swapped.file}`, Readable.from([Buffer.alloc(swapped.size)]));
+    const forged = { ...lost, file: '00000000-0000-4000-8000-000000000000' };
+    const told = [lost, swapped, doubled, forged];
+
+    expect(await checkDownloads(await signedIn('controller'), company, told)).toEqual([
+      expect.stringContaining('is answered with 404.'),
+      expect.stringContaining('has other bytes.'),
+      expect.stringContaining('has no link.'),
+    ]);
+    expect(await checkObjects(ground.tools, company)).toEqual([
+      expect.stringContaining(`(${lost.file}) has no bytes.`),
+    ]);
+    const { events } = await readLog(portal.owner);
+    const twice = events.filter(({ type, stream }) => type === 'FileScanned' && stream.endsWith(doubled.file));
+    expect(checkFacts([...events, ...twice], [...told, ...others])).toEqual([
+      `FileScanned ${doubled.file} stands in the log 2 times.`,
+      ...['FileCreated', 'FileAdded', 'FileScanned'].map((type) => `${type} ${forged.file} is not in the log.`),
+    ]);
+  },
+  minutes,
+);
+
+it(
+  'has read models that equal a fresh replay',
+  async () => {
+    await portal.caughtUp();
+    await portal.stopParts();
+    expect(await checkReplay(portal.config, portal.owner)).toEqual([]);
+  },
+  2 * minutes,
+);
+
+/** Each victim in each round, at a moment the seed decides: some way into the round's uploads. */
+async function killAllAlong(): Promise<void> {
+  const turns = Array.from({ length: 2 * rounds }, (_, turn) => (turn + chance(seed, 'upload', turn)) / (2 * rounds));
+  const isApiFirst = chance(seed, 'first victim') < 0.5;
+  for (const [turn, moment] of turns.entries()) {
+    await eventually(async () => uploaders.progress >= 0.95 * moment, 'The uploads do not go on.', 10);
+    await pause(200 * chance(seed, 'upload moment', turn));
+    const part = portal[(turn % 2 === 0) === isApiFirst ? 'api' : 'projector'];
+    part.kill('SIGKILL');
+    await part.ended();
+    await pause(100); // it is started again
+    await part.ready();
+  }
+}
+
+/** Waits until everything is looked at. What a killed projector had in hand is asked for again at once, not in a minute. */
+async function workIsDone(): Promise<void> {
+  const { tools } = ground;
+  const again = routines.find(({ name }) => name === 'work on files again');
+  await pause(3_000);
+  await tools.query(
+    `update ops.file_work set asked_at = now() - interval '1 hour' where asked_at < now() - interval '3 s'`,
+  );
+  await again?.run(tools);
+  const open = `select (select count(*) from ops.file_work)
+    + (select count(*) from log.events where type = 'FileCreated') - (select count(*) from log.events where type = 'FileScanned') as open`;
+  await eventually(
+    async () => Number((await portal.owner.query(open)).rows[0].open) === 0,
+    'Not all files were looked at.',
+    250,
+  );
+}
+
+async function eventually(isSo: () => Promise<boolean>, otherwise: string, everyMs = 100): Promise<void> {
+  for (const until = performance.now() + 2 * minutes; !(await isSo()); await pause(everyMs))
+    if (performance.now() > until) throw new Error(`${otherwise} ${portal.projector.lastWords()}`);
+}
+
+function inAnHour(tools: Tools): Tools {
+  const clock = { now: () => new Date(Date.now() + 61 * minutes) };
+  const keys = new PostgresSubjectKeys(ground.pool, portal.config.secrets.master);
+  return { ...tools, clock, commands: plainCommands(ground.log, keys, clock) };
+}
+
+async function keysIn(objects: AsyncIterable<{ readonly key: string }>): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of objects) keys.push(key);
+  return keys;
+}
+
+async function signedIn(person: string): Promise<ApiClient> {
+  const browser = new ApiClient(portal.url);
+  await browser.graphql(signIn, { username: emailOf(person), password: demoSignIns.password });
+  return browser;
+}
