@@ -148,3 +148,18 @@ it('orders on the server as people count', async () => {
   const { errors } = await tom.graphql(`{ folderChildren(uuid: "${requests}", sortBy: "colour") { totalCount } }`);
   expect(errors?.[0]?.extensions.code).toBe('VALIDATION');
 });
+
+it('tells the title of the folder that a to-do asks files into', async () => {
+  const tax = folderOf(company, 'Tax');
+  const made = await tom.graphql(
+    `mutation ($company: UUID!, $folder: UUID!) { createTodo(companyUuid: $company, todoType: "upload-request",
+      title: "Send us the return", status: "open", dueDate: "2026-02-01", reminderFrequency: "NO_REMINDER",
+      completeOnSubmit: false, uploadTargetUuid: $folder) { errorMessage todo { uuid } } }`,
+    { company, folder: tax },
+  );
+  const { uuid } = made.data.createTodo.todo;
+  const { data } = await tom.graphql(
+    `{ feedItem(uuid: "${uuid}") { ... on UploadRequestTodo { uploadTarget { uuid title } } } }`,
+  );
+  expect(data.feedItem.uploadTarget).toEqual({ uuid: tax, title: 'Tax' });
+});

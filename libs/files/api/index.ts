@@ -20,6 +20,7 @@ import { UploadPolicy } from './upload.policy.js';
 import { UploadRoutes } from './upload.routes.js';
 import { UploadAddresses } from './upload-address.js';
 import { UploadPlaces } from './upload-places.js';
+import { UploadTargets } from './upload-target.js';
 import { UploadedFiles } from './uploaded-file.filler.js';
 import { UploadsResolver } from './uploads.resolver.js';
 import { VersionsResolver } from './versions.resolver.js';
@@ -32,6 +33,7 @@ import { VersionsResolver } from './versions.resolver.js';
     FilesInFeed,
     FileLinks,
     Libraries,
+    UploadTargets,
     Pages,
     AccessInfos,
     PageResolver,
@@ -62,7 +64,7 @@ export const filesArea: Area = {
   policies: [FilePolicy, UploadPolicy, AttachmentPolicy],
   routes: [UploadRoutes, DownloadRoutes],
   feed: FilesInFeed,
-  fillers: { UploadedFile: UploadedFiles },
+  fillers: { UploadedFile: UploadedFiles, UploadTarget: UploadTargets },
 };
 
 export { FileItems };
