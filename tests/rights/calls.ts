@@ -146,6 +146,14 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
   ],
   'Query.history': [
     {
+      rule: 'historyOfFile',
+      as: 'file',
+      document: 'query ($uuid: UUID!) { history(uuid: $uuid) { entries { sentence itemTitle } } }',
+      given: ({ node }) => ({ uuid: node }),
+      wanted: () => ({ node: 'file' }),
+      found: ({ history }) => history.entries.length > 0,
+    },
+    {
       rule: 'historyOfTodo',
       as: 'todo',
       document: 'query ($uuid: UUID!) { history(uuid: $uuid) { entries { sentence itemTitle } } }',
@@ -180,6 +188,14 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
     },
   ],
   'Query.auditTrail': [
+    {
+      ...inTrail,
+      rule: 'trailOfFiles',
+      as: 'files',
+      document: 'query ($search: String) { auditTrail(search: $search) { entries { itemTitle } } }',
+      wanted: () => ({ node: 'file' }),
+      found: ({ auditTrail }) => auditTrail.entries.length > 0,
+    },
     {
       ...inTrail,
       rule: 'trail',

@@ -144,4 +144,20 @@ export const tableOfFiles = {
     other:  'U  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
     vault:  'U  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
   },
+  /** The firm's own record; of what was deleted for good the trail alone tells. */
+  historyOfFile: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
+    hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
+    other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
+  },
+  trailOfFiles: {
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  E  Y  Y  Y  Y  Y  Y  F  F  F  F  F  F  F  U',
+    hidden: 'U  Y  Y  E  Y  Y  Y  Y  Y  Y  F  F  F  F  F  F  F  U',
+    gone:   'U  E  E  E  E  E  E  E  E  E  F  F  F  F  F  F  F  U',
+    other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  F  F  F  F  F  F  F  U',
+    vault:  'U  Y  E  E  E  E  E  E  E  E  F  F  F  F  F  F  F  U',
+  },
 } as const;

@@ -1,17 +1,19 @@
 import { historyItem } from '@daybook/audit/read';
-import type { Policy } from '@daybook/kernel/graph';
+import { type GraphContext, loaded, POLICIES, type Policies, type Policy } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
-import { type CompanyAccess, isClient, mayInCompany, type Viewer } from '@daybook/kernel/rights';
+import { type CompanyAccess, isClient, type Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { companyAccess } from './sight.js';
+import { companyAccess, mayReadOf } from './sight.js';
 
-/** A thing with a history: a to-do, a company. */
+/** A thing with a history: a to-do, a file, a company. */
 export interface AuditedItem {
   /** todo, company… */
   readonly kind: string;
   /** Null for what belongs to no company. */
   readonly company: CompanyAccess | null;
+  /** What its own area says of seeing it, as long as it is there; what is deleted keeps its history. */
+  readonly isSeenBy: (viewer: Viewer) => boolean;
 }
 
 /** The history is the firm's own record: staff read it, clients do not. */
@@ -20,18 +22,25 @@ export class ItemPolicy implements Policy<AuditedItem> {
   readonly on = 'item';
   readonly actions = ['see', 'viewHistory'];
 
-  constructor(@Inject(POOL) private readonly pool: Pool) {}
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(POLICIES) private readonly policies: () => Policies,
+  ) {}
 
-  async load(uuid: string): Promise<AuditedItem | undefined> {
+  async load(uuid: string, context: GraphContext): Promise<AuditedItem | undefined> {
     const item = await historyItem(this.pool, uuid);
     if (!item) return undefined;
     const company = item.company === null ? null : await companyAccess(this.pool, item.company);
-    return company === undefined ? undefined : { kind: item.item, company };
+    if (company === undefined) return undefined;
+    const policy = this.policies().get(item.item);
+    const thing = policy && (await loaded(context, policy, uuid));
+    const isSeenBy = (viewer: Viewer) => thing === undefined || policy?.may(viewer, 'see', thing) === true;
+    return { kind: item.item, company, isSeenBy };
   }
 
-  may(viewer: Viewer, action: string, { kind, company }: AuditedItem): boolean {
+  may(viewer: Viewer, action: string, { kind, company, isSeenBy }: AuditedItem): boolean {
     if (isClient(viewer) || !this.actions.includes(action)) return false;
     if (!company) return viewer.isSuperuser;
-    return mayInCompany(viewer, kind === 'todo' ? 'viewFeatureTodos' : 'see', company);
+    return mayReadOf(viewer, kind, company) && isSeenBy(viewer);
   }
 }

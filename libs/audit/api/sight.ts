@@ -1,5 +1,5 @@
 import type { Asks } from '@daybook/audit/read';
-import { type CompanyAccess, mayInCompany, type Viewer } from '@daybook/kernel/rights';
+import { type CompanyAccess, type CompanyPermission, mayInCompany, type Viewer } from '@daybook/kernel/rights';
 
 /** The companies whose record the viewer may read; a superuser also reads what belongs to none. */
 export async function companiesSeenBy(db: Asks, viewer: Viewer): Promise<readonly string[] | 'all'> {
@@ -15,9 +15,19 @@ export async function companiesSeenBy(db: Asks, viewer: Viewer): Promise<readonl
   return rows.map(({ uuid }) => uuid);
 }
 
-/** The viewer's companies in which to-dos were switched off for them: there, what happened to one is not theirs to read. */
-export function companiesWithoutTodos(viewer: Viewer): readonly string[] {
-  return [...viewer.memberships.keys()].filter((uuid) => !mayInCompany(viewer, 'viewFeatureTodos', asMember(uuid)));
+/** The feature that shows the things of a kind; the rest is seen with the company. */
+const featureOf: Readonly<Record<string, CompanyPermission>> = { todo: 'viewFeatureTodos', file: 'viewFeatureFiles' };
+
+export function mayReadOf(viewer: Viewer, item: string, company: CompanyAccess): boolean {
+  return mayInCompany(viewer, featureOf[item] ?? 'see', company);
+}
+
+/** The viewer's companies in which a kind of things was switched off for them: what happened to one is not theirs to read. */
+export function switchedOff(viewer: Viewer): { readonly item: string; readonly companies: readonly string[] }[] {
+  return Object.keys(featureOf).map((item) => ({
+    item,
+    companies: [...viewer.memberships.keys()].filter((uuid) => !mayReadOf(viewer, item, asMember(uuid))),
+  }));
 }
 
 /** A member's rights hang on the membership alone, whatever the company asks of others. */

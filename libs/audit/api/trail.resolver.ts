@@ -8,7 +8,7 @@ import DataLoader from 'dataloader';
 import { csvOf } from './csv.js';
 import { type AuditEntry, entryOf, peopleIn } from './entries.js';
 import { AUDIT_PARTS, type AuditParts } from './parts.js';
-import { companiesSeenBy, companiesWithoutTodos, namesOfCompanies, namesOfPeople } from './sight.js';
+import { companiesSeenBy, namesOfCompanies, namesOfPeople, switchedOff } from './sight.js';
 
 interface Filters {
   readonly companyUuid?: string | null;
@@ -79,7 +79,7 @@ export class TrailResolver {
     const viewer = context.viewer as Viewer;
     return {
       seen: await companiesSeenBy(this.parts.db, viewer),
-      withoutTodos: companiesWithoutTodos(viewer),
+      without: switchedOff(viewer),
       company: args.companyUuid ?? null,
       actor: args.actorUuid ?? null,
       kinds: args.kinds ?? null,

@@ -25,8 +25,8 @@ export interface HistoryEntry {
 export interface TrailFilter {
   /** The companies the reader may see. `all` also holds what belongs to no company. */
   readonly seen: readonly string[] | 'all';
-  /** Companies of which the reader sees all but the to-dos. */
-  readonly withoutTodos?: readonly string[];
+  /** Companies of which the reader sees all but the things of one kind: todo, file. */
+  readonly without?: readonly { readonly item: string; readonly companies: readonly string[] }[];
   readonly company?: string | null;
   readonly item?: string | null;
   readonly actor?: string | null;
@@ -107,7 +107,8 @@ function conditions(filter: TrailFilter): { where: string; values: unknown[] } {
     parts.push(condition(`$${values.length}`));
   };
   if (filter.seen !== 'all') add((p) => `h.company_uuid = any(${p}::uuid[])`, filter.seen);
-  if (filter.withoutTodos?.length) add(notTodoOf, filter.withoutTodos);
+  for (const { item, companies } of filter.without ?? [])
+    if (companies.length > 0) add((p) => `not (h.company_uuid = any(${p}::uuid[]) and ${isA(item)})`, companies);
   if (filter.company) add((p) => `h.company_uuid = ${p}`, filter.company);
   if (filter.item) add((p) => `h.item_uuid = ${p}`, filter.item);
   if (filter.actor) add((p) => `h.actor_user = ${p}`, filter.actor);
@@ -117,10 +118,8 @@ function conditions(filter: TrailFilter): { where: string; values: unknown[] } {
   return { where: parts.length ? parts.join(' and ') : 'true', values };
 }
 
-/** Not what happened to a to-do of one of these companies. */
-function notTodoOf(companies: string): string {
-  const isTodo = `exists (select from history_item i where i.uuid = h.item_uuid and i.item = 'todo')`;
-  return `not (h.company_uuid = any(${companies}::uuid[]) and ${isTodo})`;
+function isA(item: string): string {
+  return `exists (select from history_item i where i.uuid = h.item_uuid and i.item = '${item}')`;
 }
 
 function wordsIn(search: string | null | undefined): string[] {
