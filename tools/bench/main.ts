@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { loadavg } from 'node:os';
 import { commands } from './commands.js';
 import { feed } from './feed.js';
+import { folder } from './folder.js';
 import { growth } from './growth.js';
 import { House } from './house.js';
 import { lag } from './lag.js';
@@ -24,6 +25,7 @@ interface Section {
 const sections: Readonly<Record<string, Section>> = {
   commands: { title: 'Change of status over HTTP', running: true, measure: commands },
   feed: { title: 'Feed page of ten', running: true, measure: feed },
+  folder: { title: 'Pages of a folder', running: true, measure: folder },
   lag: { title: 'From the log to the tables', running: true, measure: lag },
   web: { title: "A client's first page", running: true, measure: web },
   start: { title: 'Start and memory', running: false, measure: start },

@@ -12,7 +12,7 @@ const filesPerFolder = 99;
 const foldersPerFolder = 20;
 const moves = 1_000;
 const atOnce = 500;
-const by = { system: 'bench' };
+export const by = { system: 'bench' };
 
 /** A library of 50,000 nodes: read from the log with every name decrypted, and what a move costs in it. */
 export async function tree(house: House): Promise<Line[]> {
@@ -59,7 +59,16 @@ const growing = { ...fileTree, decide: (_: FileTree, { facts }: { type: 'Grow'; 
 /** Folders in folders, each with files, until there are enough. */
 async function fill(commands: Commands, keys: SubjectKeys, company: string): Promise<void> {
   await plantTree(commands, company, { commandId: randomUUID(), by, company });
-  const facts = library(rootOf(company));
+  await grow(commands, keys, company, library(rootOf(company)));
+}
+
+/** Facts in number, as if they had been told one by one. */
+export async function grow(
+  commands: Commands,
+  keys: SubjectKeys,
+  company: string,
+  facts: readonly FileTreeFact[],
+): Promise<void> {
   for (let n = 0; n < facts.length; n += atOnce) {
     const some = facts.slice(n, n + atOnce);
     await Promise.all(some.map(({ data }) => keys.keyFor(`file-${'node' in data ? data.node : ''}`)));

@@ -1,0 +1,119 @@
+import type { FileFact, FileTreeFact } from '@daybook/files/domain';
+import type { Recorded } from '@daybook/kernel/events';
+import { recorded } from '@daybook/kernel/events/spec';
+import { projectionSpec } from '@daybook/kernel/projecting/spec';
+import type { NodeRow } from './node.entity.js';
+import { fileNodes } from './node.projection.js';
+
+const company = '00000000-0000-4000-8000-0000000000c0';
+const [root, tax, file, omar, member] = [1, 2, 3, 4, 5].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+const [first, second] = ['00000000-0000-4000-8000-0000000000f1', '00000000-0000-4000-8000-0000000000f2'] as const;
+const time = (minute: number) => `2026-01-05T15:${String(minute).padStart(2, '0')}:00.000Z`;
+
+let minute = 0;
+beforeEach(() => {
+  minute = 0;
+});
+
+/** Each fact a minute after the one before. */
+function told<F extends FileTreeFact | FileFact>(stream: string, fact: F): Recorded<F> {
+  minute += 1;
+  return recorded(fact, minute, { at: time(minute), by: { user: omar } }, stream);
+}
+const inTree = (fact: FileTreeFact) => told(`fileTree-${company}`, fact);
+const inFile = (fact: FileFact) => told(`file-${file}`, fact);
+
+const bytes = (version: string, size: number) => ({
+  version,
+  filename: `${size}.pdf`,
+  size,
+  sha256: 'x',
+  mediaType: 'application/pdf',
+  object: version,
+});
+const place = { node: file, parent: tax, title: 'Return.pdf', slug: 'Return.pdf', owner: omar };
+const created = () => inFile({ type: 'FileCreated', data: { ...bytes(first, 10), attachedTo: null, owner: omar } });
+const added = () => inTree({ type: 'FileAdded', data: { ...place, isFromClient: true, answers: null } });
+
+const rowsOf = (...facts: Recorded[]) => projectionSpec(fileNodes).rowsOf(...facts).file_nodes as unknown as NodeRow[];
+const rowOf = (...facts: Recorded[]) => rowsOf(...facts).find(({ uuid }) => uuid === file);
+
+it('has bytes and place of a file in one row, whichever came first', () => {
+  const whole = {
+    title: 'Return.pdf',
+    parentUuid: tax,
+    size: 10,
+    versionUuid: first,
+    isFromClient: true,
+    isLeaf: true,
+  };
+  expect(rowOf(created(), added())).toMatchObject(whole);
+  expect(rowOf(added(), created())).toMatchObject(whole);
+});
+
+it('keeps an attachment without a place', () => {
+  expect(rowOf(created())).toMatchObject({ parentUuid: null, title: '10.pdf', kind: 'file', owner: omar });
+});
+
+it('knows every version, and which of them is current', () => {
+  const facts = [
+    created(),
+    added(),
+    inFile({ type: 'FileScanned', data: { version: first, result: 'clean', threat: null } }),
+    inFile({ type: 'FileVersionAdded', data: { ...bytes(second, 20), number: 2, by: omar } }),
+    inFile({ type: 'FileTooLargeToPreview', data: { version: second } }),
+  ];
+  expect(rowOf(...facts)).toMatchObject({ versionUuid: second, size: 20, updatedAt: time(4) });
+  const back = inFile({ type: 'FileVersionSelected', data: { version: first, from: second } });
+  expect(rowOf(...facts, back)).toMatchObject({
+    versionUuid: first,
+    size: 10,
+    versions: [
+      { number: 1, scan: 'clean', isTooLargeToPreview: false },
+      { number: 2, scan: null, isTooLargeToPreview: true },
+    ],
+  });
+});
+
+it('dates a new name and a new place, but not a way into the trash and back', () => {
+  const moved = [
+    created(),
+    added(),
+    inTree({ type: 'NodeRenamed', data: { node: file, from: 'Return.pdf', to: 'Final.pdf', slug: 'Final.pdf' } }),
+    inTree({ type: 'NodeMoved', data: { node: file, from: tax, to: root, slug: 'Final.pdf' } }),
+  ];
+  const trashed = inTree({ type: 'NodeTrashed', data: { node: file } });
+  expect(rowOf(...moved, trashed)).toMatchObject({ title: 'Final.pdf', parentUuid: root, trashedAt: time(5) });
+  const restored = inTree({ type: 'NodeRestored', data: { node: file, to: tax, slug: 'Final.pdf' } });
+  expect(rowOf(...moved, trashed, restored)).toMatchObject({ trashedAt: null, parentUuid: tax, updatedAt: time(4) });
+});
+
+it('remembers who gave which level when', () => {
+  const granted = inTree({ type: 'NodeAccessGranted', data: { node: file, member, level: 'VIEW' } });
+  const revoked = inTree({ type: 'NodeAccessRevoked', data: { node: file, member } });
+  const facts = [created(), added()];
+  expect(rowOf(...facts, granted)?.grants).toEqual({ [member]: { level: 'VIEW', by: omar, at: time(1) } });
+  expect(rowOf(...facts, granted, revoked)?.grants).toEqual({});
+});
+
+it('forgets what is shredded with all below, and does not take it up again', () => {
+  const facts = [
+    inTree({ type: 'FileTreePlanted', data: { root } }),
+    inTree({
+      type: 'FolderCreated',
+      data: { ...place, node: tax, parent: root, title: 'Tax', slug: 'Tax', isDefault: false },
+    }),
+    created(),
+    added(),
+    inTree({ type: 'NodeShredded', data: { node: tax, nodes: [tax, file] } }),
+    inFile({ type: 'FileTextExtracted', data: { version: first, characters: 3 } }),
+    inFile({ type: 'FileContentDestroyed', data: {} }),
+  ];
+  expect(rowsOf(...facts).map(({ uuid }) => uuid)).toEqual([root]);
+});
