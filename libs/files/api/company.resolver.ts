@@ -1,7 +1,7 @@
 import { type Asks, type FileCounts, fileCounts, seenCounts } from '@daybook/files/read';
 import type { GraphContext } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
-import { isClient } from '@daybook/kernel/rights';
+import { type CompanyAccess, isClient, mayInCompany } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
@@ -18,26 +18,27 @@ export class FilesOfCompanyResolver {
   ) {}
 
   @ResolveField('fileCount')
-  async fileCount(@Parent() { uuid }: { uuid: string }, @Context() context: GraphContext) {
-    return (await this.counts(uuid, context)).files;
+  async fileCount(@Parent() company: CompanyAccess, @Context() context: GraphContext) {
+    return (await this.counts(company, context)).files;
   }
 
   @ResolveField('clientUploadsCount')
-  async clientUploadsCount(@Parent() { uuid }: { uuid: string }, @Context() context: GraphContext) {
-    return (await this.counts(uuid, context)).unopened;
+  async clientUploadsCount(@Parent() company: CompanyAccess, @Context() context: GraphContext) {
+    return (await this.counts(company, context)).unopened;
   }
 
-  /** A page of companies asks once; only for people whom something may be kept from the library itself is looked at. */
-  private async counts(uuid: string, context: GraphContext): Promise<FileCounts> {
+  /** The firm counts a page of companies at once, all that is live; a client what the lists of the library show. */
+  private counts(company: CompanyAccess, context: GraphContext): Promise<FileCounts> | FileCounts {
+    const { uuid } = company;
     const viewer = viewerOf(context);
-    if (!isClient(viewer) && (viewer.isSuperuser || !viewer.memberships.has(uuid))) return this.all(uuid, context);
+    if (!isClient(viewer)) return mayInCompany(viewer, 'viewFeatureFiles', company) ? this.all(uuid, context) : none;
     return context.once(`files counted in ${uuid}`, async () => {
       const library = await this.libraries.of(uuid, context);
       return library ? seenCounts(this.db, uuid, library.unseen()) : none;
     });
   }
 
-  private async all(uuid: string, context: GraphContext): Promise<FileCounts> {
+  private all(uuid: string, context: GraphContext): Promise<FileCounts> {
     const loader = context.once(
       'file counts',
       () =>

@@ -11,7 +11,7 @@ import {
   type PagePerms,
   type Viewer,
 } from '@daybook/kernel/rights';
-import { apartIn, foldersIn } from './survey.js';
+import { apartIn, countIn, foldersIn } from './survey.js';
 
 /** The files of a company as the log has them now, and as one person may see them. */
 export class Library {
@@ -60,11 +60,16 @@ export class Library {
     return foldersIn(this.tree).filter((one) => isLive(this.tree, one.uuid) && this.sees(one));
   }
 
-  /** What lies directly in a folder and is seen less widely than the folder. */
+  /** What lies directly in a folder that the person sees, not in the trash by itself and still not seen. */
   unseenIn(folder: string): string[] {
     return apartIn(this.tree)
-      .filter((one) => one.parent === folder && !this.sees(one))
+      .filter((one) => one.parent === folder && !one.isTrashed && !this.sees(one))
       .map(({ uuid }) => uuid);
+  }
+
+  /** How much the person sees in a live folder, the trash left out. */
+  countIn(folder: string): number {
+    return countIn(this.tree, folder) - this.unseenIn(folder).length;
   }
 
   /**

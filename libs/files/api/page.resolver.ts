@@ -29,13 +29,13 @@ export class FolderResolver {
   constructor(private readonly pages: Pages) {}
 
   @ResolveField('childrenCount')
-  childrenCount(@Parent() { library, node, live }: PageView, @Context() context: GraphContext) {
-    return live ? this.pages.childrenCount(library, node, context) : 0;
+  childrenCount(@Parent() { library, node, live }: PageView) {
+    return live ? library.countIn(node.uuid) : 0;
   }
 
   @ResolveField('children')
-  children(@Parent() { library, node, live }: PageView, @Args() args: PageArgs, @Context() context: GraphContext) {
-    return live ? this.pages.childrenOf(library, node, args, context) : { children: [], totalCount: 0 };
+  children(@Parent() { library, node, live }: PageView, @Args() args: PageArgs) {
+    return live ? this.pages.childrenOf(library, node, args) : { children: [], totalCount: 0 };
   }
 }
 

@@ -39,7 +39,7 @@ export class PagesResolver {
   ) {
     const { node, library } = await this.guarded(args.uuid, context);
     const isFolderLive = isLive(library.tree, node.uuid);
-    if (args.childrenOnly && args.live && isFolderLive) return this.pages.childrenOf(library, node, args, context);
+    if (args.childrenOnly && args.live && isFolderLive) return this.pages.childrenOf(library, node, args);
     const below = args.childrenOnly ? childrenOf(library.tree, node.uuid) : subtreeOf(library.tree, node.uuid).slice(1);
     const wanted = below.filter((one) => isWanted(library, one, args.live, isFolderLive) && library.sees(one));
     return this.pages.among(library, wanted, args);

@@ -1,7 +1,6 @@
 import { type FileNode, nodeOf } from '@daybook/files/domain';
 import {
   type Asks,
-  childrenCounts,
   childrenPage,
   type NodeOrder,
   type NodePage,
@@ -11,10 +10,9 @@ import {
   type ShownNode,
 } from '@daybook/files/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import { type GraphContext, invalid } from '@daybook/kernel/graph';
+import { invalid } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { Inject, Injectable } from '@nestjs/common';
-import DataLoader from 'dataloader';
 import type { Library } from './library.js';
 import { type PageView, viewOf } from './page.view.js';
 
@@ -54,33 +52,15 @@ export class Pages {
   }
 
   /** What lies directly in a live folder and is live itself. */
-  async childrenOf(library: Library, folder: FileNode, args: PageArgs, context: GraphContext): Promise<FileList> {
-    const unseen = library.unseenIn(folder.uuid);
-    const [rows, totalCount] = await Promise.all([
-      childrenPage(this.db, folder.uuid, unseen, pageOf(args)),
-      this.childrenCount(library, folder, context),
-    ]);
-    return { children: shown(library, rows), totalCount };
+  async childrenOf(library: Library, { uuid }: FileNode, args: PageArgs): Promise<FileList> {
+    const rows = await childrenPage(this.db, uuid, library.unseenIn(uuid), pageOf(args));
+    return { children: shown(library, rows), totalCount: library.countIn(uuid) };
   }
 
   /** A page of these nodes. */
   async among(library: Library, nodes: readonly FileNode[], args: PageArgs): Promise<FileList> {
     const uuids = nodes.map(({ uuid }) => uuid);
     return { children: shown(library, await nodesPage(this.db, uuids, pageOf(args))), totalCount: uuids.length };
-  }
-
-  /** How much the viewer sees in a folder, the trash left out. */
-  async childrenCount(library: Library, folder: FileNode, context: GraphContext): Promise<number> {
-    const counts = context.once(
-      'children of folders',
-      () =>
-        new DataLoader<string, number>(async (folders) => {
-          const found = await childrenCounts(this.db, folders);
-          return folders.map((one) => found.get(one) ?? 0);
-        }),
-    );
-    const unseen = library.unseenIn(folder.uuid).filter((one) => !nodeOf(library.tree, one)?.isTrashed);
-    return (await counts.load(folder.uuid)) - unseen.length;
   }
 }
 

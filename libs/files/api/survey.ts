@@ -4,6 +4,7 @@ import type { FileNode, FileTree } from '@daybook/files/domain';
 interface Survey {
   readonly folders: readonly FileNode[];
   readonly apart: readonly FileNode[];
+  readonly counts: ReadonlyMap<string, number>;
 }
 
 const surveys = new WeakMap<FileTree, Survey>();
@@ -18,6 +19,11 @@ export function apartIn(tree: FileTree): readonly FileNode[] {
   return surveyOf(tree).apart;
 }
 
+/** How much lies directly in a folder and not in the trash by its own flag. */
+export function countIn(tree: FileTree, folder: string): number {
+  return surveyOf(tree).counts.get(folder) ?? 0;
+}
+
 function surveyOf(tree: FileTree): Survey {
   let survey = surveys.get(tree);
   if (!survey) {
@@ -30,9 +36,11 @@ function surveyOf(tree: FileTree): Survey {
 function walk(tree: FileTree): Survey {
   const folders: FileNode[] = [];
   const apart: FileNode[] = [];
+  const counts = new Map<string, number>();
   for (const node of tree.nodes.values()) {
     if (node.kind === 'folder') folders.push(node);
     if (node.isHidden || node.isRestricted || Object.keys(node.grants).length > 0) apart.push(node);
+    if (node.parent !== null && !node.isTrashed) counts.set(node.parent, (counts.get(node.parent) ?? 0) + 1);
   }
-  return { folders, apart };
+  return { folders, apart, counts };
 }

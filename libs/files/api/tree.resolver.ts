@@ -9,6 +9,8 @@ import type { Library } from './library.js';
 import { Pages } from './pages.js';
 import { success } from './success.js';
 
+/** Streams read at once before something big is shredded. */
+const atOnce = 50;
 const acrossCompanies = 'These items belong to several companies. Choose those of one.';
 
 /** Makes, names, moves and throws away what lies in a library. */
@@ -110,10 +112,14 @@ export class TreeResolver {
   /** Files below that something still needs. */
   private async held({ tree }: Library, uuids: readonly string[]): Promise<string[]> {
     const files = uuids.flatMap((uuid) => subtreeOf(tree, uuid)).filter(({ kind }) => kind === 'file');
-    const states = await Promise.all(
-      files.map(async ({ uuid }) => ({ uuid, state: (await this.commands.load(file, uuid)).state })),
-    );
-    return states.flatMap(({ uuid, state }) => (state.is === 'there' && state.holds.length > 0 ? [uuid] : []));
+    const held: string[] = [];
+    for (let n = 0; n < files.length; n += atOnce) {
+      const some = files.slice(n, n + atOnce);
+      const loaded = await Promise.all(some.map(({ uuid }) => this.commands.load(file, uuid)));
+      for (const [index, { state }] of loaded.entries())
+        if (state.is === 'there' && state.holds.length > 0) held.push(some[index]?.uuid ?? '');
+    }
+    return held;
   }
 
   private async saved(field: 'folder' | 'link' | 'file', sent: Sent, uuid: string) {

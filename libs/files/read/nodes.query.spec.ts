@@ -4,7 +4,6 @@ import { drift, migrate, openPool } from '@daybook/kernel/postgres';
 import type { Pool } from 'pg';
 import { freshDatabase } from '../../../tests/postgres/index.js';
 import {
-  childrenCounts,
   childrenPage,
   entities,
   fileCounts,
@@ -55,16 +54,10 @@ it('has the table that the entity describes', async () => {
   expect(await drift(database.url, entities)).toEqual([]);
 });
 
-it('lists folders first and counts as people do, without the trash', async () => {
+it('lists folders first and orders numbers as people do, without the trash', async () => {
   const uuids = (await childrenPage(db, big, [], { ...page, limit: 23 })).map(({ uuid }) => uuid);
   expect(uuids.slice(0, 3)).toEqual([100, 200, 300].map(uuidOf));
   expect(uuids.slice(20)).toEqual([1, 2, 3].map(uuidOf));
-  expect(await childrenCounts(db, [big, uuidOf(100), uuidOf(1)])).toEqual(
-    new Map([
-      [big, 1800],
-      [uuidOf(100), 1],
-    ]),
-  );
 });
 
 it('leaves out what the reader may not see', async () => {
@@ -99,10 +92,9 @@ it.each([
   ['size', 'file_nodes_by_size'],
   ['createdAt', 'file_nodes_by_creation'],
   ['updatedAt', 'file_nodes_by_change'],
-] as const)('reads a page by %s from its index alone, without sorting', async (order, index) => {
+] as const)('finds a page by %s in its index alone, however far it lies', async (order, index) => {
   const plan = await planOf({ ...page, order });
-  expect(plan).toContain(index);
-  expect(plan).not.toContain('Sort');
+  expect(plan).toContain(`Index Only Scan using ${index}`);
   expect(plan).not.toContain('Seq Scan on file_nodes');
 });
 

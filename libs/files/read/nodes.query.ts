@@ -51,28 +51,19 @@ export async function nodesPage(db: Asks, uuids: readonly string[], page: NodePa
   return ordered(db, 'chosen', 'n.uuid = any($1::uuid[])', page, [uuids]);
 }
 
+/** The inner question is answered from an index alone, however far the page lies; only its rows are then looked at. */
 async function ordered(db: Asks, name: string, where: string, page: NodePage, values: unknown[]): Promise<ShownNode[]> {
   const { order, desc, limit, offset } = page;
   const people = order === 'owner' ? 'left join users u on u.uuid = n.owner' : '';
   const by = orders[order].map((column) => `${column}${desc ? ' desc' : ''}`).join(', ');
   const { rows } = await db.query<ShownNode>({
     name: `nodes ${name} ${order}${desc ? ' desc' : ''}`,
-    text: `select ${columns} from file_nodes n ${people} where ${where} order by ${by}
-      limit $${values.length + 1} offset $${values.length + 2}`,
+    text: `select ${columns} from (select n.uuid from file_nodes n ${people} where ${where} order by ${by}
+        limit $${values.length + 1} offset $${values.length + 2}) page
+      join file_nodes n on n.uuid = page.uuid ${people} order by ${by}`,
     values: [...values, limit, offset],
   });
   return rows;
-}
-
-/** How much lies directly in folders and not in the trash by its own flag; an empty folder is left out. */
-export async function childrenCounts(db: Asks, folders: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await db.query<{ folder: string; count: number }>({
-    name: 'children of folders',
-    text: `select parent_uuid as folder, count(*)::int as count from file_nodes
-      where parent_uuid = any($1::uuid[]) and trashed_at is null group by parent_uuid`,
-    values: [folders],
-  });
-  return new Map(rows.map(({ folder, count }) => [folder, count]));
 }
 
 /** What was put into the trash by itself, newest first. */
