@@ -13,6 +13,7 @@ import { type Line, print } from './report.js';
 import { start } from './start.js';
 import { tree } from './tree.js';
 import { web } from './web.js';
+import { zipping } from './zip.js';
 
 interface Section {
   readonly title: string;
@@ -30,6 +31,7 @@ const sections: Readonly<Record<string, Section>> = {
   web: { title: "A client's first page", running: true, measure: web },
   start: { title: 'Start and memory', running: false, measure: start },
   tree: { title: 'A library of 50,000 nodes', running: false, measure: tree },
+  zip: { title: 'Work on files', running: true, measure: zipping },
   growth: { title: 'Growth of tables and streams', running: true, measure: growth },
   rebuild: { title: 'Rebuild of the to-do tables', running: false, measure: rebuild },
   log: { title: 'Growth of the log', running: false, measure: logGrowth },
