@@ -57,6 +57,12 @@ const finishing = (call: string): readonly Call[] => {
 };
 const somebody = randomUUID();
 
+const zipOf: Omit<Call, 'rule'> = {
+  document: 'query ($uuid: UUID!) { zipTicket(uuid: $uuid) { status } }',
+  given: ({ node }) => ({ uuid: ticketFor(node) }),
+  found: ({ zipTicket }) => zipTicket !== null,
+};
+
 /** The operations of the library, as `calls` holds those of the rest. */
 export const callsOfFiles: Readonly<Record<string, readonly Call[]>> = {
   'Query.file': [
@@ -100,6 +106,12 @@ export const callsOfFiles: Readonly<Record<string, readonly Call[]>> = {
     query('changeFile', 'folder', 'filenameConflicts(folderUuid: $uuid, filenames: ["a.pdf"]) { exists }'),
   ],
 
+  'Query.zipTicket': [
+    { ...zipOf, rule: 'ownZip', wanted: (actor) => ({ node: 'folder', ticketOf: actor }) },
+    { ...zipOf, rule: 'othersZip', as: 'of others', wanted: () => ({ node: 'folder', ticketOf: somebody }) },
+  ],
+
+  'Mutation.compressFiles': [mutation('seeFile', 'folder', 'compressFiles(uuids: [$uuid]) { status }')],
   'Mutation.createFolder': [
     mutation('changeFile', 'folder', `createFolder(parentUuid: $uuid, title: "New") { ${success} }`),
   ],

@@ -1,4 +1,4 @@
-import { type FileTreeCommand, file, fileTree, upload } from '@daybook/files/domain';
+import { type FileTreeCommand, file, fileTree, upload, zip } from '@daybook/files/domain';
 import { type Commands, isDone, type Origin } from '@daybook/kernel/commands';
 import { v5 } from 'uuid';
 import { origin } from '../firm/index.js';
@@ -47,7 +47,7 @@ async function store(commands: Commands, { company, node, canary }: Target, owne
   await commands.send(file, node, { type: 'CreateFile', ...bytes, attachedTo: null, owner }, origin(company));
 }
 
-/** An upload into a folder that somebody has begun. */
+/** An upload into a folder that somebody has begun, and a bundle of the folder that the same person asked for. */
 export async function beginUpload(commands: Commands, { company, node }: Target, user: string): Promise<void> {
   const command = {
     type: 'BeginUpload',
@@ -57,6 +57,8 @@ export async function beginUpload(commands: Commands, { company, node }: Target,
     extensions: null,
   } as const;
   await commands.send(upload, ticketFor(node), command, { ...origin(company), by: { user } });
+  const wish = { type: 'RequestZip', nodes: [node] } as const;
+  await commands.send(zip, ticketFor(node), wish, { ...origin(company), by: { user } });
 }
 
 export const ticketFor = (folder: string): string => v5('ticket', folder);

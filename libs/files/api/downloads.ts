@@ -1,4 +1,4 @@
-import { file, type StoredFile, versionOf, zip } from '@daybook/files/domain';
+import { file, type StoredFile, versionOf } from '@daybook/files/domain';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import type { GraphContext } from '@daybook/kernel/graph';
 import { ObjectMissing, SEALED_OBJECTS, type SealedObjects } from '@daybook/kernel/store';
@@ -7,6 +7,7 @@ import { v5 } from 'uuid';
 import { FileSight } from './file.sight.js';
 import { viewerOf } from './libraries.js';
 import type { Linked } from './links.js';
+import { Zips } from './zips.js';
 
 /** Bytes that may be handed out now. */
 export interface Download {
@@ -24,6 +25,7 @@ export class Downloads {
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(SEALED_OBJECTS) private readonly sealed: SealedObjects,
     private readonly sight: FileSight,
+    private readonly zips: Zips,
   ) {}
 
   async of(linked: Linked, context: GraphContext): Promise<Download | undefined> {
@@ -48,9 +50,9 @@ export class Downloads {
   }
 
   private async zip(ticket: string, context: GraphContext): Promise<Omit<Download, 'size'> | undefined> {
-    const { state } = await this.commands.load(zip, ticket);
-    if (state.is !== 'ready' || !state.ready || state.by !== viewerOf(context).uuid) return undefined;
-    return { key: state.ready.object, subject: `zip-${ticket}`, name: 'files.zip', mediaType: 'application/zip' };
+    const found = await this.zips.of(ticket, context);
+    if (found?.is !== 'ready' || !found.ready) return undefined;
+    return { key: found.ready.object, subject: `zip-${ticket}`, name: 'files.zip', mediaType: 'application/zip' };
   }
 
   /** The firm's first look at what a client sent. */

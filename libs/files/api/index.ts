@@ -24,6 +24,8 @@ import { UploadTargets } from './upload-target.js';
 import { UploadedFiles } from './uploaded-file.filler.js';
 import { UploadsResolver } from './uploads.resolver.js';
 import { VersionsResolver } from './versions.resolver.js';
+import { Zips } from './zips.js';
+import { ZipsResolver } from './zips.resolver.js';
 
 /** Needs `COMMANDS`, `POOL`, `CLOCK`, `CONFIG` and the object store from global modules. */
 @Module({
@@ -54,6 +56,8 @@ import { VersionsResolver } from './versions.resolver.js';
     UploadedFiles,
     Downloads,
     DownloadRoutes,
+    Zips,
+    ZipsResolver,
   ],
 })
 export class FilesModule {}

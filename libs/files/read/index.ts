@@ -12,6 +12,7 @@ export { NodeRow, type VersionOfRow } from './node.entity.js';
 export * from './nodes.query.js';
 export * from './own-access.js';
 export { currentOf } from './versions.js';
+export { zipProgress } from './zips.query.js';
 
 export const projections = [fileNodes, zips];
 export const entities = [NodeRow, ZipRow];
