@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { ContextOf, Routes } from '@daybook/kernel/graph';
 import { type ByteRange, SEALED_OBJECTS, type SealedObjects } from '@daybook/kernel/store';
 import { Inject, Injectable } from '@nestjs/common';
@@ -45,8 +46,9 @@ export class DownloadRoutes implements Routes {
     const { start, end } = range ?? { start: 0, end: size - 1 };
     if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
     reply.header('content-length', end - start + 1);
-    if (request.method === 'HEAD') return reply.send();
-    return reply.send(await this.sealed.get(key, subject, range));
+    // a stream without bytes leaves the length as it was said
+    const isAsked = request.method !== 'HEAD';
+    return reply.send(isAsked ? await this.sealed.get(key, subject, range) : Readable.from([]));
   }
 }
 

@@ -1,0 +1,152 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Upload } from 'tus-js-client';
+import { startProxy } from '../../libs/kernel/event-log/contract/proxy.js';
+import type { ApiClient } from '../api/index.js';
+import type { Firm } from '../firm/index.js';
+import { filingFirm, folderOf, plantTree } from './scene.js';
+import { finished, post, ticketFor } from './transfer.js';
+
+let firm: Firm;
+let folder: string;
+let client: ApiClient;
+
+beforeAll(async () => {
+  firm = await filingFirm();
+  const company = await firm.company('Harbor Street Bakery');
+  await firm.member(company, await firm.person('clio'), 'client_owner', true);
+  await plantTree(firm, company);
+  folder = folderOf(company, 'Tax');
+  await firm.readable();
+  client = await firm.browser('clio');
+});
+
+afterAll(() => firm.close());
+
+const cookies = () => [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+const begin = () => ticketFor(client, 'video.mp4', { folderUuid: folder });
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** What is kept of an upload, by its parts. */
+async function parts(ticket: string): Promise<number[]> {
+  const offsets = [];
+  for await (const { key } of firm.api.objects.list(`pending/${ticket}/`)) offsets.push(Number(key.split('/')[2]));
+  return offsets.sort((one, other) => one - other);
+}
+
+function patch(startUrl: string, offset: number, bytes: Buffer | string, more: Record<string, string> = {}) {
+  const headers = {
+    'tus-resumable': '1.0.0',
+    'content-type': 'application/offset+octet-stream',
+    'upload-offset': String(offset),
+    ...more,
+  };
+  return client.request(startUrl, { method: 'PATCH', body: bytes, headers });
+}
+
+it('understands tus-js-client, and goes on where a connection was cut', async () => {
+  const bytes = randomBytes(10 * 2 ** 20 + 17);
+  const { uuid, startUrl } = await begin();
+  const { hostname, port } = new URL(firm.api.url);
+  const proxy = await startProxy(hostname, Number(port));
+  let cuts = 0;
+  let asked = 0;
+  await new Promise<void>((done, fail) => {
+    new Upload(bytes, {
+      uploadUrl: `http://127.0.0.1:${proxy.port}${startUrl}`,
+      uploadSize: bytes.length,
+      chunkSize: 2 * 2 ** 20,
+      retryDelays: [0, 20, 50, 100],
+      overridePatchMethod: true,
+      headers: { cookie: cookies() },
+      onProgress(sent) {
+        // within a chunk, twice
+        if (cuts >= 2 || sent < (cuts + 1) * 3.1 * 2 ** 20) return;
+        cuts += 1;
+        proxy.cut();
+      },
+      onBeforeRequest(told) {
+        if (told.getMethod() === 'HEAD') asked += 1;
+      },
+      onError: fail,
+      onSuccess: () => done(),
+    }).start();
+  }).finally(() => proxy.close());
+
+  expect([cuts, asked]).toEqual([2, 3]);
+  const { success, file } = await finished(client, uuid);
+  expect([success, file.size]).toEqual([true, bytes.length]);
+  const stored = await firm.api.log.read(`upload-${uuid}`);
+  expect(JSON.stringify(stored)).toContain(sha256(bytes));
+  expect(await parts(uuid)).toEqual([]);
+}, 60_000);
+
+it('keeps nothing of a request that broke off', async () => {
+  const { uuid, startUrl } = await begin();
+  expect((await patch(startUrl, 0, 'whole ')).status).toBe(204);
+  const { hostname, port } = new URL(firm.api.url);
+  const sending = request({
+    hostname,
+    port,
+    path: startUrl,
+    method: 'PATCH',
+    headers: {
+      cookie: cookies(),
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': '6',
+      'content-length': '1000000',
+    },
+  });
+  sending.on('error', () => undefined);
+  sending.write(randomBytes(300_000));
+  await pause(100);
+  const closed = new Promise((done) => sending.on('close', done));
+  sending.destroy();
+  await closed;
+  await pause(100);
+  expect(await parts(uuid)).toEqual([0]);
+  const head = await client.request(startUrl, { method: 'HEAD' });
+  expect([head.status, head.headers.get('upload-offset'), head.headers.get('tus-resumable')]).toEqual([
+    200,
+    '6',
+    '1.0.0',
+  ]);
+  expect((await patch(startUrl, 6, 'and done')).headers.get('upload-offset')).toBe('14');
+  expect((await finished(client, uuid)).file).toMatchObject({ size: 14, mediaType: 'text/plain' });
+});
+
+it('ends a request that hangs when the next one comes', async () => {
+  const { uuid, startUrl } = await begin();
+  const { hostname, port } = new URL(firm.api.url);
+  const headers = { cookie: cookies(), 'content-length': '1000000' };
+  const hanging = request({ hostname, port, path: startUrl, method: 'POST', headers });
+  const gone = new Promise((done) => hanging.on('error', done));
+  hanging.write('the first of a million bytes');
+  await pause(100);
+  expect((await post(client, startUrl, 'all of it')).status).toBe(200);
+  await gone;
+  expect((await finished(client, uuid)).file).toMatchObject({ size: 9 });
+});
+
+it('answers what is out of step as tus says', async () => {
+  const { startUrl } = await begin();
+  await patch(startUrl, 0, 'abc');
+  const statuses = [
+    await patch(startUrl, 0, 'abc'),
+    await patch(startUrl, 5, 'abc'),
+    await patch(startUrl, 3, 'abc', { 'content-type': 'text/plain' }),
+    await patch(startUrl, 3, 'abc', { 'tus-resumable': '0.2.2' }),
+    await patch(startUrl, 3, ''),
+    await patch(startUrl, 3, 'd'),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([409, 409, 415, 412, 204, 204]);
+});
+
+it('takes a file without bytes', async () => {
+  for (const send of [post, (_: ApiClient, url: string) => patch(url, 0, '')]) {
+    const { uuid, startUrl } = await begin();
+    await send(client, startUrl, '');
+    expect((await finished(client, uuid)).file).toMatchObject({ size: 0, mediaType: 'text/plain' });
+  }
+});
