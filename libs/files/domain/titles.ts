@@ -1,7 +1,10 @@
 import { limits } from './labels.js';
 
-/** Slashes would end a part of a path; control characters, and those that turn the direction of writing, deceive. */
-const forbidden = /[/\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+/**
+ * Slashes would end a part of a path; control characters, and those that turn the direction of writing, deceive; half a
+ * letter is none.
+ */
+const forbidden = /[/\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const slugLength = 100;
 
 /** A title as it is kept: without space around it, in one form of Unicode. */
