@@ -9,6 +9,8 @@ import {
   nodeOf,
   urlPathOf,
 } from '@daybook/files/domain';
+import { migrations as fileTexts } from '@daybook/files/flow';
+import { migrations as files } from '@daybook/files/read';
 import type { Fact, Recorded } from '@daybook/kernel/events';
 import { isRefusal } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
@@ -97,7 +99,7 @@ let db: Pool;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await migrate(database.url, migrations);
+  await migrate(database.url, [...files, ...fileTexts, ...migrations]);
   db = openPool(database.url);
 });
 

@@ -52,6 +52,8 @@ export interface Found {
 /** Of the documents that match only the newest so many are ranked. */
 const mostRanked = 4_000;
 const weights = `'{0.1, 0.3, 0.6, 1}'`;
+/** Characters of a file in which the words are looked for to show them. */
+const mostRead = 100_000;
 /** Characters before the first word, and in all. */
 const excerpt = { before: 100, length: 600 };
 
@@ -59,12 +61,22 @@ const text = `
   select r.uuid, r.kind, r.company_uuid as company, r.item_uuid as item, coalesce(p.is_trashed, false) as "isTrashed",
     p.path, d.title, t.start > 1 as "isCut", substring(t.all from t.start for ${excerpt.length}) as excerpt
   from (
-    select m.*, ts_rank(${weights}, m.words, $2::tsquery) + ts_rank(${weights}, m.words, $3::tsquery) as rank
-    from (
-      select d.uuid, d.kind, d.company_uuid, d.item_uuid, d.in_tree, d.at, d.words from search_documents d
-      where d.words @@ $1::tsquery and case when d.in_tree then d.company_uuid = any($8::uuid[])
-        else d.company_uuid = any($7::uuid[]) and not (d.is_hidden and $6) end
-      order by d.at desc limit ${mostRanked}
+    select * from (
+      select distinct on (m.uuid) m.*,
+        ts_rank(${weights}, m.words, $2::tsquery) + ts_rank(${weights}, m.words, $3::tsquery) as rank
+      from (
+        (select d.uuid, d.kind, d.company_uuid, d.item_uuid, d.in_tree, d.at, d.words from search_documents d
+          where d.words @@ $1::tsquery and case when d.in_tree then d.company_uuid = any($8::uuid[])
+            else d.company_uuid = any($7::uuid[]) and not (d.is_hidden and $6) end
+          order by d.at desc limit ${mostRanked})
+        union all
+        (select d.uuid, d.kind, d.company_uuid, d.item_uuid, d.in_tree, d.at, f.words from file_texts f
+          join file_nodes n on n.uuid = f.file and n.version_uuid = f.version
+          join search_documents d on d.uuid = f.file
+          where f.words @@ $1::tsquery and f.company = any($8::uuid[])
+          order by d.at desc limit ${mostRanked})
+      ) m
+      order by m.uuid, rank desc
     ) m
     order by rank desc, m.at desc, m.uuid
   ) r
@@ -95,9 +107,13 @@ const text = `
     where r.in_tree and a.company = r.company_uuid limit 1
   ) p on true
   join search_documents d on d.uuid = r.uuid
+  left join lateral (
+    select left(f.text, ${mostRead}) as text from file_nodes n join file_texts f on f.version = n.version_uuid
+    where r.kind = 'file' and n.uuid = r.uuid limit 1
+  ) f on true
   cross join lateral (
     select w.all, greatest(1, regexp_instr(w.all, $5, 1, 1, 0, 'i') - ${excerpt.before}) as start
-    from (select concat_ws(E'\\n', nullif(d.body, ''), nullif(d.answer, '')) as all) w
+    from (select concat_ws(E'\\n', nullif(d.body, ''), nullif(d.answer, ''), f.text) as all) w
   ) t
   where case when r.in_tree then p.is_seen else r.kind <> 'comment' or not i.is_hidden or (i.is_hidden and not $6) end
   order by r.rank desc, r.at desc, r.uuid limit $4`;

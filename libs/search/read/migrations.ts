@@ -101,4 +101,24 @@ async function add(runner: QueryRunner, name: keyof typeof needs): Promise<void>
   }
 }
 
-export const migrations = [CreateSearch1764100000000];
+/** The texts found in files are searched like everything else, by words that are parted and marked alike. */
+export class SearchFileTexts1764200000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table ops.file_texts
+        drop column tsv,
+        add week integer not null default floor(extract(epoch from now()) / 604800)::integer,
+        add words tsvector generated always as (
+          setweight(to_tsvector('ops.search', ops.parted(text)), 'D') || ops.search_marks(company, 'file', week)) stored`);
+    await runner.query('create index file_texts_by_words on ops.file_texts using gin (words)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table ops.file_texts drop column words, drop column week,
+        add tsv tsvector generated always as (to_tsvector('simple', text)) stored`);
+    await runner.query('create index file_texts_by_words on ops.file_texts using gin (tsv)');
+  }
+}
+
+export const migrations = [CreateSearch1764100000000, SearchFileTexts1764200000000];

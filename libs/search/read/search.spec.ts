@@ -1,8 +1,10 @@
+import { migrations as fileTexts } from '@daybook/files/flow';
+import { migrations as files } from '@daybook/files/read';
 import { drift, migrate, openPool } from '@daybook/kernel/postgres';
 import { projectingMigrations } from '@daybook/kernel/projecting';
 import type { Pool } from 'pg';
 import { freshDatabase } from '../../../tests/postgres/index.js';
-import { SearchDocument } from './document.entity.js';
+import { SearchDocument, SearchPlace } from './document.entity.js';
 import { entities, highlight, listWords, migrations, type Question, type Sight, search } from './index.js';
 import { writeRows } from './spec/index.js';
 
@@ -17,7 +19,7 @@ let db: Pool;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await migrate(database.url, [...projectingMigrations, ...migrations]);
+  await migrate(database.url, [...projectingMigrations, ...files, ...fileTexts, ...migrations]);
   db = openPool(database.url);
   await write(
     { title: 'Upload the bank statements of December', body: 'All pages, please', week: 2900 },
@@ -78,6 +80,39 @@ describe('a search', () => {
     expect(highlight(found[0]?.excerpt ?? '', isFound)).toBe(
       '<em>Zürich</em> &amp; Genève &lt;b&gt;<em>bold</em>&lt;/b&gt;',
     );
+  });
+
+  it('finds a sentence inside the present version of a file, until its text is destroyed', async () => {
+    const [root, file, old, present] = [uuid(70), uuid(71), uuid(72), uuid(73)];
+    await write({ uuid: file, itemUuid: file, kind: 'file', inTree: true, title: 'Lease.pdf' });
+    const place = { companyUuid: company, owner: null, isFromClient: false, isTrashed: false, isHidden: false };
+    const open = { ...place, isRestricted: false, grants: {} };
+    await writeRows(db, SearchPlace, [
+      { ...open, uuid: root, kind: 'folder', parentUuid: null, slug: '' },
+      { ...open, uuid: file, kind: 'file', parentUuid: root, slug: 'lease.pdf' },
+    ]);
+    await db.query(
+      `insert into file_nodes (uuid, company_uuid, parent_uuid, kind, is_leaf, title, is_from_client, grants, versions,
+          version_uuid, size, is_opened_by_staff, created_at, updated_at, latest_activity_at)
+        values ($1, $2, $3, 'file', true, 'Lease.pdf', false, '{}', '[]', $4, 1, false, now(), now(), now())`,
+      [file, company, root, present],
+    );
+    await db.query(
+      `insert into file_texts (version, file, company, text) values
+        ($1, $3, $4, 'The flamingo clause'), ($2, $3, $4, 'Long. The landlord pays for ostriches, always.')`,
+      [old, present, file, company],
+    );
+    const levels = ['VIEW', 'UPDATE'] as const;
+    const files = { company, member: null, level: 'VIEW' as const, seenAt: levels, restoredAt: [], ownRestoredAt: [] };
+    const asked = { sight: { ...sight, filesOf: [files] } };
+    const { found, isFound } = await ask('ostrich landlord', asked);
+    expect(found).toMatchObject([{ uuid: file, title: 'Lease.pdf', path: ['lease.pdf'] }]);
+    expect(highlight(found[0]?.excerpt ?? '', isFound)).toContain('<em>landlord</em> pays for <em>ostriches</em>');
+    expect((await titles('lease', asked)).slice(0, 2)).toEqual(['Sign the lease', 'Lease.pdf']);
+    expect(await titles('flamingo', asked)).toEqual([]);
+    expect(await titles('ostriches')).toEqual([]);
+    await db.query('delete from file_texts');
+    expect(await titles('ostriches', asked)).toEqual([]);
   });
 
   it('finds what was written after the words were listed, and lists no word that is gone', async () => {

@@ -15,8 +15,9 @@ const longest = 64;
  */
 export async function listWords(run: Run, now: Date): Promise<boolean> {
   const [standing] = await run<{ position: number; listed: number | null; at: Date | null; took: number }>(
-    `select c.position::float8 as position, l.position::float8 as listed, l.at, l.took
-      from checkpoints c left join search_word_list l using (name) where c.name = 'search'`,
+    `select c.position, l.position::float8 as listed, l.at, l.took
+      from (select coalesce(max(position), 0)::float8 as position from checkpoints) c
+      left join search_word_list l on l.name = 'search'`,
   );
   if (!standing || standing.listed === standing.position) return false;
   if (standing.at && now.getTime() < standing.at.getTime() + share * standing.took) return false;
@@ -34,7 +35,8 @@ const listing = `
   begin;
   set local statement_timeout = 0;
   create temporary table listed on commit drop as
-    select word, ndoc as documents from ts_stat('select words from search_documents') where length(word) <= ${longest};
+    select word, ndoc as documents from ts_stat('select words from search_documents union all select words from file_texts')
+      where length(word) <= ${longest};
   insert into search_words as w (word, documents) select word, documents from listed
     on conflict (word) do update set documents = excluded.documents where w.documents <> excluded.documents;
   delete from search_words w where not exists (select from listed l where l.word = w.word);
