@@ -1,7 +1,8 @@
 import { commentsArea } from '@daybook/comments/api';
 import { CompanyPolicy } from '@daybook/companies/api';
+import { filesArea } from '@daybook/files/api';
 import type { Area, Policy } from '@daybook/kernel/graph';
-import { inCompany } from '@daybook/kernel/rights';
+import { inCompany, onFile } from '@daybook/kernel/rights';
 import { todosArea } from '@daybook/todos/api';
 import { jest } from '@jest/globals';
 import type { Type } from '@nestjs/common';
@@ -39,6 +40,7 @@ describe('a fault in the product', () => {
     ['a policy that lets everybody', policyOf(todosArea), true, 'Query.feedItem'],
     ['a policy that lets nobody', policyOf(todosArea), false, 'Query.feedItem'],
     ['an open company', CompanyPolicy.prototype, true, 'Query.companyUsers'],
+    ['a library that everybody sees', policyOf(filesArea), true, 'Query.folderChildren'],
     ['a comment that is everybody’s', policyOf(commentsArea), true, 'Mutation.updateComment'],
   ])(
     'is seen: %s',
@@ -50,19 +52,26 @@ describe('a fault in the product', () => {
     60_000,
   );
 
-  it('is seen: one cell of the matrix that gives more', async () => {
-    const cells: string[] = inCompany.createTodo as unknown as string[];
-    const clientOwner = cells.length - 2;
-    const right = cells[clientOwner] as string;
-    cells[clientOwner] = 'Y';
-    try {
-      const { wrong } = await judge(world, ['Mutation.createTodo']);
-      expect(wrong).toContain('CO Mutation.createTodo (seen) own: expected F, got Y');
-      expect(wrong).toContainEqual(expect.stringMatching(/events were written/));
-    } finally {
-      cells[clientOwner] = right;
-    }
-  }, 60_000);
+  it.each([
+    ['CO', inCompany.createTodo, 'Mutation.createTodo', 'CO Mutation.createTodo (seen) own: expected F, got Y'],
+    ['CM', onFile.share, 'Mutation.setFileAccessPolicy', 'CM Mutation.setFileAccessPolicy own: expected F, got Y'],
+  ] as const)(
+    'is seen: one cell of the matrix that gives %s more',
+    async (column, row, operation, fault) => {
+      const cells = row as unknown as string[];
+      const place = cells.length - (column === 'CO' ? 2 : 1);
+      const right = cells[place] as string;
+      cells[place] = 'Y';
+      try {
+        const { wrong } = await judge(world, [operation]);
+        expect(wrong).toContain(fault);
+        expect(wrong).toContainEqual(expect.stringMatching(/events were written/));
+      } finally {
+        cells[place] = right;
+      }
+    },
+    60_000,
+  );
 });
 
 function policyOf({ policies: [policy] }: Area): Policy<unknown> {
