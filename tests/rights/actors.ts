@@ -28,6 +28,8 @@ export interface Companies {
 
 export interface People {
   readonly users: Readonly<Record<Actor, string>>;
+  /** The guest's membership in the own company. */
+  readonly guest: string;
   /** A browser of its own for each request: what one answer does to cookies, the next must not feel. */
   browser(actor: Actor): ApiClient;
 }
@@ -93,6 +95,7 @@ export async function gather(firm: Firm, { own, other, vault, closed }: Companie
 
   return {
     users,
+    guest: places.get(`CM ${own}`) ?? '',
     browser(actor) {
       const browser = new ApiClient(api.url);
       for (const [name, value] of signedIn.get(actor)?.cookies ?? []) browser.cookies.set(name, value);

@@ -70,7 +70,10 @@ export const callsOfFiles: Readonly<Record<string, readonly Call[]>> = {
     {
       ...onNode('linkFile', 'folder', 'query ($path: String!) { file(urlPath: $path) { uuid } }'),
       as: 'by path',
-      given: ({ company, canary }) => ({ path: `/home/company-${company}-files/${canary}/` }),
+      given: ({ company, canary, place }) => {
+        const folder = place === 'shut' || place === 'shared' ? `${place}/` : '';
+        return { path: `/home/company-${company}-files/${folder}${canary}/` };
+      },
       found: ({ file }) => file !== null,
     },
   ],

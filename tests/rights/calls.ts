@@ -186,6 +186,15 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
       given: ({ canary, company: uuid }) => ({ query: canary, company: uuid }),
       found: ({ search }) => search.length > 0,
     },
+    ...(['file', 'folder', 'link'] as const).map((node) => ({
+      rule: 'linkFile' as const,
+      as: `${node} and comment`,
+      document: 'query ($query: String!) { search(query: $query) { uuid itemUrl text highlights } }',
+      given: ({ canary }: Target) => ({ query: canary }),
+      wanted: () => ({ node }),
+      found: ({ search }: { search: { uuid: string }[] }, target: Target) =>
+        [target.node, target.comment].every((one) => search.some(({ uuid }) => uuid === one)),
+    })),
   ],
   'Query.auditTrail': [
     {

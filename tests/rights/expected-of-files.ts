@@ -16,6 +16,8 @@ export const tableOfFiles = {
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  Y  Y  N  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  U',
     hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
+    shut:   'U  Y  N  N  Y  Y  Y  N  Y  Y  N  N  N  N  N  N  N  U',
+    shared: 'U  Y  N  N  Y  Y  Y  N  Y  Y  N  N  N  Y  N  N  N  U',
     other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
   },
   /** Whoever asks for a single one, or follows a link, is told nothing instead of no. */
@@ -23,6 +25,8 @@ export const tableOfFiles = {
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  Y  Y  E  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  E  E  E  U',
     hidden: 'U  Y  Y  E  Y  Y  Y  Y  Y  Y  E  E  E  E  E  E  E  U',
+    shut:   'U  Y  E  E  Y  Y  Y  E  Y  Y  E  E  E  E  E  E  E  U',
+    shared: 'U  Y  E  E  Y  Y  Y  E  Y  Y  E  E  E  Y  E  E  E  U',
     gone:   'U  E  E  E  E  E  E  E  E  E  E  E  E  E  E  E  E  U',
     other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  E  E  E  E  E  E  Y  U',
     vault:  'U  Y  E  E  E  E  E  E  E  E  E  E  E  E  E  E  E  U',
@@ -49,6 +53,8 @@ export const tableOfFiles = {
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  Y  Y  E  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  U',
     hidden: 'U  Y  Y  E  Y  Y  Y  Y  Y  Y  E  E  E  E  N  N  N  U',
+    shut:   'U  Y  E  E  Y  Y  Y  E  Y  Y  E  E  E  E  N  N  N  U',
+    shared: 'U  Y  E  E  Y  Y  Y  E  Y  Y  E  E  E  Y  N  N  N  U',
     gone:   'U  E  E  E  E  E  E  E  E  E  E  E  E  E  N  N  N  U',
     other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
     vault:  'U  Y  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
@@ -59,6 +65,8 @@ export const tableOfFiles = {
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  Y  Y  E  Y  Y  Y  Y  Y  Y  Y  Y  E  E  N  N  N  U',
     hidden: 'U  Y  Y  E  Y  Y  Y  Y  Y  Y  E  E  E  E  N  N  N  U',
+    shut:   'U  Y  E  E  Y  Y  Y  E  Y  Y  E  E  E  E  N  N  N  U',
+    shared: 'U  Y  E  E  Y  Y  Y  E  Y  Y  E  E  E  E  N  N  N  U',
     gone:   'U  E  E  E  E  E  E  E  E  E  E  E  E  E  N  N  N  U',
     other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
     vault:  'U  Y  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
@@ -69,6 +77,8 @@ export const tableOfFiles = {
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  Y  Y  N  Y  Y  Y  Y  Y  Y  Y  Y  F  Y  N  N  N  U',
     hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
+    shut:   'U  Y  N  N  Y  Y  Y  N  Y  Y  N  N  N  N  N  N  N  U',
+    shared: 'U  Y  N  N  Y  Y  Y  N  Y  Y  N  N  N  F  N  N  N  U',
     other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
   },
   deleteFile: {
@@ -76,6 +86,8 @@ export const tableOfFiles = {
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  Y  Y  N  Y  Y  Y  Y  Y  Y  Y  Y  F  F  N  N  N  U',
     hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
+    shut:   'U  Y  N  N  Y  Y  Y  N  Y  Y  N  N  N  N  N  N  N  U',
+    shared: 'U  Y  N  N  Y  Y  Y  N  Y  Y  N  N  N  F  N  N  N  U',
     other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
   },
   deleteOwnFile: {
@@ -83,6 +95,8 @@ export const tableOfFiles = {
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  Y  Y  N  Y  Y  Y  Y  Y  Y  Y  Y  F  Y  N  N  N  U',
     hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
+    shut:   'U  Y  N  N  Y  Y  Y  N  Y  Y  N  N  N  N  N  N  N  U',
+    shared: 'U  Y  N  N  Y  Y  Y  N  Y  Y  N  N  N  Y  N  N  N  U',
     other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
   },
   restoreFile: {
@@ -90,6 +104,8 @@ export const tableOfFiles = {
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  Y  Y  N  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  U',
     hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
+    shut:   'U  Y  N  N  Y  Y  Y  N  Y  Y  N  N  N  N  N  N  N  U',
+    shared: 'U  Y  N  N  Y  Y  Y  N  Y  Y  N  N  N  N  N  N  N  U',
     other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
   },
   restoreOwnFile: {
@@ -97,6 +113,8 @@ export const tableOfFiles = {
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  Y  Y  N  Y  Y  Y  Y  Y  Y  Y  Y  N  Y  N  N  N  U',
     hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
+    shut:   'U  Y  N  N  Y  Y  Y  N  Y  Y  N  N  N  N  N  N  N  U',
+    shared: 'U  Y  N  N  Y  Y  Y  N  Y  Y  N  N  N  Y  N  N  N  U',
     other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
   },
   /** Superusers, and staff with a membership who are not junior. */
@@ -105,6 +123,8 @@ export const tableOfFiles = {
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  Y  Y  N  F  F  F  F  F  F  F  F  N  N  N  N  N  U',
     hidden: 'U  Y  Y  N  F  F  F  F  F  F  N  N  N  N  N  N  N  U',
+    shut:   'U  Y  N  N  F  F  F  N  F  F  N  N  N  N  N  N  N  U',
+    shared: 'U  Y  N  N  F  F  F  N  F  F  N  N  N  N  N  N  N  U',
     other:  'U  Y  F  F  F  F  F  F  F  F  N  N  N  N  N  N  F  U',
   },
   shareFile: {
@@ -112,6 +132,8 @@ export const tableOfFiles = {
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  Y  Y  N  Y  Y  Y  F  F  Y  Y  Y  F  F  N  N  N  U',
     hidden: 'U  Y  Y  N  Y  Y  Y  F  F  Y  N  N  N  N  N  N  N  U',
+    shut:   'U  Y  N  N  Y  Y  Y  N  F  Y  N  N  N  N  N  N  N  U',
+    shared: 'U  Y  N  N  Y  Y  Y  N  F  Y  N  N  N  F  N  N  N  U',
     other:  'U  Y  Y  Y  Y  Y  Y  F  F  Y  N  N  N  N  N  N  Y  U',
   },
   hideFile: {
@@ -119,6 +141,8 @@ export const tableOfFiles = {
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  Y  Y  N  Y  Y  Y  F  F  Y  F  F  F  F  N  N  N  U',
     hidden: 'U  Y  Y  N  Y  Y  Y  F  F  Y  N  N  N  N  N  N  N  U',
+    shut:   'U  Y  N  N  Y  Y  Y  N  F  Y  N  N  N  N  N  N  N  U',
+    shared: 'U  Y  N  N  Y  Y  Y  N  F  Y  N  N  N  F  N  N  N  U',
     other:  'U  Y  Y  Y  Y  Y  Y  F  F  Y  N  N  N  N  N  N  F  U',
   },
   viewVersions: {
@@ -126,6 +150,8 @@ export const tableOfFiles = {
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  Y  Y  N  Y  Y  Y  Y  Y  Y  Y  Y  F  Y  N  N  N  U',
     hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
+    shut:   'U  Y  N  N  Y  Y  Y  N  Y  Y  N  N  N  N  N  N  N  U',
+    shared: 'U  Y  N  N  Y  Y  Y  N  Y  Y  N  N  N  F  N  N  N  U',
     other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
   },
   changeVersion: {
@@ -133,6 +159,8 @@ export const tableOfFiles = {
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  Y  Y  N  Y  Y  Y  Y  Y  Y  Y  Y  F  F  N  N  N  U',
     hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
+    shut:   'U  Y  N  N  Y  Y  Y  N  Y  Y  N  N  N  N  N  N  N  U',
+    shared: 'U  Y  N  N  Y  Y  Y  N  Y  Y  N  N  N  F  N  N  N  U',
     other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
   },
   /** What lies in the trash is read only, for whoever sees it there. */
@@ -141,6 +169,8 @@ export const tableOfFiles = {
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  F  F  N  F  F  F  F  F  F  F  F  N  N  N  N  N  U',
     hidden: 'U  F  F  N  F  F  F  F  F  F  N  N  N  N  N  N  N  U',
+    shut:   'U  F  N  N  F  F  F  N  F  F  N  N  N  N  N  N  N  U',
+    shared: 'U  F  N  N  F  F  F  N  F  F  N  N  N  N  N  N  N  U',
     other:  'U  F  F  F  F  F  F  F  F  F  N  N  N  N  N  N  F  U',
     vault:  'U  F  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
   },
@@ -150,6 +180,8 @@ export const tableOfFiles = {
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  Y  Y  N  Y  Y  Y  Y  Y  Y  Y  Y  F  Y  N  N  N  U',
     hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
+    shut:   'U  Y  N  N  Y  Y  Y  N  Y  Y  N  N  N  N  N  N  N  U',
+    shared: 'U  Y  N  N  Y  Y  Y  N  Y  Y  N  N  N  Y  N  N  N  U',
     other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
   },
   /** An upload is there for whoever began it and for nobody else. */

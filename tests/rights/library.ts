@@ -20,14 +20,29 @@ export async function plantLibrary(commands: Commands, company: string): Promise
   await inTree(commands, company, { type: 'PlantTree', root: rootOf(company), folders: [] }, origin(company));
 }
 
-/** Puts what is wanted into the root of the target's company: hidden there, gone for good, in the trash, or plainly. */
+/** A folder nobody was given access to, and one that a guest may look into. */
+export async function restrictFolders(commands: Commands, company: string, guest: string): Promise<void> {
+  const change = (command: FileTreeCommand) => inTree(commands, company, command, origin(company));
+  for (const title of ['shut', 'shared'] as const) {
+    const node = folderAt(title, company);
+    await change({ type: 'AddFolder', node, parent: rootOf(company), title, owner: null });
+    await change({ type: 'RestrictNode', node, keeps: null });
+  }
+  const node = folderAt('shared', company);
+  await change({ type: 'GrantNodeAccess', node, members: [guest], level: 'VIEW', ownLevel: 'UPDATE' });
+}
+
+const folderAt = (place: Place, company: string): string =>
+  place === 'shut' || place === 'shared' ? v5(place, company) : rootOf(company);
+
+/** Puts what is wanted into the target's company: hidden there, restricted, gone for good, in the trash, or plainly. */
 export async function putIntoLibrary(
   commands: Commands,
   target: Target,
   { kind, place, by, owner }: Put,
 ): Promise<void> {
   const { company, node, canary: title } = target;
-  const made = { node, parent: rootOf(company), title, owner };
+  const made = { node, parent: folderAt(place, company), title, owner };
   const change = (command: FileTreeCommand) => inTree(commands, company, command, origin(company));
   if (kind === 'folder') await inTree(commands, company, { type: 'AddFolder', ...made }, by);
   else if (kind === 'link')

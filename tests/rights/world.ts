@@ -7,14 +7,15 @@ import { question } from '../../apps/demo/index.js';
 import type { RunningApi } from '../api/index.js';
 import { Firm, origin } from '../firm/index.js';
 import { type Companies, gather, type People } from './actors.js';
-import { beginUpload, type NodeWanted, plantLibrary, putIntoLibrary } from './library.js';
+import { beginUpload, type NodeWanted, plantLibrary, putIntoLibrary, restrictFolders } from './library.js';
 
 /**
- * Where the thing lies that is asked for: in the actors' company · there, hidden from clients · there, deleted · in
- * another company · in one that asks for explicit access · in one that was deleted · nowhere.
+ * Where the thing lies that is asked for: in the actors' company · there, hidden from clients · there, in a restricted
+ * folder · there, in one that the guest may look into · there, deleted · in another company · in one that asks for explicit access · in one that was deleted · nowhere.
  */
-export const places = ['own', 'hidden', 'gone', 'other', 'vault', 'closed', 'absent'] as const;
+export const places = ['own', 'hidden', 'shut', 'shared', 'gone', 'other', 'vault', 'closed', 'absent'] as const;
 export type Place = (typeof places)[number];
+const within: readonly Place[] = ['own', 'hidden', 'shut', 'shared', 'gone'];
 
 export interface Wanted {
   readonly todoType?: string;
@@ -31,6 +32,7 @@ export interface Wanted {
 
 /** What one try is about: nothing of it is shared with another try. */
 export interface Target {
+  readonly place: Place;
   readonly company: string;
   readonly todo: string;
   readonly comment: string;
@@ -66,6 +68,7 @@ export class World {
     };
     const people = await gather(firm, companies);
     for (const company of Object.values(companies)) await plantLibrary(api.commands, company);
+    await restrictFolders(api.commands, companies.own, people.guest);
     await changeCompany(api.commands, companies.closed, { type: 'DeleteCompany' }, origin());
     const world = new World(api, firm, companies, people);
     for (const place of ['own', 'vault'] as const) {
@@ -79,7 +82,7 @@ export class World {
 
   companyAt(place: Place): string {
     if (place === 'absent') return randomUUID();
-    return place === 'hidden' || place === 'gone' ? this.companies.own : this.companies[place];
+    return within.includes(place) ? this.companies.own : this.companies[place as keyof Companies];
   }
 
   /** A new to-do with a comment at a place; readable once `firm.readable()` has come back. */
@@ -89,7 +92,7 @@ export class World {
   ): Promise<Target> {
     const company = this.companyAt(place);
     const [uuidOfTodo, uuidOfComment, uuidOfNode] = [randomUUID(), randomUUID(), randomUUID()];
-    const target = { company, todo: uuidOfTodo, comment: uuidOfComment, node: uuidOfNode, canary: canary() };
+    const target = { place, company, todo: uuidOfTodo, comment: uuidOfComment, node: uuidOfNode, canary: canary() };
     if (place === 'absent') return target;
     const { commands } = this.api;
     const by = (user?: string): Origin => ({
