@@ -1,0 +1,126 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { file } from '@daybook/files/domain';
+import { objectOf } from '@daybook/files/flow';
+import { isDone, plainCommands } from '@daybook/kernel/commands';
+import { openLog } from '@daybook/kernel/event-log';
+import { openPool } from '@daybook/kernel/postgres';
+import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
+import { openObjects, SealedObjects } from '@daybook/kernel/store';
+import type { Pool } from 'pg';
+import { v5 } from 'uuid';
+import { docx, picture, simplePdf, testVirus } from '../files/corpus/index.js';
+import { Portal } from './portal.js';
+
+const minutes = 60_000;
+const kills = Number(process.env.CRASH_ROUNDS ?? 2) + 2;
+const perRound = 12;
+let portal: Portal;
+let pool: Pool;
+let take: (bytes: Buffer) => Promise<string>;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  portal = await Portal.open();
+  const { config } = portal;
+  pool = openPool(config.database.url, { name: 'file work', max: 4 });
+  const keys = new PostgresSubjectKeys(pool, config.secrets.master);
+  const log = await openLog({ engine: 'postgres', url: config.database.url });
+  const commands = plainCommands(log, keys);
+  const sealed = new SealedObjects(await openObjects(config.objects, config.dataDir), keys);
+  const { rows } = await pool.query('select uuid from companies where not is_deleted limit 1');
+  const company: string = rows[0].uuid;
+  close = async () => {
+    await log.close();
+    await pool.end();
+  };
+  take = async (bytes) => {
+    const uuid = randomUUID();
+    const version = v5('version 1', uuid);
+    const object = objectOf(uuid, version);
+    await sealed.put(object, `file-${uuid}`, Readable.from([bytes], { objectMode: false }));
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const stored = { version, filename: 'x', size: bytes.length, sha256, mediaType: 'x/x', object };
+    const origin = { commandId: randomUUID(), by: { system: 'test' }, company };
+    const create = { type: 'CreateFile', ...stored, attachedTo: null, owner: null } as const;
+    const outcome = await commands.send(file, uuid, create, origin);
+    if (!isDone(outcome)) throw new Error(outcome.message);
+    return uuid;
+  };
+}, 2 * minutes);
+afterAll(async () => {
+  await close?.();
+  await portal?.close();
+});
+
+it(
+  `has every file scanned, drawn and read once, through ${kills} kill -9 of the projector at work`,
+  async () => {
+    const kinds = [simplePdf(['zebra']), await picture('jpeg'), docx('zebra'), testVirus];
+    const files: { uuid: string; kind: number }[] = [];
+    for (let turn = 0; turn < kills; turn += 1) {
+      for (let n = 0; n < perRound; n += 1) {
+        const kind = n % kinds.length;
+        files.push({ uuid: await take(kinds[kind] as Buffer), kind });
+      }
+      await pause(150 * (turn + 1));
+      portal.projector.kill('SIGKILL');
+      await portal.projector.ended();
+      await portal.projector.ready();
+    }
+    await settled();
+
+    const expected = [
+      ['FileCreated', 'FilePreviewMade', 'FileScanned clean', 'FileTextExtracted'],
+      ['FileCreated', 'FilePreviewMade', 'FileScanned clean', 'FileTextExtracted'],
+      ['FileCreated', 'FileScanned clean', 'FileTextExtracted'],
+      ['FileCreated', 'FileScanned infected'],
+    ];
+    for (const { uuid, kind } of files) expect(await factsOf(uuid)).toEqual(expected[kind]);
+    const { rowCount } = await pool.query(
+      `select from ops.file_texts where file = any($1) and tsv @@ to_tsquery('simple', 'zebra')`,
+      [files.map(({ uuid }) => uuid)],
+    );
+    expect(rowCount).toBe(files.filter(({ kind }) => kind === 0 || kind === 2).length);
+  },
+  5 * minutes,
+);
+
+it('leaves no clear bytes of those that were killed', () => {
+  const mine = String(portal.projector.pid);
+  const left = readdirSync(tmpdir()).flatMap((name) => /^daybook-work-(\d+)-/.exec(name)?.[1] ?? []);
+  expect(left.filter((pid) => pid !== mine && !isAlive(Number(pid)))).toEqual([]);
+});
+
+/** Nothing is left to be done or to be heard of. What was at hand when its worker died is asked for again within a minute. */
+async function settled(): Promise<void> {
+  for (const end = Date.now() + 3 * minutes; Date.now() < end; await pause(200)) {
+    const { rows } = await portal.owner.query(
+      `select (select count(*)::int from ops.file_work) as waiting,
+        (select position from ops.flow_checkpoints where name = 'work on files') >=
+          (select max(position) from log.events where type in ('FileCreated', 'FileScanned')) as "isHeard"`,
+    );
+    if (rows[0].waiting === 0 && rows[0].isHeard) return;
+  }
+  throw new Error('Some work on files was never done.');
+}
+
+async function factsOf(uuid: string): Promise<string[]> {
+  const { rows } = await portal.owner.query(
+    `select concat_ws(' ', type, data->>'result') as told from log.events where stream = $1 order by 1`,
+    [`file-${uuid}`],
+  );
+  return rows.map(({ told }) => told);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
