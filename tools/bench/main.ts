@@ -10,6 +10,7 @@ import { logGrowth } from './log-growth.js';
 import { machine } from './machine.js';
 import { rebuild } from './rebuild.js';
 import { type Line, print } from './report.js';
+import { search } from './search.js';
 import { start } from './start.js';
 import { tree } from './tree.js';
 import { web } from './web.js';
@@ -33,6 +34,7 @@ const sections: Readonly<Record<string, Section>> = {
   tree: { title: 'A library of 50,000 nodes', running: false, measure: tree },
   zip: { title: 'Work on files', running: true, measure: zipping },
   growth: { title: 'Growth of tables and streams', running: true, measure: growth },
+  search: { title: 'Search', running: false, measure: search },
   rebuild: { title: 'Rebuild of the to-do tables', running: false, measure: rebuild },
   log: { title: 'Growth of the log', running: false, measure: logGrowth },
 };

@@ -50,7 +50,7 @@ export interface Found {
 }
 
 /** Of the documents that match only the newest so many are ranked. */
-const mostRanked = 4_000;
+const mostRanked = 2_500;
 const weights = `'{0.1, 0.3, 0.6, 1}'`;
 /** Characters of a file in which the words are looked for to show them. */
 const mostRead = 100_000;
@@ -62,7 +62,7 @@ const text = `
     p.path, d.title, t.start > 1 as "isCut", substring(t.all from t.start for ${excerpt.length}) as excerpt
   from (
     select * from (
-      select distinct on (m.uuid) m.*,
+      select distinct on (m.uuid) m.uuid, m.kind, m.company_uuid, m.item_uuid, m.in_tree, m.at,
         ts_rank(${weights}, m.words, $2::tsquery) + ts_rank(${weights}, m.words, $3::tsquery) as rank
       from (
         (select d.uuid, d.kind, d.company_uuid, d.item_uuid, d.in_tree, d.at, d.words from search_documents d

@@ -7,12 +7,12 @@ export interface Stretch {
 }
 
 /** Up to so many documents the words are looked for in all of them at once. */
-const few = 8_000;
+const few = 5_000;
 /** Of words that are commoner, about so many of the newest documents are ranked; then, if too few can be shown, more. */
-const ranked = 3_000;
+const ranked = 2_000;
 /** Of a common beginning only so many words are looked for, and ranked by fewer: each costs a bit at every document. */
-const mostNamed = 24;
-const mostRanking = 6;
+const mostNamed = 12;
+const mostRanking = 4;
 const growth = 6;
 const mostStretches = 3;
 
