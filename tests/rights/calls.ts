@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { callsOfFiles } from './calls-of-files.js';
+import { callsOfTheRecord } from './calls-of-the-record.js';
 import type { Rule } from './expected.js';
-import { longAgo, type Target, type Wanted, type World } from './world.js';
+import type { Target, Wanted, World } from './world.js';
 
 /** One way to ask for an operation of the schema, and the row of the table that says who gets what. */
 export interface Call {
@@ -28,8 +29,6 @@ function onTodo(rule: Rule, call: string, wanted: Wanted = {}): Call {
 
 const listed = (data: { companies: { companies: { uuid: string }[] } }, target: Target) =>
   data.companies.companies.some((one) => one.uuid === target.company);
-
-const inTrail = { given: ({ canary }: Target) => ({ search: canary }) };
 
 /** Every operation of the schema by name. An operation that is missing here fails the test. */
 export const calls: Readonly<Record<string, readonly Call[]>> = {
@@ -98,6 +97,7 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
     },
   ],
   ...callsOfFiles,
+  ...callsOfTheRecord,
   'Query.feedItems': [
     {
       rule: 'feed',
@@ -144,30 +144,6 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
       found: (data, { canary }) => JSON.stringify(data).includes(canary),
     },
   ],
-  'Query.history': [
-    {
-      rule: 'historyOfFile',
-      as: 'file',
-      document: 'query ($uuid: UUID!) { history(uuid: $uuid) { entries { sentence itemTitle } } }',
-      given: ({ node }) => ({ uuid: node }),
-      wanted: () => ({ node: 'file' }),
-      found: ({ history }) => history.entries.length > 0,
-    },
-    {
-      rule: 'historyOfTodo',
-      as: 'todo',
-      document: 'query ($uuid: UUID!) { history(uuid: $uuid) { entries { sentence itemTitle } } }',
-      given: uuid,
-      found: (data, { canary }) => JSON.stringify(data).includes(canary),
-    },
-    {
-      rule: 'historyOfCompany',
-      as: 'company',
-      document: 'query ($uuid: UUID!) { history(uuid: $uuid) { entries { sentence } } }',
-      given: company,
-      found: ({ history }) => history.entries.length > 0,
-    },
-  ],
   'Query.search': [
     {
       rule: 'linkTodo',
@@ -196,48 +172,6 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
         [target.node, target.comment].every((one) => search.some(({ uuid }) => uuid === one)),
     })),
   ],
-  'Query.auditTrail': [
-    {
-      ...inTrail,
-      rule: 'trailOfFiles',
-      as: 'files',
-      document: 'query ($search: String) { auditTrail(search: $search) { entries { itemTitle } } }',
-      wanted: () => ({ node: 'file' }),
-      found: ({ auditTrail }) => auditTrail.entries.length > 0,
-    },
-    {
-      ...inTrail,
-      rule: 'trail',
-      document: 'query ($search: String) { auditTrail(search: $search) { totalCount entries { itemTitle } } }',
-      found: ({ auditTrail }) => auditTrail.totalCount > 0 && auditTrail.entries.length > 0,
-    },
-  ],
-  'Query.auditTrailCsv': [
-    {
-      ...inTrail,
-      rule: 'trailExport',
-      document: 'query ($search: String) { auditTrailCsv(search: $search) }',
-      found: ({ auditTrailCsv }, { canary }) => auditTrailCsv.includes(canary),
-    },
-  ],
-  'Query.auditKinds': [{ rule: 'staff', document: '{ auditKinds { kind } }' }],
-  'Query.auditPeople': [
-    {
-      rule: 'actorsOfTrail',
-      document: '{ auditPeople { uuid name } }',
-      found: ({ auditPeople }, target, world) =>
-        auditPeople.some(({ uuid }: { uuid: string }) => uuid === world.insiders.get(target.company)),
-    },
-  ],
-  'Query.asOfView': [
-    {
-      rule: 'seePast',
-      document: 'query ($uuid: UUID!) { asOfView(uuid: $uuid) { uuid } }',
-      given: async (target, world) => ({ uuid: await world.past(target.company) }),
-      found: ({ asOfView }) => asOfView !== null,
-    },
-  ],
-  'Query.projections': [{ rule: 'viewAdminPanel', document: '{ projections { name } }' }],
 
   'Mutation.ping': [{ rule: 'anyone', document: 'mutation { ping }' }],
   'Mutation.login': [
@@ -336,40 +270,6 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
   ],
   'Mutation.updateComment': commentCalls(`updateComment(uuid: $uuid, text: "Changed") { ${success} }`),
   'Mutation.deleteComment': commentCalls(`deleteComment(uuid: $uuid) { ${success} }`),
-  'Mutation.verifyChain': [
-    {
-      rule: 'verdicts',
-      document: 'mutation ($of: [UUID!]) { verifyChain(companyUuids: $of) { company { uuid } intact } }',
-      given: (target) => ({ of: [target.company] }),
-      found: ({ verifyChain }) => verifyChain.length === 1 && verifyChain[0].intact,
-    },
-  ],
-  'Mutation.openAsOfView': [
-    {
-      rule: 'openPast',
-      document: 'mutation ($uuid: UUID!, $at: DateTime!) { openAsOfView(companyUuid: $uuid, at: $at) { uuid } }',
-      given: (target) => ({ uuid: target.company, at: longAgo }),
-    },
-  ],
-  'Mutation.closeAsOfView': [
-    {
-      rule: 'staff',
-      document: `mutation ($uuid: UUID!) { closeAsOfView(uuid: $uuid) { ${success} } }`,
-      given: () => ({ uuid: randomUUID() }),
-    },
-  ],
-  'Mutation.rebuildProjection': [
-    { rule: 'updateAdminPanel', document: `mutation { rebuildProjection(name: "none") { ${success} } }` },
-  ],
-  'Mutation.cancelRebuild': [
-    { rule: 'updateAdminPanel', document: `mutation { cancelRebuild(name: "none") { ${success} } }` },
-  ],
-  'Mutation.retryParkedStream': [
-    {
-      rule: 'updateAdminPanel',
-      document: `mutation { retryParkedStream(name: "none", stream: "none-1") { ${success} } }`,
-    },
-  ],
 };
 
 function createCall(rule: 'createTodo' | 'createHidden'): Call {
