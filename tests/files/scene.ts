@@ -4,8 +4,10 @@ import { deciders as commentDeciders } from '@daybook/comments/domain';
 import { migrations as commentMigrations, projections as commentProjections } from '@daybook/comments/read';
 import { FileItems, filesArea } from '@daybook/files/api';
 import { defaultFolders, type FileTreeCommand, file, deciders as fileDeciders, fileTree } from '@daybook/files/domain';
+import { migrations as fileWork } from '@daybook/files/flow';
 import { migrations as fileMigrations, projections as fileProjections } from '@daybook/files/read';
 import { isDone } from '@daybook/kernel/commands';
+import { jobsMigrations } from '@daybook/kernel/jobs';
 import { todosArea } from '@daybook/todos/api';
 import { deciders as todoDeciders } from '@daybook/todos/domain';
 import { migrations as todoMigrations, projections as todoProjections } from '@daybook/todos/read';
@@ -19,7 +21,7 @@ export function filingFirm(): Promise<Firm> {
     areas: [todosArea, commentsArea, filesArea],
     deciders: [...todoDeciders, ...commentDeciders, ...fileDeciders],
     projections: [...todoProjections, ...commentProjections, ...fileProjections],
-    migrations: [...todoMigrations, ...commentMigrations, ...fileMigrations],
+    migrations: [...todoMigrations, ...commentMigrations, ...fileMigrations, ...fileWork, ...jobsMigrations],
     items: [FileItems],
   });
 }

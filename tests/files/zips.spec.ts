@@ -1,0 +1,90 @@
+import { reactions, startZipping } from '@daybook/files/flow';
+import type { AnyReaction, Tools } from '@daybook/kernel/flows';
+import { PostgresJobs } from '@daybook/kernel/jobs';
+import { SealedObjects } from '@daybook/kernel/store';
+import { fromBufferPromise } from 'yauzl';
+import type { ApiClient } from '../api/index.js';
+import type { Firm } from '../firm/index.js';
+import { filingFirm, folderOf, inTree, plantTree, rootOf } from './scene.js';
+import { scanned, upload } from './transfer.js';
+
+let firm: Firm;
+let jobs: PostgresJobs;
+let tools: Tools;
+let company: string;
+let staff: ApiClient;
+let client: ApiClient;
+const ticket = 'uuid status progress errorMessage zipfile { url }';
+
+beforeAll(async () => {
+  firm = await filingFirm();
+  const { pool, commands, objects, keys } = firm.api;
+  jobs = new PostgresJobs(pool, { everyMs: 20 });
+  tools = {
+    commands,
+    objects,
+    keys,
+    jobs,
+    sealed: new SealedObjects(objects, keys),
+    clock: { now: () => new Date() },
+    query: async (sql: string, values: readonly unknown[] = []) => (await pool.query(sql, [...values])).rows,
+  } as unknown as Tools;
+  company = await firm.company('Harbor Street Bakery');
+  await firm.member(company, await firm.staff('sam'), 'staff_director');
+  await firm.member(company, await firm.person('clio'), 'client_owner', true);
+  await plantTree(firm, company);
+  await firm.readable();
+  [staff, client] = [await firm.browser('sam'), await firm.browser('clio')];
+  for (const title of ['Tax', 'Legal'] as const) {
+    const { file } = await upload(staff, `${title}.txt`, Buffer.from(title), { folderUuid: folderOf(company, title) });
+    await scanned(firm, file.uuid);
+  }
+  await inTree(firm, company, { type: 'HideNodeFromClients', node: folderOf(company, 'Legal') });
+  await startZipping(tools);
+});
+afterAll(async () => {
+  await jobs?.close();
+  await firm?.close();
+});
+
+const told = async (who: ApiClient, uuid: string) =>
+  (await who.graphql(`{ zipTicket(uuid: "${uuid}") { ${ticket} } }`)).data.zipTicket;
+
+/** Asks for a bundle of everything, and lets the projector hear of it. */
+async function bundled(who: ApiClient): Promise<{ uuid: string; zipfile: { url: string } }> {
+  const { data } = await who.graphql(`mutation { compressFiles(uuids: ["${rootOf(company)}"]) { ${ticket} } }`);
+  const { uuid } = data.compressFiles;
+  expect(data.compressFiles).toMatchObject({ status: 'pending', progress: 0, zipfile: null, errorMessage: null });
+  const zipFiles = reactions.find(({ name }) => name === 'zip files') as AnyReaction;
+  await zipFiles.on.ZipRequested?.({ stream: `zip-${uuid}` } as never, tools);
+  for (let waited = 0; waited < 5_000; waited += 20) {
+    const now = await told(who, uuid);
+    if (now.status === 'ready') return now;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  throw new Error(`It did not get ready: ${JSON.stringify(await told(who, uuid))}`);
+}
+
+async function namesAt(who: ApiClient, url: string): Promise<string[]> {
+  const archive = await fromBufferPromise(Buffer.from(await (await who.request(url)).arrayBuffer()), {
+    lazyEntries: true,
+  });
+  const names = [];
+  for await (const { fileName } of archive.eachEntry()) if (!fileName.endsWith('/')) names.push(fileName);
+  return names;
+}
+
+it('makes a bundle of what the person sees, for that person and session alone', async () => {
+  const [ofStaff, ofClient] = [await bundled(staff), await bundled(client)];
+  expect(await namesAt(staff, ofStaff.zipfile.url)).toEqual(['Files/Legal/Legal.txt', 'Files/Tax/Tax.txt']);
+  expect(await namesAt(client, ofClient.zipfile.url)).toEqual(['Files/Tax/Tax.txt']);
+  expect(await told(client, ofStaff.uuid)).toBeNull();
+  expect((await client.request(ofStaff.zipfile.url)).status).toBe(404);
+});
+
+it('makes none of what the person may not see', async () => {
+  const asked = `mutation { compressFiles(uuids: ["${folderOf(company, 'Legal')}"]) { uuid } }`;
+  expect((await client.graphql(asked)).errors?.[0]?.message).toBe(
+    'This item does not exist or you have no access to it.',
+  );
+});
