@@ -12,6 +12,7 @@ import { rebuild } from './rebuild.js';
 import { type Line, print } from './report.js';
 import { search } from './search.js';
 import { start } from './start.js';
+import { transfer } from './transfer.js';
 import { tree } from './tree.js';
 import { web } from './web.js';
 import { zipping } from './zip.js';
@@ -32,6 +33,7 @@ const sections: Readonly<Record<string, Section>> = {
   web: { title: "A client's first page", running: true, measure: web },
   start: { title: 'Start and memory', running: false, measure: start },
   tree: { title: 'A library of 50,000 nodes', running: false, measure: tree },
+  transfer: { title: 'Files in and out', running: true, measure: transfer },
   zip: { title: 'Work on files', running: true, measure: zipping },
   growth: { title: 'Growth of tables and streams', running: true, measure: growth },
   search: { title: 'Search', running: false, measure: search },

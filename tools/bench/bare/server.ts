@@ -18,3 +18,16 @@ export async function startBareServer(page: object, port: number): Promise<BareS
   });
   return { pid: child.pid ?? 0, endpoint: `http://127.0.0.1:${port}/graphql`, stop: () => child.kill() };
 }
+
+/** The server that pipes bytes into a file and out of it. */
+export async function startBarePipe(file: string, port: number): Promise<BareServer> {
+  const child = fork('dist/tools/bench/bare/pipe.js', {
+    env: { ...process.env, NODE_OPTIONS: '', PORT: `${port}`, FILE: file },
+    execArgv: [],
+  });
+  await new Promise<void>((ready, failed) => {
+    child.once('message', () => ready());
+    child.once('exit', (code) => failed(new Error(`The bare server ended with code ${code}.`)));
+  });
+  return { pid: child.pid ?? 0, endpoint: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
+}
