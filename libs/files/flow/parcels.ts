@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { clearSize, type Objects, type SealedObjects, type Stored } from '@daybook/kernel/store';
 
 /** More bytes came than the upload may have. */
@@ -24,19 +23,8 @@ export class Parcels {
 
   /** Keeps the bytes from an offset on; nothing of them when the body fails or has more than `most` bytes. */
   async add(ticket: string, offset: number, body: AsyncIterable<Buffer>, most: number): Promise<number> {
-    const bytes = Readable.from(atMost(body, most), { objectMode: false, highWaterMark: 256 * 1024 });
-    const { size } = await this.sealed.put(keyOf(ticket, offset), subjectOf(ticket), bytes);
+    const { size } = await this.sealed.put(keyOf(ticket, offset), subjectOf(ticket), atMost(body, most));
     return size;
-  }
-
-  /** All bytes in their order, as one. */
-  async whole(ticket: string): Promise<Readable> {
-    const parts = await this.parts(ticket);
-    const open = (offset: number) => this.sealed.get(keyOf(ticket, offset), subjectOf(ticket));
-    const bytes = async function* () {
-      for (const { offset } of parts) yield* await open(offset);
-    };
-    return Readable.from(bytes(), { objectMode: false, highWaterMark: 256 * 1024 });
   }
 
   async beginning(ticket: string, length: number): Promise<Buffer> {
@@ -50,7 +38,13 @@ export class Parcels {
 
   /** Puts the bytes where they stay, under the key of their file. */
   async settle(ticket: string, key: string, subject: string): Promise<Stored> {
-    return this.sealed.put(key, subject, await this.whole(ticket));
+    return this.sealed.put(key, subject, this.whole(ticket));
+  }
+
+  /** All bytes in their order, as one. */
+  private async *whole(ticket: string): AsyncGenerator<Buffer> {
+    for (const { offset } of await this.parts(ticket))
+      yield* await this.sealed.get(keyOf(ticket, offset), subjectOf(ticket));
   }
 
   private async parts(ticket: string): Promise<readonly Part[]> {

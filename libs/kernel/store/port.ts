@@ -6,17 +6,11 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** What is known of the bytes before they come; an object that differs from it is not stored. */
+/** What is known of the bytes before they come; an object that differs from it is not stored. Hashing takes time. */
 export interface Expected {
   readonly size?: number;
   /** Hex. */
   readonly sha256?: string;
-}
-
-export interface Stored {
-  readonly size: number;
-  /** Of the bytes stored, in hex. */
-  readonly sha256: string;
 }
 
 export interface Listed {
@@ -39,7 +33,7 @@ export interface Objects {
    *
    * @throws StoreFull when there is no room, BytesDiffer when they are not those expected, or what `body` failed with
    */
-  put(key: string, body: Readable, expected?: Expected): Promise<Stored>;
+  put(key: string, body: AsyncIterable<Buffer>, expected?: Expected): Promise<{ readonly size: number }>;
   /**
    * The bytes, or a range of them cut to what there is.
    *

@@ -5,9 +5,9 @@ import { type Engine, freshKey, keysUnder, much, read, sha256, stream } from './
 export function keeping(engine: () => Engine): void {
   const objects = () => engine().objects;
 
-  it.each([0, 1, 49_999, 200_000])('%i bytes, and tells their size and hash', async (size) => {
+  it.each([0, 1, 49_999, 200_000])('%i bytes, and tells how many', async (size) => {
     const [key, bytes] = [freshKey(), randomBytes(size)];
-    expect(await objects().put(key, stream(bytes))).toEqual({ size, sha256: sha256(bytes) });
+    expect(await objects().put(key, stream(bytes))).toEqual({ size });
     expect(await objects().stat(key)).toEqual({ size });
     expect((await read(await objects().get(key))).equals(bytes)).toBe(true);
   });
@@ -15,7 +15,7 @@ export function keeping(engine: () => Engine): void {
   it('more than 64 MB without holding it', async () => {
     const key = freshKey();
     const { body, size, sha256 } = much(70);
-    expect(await objects().put(key, body())).toEqual({ size, sha256 });
+    expect(await objects().put(key, body(), { sha256 })).toEqual({ size });
     const hash = createHash('sha256');
     for await (const chunk of await objects().get(key)) hash.update(chunk);
     expect(hash.digest('hex')).toBe(sha256);

@@ -14,11 +14,11 @@ async function folder() {
 async function openOnSmallDisk(path: string, flags: string) {
   const file = await open(path, flags);
   let room = 3 * 2 ** 20;
-  const write = file.writeFile.bind(file);
-  file.writeFile = async (bytes: Buffer) => {
-    room -= bytes.length;
+  const write = file.writev.bind(file);
+  file.writev = async (pieces) => {
+    room -= pieces.reduce((sum, { byteLength }) => sum + byteLength, 0);
     if (room < 0) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-    await write(bytes);
+    return write(pieces);
   };
   return file;
 }

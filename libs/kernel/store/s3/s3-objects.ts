@@ -1,15 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Client } from 'minio';
 import { Measure } from '../measure.js';
-import {
-  type ByteRange,
-  checkKey,
-  checkPrefix,
-  type Expected,
-  type Listed,
-  type Objects,
-  type Stored,
-} from '../port.js';
+import { type ByteRange, checkKey, checkPrefix, type Expected, type Listed, type Objects } from '../port.js';
 import { patientAgent } from './agent.js';
 import { asking, failingAsOurs, missing, noneBeyondTheEnd } from './faults.js';
 
@@ -46,23 +38,23 @@ export class S3Objects implements Objects {
     });
   }
 
-  async put(key: string, body: Readable, expected: Expected = {}): Promise<Stored> {
+  async put(key: string, body: AsyncIterable<Buffer>, expected: Expected = {}): Promise<{ size: number }> {
     checkKey(key);
-    const measure = new Measure();
+    const measure = new Measure(expected);
     const parts = inParts(body, measure);
     const first = (await parts.next()).value ?? Buffer.alloc(0);
     if (first.length < partSize) {
-      const stored = measure.end(key, expected);
+      measure.end(key);
       await asking(key, () => this.client.putObject(this.bucket, key, first, first.length));
-      return stored;
+      return { size: measure.size };
     }
     const uploadID = await asking(key, () => this.client.initiateNewMultipartUpload(this.bucket, key, {}));
     try {
       const sent = [await this.sendPart(key, uploadID, 1, first)];
       for await (const part of parts) sent.push(await this.sendPart(key, uploadID, sent.length + 1, part));
-      const stored = measure.end(key, expected);
+      measure.end(key);
       await asking(key, () => this.client.completeMultipartUpload(this.bucket, key, uploadID, sent));
-      return stored;
+      return { size: measure.size };
     } catch (fault) {
       // what cannot be told now, the server forgets by its own rule for unfinished uploads
       await this.client.abortMultipartUpload(this.bucket, key, uploadID).catch(() => {});
@@ -112,7 +104,7 @@ export class S3Objects implements Objects {
 }
 
 /** Pieces of exactly `partSize`, but for the last. */
-async function* inParts(body: Readable, measure: Measure): AsyncGenerator<Buffer, undefined> {
+async function* inParts(body: AsyncIterable<Buffer>, measure: Measure): AsyncGenerator<Buffer, undefined> {
   let waiting: Buffer[] = [];
   let size = 0;
   for await (const chunk of body) {

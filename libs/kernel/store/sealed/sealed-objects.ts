@@ -2,7 +2,7 @@ import { type KeyObject, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { SubjectErased, type SubjectKeys } from '@daybook/kernel/secrets';
 import { Measure } from '../measure.js';
-import { type ByteRange, type Expected, ObjectMissing, type Objects, type Stored } from '../port.js';
+import { type ByteRange, type Expected, ObjectMissing, type Objects } from '../port.js';
 import {
   clearSize,
   headerSize,
@@ -14,6 +14,13 @@ import {
   segmentSize,
   tagSize,
 } from './segments.js';
+
+/** Of the clear bytes. */
+export interface Stored {
+  readonly size: number;
+  /** Hex. */
+  readonly sha256: string;
+}
 
 const sealedSegment = segmentSize + tagSize;
 
@@ -28,23 +35,22 @@ export class SealedObjects {
   ) {}
 
   /** As Objects.put. @throws SubjectErased */
-  async put(key: string, subject: string, body: Readable, expected: Expected = {}): Promise<Stored> {
+  async put(key: string, subject: string, body: AsyncIterable<Buffer>, expected: Expected = {}): Promise<Stored> {
     const segments = new Segments(await this.keys.keyFor(subject), key, randomBytes(saltSize));
-    let stored: Stored | undefined;
+    const measure = new Measure(expected, true);
+    let sha256 = '';
     const sealed = async function* () {
-      const measure = new Measure();
       yield segments.header;
       let number = 0;
       for await (const [pieces, isLast] of inPieces(body, segmentSize)) {
         for (const piece of pieces) measure.add(piece);
-        if (isLast) stored = measure.end(key, expected);
+        if (isLast) sha256 = measure.end(key);
         yield segments.seal(pieces, number, isLast);
         number += 1;
       }
     };
-    await this.objects.put(key, Readable.from(sealed(), { objectMode: false, highWaterMark: 256 * 1024 }));
-    if (!stored) throw new Error(`${key} was stored before its end.`);
-    return stored;
+    await this.objects.put(key, sealed());
+    return { size: measure.size, sha256 };
   }
 
   /**

@@ -1,5 +1,4 @@
 import { createCipheriv, createDecipheriv, hkdfSync, type KeyObject } from 'node:crypto';
-import type { Readable } from 'node:stream';
 
 /** Clear bytes in a segment; only the last one has fewer. */
 export const segmentSize = 64 * 1024;
@@ -80,7 +79,10 @@ export function clearSize(stored: number): number | undefined {
 }
 
 /** Pieces of exactly `size` bytes, but for the last, which may be shorter; at least one, with whether it is the last. */
-export async function* inPieces(bytes: Readable, size: number): AsyncGenerator<[pieces: Buffer[], isLast: boolean]> {
+export async function* inPieces(
+  bytes: AsyncIterable<Buffer>,
+  size: number,
+): AsyncGenerator<[pieces: Buffer[], isLast: boolean]> {
   let waiting: Buffer[] = [];
   let length = 0;
   for await (const chunk of bytes) {
