@@ -77,6 +77,11 @@ export const callsOfFiles: Readonly<Record<string, readonly Call[]>> = {
       found: ({ file }) => file !== null,
     },
   ],
+  'Query.uploadedFile': [
+    query('linkFile', 'file', 'uploadedFile(uuid: $uuid) { title filename }', {
+      found: ({ uploadedFile }) => uploadedFile !== null,
+    }),
+  ],
   'Query.folderChildren': [query('seeFile', 'folder', 'folderChildren(uuid: $uuid) { totalCount }')],
   'Query.fileVersions': [query('viewVersions', 'file', 'fileVersions(uuid: $uuid) { filename }')],
   'Query.accessInfo': [query('shareFile', 'file', 'accessInfo(uuid: $uuid) { shareableLevel }')],

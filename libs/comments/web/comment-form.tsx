@@ -1,7 +1,8 @@
 import { texts as rules } from '@daybook/comments/domain';
+import { chooseFiles } from '@daybook/files/web/transfers';
 import { Button, IconButton, useCommand, useViewer } from '@daybook/kernel/ui';
 import { Paperclip, SendHorizontal } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Attachments } from './attachments.js';
 import { AddCommentDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
@@ -28,7 +29,6 @@ export function CommentForm({
     failed: rules.notSubmitted,
   });
   const attaching = useAttaching(itemUuid);
-  const input = useRef<HTMLInputElement>(null);
   const { text, ...written } = readWritten(typed);
   const maySend = written.maySend && !attaching.underWay;
 
@@ -59,17 +59,7 @@ export function CommentForm({
           size="small"
           running={attaching.underWay}
           icon={<Paperclip size={16} aria-hidden />}
-          onClick={() => input.current?.click()}
-        />
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          onChange={({ target }) => {
-            void attaching.add([...(target.files ?? [])]);
-            target.value = '';
-          }}
+          onClick={() => void chooseFiles().then(attaching.add)}
         />
         <span className="field-hint">{isStaff && !isHiddenFromClients ? texts.visible : texts.hint}</span>
         <Button

@@ -22,23 +22,30 @@ export class UploadedFiles implements Filler<FileRef> {
   ) {}
 
   async fill({ uuid, title = '', deepLinkUrl }: FileRef, context: GraphContext): Promise<object> {
-    const { state } = await this.commands.load(file, uuid);
     const unknown = { uuid, title, deepLinkUrl, upload: null, unviewableReason: 'missing' };
-    if (state.is !== 'there') return unknown;
-    const seen = await this.sight.of(uuid, state, context);
-    if (!seen) return unknown;
-    const { version, scan, filename } = currentVersion(state);
-    const url = this.links.download(
-      { uuid, live: seen.isLive },
-      { uuid: version, scan: scan?.result ?? null, preview: null },
-      context,
-    );
+    return (await this.seen(uuid, context)) ?? unknown;
+  }
+
+  /** Undefined for who does not see the file. */
+  async seen(uuid: string, context: GraphContext): Promise<object | undefined> {
+    const { state } = await this.commands.load(file, uuid);
+    const seen = state.is === 'there' ? await this.sight.of(uuid, state, context) : undefined;
+    if (state.is !== 'there' || !seen) return undefined;
+    const { version, scan, filename, preview } = currentVersion(state);
+    const drawn = preview === 'tooLarge' ? null : preview;
+    const linked = { uuid: version, scan: scan?.result ?? null, preview: drawn };
+    const url = this.links.download({ uuid, live: seen.isLive }, linked, context);
     return {
       uuid,
       title: seen.title || filename,
       deepLinkUrl: seen.deepLinkUrl,
       upload: url === null ? null : { url },
       unviewableReason: scan === null ? 'scan_pending' : scan.result === 'clean' ? null : scan.result,
+      filename,
+      owner: state.owner === null ? null : { uuid: state.owner, company: state.company },
+      createdAt: state.versions[0]?.at,
+      previewKind: drawn?.kind ?? null,
+      previewUrl: this.links.preview({ uuid, live: seen.isLive }, linked, context),
     };
   }
 }

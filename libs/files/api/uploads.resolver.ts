@@ -14,12 +14,13 @@ import { type GraphContext, invalid, loaded, newUuid, notFound, originOf } from 
 import { isClient } from '@daybook/kernel/rights';
 import { OBJECTS, type Objects, SEALED_OBJECTS, type SealedObjects } from '@daybook/kernel/store';
 import { Inject } from '@nestjs/common';
-import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Libraries, viewerOf } from './libraries.js';
 import { Pages } from './pages.js';
 import { UploadPolicy } from './upload.policy.js';
 import { UploadAddresses } from './upload-address.js';
 import { type AskedPlace, type Place, UploadPlaces } from './upload-places.js';
+import { UploadedFiles } from './uploaded-file.filler.js';
 
 /** Gives tickets for uploads, and makes files of what was sent. */
 @Resolver()
@@ -36,8 +37,14 @@ export class UploadsResolver {
     private readonly addresses: UploadAddresses,
     private readonly libraries: Libraries,
     private readonly pages: Pages,
+    private readonly files: UploadedFiles,
   ) {
     this.receiving = { commands, clock, parcels: new Parcels(objects, sealed) };
+  }
+
+  @Query('uploadedFile')
+  async uploadedFile(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+    return (await this.files.seen(uuid, context)) ?? null;
   }
 
   @Mutation('beginUploadFile')

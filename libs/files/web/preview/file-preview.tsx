@@ -12,12 +12,13 @@ import { previewTexts as texts } from './texts.js';
 
 const PdfPreview = lazy(async () => ({ default: (await import('./pdf-preview.js')).PdfPreview }));
 
-type Previewed = NonNullable<FilePreviewQuery['file']>;
+type Bytes = NonNullable<FilePreviewQuery['uploadedFile']>;
+type Previewed = Bytes | NonNullable<FilePreviewQuery['file']>;
 
 /** One file over everything else: who put it there and when, what it looks like, and the ways on. */
 export function FilePreview({ uuid }: { readonly uuid: string }) {
   const { data, failure } = useQuery(FilePreviewDocument, { uuid }, { about: ['file'] });
-  const file = data?.file;
+  const file = data && (data.uploadedFile ?? data.file);
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -62,8 +63,8 @@ function WaysOn({ file }: { readonly file: Previewed }) {
   };
   return (
     <>
-      {file.__typename === 'File' && file.upload && (
-        <a className="button quiet normal" href={file.upload.url} download={file.filename}>
+      {'upload' in file && file.upload && (
+        <a className="button quiet normal" href={file.upload.url} download={file.filename ?? file.title}>
           <Download size={16} aria-hidden />
           <span>{texts.download}</span>
         </a>
@@ -77,17 +78,16 @@ function WaysOn({ file }: { readonly file: Previewed }) {
 }
 
 function Shown({ file }: { readonly file: Previewed }) {
-  if (file.__typename === 'Link') return <LinkPreview href={file.href} isCloudDocument={file.isCloudDocument} />;
-  if (file.__typename !== 'File') return null;
-  const { previewKind, previewUrl, title, unviewableReason, fileVersionUuid } = file;
+  if ('href' in file) return <LinkPreview href={file.href} isCloudDocument={file.isCloudDocument} />;
+  if (!('previewKind' in file)) return null;
+  const { previewKind, previewUrl, title, unviewableReason } = file;
   if (unviewableReason) return <p className="file-preview-none">{library.reasons[unviewableReason] ?? texts.none}</p>;
-  if (previewKind === 'image' && previewUrl)
-    return <ImagePreview key={fileVersionUuid} src={previewUrl} title={title} />;
-  if (previewKind === 'pdf' && previewUrl) return <PdfPreview key={fileVersionUuid} src={previewUrl} title={title} />;
+  if (previewKind === 'image' && previewUrl) return <ImagePreview src={previewUrl} title={title} />;
+  if (previewKind === 'pdf' && previewUrl) return <PdfPreview src={previewUrl} title={title} />;
   return <p className="file-preview-none">{texts.none}</p>;
 }
 
 function bylineOf({ owner, createdAt }: Previewed): string {
   const name = owner ? `${owner.firstName} ${owner.lastName}`.trim() : '';
-  return [name, formatDate(createdAt)].filter(Boolean).join(' · ');
+  return [name, createdAt && formatDate(createdAt)].filter(Boolean).join(' · ');
 }

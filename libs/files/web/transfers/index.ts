@@ -1,3 +1,4 @@
+export { chooseFiles } from './choose-files.js';
 export { openPreview } from './opened.js';
 export { Transfers } from './transfers.js';
 export { UploadField } from './upload-field.js';

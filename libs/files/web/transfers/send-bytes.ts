@@ -1,10 +1,8 @@
 import { DetailedError, Upload as TusUpload } from 'tus-js-client';
+import { retryDelays } from './until-reached.js';
 import { percentOf, uploadTexts } from './upload-texts.js';
 
 const chunk = 8 * 1024 * 1024;
-
-/** Milliseconds between tries after a lost connection: for ten minutes, then somebody has to ask for it again. */
-const retryDelays = [0, 1_000, 2_000, 4_000, 8_000, ...Array<number>(40).fill(15_000)];
 
 /**
  * Sends a file to the address of its ticket, in chunks over tus, so that a lost connection costs at most the chunk
@@ -21,7 +19,7 @@ export function sendBytes(
       uploadUrl: new URL(startUrl, location.origin).href,
       uploadSize: file.size,
       chunkSize: chunk,
-      retryDelays,
+      retryDelays: [...retryDelays],
       overridePatchMethod: true,
       storeFingerprintForResuming: false,
       onProgress: (sent, total) => {

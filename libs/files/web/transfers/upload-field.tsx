@@ -1,7 +1,8 @@
 import './upload-field.css';
 import { Button } from '@daybook/kernel/ui';
 import { Upload } from 'lucide-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useId, useState } from 'react';
+import { chooseFiles } from './choose-files.js';
 
 /** A place that takes files: chosen by a click or dropped onto it. */
 export function UploadField({
@@ -14,7 +15,6 @@ export function UploadField({
   readonly onFiles: (files: readonly File[]) => void;
 }) {
   const [over, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -35,7 +35,7 @@ export function UploadField({
       <Button
         icon={<Upload size={16} aria-hidden />}
         aria-describedby={hint ? id : undefined}
-        onClick={() => input.current?.click()}
+        onClick={() => void chooseFiles().then(onFiles)}
       >
         {label}
       </Button>
@@ -44,16 +44,6 @@ export function UploadField({
           {hint}
         </p>
       )}
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
     </div>
   );
 }

@@ -1,0 +1,20 @@
+/**
+ * Lets the person choose files of the device; none when it was cancelled. The input lives outside of the screens, so
+ * that what is chosen arrives even when the screen has changed meanwhile.
+ */
+export function chooseFiles(): Promise<readonly File[]> {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.multiple = true;
+  input.hidden = true;
+  document.body.append(input);
+  return new Promise((resolve) => {
+    const end = () => {
+      input.remove();
+      resolve([...(input.files ?? [])]);
+    };
+    input.addEventListener('change', end);
+    input.addEventListener('cancel', end);
+    input.click();
+  });
+}
