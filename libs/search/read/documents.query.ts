@@ -93,8 +93,11 @@ const text = `
         and v.level = any(string_to_array(a.seen_at, ' '))
         and (not v.is_trashed or v.level = any(string_to_array(a.restored_at, ' '))
           or (v.is_file and v.owner = $14 and v.level = any(string_to_array(a.own_restored_at, ' ')))) as is_seen
-    from unnest($8::uuid[], $9::uuid[], $10::text[], $11::text[], $12::text[], $13::text[])
-        as a (company, member, level, seen_at, restored_at, own_restored_at)
+    from (select array_position($8::uuid[], r.company_uuid) as n) k
+    cross join lateral (
+      select ($9::uuid[])[k.n] as member, ($10::text[])[k.n] as level, ($11::text[])[k.n] as seen_at,
+        ($12::text[])[k.n] as restored_at, ($13::text[])[k.n] as own_restored_at
+    ) a
     cross join lateral (
       select bool_or(up.parent_uuid is null) as is_whole, bool_or(up.is_trashed) as is_trashed,
         bool_or(up.is_hidden) and not bool_or(up.height = 0 and up.is_from_client) as is_hidden,
@@ -104,7 +107,7 @@ const text = `
         array_agg(up.slug order by up.height desc) filter (where up.parent_uuid is not null) as path
       from up
     ) v
-    where r.in_tree and a.company = r.company_uuid limit 1
+    where r.in_tree and k.n is not null limit 1
   ) p on true
   join search_documents d on d.uuid = r.uuid
   left join lateral (
