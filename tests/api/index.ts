@@ -38,6 +38,8 @@ export interface ApiUnderTest {
   readonly web?: string;
   /** The log as the API and the projector see it, made from the one that the variables choose. */
   readonly throughLog?: (log: EventLog) => Promise<EventLog>;
+  /** The object store as the API sees it, made from the one that the variables choose. */
+  readonly throughObjects?: (objects: Objects) => Objects;
 }
 
 export interface RunningApi {
@@ -113,7 +115,8 @@ async function boot(given: ApiUnderTest, opened: Opened): Promise<RunningApi> {
   const engine = config.eventLog.engine === 'postgres' ? { engine: 'postgres' as const, url } : config.eventLog;
   const whole = opened.with(await openLog(engine), (one) => one.close());
   const log = given.throughLog ? await given.throughLog(whole) : whole;
-  const objects = await openObjects(config.objects, config.dataDir);
+  const kept = await openObjects(config.objects, config.dataDir);
+  const objects = given.throughObjects?.(kept) ?? kept;
   const keys = new PostgresSubjectKeys(pool, config.secrets.master);
   const lines: Record<string, unknown>[] = [];
   const logger = pino({}, { write: (line) => void lines.push(JSON.parse(line)) });

@@ -12,12 +12,13 @@ import { todosArea } from '@daybook/todos/api';
 import { deciders as todoDeciders } from '@daybook/todos/domain';
 import { migrations as todoMigrations, projections as todoProjections } from '@daybook/todos/read';
 import { v5 } from 'uuid';
-import type { ApiClient } from '../api/index.js';
+import type { ApiClient, ApiUnderTest } from '../api/index.js';
 import { Firm, origin } from '../firm/index.js';
 
 /** A firm with to-dos, comments and files. */
-export function filingFirm(): Promise<Firm> {
+export function filingFirm(more: Pick<ApiUnderTest, 'throughObjects'> = {}): Promise<Firm> {
   return Firm.open({
+    ...more,
     areas: [todosArea, commentsArea, filesArea],
     deciders: [...todoDeciders, ...commentDeciders, ...fileDeciders],
     projections: [...todoProjections, ...commentProjections, ...fileProjections],
