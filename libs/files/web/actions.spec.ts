@@ -21,13 +21,15 @@ test('who may only look downloads, and reads the details', () => {
 });
 
 test('of several only what all of them allow', () => {
-  expect(actions(file(), file({ perms: { ...all, delete: false } }))).toBe('move hide');
-  expect(actions(file(), file({ __typename: 'Link' }), file({ isHiddenFromClients: true }))).toBe('move trash');
+  expect(actions(file(), file({ perms: { ...all, delete: false } }))).toBe('download move hide');
+  expect(actions(file(), file({ __typename: 'Link' }), file({ isHiddenFromClients: true }))).toBe(
+    'download move trash',
+  );
 });
 
 test('links change their address, folders open', () => {
   expect(actions(file({ __typename: 'Link' }))).toContain('changeTarget');
-  expect(actions(file({ __typename: 'Folder' }))).toMatch(/^open details share/);
+  expect(actions(file({ __typename: 'Folder' }))).toMatch(/^open details download/);
 });
 
 test('what is withheld is not downloaded, what is locked or large is', () => {

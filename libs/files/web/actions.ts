@@ -59,7 +59,7 @@ export function actionsFor(pages: readonly Actionable[]): Action[] {
     ['open', isAlone && one.__typename !== 'File'],
     ['preview', isAlone && mayPreview(one)],
     ['details', isAlone],
-    ['download', isAlone && one.__typename === 'File' && mayDownload(one)],
+    ['download', pages.some(mayDownload)],
     ['share', isAlone && one.perms.share],
     ['copyLink', isAlone],
     ['move', all(({ perms }) => perms.change)],

@@ -18,6 +18,7 @@ import { openPreview } from './transfers/index.js';
 import { TrashScreen } from './trash-screen.js';
 import { useActions } from './use-actions.js';
 import { useDownload } from './use-download.js';
+import { ZipProgress } from './zip-progress.js';
 
 const treeOnly = { about: ['fileTree'] };
 
@@ -35,7 +36,7 @@ export function FileArea({ panels }: { readonly panels: FilePanels }) {
   const { trashed, item: drawn } = readView(params);
   const urlPath = urlPathAt(company.uuid, splat);
   const known = useMemo(() => tree?.find((folder) => folder.urlPath === urlPath), [tree, urlPath]);
-  const download = useDownload();
+  const { zipping, download, stop } = useDownload();
 
   const draw = useCallback(
     (uuid: string | undefined) => {
@@ -61,6 +62,7 @@ export function FileArea({ panels }: { readonly panels: FilePanels }) {
       <div className={drawn ? 'file-area drawn' : 'file-area'}>
         <Navigator openUuid={known?.uuid} trashed={trashed} trashedCount={data?.trashedCount ?? 0} />
         <main className="file-page">
+          {zipping && <ZipProgress zipping={zipping} onStop={stop} />}
           {trashed && splat === '' ? (
             <TrashScreen />
           ) : (

@@ -1,0 +1,55 @@
+import { journey } from './stage/journey.js';
+import { choose, makeFolders, openFiles, openFolder, rowOf } from './stage/library.js';
+import { note, pdfSaying } from './stage/papers.js';
+import { drawerOf, openCompany, seen } from './stage/screens.js';
+
+// the marker that every scanner takes for a virus, in two halves so that none takes this file for one
+const marker = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+
+journey('files come down singly and as one archive; one with a virus is grey and says so', async ({ person }) => {
+  const controller = await person('controller');
+  const company = await openCompany(controller, 'Novak Precision Machining Inc.');
+  await openFiles(controller, company, 'Legal');
+  await makeFolders(controller, 'Contracts');
+  await openFolder(controller, 'Contracts');
+  const chooser = controller.waitForEvent('filechooser');
+  await controller.getByRole('button', { name: 'Upload', exact: true }).click();
+  await (await chooser).setFiles([
+    pdfSaying('lease.pdf', 'Rent'),
+    note('terms.txt', 'Net 30'),
+    note('invoice.txt', marker),
+  ]);
+  const infected = rowOf(controller, 'invoice.txt');
+  // looking for viruses goes on beside everything else
+  await infected.getByText('A virus was found. It cannot be opened.').waitFor({ timeout: 60_000 });
+  await controller.getByText(': extracting...').first().waitFor({ state: 'hidden', timeout: 60_000 });
+  await seen(rowOf(controller, 'lease.pdf'));
+
+  const single = controller.waitForEvent('download');
+  await choose(controller, 'terms.txt', 'Download');
+  expect((await single).suggestedFilename()).toBe('terms.txt');
+
+  await infected.click({ button: 'right', position: { x: 300, y: 20 } });
+  await seen(controller.getByRole('menuitem', { name: 'Details' }));
+  expect(await controller.getByRole('menuitem', { name: 'Download' }).count()).toBe(0);
+  await controller.keyboard.press('Escape');
+
+  await controller.getByRole('grid').focus();
+  await controller.keyboard.press('Control+a');
+  await seen(controller.getByText('3 selected'));
+  const archive = controller.waitForEvent('download', { timeout: 30_000 });
+  await controller.getByRole('toolbar').getByRole('button', { name: 'Download' }).click();
+  await seen(controller.getByText('The download is ready'));
+  expect((await archive).suggestedFilename()).toMatch(/\.zip$/);
+
+  await controller.getByRole('button', { name: 'Clear selection' }).click();
+  await choose(controller, 'lease.pdf', 'Details');
+  const sheet = drawerOf(controller);
+  await sheet.getByRole('tab', { name: 'Versions' }).click();
+  await seen(sheet.getByText('Version 1'));
+  await seen(sheet.getByText('Current'));
+  await sheet.getByRole('tab', { name: 'Details' }).click();
+  await sheet.getByLabel('Write a comment').fill('Signed by both?');
+  await sheet.getByRole('button', { name: 'Send' }).click();
+  await seen(rowOf(controller, 'lease.pdf').getByText('1 comment'));
+});
