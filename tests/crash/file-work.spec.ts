@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { file } from '@daybook/files/domain';
-import { objectOf } from '@daybook/files/flow';
 import { isDone, plainCommands } from '@daybook/kernel/commands';
 import { openLog } from '@daybook/kernel/event-log';
 import { openPool } from '@daybook/kernel/postgres';
@@ -40,7 +39,7 @@ beforeAll(async () => {
   take = async (bytes) => {
     const uuid = randomUUID();
     const version = v5('version 1', uuid);
-    const object = objectOf(uuid, version);
+    const object = `files/${uuid}/${version}/1`;
     await sealed.put(object, `file-${uuid}`, Readable.from([bytes], { objectMode: false }));
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const stored = { version, filename: 'x', size: bytes.length, sha256, mediaType: 'x/x', object };

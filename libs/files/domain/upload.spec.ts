@@ -24,10 +24,10 @@ const begunFact: UploadFact = {
   },
 };
 const begun = recorded(begunFact, 0, at(0));
-const bytes = { size: 10, sha256: 'a', mediaType: 'application/pdf' };
+const bytes = { size: 10, sha256: 'a', mediaType: 'application/pdf', object: 'files/f/v/1' };
 const received: UploadFact = { type: 'UploadBytesReceived', data: bytes };
 const result = { file: 'f', version: 'v', conflictAction: 'KEEP_BOTH', isFromClient: false } as const;
-const finish: UploadCommand = { type: 'FinishUpload', ...result };
+const finish: UploadCommand = { type: 'FinishUpload', object: bytes.object, ...result };
 const finished: UploadFact = { type: 'UploadFinished', data: result };
 
 describe('an upload', () => {
@@ -43,20 +43,27 @@ describe('an upload', () => {
   });
 
   it('takes bytes until it is over, the last ones counting', () => {
-    const record = (size: number, sha256 = 'a'): UploadCommand => ({ ...bytes, type: 'RecordBytes', size, sha256 });
+    const record = (size: number, object = bytes.object): UploadCommand => ({
+      ...bytes,
+      type: 'RecordBytes',
+      size,
+      object,
+    });
     given(upload, begun).when(record(10), at(1)).thenFacts(received);
     given(upload, begun, received).when(record(10), at(1)).thenNothing();
-    expect(given(upload, begun, received).when(record(10, 'b'), at(1)).decision).toHaveLength(1);
+    expect(given(upload, begun, received).when(record(10, 'files/f/v/2'), at(1)).decision).toHaveLength(1);
     given(upload, begun)
       .when(record(maxBytes.FILE + 1), at(1))
       .thenRefused('tooBig');
     given(upload, begun).when(record(10), at(60)).thenRefused('expired');
-    given(upload, begun, received, finished).when(record(10, 'b'), at(1)).thenRefused('over');
+    given(upload, begun, received, finished).when(record(10, 'files/f/v/2'), at(1)).thenRefused('over');
     given(upload).when(record(10), at(1)).thenRefused('notThere');
   });
 
   it('finishes once, with the same answer for the same person ever after', () => {
     given(upload, begun, received).when(finish, at(1)).thenFacts(finished);
+    const others: UploadFact = { type: 'UploadBytesReceived', data: { ...bytes, object: 'files/f/v/2' } };
+    given(upload, begun, received, others).when(finish, at(1)).thenRefused('noBytes');
     given(upload, begun, received, finished).when(finish, at(90)).thenNothing();
     given(upload, begun).when(finish, at(1)).thenRefused('noBytes');
     given(upload, begun, received).when(finish, at(60)).thenRefused('expired');

@@ -24,13 +24,22 @@ export type UploadFact =
       'UploadBegun',
       { purpose: UploadPurpose; target: UploadTarget; filename: string; maxBytes: number; expiresAt: string }
     >
-  /** All bytes are there. Until the end others may take their place. */
-  | Fact<'UploadBytesReceived', { size: number; sha256: string; mediaType: string }>
+  /** All bytes are there, as this object of the store. Until the end others may take their place. */
+  | Fact<'UploadBytesReceived', ReceivedBytes>
   /** What the bytes become, in full, so that whoever goes on after a crash does the same. */
   | Fact<'UploadFinished', UploadResult>
   /** The person thought better of it. */
   | Fact<'UploadAbandoned', object>
   | Fact<'UploadExpired', object>;
+
+export interface ReceivedBytes {
+  readonly size: number;
+  /** Hex. */
+  readonly sha256: string;
+  readonly mediaType: string;
+  /** The key in the store; no other bytes are ever put under it. */
+  readonly object: string;
+}
 
 /** Exactly one place. */
 export type UploadTarget =
@@ -57,8 +66,9 @@ export type UploadCommand =
       /** The only ones taken, lower-case; null takes all but programs. */
       readonly extensions: readonly string[] | null;
     }
-  | { readonly type: 'RecordBytes'; readonly size: number; readonly sha256: string; readonly mediaType: string }
-  | ({ readonly type: 'FinishUpload' } & UploadResult)
+  | ({ readonly type: 'RecordBytes' } & ReceivedBytes)
+  /** `object` says which bytes are meant: those that were received last. */
+  | ({ readonly type: 'FinishUpload'; readonly object: string } & UploadResult)
   | { readonly type: 'AbandonUpload' }
   | { readonly type: 'ExpireUpload' };
 
@@ -76,7 +86,7 @@ export interface Upload {
   readonly filename: string;
   readonly maxBytes: number;
   readonly expiresAt: string;
-  readonly received: { readonly size: number; readonly sha256: string; readonly mediaType: string } | null;
+  readonly received: ReceivedBytes | null;
   readonly result: UploadResult | null;
 }
 export type UploadState = { readonly is: 'absent' } | Upload;
@@ -140,19 +150,18 @@ function decide(state: UploadState, command: UploadCommand, { at, by }: Occasion
   if (state.by !== null && 'user' in by && by.user !== state.by) return no('notBeginner');
   switch (command.type) {
     case 'FinishUpload': {
-      const { type: _, ...data } = command;
+      const { type: _, object, ...data } = command;
       if (state.is === 'finished') return [];
       if (state.is === 'abandoned') return no('over');
       if (isLate || state.is === 'expired') return no('expired');
-      return state.is === 'received' ? [{ type: 'UploadFinished', data }] : no('noBytes');
+      return state.received?.object === object ? [{ type: 'UploadFinished', data }] : no('noBytes');
     }
     case 'RecordBytes': {
-      const { size, sha256, mediaType } = command;
+      const { type: _, ...data } = command;
       if (state.is === 'finished' || state.is === 'abandoned') return no('over');
       if (isLate || state.is === 'expired') return no('expired');
-      if (size > state.maxBytes) return no('tooBig');
-      if (state.received?.sha256 === sha256 && state.received.size === size) return [];
-      return [{ type: 'UploadBytesReceived', data: { size, sha256, mediaType } }];
+      if (data.size > state.maxBytes) return no('tooBig');
+      return state.received?.object === data.object ? [] : [{ type: 'UploadBytesReceived', data }];
     }
     case 'AbandonUpload':
       if (state.is === 'finished') return no('over');

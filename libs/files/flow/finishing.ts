@@ -23,11 +23,6 @@ export async function finishUpload(commands: Commands, ticket: string, cause: Ca
   return (await place(commands, ticket, state, cause)) ?? stored;
 }
 
-/** The key of a version's bytes in the store. */
-export function objectOf(file: string, version: string): string {
-  return `files/${file}/${version}`;
-}
-
 async function storeVersion(
   commands: Commands,
   ticket: string,
@@ -36,7 +31,7 @@ async function storeVersion(
 ): Promise<Finished | Refusal> {
   if (!result || !received) throw new Error('Nothing was received.');
   const { file: uuid, version } = result;
-  const bytes = { ...received, version, filename, object: objectOf(uuid, version) };
+  const bytes = { ...received, version, filename };
   const attachedTo = 'item' in target ? target : null;
   const outcome = await commands.send(
     file,

@@ -9,7 +9,7 @@ import { trashRemovedAnswers } from './trashing.js';
 import { workAgain, workOnFiles } from './working/index.js';
 import { expireZips, zipFiles } from './zipping/index.js';
 
-export { type Finished, finishUpload, objectOf } from './finishing.js';
+export { type Finished, finishUpload } from './finishing.js';
 export { migrations } from './migrations.js';
 export { Parcels, TooManyBytes } from './parcels.js';
 export { defaultFolderOf, plantTree, rootOf } from './planting.js';

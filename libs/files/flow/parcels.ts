@@ -27,9 +27,14 @@ export class Parcels {
     return size;
   }
 
-  async beginning(ticket: string, length: number): Promise<Buffer> {
-    const range = { start: 0, end: length - 1 };
-    return Buffer.concat(await (await this.sealed.get(keyOf(ticket, 0), subjectOf(ticket), range)).toArray());
+  /** The first bytes of what was put where it stays. */
+  async beginning(key: string, subject: string, length: number): Promise<Buffer> {
+    return Buffer.concat(await (await this.sealed.get(key, subject, { start: 0, end: length - 1 })).toArray());
+  }
+
+  /** Takes away what was put where it would have stayed. */
+  async remove(key: string): Promise<void> {
+    await this.objects.delete(key);
   }
 
   async discard(ticket: string): Promise<void> {

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import {
   type ConflictAction,
   texts,
   titleOfFile,
   type Upload,
+  type UploadCommand,
   type UploadPurpose,
   type UploadRefusal,
   type UploadTarget,
@@ -14,9 +16,9 @@ import { isRefusal, type Occasion, type Refusal, refuse } from '@daybook/kernel/
 import { StoreFull } from '@daybook/kernel/store';
 import { answerFileExtensions, todo } from '@daybook/todos/domain';
 import { v5 } from 'uuid';
-import { objectOf } from './finishing.js';
 import { isProgram, mediaTypeOf, telling } from './media-type.js';
 import type { Parcels } from './parcels.js';
+import { refusalOf } from './steps.js';
 
 export interface Wanted {
   readonly purpose: UploadPurpose;
@@ -71,17 +73,37 @@ export async function settleUpload(
 
   const file = replaces ?? v5('file', ticket);
   const version = replaces === null ? v5('version 1', file) : v5('version', ticket);
-  const mediaType = await mediaTypeOf(await parcels.beginning(ticket, telling), state.filename);
-  if (isProgram(mediaType)) return refuse('typeNotSupported', texts.fileTypeNotSupported);
-  const bytes = await parcels.settle(ticket, objectOf(file, version), `file-${file}`).catch(saidWhenFull);
+  // a key of its own for each try: whoever finishes twice at once cannot put other bytes where some were looked at
+  const attempt = randomUUID();
+  const object = `files/${file}/${version}/${attempt}`;
+  const bytes = await parcels.settle(ticket, object, `file-${file}`).catch(saidWhenFull);
   if ('refused' in bytes) return bytes;
 
-  const received = await commands.send(upload, ticket, { type: 'RecordBytes', ...bytes, mediaType }, origin('bytes'));
-  if (!isDone(received)) return received;
+  const mediaType = await mediaTypeOf(await parcels.beginning(object, `file-${file}`, telling), state.filename);
   const conflictAction: ConflictAction = replaces === null ? 'KEEP_BOTH' : 'NEW_VERSION';
-  const finish = { type: 'FinishUpload', file, version, conflictAction, isFromClient } as const;
-  const finished = await commands.send(upload, ticket, finish, origin('finish'));
-  return isDone(finished) ? undefined : finished;
+  const steps = [
+    [`bytes ${attempt}`, { type: 'RecordBytes', ...bytes, mediaType, object }],
+    ['finish', { type: 'FinishUpload', object, file, version, conflictAction, isFromClient }],
+  ] as const;
+  const refusal = isProgram(mediaType)
+    ? refuse('typeNotSupported', texts.fileTypeNotSupported)
+    : await inTurn(commands, ticket, steps, origin);
+  const { state: end } = await commands.load(upload, ticket);
+  if (end.is === 'absent' || end.received?.object !== object) await parcels.remove(object);
+  return end.is === 'finished' ? undefined : refusal;
+}
+
+async function inTurn(
+  commands: Commands,
+  ticket: string,
+  steps: readonly (readonly [name: string, command: UploadCommand])[],
+  origin: (step: string) => Origin,
+): Promise<Refusal | undefined> {
+  for (const [name, command] of steps) {
+    const refusal = refusalOf(await commands.send(upload, ticket, command, origin(name)));
+    if (refusal) return refusal;
+  }
+  return undefined;
 }
 
 /** What the ticket would say to its end, asked before bytes are moved. */
@@ -92,9 +114,11 @@ async function cannotFinish(
   origin: Origin,
 ): Promise<UploadRefusal | Refusal | undefined> {
   const result = { file: ticket, version: ticket, conflictAction: 'KEEP_BOTH', isFromClient: false } as const;
+  const received = { size: 0, sha256: '', mediaType: '', object: ticket };
   const occasion = at(origin, clock);
-  const asked = state.is === 'begun' ? ({ ...state, is: 'received' } as const) : state;
-  const answer = upload.decide(asked, { type: 'FinishUpload', ...result }, occasion);
+  const asked =
+    state.is === 'begun' || state.is === 'received' ? ({ ...state, is: 'received', received } as const) : state;
+  const answer = upload.decide(asked, { type: 'FinishUpload', object: ticket, ...result }, occasion);
   if (isRefusal(answer) || state.is === 'absent') return isRefusal(answer) ? answer : undefined;
   if ((await parcels.received(ticket)) === undefined) return refuse('noBytes', texts.uploadHasErrors);
   return 'todo' in state.target ? noMoreAnswers(commands, state.target.todo, state.filename, occasion) : undefined;

@@ -1,4 +1,4 @@
-import { file, zip } from '@daybook/files/domain';
+import { file, type Version, zip } from '@daybook/files/domain';
 import type { Routine, Tools } from '@daybook/kernel/flows';
 import type { Listed } from '@daybook/kernel/store';
 
@@ -18,7 +18,8 @@ export const sweepOrphans: Routine = {
       for await (const old of inBatches(oldObjects(prefix, tools))) {
         const known = await versionsKnown(old, tools);
         for (const key of old)
-          if (!known.has(versionIn(key)) && !(await isTold(key, tools))) await tools.objects.delete(key);
+          if (!(known.has(versionIn(key)) && isAlone(key, old)) && !(await isTold(key, tools)))
+            await tools.objects.delete(key);
       }
   },
 };
@@ -38,7 +39,12 @@ async function* inBatches(objects: AsyncIterable<Listed>): AsyncGenerator<string
   if (keys.length > 0) yield keys;
 }
 
-/** `files/{file}/{version}`, `previews/{file}/{version}/{name}`, `zips/{ticket}` */
+/** An upload that was finished more than once may have left bytes that are no version's. */
+function isAlone(key: string, all: readonly string[]): boolean {
+  return !key.startsWith('files/') || all.filter((one) => versionIn(one) === versionIn(key)).length === 1;
+}
+
+/** `files/{file}/{version}/{attempt}`, `previews/{file}/{version}/{name}`, `zips/{ticket}` */
 function versionIn(key: string): string {
   return key.split('/')[2] ?? '';
 }
@@ -56,5 +62,6 @@ async function isTold(key: string, { commands }: Tools): Promise<boolean> {
   const [kind = '', uuid = '', version = ''] = key.split('/');
   if (kind === 'zips') return (await commands.load(zip, uuid)).state.is === 'ready';
   const { state } = await commands.load(file, uuid);
-  return state.is === 'there' && state.versions.some((one) => one.version === version);
+  const isOf = (one: Version) => (kind === 'files' ? one.object === key : one.version === version);
+  return state.is === 'there' && state.versions.some(isOf);
 }
