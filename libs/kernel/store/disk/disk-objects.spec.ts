@@ -1,9 +1,10 @@
-import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freshKey, read, stream } from '../contract/given.js';
 import { objectsContract } from '../contract.js';
 import { DiskObjects } from './disk-objects.js';
+import { fillingDisk } from './testing/filling-disk.js';
 
 async function folder() {
   const path = await mkdtemp(join(tmpdir(), 'daybook-objects-'));
@@ -11,17 +12,7 @@ async function folder() {
 }
 
 /** Opens files of a disk with room for three megabytes. */
-async function openOnSmallDisk(path: string, flags: string) {
-  const file = await open(path, flags);
-  let room = 3 * 2 ** 20;
-  const write = file.writev.bind(file);
-  file.writev = async (pieces) => {
-    room -= pieces.reduce((sum, { byteLength }) => sum + byteLength, 0);
-    if (room < 0) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-    return write(pieces);
-  };
-  return file;
-}
+const openOnSmallDisk = fillingDisk(() => 3 * 2 ** 20);
 
 objectsContract('Objects on a disk', async () => {
   const { path, stop } = await folder();

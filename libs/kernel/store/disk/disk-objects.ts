@@ -100,7 +100,7 @@ export class DiskObjects implements Objects {
 async function write(file: FileHandle, body: AsyncIterable<Buffer>, measure: Measure, key: string): Promise<void> {
   let waiting: Buffer[] = [];
   let size = 0;
-  const write = () => attempt(() => file.writev(waiting));
+  const write = () => attempt(() => writeAll(file, waiting, size));
   try {
     for await (const chunk of body) {
       measure.add(chunk);
@@ -117,6 +117,12 @@ async function write(file: FileHandle, body: AsyncIterable<Buffer>, measure: Mea
   } finally {
     await file.close();
   }
+}
+
+/** On a disk that gets full, writing begins well and is cut off without an error; the rest is what tells. */
+async function writeAll(file: FileHandle, pieces: readonly Buffer[], size: number): Promise<void> {
+  const { bytesWritten } = await file.writev(pieces);
+  if (bytesWritten < size) await file.writeFile(Buffer.concat(pieces).subarray(bytesWritten));
 }
 
 async function moveToPlace(from: string, to: string): Promise<void> {
