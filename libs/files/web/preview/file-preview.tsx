@@ -1,5 +1,5 @@
 import './file-preview.css';
-import { ErrorState, formatDate, IconButton, Skeleton, useQuery } from '@daybook/kernel/ui';
+import { calendarDateOf, ErrorState, formatDate, IconButton, Skeleton, useQuery } from '@daybook/kernel/ui';
 import { Download, FolderOpen, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -89,5 +89,5 @@ function Shown({ file }: { readonly file: Previewed }) {
 
 function bylineOf({ owner, createdAt }: Previewed): string {
   const name = owner ? `${owner.firstName} ${owner.lastName}`.trim() : '';
-  return [name, createdAt && formatDate(createdAt)].filter(Boolean).join(' · ');
+  return [name, createdAt && formatDate(calendarDateOf(new Date(createdAt)))].filter(Boolean).join(' · ');
 }
