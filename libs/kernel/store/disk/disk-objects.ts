@@ -19,7 +19,7 @@ import {
 
 const unfinished = '.unfinished';
 /** Bytes that are written at once: each writing waits for a thread. */
-const worthWriting = 512 * 1024;
+const worthWriting = 256 * 1024;
 
 /**
  * One file per object below a folder. It is written beside, flushed to the disk and moved to its place, so that it is

@@ -45,7 +45,7 @@ export class SealedObjects {
       for await (const [pieces, isLast] of inPieces(body, segmentSize)) {
         for (const piece of pieces) measure.add(piece);
         if (isLast) sha256 = measure.end(key);
-        yield segments.seal(pieces, number, isLast);
+        yield* segments.seal(pieces, number, isLast);
         number += 1;
       }
     };

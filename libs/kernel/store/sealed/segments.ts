@@ -37,10 +37,11 @@ export class Segments {
     return Buffer.concat([version, this.salt]);
   }
 
-  seal(pieces: readonly Buffer[], number: number, isLast: boolean): Buffer {
+  /** In pieces, since putting them together would cost their memory once more. */
+  seal(pieces: readonly Buffer[], number: number, isLast: boolean): readonly Buffer[] {
     const cipher = createCipheriv('aes-256-gcm', this.key, nonce(number, isLast)).setAAD(this.place);
     const sealed = pieces.map((piece) => cipher.update(piece));
-    return Buffer.concat([...sealed, cipher.final(), cipher.getAuthTag()]);
+    return [...sealed, cipher.final(), cipher.getAuthTag()];
   }
 
   /** @throws SealBroken */
