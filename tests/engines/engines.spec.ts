@@ -2,6 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EventLog } from '@daybook/kernel/event-log';
 import { rebuild } from '@daybook/kernel/projecting';
 import { startTestServer } from '../../libs/kernel/event-log/eventstoredb/testing/index.js';
+import type { ApiClient } from '../api/index.js';
+import { folderOf, plantTree } from '../files/scene.js';
+import { scanned, upload } from '../files/transfer.js';
 import { type Engine, type Office, openOffice } from './office.js';
 
 const create = `mutation ($company: UUID!, $assignee: UUID!) {
@@ -56,6 +59,29 @@ describe.each(servers)('the whole product with its log on $name', ({ open }) => 
     expect(told.entries[0].sentence).toMatch(/^tom.* Person sent this to-do back\.$/);
   });
 
+  it('lets a file live: uploaded, given a version, trashed, restored', async () => {
+    const { firm, staff, client, company } = office;
+    await plantTree(firm, company);
+    await firm.readable();
+    const place = { folderUuid: folderOf(company, 'Tax') };
+    const { file } = await upload(client, 'Return.txt', 'as drafted', place);
+    await upload(staff, 'Return.txt', 'as filed', place, 'NEW_VERSION');
+    await scanned(firm, file.uuid);
+    for (const [change, live] of [
+      ['trashFiles', false],
+      ['restoreFiles', true],
+    ] as const) {
+      const { data, text } = await staff.graphql(`mutation { ${change}(uuids: ["${file.uuid}"]) { success } }`);
+      expect(data?.[change] ?? text).toEqual({ success: true });
+      expect((await readFile(client, file.uuid)).live).toBe(live);
+    }
+    const { versionCount, upload: bytes } = await readFile(client, file.uuid);
+    expect(versionCount).toBe(2);
+    expect(await (await client.request(bytes.url)).text()).toBe('as filed');
+    const wish = await client.graphql(`mutation { compressFiles(uuids: ["${file.uuid}"]) { status errorMessage } }`);
+    expect(wish.data?.compressFiles ?? wish.text).toEqual({ status: 'pending', errorMessage: null });
+  });
+
   it('makes from the log alone what the live tables hold', async () => {
     const { firm } = office;
     const { log, decoder, pool } = firm.api;
@@ -73,7 +99,8 @@ describe.each(servers)('the whole product with its log on $name', ({ open }) => 
         company: office.company,
       },
     );
-    expect(data.feedItems.totalCount).toBe(1);
+    // the to-do and the file
+    expect(data.feedItems.totalCount).toBe(2);
   });
 
   it('shows a company as it was', async () => {
@@ -87,6 +114,14 @@ describe.each(servers)('the whole product with its log on $name', ({ open }) => 
     expect((await found()).position).toBeGreaterThan(0);
   });
 });
+
+async function readFile(who: ApiClient, uuid: string) {
+  const { data, text } = await who.graphql(
+    `{ file(uuid: "${uuid}") { live ... on File { versionCount upload { url } } } }`,
+  );
+  if (!data?.file) throw new Error(text);
+  return data.file;
+}
 
 async function inMemory(): Promise<Engine> {
   const server = await startTestServer();

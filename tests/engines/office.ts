@@ -8,6 +8,7 @@ import { migrations as commentMigrations, projections as commentProjections } fr
 import { deciders as companyDeciders } from '@daybook/companies/domain';
 import { filesArea } from '@daybook/files/api';
 import { deciders as fileDeciders } from '@daybook/files/domain';
+import { migrations as fileWork } from '@daybook/files/flow';
 import { migrations as fileMigrations, projections as fileProjections } from '@daybook/files/read';
 import type { Projection } from '@daybook/kernel/projecting';
 import { TodoItems, todosArea } from '@daybook/todos/api';
@@ -48,7 +49,7 @@ export async function openOffice({ variables, throughLog }: Engine): Promise<Off
     ],
     deciders: [...todoDeciders, ...commentDeciders, ...fileDeciders, ...auditDeciders],
     projections,
-    migrations: [...todoMigrations, ...commentMigrations, ...fileMigrations, ...auditMigrations],
+    migrations: [...todoMigrations, ...commentMigrations, ...fileMigrations, ...fileWork, ...auditMigrations],
   });
   try {
     return { firm, projections, ...(await move(firm)) };
