@@ -31,6 +31,7 @@ journey('folders and links are made, renamed where they stand, and found by thei
   await dialog.getByLabel('Address').fill('https://docs.google.com/spreadsheets/d/4kXb');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await seen(rowOf(controller, 'Rent rol'));
+  await unseen(dialog);
 
   await controller.getByRole('grid').focus();
   await controller.keyboard.press('F2');
