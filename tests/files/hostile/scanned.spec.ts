@@ -1,0 +1,90 @@
+import { file as fileDecider } from '@daybook/files/domain';
+import { startWork } from '@daybook/files/flow';
+import { SimulatedScanner, type Workshop } from '@daybook/files/work';
+import type { Tools } from '@daybook/kernel/flows';
+import type { Attempt } from '@daybook/kernel/jobs';
+import { SealedObjects } from '@daybook/kernel/store';
+import type { ApiClient } from '../../api/index.js';
+import type { Firm } from '../../firm/index.js';
+import { badArchives, docx, pixelFlood, rawZip, testVirus } from '../corpus/index.js';
+import { filingFirm, plantTree, rootOf } from '../scene.js';
+import { upload } from '../transfer.js';
+import { sourceWorkshop } from '../workshop.js';
+
+let firm: Firm;
+let workshop: Workshop;
+let company: string;
+let client: ApiClient;
+const workers = new Map<string, (job: Attempt) => Promise<void>>();
+
+beforeAll(async () => {
+  firm = await filingFirm();
+  workshop = await sourceWorkshop();
+  const { pool, commands, objects, keys } = firm.api;
+  const tools = {
+    commands,
+    objects,
+    keys,
+    sealed: new SealedObjects(objects, keys),
+    jobs: { work: async (queue: string, work: (job: Attempt) => Promise<void>) => void workers.set(queue, work) },
+    query: async (sql: string, values: readonly unknown[] = []) => (await pool.query(sql, [...values])).rows,
+  } as unknown as Tools;
+  await startWork({ tools, workshop, scanner: new SimulatedScanner() });
+  company = await firm.company('Harbor Street Bakery');
+  await firm.member(company, await firm.person('clio'), 'client_owner', true);
+  await plantTree(firm, company);
+  await firm.readable();
+  client = await firm.browser('clio');
+}, 60_000);
+afterAll(async () => {
+  await workshop?.close();
+  await firm?.close();
+});
+
+/** Uploads it, has the workers do all they do, and says how a client then sees it. */
+async function seenAfterWork(name: string, bytes: Buffer) {
+  const { file } = await upload(client, name, bytes, { folderUuid: rootOf(company) });
+  const { state } = await firm.api.commands.load(fileDecider, file.uuid);
+  if (state.is !== 'there') throw new Error('There is no such file.');
+  const payload = { file: file.uuid, version: state.current };
+  for (const queue of ['files: scan', 'files: open'])
+    await workers.get(queue)?.({ key: payload.version, payload, attempt: 1, renew: async () => {} } as never);
+  await firm.readable();
+  const { data, text } = await client.graphql(`{ file(uuid: "${file.uuid}") { unviewableReason
+    ... on File { thumbnailUrl previewUrl upload { url } fileVersions { url unviewableReason } } } }`);
+  if (!data?.file) throw new Error(text);
+  return data.file;
+}
+
+const closed = (reason: string) => ({
+  unviewableReason: reason,
+  thumbnailUrl: null,
+  previewUrl: null,
+  upload: null,
+  fileVersions: [{ url: null, unviewableReason: reason }],
+});
+
+it.each(Object.entries(badArchives()).filter(([name]) => name !== 'holds too many'))(
+  'gives nobody an archive that %s',
+  async (name, [bytes]) => {
+    expect(await seenAfterWork(`${name}.zip`, bytes)).toEqual(closed('infected'));
+  },
+);
+
+it('gives nobody a virus, nor what only a password opens', async () => {
+  expect(await seenAfterWork('virus.txt', testVirus)).toEqual(closed('infected'));
+  const locked = rawZip([{ name: 'a', bytes: Buffer.from('a'), isEncrypted: true }]);
+  expect(await seenAfterWork('locked.zip', locked)).toEqual(closed('password_protected'));
+});
+
+it('hands out a picture that is too large to draw, without a preview', async () => {
+  const flood = await seenAfterWork('flood.png', await pixelFlood());
+  expect(flood).toMatchObject({ unviewableReason: 'too_large_to_preview', thumbnailUrl: null, previewUrl: null });
+  expect((await client.request(flood.upload.url)).headers.get('content-disposition')).toMatch(/^attachment/);
+});
+
+it('hands out what is harmless', async () => {
+  const { unviewableReason, upload: bytes } = await seenAfterWork('letter.docx', docx('Dear all'));
+  expect(unviewableReason).toBeNull();
+  expect((await client.request(bytes.url)).status).toBe(200);
+});
