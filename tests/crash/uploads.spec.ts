@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { upload } from '@daybook/files/domain';
 import { defaultFolderOf, plantTree, routines } from '@daybook/files/flow';
 import { plainCommands } from '@daybook/kernel/commands';
+import type { LoggedEvent } from '@daybook/kernel/event-log';
 import type { Tools } from '@daybook/kernel/flows';
 import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { deciders } from '../../apps/areas.js';
@@ -29,12 +30,15 @@ const minutes = 60_000;
 let portal: Portal;
 let ground: Ground;
 let uploaders: Uploaders;
+/** Where the log ended before the uploads: what the demo firm has in its libraries is none of them. */
+let start: number;
 
 beforeAll(async () => {
   portal = await Portal.open();
   ground = await openGround(portal.config, deciders);
   await plantTree(ground.tools.commands, company, origin(company));
   await portal.caughtUp();
+  start = (await readLog(portal.owner)).counter;
   uploaders = new Uploaders({ url: portal.url, seed, company, folder, count });
 }, 2 * minutes);
 afterAll(async () => {
@@ -66,7 +70,7 @@ it(
 it('has each of them once, scanned once', async () => {
   const log = await readLog(portal.owner);
   expect(checkLog(log)).toEqual([]);
-  expect(checkFacts(log.events, uploaders.acknowledged)).toEqual([]);
+  expect(checkFacts(sinceStart(log.events), uploaders.acknowledged)).toEqual([]);
 });
 
 it(
@@ -103,7 +107,7 @@ it(
     expect(await checkObjects(ground.tools, company)).toEqual([
       expect.stringContaining(`(${lost.file}) has no bytes.`),
     ]);
-    const { events } = await readLog(portal.owner);
+    const events = sinceStart((await readLog(portal.owner)).events);
     const twice = events.filter(({ type, stream }) => type === 'FileScanned' && stream.endsWith(doubled.file));
     expect(checkFacts([...events, ...twice], [...told, ...others])).toEqual([
       `FileScanned ${doubled.file} stands in the log 2 times.`,
@@ -148,12 +152,17 @@ async function workIsDone(): Promise<void> {
   );
   await again?.run(tools);
   const open = `select (select count(*) from ops.file_work)
-    + (select count(*) from log.events where type = 'FileCreated') - (select count(*) from log.events where type = 'FileScanned') as open`;
+    + count(*) filter (where type = 'FileCreated') - count(*) filter (where type = 'FileScanned') as open
+    from log.events where position > $1`;
   await eventually(
-    async () => Number((await portal.owner.query(open)).rows[0].open) === 0,
+    async () => Number((await portal.owner.query(open, [start])).rows[0].open) === 0,
     'Not all files were looked at.',
     250,
   );
+}
+
+function sinceStart(events: readonly LoggedEvent[]): LoggedEvent[] {
+  return events.filter(({ position }) => position > start);
 }
 
 async function eventually(isSo: () => Promise<boolean>, otherwise: string, everyMs = 100): Promise<void> {
