@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { maxBytes } from '@daybook/files/domain';
 import type { Config } from '@daybook/kernel/config';
 import type { FastifyInstance } from 'fastify';
 
@@ -12,7 +13,7 @@ const fixed = {
   /** MM-DD of the year after the form's. */
   form1099OptInDueDate: '01-31',
   form1099PricingYear: 2026,
-  uploadMaxBytes: 250 * 1024 * 1024,
+  uploadMaxBytes: maxBytes.FILE,
 };
 
 /** Addresses that ask for nothing: settings of the portal, and the way out of the former services. */
