@@ -115,7 +115,7 @@ export const callsOfFiles: Readonly<Record<string, readonly Call[]>> = {
   ],
 
   'Query.zipTicket': [
-    { ...zipOf, rule: 'ownZip', wanted: (actor) => ({ node: 'folder', ticketOf: actor }) },
+    { ...zipOf, rule: 'linkFile', wanted: (actor) => ({ node: 'folder', ticketOf: actor }) },
     { ...zipOf, rule: 'othersZip', as: 'of others', wanted: () => ({ node: 'folder', ticketOf: somebody }) },
   ],
 

@@ -33,17 +33,6 @@ export const tableOfFiles = {
     closed: 'U  E  E  E  E  E  E  E  E  E  E  E  E  E  E  E  E  U',
     absent: 'U  E  E  E  E  E  E  E  E  E  E  E  E  E  E  E  E  U',
   },
-  /** A bundle that the person asked for: as long as the library itself is seen, whatever became of what is in it. */
-  ownZip: {
-    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
-    own:    'U  Y  Y  E  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  E  E  E  U',
-    hidden: 'U  Y  Y  E  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  E  E  E  U',
-    gone:   'U  Y  Y  E  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  E  E  E  U',
-    other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  E  E  E  E  E  E  Y  U',
-    vault:  'U  Y  E  E  E  E  E  E  E  E  E  E  E  E  E  E  E  U',
-    closed: 'U  E  E  E  E  E  E  E  E  E  E  E  E  E  E  E  E  U',
-    absent: 'U  E  E  E  E  E  E  E  E  E  E  E  E  E  E  E  E  U',
-  },
   othersZip: {
     own:    'U  E  E  E  E  E  E  E  E  E  E  E  E  E  E  E  E  U',
     other:  'U  E  E  E  E  E  E  E  E  E  E  E  E  E  E  E  E  U',

@@ -1,10 +1,10 @@
-import { nodeOf, type Zip, zip } from '@daybook/files/domain';
+import { isLive, type Zip, zip } from '@daybook/files/domain';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import type { GraphContext } from '@daybook/kernel/graph';
 import { Inject, Injectable } from '@nestjs/common';
 import { Libraries, viewerOf } from './libraries.js';
 
-/** The bundles that the person of a request asked for, as long as that person may see files of the company. */
+/** The bundles that the person of a request asked for, as long as that person sees all that was asked for. */
 @Injectable()
 export class Zips {
   constructor(
@@ -16,7 +16,7 @@ export class Zips {
     const { state } = await this.commands.load(zip, ticket);
     if (state.is === 'absent' || state.by !== viewerOf(context).uuid || state.company === null) return undefined;
     const library = await this.libraries.of(state.company, context);
-    const root = library && nodeOf(library.tree, library.tree.root ?? '');
-    return root && library.sees(root) ? state : undefined;
+    const sees = (node: string) => library?.seen(node) !== undefined && isLive(library.tree, node);
+    return state.nodes.every(sees) ? state : undefined;
   }
 }
