@@ -76,7 +76,8 @@ journey('closing a drawer leads back to where it was opened', async ({ person })
   const controller = await person('controller');
   const company = await openCompany(controller, cedar);
   await controller.goto(`/${company}/feed`);
-  const link = controller.getByRole('article').nth(6).getByRole('link').first();
+  const todos = controller.getByRole('article').filter({ has: controller.locator('.status') });
+  const link = todos.nth(3).getByRole('link').first();
   await link.scrollIntoViewIfNeeded();
   const before = await controller.evaluate<number>('scrollY');
   await link.click();

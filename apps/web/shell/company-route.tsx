@@ -1,14 +1,13 @@
 import { CompanyWorkspace, ItemByUuid } from '@daybook/companies/web';
 import { rememberCompany } from '@daybook/identity/web';
-import { ErrorPage, type OpenCompany, prefetch, texts as shared, useCompany } from '@daybook/kernel/ui';
+import { ErrorPage, type OpenCompany, texts as shared, useCompany } from '@daybook/kernel/ui';
 import { lazy, Suspense, useCallback } from 'react';
 import { Navigate, Outlet, useLocation, useOutletContext, useParams } from 'react-router';
 import type { Frame } from './default-layout.js';
 import { isUuid, onlyUuidIn, openPlaces } from './navigation.js';
 import { Waiting } from './waiting.js';
 
-const loadFiles = () => import('@daybook/files/web');
-const FileLanding = lazy(async () => ({ default: (await loadFiles()).FileLanding }));
+const FileLanding = lazy(async () => ({ default: (await import('@daybook/files/web')).FileLanding }));
 
 /** `/{company_id}` and all below it; a bare uuid may also be an item's. */
 export function CompanyRoute() {
@@ -19,7 +18,6 @@ export function CompanyRoute() {
     (company: OpenCompany) => {
       rememberCompany(company.uuid);
       onOpened(company);
-      if (company.perms.viewFeatureFiles) prefetch(loadFiles);
     },
     [onOpened],
   );

@@ -1,5 +1,5 @@
 import { limits } from '@daybook/comments/domain';
-import { startUploads } from '@daybook/files/web/transfers';
+import { startUploads, useUploadsAtHand } from '@daybook/files/web/transfers';
 import { toast } from '@daybook/kernel/ui';
 import { useState } from 'react';
 import type { Attachment } from './attachments.js';
@@ -9,6 +9,7 @@ import { texts } from './texts.js';
 export function useAttaching(itemUuid: string) {
   const [files, setFiles] = useState<readonly Attachment[]>([]);
   const [running, setRunning] = useState(0);
+  useUploadsAtHand();
 
   const add = async (chosen: readonly File[]) => {
     if (chosen.length + files.length > limits.files) return toast(texts.tooManyFiles, 'error');

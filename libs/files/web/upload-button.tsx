@@ -1,10 +1,11 @@
 import { Button } from '@daybook/kernel/ui';
 import { Upload } from 'lucide-react';
 import { texts } from './texts.js';
-import { chooseFiles, startUploads } from './transfers/index.js';
+import { chooseFiles, startUploads, useUploadsAtHand } from './transfers/index.js';
 
 /** Chooses files of the device and uploads them to a folder. */
 export function UploadButton({ folderUuid }: { readonly folderUuid: string }) {
+  useUploadsAtHand();
   const upload = async () => void startUploads(await chooseFiles(), { folderUuid });
   return (
     <Button look="primary" icon={<Upload size={16} aria-hidden />} onClick={() => void upload()}>

@@ -4,8 +4,7 @@ import { openedPreview } from './opened.js';
 import { isAhead } from './upload-queue.js';
 import { uploads } from './uploads.js';
 
-const popup = () => import('./upload-popup.js');
-const UploadPopup = lazy(async () => ({ default: (await popup()).UploadPopup }));
+const UploadPopup = lazy(async () => ({ default: (await import('./upload-popup.js')).UploadPopup }));
 const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.js')).ConflictDialog }));
 const FilePreview = lazy(async () => ({ default: (await import('../preview/file-preview.js')).FilePreview }));
 
@@ -15,12 +14,6 @@ export function Transfers() {
   const asked = useSyncExternalStore(askedConflicts.subscribe, askedConflicts.current);
   const previewed = useSyncExternalStore(openedPreview.subscribe, openedPreview.current);
   const unfinished = list.some(isAhead);
-
-  // fetched while there is a network, for it may be away when the first file is dropped
-  useEffect(() => {
-    const soon = setTimeout(() => void Promise.all([popup(), import('./send-bytes.js')]).catch(() => undefined), 1_000);
-    return () => clearTimeout(soon);
-  }, []);
 
   useEffect(() => {
     if (!unfinished) return;

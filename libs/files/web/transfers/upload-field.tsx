@@ -3,6 +3,7 @@ import { Button } from '@daybook/kernel/ui';
 import { Upload } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { chooseFiles } from './choose-files.js';
+import { useUploadsAtHand } from './use-uploads-at-hand.js';
 
 /** A place that takes files: chosen by a click or dropped onto it. */
 export function UploadField({
@@ -16,6 +17,7 @@ export function UploadField({
 }) {
   const [over, setOver] = useState(false);
   const id = useId();
+  useUploadsAtHand();
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
