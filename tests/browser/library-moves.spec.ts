@@ -37,6 +37,7 @@ journey('pages are chosen and moved with the keyboard alone', async ({ person })
   await controller.getByRole('grid').focus();
   await press('Backspace');
   await seen(controller.getByRole('heading', { level: 1, name: 'Files' }));
+  await seen(rowOf(controller, 'Legal'));
   await controller.getByRole('grid').focus();
   await press('l', 'Enter');
   await seen(rowOf(controller, 'Charter'));
