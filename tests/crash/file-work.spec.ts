@@ -79,10 +79,9 @@ it(
       ['FileCreated', 'FileScanned infected'],
     ];
     for (const { uuid, kind } of files) expect(await factsOf(uuid)).toEqual(expected[kind]);
-    const { rowCount } = await pool.query(
-      `select from ops.file_texts where file = any($1) and text like '%zebra%'`,
-      [files.map(({ uuid }) => uuid)],
-    );
+    const { rowCount } = await pool.query(`select from ops.file_texts where file = any($1) and text like '%zebra%'`, [
+      files.map(({ uuid }) => uuid),
+    ]);
     expect(rowCount).toBe(files.filter(({ kind }) => kind === 0 || kind === 2).length);
   },
   5 * minutes,
