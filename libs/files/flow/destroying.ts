@@ -10,6 +10,7 @@ import { commandIdOf, reaction, type Tools } from '@daybook/kernel/flows';
 export const destroyShredded = reaction<FileTreeFact | FileFact>({
   name: 'destroy shredded files',
   categories: ['fileTree', 'file'],
+  staysInside: true,
   on: {
     async NodeShredded(fact, tools) {
       for (const node of fact.data.nodes) await destroy(fact, node, tools);

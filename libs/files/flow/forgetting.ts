@@ -11,6 +11,7 @@ import { forgetFile } from './working/work-list.js';
 export const forgetDestroyed = reaction<FileFact>({
   name: 'forget destroyed files',
   categories: ['file'],
+  staysInside: true,
   on: {
     async FileContentDestroyed(fact, tools) {
       const uuid = subjectOf(fact.stream);

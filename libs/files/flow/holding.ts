@@ -8,6 +8,7 @@ import { type TodoFact, todo } from '@daybook/todos/domain';
 export const holdAnswers = reaction<TodoFact>({
   name: 'hold answered files',
   categories: ['todo'],
+  staysInside: true,
   on: {
     async TodoAnswerSubmitted(fact, tools) {
       for (const one of fact.data.files) await send(fact, one, 'PlaceHold', tools);

@@ -26,6 +26,7 @@ export async function plantTree(commands: Commands, company: string, origin: Ori
 export const plantTrees = reaction<CompanyFact>({
   name: 'plant file trees',
   categories: ['company'],
+  staysInside: true,
   on: {
     CompanyCreated: (fact, { commands }) => {
       const company = subjectOf(fact.stream);

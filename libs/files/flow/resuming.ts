@@ -8,6 +8,7 @@ import { Parcels } from './parcels.js';
 export const resumeUploads = reaction<UploadFact>({
   name: 'resume finished uploads',
   categories: ['upload'],
+  staysInside: true,
   on: {
     async UploadFinished(fact, { commands, objects, sealed }) {
       const ticket = subjectOf(fact.stream);

@@ -9,6 +9,7 @@ const gone = ['notThere', 'inTrash', 'shredded', 'noTree'];
 export const trashRemovedAnswers = reaction<TodoFact>({
   name: 'trash removed answers',
   categories: ['todo'],
+  staysInside: true,
   on: {
     async TodoAnswerFileRemoved(fact, { commands }) {
       const { company, by, correlationId } = fact.meta;

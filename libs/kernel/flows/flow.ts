@@ -28,6 +28,8 @@ export interface Tools {
 export interface Reaction<F extends Fact> {
   readonly name: string;
   readonly categories: readonly string[];
+  /** Only tells our own log something, so that facts from before `DAYBOOK_FLOWS_SINCE` are heard too. */
+  readonly staysInside?: boolean;
   readonly on: { readonly [T in F['type']]?: (fact: Recorded<Extract<F, { type: T }>>, tools: Tools) => Promise<void> };
 }
 

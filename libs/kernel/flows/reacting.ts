@@ -29,7 +29,7 @@ export interface ReactingOptions {
   readonly tools: Tools;
   readonly client: ClientBase;
   readonly runner: string;
-  /** ISO 8601; facts from before are passed over. */
+  /** ISO 8601; facts from before are passed over, except by what stays inside. */
   readonly since?: string;
   /** Milliseconds before the second try of an effect; doubles with each further one. */
   readonly firstPause: number;
@@ -119,7 +119,7 @@ export class Reacting {
   }
 
   private wants({ stream, type, meta }: LoggedEvent): boolean {
-    const { since } = this.options;
+    const since = this.reaction.staysInside ? undefined : this.options.since;
     return (
       this.reaction.categories.includes(stream.slice(0, stream.indexOf('-'))) &&
       Object.hasOwn(this.reaction.on, type) &&

@@ -144,10 +144,13 @@ it('waits while the outside is away instead of parking', async () => {
   expect(flows.standing()[0]?.parked).toBe(0);
 });
 
-it('passes over what happened before the given instant', async () => {
+it('passes over what happened before the given instant, unless it stays inside', async () => {
   const heard: number[] = [];
   await log.append('bell-1', 'none', [ring(1, '2025-12-31T23:59:59.999Z'), ring(2, '2026-01-01T00:00:00.000Z')]);
-  start({ reactions: [listening((times) => void heard.push(times))], since: '2026-01-01T00:00:00.000Z' });
+  const inside: number[] = [];
+  const within = { ...listening((times) => void inside.push(times), 'within'), staysInside: true };
+  start({ reactions: [listening((times) => void heard.push(times)), within], since: '2026-01-01T00:00:00.000Z' });
+  await eventually(() => expect(inside).toEqual([1, 2]));
   await eventually(() => expect(heard).toEqual([2]));
 });
 

@@ -11,6 +11,7 @@ const mostAtOnce = 500;
 export const watchUploads = reaction<UploadFact>({
   name: 'watch uploads',
   categories: ['upload'],
+  staysInside: true,
   on: {
     async UploadBegun({ stream, data, meta }, { query }) {
       await query(

@@ -13,6 +13,7 @@ const beat = 15_000;
 export const workOnFiles = reaction<FileFact>({
   name: 'work on files',
   categories: ['file'],
+  staysInside: true,
   on: {
     FileCreated: (fact, tools) => ask('scan', { file: subjectOf(fact.stream), version: fact.data.version }, tools),
     FileVersionAdded: (fact, tools) => ask('scan', { file: subjectOf(fact.stream), version: fact.data.version }, tools),
