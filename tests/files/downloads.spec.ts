@@ -46,8 +46,17 @@ async function linkOf(who: ApiClient, file: string): Promise<string> {
   return data.file.upload?.url;
 }
 
+/** The status of a download that is read to its end. */
+async function taken(who: ApiClient, from: string): Promise<number> {
+  const answer = await who.request(from);
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
 it('hands bytes out as a file to be saved, inert, for this person alone', async () => {
-  const { status, headers } = await client.request(link);
+  const answer = await client.request(link);
+  const { status, headers } = answer;
+  expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
   expect(status).toBe(200);
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'application/octet-stream',
@@ -92,12 +101,12 @@ it('is dead for everybody else, in every other form, and by every other method',
 it('is dead after the trash, and comes to life with no link from before', async () => {
   const file = await given('soon in the trash.bin');
   const before = await linkOf(staff, file);
-  expect((await staff.request(before)).status).toBe(200);
+  expect(await taken(staff, before)).toBe(200);
   await inTree(firm, company, { type: 'TrashNodes', nodes: [file] });
   await firm.readable();
   expect((await staff.request(before)).status).toBe(404);
   const within = await linkOf(staff, file);
-  expect((await staff.request(within)).status).toBe(200);
+  expect(await taken(staff, within)).toBe(200);
   await inTree(firm, company, { type: 'RestoreNodes', nodes: [file] });
   expect((await staff.request(within)).status).toBe(404);
 });
@@ -121,7 +130,7 @@ it('is dead once the file is not clean, hidden, or the person has gone', async (
   await firm.readable();
   const guest = await firm.browser('gus');
   const third = await linkOf(guest, uuid);
-  expect((await guest.request(third)).status).toBe(200);
+  expect(await taken(guest, third)).toBe(200);
   await firm.api.commands.send(
     companyUserDecider,
     member,
@@ -144,6 +153,6 @@ it('outlives a reader who leaves', async () => {
       asking.on('error', () => undefined).on('close', done);
       asking.end();
     });
-  expect((await client.request(link)).status).toBe(200);
+  expect(await taken(client, link)).toBe(200);
   expect(firm.api.lines.filter(({ msg }) => msg === 'fault')).toEqual([]);
 });
