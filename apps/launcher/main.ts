@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Config, readConfig } from '@daybook/kernel/config';
 import { demoSignIns, makeDemoFirm, refuseDemoPeople } from '../demo/index.js';
+import { catchUp } from './catch-up.js';
 import { prepare } from './database.js';
 import { holdFolder } from './hold.js';
 import { KeptDatabase } from './kept-database.js';
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   await step('Tables', () => prepare(config));
   if (config.production) await refuseDemoPeople(config);
   else await step('Demo firm', () => makeDemoFirm(config, say));
+  await step('Read models', () => catchUp(config, say));
   await step('Parts', () => startParts(config));
   welcome(config);
 }
