@@ -4,13 +4,13 @@ import type { Pool } from 'pg';
 import { v5 } from 'uuid';
 import type { Entry, Told } from './journal.js';
 
-/** Every event there is, in log order, read past the product. */
+/** Every event there is, in log order, read past the product at one moment: work of its own may go on meanwhile. */
 export async function readLog(owner: Pool): Promise<{ events: LoggedEvent[]; counter: number }> {
-  const { rows } = await owner.query<LoggedEvent>(
-    'select position, id, stream, revision, type, data, meta from log.events order by position',
+  const { rows } = await owner.query<LoggedEvent & { counter: number }>(
+    `select position, id, stream, revision, type, data, meta, (select position from log.counter) as counter
+      from log.events order by position`,
   );
-  const counter = await owner.query<{ position: number }>('select position from log.counter');
-  return { events: rows, counter: counter.rows[0]?.position ?? 0 };
+  return { events: rows, counter: rows[0]?.counter ?? 0 };
 }
 
 /** What is wrong with a log by itself, in words: positions, revisions, hash chains. Empty when it is whole. */
