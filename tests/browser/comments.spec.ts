@@ -48,9 +48,9 @@ journey('comments are sent by Enter, seen by both sides, edited and deleted', as
 });
 
 journey('a comment takes 2,000 characters and not one more', async ({ person }) => {
-  const client = await person('owner');
-  await client.goto('/');
-  await client.getByRole('article').first().getByRole('link').click();
+  const [controller, client] = await Promise.all([person('controller'), person('owner')]);
+  const company = await openCompany(controller, harbor);
+  await client.goto(`/${company}/to-dos/${await ask(controller, company, 'What does the mixer need?')}`);
   const thread = drawerOf(client).getByRole('region', { name: 'Comments' });
   const field = thread.getByLabel('Write a comment');
   await field.fill('x'.repeat(2_001));
@@ -65,9 +65,9 @@ journey('a comment takes 2,000 characters and not one more', async ({ person }) 
 journey(
   'a comment that cannot be sent, edited or deleted says so and is not lost',
   async ({ person, expectFaults }) => {
-    const client = await person('owner');
-    await client.goto('/');
-    await client.getByRole('article').nth(1).getByRole('link').click();
+    const [controller, client] = await Promise.all([person('controller'), person('owner')]);
+    const company = await openCompany(controller, harbor);
+    await client.goto(`/${company}/to-dos/${await ask(controller, company, 'Who has the keys?')}`);
     const thread = drawerOf(client).getByRole('region', { name: 'Comments' });
     const field = thread.getByLabel('Write a comment');
     expectFaults();

@@ -9,20 +9,25 @@ journey('the bars of a phone make room while scrolling and come back', async ({ 
   await client.goto('/');
   await seen(client.getByRole('article'));
   const [top, lower] = [client.locator('.top-bar'), client.locator('.lower-navigation')];
-  const hidden = async () => {
+  const hidden = async () =>
+    Promise.all([top, lower].map(async (bar) => (await bar.getAttribute('class'))?.includes('hidden')));
+  /** The bars follow the scrolling with the next frames. */
+  const becomes = async (...bars: boolean[]) => {
+    for (let tries = 0; tries < 30 && (await hidden()).join() !== bars.join(); tries += 1)
+      await client.waitForTimeout(100);
     await client.waitForTimeout(100);
-    return Promise.all([top, lower].map(async (bar) => (await bar.getAttribute('class'))?.includes('hidden')));
+    expect(await hidden()).toEqual(bars);
   };
   const scrollTo = (y: number) => client.evaluate(`window.scrollTo(0, ${y})`);
-  expect(await hidden()).toEqual([false, false]);
+  await becomes(false, false);
   await scrollTo(71);
-  expect(await hidden()).toEqual([true, false]);
+  await becomes(true, false);
   await scrollTo(141);
-  expect(await hidden()).toEqual([true, true]);
+  await becomes(true, true);
   await scrollTo(400);
-  expect(await hidden()).toEqual([true, true]);
+  await becomes(true, true);
   await client.evaluate('window.scrollBy(0, -51)');
-  expect(await hidden()).toEqual([false, false]);
+  await becomes(false, false);
   await client.getByRole('navigation', { name: 'Company' }).getByRole('link', { name: 'To-dos' }).click();
   await seen(client.locator('.todo-row'));
   expect(await client.evaluate<number>('scrollY')).toBe(0);
