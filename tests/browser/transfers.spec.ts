@@ -88,6 +88,7 @@ journey('a client answers a request with files, on a phone too', async ({ person
   await sheet.getByRole('button', { name: 'Remove stamp.png' }).click();
   await seen(owner.getByText('Are you sure you want delete stamp.png?'));
   await owner.getByRole('button', { name: 'Yes' }).click();
+  await seen(owner.getByText('File removed'));
   await unseen(sheet.getByRole('button', { name: 'stamp.png', exact: true }));
   await sheet.getByRole('button', { name: 'Submit' }).click();
   await seen(owner.getByText('Form successfully submitted.'));

@@ -58,25 +58,10 @@ export const deniedExtensions: readonly string[] = [
   'pif', 'ps1', 'reg', 'scr', 'sh', 'sys', 'vb', 'vbe', 'vbs', 'wsf',
 ]; // biome-ignore format: it is a list
 
+/** What the rules and the server say in the specification's words; those of the screens stand with the screens. */
 export const texts = {
-  failedToCreateFolder: 'Failed to create folder',
-  failedToCreateLink: 'Failed to create link',
-  cannotMove: 'Cannot move item.',
   failedToUpload: 'Failed to upload file',
-  contactAdmin: 'Please contact an admin',
-  failedToTrash: 'Failed to trash file',
-  failedToRestore: 'Failed to restore file',
-  failedToRename: 'Failed to rename file/folder',
-  failedToDelete: 'Failed to delete file',
-  failedToLoadFolder: 'Failed to load folder',
-  failedToRemove: 'Failed to remove files',
-  removed: 'File removed',
   uploadHasErrors: 'Upload has errors',
-  oneFailedToUpload: 'Failed to upload',
-  addedToClipboard: 'Added to clipboard',
-  copiedToClipboard: 'Copied to clipboard',
-  noPdf: 'This browser does not support PDF!',
-  nothingFound: 'Nothing found.',
   fileTooBig: 'File is too big.',
   fileTypeNotSupported: 'File type not supported',
 } as const;

@@ -88,6 +88,8 @@ export const texts = {
   changedBySomeoneElse: 'This to-do has been changed by someone else. Please reload.',
   answerEmpty: 'Answer cannot be empty',
   selectFile: 'Please select a file to upload',
+  failedToRemoveFiles: 'Failed to remove files',
+  fileRemoved: 'File removed',
   fileTooBig: 'File is too big.',
   fileTypeNotSupported: 'File type not supported',
 } as const;

@@ -72,8 +72,9 @@ export function FilesAnswer({
 function RemoveFile({ todoUuid, file }: { readonly todoUuid: string; readonly file: AnswerFile }) {
   const { run, running } = useCommand(RemoveUploadedFileDocument, {
     changes: ['todo'],
-    refused: rules.failedToUpdate,
-    failed: rules.failedToUpdate,
+    refused: rules.failedToRemoveFiles,
+    failed: rules.failedToRemoveFiles,
+    done: rules.fileRemoved,
   });
   const remove = async () => {
     if (await confirm(askRemoveFile(file.title))) await run({ todoUuid, fileUuid: file.uuid });
