@@ -20,6 +20,7 @@ import { AttentionDot } from './attention-dot.js';
 import { middlewareOf, stopOf } from './guards.js';
 import { LowerNavigation } from './lower-navigation.js';
 import { isCompanyLess, openPlaces } from './navigation.js';
+import { Overlays } from './overlays.js';
 import { PlaceLink } from './place-link.js';
 import { SearchEntry } from './search-entry.js';
 import { Sidebar } from './sidebar.js';
@@ -102,6 +103,7 @@ function FramedScreen() {
       </div>
       {company && <LowerNavigation company={company} places={places} shown={bars.bottom} />}
       <Transfers />
+      <Overlays />
       <Toasts />
       <Confirm />
     </div>

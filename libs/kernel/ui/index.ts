@@ -37,6 +37,8 @@ export { LinkedText } from './kit/linked-text.js';
 export { LoadingBar } from './kit/loading-bar.js';
 export { Logo } from './kit/logo.js';
 export { ContextMenu, Menu, MenuItem, MenuLine } from './kit/menu.js';
+export { OpenNow } from './kit/open-now.js';
+export { closeOverlay, type Overlays, openOverlay, openOverlays } from './kit/overlays.js';
 export { EmptyState, ErrorState, Skeleton } from './kit/states.js';
 export { toast } from './kit/toast-queue.js';
 export { Toasts } from './kit/toasts.js';

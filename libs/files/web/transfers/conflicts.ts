@@ -1,4 +1,4 @@
-import { send } from '@daybook/kernel/ui';
+import { OpenNow, send } from '@daybook/kernel/ui';
 import { FilenameConflictsDocument } from '../generated/graphql.js';
 import type { ConflictAction } from './upload-queue.js';
 
@@ -33,16 +33,7 @@ export interface AskedConflicts {
   answer(choices: ReadonlyMap<File, ConflictAction> | null): void;
 }
 
-let asked: AskedConflicts | undefined;
-const listeners = new Set<() => void>();
-
-export const askedConflicts = {
-  current: (): AskedConflicts | undefined => asked,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+export const askedConflicts = new OpenNow<AskedConflicts>();
 
 /** Asks, for each file whose name is taken, whether both are kept or it becomes a new version. */
 export async function resolveConflicts(files: readonly File[], folderUuid: string): Promise<Resolved> {
@@ -50,14 +41,9 @@ export async function resolveConflicts(files: readonly File[], folderUuid: strin
   const conflicts = await conflictsOf(files, folderUuid).catch(() => []);
   if (conflicts.length === 0) return files.map(keepBoth);
   const choices = await new Promise<ReadonlyMap<File, ConflictAction> | null>((resolve) => {
-    asked?.answer(null);
-    set({ conflicts, answer: resolve });
+    askedConflicts.current()?.answer(null);
+    askedConflicts.open({ conflicts, answer: resolve });
   });
-  set(undefined);
+  askedConflicts.close();
   return choices && files.map((file) => ({ file, conflictAction: choices.get(file) ?? 'KEEP_BOTH' }));
-}
-
-function set(next: AskedConflicts | undefined): void {
-  asked = next;
-  for (const listener of listeners) listener();
 }

@@ -1,25 +1,7 @@
-/** What the preview shows, for whoever looks. */
-let opened: string | undefined;
-const listeners = new Set<() => void>();
+import { OpenNow } from '@daybook/kernel/ui';
 
-export const openedPreview = {
-  current: (): string | undefined => opened,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+/** The uuid of the file that the preview shows over everything else. */
+export const openedPreview = new OpenNow<string>();
 
-/** Shows a file over everything else. */
-export function openPreview(uuid: string): void {
-  set(uuid);
-}
-
-export function closePreview(): void {
-  set(undefined);
-}
-
-function set(uuid: string | undefined): void {
-  opened = uuid;
-  for (const listener of listeners) listener();
-}
+export const openPreview = openedPreview.open;
+export const closePreview = openedPreview.close;

@@ -2,6 +2,7 @@ import './confirm.css';
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { texts } from '../texts.js';
 import { Button } from './button.js';
+import { OpenNow } from './open-now.js';
 
 interface Asked {
   readonly question: string;
@@ -11,31 +12,20 @@ interface Asked {
   readonly answer: (yes: boolean) => void;
 }
 
-let asked: Asked | undefined;
-const listeners = new Set<() => void>();
-
-function set(next: Asked | undefined): void {
-  asked = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const asked = new OpenNow<Asked>();
 
 /** Asks a yes-or-no question over everything else; Esc is No. */
 export function confirm(question: string, wording: Partial<Pick<Asked, 'confirmText' | 'cancelText' | 'look'>> = {}) {
-  asked?.answer(false);
+  asked.current()?.answer(false);
   return new Promise<boolean>((resolve) => {
-    set({
+    asked.open({
       question,
       confirmText: texts.yes,
       cancelText: texts.no,
       look: 'danger',
       ...wording,
       answer: (yes) => {
-        set(undefined);
+        asked.close();
         resolve(yes);
       },
     });
@@ -44,7 +34,7 @@ export function confirm(question: string, wording: Partial<Pick<Asked, 'confirmT
 
 /** Where confirm questions appear; mounted once. */
 export function Confirm() {
-  const question = useSyncExternalStore(subscribe, () => asked);
+  const question = useSyncExternalStore(asked.subscribe, asked.current);
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 

@@ -1,0 +1,23 @@
+import { closeOverlay, type Overlays as Known, openOverlays } from '@daybook/kernel/ui';
+import { type ComponentType, Suspense, useEffect, useSyncExternalStore } from 'react';
+
+type Overlay<Name extends keyof Known> = ComponentType<Known[Name] & { readonly onClose: () => void }>;
+
+/** The screens that areas give for the overlays; each is downloaded when it is first opened. */
+const screens: { readonly [Name in keyof Known]?: Overlay<Name> } = {};
+
+/** What is open over the screens, whoever opened it. Mounted once; nothing stays open when the frame goes. */
+export function Overlays() {
+  const open = useSyncExternalStore(openOverlays.subscribe, openOverlays.current);
+  useEffect(() => openOverlays.close, []);
+  return open?.map(({ name, props }) => {
+    const Screen = screens[name] as ComponentType<{ onClose: () => void }> | undefined;
+    return (
+      Screen && (
+        <Suspense key={name} fallback={null}>
+          <Screen {...props} onClose={() => closeOverlay(name)} />
+        </Suspense>
+      )
+    );
+  });
+}
