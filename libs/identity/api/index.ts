@@ -1,3 +1,3 @@
+export { signInTexts } from './first-factor.js';
 export { identityArea } from './module.js';
 export * from './people.js';
-export { signInTexts } from './sign-in.js';

@@ -6,6 +6,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { AccessTokens } from './access-token.js';
 import { CurrentUserResolver } from './current-user.resolver.js';
+import { FirstFactor } from './first-factor.js';
 import { People } from './people.js';
 import { SessionResolver } from './session.resolver.js';
 import { SessionCookies } from './session-cookies.js';
@@ -46,6 +47,7 @@ function identityModule(cheapPasswords: boolean): DynamicModule {
       },
       AccessTokens,
       SessionCookies,
+      FirstFactor,
       SignIn,
       SessionViewerSource,
       { provide: VIEWER_SOURCE, useExisting: SessionViewerSource },

@@ -1,14 +1,12 @@
-import { type GraphContext, invalid } from '@daybook/kernel/graph';
+import type { GraphContext } from '@daybook/kernel/graph';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { type FirstFactorGiven, type Refused, signInTexts } from './first-factor.js';
 import { SessionCookies } from './session-cookies.js';
-import { type Refused, type SignedIn, SignIn, signInTexts } from './sign-in.js';
+import { type SignedIn, SignIn } from './sign-in.js';
 import { SessionViewerSource } from './viewer-source.js';
 
-interface LoginArgs {
-  readonly username?: string | null;
-  readonly password?: string | null;
+interface LoginArgs extends FirstFactorGiven {
   readonly deviceId?: string | null;
-  readonly socialToken?: string | null;
   readonly remember?: boolean | null;
 }
 
@@ -25,10 +23,8 @@ export class SessionResolver {
     @Args() { username, password, deviceId, socialToken, remember }: LoginArgs,
     @Context() context: GraphContext,
   ) {
-    if (socialToken) throw invalid('Signing in with another account is not set up here. Use your password.');
-    const outcome = await this.signIn.withPassword({
-      username: demandShort(username ?? ''),
-      password: demandShort(password ?? ''),
+    const outcome = await this.signIn.signIn({
+      firstFactor: { username, password, socialToken },
       deviceId: deviceId ?? null,
       remember: remember ?? false,
       address: context.ipAddress,
@@ -69,10 +65,4 @@ export class SessionResolver {
       refreshTokenExpiresAt: refresh.expiresAt,
     };
   }
-}
-
-/** Hashing costs time by length; no name or password is that long. */
-function demandShort(text: string): string {
-  if (text.length > 1_000) throw invalid('Enter at most 1,000 characters.');
-  return text;
 }

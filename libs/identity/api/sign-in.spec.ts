@@ -3,7 +3,7 @@ import { setPassword } from '@daybook/identity/flow';
 import { Passwords, testCost } from '@daybook/identity/secrets';
 import jwt from 'jsonwebtoken';
 import { Firm, origin, password, signIn } from '../../../tests/firm/index.js';
-import { signInTexts } from './sign-in.js';
+import { signInTexts } from './first-factor.js';
 
 const me =
   '{ currentUser { uuid username firstName isStaff staffProfile { team } perms { viewStaffDashboard } companyUsers { role company { uuid name } user { uuid } } } }';

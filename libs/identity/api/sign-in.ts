@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { sessionDecider } from '@daybook/identity/domain';
-import { Attempts, Families, Passwords, type Refresh } from '@daybook/identity/secrets';
+import { type SignInMethod, sessionDecider } from '@daybook/identity/domain';
+import { Families, type Refresh } from '@daybook/identity/secrets';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone, type Origin } from '@daybook/kernel/commands';
 import { Inject, Injectable } from '@nestjs/common';
 import { validate } from 'uuid';
 import { AccessTokens } from './access-token.js';
-
-/** The texts of sign-in; which of name and password was wrong is not told. */
-export const signInTexts = {
-  wrong: 'Please enter a correct username and password.',
-  locked: 'Too many attempts. Please try again later.',
-  ended: 'Your session has ended. Please sign in again.',
-} as const;
+import { FirstFactor, type FirstFactorGiven, type Refused, signInTexts } from './first-factor.js';
 
 export interface SignedIn {
   readonly user: string;
@@ -20,13 +14,8 @@ export interface SignedIn {
   readonly refresh: Refresh;
 }
 
-export interface Refused {
-  readonly message: string;
-}
-
 export interface SignInWish {
-  readonly username: string;
-  readonly password: string;
+  readonly firstFactor: FirstFactorGiven;
   readonly deviceId: string | null;
   readonly remember: boolean;
   readonly address: string;
@@ -38,34 +27,33 @@ export class SignIn {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly passwords: Passwords,
-    private readonly attempts: Attempts,
+    private readonly firstFactor: FirstFactor,
     private readonly families: Families,
     private readonly tokens: AccessTokens,
   ) {}
 
-  async withPassword({ username, password, deviceId, remember, address }: SignInWish): Promise<SignedIn | Refused> {
-    const attempt = await this.attempts.take(username, address, this.clock.now());
-    if (!attempt) return { message: signInTexts.locked };
-    const account = await this.passwords.accountOf(username, password);
-    if (!account?.isActive) return { message: signInTexts.wrong };
-    await attempt.succeeded();
+  async signIn({ firstFactor, deviceId, remember, address }: SignInWish): Promise<SignedIn | Refused> {
+    const shown = await this.firstFactor.verify(firstFactor, address);
+    if ('message' in shown) return shown;
+    return this.begin(shown, deviceId, remember);
+  }
+
+  /** Starts a session for a person who has shown all that was asked for. */
+  async begin(
+    { user, method }: { user: string; method: SignInMethod },
+    deviceId: string | null,
+    remembered: boolean,
+  ): Promise<SignedIn | Refused> {
     const session = randomUUID();
+    const device = deviceId && validate(deviceId) ? deviceId : null;
     const started = await this.commands.send(
       sessionDecider,
       session,
-      {
-        type: 'StartSession',
-        user: account.user,
-        method: 'password',
-        device: deviceId && validate(deviceId) ? deviceId : null,
-        remembered: remember,
-      },
-      this.origin(session, account.user),
+      { type: 'StartSession', user, method, device, remembered },
+      this.origin(session, user),
     );
     if (!isDone(started)) return started;
-    const refresh = await this.families.begin(session, account.user, remember, this.clock.now());
-    return this.signedIn(refresh);
+    return this.signedIn(await this.families.begin(session, user, remembered, this.clock.now()));
   }
 
   /** The next pair of tokens for a refresh token that counts. A token that was spent before ends the session. */

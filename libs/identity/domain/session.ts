@@ -2,15 +2,18 @@ import { type Decider, type Fact, type Refusal, refuse } from '@daybook/kernel/e
 
 export type SessionEnd = 'signedOut' | 'refreshTokenReused' | 'passwordChanged' | 'userDeactivated';
 
+/** How somebody showed who they are: the first factor, or a passkey that is both factors at once. */
+export type SignInMethod = 'password' | 'google' | 'passkey';
+
 export type SessionFact =
   /** Somebody signed in; the stream's uuid names the family of refresh tokens. */
-  | Fact<'SessionStarted', { user: string; method: 'password'; device: string | null; remembered: boolean }>
+  | Fact<'SessionStarted', { user: string; method: SignInMethod; device: string | null; remembered: boolean }>
   /** A refresh token came a second time: somebody else may hold it. */
   | Fact<'RefreshTokenReuseDetected', object>
   | Fact<'SessionRevoked', { reason: SessionEnd }>;
 
 export type SessionCommand =
-  | { type: 'StartSession'; user: string; method: 'password'; device: string | null; remembered: boolean }
+  | { type: 'StartSession'; user: string; method: SignInMethod; device: string | null; remembered: boolean }
   | { type: 'RevokeSession'; reason: SessionEnd }
   | { type: 'ReportRefreshReuse' };
 
