@@ -5,8 +5,6 @@ const { $schema, ...swcrc } = JSON.parse(readFileSync(new URL('.swcrc', import.m
 delete swcrc.jsc.baseUrl;
 delete swcrc.jsc.paths;
 swcrc.module = { type: 'nodenext' };
-swcrc.jsc.parser.tsx = true;
-swcrc.jsc.transform.react = { runtime: 'automatic' };
 
 /** @type {import('jest').Config} */
 export default {

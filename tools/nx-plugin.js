@@ -7,7 +7,11 @@
  */
 const sources = '{apps/*,libs/*/*}/**/*.{ts,tsx,graphql}';
 
-const server = ['{workspaceRoot}/{apps,libs,tools}/**/*.ts', '!{workspaceRoot}/**/*.spec.ts'];
+const server = [
+  '{workspaceRoot}/{apps,libs,tools}/**/*.ts',
+  '{workspaceRoot}/libs/kernel/mail/**/*.tsx',
+  '!{workspaceRoot}/**/*.spec.ts',
+];
 const browser = [
   '{workspaceRoot}/apps/web/**/*',
   '{workspaceRoot}/libs/*/web/**/*',

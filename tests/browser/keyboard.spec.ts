@@ -9,7 +9,7 @@ const mostSteps = 80;
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await seen(target);
   for (let step = 0; step < mostSteps; step += 1) {
-    const isThere = await target.evaluate((element) => element === element.ownerDocument.activeElement);
+    const isThere = await target.evaluate<boolean, void>('(element) => element === document.activeElement');
     if (isThere) {
       const shown = await page.evaluate<string>(
         'const { outlineStyle, boxShadow } = getComputedStyle(document.activeElement); outlineStyle + boxShadow',

@@ -21,7 +21,7 @@ journey('pages are chosen and moved with the keyboard alone', async ({ person })
   await keyboard.press('ArrowDown');
   await keyboard.press('ArrowUp');
   const item = controller.getByRole('menuitem', { name: 'Move to…' });
-  while (!(await item.evaluate((element) => element === element.ownerDocument.activeElement))) {
+  while (!(await item.evaluate<boolean, void>('(element) => element === document.activeElement'))) {
     await keyboard.press('ArrowDown');
   }
   await keyboard.press('Enter');

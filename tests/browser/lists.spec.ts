@@ -55,7 +55,7 @@ journey('to-dos come in the order chosen, ten at a time', async ({ person }) => 
   await seen(rows(controller));
   const dates = await rows(controller)
     .locator('time')
-    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+    .evaluateAll<string[], void>(`(times) => times.map((time) => time.getAttribute('datetime'))`);
   expect(dates).toEqual(dates.toSorted());
 });
 

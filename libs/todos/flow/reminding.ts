@@ -2,7 +2,7 @@ import { type Routine, type Tools } from '@daybook/kernel/flows';
 import { nextReminder, type ReminderFrequency, todo } from '@daybook/todos/domain';
 import { DateTime } from 'luxon';
 import { v5 } from 'uuid';
-import { letter, linkTo, todosCounted } from './letters.js';
+import { linkTo, type Sender, todoLetter, todosCounted } from './letters.js';
 import { asked, membersWhoSee } from './recipients.js';
 
 const hour = 9;
@@ -18,7 +18,7 @@ interface Open {
 }
 
 /** From nine on weekdays, company time: one mail per person and company and day with everything that is still open. */
-export function reminderRoutine(url: string): Routine {
+export function reminderRoutine(sender: Sender): Routine {
   return {
     name: 'remind of todos',
     everySeconds: 60,
@@ -30,13 +30,13 @@ export function reminderRoutine(url: string): Routine {
       );
       for (const { uuid, timeZone } of companies) {
         const there = DateTime.fromJSDate(tools.clock.now(), { zone: timeZone });
-        if (there.isValid && there.hour >= hour && there.weekday <= 5) await remind(uuid, there, url, tools);
+        if (there.isValid && there.hour >= hour && there.weekday <= 5) await remind(uuid, there, sender, tools);
       }
     },
   };
 }
 
-async function remind(company: string, there: DateTime, url: string, tools: Tools): Promise<void> {
+async function remind(company: string, there: DateTime, sender: Sender, tools: Tools): Promise<void> {
   const today = there.toISODate() ?? '';
   const open = await tools.query<Open>(
     `select uuid, title, due_date::text as "dueDate", reminder, assignees, open_since as "openSince",
@@ -59,10 +59,15 @@ async function remind(company: string, there: DateTime, url: string, tools: Tool
     const lines = theirs.map(({ uuid, title, dueDate }) => ({
       title,
       note: `due ${dueDate}`,
-      href: linkTo(url, uuid),
+      href: linkTo(sender.url, uuid),
     }));
     const subject = `Reminder: ${todosCounted(theirs.length)} waiting for your answer`;
-    const written = letter(person.name, subject, [{ heading: 'Waiting for your answer', lines }]);
+    const written = await todoLetter(sender, {
+      name: person.name,
+      subject,
+      sections: [{ heading: 'Waiting for your answer', lines }],
+      why: 'You get this mail because these to-dos wait for your answer.',
+    });
     const to = { name: person.name, address: person.email };
     await tools.mail.send({ key: `todo reminder ${person.uuid} ${company} ${today}`, to, ...written });
   }

@@ -1,5 +1,6 @@
 import { type Routine, type Tools } from '@daybook/kernel/flows';
-import { letter, linkTo, type Section } from './letters.js';
+import type { Section } from '@daybook/kernel/mail/letter';
+import { linkTo, type Sender, todoLetter } from './letters.js';
 import { concerns, type Kind, type News, newsOf } from './news.js';
 import {
   addressNews,
@@ -11,13 +12,6 @@ import {
   type Window,
 } from './news-windows.js';
 import type { Recipient } from './recipients.js';
-
-/** Where links in mails lead, and how clients see staff who work unseen. */
-export interface Sender {
-  /** The portal's own address. */
-  readonly url: string;
-  readonly firmName: string;
-}
 
 const headings: Readonly<Record<Kind, string>> = {
   created: 'New to-dos',
@@ -68,7 +62,12 @@ async function write(
   { mail }: Tools,
 ): Promise<void> {
   if (news.length === 0) return;
-  const written = letter(person.name, subjectFor(news), sectionsOf(news, person, sender));
+  const written = await todoLetter(sender, {
+    name: person.name,
+    subject: subjectFor(news),
+    sections: sectionsOf(news, person, sender),
+    why: 'You get this mail because it concerns to-dos you work on.',
+  });
   const to = { name: person.name, address: person.email };
   await mail.send({ key: `todo news ${person.uuid} ${window.uuid}`, to, ...written });
 }
