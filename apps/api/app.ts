@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Clock } from '@daybook/kernel/clock';
+import { type Clock, systemClock } from '@daybook/kernel/clock';
 import { commandsModule } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import type { EventLog } from '@daybook/kernel/event-log';
@@ -15,6 +15,7 @@ import { LiveChannel, readable } from '@daybook/kernel/live';
 import { POOL } from '@daybook/kernel/postgres';
 import { Progress, type Projection } from '@daybook/kernel/projecting';
 import type { SubjectKeys } from '@daybook/kernel/secrets';
+import { Denials, PostgresSecurityLog, SECURITY_LOG } from '@daybook/kernel/security-log';
 import { OBJECTS, type Objects, SEALED_OBJECTS, SealedObjects, SIGNED_LINKS, SignedLinks } from '@daybook/kernel/store';
 import fastifyCookie from '@fastify/cookie';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -76,6 +77,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   );
   const channel = new LiveChannel(progress);
   await progress.open();
+  const securityLog = new PostgresSecurityLog(pool, config.secrets.master, clock ?? systemClock);
+  const denials = new Denials(securityLog);
 
   const adapter = new FastifyAdapter({
     routerOptions: { ignoreTrailingSlash: true },
@@ -85,7 +88,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     ...answersToMalformed(config.url),
   });
   const server = adapter.getInstance();
-  const context = (request: FastifyRequest, reply: FastifyReply) => contextOf(viewers, request, reply);
+  const context = (request: FastifyRequest, reply: FastifyReply) => contextOf(viewers, denials, request, reply);
   const parts: DynamicModule = {
     module: ApiModule,
     global: true,
@@ -101,11 +104,12 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     providers: [
       { provide: POOL, useValue: pool },
       { provide: CONFIG, useValue: config },
+      { provide: SECURITY_LOG, useValue: securityLog },
       { provide: OBJECTS, useValue: objects },
       { provide: SEALED_OBJECTS, useValue: new SealedObjects(objects, keys) },
       { provide: SIGNED_LINKS, useValue: new SignedLinks(config.secrets.master) },
     ],
-    exports: [POOL, CONFIG, OBJECTS, SEALED_OBJECTS, SIGNED_LINKS],
+    exports: [POOL, CONFIG, SECURITY_LOG, OBJECTS, SEALED_OBJECTS, SIGNED_LINKS],
   };
 
   let draining = false;
@@ -146,6 +150,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     endLive();
     await takeLeave(server.server, options.farewell ?? 2_000);
     await app.close();
+    denials.end();
+    await securityLog.close();
     await progress.close();
   };
   return { app, drain };

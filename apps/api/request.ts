@@ -1,5 +1,6 @@
-import { type GraphContext, RequestContext, requestIdOf, type ViewerSource } from '@daybook/kernel/graph';
+import { type GraphContext, RequestContext, requestIdOf, type ViewerSource, whoAsks } from '@daybook/kernel/graph';
 import type { Viewer } from '@daybook/kernel/rights';
+import type { Denials } from '@daybook/kernel/security-log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
@@ -17,12 +18,13 @@ export function idOf(request: { headers: Record<string, unknown> }): string {
 /** What resolvers know of a request; the viewer is read anew for each. */
 export async function contextOf(
   source: ViewerSource,
+  denials: Denials,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<GraphContext> {
   const { cookies, headers } = request;
   request.viewer = await source.viewerOf({ cookies, authorization: headers.authorization });
-  return new RequestContext({
+  const context: GraphContext = new RequestContext({
     viewer: request.viewer,
     requestId: request.id,
     ipAddress: request.ip,
@@ -32,5 +34,13 @@ export async function contextOf(
       setCookie: (name, value, options) => void reply.setCookie(name, value, options),
       clearCookie: (name, options) => void reply.clearCookie(name, { path: '/', ...options }),
     },
+    denied: ({ action, on, uuid }) =>
+      denials.denied({
+        ...whoAsks(context),
+        subject: uuid,
+        company: on === 'company' ? uuid : undefined,
+        detail: `${action} ${on}`,
+      }),
   });
+  return context;
 }

@@ -10,6 +10,7 @@ import { mailMigrations } from '@daybook/kernel/mail';
 import type { Migration } from '@daybook/kernel/postgres';
 import { projectingMigrations } from '@daybook/kernel/projecting';
 import { secretsMigrations } from '@daybook/kernel/secrets';
+import { securityLogMigrations } from '@daybook/kernel/security-log';
 import { migrations as search } from '@daybook/search/read';
 import { migrations as todoNews } from '@daybook/todos/flow';
 import { migrations as todos } from '@daybook/todos/read';
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   ...fileWork,
   ...audit,
   ...search,
+  ...securityLogMigrations,
 ];

@@ -7,6 +7,7 @@ import type { Config } from '@daybook/kernel/config';
 import type { EventLog } from '@daybook/kernel/event-log';
 import type { AnyReaction, Routine } from '@daybook/kernel/flows';
 import { routines as searchRoutines } from '@daybook/search/flow';
+import { routines as securityRoutines } from '@daybook/security/flow';
 import { reactions as todoReactions, routines as todoRoutines } from '@daybook/todos/flow';
 
 /** What the areas do after the fact. */
@@ -24,6 +25,7 @@ export function routinesOf(log: EventLog, { secrets, url, firmName }: Config): r
     ...commentRoutines,
     ...fileRoutines,
     ...searchRoutines,
+    ...securityRoutines,
     signHeads(log, signingKey(secrets.master)),
   ];
 }

@@ -13,6 +13,7 @@ import type { Area, ViewerSource } from '@daybook/kernel/graph';
 import { type Migration, migrate, openPool, prepareDatabase } from '@daybook/kernel/postgres';
 import { type Projection, Projector, projectingMigrations } from '@daybook/kernel/projecting';
 import { PostgresSubjectKeys, type SubjectKeys, secretsMigrations } from '@daybook/kernel/secrets';
+import { securityLogMigrations } from '@daybook/kernel/security-log';
 import { type Objects, openObjects } from '@daybook/kernel/store';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
@@ -109,7 +110,9 @@ async function boot(given: ApiUnderTest, opened: Opened): Promise<RunningApi> {
   });
   await prepareDatabase(url, url);
   await prepareLog(url, new URL(url).username);
-  await migrate(url, [...new Set([...projectingMigrations, ...secretsMigrations, ...(given.migrations ?? [])])]);
+  await migrate(url, [
+    ...new Set([...projectingMigrations, ...secretsMigrations, ...securityLogMigrations, ...(given.migrations ?? [])]),
+  ]);
 
   const pool = opened.with(openPool(url, { name: 'api' }), (one) => one.end());
   const engine = config.eventLog.engine === 'postgres' ? { engine: 'postgres' as const, url } : config.eventLog;

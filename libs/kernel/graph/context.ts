@@ -1,5 +1,13 @@
 import type { Viewer } from '@daybook/kernel/rights';
 
+/** Something that a person asked for and may not have. */
+export interface Denial {
+  readonly action: string;
+  /** What kind of thing: todo, company, firm. */
+  readonly on: string;
+  readonly uuid?: string;
+}
+
 /** What every resolver gets as context. */
 export interface GraphContext {
   /** Null before sign-in; guarded fields never see null. */
@@ -18,6 +26,8 @@ export interface GraphContext {
     clearCookie(name: string, options?: object): void;
   };
   readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** Hears of everything that the viewer asked for and may not have. */
+  readonly denied?: ((denial: Denial) => void) | undefined;
   /** One per request and name: DataLoaders and other memory of a single request (in a mutation: of that mutation). */
   once<T>(name: string | symbol, make: () => T): T;
   /** The context of one mutation of the document; `key` tells several apart. */

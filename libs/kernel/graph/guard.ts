@@ -57,7 +57,10 @@ function guard(rule: Exclude<Rule, { rule: 'carried' }>, resolve: Resolve, polic
     } else {
       const [policy] = named;
       if (!context.viewer) throw notSignedIn();
-      if (!policy.may(context.viewer, action, undefined)) throw forbidden(policy.denial?.(action));
+      if (!policy.may(context.viewer, action, undefined)) {
+        context.denied?.({ action, on: policy.on });
+        throw forbidden(policy.denial?.(action));
+      }
     }
     return resolve(source, args, context, info);
   };
@@ -101,6 +104,7 @@ export async function demand<Resource>(
   const resource = await loaded(context, policy, uuid);
   if (resource === undefined) throw notFound();
   if (policy.may(viewer, action, resource)) return resource;
+  context.denied?.({ action, on: policy.on, uuid });
   throw policy.may(viewer, 'see', resource) ? forbidden(policy.denial?.(action)) : notFound();
 }
 

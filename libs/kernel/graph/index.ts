@@ -16,3 +16,4 @@ export type { Policies } from './rules.js';
 export * from './scalars.js';
 export * from './sdl.js';
 export * from './viewer.js';
+export * from './who-asks.js';

@@ -4,7 +4,7 @@ import type { Viewer } from '@daybook/kernel/rights';
 import { v5, validate } from 'uuid';
 import type { GraphContext } from './context.js';
 
-type Given = Pick<GraphContext, 'viewer' | 'ipAddress' | 'userAgent' | 'reply' | 'cookies' | 'requestId'>;
+type Given = Pick<GraphContext, 'viewer' | 'ipAddress' | 'userAgent' | 'reply' | 'cookies' | 'requestId' | 'denied'>;
 
 /** The context of one request, or of one mutation of it. */
 export class RequestContext implements GraphContext {
@@ -14,6 +14,7 @@ export class RequestContext implements GraphContext {
   readonly userAgent: string;
   readonly reply: GraphContext['reply'];
   readonly cookies: GraphContext['cookies'];
+  readonly denied: GraphContext['denied'];
   private memory: Map<string | symbol, unknown> | undefined;
 
   constructor(
@@ -27,6 +28,7 @@ export class RequestContext implements GraphContext {
     this.userAgent = given.userAgent;
     this.reply = given.reply;
     this.cookies = given.cookies;
+    this.denied = given.denied;
   }
 
   once<T>(name: string | symbol, make: () => T): T {

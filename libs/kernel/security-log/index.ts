@@ -1,0 +1,4 @@
+export * from './denials.js';
+export * from './migrations.js';
+export * from './port.js';
+export * from './postgres.js';

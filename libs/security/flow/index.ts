@@ -1,0 +1,5 @@
+import { sweepAddresses } from './sweep.js';
+
+export * from './sweep.js';
+
+export const routines = [sweepAddresses];
