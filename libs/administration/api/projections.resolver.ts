@@ -2,10 +2,12 @@ import { projectionsSeen } from '@daybook/administration/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { EVENT_LOG, type EventLog } from '@daybook/kernel/event-log';
 import { requestRetry } from '@daybook/kernel/following';
+import { type GraphContext, whoAsks } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { type Projection, requestCancel, requestRebuild } from '@daybook/kernel/projecting';
+import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject } from '@nestjs/common';
-import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
 
 /** The projections that the projector runs, given by the application. */
@@ -29,6 +31,7 @@ export class ProjectionsResolver {
     @Inject(POOL) private readonly pool: Pool,
     @Inject(EVENT_LOG) private readonly log: EventLog,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(SECURITY_LOG) private readonly securityLog: SecurityLog,
     @Inject(PROJECTIONS) private readonly projections: readonly Projection[],
   ) {}
 
@@ -45,12 +48,13 @@ export class ProjectionsResolver {
   }
 
   @Mutation('rebuildProjection')
-  async rebuild(@Args('name') name: string): Promise<Answer> {
+  async rebuild(@Args('name') name: string, @Context() context: GraphContext): Promise<Answer> {
     const known = this.projections.find((one) => one.name === name);
     if (!known) return refused(`There is no projection ${name}.`);
     const [seen] = await projectionsSeen(this.pool, [known]);
     if (seen?.state === 'rebuilding') return refused(`${name} is being rebuilt already. Wait for it or cancel it.`);
     await requestRebuild(this.pool, name);
+    await this.securityLog.record({ kind: 'rebuilt', outcome: 'ok', ...whoAsks(context), detail: name });
     return done;
   }
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { flowsSql } from '@daybook/kernel/flows';
+import type { GraphContext } from '@daybook/kernel/graph';
 import { Projector } from '@daybook/kernel/projecting';
 import { decode, eventOf, eventually } from '@daybook/kernel/projecting/spec';
 import { folders, notes, sampleWorld } from '@daybook/kernel/projecting/spec/world';
+import type { SecurityEvent } from '@daybook/kernel/security-log';
 import { Pool } from 'pg';
 import { ProjectionsResolver } from './index.js';
 
@@ -10,13 +12,17 @@ let world: Awaited<ReturnType<typeof sampleWorld>>;
 let pool: Pool;
 let screen: ProjectionsResolver;
 let projector: Projector | undefined;
+const recorded: SecurityEvent[] = [];
+const admin = { ipAddress: '192.0.2.7', userAgent: 'Firefox', viewer: null } as GraphContext;
 
 beforeEach(async () => {
   world = await sampleWorld();
   await world.client.query(await flowsSql());
   pool = new Pool({ connectionString: world.url });
   const clock = { now: () => new Date('2026-03-01T10:00:05.000Z') };
-  screen = new ProjectionsResolver(pool, world.log, clock, [notes, folders]);
+  recorded.splice(0);
+  const securityLog = { record: async (event: SecurityEvent) => void recorded.push(event) };
+  screen = new ProjectionsResolver(pool, world.log, clock, securityLog, [notes, folders]);
 });
 
 afterEach(async () => {
@@ -73,18 +79,19 @@ it('shows what is parked, of flows too, and has it tried again', async () => {
 
 it('starts a rebuild once, shows how it went, and cancels only what goes on', async () => {
   await write(randomUUID(), 'Milk');
-  expect(await screen.rebuild('nonsense')).toEqual({
+  expect(await screen.rebuild('nonsense', admin)).toEqual({
     success: false,
     errorMessage: 'There is no projection nonsense.',
   });
   expect(await screen.cancel('notes')).toMatchObject({ success: false });
-  expect(await screen.rebuild('notes')).toEqual({ success: true });
+  expect(await screen.rebuild('notes', admin)).toEqual({ success: true });
   expect((await screen.all())[0]).toMatchObject({ state: 'rebuilding', rebuild: { state: 'running', progress: 0 } });
-  expect(await screen.rebuild('notes')).toMatchObject({ success: false });
+  expect(await screen.rebuild('notes', admin)).toMatchObject({ success: false });
+  expect(recorded).toMatchObject([{ kind: 'rebuilt', detail: 'notes', request: { address: '192.0.2.7' } }]);
   expect(await screen.cancel('notes')).toEqual({ success: true });
   start();
   await eventually(async () => expect((await screen.all())[0]?.position).toBe(1));
-  await screen.rebuild('notes');
+  await screen.rebuild('notes', admin);
   await eventually(async () =>
     expect((await screen.all())[0]).toMatchObject({
       state: 'running',

@@ -2,8 +2,9 @@ import { witnessedUpTo, witnesses } from '@daybook/audit/read';
 import { type Verdict, verifyLog } from '@daybook/audit/read/chain';
 import { verifyLink } from '@daybook/kernel/commands';
 import { EVENT_LOG, type EventLog } from '@daybook/kernel/event-log';
-import type { GraphContext } from '@daybook/kernel/graph';
+import { type GraphContext, whoAsks } from '@daybook/kernel/graph';
 import type { Viewer } from '@daybook/kernel/rights';
+import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { AUDIT_PARTS, type AuditParts } from './parts.js';
@@ -19,6 +20,7 @@ export class ChainResolver {
   constructor(
     @Inject(AUDIT_PARTS) private readonly parts: AuditParts,
     @Inject(EVENT_LOG) private readonly log: EventLog,
+    @Inject(SECURITY_LOG) private readonly securityLog: SecurityLog,
   ) {}
 
   @Mutation('verifyChain')
@@ -27,6 +29,14 @@ export class ChainResolver {
     const verdicts = (await this.verdicts()).filter(({ company }) => {
       if (company === null) return !asked;
       return (seen === 'all' || seen.includes(company)) && (!asked || asked.includes(company));
+    });
+    const broken = verdicts.filter(({ intact }) => !intact).length;
+    const detail = `${verdicts.length} records read, ${broken} broken`;
+    await this.securityLog.record({
+      kind: 'verified',
+      outcome: broken ? 'refused' : 'ok',
+      ...whoAsks(context),
+      detail,
     });
     const names = await namesOfCompanies(
       this.parts.db,

@@ -1,7 +1,8 @@
 import { actors, countTrail, labelOf, type TrailFilter, trail, unreached } from '@daybook/audit/read';
 import { EVENT_LOG, type EventLog, type LoggedEvent } from '@daybook/kernel/event-log';
-import type { GraphContext } from '@daybook/kernel/graph';
+import { type GraphContext, whoAsks } from '@daybook/kernel/graph';
 import type { Viewer } from '@daybook/kernel/rights';
+import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
@@ -33,6 +34,7 @@ export class TrailResolver {
   constructor(
     @Inject(AUDIT_PARTS) private readonly parts: AuditParts,
     @Inject(EVENT_LOG) private readonly log: EventLog,
+    @Inject(SECURITY_LOG) private readonly securityLog: SecurityLog,
   ) {}
 
   @Query('history')
@@ -63,6 +65,9 @@ export class TrailResolver {
     const filter = await this.filter(args, context);
     const page = { limit: mostRowsOfCsv, offset: 0, newestFirst: true };
     const { entries, people } = await this.tell(filter, page);
+    const detail = `Audit trail, ${entries.length} rows`;
+    const company = args.companyUuid ?? undefined;
+    await this.securityLog.record({ kind: 'exported', outcome: 'ok', ...whoAsks(context), company, detail });
     const companies = new Set(entries.flatMap(({ company }) => company?.uuid ?? []));
     return csvOf(entries, people, await namesOfCompanies(this.parts.db, [...companies]));
   }

@@ -11,6 +11,7 @@ import { People } from './people.js';
 import { SessionResolver } from './session.resolver.js';
 import { SessionCookies } from './session-cookies.js';
 import { SignIn } from './sign-in.js';
+import { SignInLog } from './sign-in-log.js';
 import { SessionViewerSource } from './viewer-source.js';
 
 @Module({})
@@ -49,6 +50,7 @@ function identityModule(cheapPasswords: boolean): DynamicModule {
       SessionCookies,
       FirstFactor,
       SignIn,
+      SignInLog,
       SessionViewerSource,
       { provide: VIEWER_SOURCE, useExisting: SessionViewerSource },
       People,

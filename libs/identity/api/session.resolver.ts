@@ -1,8 +1,9 @@
 import type { GraphContext } from '@daybook/kernel/graph';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import { type FirstFactorGiven, type Refused, signInTexts } from './first-factor.js';
+import { type FirstFactorGiven, signInTexts } from './first-factor.js';
 import { SessionCookies } from './session-cookies.js';
-import { type SignedIn, SignIn } from './sign-in.js';
+import { type Ended, type SignedIn, SignIn } from './sign-in.js';
+import { SignInLog } from './sign-in-log.js';
 import { SessionViewerSource } from './viewer-source.js';
 
 interface LoginArgs extends FirstFactorGiven {
@@ -16,6 +17,7 @@ export class SessionResolver {
     private readonly signIn: SignIn,
     private readonly cookies: SessionCookies,
     private readonly viewers: SessionViewerSource,
+    private readonly log: SignInLog,
   ) {}
 
   @Mutation('login')
@@ -29,20 +31,25 @@ export class SessionResolver {
       remember: remember ?? false,
       address: context.ipAddress,
     });
-    if ('message' in outcome) return { errors: [{ message: outcome.message }] };
+    if ('message' in outcome) {
+      await this.log.refused(username ?? '', outcome.message, context);
+      return { errors: [{ message: outcome.message }] };
+    }
     const viewer = await this.viewers.viewerOf({
       cookies: {},
       authorization: `Bearer ${outcome.access.token}`,
     });
     if (!viewer) return { errors: [{ message: signInTexts.wrong }] };
+    await this.log.ok('signIn', outcome.refresh, context);
     return { currentUser: viewer, ...this.handOut(outcome, context) };
   }
 
   @Mutation('refreshToken')
   async refreshToken(@Args('refreshToken') given: string | null | undefined, @Context() context: GraphContext) {
     const token = given ?? this.cookies.refreshOf(context.cookies);
-    const outcome: SignedIn | Refused = token ? await this.signIn.refresh(token) : { message: signInTexts.ended };
+    const outcome: SignedIn | Ended = token ? await this.signIn.refresh(token) : { message: signInTexts.ended };
     if (!('message' in outcome)) return this.handOut(outcome, context);
+    if (outcome.reused) await this.log.reused(outcome.reused, context);
     this.cookies.clear(context.reply);
     return { errors: [{ message: outcome.message }] };
   }
@@ -50,8 +57,8 @@ export class SessionResolver {
   @Mutation('revokeRefreshToken')
   async revokeRefreshToken(@Args('refreshToken') given: string | null | undefined, @Context() context: GraphContext) {
     const token = given ?? this.cookies.refreshOf(context.cookies);
-    if (token) await this.signIn.end(token);
-    else if (context.viewer) await this.signIn.endSession(context.viewer.session, context.viewer.uuid);
+    const ended = token ? await this.signIn.end(token) : context.viewer && (await this.signIn.endOf(context.viewer));
+    if (ended) await this.log.ok('signOut', ended, context);
     this.cookies.clear(context.reply);
     return { success: true };
   }

@@ -3,6 +3,7 @@ import { type SignInMethod, sessionDecider } from '@daybook/identity/domain';
 import { Families, type Refresh } from '@daybook/identity/secrets';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone, type Origin } from '@daybook/kernel/commands';
+import type { Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 import { validate } from 'uuid';
 import { AccessTokens } from './access-token.js';
@@ -12,6 +13,17 @@ export interface SignedIn {
   readonly user: string;
   readonly access: { readonly token: string; readonly expiresAt: Date };
   readonly refresh: Refresh;
+}
+
+interface OfSession {
+  readonly session: string;
+  readonly user: string;
+}
+
+/** A refresh token that brings nothing. */
+export interface Ended extends Refused {
+  /** The session that ended because the token came a second time. */
+  readonly reused?: OfSession;
 }
 
 export interface SignInWish {
@@ -57,7 +69,7 @@ export class SignIn {
   }
 
   /** The next pair of tokens for a refresh token that counts. A token that was spent before ends the session. */
-  async refresh(token: string): Promise<SignedIn | Refused> {
+  async refresh(token: string): Promise<SignedIn | Ended> {
     const rotation = await this.families.rotate(token, this.clock.now());
     switch (rotation.outcome) {
       case 'rotated':
@@ -70,19 +82,23 @@ export class SignIn {
           { type: 'ReportRefreshReuse' },
           this.origin(rotation.session, rotation.user),
         );
-        return { message: signInTexts.ended };
+        return { message: signInTexts.ended, reused: rotation };
       case 'refused':
         return { message: signInTexts.ended };
     }
   }
 
-  /** Ends the session that a refresh token names. The next request of that session is refused already. */
-  async end(token: string): Promise<void> {
+  /** Ends the session that a refresh token names, and tells which. The next request of that session is refused already. */
+  async end(token: string): Promise<OfSession | undefined> {
     const found = await this.families.sessionOf(token, this.clock.now());
-    if (found) await this.endSession(found.session, found.user);
+    return found && this.endSession(found);
   }
 
-  async endSession(session: string, user: string): Promise<void> {
+  endOf({ session, uuid: user }: Viewer): Promise<OfSession> {
+    return this.endSession({ session, user });
+  }
+
+  private async endSession({ session, user }: OfSession): Promise<OfSession> {
     await this.families.revoke(session, this.clock.now());
     await this.commands.send(
       sessionDecider,
@@ -90,6 +106,7 @@ export class SignIn {
       { type: 'RevokeSession', reason: 'signedOut' },
       this.origin(session, user),
     );
+    return { session, user };
   }
 
   private signedIn(refresh: Refresh): SignedIn {
