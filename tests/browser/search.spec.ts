@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { journey } from './stage/journey.js';
+import { makeFolders, openFiles, openFolder, rowOf } from './stage/library.js';
 import { devices, findingsOf } from './stage/looks.js';
+import { pdfSaying } from './stage/papers.js';
 import { ask, mendFaults, nextCall, plantFault } from './stage/requests.js';
 import { drawerOf, openCompany, seen, unseen } from './stage/screens.js';
 
@@ -46,6 +48,34 @@ journey('a to-do and a comment are found by keyboard alone, and are there again 
   await page.keyboard.press('Control+Shift+F');
   await seen(optionOf(page, 'at the lake'));
   expect(await resultsOf(page).count()).toBe(2);
+});
+
+journey('a sentence from inside a PDF is found, and Enter opens the file', async ({ person }) => {
+  const page = await person('controller');
+  const company = await openCompany(page, harbor);
+  await openFiles(page, company, 'Legal');
+  await makeFolders(page, 'Keys');
+  await openFolder(page, 'Keys');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await (await chooser).setFiles([pdfSaying('handover.pdf', 'The brass key lies beneath the third flowerpot')]);
+  await seen(page.getByText('handover.pdf: extracting...'));
+  await rowOf(page, 'handover.pdf').waitFor({ timeout: 60_000 });
+  await toTodos(page, company);
+
+  await page.keyboard.press('Control+Shift+F');
+  await fieldOf(page).fill('beneath the third flowerpot');
+  await seen(optionOf(page, 'handover.pdf'));
+  expect(await resultsOf(page).count()).toBe(1);
+  expect(await optionOf(page, 'handover.pdf').locator('mark').allTextContents()).toEqual([
+    'beneath',
+    'third',
+    'flowerpot',
+  ]);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/${company}/files/Legal/Keys/?item=*`);
+  await drawerOf(page).getByRole('button', { name: 'Preview', exact: true }).click();
+  await seen(page.locator('dialog.file-preview').getByRole('img', { name: 'Page 1 of 1' }));
 });
 
 journey('badges and company narrow a search, and closing forgets all of it', async ({ person }) => {
