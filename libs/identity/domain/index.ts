@@ -1,11 +1,21 @@
+import { invitationDecider } from './invitation.js';
 import { loginNameDecider } from './loginName.js';
+import { passwordResetDecider } from './password-reset.js';
 import { sessionDecider } from './session.js';
 import { userDecider } from './user.js';
-import { loginNameWords, sessionWords, userWords } from './words.js';
+import { invitationWords, loginNameWords, passwordResetWords, sessionWords, userWords } from './words.js';
 
+export * from './invitation.js';
 export * from './loginName.js';
+export * from './password-reset.js';
 export * from './session.js';
 export * from './user.js';
 
-export const deciders = [userDecider, loginNameDecider, sessionDecider] as const;
-export const words = { ...userWords, ...loginNameWords, ...sessionWords };
+export const deciders = [
+  userDecider,
+  loginNameDecider,
+  sessionDecider,
+  invitationDecider,
+  passwordResetDecider,
+] as const;
+export const words = { ...userWords, ...loginNameWords, ...sessionWords, ...invitationWords, ...passwordResetWords };

@@ -1,9 +1,9 @@
 import { type Decider, type Fact, type Refusal, refuse } from '@daybook/kernel/events';
 
-export type SessionEnd = 'signedOut' | 'refreshTokenReused' | 'passwordChanged' | 'userDeactivated';
+export type SessionEnd = 'signedOut' | 'revoked' | 'refreshTokenReused' | 'passwordChanged' | 'userDeactivated';
 
-/** How somebody showed who they are: the first factor, or a passkey that is both factors at once. */
-export type SignInMethod = 'password' | 'google' | 'passkey';
+/** How somebody showed who they are: the first factor, a passkey that is both factors at once, or the link of an invitation. */
+export type SignInMethod = 'password' | 'google' | 'passkey' | 'invitation';
 
 export type SessionFact =
   /** Somebody signed in; the stream's uuid names the family of refresh tokens. */

@@ -11,7 +11,9 @@ const profile: StaffProfile = {
   adminPanelAccess: 'DISABLED',
   allowImportingHubspotCompany: false,
 };
-const registered: UserFact = { type: 'UserRegistered', data: { email: 'maria@demo.daybook.test', ...name } };
+const noon = '2026-03-02T12:00:00.000Z';
+const later = '2026-03-02T13:00:00.000Z';
+const registered = { type: 'UserRegistered', data: { email: 'maria@demo.daybook.test', ...name } } satisfies UserFact;
 const granted: UserFact = { type: 'StaffProfileGranted', data: profile };
 const deactivated: UserFact = { type: 'UserDeactivated', data: {} };
 
@@ -137,4 +139,65 @@ describe('DeactivateUser and ReactivateUser', () => {
 
   it('leave nothing else to do with an inactive user', () =>
     user(registered, deactivated).when({ type: 'SetPassword', version: 1 }).thenRefused('inactive'));
+});
+
+describe('an invited person', () => {
+  const invited: UserFact = { type: 'UserRegistered', data: { ...registered.data, invited: true } };
+  const activated: UserFact = { type: 'UserActivated', data: {} };
+
+  it('is registered without a way in, and active from the acceptance on', () => {
+    user().when({ type: 'RegisterUser', email: 'maria@demo.daybook.test', name, invited: true }).thenFacts(invited);
+    user(invited).when({ type: 'SetPassword', version: 1 }).thenRefused('invited');
+    user(invited).when({ type: 'ActivateUser' }).thenFacts(activated);
+    user(invited, activated).when({ type: 'ActivateUser' }).thenNothing();
+    user(invited, activated)
+      .when({ type: 'SetPassword', version: 1 })
+      .thenFacts({ type: 'PasswordChanged', data: { version: 1 } });
+  });
+
+  it('who was deactivated is not let in by an old invitation', () =>
+    user(invited, deactivated).when({ type: 'ActivateUser' }).thenRefused('inactive'));
+
+  it('changes no address before the acceptance', () =>
+    user(invited)
+      .when({ type: 'RequestEmailChange', email: 'm@new.test', tokenHash: 'h', expiresAt: later })
+      .thenRefused('invited'));
+});
+
+describe('a change of the mail address', () => {
+  const request = { type: 'RequestEmailChange', email: 'maria@new.test', tokenHash: 'one', expiresAt: later } as const;
+  const confirm = { type: 'ConfirmEmailChange', tokenHash: 'one' } as const;
+  const requested: UserFact = {
+    type: 'EmailChangeRequested',
+    data: { email: 'maria@new.test', tokenHash: 'one', expiresAt: later },
+  };
+  const changed: UserFact = {
+    type: 'EmailChanged',
+    data: { from: 'maria@demo.daybook.test', to: 'maria@new.test' },
+  };
+
+  it('waits for the new mailbox', () => {
+    user(registered).when(request).thenFacts(requested);
+    user(registered, requested).when(confirm, { at: noon }).thenFacts(changed);
+    user(registered, requested, changed).when(confirm, { at: noon }).thenNothing();
+  });
+
+  it('does nothing for the address there is, and refuses what is none', () => {
+    user(registered)
+      .when({ ...request, email: 'Maria@Demo.daybook.test' })
+      .thenNothing();
+    user(registered)
+      .when({ ...request, email: 'maria' })
+      .thenRefused('email');
+  });
+
+  it('is confirmed in time, by the newest link only', () => {
+    const second: UserFact = {
+      type: 'EmailChangeRequested',
+      data: { email: 'm@third.test', tokenHash: 'two', expiresAt: later },
+    };
+    user(registered, requested).when(confirm, { at: later }).thenRefused('emailLink');
+    user(registered, requested, second).when(confirm, { at: noon }).thenRefused('emailLink');
+    user(registered).when(confirm, { at: noon }).thenRefused('emailLink');
+  });
 });

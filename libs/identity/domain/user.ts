@@ -1,4 +1,5 @@
 import { type Decider, type Decision, type Fact, type Refusal, refuse, subjectOf } from '@daybook/kernel/events';
+import { canonicalLoginName } from './loginName.js';
 
 /** A name as it is written; null once the person was erased. */
 export interface PersonName {
@@ -19,8 +20,13 @@ export interface StaffProfile {
 type Changed<T> = { readonly from: T; readonly to: T };
 
 export type UserFact =
-  /** A person got an account; it cannot be used before a password is set. */
-  | Fact<'UserRegistered', { email: string | null; firstName: string | null; lastName: string | null }>
+  /** A person got an account; it cannot be used before a password is set. Who is `invited` has to accept first. */
+  | Fact<'UserRegistered', { email: string | null; firstName: string | null; lastName: string | null; invited?: true }>
+  /** The person accepted the invitation. */
+  | Fact<'UserActivated', object>
+  /** Holds once it is confirmed by a link that only the new mailbox gets. */
+  | Fact<'EmailChangeRequested', { email: string | null; tokenHash: string; expiresAt: string }>
+  | Fact<'EmailChanged', { from: string | null; to: string | null }>
   | Fact<'UserRenamed', { from: PersonName | null; to: PersonName | null }>
   | Fact<'PhoneChanged', { from: string | null; to: string | null }>
   /** The person works for the firm. */
@@ -40,7 +46,17 @@ export type UserFact =
 export type Flag = 'superuser' | 'juniorAdmin' | 'taxAdmin';
 
 export type UserCommand =
-  | { type: 'RegisterUser'; email: string; name: PersonName; phone?: string | null; staff?: StaffProfile | null }
+  | {
+      type: 'RegisterUser';
+      email: string;
+      name: PersonName;
+      phone?: string | null;
+      staff?: StaffProfile | null;
+      invited?: boolean;
+    }
+  | { type: 'ActivateUser' }
+  | { type: 'RequestEmailChange'; email: string; tokenHash: string; expiresAt: string }
+  | { type: 'ConfirmEmailChange'; tokenHash: string }
   | { type: 'RenameUser'; name: PersonName }
   | { type: 'ChangePhone'; phone: string | null }
   | { type: 'ChangeStaffProfile'; profile: StaffProfile }
@@ -50,21 +66,42 @@ export type UserCommand =
   | { type: 'ReactivateUser' };
 
 export type UserRefusal = Refusal<
-  'alreadyRegistered' | 'noSuchUser' | 'inactive' | 'notStaff' | 'ownAccess' | 'name' | 'email' | 'passwordVersion'
+  | 'alreadyRegistered'
+  | 'noSuchUser'
+  | 'inactive'
+  | 'invited'
+  | 'notStaff'
+  | 'ownAccess'
+  | 'name'
+  | 'email'
+  | 'emailLink'
+  | 'passwordVersion'
 >;
 
 export type UserState =
   | { readonly status: 'none' }
   | {
-      readonly status: 'active' | 'inactive';
+      readonly status: 'invited' | 'active' | 'inactive';
       readonly uuid: string;
       readonly name: PersonName | null;
+      readonly email: string | null;
+      /** The address that waits for its confirmation. */
+      readonly pendingEmail: PendingEmail | null;
+      /** By which link the present address was confirmed. */
+      readonly emailLink: string | null;
       readonly phone: string | null;
       readonly staff: StaffProfile | null;
       readonly flags: Readonly<Record<Flag, boolean>>;
       /** 0 before the first password. */
       readonly passwordVersion: number;
     };
+
+interface PendingEmail {
+  readonly email: string | null;
+  readonly tokenHash: string;
+  /** ISO 8601 UTC. */
+  readonly expiresAt: string;
+}
 
 type Registered = Exclude<UserState, { status: 'none' }>;
 
@@ -73,6 +110,9 @@ export const userDecider: Decider<UserCommand, UserState, UserFact, UserRefusal>
   initial: { status: 'none' },
   schema: {
     UserRegistered: { version: 1, sensitive: ['email', 'firstName', 'lastName'] },
+    UserActivated: { version: 1 },
+    EmailChangeRequested: { version: 1, sensitive: ['email'] },
+    EmailChanged: { version: 1, sensitive: ['from', 'to'] },
     UserRenamed: { version: 1, sensitive: ['from', 'to'] },
     PhoneChanged: { version: 1, sensitive: ['from', 'to'] },
     StaffProfileGranted: { version: 1 },
@@ -89,11 +129,14 @@ export const userDecider: Decider<UserCommand, UserState, UserFact, UserRefusal>
   },
   evolve(state, fact) {
     if (fact.type === 'UserRegistered') {
-      const { firstName, lastName } = fact.data;
+      const { email, firstName, lastName, invited } = fact.data;
       return {
-        status: 'active',
+        status: invited ? 'invited' : 'active',
         uuid: subjectOf(fact.stream),
         name: firstName === null || lastName === null ? null : { firstName, lastName },
+        email,
+        pendingEmail: null,
+        emailLink: null,
         phone: null,
         staff: null,
         flags: { superuser: false, juniorAdmin: false, taxAdmin: false },
@@ -102,12 +145,18 @@ export const userDecider: Decider<UserCommand, UserState, UserFact, UserRefusal>
     }
     return state.status === 'none' ? state : { ...state, ...changeBy(fact, state) };
   },
-  decide(state, command, { by }) {
+  decide(state, command, { by, at }) {
     if (command.type === 'RegisterUser') return register(state, command);
     if (state.status === 'none') return refuse('noSuchUser', 'There is no such user.');
     const isOneself = 'user' in by && by.user === state.uuid;
     if (state.status === 'inactive') return ofInactive(command);
     switch (command.type) {
+      case 'ActivateUser':
+        return state.status === 'invited' ? [{ type: 'UserActivated', data: {} }] : [];
+      case 'RequestEmailChange':
+        return state.status === 'invited' ? notAccepted : requestEmailChange(state, command);
+      case 'ConfirmEmailChange':
+        return confirmEmailChange(state, command.tokenHash, at);
       case 'RenameUser':
         return rename(state, command.name);
       case 'ChangePhone':
@@ -119,7 +168,7 @@ export const userDecider: Decider<UserCommand, UserState, UserFact, UserRefusal>
       case 'ChangeUserFlags':
         return isOneself ? ownAccess : setFlags(state, command.flags);
       case 'SetPassword':
-        return setPassword(state, command.version);
+        return state.status === 'invited' ? notAccepted : setPassword(state, command.version);
       case 'DeactivateUser':
         return isOneself ? ownAccess : [{ type: 'UserDeactivated', data: {} }];
       case 'ReactivateUser':
@@ -130,8 +179,14 @@ export const userDecider: Decider<UserCommand, UserState, UserFact, UserRefusal>
 
 type LaterFact = Exclude<UserFact, { type: 'UserRegistered' }>;
 
-function changeBy(fact: LaterFact, { flags }: Registered): Partial<Registered> {
+function changeBy(fact: LaterFact, { flags, pendingEmail }: Registered): Partial<Registered> {
   switch (fact.type) {
+    case 'UserActivated':
+      return { status: 'active' };
+    case 'EmailChangeRequested':
+      return { pendingEmail: fact.data };
+    case 'EmailChanged':
+      return { email: fact.data.to, pendingEmail: null, emailLink: pendingEmail?.tokenHash ?? null };
     case 'UserRenamed':
       return { name: fact.data.to };
     case 'PhoneChanged':
@@ -164,17 +219,20 @@ function changeBy(fact: LaterFact, { flags }: Registered): Partial<Registered> {
 type Outcome = Decision<UserFact, UserRefusal>;
 
 const ownAccess = refuse('ownAccess', 'Nobody changes their own access. Ask another administrator.');
+const notAccepted = refuse('invited', 'This person has not accepted the invitation yet.');
+const emailNeeded = refuse('email', 'Enter a valid e-mail address.');
 const nameNeeded = refuse('name', 'Enter a first name and a last name of at most 150 characters each.');
 
 function register(
   state: UserState,
-  { email, name, phone, staff }: Extract<UserCommand, { type: 'RegisterUser' }>,
+  { email, name, phone, staff, invited }: Extract<UserCommand, { type: 'RegisterUser' }>,
 ): Outcome {
   if (state.status !== 'none') return refuse('alreadyRegistered', 'This user is registered already.');
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254)
-    return refuse('email', 'Enter a valid e-mail address.');
+  if (!isEmail(email)) return emailNeeded;
   if (!isName(name)) return nameNeeded;
-  const facts: UserFact[] = [{ type: 'UserRegistered', data: { email, ...name } }];
+  const facts: UserFact[] = [
+    { type: 'UserRegistered', data: { email, ...name, ...(invited && { invited: true as const }) } },
+  ];
   if (phone) facts.push({ type: 'PhoneChanged', data: { from: null, to: phone } });
   if (staff) facts.push({ type: 'StaffProfileGranted', data: staff });
   return facts;
@@ -184,6 +242,27 @@ function ofInactive(command: UserCommand): Outcome {
   if (command.type === 'ReactivateUser') return [{ type: 'UserReactivated', data: {} }];
   if (command.type === 'DeactivateUser') return [];
   return refuse('inactive', 'This user is not active. Reactivate the user first.');
+}
+
+function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254;
+}
+
+function requestEmailChange(
+  { email: current }: Registered,
+  { email, tokenHash, expiresAt }: Extract<UserCommand, { type: 'RequestEmailChange' }>,
+): Outcome {
+  if (!isEmail(email)) return emailNeeded;
+  if (current !== null && canonicalLoginName(email) === canonicalLoginName(current)) return [];
+  return [{ type: 'EmailChangeRequested', data: { email, tokenHash, expiresAt } }];
+}
+
+/** The same link a second time changes nothing: people click twice. */
+function confirmEmailChange({ email, pendingEmail, emailLink }: Registered, tokenHash: string, at: string): Outcome {
+  if (pendingEmail?.tokenHash === tokenHash && at < pendingEmail.expiresAt)
+    return [{ type: 'EmailChanged', data: { from: email, to: pendingEmail.email } }];
+  if (emailLink === tokenHash) return [];
+  return refuse('emailLink', 'This link is no longer valid. Change the address in your profile once more.');
 }
 
 function rename({ name }: Registered, to: PersonName): Outcome {

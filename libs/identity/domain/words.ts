@@ -1,10 +1,15 @@
 import type { Told, Words } from '@daybook/kernel/events';
+import type { InvitationFact } from './invitation.js';
 import type { LoginNameFact } from './loginName.js';
+import type { PasswordResetFact } from './password-reset.js';
 import type { SessionEnd, SessionFact } from './session.js';
 import type { StaffProfile, UserFact } from './user.js';
 
 export const userWords: Words<UserFact> = {
   UserRegistered: () => told('User registered', 'registered this user.'),
+  UserActivated: () => told('User activated', 'began to use the account.'),
+  EmailChangeRequested: () => told('E-mail change asked for', 'asked to change the e-mail address.'),
+  EmailChanged: () => told('E-mail changed', 'confirmed a new e-mail address.'),
   UserRenamed: () => told('User renamed', 'changed the name.'),
   PhoneChanged: () => told('Phone changed', 'changed the phone number.'),
   StaffProfileGranted: () => told('Staff profile granted', 'made this user a member of staff.'),
@@ -30,6 +35,21 @@ export const loginNameWords: Words<LoginNameFact> = {
   LoginNameReleased: () => told('Sign-in name released', 'gave up an e-mail address for signing in.'),
 };
 
+export const invitationWords: Words<InvitationFact> = {
+  InvitationIssued: ({ data }) =>
+    data.number === 1
+      ? told('Invited', 'invited this person.')
+      : told('Invited again', 'sent this person a new invitation.'),
+  InvitationAccepted: () => told('Invitation accepted', 'accepted the invitation.'),
+  InvitationExpired: () => told('Invitation expired', 'let the invitation expire.'),
+};
+
+export const passwordResetWords: Words<PasswordResetFact> = {
+  PasswordResetRequested: () => told('Password reset asked for', 'asked for a new password.'),
+  PasswordResetCompleted: () => told('Password reset', 'chose a new password by the link in a mail.'),
+  PasswordResetExpired: () => told('Password reset expired', 'let the link for a new password expire.'),
+};
+
 export const sessionWords: Words<SessionFact> = {
   SessionStarted: ({ data }) =>
     told('Signed in', data.remembered ? 'signed in and stays signed in on the device.' : 'signed in.'),
@@ -40,6 +60,7 @@ export const sessionWords: Words<SessionFact> = {
 
 const endings: Record<SessionEnd, string> = {
   signedOut: 'signed out.',
+  revoked: 'was signed out from another device.',
   refreshTokenReused: 'was signed out, because a token was used twice.',
   passwordChanged: 'was signed out, because the password was changed.',
   userDeactivated: 'was signed out, because the account was deactivated.',

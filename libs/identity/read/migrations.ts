@@ -74,4 +74,67 @@ export class SignIn1763740001000 implements MigrationInterface {
   }
 }
 
-export const migrations = [Users1763740000000, SignIn1763740001000];
+/** People who were invited and have not accepted yet. */
+export class InvitedUsers1764220000000 implements MigrationInterface {
+  name = 'InvitedUsers1764220000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table users add column is_invited boolean not null default false');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table users drop column is_invited');
+  }
+}
+
+/** What the ways in keep outside the log: where sessions are, known devices, asks for resets, vouchers of Google. */
+export class WaysIn1764221000000 implements MigrationInterface {
+  name = 'WaysIn1764221000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table ops.refresh_families
+        add method text not null default 'password',
+        add device uuid,
+        add user_agent text not null default '',
+        add address text not null default '',
+        add started_at timestamptz not null default now()`);
+    await runner.query(`
+      create table ops.known_devices (
+        user_uuid uuid not null,
+        device text not null,
+        first_session uuid not null,
+        first_seen_at timestamptz not null,
+        primary key (user_uuid, device)
+      )`);
+    await runner.query(`
+      create table ops.reset_asks (
+        uuid uuid primary key,
+        login_name text not null,
+        place text not null,
+        asked_at timestamptz not null,
+        taken_at timestamptz,
+        was_issued boolean not null default false
+      )`);
+    await runner.query('create index reset_asks_by_name on ops.reset_asks (login_name, asked_at)');
+    await runner.query('create index reset_asks_by_place on ops.reset_asks (place, asked_at)');
+    await runner.query('create index reset_asks_waiting on ops.reset_asks (asked_at) where taken_at is null');
+    await runner.query(`
+      create table ops.social_tokens (
+        token_hash text primary key,
+        user_uuid uuid not null,
+        browser_hash text not null,
+        expires_at timestamptz not null,
+        spent_at timestamptz
+      )`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table ops.social_tokens, ops.reset_asks, ops.known_devices');
+    await runner.query(`
+      alter table ops.refresh_families
+        drop column method, drop column device, drop column user_agent, drop column address, drop column started_at`);
+  }
+}
+
+export const migrations = [Users1763740000000, SignIn1763740001000, InvitedUsers1764220000000, WaysIn1764221000000];

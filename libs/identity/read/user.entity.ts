@@ -30,6 +30,10 @@ export class UserRow {
   @Column('boolean', { name: 'is_active' })
   isActive!: boolean;
 
+  /** Has an account and not yet accepted the invitation; not active until then. */
+  @Column('boolean', { name: 'is_invited', default: false })
+  isInvited!: boolean;
+
   @Column('boolean', { name: 'is_superuser' })
   isSuperuser!: boolean;
 

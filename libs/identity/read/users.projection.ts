@@ -1,21 +1,22 @@
 import type { StaffProfile, UserFact } from '@daybook/identity/domain';
 import { subjectOf } from '@daybook/kernel/events';
-import { change, own, projection, table } from '@daybook/kernel/projecting';
+import { change, ignored, own, projection, table } from '@daybook/kernel/projecting';
 import { UserRow } from './user.entity.js';
 
 export const usersTable = table<UserRow, UserFact>({
   entity: UserRow,
   categories: ['user'],
   on: {
-    UserRegistered: own((_, { stream, meta, data: { email, firstName, lastName } }) => ({
+    UserRegistered: own((_, { stream, meta, data: { email, firstName, lastName, invited } }) => ({
       uuid: subjectOf(stream),
       email,
-      username: email?.trim().toLowerCase() ?? null,
+      username: usernameOf(email),
       firstName,
       lastName,
       phone: null,
       isStaff: false,
-      isActive: true,
+      isActive: !invited,
+      isInvited: invited ?? false,
       isSuperuser: false,
       isJuniorAdmin: false,
       isTaxAdmin: false,
@@ -28,6 +29,9 @@ export const usersTable = table<UserRow, UserFact>({
       passwordVersion: 0,
       registeredAt: meta.at,
     })),
+    UserActivated: change(() => ({ isActive: true, isInvited: false })),
+    EmailChangeRequested: ignored,
+    EmailChanged: change((_, { data: { to } }) => ({ email: to, username: usernameOf(to) })),
     UserRenamed: change((_, { data: { to } }) => ({
       firstName: to?.firstName ?? null,
       lastName: to?.lastName ?? null,
@@ -42,12 +46,17 @@ export const usersTable = table<UserRow, UserFact>({
     TaxAdminSet: change(() => ({ isTaxAdmin: true })),
     TaxAdminCleared: change(() => ({ isTaxAdmin: false })),
     PasswordChanged: change((_, { data }) => ({ passwordVersion: data.version })),
-    UserDeactivated: change(() => ({ isActive: false })),
+    UserDeactivated: change(() => ({ isActive: false, isInvited: false })),
     UserReactivated: change(() => ({ isActive: true })),
   },
 });
 
-export const usersProjection = projection({ name: 'users', version: 1, tables: [usersTable] });
+export const usersProjection = projection({ name: 'users', version: 2, tables: [usersTable] });
+
+/** The address as sign-in compares it. */
+function usernameOf(email: string | null): string | null {
+  return email?.trim().toLowerCase() ?? null;
+}
 
 function profileColumns(profile: StaffProfile): StaffProfile {
   const { jobTitle, legalCountry, team, isHiddenFromAllClients, adminPanelAccess, allowImportingHubspotCompany } =

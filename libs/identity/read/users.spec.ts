@@ -15,10 +15,10 @@ function rowsOf(...facts: UserFact[]) {
   return projectionSpec(usersProjection).rowsOf(...story).users;
 }
 
-const registered: UserFact = {
+const registered = {
   type: 'UserRegistered',
   data: { email: 'Maria@Demo.Test', firstName: 'Maria', lastName: 'Lopez' },
-};
+} satisfies UserFact;
 
 const profile = {
   jobTitle: 'Controller',
@@ -57,6 +57,7 @@ it('keeps a person as the facts left them', () => {
       phone: '+1 555 0100',
       isStaff: true,
       isActive: false,
+      isInvited: false,
       isSuperuser: false,
       isJuniorAdmin: true,
       isTaxAdmin: false,
@@ -74,6 +75,19 @@ it('keeps an erased person without name and address', () => {
     { type: 'UserRenamed', data: { from: null, to: null } },
   );
   expect(rows).toMatchObject([{ uuid, email: null, username: null, firstName: null, lastName: null }]);
+});
+
+it('keeps who was invited, and by which address they sign in', () => {
+  const invited: UserFact = { type: 'UserRegistered', data: { ...registered.data, invited: true } };
+  expect(rowsOf(invited)).toMatchObject([{ isActive: false, isInvited: true }]);
+  const facts: UserFact[] = [
+    invited,
+    { type: 'UserActivated', data: {} },
+    { type: 'EmailChangeRequested', data: { email: 'M@new.test', tokenHash: 'h', expiresAt: at } },
+  ];
+  expect(rowsOf(...facts)).toMatchObject([{ isActive: true, isInvited: false, username: 'maria@demo.test' }]);
+  const changed: UserFact = { type: 'EmailChanged', data: { from: 'Maria@Demo.Test', to: 'M@new.test' } };
+  expect(rowsOf(...facts, changed)).toMatchObject([{ email: 'M@new.test', username: 'm@new.test' }]);
 });
 
 it('migrates to what the entities say', async () => {

@@ -1,0 +1,70 @@
+import { type Decider, type Fact, type Refusal, refuse } from '@daybook/kernel/events';
+
+/** The way in for a person who has an account and no password yet; the stream bears the person's uuid. */
+export type InvitationFact =
+  /** A mail with a link is due. Only the newest link counts; the log holds its hash and nothing that opens. */
+  | Fact<'InvitationIssued', { company: string | null; number: number; tokenHash: string; expiresAt: string }>
+  | Fact<'InvitationAccepted', object>
+  | Fact<'InvitationExpired', object>;
+
+export type InvitationCommand =
+  | { type: 'IssueInvitation'; company: string | null; number: number; tokenHash: string; expiresAt: string }
+  | { type: 'AcceptInvitation'; tokenHash: string }
+  | { type: 'ExpireInvitation' };
+
+export type InvitationRefusal = Refusal<
+  'invitationAccepted' | 'invitationNumber' | 'invitationLink' | 'invitationExpired'
+>;
+
+export type InvitationState =
+  | { readonly status: 'none'; readonly number: 0 }
+  | {
+      readonly status: 'open' | 'expired' | 'accepted';
+      /** Where the person was invited to last; null for the firm itself. */
+      readonly company: string | null;
+      /** How many links there have been. */
+      readonly number: number;
+      readonly tokenHash: string;
+      /** ISO 8601 UTC. */
+      readonly issuedAt: string;
+      readonly expiresAt: string;
+      /** Of the links before. */
+      readonly spent: readonly string[];
+    };
+
+export const invitationDecider: Decider<InvitationCommand, InvitationState, InvitationFact, InvitationRefusal> = {
+  category: 'invitation',
+  initial: { status: 'none', number: 0 },
+  schema: { InvitationIssued: { version: 1 }, InvitationAccepted: { version: 1 }, InvitationExpired: { version: 1 } },
+  evolve(state, fact) {
+    if (fact.type === 'InvitationIssued') {
+      const spent = state.status === 'none' ? [] : [...state.spent, state.tokenHash];
+      return { status: 'open', ...fact.data, issuedAt: fact.meta.at, spent };
+    }
+    if (state.status === 'none') return state;
+    return { ...state, status: fact.type === 'InvitationAccepted' ? 'accepted' : 'expired' };
+  },
+  decide(state, command, { at }) {
+    switch (command.type) {
+      case 'IssueInvitation': {
+        const { type: _, ...data } = command;
+        if (state.status === 'accepted') return accepted;
+        if (state.status !== 'none' && state.tokenHash === data.tokenHash) return [];
+        if (data.number !== state.number + 1)
+          return refuse('invitationNumber', 'Somebody else has sent an invitation just now.');
+        return [{ type: 'InvitationIssued', data }];
+      }
+      case 'AcceptInvitation':
+        if (state.status === 'none' || state.tokenHash !== command.tokenHash)
+          return refuse('invitationLink', 'This link is not valid. Please ask for a new invitation.');
+        if (state.status === 'accepted') return accepted;
+        if (at >= state.expiresAt)
+          return refuse('invitationExpired', 'This invitation has expired. Ask for a new one below.');
+        return [{ type: 'InvitationAccepted', data: {} }];
+      case 'ExpireInvitation':
+        return state.status === 'open' && at >= state.expiresAt ? [{ type: 'InvitationExpired', data: {} }] : [];
+    }
+  },
+};
+
+const accepted = refuse('invitationAccepted', 'This invitation was accepted already. Please sign in.');
