@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { callsOfFiles } from './calls-of-files.js';
+import { callsOfMembers } from './calls-of-members.js';
 import { callsOfTheRecord } from './calls-of-the-record.js';
 import type { Rule } from './expected.js';
 import type { Target, Wanted, World } from './world.js';
@@ -97,6 +98,7 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
     },
   ],
   ...callsOfFiles,
+  ...callsOfMembers,
   ...callsOfTheRecord,
   'Query.feedItems': [
     {
