@@ -99,8 +99,8 @@ export class FilesOffice {
     return plainCommands(this.log, this.keys, { now: () => new Date(Date.now() + hours * 3_600_000) });
   }
 
-  /** Takes in a file as an upload does. */
-  async take(bytes: Buffer, filename = 'file'): Promise<{ file: string; version: string }> {
+  /** Takes in a file as an upload does; it says of itself that it has so many bytes. */
+  async take(bytes: Buffer, filename = 'file', size = bytes.length): Promise<{ file: string; version: string }> {
     const uuid = randomUUID();
     const version = v5('version 1', uuid);
     const object = `files/${uuid}/${version}`;
@@ -113,7 +113,7 @@ export class FilesOffice {
         type: 'CreateFile',
         version,
         filename,
-        size: bytes.length,
+        size,
         sha256,
         mediaType: 'application/octet-stream',
         object,

@@ -151,6 +151,20 @@ describe('limits', () => {
     expect((await client.graphql(finish)).data.finishUploadAttachment).toMatchObject({ success: true });
   });
 
+  it('refuses the byte after the 250 MB of a file, and keeps nothing of it', async () => {
+    const { uuid, startUrl } = await ticketFor(client, 'video.mov', { folderUuid: folder });
+    const megabyte = new Uint8Array(2 ** 20);
+    const pieces = function* () {
+      for (let n = 0; n < 250; n += 1) yield megabyte;
+      yield megabyte.subarray(0, 1);
+    };
+    const sent = { method: 'POST', body: ReadableStream.from(pieces()), duplex: 'half' };
+    const refused = await client.request(startUrl, sent as RequestInit);
+    expect([refused.status, await refused.json()]).toEqual([413, { errors: [{ message: 'File is too big.' }] }]);
+    expect(await finished(client, uuid)).toMatchObject({ success: false, errorMessage: 'Upload has errors' });
+    for await (const { key } of firm.api.objects.list('pending/')) expect(key).not.toContain(uuid);
+  });
+
   it('ends a ticket after an hour', async () => {
     const { uuid, startUrl } = await ticketFor(client, 'slow.txt', { folderUuid: folder });
     await post(client, startUrl, 'bytes');

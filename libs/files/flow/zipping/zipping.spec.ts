@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type FileTreeCommand, fileTree, type Zip, zip } from '@daybook/files/domain';
+import { type FileTreeCommand, fileTree, limits, type Zip, zip } from '@daybook/files/domain';
 import { isDone } from '@daybook/kernel/commands';
 import { fromBufferPromise } from 'yauzl';
 import { testVirus } from '../../../../tests/files/corpus/index.js';
 import { company, FilesOffice } from '../../../../tests/files/office.js';
 import { plantTree, rootOf } from '../index.js';
+import { parcels } from './packing.js';
 import { expireZips } from './zipping.js';
 
 let office: FilesOffice;
@@ -34,8 +35,8 @@ async function change(command: FileTreeCommand): Promise<void> {
   if (!isDone(outcome)) throw new Error(outcome.message);
 }
 
-async function add(title: string, parent: string, text: string): Promise<string> {
-  const { file } = await office.take(Buffer.from(text), title);
+async function add(title: string, parent: string, text: string, size = text.length): Promise<string> {
+  const { file } = await office.take(Buffer.from(text), title, size);
   await office.until(file, ({ scan }) => scan !== null);
   await change({ type: 'AddFileNode', node: file, parent, title, owner: boss, isFromClient: false, answers: null });
   return file;
@@ -84,6 +85,29 @@ it('packs for a person only what that person may see now', async () => {
 it('says in a sentence what cannot be packed', async () => {
   const { failure } = await zipped(boss, randomUUID());
   expect(failure?.message).toMatch(/^There is nothing to download/);
+});
+
+it('packs no more than 2 GB, and says so', async () => {
+  const [large, small] = [randomUUID(), randomUUID()];
+  await change({ type: 'AddFolder', node: large, parent: root, title: 'Videos', owner: boss });
+  await change({ type: 'AddFolder', node: small, parent: large, title: 'Others', owner: boss });
+  await add('half.mov', large, 'said to be half', limits.zipBytes / 2);
+  await add('half and a byte.mov', small, 'said to be more', limits.zipBytes / 2 + 1);
+  expect(await zipped(boss, large)).toMatchObject({
+    is: 'failed',
+    failure: { reason: 'tooBig', message: 'These files are larger than 2 GB together. Download fewer at a time.' },
+  });
+  await change({ type: 'TrashNodes', nodes: [large] });
+});
+
+it('packs no more than 5,000 files, and says so', async () => {
+  const plan = (files: number) =>
+    Array.from({ length: files }, (_, n) => ({ path: `${n}.txt`, file: `${n}`.padStart(32, '0') }));
+  await expect(parcels(plan(5_001), office.tools)).rejects.toMatchObject({
+    reason: 'tooMany',
+    message: 'These are more than 5,000 files. Download fewer at a time.',
+  });
+  await expect(parcels(plan(5_000), office.tools)).rejects.toMatchObject({ reason: 'empty' });
 });
 
 it('takes an archive away a day later, with its key', async () => {
