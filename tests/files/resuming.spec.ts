@@ -6,7 +6,7 @@ import { startProxy } from '../../libs/kernel/event-log/contract/proxy.js';
 import type { ApiClient } from '../api/index.js';
 import type { Firm } from '../firm/index.js';
 import { filingFirm, folderOf, plantTree } from './scene.js';
-import { finished, post, ticketFor } from './transfer.js';
+import { finished, goOn, post, ticketFor } from './transfer.js';
 
 let firm: Firm;
 let folder: string;
@@ -36,13 +36,7 @@ async function parts(ticket: string): Promise<number[]> {
 }
 
 function patch(startUrl: string, offset: number, bytes: Buffer | string, more: Record<string, string> = {}) {
-  const headers = {
-    'tus-resumable': '1.0.0',
-    'content-type': 'application/offset+octet-stream',
-    'upload-offset': String(offset),
-    ...more,
-  };
-  return client.request(startUrl, { method: 'PATCH', body: bytes, headers });
+  return goOn(client, startUrl, offset, bytes, more);
 }
 
 it('understands tus-js-client, and goes on where a connection was cut', async () => {

@@ -16,7 +16,7 @@ import type { ApiClient, ApiUnderTest } from '../api/index.js';
 import { Firm, origin } from '../firm/index.js';
 
 /** A firm with to-dos, comments and files. */
-export function filingFirm(more: Pick<ApiUnderTest, 'clock' | 'throughObjects'> = {}): Promise<Firm> {
+export function filingFirm(more: Pick<ApiUnderTest, 'clock' | 'throughObjects' | 'variables'> = {}): Promise<Firm> {
   return Firm.open({
     ...more,
     areas: [todosArea, commentsArea, filesArea],

@@ -35,6 +35,23 @@ export function post(who: ApiClient, startUrl: string, bytes: Buffer | string): 
   return who.request(startUrl, { method: 'POST', body: bytes });
 }
 
+/** Bytes from an offset on, by tus. */
+export function goOn(
+  who: ApiClient,
+  startUrl: string,
+  offset: number,
+  bytes: Buffer | string,
+  more: Record<string, string> = {},
+): Promise<Response> {
+  const headers = {
+    'tus-resumable': '1.0.0',
+    'content-type': 'application/offset+octet-stream',
+    'upload-offset': String(offset),
+    ...more,
+  };
+  return who.request(startUrl, { method: 'PATCH', body: bytes, headers });
+}
+
 export async function finished(who: ApiClient, uuid: string, conflictAction?: string) {
   const { data, text } = await who.graphql(finish, { uuid, conflictAction });
   if (!data) throw new Error(text);
