@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { commentsArea } from '@daybook/comments/api';
 import { deciders as commentDeciders } from '@daybook/comments/domain';
 import { migrations as commentMigrations, projections as commentProjections } from '@daybook/comments/read';
-import { FileItems, filesArea } from '@daybook/files/api';
+import { FileItems, filesAreaWith } from '@daybook/files/api';
 import { defaultFolders, type FileTreeCommand, file, deciders as fileDeciders, fileTree } from '@daybook/files/domain';
 import { migrations as fileWork } from '@daybook/files/flow';
 import { migrations as fileMigrations, projections as fileProjections } from '@daybook/files/read';
@@ -14,12 +14,13 @@ import { migrations as todoMigrations, projections as todoProjections } from '@d
 import { v5 } from 'uuid';
 import type { ApiClient, ApiUnderTest } from '../api/index.js';
 import { Firm, origin } from '../firm/index.js';
+import { sourceWorkshop } from './workshop.js';
 
 /** A firm with to-dos, comments and files. */
 export function filingFirm(more: Pick<ApiUnderTest, 'clock' | 'throughObjects' | 'variables'> = {}): Promise<Firm> {
   return Firm.open({
     ...more,
-    areas: [todosArea, commentsArea, filesArea],
+    areas: [todosArea, commentsArea, filesAreaWith(sourceWorkshop)],
     deciders: [...todoDeciders, ...commentDeciders, ...fileDeciders],
     projections: [...todoProjections, ...commentProjections, ...fileProjections],
     migrations: [...todoMigrations, ...commentMigrations, ...fileMigrations, ...fileWork, ...jobsMigrations],

@@ -57,6 +57,18 @@ const finishing = (call: string): readonly Call[] => {
 };
 const somebody = randomUUID();
 
+/** A portrait that the person began to send, a file of theirs, and a file of somebody else. */
+const portraits = (call: string): readonly Call[] => {
+  const document = `mutation ($uuid: UUID!) { ${call} }`;
+  const given = ({ node }: Target) => ({ uuid: ticketFor(node) });
+  const of = (ticketOf: string) => ({ node: 'folder', ticketOf }) as const;
+  return [
+    { rule: 'signedIn', document, given, wanted: (actor) => ({ ...of(actor), purpose: 'AVATAR' }) },
+    { rule: 'othersTicket', as: 'of a file', document, given, wanted: of },
+    { rule: 'othersTicket', as: 'of others', document, given, wanted: () => ({ ...of(somebody), purpose: 'AVATAR' }) },
+  ];
+};
+
 const zipOf: Omit<Call, 'rule'> = {
   document: 'query ($uuid: UUID!) { zipTicket(uuid: $uuid) { status } }',
   given: ({ node }) => ({ uuid: ticketFor(node) }),
@@ -188,4 +200,8 @@ export const callsOfFiles: Readonly<Record<string, readonly Call[]>> = {
     toTodo('on a to-do', 'beginUploadAttachment(name: "a.pdf", itemUuid: $uuid) { uuid }'),
   ],
   'Mutation.finishUploadAttachment': finishing(`finishUploadAttachment(uuid: $uuid) { ${success} }`),
+  'Mutation.beginUploadAvatar': [
+    { rule: 'signedIn', document: 'mutation { beginUploadAvatar(filename: "me.png") { uuid } }' },
+  ],
+  'Mutation.finishUploadAvatar': portraits(`finishUploadAvatar(uuid: $uuid) { ${success} }`),
 };

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { callsOfFiles } from './calls-of-files.js';
-import { callsOfMembers } from './calls-of-members.js';
 import { callsOfTheRecord } from './calls-of-the-record.js';
 import type { Rule } from './expected.js';
 import type { Target, Wanted, World } from './world.js';
@@ -98,7 +97,6 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
     },
   ],
   ...callsOfFiles,
-  ...callsOfMembers,
   ...callsOfTheRecord,
   'Query.feedItems': [
     {
@@ -189,6 +187,8 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
   'Mutation.revokeRefreshToken': [
     { rule: 'anyone', document: 'mutation { revokeRefreshToken(refreshToken: "none") { success } }' },
   ],
+  'Mutation.updateProfile': [{ rule: 'signedIn', document: 'mutation { updateProfile { success } }' }],
+  'Mutation.removeAvatar': [{ rule: 'signedIn', document: `mutation { removeAvatar { ${success} } }` }],
   'Mutation.setFavorite': [
     {
       rule: 'seeCompany',

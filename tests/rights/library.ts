@@ -63,11 +63,16 @@ async function store(commands: Commands, { company, node, canary }: Target, owne
 }
 
 /** An upload into a folder that somebody has begun, and a bundle of the folder that the same person asked for. */
-export async function beginUpload(commands: Commands, { company, node }: Target, user: string): Promise<void> {
+export async function beginUpload(
+  commands: Commands,
+  { company, node }: Target,
+  user: string,
+  purpose: 'FILE' | 'AVATAR' = 'FILE',
+): Promise<void> {
   const command = {
     type: 'BeginUpload',
-    purpose: 'FILE',
-    target: { folder: node },
+    purpose,
+    target: purpose === 'FILE' ? { folder: node } : { user },
     filename: 'a.pdf',
     extensions: null,
   } as const;

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { comment } from '@daybook/comments/domain';
-import { companyUserDecider } from '@daybook/companies/domain';
 import { changeCompany } from '@daybook/companies/flow';
 import { isDone, type Origin } from '@daybook/kernel/commands';
-import type { Role } from '@daybook/kernel/rights';
 import { todo } from '@daybook/todos/domain';
 import { question } from '../../apps/demo/index.js';
 import type { RunningApi } from '../api/index.js';
@@ -30,8 +28,8 @@ export interface Wanted {
   readonly node?: NodeWanted;
   /** Who began to upload something into that folder. */
   readonly ticketOf?: string;
-  /** A member of this role in place of the to-do. */
-  readonly member?: Role;
+  /** What the ticket is for; a file when not said. */
+  readonly purpose?: 'FILE' | 'AVATAR';
 }
 
 /** What one try is about: nothing of it is shared with another try. */
@@ -42,8 +40,6 @@ export interface Target {
   readonly comment: string;
   /** A file, folder or link, when one is wanted. */
   readonly node: string;
-  /** A membership, when one is wanted. */
-  readonly member: string;
   /** A word that stands in the title of the to-do or the node and nowhere else. */
   readonly canary: string;
 }
@@ -94,40 +90,21 @@ export class World {
   /** A new to-do with a comment at a place; readable once `firm.readable()` has come back. */
   async target(
     place: Place,
-    { todoType = 'text-field', status = 'open', owner, author, node, ticketOf, member }: Wanted,
+    { todoType = 'text-field', status = 'open', owner, author, node, ticketOf, purpose }: Wanted,
   ): Promise<Target> {
     const company = this.companyAt(place);
-    const target = {
-      place,
-      company,
-      todo: randomUUID(),
-      comment: randomUUID(),
-      node: randomUUID(),
-      member: randomUUID(),
-      canary: canary(),
-    };
+    const [uuidOfTodo, uuidOfComment, uuidOfNode] = [randomUUID(), randomUUID(), randomUUID()];
+    const target = { place, company, todo: uuidOfTodo, comment: uuidOfComment, node: uuidOfNode, canary: canary() };
     if (place === 'absent') return target;
     const { commands } = this.api;
     const by = (user?: string): Origin => ({
       ...origin(target.company),
       by: user ? { user } : { system: 'test' },
     });
-    if (member) {
-      const user = randomUUID();
-      const added = {
-        type: 'AddCompanyUser',
-        company,
-        user,
-        role: member,
-        isStaff: member === 'staff_director',
-      } as const;
-      await commands.send(companyUserDecider, target.member, added, by());
-      return target;
-    }
     if (node) {
       await putIntoLibrary(commands, target, { kind: node, place, by: by(owner), owner: owner ?? null });
       await this.comment(target, 'file', by(author));
-      if (ticketOf) await beginUpload(commands, target, ticketOf);
+      if (ticketOf) await beginUpload(commands, target, ticketOf, purpose);
       return target;
     }
     const made = await commands.send(

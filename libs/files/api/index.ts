@@ -1,3 +1,4 @@
+import { Workshop } from '@daybook/files/work';
 import type { Area } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
 import { AccessInfos } from './access.js';
@@ -15,6 +16,7 @@ import { FileLinks } from './links.js';
 import { FileResolver, FolderResolver, PageResolver } from './page.resolver.js';
 import { Pages } from './pages.js';
 import { PagesResolver } from './pages.resolver.js';
+import { OPEN_WORKSHOP, type OpenWorkshop, PortraitsResolver } from './portraits.resolver.js';
 import { TreeResolver } from './tree.resolver.js';
 import { UploadPolicy } from './upload.policy.js';
 import { UploadRoutes } from './upload.routes.js';
@@ -58,13 +60,23 @@ import { ZipsResolver } from './zips.resolver.js';
     DownloadRoutes,
     Zips,
     ZipsResolver,
+    PortraitsResolver,
   ],
 })
 export class FilesModule {}
 
+/** The children that draw portraits come with the first portrait; there are few. */
+const openWorkshop: OpenWorkshop = () => Workshop.open({ children: { size: 2, warm: false } });
+
+/** `workshop` is for tests, which run the children from the sources. */
+export function filesAreaWith(workshop: OpenWorkshop): Area {
+  const providers = [{ provide: OPEN_WORKSHOP, useValue: workshop }];
+  return { ...filesArea, module: { module: FilesModule, providers } };
+}
+
 export const filesArea: Area = {
   name: 'files',
-  module: FilesModule,
+  module: { module: FilesModule, providers: [{ provide: OPEN_WORKSHOP, useValue: openWorkshop }] },
   policies: [FilePolicy, UploadPolicy, AttachmentPolicy],
   routes: [UploadRoutes, DownloadRoutes],
   feed: FilesInFeed,

@@ -1,4 +1,4 @@
-import { texts, type Upload, upload } from '@daybook/files/domain';
+import { texts, tooBigText, type Upload, type UploadPurpose, upload } from '@daybook/files/domain';
 import { Parcels, TooManyBytes } from '@daybook/files/flow';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
@@ -57,17 +57,19 @@ export class UploadRoutes implements Routes {
   }
 
   private async answer(request: Request, reply: FastifyReply, contextOf: ContextOf): Promise<FastifyReply> {
+    let found: Upload | undefined;
     try {
-      const found = await this.open(request, (await contextOf(request, reply)).viewer?.uuid);
+      found = await this.open(request, (await contextOf(request, reply)).viewer?.uuid);
       if (request.method === 'HEAD') return await this.tellOffset(request, reply, found);
-      return await this.alone(request, () => this.take(request, reply, found));
+      const upload = found;
+      return await this.alone(request, () => this.take(request, reply, upload));
     } catch (fault) {
       if (request.raw.destroyed && !request.raw.complete) return reply.code(499).send();
       request.raw.resume(); // most clients listen only when they have sent everything
       return reply
         .headers(tus)
         .code(statusOf(fault))
-        .send({ errors: [{ message: sentenceOf(fault) }] });
+        .send({ errors: [{ message: sentenceOf(fault, found?.purpose) }] });
     }
   }
 
@@ -162,8 +164,8 @@ function statusOf(fault: unknown): number {
   throw fault;
 }
 
-function sentenceOf(fault: unknown): string {
-  if (fault instanceof TooManyBytes) return texts.fileTooBig;
+function sentenceOf(fault: unknown, purpose: UploadPurpose = 'FILE'): string {
+  if (fault instanceof TooManyBytes) return tooBigText(purpose);
   if (fault instanceof StoreUnavailable) return 'Files cannot be stored at the moment. Please try again in a minute.';
   return fault instanceof Error ? fault.message : texts.failedToUpload;
 }

@@ -25,6 +25,9 @@ export const maxBytes: Readonly<Record<UploadPurpose, number>> = {
   AVATAR: 5 * megabyte,
 };
 
+/** What a portrait may come as. */
+export const portraitExtensions: readonly string[] = ['png', 'jpg', 'jpeg', 'jfif'];
+
 /** How long an upload may take and how long a zip is kept, in milliseconds. */
 export const lifetimes = { upload: 60 * 60_000, zip: 24 * 60 * 60_000 } as const;
 
@@ -63,6 +66,7 @@ export const texts = {
   failedToUpload: 'Failed to upload file',
   uploadHasErrors: 'Upload has errors',
   fileTooBig: 'File is too big.',
+  portraitTooBig: 'Error! Maximum size: 5MB Files',
   fileTypeNotSupported: 'File type not supported',
 } as const;
 
@@ -70,4 +74,8 @@ export const texts = {
 export function extensionOf(filename: string): string {
   const dot = filename.lastIndexOf('.');
   return dot > 0 ? filename.slice(dot + 1).toLowerCase() : '';
+}
+
+export function tooBigText(purpose: UploadPurpose): string {
+  return purpose === 'AVATAR' ? texts.portraitTooBig : texts.fileTooBig;
 }

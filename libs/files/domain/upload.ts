@@ -15,6 +15,7 @@ import {
   lifetimes,
   maxBytes,
   texts,
+  tooBigText,
   type UploadPurpose,
 } from './labels.js';
 
@@ -131,7 +132,6 @@ const refusals = {
   notThere: 'This upload is not there any more. Choose the file again.',
   nameMissing: 'The file needs a name.',
   typeNotSupported: texts.fileTypeNotSupported,
-  tooBig: texts.fileTooBig,
   expired: 'This upload took more than an hour. Choose the file again.',
   notBeginner: 'Only the person who began this upload can go on with it.',
   noBytes: texts.uploadHasErrors,
@@ -160,7 +160,7 @@ function decide(state: UploadState, command: UploadCommand, { at, by }: Occasion
       const { type: _, ...data } = command;
       if (state.is === 'finished' || state.is === 'abandoned') return no('over');
       if (isLate || state.is === 'expired') return no('expired');
-      if (data.size > state.maxBytes) return no('tooBig');
+      if (data.size > state.maxBytes) return refuse('tooBig', tooBigText(state.purpose));
       return state.received?.object === data.object ? [] : [{ type: 'UploadBytesReceived', data }];
     }
     case 'AbandonUpload':

@@ -1,3 +1,5 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { clearSize, type Objects, type SealedObjects, type Stored } from '@daybook/kernel/store';
 
 /** More bytes came than the upload may have. */
@@ -44,6 +46,16 @@ export class Parcels {
   /** Puts the bytes where they stay, under the key of their file. */
   async settle(ticket: string, key: string, subject: string): Promise<Stored> {
     return this.sealed.put(key, subject, this.whole(ticket));
+  }
+
+  /** Lays the clear bytes into a file, for who opens them. */
+  async lay(ticket: string, path: string): Promise<void> {
+    await pipeline(this.whole(ticket), createWriteStream(path, { mode: 0o600 }));
+  }
+
+  /** Puts other bytes where they stay, made of those that came. */
+  put(key: string, subject: string, body: AsyncIterable<Buffer>): Promise<Stored> {
+    return this.sealed.put(key, subject, body);
   }
 
   /** All bytes in their order, as one. */

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import {
   type ConflictAction,
+  portraitExtensions,
+  type ReceivedBytes,
   texts,
   titleOfFile,
   type Upload,
   type UploadCommand,
   type UploadPurpose,
   type UploadRefusal,
+  type UploadResult,
   type UploadTarget,
   upload,
 } from '@daybook/files/domain';
@@ -42,11 +45,15 @@ export async function beginUpload(
 ): Promise<Refusal | undefined> {
   const closed = 'todo' in target ? await noMoreAnswers(commands, target.todo, filename, at(origin, clock)) : undefined;
   if (closed) return closed;
-  const extensions = purpose === 'TODO_ANSWER' ? answerFileExtensions : null;
   const name = filename.trim() === '' ? '' : titleOfFile(filename);
-  const command = { type: 'BeginUpload', purpose, target, filename: name, extensions } as const;
+  const command = { type: 'BeginUpload', purpose, target, filename: name, extensions: extensionsOf(purpose) } as const;
   const outcome = await commands.send(upload, ticket, command, origin);
   return isDone(outcome) ? undefined : outcome;
+}
+
+function extensionsOf(purpose: UploadPurpose): readonly string[] | null {
+  if (purpose === 'AVATAR') return portraitExtensions;
+  return purpose === 'TODO_ANSWER' ? answerFileExtensions : null;
 }
 
 export interface Fate {
@@ -80,14 +87,29 @@ export async function settleUpload(
   if ('refused' in bytes) return bytes;
 
   const mediaType = await mediaTypeOf(await parcels.beginning(object, `file-${file}`, telling), state.filename);
+  if (isProgram(mediaType)) {
+    await parcels.remove(object);
+    return refuse('typeNotSupported', texts.fileTypeNotSupported);
+  }
   const conflictAction: ConflictAction = replaces === null ? 'KEEP_BOTH' : 'NEW_VERSION';
+  const result = { file, version, conflictAction, isFromClient };
+  return sayFinished({ commands, parcels, clock }, ticket, { ...bytes, mediaType, object }, result, origin);
+}
+
+/** Says of bytes that lie where they stay that they are the upload's, and what becomes of them; else takes them away. */
+export async function sayFinished(
+  { commands, parcels }: Receiving,
+  ticket: string,
+  bytes: ReceivedBytes,
+  result: UploadResult,
+  origin: (step: string) => Origin,
+): Promise<Refusal | undefined> {
+  const { object } = bytes;
   const steps = [
-    [`bytes ${attempt}`, { type: 'RecordBytes', ...bytes, mediaType, object }],
-    ['finish', { type: 'FinishUpload', object, file, version, conflictAction, isFromClient }],
+    [`bytes ${object}`, { type: 'RecordBytes', ...bytes }],
+    ['finish', { type: 'FinishUpload', object, ...result }],
   ] as const;
-  const refusal = isProgram(mediaType)
-    ? refuse('typeNotSupported', texts.fileTypeNotSupported)
-    : await inTurn(commands, ticket, steps, origin);
+  const refusal = await inTurn(commands, ticket, steps, origin);
   const { state: end } = await commands.load(upload, ticket);
   if (end.is === 'absent' || end.received?.object !== object) await parcels.remove(object);
   return end.is === 'finished' ? undefined : refusal;
@@ -107,7 +129,7 @@ async function inTurn(
 }
 
 /** What the ticket would say to its end, asked before bytes are moved. */
-async function cannotFinish(
+export async function cannotFinish(
   { commands, parcels, clock }: Receiving,
   ticket: string,
   state: Upload | { readonly is: 'absent' },
@@ -140,7 +162,7 @@ function at({ by }: Origin, clock: Clock): Occasion {
   return { at: clock.now().toISOString(), by };
 }
 
-function saidWhenFull(fault: unknown): Refusal {
+export function saidWhenFull(fault: unknown): Refusal {
   if (fault instanceof StoreFull) return refuse('storeFull', fault.message);
   throw fault;
 }

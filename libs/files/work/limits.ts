@@ -14,6 +14,7 @@ export const limits = {
   drawn: 100 * MB,
   thumbnail: 320,
   preview: 2_048,
+  portrait: 512,
   archive: {
     entries: 20_000,
     /** Bytes that come out of an archive, with those in it. */

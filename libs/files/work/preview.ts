@@ -1,19 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { limits } from './limits.js';
 import { type Nature, natureOf } from './nature.js';
 import { firstPage } from './pdf.js';
+import { pictureOf, sharp } from './pictures.js';
 import type { Preview, PreviewName, Source } from './task.js';
-
-// a file reaches only the decoders of what is drawn, whatever libvips was built with
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff'].map((one) => `VipsForeignLoad${one}`),
-});
-sharp.cache(false);
-sharp.concurrency(1);
 
 /** What the library gives; its published types are behind. */
 type HeicImages = readonly {
@@ -67,7 +60,7 @@ function shrink(source: Sharp, side: number, to: string) {
 async function decoded(path: string, { format }: Nature): Promise<Sharp> {
   if (format === 'heic') return decodedHeic(path);
   if (format === 'bmp') return decodedBmp(path);
-  return sharp(path, { limitInputPixels: limits.pixels, failOn: 'error', pages: 1 }).autoOrient();
+  return pictureOf(path);
 }
 
 /** libvips as it comes has no decoder for what telephones write; libheif turns and crops as the file says. */

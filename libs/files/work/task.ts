@@ -6,6 +6,8 @@ export interface Tasks {
   examine: (input: { readonly path: string }) => Promise<Examination>;
   /** Draws what can be seen of a file into the folder `into`. */
   preview: (input: Source) => Promise<Preview>;
+  /** Draws a picture of a person anew to `into`: a square PNG of `limits.portrait` pixels, of PNG and JPEG only. */
+  portrait: (input: Source) => Promise<void>;
   /** Writes what can be read in a file to `into`, UTF-8, at most `limits.text` characters. */
   extract: (input: Source) => Promise<Extract>;
 }

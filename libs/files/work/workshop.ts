@@ -13,6 +13,8 @@ export interface WorkshopOptions {
   readonly program?: readonly string[];
   /** Folders that such children read beside their own. */
   readonly reads?: readonly string[];
+  /** Children of each kind. Default: two, of which one is there from the start; without `warm` they come with the work. */
+  readonly children?: { readonly size: number; readonly warm: boolean };
 }
 
 /** Seconds a task may take. */
@@ -29,7 +31,12 @@ export class Workshop {
     private readonly openers: ChildPool,
   ) {}
 
-  static async open({ folder, program, reads = [] }: WorkshopOptions = {}): Promise<Workshop> {
+  static async open({
+    folder,
+    program,
+    reads = [],
+    children: { size, warm } = { size: 2, warm: true },
+  }: WorkshopOptions = {}): Promise<Workshop> {
     const scratch = await Scratch.open(folder);
     const here = dirname(fileURLToPath(import.meta.url));
     const child = {
@@ -38,10 +45,10 @@ export class Workshop {
       writes: [scratch.folder],
       heap: 512,
       memory: 1_024,
-      size: 2,
+      size,
     };
     const pools = [new ChildPool(child), new ChildPool(child)] as const;
-    for (const pool of pools) pool.warm();
+    if (warm) for (const pool of pools) pool.warm();
     return new Workshop(scratch, ...pools);
   }
 
@@ -52,6 +59,10 @@ export class Workshop {
 
   preview(input: Source): Promise<Preview> {
     return this.openers.run('preview', input, patience);
+  }
+
+  portrait(input: Source): Promise<void> {
+    return this.openers.run('portrait', input, patience);
   }
 
   extract(input: Source): Promise<Extract> {

@@ -5,10 +5,11 @@ import { userPerms, type Viewer } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
+import { avatarAddress } from './avatar.routes.js';
 
 type Profile = Pick<
   UserRow,
-  'email' | 'username' | 'firstName' | 'lastName' | 'phone' | 'jobTitle' | 'legalCountry' | 'team'
+  'email' | 'username' | 'firstName' | 'lastName' | 'phone' | 'avatar' | 'jobTitle' | 'legalCountry' | 'team'
 >;
 
 /** The signed-in person about themselves. The parent is the viewer; the rest of the row is read when it is asked for. */
@@ -47,8 +48,8 @@ export class CurrentUserResolver {
   }
 
   @ResolveField('avatar')
-  avatar() {
-    return null;
+  async avatar(@Parent() viewer: Viewer, @Context() context: GraphContext) {
+    return avatarAddress(viewer.uuid, (await this.profile(viewer, context)).avatar);
   }
 
   /** Whoever is not active has no session. */
@@ -84,7 +85,7 @@ export class CurrentUserResolver {
       const { rows } = await this.pool.query<Profile>({
         name: 'profile',
         text: `select coalesce(email, '') as email, coalesce(username, '') as username,
-            coalesce(first_name, '') as "firstName", coalesce(last_name, '') as "lastName", phone,
+            coalesce(first_name, '') as "firstName", coalesce(last_name, '') as "lastName", phone, avatar,
             job_title as "jobTitle", legal_country as "legalCountry", team
           from users where uuid = $1`,
         values: [viewer.uuid],

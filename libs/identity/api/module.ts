@@ -5,9 +5,11 @@ import { POOL } from '@daybook/kernel/postgres';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { AccessTokens } from './access-token.js';
+import { AvatarRoutes } from './avatar.routes.js';
 import { CurrentUserResolver } from './current-user.resolver.js';
 import { FirstFactor } from './first-factor.js';
 import { People } from './people.js';
+import { ProfileResolver } from './profile.resolver.js';
 import { SessionResolver } from './session.resolver.js';
 import { SessionCookies } from './session-cookies.js';
 import { SignIn } from './sign-in.js';
@@ -24,7 +26,13 @@ class IdentityModule {}
  * `cheapPasswords` is for tests: hashing costs next to nothing. Production refuses it.
  */
 export function identityArea({ cheapPasswords = false } = {}): Area {
-  return { name: 'identity', module: identityModule(cheapPasswords), policies: [], fillers: { Person: People } };
+  return {
+    name: 'identity',
+    module: identityModule(cheapPasswords),
+    policies: [],
+    routes: [AvatarRoutes],
+    fillers: { Person: People },
+  };
 }
 
 function identityModule(cheapPasswords: boolean): DynamicModule {
@@ -57,6 +65,8 @@ function identityModule(cheapPasswords: boolean): DynamicModule {
       { provide: NAMES, useExisting: People },
       SessionResolver,
       CurrentUserResolver,
+      ProfileResolver,
+      AvatarRoutes,
     ],
     exports: [VIEWER_SOURCE, NAMES, People, Passwords],
   };

@@ -5,6 +5,7 @@ import { isClient } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
 import type { Pool } from 'pg';
+import { avatarAddress } from './avatar.routes.js';
 
 /**
  * What an area answers where the schema says `Person`. With the company in which the person is met, staff who are
@@ -24,7 +25,7 @@ export interface Person {
   readonly isStaff: boolean;
 }
 
-interface Known extends Omit<Person, 'name' | 'avatar' | 'firstName' | 'lastName'> {
+interface Known extends Omit<Person, 'name' | 'firstName' | 'lastName'> {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly isHiddenFromAllClients: boolean;
@@ -35,7 +36,7 @@ interface Known extends Omit<Person, 'name' | 'avatar' | 'firstName' | 'lastName
 const firmUuid = '00000000-0000-4000-8000-000000000000';
 
 /** How everybody sees an erased person. */
-const erased = { firstName: 'Former', lastName: 'user' };
+const erased = { firstName: 'Former', lastName: 'user', name: 'Former user' };
 
 /** People by uuid, as the viewer of a request may see them; all that one request asks for come by one question. */
 @Injectable()
@@ -77,7 +78,7 @@ export class People implements Filler<PersonRef> {
   private async load(uuids: readonly string[]): Promise<(Known | undefined)[]> {
     const { rows } = await this.pool.query<Known>({
       name: 'people',
-      text: `select u.uuid, u.first_name as "firstName", u.last_name as "lastName", u.is_staff as "isStaff",
+      text: `select u.uuid, u.first_name as "firstName", u.last_name as "lastName", u.is_staff as "isStaff", u.avatar,
           u.is_hidden_from_all_clients as "isHiddenFromAllClients",
           array(select m.company_uuid from company_users m
             where m.user_uuid = u.uuid and m.is_hidden_from_clients and not m.is_removed) as "hiddenIn"
@@ -100,7 +101,7 @@ function isUnseen(
   return company === null ? hiddenIn.some((one) => viewer.memberships.has(one)) : hiddenIn.includes(company);
 }
 
-function shown({ uuid, firstName, lastName, isStaff }: Known): Person {
-  const name = firstName === null || lastName === null ? erased : { firstName, lastName };
-  return { uuid, ...name, name: `${name.firstName} ${name.lastName}`, avatar: null, isStaff };
+function shown({ uuid, firstName, lastName, avatar, isStaff }: Known): Person {
+  if (firstName === null || lastName === null) return { uuid, ...erased, avatar: null, isStaff };
+  return { uuid, firstName, lastName, name: `${firstName} ${lastName}`, avatar: avatarAddress(uuid, avatar), isStaff };
 }

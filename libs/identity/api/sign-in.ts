@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type SignInMethod, sessionDecider } from '@daybook/identity/domain';
-import { Families, type Refresh, seatOf } from '@daybook/identity/secrets';
+import { Families, type Refresh } from '@daybook/identity/secrets';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone, type Origin } from '@daybook/kernel/commands';
 import type { Viewer } from '@daybook/kernel/rights';
@@ -26,16 +26,11 @@ export interface Ended extends Refused {
   readonly reused?: OfSession;
 }
 
-/** In which browser, and from where, somebody signs in. */
-export interface SignInPlace {
+export interface SignInWish {
+  readonly firstFactor: FirstFactorGiven;
   readonly deviceId: string | null;
   readonly remember: boolean;
   readonly address: string;
-  readonly userAgent: string;
-}
-
-export interface SignInWish extends SignInPlace {
-  readonly firstFactor: FirstFactorGiven;
 }
 
 /** Starts, prolongs and ends sessions. */
@@ -49,16 +44,17 @@ export class SignIn {
     private readonly tokens: AccessTokens,
   ) {}
 
-  async signIn({ firstFactor, ...place }: SignInWish): Promise<SignedIn | Refused> {
-    const shown = await this.firstFactor.verify(firstFactor, place.address);
+  async signIn({ firstFactor, deviceId, remember, address }: SignInWish): Promise<SignedIn | Refused> {
+    const shown = await this.firstFactor.verify(firstFactor, address);
     if ('message' in shown) return shown;
-    return this.begin(shown, place);
+    return this.begin(shown, deviceId, remember);
   }
 
   /** Starts a session for a person who has shown all that was asked for. */
   async begin(
     { user, method }: { user: string; method: SignInMethod },
-    { deviceId, remember: remembered, ...from }: SignInPlace,
+    deviceId: string | null,
+    remembered: boolean,
   ): Promise<SignedIn | Refused> {
     const session = randomUUID();
     const device = deviceId && validate(deviceId) ? deviceId : null;
@@ -69,8 +65,7 @@ export class SignIn {
       this.origin(session, user),
     );
     if (!isDone(started)) return started;
-    const seat = seatOf(method, device, from);
-    return this.signedIn(await this.families.begin(session, user, remembered, seat, this.clock.now()));
+    return this.signedIn(await this.families.begin(session, user, remembered, this.clock.now()));
   }
 
   /** The next pair of tokens for a refresh token that counts. A token that was spent before ends the session. */

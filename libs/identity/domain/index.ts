@@ -8,6 +8,9 @@ import { invitationWords, loginNameWords, passwordResetWords, sessionWords, user
 export * from './invitation.js';
 export * from './loginName.js';
 export * from './password-reset.js';
+export { avatarKey } from './profile.js';
+export * from './profile-form.js';
+
 export * from './session.js';
 export * from './user.js';
 

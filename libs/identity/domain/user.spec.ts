@@ -69,6 +69,58 @@ describe('RenameUser and ChangePhone', () => {
   });
 });
 
+describe('UpdateProfile', () => {
+  const command = { type: 'UpdateProfile', ...name, phone: null, jobTitle: null, legalCountry: null } as const;
+
+  it('tells each thing that changes, and nothing else', () => {
+    user(registered, granted)
+      .when({ ...command, firstName: ' Mary ', phone: '+1234567', jobTitle: 'Lead', legalCountry: 'PH' })
+      .thenFacts(
+        { type: 'UserRenamed', data: { from: name, to: { ...name, firstName: 'Mary' } } },
+        { type: 'PhoneChanged', data: { from: null, to: '+1234567' } },
+        {
+          type: 'StaffProfileChanged',
+          data: { from: profile, to: { ...profile, jobTitle: 'Lead', legalCountry: 'PH' } },
+        },
+      );
+    user(registered).when(command).thenNothing();
+    user(registered, granted)
+      .when({ ...command, jobTitle: 'Controller', legalCountry: 'US' })
+      .thenNothing();
+  });
+
+  it('changes nothing when one thing is wrong', () => {
+    user(registered)
+      .when({ ...command, firstName: 'Mary', phone: '123' })
+      .thenRefused('profile');
+    user(registered)
+      .when({ ...command, legalCountry: 'US' })
+      .thenRefused('profile');
+  });
+});
+
+describe('SetAvatar and RemoveAvatar', () => {
+  const changed: UserFact = { type: 'AvatarChanged', data: { from: null, to: 'one' } };
+
+  it('tell from what to what', () => {
+    user(registered).when({ type: 'SetAvatar', avatar: 'one' }).thenFacts(changed);
+    user(registered, changed)
+      .when({ type: 'SetAvatar', avatar: 'two' })
+      .thenFacts({ type: 'AvatarChanged', data: { from: 'one', to: 'two' } });
+    user(registered, changed)
+      .when({ type: 'RemoveAvatar' })
+      .thenFacts({ type: 'AvatarRemoved', data: { from: 'one' } });
+  });
+
+  it('do nothing when it is so already', () => {
+    user(registered, changed).when({ type: 'SetAvatar', avatar: 'one' }).thenNothing();
+    user(registered).when({ type: 'RemoveAvatar' }).thenNothing();
+    user(registered, changed, { type: 'AvatarRemoved', data: { from: 'one' } })
+      .when({ type: 'RemoveAvatar' })
+      .thenNothing();
+  });
+});
+
 describe('ChangeStaffProfile', () => {
   const wider: StaffProfile = { ...profile, adminPanelAccess: 'UPDATE' };
 

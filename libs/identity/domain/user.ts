@@ -1,5 +1,7 @@
 import { type Decider, type Decision, type Fact, type Refusal, refuse, subjectOf } from '@daybook/kernel/events';
 import { canonicalLoginName } from './loginName.js';
+import { isName, nameNeeded, phoned, removeAvatar, rename, setAvatar, setProfile, updateProfile } from './profile.js';
+import type { ProfileWish } from './profile-form.js';
 
 /** A name as it is written; null once the person was erased. */
 export interface PersonName {
@@ -29,6 +31,9 @@ export type UserFact =
   | Fact<'EmailChanged', { from: string | null; to: string | null }>
   | Fact<'UserRenamed', { from: PersonName | null; to: PersonName | null }>
   | Fact<'PhoneChanged', { from: string | null; to: string | null }>
+  /** The picture lies in the store under this name, sealed with the person's key. */
+  | Fact<'AvatarChanged', { from: string | null; to: string }>
+  | Fact<'AvatarRemoved', { from: string }>
   /** The person works for the firm. */
   | Fact<'StaffProfileGranted', StaffProfile>
   | Fact<'StaffProfileChanged', Changed<StaffProfile>>
@@ -59,6 +64,9 @@ export type UserCommand =
   | { type: 'ConfirmEmailChange'; tokenHash: string }
   | { type: 'RenameUser'; name: PersonName }
   | { type: 'ChangePhone'; phone: string | null }
+  | ({ type: 'UpdateProfile' } & ProfileWish)
+  | { type: 'SetAvatar'; avatar: string }
+  | { type: 'RemoveAvatar' }
   | { type: 'ChangeStaffProfile'; profile: StaffProfile }
   | { type: 'ChangeUserFlags'; flags: Readonly<Partial<Record<Flag, boolean>>> }
   | { type: 'SetPassword'; version: number }
@@ -73,6 +81,7 @@ export type UserRefusal = Refusal<
   | 'notStaff'
   | 'ownAccess'
   | 'name'
+  | 'profile'
   | 'email'
   | 'emailLink'
   | 'passwordVersion'
@@ -90,6 +99,7 @@ export type UserState =
       /** By which link the present address was confirmed. */
       readonly emailLink: string | null;
       readonly phone: string | null;
+      readonly avatar: string | null;
       readonly staff: StaffProfile | null;
       readonly flags: Readonly<Record<Flag, boolean>>;
       /** 0 before the first password. */
@@ -103,7 +113,7 @@ interface PendingEmail {
   readonly expiresAt: string;
 }
 
-type Registered = Exclude<UserState, { status: 'none' }>;
+export type Registered = Exclude<UserState, { status: 'none' }>;
 
 export const userDecider: Decider<UserCommand, UserState, UserFact, UserRefusal> = {
   category: 'user',
@@ -115,6 +125,8 @@ export const userDecider: Decider<UserCommand, UserState, UserFact, UserRefusal>
     EmailChanged: { version: 1, sensitive: ['from', 'to'] },
     UserRenamed: { version: 1, sensitive: ['from', 'to'] },
     PhoneChanged: { version: 1, sensitive: ['from', 'to'] },
+    AvatarChanged: { version: 1 },
+    AvatarRemoved: { version: 1 },
     StaffProfileGranted: { version: 1 },
     StaffProfileChanged: { version: 1 },
     SuperuserGranted: { version: 1 },
@@ -138,6 +150,7 @@ export const userDecider: Decider<UserCommand, UserState, UserFact, UserRefusal>
         pendingEmail: null,
         emailLink: null,
         phone: null,
+        avatar: null,
         staff: null,
         flags: { superuser: false, juniorAdmin: false, taxAdmin: false },
         passwordVersion: 0,
@@ -160,9 +173,13 @@ export const userDecider: Decider<UserCommand, UserState, UserFact, UserRefusal>
       case 'RenameUser':
         return rename(state, command.name);
       case 'ChangePhone':
-        return state.phone === command.phone
-          ? []
-          : [{ type: 'PhoneChanged', data: { from: state.phone, to: command.phone } }];
+        return phoned(state, command.phone);
+      case 'UpdateProfile':
+        return updateProfile(state, command);
+      case 'SetAvatar':
+        return setAvatar(state, command.avatar);
+      case 'RemoveAvatar':
+        return removeAvatar(state);
       case 'ChangeStaffProfile':
         return isOneself && raisesAccess(state.staff, command.profile) ? ownAccess : setProfile(state, command.profile);
       case 'ChangeUserFlags':
@@ -191,6 +208,10 @@ function changeBy(fact: LaterFact, { flags, pendingEmail }: Registered): Partial
       return { name: fact.data.to };
     case 'PhoneChanged':
       return { phone: fact.data.to };
+    case 'AvatarChanged':
+      return { avatar: fact.data.to };
+    case 'AvatarRemoved':
+      return { avatar: null };
     case 'StaffProfileGranted':
       return { staff: fact.data };
     case 'StaffProfileChanged':
@@ -221,7 +242,6 @@ type Outcome = Decision<UserFact, UserRefusal>;
 const ownAccess = refuse('ownAccess', 'Nobody changes their own access. Ask another administrator.');
 const notAccepted = refuse('invited', 'This person has not accepted the invitation yet.');
 const emailNeeded = refuse('email', 'Enter a valid e-mail address.');
-const nameNeeded = refuse('name', 'Enter a first name and a last name of at most 150 characters each.');
 
 function register(
   state: UserState,
@@ -263,26 +283,6 @@ function confirmEmailChange({ email, pendingEmail, emailLink }: Registered, toke
     return [{ type: 'EmailChanged', data: { from: email, to: pendingEmail.email } }];
   if (emailLink === tokenHash) return [];
   return refuse('emailLink', 'This link is no longer valid. Change the address in your profile once more.');
-}
-
-function rename({ name }: Registered, to: PersonName): Outcome {
-  if (!isName(to)) return nameNeeded;
-  if (name?.firstName === to.firstName && name.lastName === to.lastName) return [];
-  return [{ type: 'UserRenamed', data: { from: name, to } }];
-}
-
-function isName({ firstName, lastName }: PersonName): boolean {
-  return [firstName, lastName].every((one) => one.trim() !== '' && one.length <= 150);
-}
-
-function setProfile({ staff }: Registered, profile: StaffProfile): Outcome {
-  if (!staff) return refuse('notStaff', 'Only staff have a staff profile.');
-  if (sameProfile(staff, profile)) return [];
-  return [{ type: 'StaffProfileChanged', data: { from: staff, to: profile } }];
-}
-
-function sameProfile(one: StaffProfile, other: StaffProfile): boolean {
-  return (Object.keys(one) as (keyof StaffProfile)[]).every((field) => one[field] === other[field]);
 }
 
 /** Job title and country are one's own; what gives rights is not. */

@@ -12,6 +12,8 @@ export const userWords: Words<UserFact> = {
   EmailChanged: () => told('E-mail changed', 'confirmed a new e-mail address.'),
   UserRenamed: () => told('User renamed', 'changed the name.'),
   PhoneChanged: () => told('Phone changed', 'changed the phone number.'),
+  AvatarChanged: () => told('Picture changed', 'changed the picture.'),
+  AvatarRemoved: () => told('Picture removed', 'removed the picture.'),
   StaffProfileGranted: () => told('Staff profile granted', 'made this user a member of staff.'),
   StaffProfileChanged: ({ data: { from, to } }) => ({
     ...told('Staff profile changed', 'changed the staff profile.'),

@@ -137,4 +137,22 @@ export class WaysIn1764221000000 implements MigrationInterface {
   }
 }
 
-export const migrations = [Users1763740000000, SignIn1763740001000, InvitedUsers1764220000000, WaysIn1764221000000];
+export class Avatars1764230000000 implements MigrationInterface {
+  name = 'Avatars1764230000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table users add column avatar uuid');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table users drop column avatar');
+  }
+}
+
+export const migrations = [
+  Users1763740000000,
+  SignIn1763740001000,
+  InvitedUsers1764220000000,
+  WaysIn1764221000000,
+  Avatars1764230000000,
+];

@@ -24,6 +24,10 @@ export class UserRow {
   @Column('text', { nullable: true })
   phone!: string | null;
 
+  /** The name of the picture in the store. */
+  @Column('uuid', { nullable: true })
+  avatar!: string | null;
+
   @Column('boolean', { name: 'is_staff' })
   isStaff!: boolean;
 

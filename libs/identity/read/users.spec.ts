@@ -6,6 +6,7 @@ import { freshDatabase } from '../../../tests/postgres/index.js';
 import { entities, migrations, usersProjection } from './index.js';
 
 const uuid = '00000000-0000-4000-8000-0000000000aa';
+const avatar = '00000000-0000-4000-8000-0000000000a1';
 const at = '2026-01-05T15:00:00.000Z';
 
 function rowsOf(...facts: UserFact[]) {
@@ -41,6 +42,7 @@ it('keeps a person as the facts left them', () => {
     { type: 'TaxAdminCleared', data: {} },
     { type: 'PasswordChanged', data: { version: 1 } },
     { type: 'PhoneChanged', data: { from: null, to: '+1 555 0100' } },
+    { type: 'AvatarChanged', data: { from: null, to: avatar } },
     {
       type: 'UserRenamed',
       data: { from: { firstName: 'Maria', lastName: 'Lopez' }, to: { firstName: 'Maria', lastName: 'Smith' } },
@@ -55,6 +57,7 @@ it('keeps a person as the facts left them', () => {
       firstName: 'Maria',
       lastName: 'Smith',
       phone: '+1 555 0100',
+      avatar,
       isStaff: true,
       isActive: false,
       isInvited: false,
@@ -67,6 +70,12 @@ it('keeps a person as the facts left them', () => {
       registeredAt: at,
     },
   ]);
+});
+
+it('knows no picture any more once it was removed', () => {
+  const changed: UserFact = { type: 'AvatarChanged', data: { from: null, to: avatar } };
+  const rows = rowsOf(registered, changed, { type: 'AvatarRemoved', data: { from: avatar } });
+  expect(rows).toMatchObject([{ avatar: null }]);
 });
 
 it('keeps an erased person without name and address', () => {

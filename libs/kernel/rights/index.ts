@@ -1,8 +1,6 @@
 export * from './columns.js';
 export * from './grants.js';
 export type {
-  Cell,
-  Column,
   CommentPermission,
   CompanyPermission,
   FilePermission,
@@ -14,7 +12,6 @@ export type {
 export { inCompany, inFirm, onFile } from './matrix.js';
 export {
   type CommentAccess,
-  heldLevel,
   isClient,
   type MemberAccess,
   mayAddRole,
@@ -27,5 +24,4 @@ export {
 } from './may.js';
 export * from './may-on-file.js';
 export * from './perms.js';
-export type { Reason, Tell } from './reasons.js';
 export * from './viewer.js';

@@ -2,7 +2,6 @@ import { granted } from './cell.js';
 import { columnsOf } from './columns.js';
 import { type FilePermission, onFile } from './matrix.js';
 import { inside, isClient } from './may.js';
-import { no, type Tell } from './reasons.js';
 import type { CompanyAccess, Level, Role, Viewer } from './viewer.js';
 
 /** What rights need to know of a file, a folder or a link. */
@@ -31,13 +30,11 @@ export function mayOnFile(
   permission: FilePermission,
   company: CompanyAccess,
   file: FileAccess,
-  tell?: Tell,
 ): boolean {
-  if (file.isHiddenFromClients && isClient(viewer)) return no({ is: 'hiddenFromClients' }, tell);
-  if (lacks(viewer, 'see', company, file, tell)) return false;
-  if (!file.isLive && isClient(viewer) && lacks(viewer, 'restore', company, file, tell)) return false;
-  if (!fits(permission, file)) return no({ is: 'misfit', permission }, tell);
-  return holds(viewer, permission, company, file, tell);
+  if (file.isHiddenFromClients && isClient(viewer)) return false;
+  if (!holds(viewer, 'see', company, file)) return false;
+  if (!file.isLive && isClient(viewer) && !holds(viewer, 'restore', company, file)) return false;
+  return fits(permission, file) && holds(viewer, permission, company, file);
 }
 
 /** Whether a viewer who may share may give a grant to a member of this role: clients share among themselves. */
@@ -45,29 +42,13 @@ export function mayShareWith(viewer: Viewer, role: Role): boolean {
   return !isClient(viewer) || role !== 'staff_director';
 }
 
-/** Tells only of a right that is lacking, not of those that came before it. */
-function lacks(
-  viewer: Viewer,
-  permission: FilePermission,
-  company: CompanyAccess,
-  file: FileAccess,
-  tell?: Tell,
-): boolean {
-  if (holds(viewer, permission, company, file)) return false;
-  if (tell) holds(viewer, permission, company, file, tell);
-  return true;
-}
-
-function holds(
-  viewer: Viewer,
-  permission: FilePermission,
-  company: CompanyAccess,
-  file: FileAccess,
-  tell?: Tell,
-): boolean {
+function holds(viewer: Viewer, permission: FilePermission, company: CompanyAccess, file: FileAccess): boolean {
   const isOwn = file.kind === 'file' && file.owner === viewer.uuid;
-  const one = { ...inside(viewer, company), isOwn, level: file.level };
-  return granted(onFile[permission], columnsOf(viewer, company), one, tell);
+  return granted(onFile[permission], columnsOf(viewer, company), {
+    ...inside(viewer, company),
+    isOwn,
+    level: file.level,
+  });
 }
 
 /** Whether the node is such that the right makes sense, whoever asks. */

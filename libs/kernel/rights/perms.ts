@@ -6,7 +6,6 @@ import {
   inFirm,
   type MemberPermission,
   onFile,
-  onMember,
   onTodo,
   type TodoPermission,
 } from './matrix.js';
@@ -42,8 +41,11 @@ export function memberPerms(
   viewer: Viewer,
   company: CompanyAccess,
   member: MemberAccess,
-): Record<MemberPermission, boolean> {
-  return all(onMember, (permission) => mayOnMember(viewer, permission, company, member));
+): Pick<Record<MemberPermission, boolean>, 'change' | 'setHiddenFromClients'> {
+  return {
+    change: mayOnMember(viewer, 'change', company, member),
+    setHiddenFromClients: mayOnMember(viewer, 'setHiddenFromClients', company, member),
+  };
 }
 
 function all<P extends string>(

@@ -1,4 +1,5 @@
 import { file, type Version, zip } from '@daybook/files/domain';
+import { avatarKey, userDecider } from '@daybook/identity/domain';
 import type { Routine, Tools } from '@daybook/kernel/flows';
 import type { Listed } from '@daybook/kernel/store';
 
@@ -14,7 +15,7 @@ export const sweepOrphans: Routine = {
   name: 'sweep orphaned objects',
   everySeconds: 86_400,
   async run(tools) {
-    for (const prefix of ['files/', 'previews/', 'zips/'])
+    for (const prefix of ['files/', 'previews/', 'zips/', 'avatars/'])
       for await (const old of inBatches(oldObjects(prefix, tools))) {
         const known = await versionsKnown(old, tools);
         for (const key of old)
@@ -44,7 +45,7 @@ function isAlone(key: string, all: readonly string[]): boolean {
   return !key.startsWith('files/') || all.filter((one) => versionIn(one) === versionIn(key)).length === 1;
 }
 
-/** `files/{file}/{version}/{attempt}`, `previews/{file}/{version}/{name}`, `zips/{ticket}` */
+/** `files/{file}/{version}/{attempt}`, `previews/{file}/{version}/{name}`, `zips/{ticket}`, `avatars/{user}/{avatar}` */
 function versionIn(key: string): string {
   return key.split('/')[2] ?? '';
 }
@@ -61,6 +62,10 @@ async function versionsKnown(keys: readonly string[], { query }: Tools): Promise
 async function isTold(key: string, { commands }: Tools): Promise<boolean> {
   const [kind = '', uuid = '', version = ''] = key.split('/');
   if (kind === 'zips') return (await commands.load(zip, uuid)).state.is === 'ready';
+  if (kind === 'avatars') {
+    const { state } = await commands.load(userDecider, uuid);
+    return state.status !== 'none' && state.avatar !== null && avatarKey(uuid, state.avatar) === key;
+  }
   const { state } = await commands.load(file, uuid);
   const isOf = (one: Version) => (kind === 'files' ? one.object === key : one.version === version);
   return state.is === 'there' && state.versions.some(isOf);

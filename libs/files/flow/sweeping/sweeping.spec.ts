@@ -68,7 +68,12 @@ it('removes objects that no fact tells of, and no others', async () => {
   const { file, version } = await office.take(Buffer.from('kept'));
   const own = `files/${file}/${version}`;
   const orphans = await Promise.all(
-    [`files/${randomUUID()}/${randomUUID()}`, `files/${file}/${randomUUID()}`, `zips/${randomUUID()}`].map(put),
+    [
+      `files/${randomUUID()}/${randomUUID()}`,
+      `files/${file}/${randomUUID()}`,
+      `zips/${randomUUID()}`,
+      `avatars/${randomUUID()}/${randomUUID()}`,
+    ].map(put),
   );
   await sweepOrphans.run(hours(23.9));
   expect(await kept(own, ...orphans)).toEqual([own, ...orphans]);

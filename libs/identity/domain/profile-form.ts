@@ -1,0 +1,69 @@
+/** What people say of themselves in their settings; jobTitle and legalCountry only staff do. */
+export interface ProfileWish {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string | null;
+  readonly jobTitle: string | null;
+  readonly legalCountry: string | null;
+}
+
+/** Whom it is about, as it stands. */
+interface Known {
+  readonly phone: string | null;
+  readonly staff: object | null;
+}
+
+/** The fields of the form, as errors name them. */
+export const profileFields = ['first_name', 'last_name', 'email', 'phone', 'job_title', 'legal_country'] as const;
+export type ProfileField = (typeof profileFields)[number];
+export type FieldErrors = { readonly [Field in ProfileField]?: readonly string[] };
+
+/** Where staff may work under the law of. */
+export const legalCountries = ['US', 'PH'] as const;
+
+/** A plus sign and at least seven digits, of which a number of the world has fifteen at most. */
+const phone = /^\+\d{7,15}$/;
+const most = 150;
+
+export function isPhoneNumber(text: string): boolean {
+  return phone.test(text);
+}
+
+/** What is wrong with each field, in sentences. A phone number that stays as it is need not be of the form. */
+export function profileErrors(wish: ProfileWish, known: Known): FieldErrors {
+  const wrong: { [Field in ProfileField]?: string[] } = {};
+  const name = (text: string) => text.trim() !== '' && text.trim().length <= most;
+  if (!name(wish.firstName)) wrong.first_name = [`Enter a first name of at most ${most} characters.`];
+  if (!name(wish.lastName)) wrong.last_name = [`Enter a last name of at most ${most} characters.`];
+  if (wish.phone !== null && wish.phone !== known.phone && !isPhoneNumber(wish.phone))
+    wrong.phone = ['Use the format +<country code><phone number>, for example +10123456789.'];
+  if (!known.staff && wish.jobTitle !== null) wrong.job_title = ['Only staff have a job title.'];
+  if ((wish.jobTitle?.length ?? 0) > most) wrong.job_title = [`A job title has at most ${most} characters.`];
+  if (!known.staff && wish.legalCountry !== null) wrong.legal_country = ['Only staff have a location.'];
+  else if (wish.legalCountry !== null && !(legalCountries as readonly string[]).includes(wish.legalCountry))
+    wrong.legal_country = [`Choose one of ${legalCountries.join(' and ')}.`];
+  return wrong;
+}
+
+export function firstError(errors: FieldErrors): string | undefined {
+  return Object.values(errors)[0]?.[0];
+}
+
+/** Field errors as one text: JSON in which every ' and " have changed places. */
+export function writeFieldErrors(errors: FieldErrors): string {
+  return exchangeQuotes(JSON.stringify(errors));
+}
+
+/** The field errors in such a text; undefined for a text that holds none. */
+export function readFieldErrors(text: string): FieldErrors | undefined {
+  try {
+    const read: unknown = JSON.parse(exchangeQuotes(text));
+    return typeof read === 'object' && read !== null ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function exchangeQuotes(text: string): string {
+  return text.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'));
+}
