@@ -1,11 +1,13 @@
 import { administrationArea } from '@daybook/administration/api';
-import { auditArea } from '@daybook/audit/api';
+import { auditArea, companiesSeenBy } from '@daybook/audit/api';
+import { Telling } from '@daybook/audit/read';
 import { CommentItems, commentsArea } from '@daybook/comments/api';
 import { companiesArea } from '@daybook/companies/api';
 import { FileItems, filesArea } from '@daybook/files/api';
 import { identityArea } from '@daybook/identity/api';
 import type { Area } from '@daybook/kernel/graph';
 import { searchArea } from '@daybook/search/api';
+import { securityArea } from '@daybook/security/api';
 import { TodoItems, todosArea } from '@daybook/todos/api';
 import { areas, comments, companies, files, projections, todos } from '../areas.js';
 
@@ -22,5 +24,6 @@ export const answering: readonly Area[] = [
     shown: [todos, comments].flatMap((area) => area.projections),
   }),
   searchArea,
+  securityArea({ words: new Telling(areas), companiesSeenBy }),
   administrationArea(projections),
 ];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { callsOfFiles } from './calls-of-files.js';
 import { callsOfTheRecord } from './calls-of-the-record.js';
+import { callsOfTheWatch } from './calls-of-the-watch.js';
 import type { Rule } from './expected.js';
 import type { Target, Wanted, World } from './world.js';
 
@@ -98,6 +99,7 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
   ],
   ...callsOfFiles,
   ...callsOfTheRecord,
+  ...callsOfTheWatch,
   'Query.feedItems': [
     {
       rule: 'feed',

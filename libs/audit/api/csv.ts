@@ -1,10 +1,10 @@
-import { stringify } from 'csv-stringify/sync';
+import { csvOf } from '@daybook/kernel/csv';
 import type { AuditEntry } from './entries.js';
 
 const header = ['Position', 'Time (UTC)', 'Kind', 'What happened', 'Person', 'Company', 'Item', 'Changes'];
 
-/** The trail as a spreadsheet reads it. What a spreadsheet would run as a formula is kept as text. */
-export function csvOf(
+/** The trail as a spreadsheet reads it. */
+export function csvOfTrail(
   entries: readonly AuditEntry[],
   people: ReadonlyMap<string, string>,
   companies: ReadonlyMap<string, string>,
@@ -19,5 +19,5 @@ export function csvOf(
     entry.itemTitle ?? '',
     entry.changes.map(({ field, from, to }) => `${field}: ${from ?? 'nothing'} → ${to ?? 'nothing'}`).join('; '),
   ]);
-  return stringify([header, ...rows], { escape_formulas: true, bom: true, record_delimiter: 'windows' });
+  return csvOf(header, rows);
 }

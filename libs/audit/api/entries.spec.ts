@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@daybook/audit/read';
 import { Telling } from '@daybook/audit/read';
-import { csvOf } from './csv.js';
+import { csvOfTrail } from './csv.js';
 import { entryOf, peopleIn } from './entries.js';
 
 const maria = '11111111-0000-4000-8000-000000000001';
@@ -66,7 +66,7 @@ describe('entries', () => {
   it('leave no formula in the spreadsheet', () => {
     const cells = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'];
     const entries = cells.map((itemTitle) => entryOf({ ...row, itemTitle }, telling, names));
-    const lines = csvOf(entries, names, new Map([[company, '=cmd|calc']]))
+    const lines = csvOfTrail(entries, names, new Map([[company, '=cmd|calc']]))
       .split('\r\n')
       .slice(1, -1);
     for (const [index, cell] of cells.entries()) expect(lines[index]).toContain(`'${cell.trimEnd()}`);

@@ -1,2 +1,3 @@
 export * from './area.js';
 export * from './policy.js';
+export { companiesSeenBy } from './sight.js';

@@ -6,7 +6,7 @@ import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
-import { csvOf } from './csv.js';
+import { csvOfTrail } from './csv.js';
 import { type AuditEntry, entryOf, peopleIn } from './entries.js';
 import { AUDIT_PARTS, type AuditParts } from './parts.js';
 import { companiesSeenBy, namesOfCompanies, namesOfPeople, switchedOff } from './sight.js';
@@ -69,7 +69,7 @@ export class TrailResolver {
     const company = args.companyUuid ?? undefined;
     await this.securityLog.record({ kind: 'exported', outcome: 'ok', ...whoAsks(context), company, detail });
     const companies = new Set(entries.flatMap(({ company }) => company?.uuid ?? []));
-    return csvOf(entries, people, await namesOfCompanies(this.parts.db, [...companies]));
+    return csvOfTrail(entries, people, await namesOfCompanies(this.parts.db, [...companies]));
   }
 
   /** As the log has it: what is encrypted stays so. */

@@ -49,6 +49,10 @@ export class HistoryRow {
   @Column('uuid', { name: 'on_behalf_of', nullable: true })
   onBehalfOf!: string | null;
 
+  /** In which sign-in it was done. */
+  @Column('uuid', { nullable: true })
+  session!: string | null;
+
   @Column('jsonb')
   body!: Record<string, unknown>;
 

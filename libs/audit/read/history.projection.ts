@@ -27,7 +27,7 @@ export function historyProjection(areas: readonly Tellable[]): Projection {
   );
   return projection({
     name: 'history',
-    version: 3,
+    version: 4,
     tables: [
       table({ entity: HistoryRow, categories, on: toEach(types, row) }),
       table({ entity: HistoryItem, categories, on: toEach(types, title) }),
@@ -52,6 +52,7 @@ export function historyRow(telling: Telling, fact: Recorded): HistoryRow {
     companyUuid: fact.meta.company,
     ...authorOf(fact.meta.by),
     onBehalfOf: fact.meta.onBehalfOf,
+    session: fact.meta.session,
     body,
     told: [told.label, told.sentence, ...changed].filter((text) => text !== null).join(' '),
     hash: fact.meta.hash,

@@ -41,4 +41,14 @@ export class CreateHistory1763700000000 implements MigrationInterface {
   }
 }
 
-export const migrations = [CreateHistory1763700000000];
+export class SessionsInHistory1764261000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table history add column session uuid');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table history drop column session');
+  }
+}
+
+export const migrations = [CreateHistory1763700000000, SessionsInHistory1764261000000];

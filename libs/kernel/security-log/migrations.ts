@@ -22,7 +22,7 @@ export class SecurityEvents1764260000000 implements MigrationInterface {
         detail text,
         times integer not null
       )`);
-    await runner.query('create index security_events_by_time on ops.security_events (at, id)');
+    await runner.query('create index security_events_by_kind on ops.security_events (kind, at)');
     await runner.query('create index security_events_by_user on ops.security_events (user_uuid, at)');
     await runner.query('create index security_events_by_session on ops.security_events (session, kind)');
     await runner.query(

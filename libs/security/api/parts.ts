@@ -1,0 +1,12 @@
+import type { Viewer } from '@daybook/kernel/rights';
+import type { Asks } from '@daybook/security/read';
+import type { TellsFacts } from './telling.js';
+
+/** What the security log takes from the rest of the product; the server puts it together. */
+export interface SecurityParts {
+  readonly words: TellsFacts;
+  /** The companies whose record the viewer may read. */
+  companiesSeenBy(db: Asks, viewer: Viewer): Promise<readonly string[] | 'all'>;
+}
+
+export const SECURITY_PARTS = Symbol('SecurityParts');
