@@ -127,7 +127,7 @@ function ownerOf({ key }: DemoCompany, at: () => string): Deed[] {
     person.in.some(([company, role]) => company === key && role === 'client_owner'),
   );
   if (!owner) return [];
-  const command = { type: 'AssignAccountOwner', companyUser: uuidOf('member', key, owner.key), isClientOwner: true };
+  const command = { type: 'AssignAccountOwner', companyUser: uuidOf('member', key, owner.key), isClient: true };
   return [
     {
       at: at(),

@@ -4,7 +4,7 @@ import type { DemoCompany } from './companies.js';
 import type { Deed } from './deed.js';
 import { companyUuid } from './firm.js';
 import { atWork, day } from './hours.js';
-import { bankStatement, financialStatements, letter, payrollRegister, receipt, report } from './papers/index.js';
+import { bankStatement, financialStatements, letter, payrollRegister, photo, receipt, report } from './papers/index.js';
 import { clients } from './people.js';
 import { Shelves } from './shelves.js';
 
@@ -95,6 +95,7 @@ function month(company: DemoCompany, staff: Shelves, { controller, client }: Peo
   sent.file(uuid('bank'), folder, bankStatement(`Bank statement ${name}.pdf`, company, name), { isFromClient: true });
   if (first.getUTCMonth() % 2 === 0)
     sent.file(uuid('receipt'), folder, receipt(`Receipt ${number}.png`, key, name), { isFromClient: true });
+  else sent.file(uuid('photo'), folder, photo(`IMG_${number}12.HEIC`), { isFromClient: true });
   const closed = staff.and(controller, atWork(delivered + 2 * day));
   closed.open(uuid('bank'));
   closed.file(uuid('books'), folder, financialStatements(`Financial statements ${name}.pdf`, company, name));

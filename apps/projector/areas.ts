@@ -1,6 +1,7 @@
 import { signHeads } from '@daybook/audit/flow';
 import { signingKey } from '@daybook/audit/read/chain';
 import { reactions as commentReactions, routines as commentRoutines } from '@daybook/comments/flow';
+import { reactions as companyReactions } from '@daybook/companies/flow';
 import { reactions as fileReactions, routines as fileRoutines } from '@daybook/files/flow';
 import { reactions as identityReactions, routines as identityRoutines } from '@daybook/identity/flow';
 import type { Config } from '@daybook/kernel/config';
@@ -13,6 +14,7 @@ import { reactions as todoReactions, routines as todoRoutines } from '@daybook/t
 /** What the areas do after the fact. */
 export const reactions: readonly AnyReaction[] = [
   ...identityReactions,
+  ...companyReactions,
   ...todoReactions,
   ...commentReactions,
   ...fileReactions,

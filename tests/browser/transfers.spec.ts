@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { journey } from './stage/journey.js';
-import { note, type Paper, pdfSaying, picture } from './stage/papers.js';
+import { note, type Paper, pdfSaying, photo, picture } from './stage/papers.js';
 import { ask } from './stage/requests.js';
 import { drawerOf, openCompany, seen, unseen } from './stage/screens.js';
 
@@ -36,10 +36,11 @@ journey('files go up, survive a lost network, and are looked at', async ({ perso
   const ledger = note('ledger.txt', 'debit credit '.repeat(8_000));
   expectFaults();
   await owner.context().setOffline(true);
-  await choose(owner, 'Upload', [pdfSaying('bank.pdf', 'Opening balance'), picture('till.png'), ledger]);
+  const papers = [pdfSaying('bank.pdf', 'Opening balance'), picture('till.png'), photo('IMG_0412.HEIC'), ledger];
+  await choose(owner, 'Upload', papers);
   await seen(popupOf(owner).getByText(/^Waiting for the network/));
   await owner.context().setOffline(false);
-  await seen(popupOf(owner).getByRole('heading', { name: '3 uploads complete' }));
+  await seen(popupOf(owner).getByRole('heading', { name: '4 uploads complete' }));
   await popupOf(owner).getByRole('button', { name: 'Close' }).click();
   await unseen(popupOf(owner));
   for (const name of [/^bank\.pdf/, /^till\.png/, /^ledger\.txt/]) await seen(owner.getByText(name));
@@ -49,6 +50,9 @@ journey('files go up, survive a lost network, and are looked at', async ({ perso
   const image = preview.getByRole('button', { name: 'Show till.png in full size' });
   await image.click();
   await seen(preview.getByRole('button', { name: 'Fit till.png to the window' }));
+  await preview.getByRole('button', { name: 'Close' }).click();
+  await shown(owner, 'IMG_0412.HEIC');
+  await seen(preview.getByRole('img', { name: 'IMG_0412.HEIC' }));
   await preview.getByRole('button', { name: 'Close' }).click();
   await shown(owner, 'bank.pdf');
   await seen(preview.getByRole('img', { name: 'Page 1 of 1' }));

@@ -30,6 +30,8 @@ export interface People {
   readonly users: Readonly<Record<Actor, string>>;
   /** The guest's membership in the own company. */
   readonly guest: string;
+  /** The membership of a company's account owner; of the vault, which has none, its keeper's. */
+  ownerOf(company: string): string | undefined;
   /** A browser of its own for each request: what one answer does to cookies, the next must not feel. */
   browser(actor: Actor): ApiClient;
 }
@@ -69,7 +71,14 @@ export async function gather(firm: Firm, { own, other, vault, closed }: Companie
     for (const actor of ['CM', 'EX'] as const) await member(actor, company, 'client_member');
   }
   await member('OT', other, 'client_owner', true);
-  await firm.member(vault, await firm.staff('keeper'), 'staff_director');
+  const keeper = await firm.member(vault, await firm.staff('keeper'), 'staff_director');
+  const owners = new Map([[vault, keeper]]);
+  for (const [actor, company] of [
+    ['AO', own],
+    ['AO', closed],
+    ['OT', other],
+  ] as const)
+    owners.set(company, places.get(`${actor} ${company}`) ?? '');
 
   const change = async (actor: Actor, command: Parameters<typeof changeMember>[2]) => {
     const refused = await changeMember(api.commands, places.get(`${actor} ${own}`) ?? '', command, origin(own));
@@ -96,6 +105,7 @@ export async function gather(firm: Firm, { own, other, vault, closed }: Companie
   return {
     users,
     guest: places.get(`CM ${own}`) ?? '',
+    ownerOf: (company) => owners.get(company),
     browser(actor) {
       const browser = new ApiClient(api.url);
       for (const [name, value] of signedIn.get(actor)?.cookies ?? []) browser.cookies.set(name, value);

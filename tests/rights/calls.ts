@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { callsOfFiles } from './calls-of-files.js';
+import { callsOfMembers } from './calls-of-members.js';
 import { callsOfTheRecord } from './calls-of-the-record.js';
 import { callsOfTheWatch } from './calls-of-the-watch.js';
 import type { Rule } from './expected.js';
@@ -98,6 +99,7 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
     },
   ],
   ...callsOfFiles,
+  ...callsOfMembers,
   ...callsOfTheRecord,
   ...callsOfTheWatch,
   'Query.feedItems': [

@@ -1,5 +1,7 @@
 import { type Actor, actors } from './actors.js';
+import { elsewhere } from './expected-elsewhere.js';
 import { tableOfFiles } from './expected-of-files.js';
+import { tableOfMembers } from './expected-of-members.js';
 import type { Place } from './world.js';
 
 /**
@@ -12,14 +14,6 @@ export type Verdict = 'Y' | 'E' | 'F' | 'N' | 'U';
 
 type Row = Readonly<Partial<Record<Place, string>>>;
 
-/** Places that a rule does not name itself: only the superuser gets into the vault, nobody to what is no more. */
-// biome-ignore format: it is a table
-const elsewhere = {
-  //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
-  vault:  'U  Y  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
-  closed: 'U  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
-  absent: 'U  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
-} as const satisfies Row;
 // biome-ignore format: it is a table
 const todoElsewhere = {
   ...elsewhere,
@@ -171,6 +165,7 @@ export const table = {
   },
 
   ...tableOfFiles,
+  ...tableOfMembers,
 
   // the firm's own record: staff who see the thing; what was deleted keeps its history
   historyOfTodo: {

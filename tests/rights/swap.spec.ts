@@ -29,6 +29,7 @@ beforeAll(async () => {
     file: (await world.target('vault', { node: 'file' })).node,
     folder: (await world.target('vault', { node: 'folder' })).node,
     person: world.insiders.get(vault) ?? '',
+    member: world.people.ownerOf(vault) ?? '',
     'view of the past': await world.past(vault),
   };
   await world.firm.readable();

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { comment } from '@daybook/comments/domain';
+import { companyUserDecider } from '@daybook/companies/domain';
 import { changeCompany } from '@daybook/companies/flow';
 import { isDone, type Origin } from '@daybook/kernel/commands';
+import type { Role } from '@daybook/kernel/rights';
 import { todo } from '@daybook/todos/domain';
 import { question } from '../../apps/demo/index.js';
 import type { RunningApi } from '../api/index.js';
@@ -30,6 +32,8 @@ export interface Wanted {
   readonly ticketOf?: string;
   /** What the ticket is for; a file when not said. */
   readonly purpose?: 'FILE' | 'AVATAR';
+  /** A member of this role in place of the to-do. */
+  readonly member?: Role;
 }
 
 /** What one try is about: nothing of it is shared with another try. */
@@ -40,6 +44,8 @@ export interface Target {
   readonly comment: string;
   /** A file, folder or link, when one is wanted. */
   readonly node: string;
+  /** A membership, when one is wanted. */
+  readonly member: string;
   /** A word that stands in the title of the to-do or the node and nowhere else. */
   readonly canary: string;
 }
@@ -90,17 +96,36 @@ export class World {
   /** A new to-do with a comment at a place; readable once `firm.readable()` has come back. */
   async target(
     place: Place,
-    { todoType = 'text-field', status = 'open', owner, author, node, ticketOf, purpose }: Wanted,
+    { todoType = 'text-field', status = 'open', owner, author, node, ticketOf, purpose, member }: Wanted,
   ): Promise<Target> {
     const company = this.companyAt(place);
-    const [uuidOfTodo, uuidOfComment, uuidOfNode] = [randomUUID(), randomUUID(), randomUUID()];
-    const target = { place, company, todo: uuidOfTodo, comment: uuidOfComment, node: uuidOfNode, canary: canary() };
+    const target = {
+      place,
+      company,
+      todo: randomUUID(),
+      comment: randomUUID(),
+      node: randomUUID(),
+      member: randomUUID(),
+      canary: canary(),
+    };
     if (place === 'absent') return target;
     const { commands } = this.api;
     const by = (user?: string): Origin => ({
       ...origin(target.company),
       by: user ? { user } : { system: 'test' },
     });
+    if (member) {
+      const user = randomUUID();
+      const added = {
+        type: 'AddCompanyUser',
+        company,
+        user,
+        role: member,
+        isStaff: member === 'staff_director',
+      } as const;
+      await commands.send(companyUserDecider, target.member, added, by());
+      return target;
+    }
     if (node) {
       await putIntoLibrary(commands, target, { kind: node, place, by: by(owner), owner: owner ?? null });
       await this.comment(target, 'file', by(author));

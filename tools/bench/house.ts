@@ -68,6 +68,8 @@ export class House {
     await this.start('sandbox');
     await this.start('projector');
     await this.start('api');
+    await this.abreast();
+    await this.rested();
   }
 
   pid(name: PartName): number {
@@ -94,6 +96,17 @@ export class House {
         [projections.map(({ name }) => name)],
       );
       there = rows[0].there;
+    }
+  }
+
+  /** Until the files of the demo firm are scanned, drawn and read: work that nobody wants to measure along. */
+  private async rested(): Promise<void> {
+    for (let left = 1; left > 0; await pause(200)) {
+      const { rows } = await this.pool.query(
+        `select (select count(*) from ops.file_work)::int
+          + (select count(*) from ops.jobs where state = 'waiting' and due_at <= now())::int as left`,
+      );
+      left = rows[0].left;
     }
   }
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { chance, pick } from '../chance.js';
 import type { DemoCompany } from '../companies.js';
 import { docx } from './docx.js';
@@ -115,6 +117,15 @@ export function payrollRegister(filename: string, company: DemoCompany, month: s
 
 export function letter(filename: string, title: string, paragraphs: readonly string[]): Paper {
   return { filename, mediaType: word, bytes: docx(title, paragraphs) };
+}
+
+/**
+ * A receipt as a telephone takes it: HEVC, turned a quarter by the file's word, with a place in its EXIF. It was drawn for
+ * this purpose.
+ */
+export function photo(filename: string): Paper {
+  const bytes = readFileSync(join(process.cwd(), 'apps/demo/papers/receipt.heic'));
+  return { filename, mediaType: 'image/heic', bytes };
 }
 
 /** A photographed receipt, its print too small to read. */

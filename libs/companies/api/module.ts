@@ -4,8 +4,10 @@ import { ModuleRef } from '@nestjs/core';
 import { Companies } from './companies.js';
 import { CompaniesResolver, ITEM_RESOLVERS } from './companies.resolver.js';
 import { CompanyRefResolver, CompanyResolver } from './company.resolver.js';
+import { MemberPolicy } from './member.policy.js';
 import { MembersResolver } from './members.resolver.js';
 import { CompanyPolicy } from './policy.js';
+import { TeamResolver } from './team.resolver.js';
 
 @Module({})
 class CompaniesModule {}
@@ -17,7 +19,7 @@ export interface CompaniesOptions {
 
 /** The directory, companies and members. Needs `POOL`, `COMMANDS` and `CLOCK`; gives `Companies` and `CompanyPolicy`. */
 export function companiesArea({ items = [] }: CompaniesOptions = {}): Area {
-  return { name: 'companies', module: companiesModule(items), policies: [CompanyPolicy] };
+  return { name: 'companies', module: companiesModule(items), policies: [CompanyPolicy, MemberPolicy] };
 }
 
 function companiesModule(items: readonly Type<ItemResolver>[]): DynamicModule {
@@ -27,6 +29,7 @@ function companiesModule(items: readonly Type<ItemResolver>[]): DynamicModule {
     providers: [
       Companies,
       CompanyPolicy,
+      MemberPolicy,
       {
         provide: ITEM_RESOLVERS,
         inject: [ModuleRef],
@@ -37,6 +40,7 @@ function companiesModule(items: readonly Type<ItemResolver>[]): DynamicModule {
       CompanyResolver,
       CompanyRefResolver,
       MembersResolver,
+      TeamResolver,
     ],
     exports: [Companies, CompanyPolicy],
   };

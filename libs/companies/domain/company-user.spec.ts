@@ -130,6 +130,39 @@ describe('feature grants', () => {
       .thenRefused('guestPays'));
 });
 
+describe('ChangeMember', () => {
+  it('makes several changes one, each on what the ones before left', () => {
+    given(companyUserDecider, owner)
+      .when({
+        type: 'ChangeMember',
+        changes: [
+          { type: 'ChangeMemberRole', role: 'client_member', isAccountOwner: false },
+          { type: 'SetMemberExpiry', expiresAt: soon, isAccountOwner: false },
+          { type: 'SetMemberNotifications', receives: true },
+          { type: 'GrantFeatureAccess', feature: 'TQ', level: 'VIEW', granterLevel: 'UPDATE' },
+          { type: 'GrantFeatureAccess', feature: 'TQ', level: 'VIEW', granterLevel: 'UPDATE' },
+        ],
+      })
+      .thenFacts(
+        { type: 'MemberRoleChanged', data: { from: 'client_owner', to: 'client_member' } },
+        { type: 'MemberExpirySet', data: { from: null, to: soon } },
+        { type: 'FeatureAccessGranted', data: { feature: 'TQ', from: null, to: 'VIEW' } },
+      );
+    given(companyUserDecider, owner).when({ type: 'ChangeMember', changes: [] }).thenNothing();
+  });
+
+  it('makes none of them when one may not be', () => {
+    const pays = { type: 'GrantFeatureAccess', feature: 'PAYMENTS', level: 'UPDATE', granterLevel: 'UPDATE' } as const;
+    const demoted = { type: 'ChangeMemberRole', role: 'client_member', isAccountOwner: false } as const;
+    given(companyUserDecider, owner)
+      .when({ type: 'ChangeMember', changes: [demoted, pays] })
+      .thenRefused('guestPays');
+    given(companyUserDecider, owner, removed)
+      .when({ type: 'ChangeMember', changes: [demoted] })
+      .thenRefused('memberRemoved');
+  });
+});
+
 describe('the streams around a membership', () => {
   it('hold one claim at a time', () => {
     const claimed = { type: 'MembershipClaimed', data: { companyUser: 'm' } } as const;
@@ -144,8 +177,8 @@ describe('the streams around a membership', () => {
     given(membershipClaimDecider, claimed).when({ type: 'ReleaseMembership', companyUser: 'n' }).thenNothing();
   });
 
-  it('know one account owner, who is a client owner', () => {
-    const command = { type: 'AssignAccountOwner', companyUser: 'm', isClientOwner: true } as const;
+  it('know one account owner, who is a client', () => {
+    const command = { type: 'AssignAccountOwner', companyUser: 'm', isClient: true } as const;
     const assigned = { type: 'AccountOwnerAssigned', data: { from: null, to: 'm' } } as const;
     given(accountOwnerDecider).when(command).thenFacts(assigned);
     given(accountOwnerDecider, assigned).when(command).thenNothing();
@@ -153,8 +186,8 @@ describe('the streams around a membership', () => {
       .when({ ...command, companyUser: 'n' })
       .thenFacts({ type: 'AccountOwnerAssigned', data: { from: 'm', to: 'n' } });
     given(accountOwnerDecider)
-      .when({ ...command, isClientOwner: false })
-      .thenRefused('notAnOwner');
+      .when({ ...command, isClient: false })
+      .thenRefused('notAClient');
   });
 
   it('remember favorites', () => {

@@ -16,6 +16,7 @@ export * from './company.js';
 export * from './company-user.js';
 export * from './default-grants.js';
 export * from './favorites.js';
+export * from './labels.js';
 export * from './membership.js';
 
 export const deciders = [

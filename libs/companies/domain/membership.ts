@@ -52,10 +52,10 @@ export function membershipClaimOf(company: string, user: string): string {
 /** Exactly one account owner per company; the stream `accountOwner-{company}` is the authority. */
 export type AccountOwnerFact = Fact<'AccountOwnerAssigned', { from: string | null; to: string }>;
 
-/** The caller looks the role up in the member's own stream. */
-export type AccountOwnerCommand = { type: 'AssignAccountOwner'; companyUser: string; isClientOwner: boolean };
+/** The caller looks the role up in the member's own stream; a guest becomes an owner thereby. */
+export type AccountOwnerCommand = { type: 'AssignAccountOwner'; companyUser: string; isClient: boolean };
 
-export type AccountOwnerRefusal = Refusal<'notAnOwner'>;
+export type AccountOwnerRefusal = Refusal<'notAClient'>;
 
 export interface AccountOwnerState {
   readonly companyUser: string | null;
@@ -71,9 +71,9 @@ export const accountOwnerDecider: Decider<
   initial: { companyUser: null },
   schema: { AccountOwnerAssigned: { version: 1 } },
   evolve: (_, fact) => ({ companyUser: fact.data.to }),
-  decide(state, { companyUser, isClientOwner }) {
+  decide(state, { companyUser, isClient }) {
     if (state.companyUser === companyUser) return [];
-    if (!isClientOwner) return refuse('notAnOwner', 'The account owner has to be a member with the role Client.');
+    if (!isClient) return refuse('notAClient', 'The account owner has to be a client of this company.');
     return [{ type: 'AccountOwnerAssigned', data: { from: state.companyUser, to: companyUser } }];
   },
 };

@@ -1,9 +1,9 @@
 import { person, subjectOf, type Told, type Words } from '@daybook/kernel/events';
-import type { Feature, Level } from '@daybook/kernel/rights';
 import { type CompanyFact, teamRoles } from './company.js';
-import { type CompanyUserFact, roleNames } from './company-user.js';
+import type { CompanyUserFact } from './company-user.js';
 import type { DefaultGrantsFact } from './default-grants.js';
 import type { FavoritesFact } from './favorites.js';
+import { featureNames, levelNames, roleNames } from './labels.js';
 import type { AccountOwnerFact, MembershipClaimFact } from './membership.js';
 
 export const companyWords: Words<CompanyFact> = {
@@ -89,19 +89,6 @@ export const defaultGrantsWords: Words<DefaultGrantsFact> = {
 function member(stream: string): string {
   return person(subjectOf(stream));
 }
-
-const featureNames: Readonly<Record<Feature, string>> = {
-  ACTIVITY_FEED: 'Activity',
-  DASHBOARDS: 'Dashboards',
-  TODOS: 'To-dos',
-  FILES: 'Files',
-  TQ: 'Tax',
-  PAYMENTS: 'Payments',
-  COMPANY_SETTINGS: 'Settings',
-  CLIENT_PROFILE: 'Profile',
-};
-
-const levelNames: Readonly<Record<Level, string>> = { DISABLED: 'Disabled', VIEW: 'View', UPDATE: 'Update' };
 
 function told(label: string, sentence: string): Told {
   return { label, sentence };

@@ -3,7 +3,6 @@ import {
   type CompanyCommand,
   type CompanyUserCommand,
   companyDecider,
-  companyDeleted,
   companyUserDecider,
   membershipClaimDecider,
   membershipClaimOf,
@@ -11,7 +10,7 @@ import {
 import { type Commands, isDone, type Origin } from '@daybook/kernel/commands';
 import type { Refusal } from '@daybook/kernel/events';
 import type { Role } from '@daybook/kernel/rights';
-import { v5 } from 'uuid';
+import { goneRefusal, stepOf } from './steps.js';
 
 export interface NewCompany {
   readonly uuid: string;
@@ -108,18 +107,8 @@ async function assignOwner(
   const outcome = await commands.send(
     accountOwnerDecider,
     company,
-    { type: 'AssignAccountOwner', companyUser: uuid, isClientOwner: role === 'client_owner' },
+    { type: 'AssignAccountOwner', companyUser: uuid, isClient: role !== 'staff_director' },
     stepOf(origin, company, `assign account owner ${company}`),
   );
   return isDone(outcome) ? undefined : outcome;
-}
-
-/** A deleted company is quiet: nothing about its members changes until it is restored. */
-async function goneRefusal(commands: Commands, company: string): Promise<Refusal | undefined> {
-  const { state } = await commands.load(companyDecider, company);
-  return state.status === 'deleted' ? companyDeleted : undefined;
-}
-
-function stepOf(origin: Origin, company: string | null, step: string): Origin {
-  return { ...origin, company, commandId: v5(step, origin.commandId) };
 }

@@ -17,6 +17,17 @@ export interface MemberRow {
   readonly lastName: string;
   readonly email: string;
   readonly phone: string | null;
+  /** Newest use of a session that has not ended for good; null when there was none for a week. */
+  readonly lastSeenAt: Date | null;
+}
+
+export interface MembersQuestion {
+  readonly company: string;
+  /** Only this membership. */
+  readonly member?: string | null;
+  /** As clients see the company. */
+  readonly forClient: boolean;
+  readonly now: Date;
 }
 
 /** More members than any company has; a list without pages needs an end. */
@@ -26,7 +37,10 @@ const most = 500;
  * The members of a company, staff last, by name. Clients are not shown who is hidden from them, whose membership has
  * expired or who is not active.
  */
-export async function membersOf(pool: Pool, company: string, forClient: boolean, now: Date): Promise<MemberRow[]> {
+export async function membersOf(
+  pool: Pool,
+  { company, member = null, forClient, now }: MembersQuestion,
+): Promise<MemberRow[]> {
   const { rows } = await pool.query<MemberRow>({
     name: 'members',
     text: `select m.uuid, m.user_uuid as "userUuid", m.role, m.expires_at as "expiresAt",
@@ -35,13 +49,14 @@ export async function membersOf(pool: Pool, company: string, forClient: boolean,
         m.receive_company_notifications as "receiveCompanyNotifications", m.grants,
         coalesce((select d.grants -> m.role from default_grants d where d.scope = 'global'), '{}') as "firmGrants",
         u.is_staff as "isStaff", coalesce(u.first_name, 'Former') as "firstName",
-        coalesce(u.last_name, 'user') as "lastName", coalesce(u.email, '') as email, u.phone
+        coalesce(u.last_name, 'user') as "lastName", coalesce(u.email, '') as email, u.phone,
+        (select max(f.rotated_at) from refresh_families f where f.user_uuid = u.uuid) as "lastSeenAt"
       from company_users m join companies c on c.uuid = m.company_uuid join users u on u.uuid = m.user_uuid
-      where m.company_uuid = $1 and not m.is_removed
+      where m.company_uuid = $1 and not m.is_removed and ($4::uuid is null or m.uuid = $4)
         and not ($2 and (not u.is_active or m.is_hidden_from_clients or u.is_hidden_from_all_clients
           or coalesce(m.expires_at <= $3, false)))
       order by m.role = 'staff_director', "lastName", "firstName", m.uuid limit ${most}`,
-    values: [company, forClient, now],
+    values: [company, forClient, now, member],
   });
   return rows;
 }

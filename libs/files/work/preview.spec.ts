@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { bmp, picture, pixelFlood, simplePdf } from '../../../tests/files/corpus/index.js';
+import { bmp, phonePhoto, picture, pixelFlood, simplePdf } from '../../../tests/files/corpus/index.js';
 import { sourceWorkshop } from '../../../tests/files/workshop.js';
 import type { Preview } from './task.js';
 import type { Workshop } from './workshop.js';
@@ -39,6 +39,19 @@ it.each(['jpeg', 'png', 'webp', 'tiff'] as const)(
     for (const bytes of Object.values(files)) expect(bytes.includes('secret place')).toBe(false);
   },
 );
+
+it('draws the photo of a telephone upright, and without where it was taken', async () => {
+  const photo = phonePhoto();
+  expect(photo.includes('secret place')).toBe(true);
+  const { shown, files } = await show(photo);
+  expect(shown).toEqual({ kind: 'image', width: 1_600, height: 1_200, files: ['thumbnail.webp', 'preview.webp'] });
+  for (const bytes of Object.values(files)) expect(bytes.includes('secret place')).toBe(false);
+  // brown wood in the corner, white paper in the middle
+  const { data, info } = await sharp(files['preview.webp']).raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)];
+  const [red = 0, , blue = 0] = at(20, 20);
+  expect([red - blue > 40, Math.min(...at(640, 840)) > 200]).toEqual([true, true]);
+});
 
 it('draws pictures of Windows, and of a gif the first', async () => {
   expect((await show(bmp(40, 30))).shown).toMatchObject({ kind: 'image', width: 40, height: 30 });

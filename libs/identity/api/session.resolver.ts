@@ -30,6 +30,7 @@ export class SessionResolver {
       deviceId: deviceId ?? null,
       remember: remember ?? false,
       address: context.ipAddress,
+      userAgent: context.userAgent,
     });
     if ('message' in outcome) {
       await this.log.refused(username ?? '', outcome.message, context);

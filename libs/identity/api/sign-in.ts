@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type SignInMethod, sessionDecider } from '@daybook/identity/domain';
-import { Families, type Refresh } from '@daybook/identity/secrets';
+import { Families, type Refresh, seatOf } from '@daybook/identity/secrets';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone, type Origin } from '@daybook/kernel/commands';
 import type { Viewer } from '@daybook/kernel/rights';
@@ -26,11 +26,16 @@ export interface Ended extends Refused {
   readonly reused?: OfSession;
 }
 
-export interface SignInWish {
-  readonly firstFactor: FirstFactorGiven;
+/** In which browser, and from where, somebody signs in. */
+export interface SignInPlace {
   readonly deviceId: string | null;
   readonly remember: boolean;
   readonly address: string;
+  readonly userAgent: string;
+}
+
+export interface SignInWish extends SignInPlace {
+  readonly firstFactor: FirstFactorGiven;
 }
 
 /** Starts, prolongs and ends sessions. */
@@ -44,17 +49,16 @@ export class SignIn {
     private readonly tokens: AccessTokens,
   ) {}
 
-  async signIn({ firstFactor, deviceId, remember, address }: SignInWish): Promise<SignedIn | Refused> {
-    const shown = await this.firstFactor.verify(firstFactor, address);
+  async signIn({ firstFactor, ...place }: SignInWish): Promise<SignedIn | Refused> {
+    const shown = await this.firstFactor.verify(firstFactor, place.address);
     if ('message' in shown) return shown;
-    return this.begin(shown, deviceId, remember);
+    return this.begin(shown, place);
   }
 
   /** Starts a session for a person who has shown all that was asked for. */
   async begin(
     { user, method }: { user: string; method: SignInMethod },
-    deviceId: string | null,
-    remembered: boolean,
+    { deviceId, remember: remembered, ...from }: SignInPlace,
   ): Promise<SignedIn | Refused> {
     const session = randomUUID();
     const device = deviceId && validate(deviceId) ? deviceId : null;
@@ -65,7 +69,8 @@ export class SignIn {
       this.origin(session, user),
     );
     if (!isDone(started)) return started;
-    return this.signedIn(await this.families.begin(session, user, remembered, this.clock.now()));
+    const seat = seatOf(method, device, from);
+    return this.signedIn(await this.families.begin(session, user, remembered, seat, this.clock.now()));
   }
 
   /** The next pair of tokens for a refresh token that counts. A token that was spent before ends the session. */

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
 import { validate } from 'uuid';
+import type { Seat } from './seat.js';
 
 /** Seconds. */
 export const lifetimes = {
@@ -58,14 +59,15 @@ export class Families {
     this.key = Buffer.from(hkdfSync('sha256', secret, '', 'daybook refresh token', 32));
   }
 
-  async begin(session: string, user: string, remembered: boolean, now: Date): Promise<Refresh> {
+  async begin(session: string, user: string, remembered: boolean, seat: Seat, now: Date): Promise<Refresh> {
     const salt = randomBytes(16);
     const expiresAt = after(now, lifetimes.idle);
     await this.pool.query({
       name: 'begin family',
       text: `insert into refresh_families
-        (session, user_uuid, remembered, salt, generation, rotated_at, idle_until, ends_at)
-        values ($1, $2, $3, $4, 0, $5, $6, $7)`,
+        (session, user_uuid, remembered, salt, generation, started_at, rotated_at, idle_until, ends_at,
+          method, device, user_agent, address)
+        values ($1, $2, $3, $4, 0, $5, $5, $6, $7, $8, $9, $10, $11)`,
       values: [
         session,
         user,
@@ -74,6 +76,10 @@ export class Families {
         now,
         expiresAt,
         after(now, remembered ? lifetimes.remembered : lifetimes.notRemembered),
+        seat.method,
+        seat.device,
+        seat.userAgent,
+        seat.address,
       ],
     });
     return { session, user, remembered, token: this.token(session, 0, salt), expiresAt };

@@ -3,7 +3,7 @@ import { migrations } from '@daybook/identity/read';
 import { migrate, openPool } from '@daybook/kernel/postgres';
 import type { Pool } from 'pg';
 import { freshDatabase } from '../../../tests/postgres/index.js';
-import { Attempts, Families, Passwords, testCost } from './index.js';
+import { Attempts, Families, Passwords, seatOf, testCost } from './index.js';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let pool: Pool;
@@ -112,7 +112,8 @@ describe('attempts', () => {
 
 describe('families of refresh tokens', () => {
   const families = () => new Families(pool, 'a secret that is long enough to be one');
-  const begin = (remembered = false) => families().begin(randomUUID(), maria, remembered, noon);
+  const seat = seatOf('password', null, { address: '203.0.113.7', userAgent: 'a browser' });
+  const begin = (remembered = false) => families().begin(randomUUID(), maria, remembered, seat, noon);
 
   it('hand out a new token at each use', async () => {
     const first = await begin();

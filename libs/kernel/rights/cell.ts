@@ -1,4 +1,5 @@
 import { type Cell, type Column, columns, type Row } from './matrix.js';
+import { no, type Tell } from './reasons.js';
 import type { Feature, Level, Membership, Role, Viewer } from './viewer.js';
 
 /** What a cell may ask about. `isOwn` is the thing's; `member` is the member whom the right is about. */
@@ -13,10 +14,18 @@ export interface Case {
 }
 
 /** The most permissive of the columns decides, except that what a junior admin lacks no other column gives back. */
-export function granted(row: Row, judgedBy: readonly Column[], one: Case): boolean {
-  if (judgedBy.includes('JA') && takesAway(cellOf(row, 'JA'), one)) return false;
+export function granted(row: Row, judgedBy: readonly Column[], one: Case, tell?: Tell): boolean {
+  if (judgedBy.length === 0) return no({ is: 'noPlace' }, tell);
+  const junior = cellOf(row, 'JA');
+  if (judgedBy.includes('JA') && takesAway(junior, one))
+    return no({ is: 'cell', column: 'JA', cell: junior, holds: false }, tell);
   const giving = one.membership ? judgedBy : judgedBy.filter((column) => column !== 'JA');
-  return giving.some((column) => holds(asGiven(row, column, one), one));
+  return giving.some((column) => {
+    const cell = asGiven(row, column, one);
+    const verdict = holds(cell, one);
+    tell?.({ is: 'cell', column, cell, holds: verdict });
+    return verdict;
+  });
 }
 
 function cellOf(row: Row, column: Column): Cell {

@@ -15,13 +15,28 @@ export const roleDefaults: Readonly<Record<Feature, Readonly<Record<Role, Level>
   CLIENT_PROFILE:   { staff_director: 'UPDATE', client_owner: 'VIEW',   client_member: 'DISABLED' },
 };
 
-/** The grants in force: the member's own, else the firm's default for the role, else the role's. Guests never pay. */
+/** Where a grant comes from: the member's own, the firm's default for the role, or what the role brings. */
+export interface GrantFrom {
+  readonly level: Level;
+  readonly from: 'member' | 'firm' | 'role';
+}
+
+/** The grant in force: the member's own, else the firm's default for the role, else the role's. Guests never pay. */
+export function grantFrom(
+  feature: Feature,
+  role: Role,
+  member: Partial<Grants>,
+  firm: Partial<Grants> = {},
+): GrantFrom {
+  const own = member[feature];
+  const level = own ?? firm[feature] ?? roleDefaults[feature][role];
+  const isCapped = role === 'client_member' && feature === 'PAYMENTS' && level === 'UPDATE';
+  return { level: isCapped ? 'VIEW' : level, from: own ? 'member' : firm[feature] ? 'firm' : 'role' };
+}
+
+/** The grants in force for every feature. */
 export function grantsInForce(role: Role, member: Partial<Grants>, firm: Partial<Grants> = {}): Grants {
   const grants = {} as Record<Feature, Level>;
-  for (const feature of features) {
-    const level = member[feature] ?? firm[feature] ?? roleDefaults[feature][role];
-    const isCapped = role === 'client_member' && feature === 'PAYMENTS' && level === 'UPDATE';
-    grants[feature] = isCapped ? 'VIEW' : level;
-  }
+  for (const feature of features) grants[feature] = grantFrom(feature, role, member, firm).level;
   return grants;
 }

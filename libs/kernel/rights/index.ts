@@ -1,6 +1,8 @@
 export * from './columns.js';
 export * from './grants.js';
 export type {
+  Cell,
+  Column,
   CommentPermission,
   CompanyPermission,
   FilePermission,
@@ -12,6 +14,7 @@ export type {
 export { inCompany, inFirm, onFile } from './matrix.js';
 export {
   type CommentAccess,
+  heldLevel,
   isClient,
   type MemberAccess,
   mayAddRole,
@@ -24,4 +27,5 @@ export {
 } from './may.js';
 export * from './may-on-file.js';
 export * from './perms.js';
+export type { Reason, Tell } from './reasons.js';
 export * from './viewer.js';

@@ -141,11 +141,12 @@ export const onComment = {
   delete:   ['own', 'own', 'own', '–', 'own', 'own', 'own', 'own'],
 } as const satisfies Record<string, Row>;
 
-/** Rights on one member of a company. */
+/** Rights on one member of a company, never on oneself. Removing is a deletion, which a junior admin may not do. */
 // biome-ignore format: it is a table
 export const onMember = {
   //                      SU   SD       SN   SX   JA         TA   CO        CM
   change:               ['Y', 'adder', 'A', '–', 'clients', '=', 'guests', '–'],
+  remove:               ['Y', 'adder', 'A', '–', '–',       '=', 'guests', '–'],
   setHiddenFromClients: ['Y', 'staff', 'A', '–', '–',       '=', '–',      '–'],
   moveAccountOwner:     ['Y', 'Y',     'A', '–', '–',       '=', 'AO',     '–'],
 } as const satisfies Record<string, Row>;

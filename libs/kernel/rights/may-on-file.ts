@@ -2,6 +2,7 @@ import { granted } from './cell.js';
 import { columnsOf } from './columns.js';
 import { type FilePermission, onFile } from './matrix.js';
 import { inside, isClient } from './may.js';
+import { no, type Tell } from './reasons.js';
 import type { CompanyAccess, Level, Role, Viewer } from './viewer.js';
 
 /** What rights need to know of a file, a folder or a link. */
@@ -30,11 +31,13 @@ export function mayOnFile(
   permission: FilePermission,
   company: CompanyAccess,
   file: FileAccess,
+  tell?: Tell,
 ): boolean {
-  if (file.isHiddenFromClients && isClient(viewer)) return false;
-  if (!holds(viewer, 'see', company, file)) return false;
-  if (!file.isLive && isClient(viewer) && !holds(viewer, 'restore', company, file)) return false;
-  return fits(permission, file) && holds(viewer, permission, company, file);
+  if (file.isHiddenFromClients && isClient(viewer)) return no({ is: 'hiddenFromClients' }, tell);
+  if (lacks(viewer, 'see', company, file, tell)) return false;
+  if (!file.isLive && isClient(viewer) && lacks(viewer, 'restore', company, file, tell)) return false;
+  if (!fits(permission, file)) return no({ is: 'misfit', permission }, tell);
+  return holds(viewer, permission, company, file, tell);
 }
 
 /** Whether a viewer who may share may give a grant to a member of this role: clients share among themselves. */
@@ -42,13 +45,29 @@ export function mayShareWith(viewer: Viewer, role: Role): boolean {
   return !isClient(viewer) || role !== 'staff_director';
 }
 
-function holds(viewer: Viewer, permission: FilePermission, company: CompanyAccess, file: FileAccess): boolean {
+/** Tells only of a right that is lacking, not of those that came before it. */
+function lacks(
+  viewer: Viewer,
+  permission: FilePermission,
+  company: CompanyAccess,
+  file: FileAccess,
+  tell?: Tell,
+): boolean {
+  if (holds(viewer, permission, company, file)) return false;
+  if (tell) holds(viewer, permission, company, file, tell);
+  return true;
+}
+
+function holds(
+  viewer: Viewer,
+  permission: FilePermission,
+  company: CompanyAccess,
+  file: FileAccess,
+  tell?: Tell,
+): boolean {
   const isOwn = file.kind === 'file' && file.owner === viewer.uuid;
-  return granted(onFile[permission], columnsOf(viewer, company), {
-    ...inside(viewer, company),
-    isOwn,
-    level: file.level,
-  });
+  const one = { ...inside(viewer, company), isOwn, level: file.level };
+  return granted(onFile[permission], columnsOf(viewer, company), one, tell);
 }
 
 /** Whether the node is such that the right makes sense, whoever asks. */

@@ -1,4 +1,4 @@
-import { mayOnComment, mayOnMember, mayOnTodo, type TodoAccess } from './may.js';
+import { heldLevel, mayOnComment, mayOnMember, mayOnTodo, type TodoAccess } from './may.js';
 import { todoPerms } from './perms.js';
 import {
   accountOwner,
@@ -16,6 +16,7 @@ import {
   superuser,
   taxAdmin,
 } from './spec/cast.js';
+import type { Viewer } from './viewer.js';
 
 describe('rights on a to-do', () => {
   const open: TodoAccess = {
@@ -133,6 +134,22 @@ describe('rights on a member', () => {
     expect(mayOnMember(accountOwner, 'change', company, { ...theOwner, isAccountOwner: true })).toBe(false);
   });
 
+  it('keeps everybody else from changing and removing themselves too', () => {
+    for (const viewer of [superuser, controller, admin(staff), junior(controller)])
+      for (const permission of ['change', 'remove'] as const)
+        expect(mayOnMember(viewer, permission, company, { ...theGuest, user: viewer.uuid })).toBe(false);
+  });
+
+  it('lets a junior admin change clients, but remove nobody', () => {
+    const removable = (viewer: Viewer) =>
+      [theGuest, theOwner, theStaff].map((one) => mayOnMember(viewer, 'remove', company, one));
+    expect(removable(controller)).toEqual([true, true, true]);
+    expect(removable(junior(controller))).toEqual([false, false, false]);
+    expect(removable(junior(admin(staff)))).toEqual([false, false, false]);
+    expect(removable(accountOwner)).toEqual([true, true, false]);
+    expect(removable(owner)).toEqual([true, false, false]);
+  });
+
   it('hides staff only, and only for staff', () => {
     expect(mayOnMember(controller, 'setHiddenFromClients', company, theStaff)).toBe(true);
     expect(mayOnMember(controller, 'setHiddenFromClients', company, theGuest)).toBe(false);
@@ -144,5 +161,24 @@ describe('rights on a member', () => {
     expect(mayOnMember(accountOwner, 'moveAccountOwner', company, theOwner)).toBe(true);
     expect(mayOnMember(owner, 'moveAccountOwner', company, theOwner)).toBe(false);
     expect(mayOnMember(controller, 'moveAccountOwner', company, theOwner)).toBe(true);
+  });
+});
+
+describe('what a viewer may pass on', () => {
+  it.each([
+    ['superuser', superuser, 'UPDATE', 'UPDATE'],
+    ['staff with a membership', controller, 'VIEW', 'UPDATE'],
+    ['staff without one, who see no payments', staff, 'DISABLED', 'UPDATE'],
+    ['staff whose grant was lowered', granting(controller, { TODOS: 'VIEW' }), 'VIEW', 'VIEW'],
+    ['client owner', owner, 'UPDATE', 'UPDATE'],
+    ['client guest', guest, 'DISABLED', 'UPDATE'],
+    ['nobody', stranger, 'DISABLED', 'DISABLED'],
+  ] as const)('%s', (_, viewer, payments, todos) => {
+    expect([heldLevel(viewer, 'PAYMENTS', company), heldLevel(viewer, 'TODOS', company)]).toEqual([payments, todos]);
+  });
+
+  it('is nothing where the company asks for explicit access, or the membership is of the wrong kind', () => {
+    expect(heldLevel(staff, 'TODOS', guarded)).toBe('DISABLED');
+    expect(heldLevel({ ...owner, isStaff: true }, 'TODOS', company)).toBe('DISABLED');
   });
 });

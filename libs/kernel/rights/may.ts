@@ -14,7 +14,8 @@ import {
   type TodoStatus,
   todoStates,
 } from './matrix.js';
-import type { CompanyAccess, Role, Viewer } from './viewer.js';
+import { no, type Tell } from './reasons.js';
+import type { CompanyAccess, Feature, Level, Role, Viewer } from './viewer.js';
 
 /** What rights need to know of a to-do. */
 export interface TodoAccess {
@@ -50,9 +51,15 @@ export function mayInFirm(viewer: Viewer, permission: FirmPermission): boolean {
   return false;
 }
 
-export function mayInCompany(viewer: Viewer, permission: CompanyPermission, company: CompanyAccess): boolean {
-  if (permission === 'viewFeatureDashboards' && !company.isFinancialDashboardEnabled) return false;
-  return granted(inCompany[permission], columnsOf(viewer, company), inside(viewer, company));
+export function mayInCompany(
+  viewer: Viewer,
+  permission: CompanyPermission,
+  company: CompanyAccess,
+  tell?: Tell,
+): boolean {
+  if (permission === 'viewFeatureDashboards' && !company.isFinancialDashboardEnabled)
+    return no({ is: 'dashboardsOff' }, tell);
+  return granted(inCompany[permission], columnsOf(viewer, company), inside(viewer, company), tell);
 }
 
 /** A right on a to-do in its present state. Clients have none on what is hidden from them, nobody on what is deleted. */
@@ -61,15 +68,17 @@ export function mayOnTodo(
   permission: TodoPermission,
   company: CompanyAccess,
   todo: TodoAccess,
+  tell?: Tell,
 ): boolean {
-  if (todo.isDeleted || (todo.isHiddenFromClients && isClient(viewer))) return false;
-  if (!(todoStates[permission]?.includes(todo.status) ?? true)) return false;
-  if (permission === 'upload' && todo.type !== 'upload-request') return false;
-  if (permission === 'submit' && todo.type === 'signature' && !todo.assignees.includes(viewer.uuid)) return false;
-  return granted(onTodo[permission], columnsOf(viewer, company), {
-    ...inside(viewer, company),
-    isOwn: todo.owner === viewer.uuid,
-  });
+  if (todo.isDeleted) return no({ is: 'deleted' }, tell);
+  if (todo.isHiddenFromClients && isClient(viewer)) return no({ is: 'hiddenFromClients' }, tell);
+  const needed = todoStates[permission];
+  if (needed && !needed.includes(todo.status)) return no({ is: 'status', needed }, tell);
+  if (permission === 'upload' && todo.type !== 'upload-request') return no({ is: 'noUploadRequest' }, tell);
+  if (permission === 'submit' && todo.type === 'signature' && !todo.assignees.includes(viewer.uuid))
+    return no({ is: 'notSigner' }, tell);
+  const one = { ...inside(viewer, company), isOwn: todo.owner === viewer.uuid };
+  return granted(onTodo[permission], columnsOf(viewer, company), one, tell);
 }
 
 /** A right on a comment; whether its item is seen at all is asked of the item. */
@@ -85,13 +94,18 @@ export function mayOnComment(
   });
 }
 
-/** A right on a member as it is now; giving another role needs the right to add that role too (`mayAddRole`). */
+/**
+ * A right on a member as it is now; giving another role needs the right to add that role too (`mayAddRole`). Nobody
+ * changes or removes oneself.
+ */
 export function mayOnMember(
   viewer: Viewer,
   permission: MemberPermission,
   company: CompanyAccess,
   member: MemberAccess,
 ): boolean {
+  if (permission !== 'moveAccountOwner' && permission !== 'setHiddenFromClients' && member.user === viewer.uuid)
+    return false;
   return granted(onMember[permission], columnsOf(viewer, company), {
     ...inside(viewer, company),
     member,
@@ -107,6 +121,29 @@ const adding = {
 
 export function mayAddRole(viewer: Viewer, role: Role, company: CompanyAccess): boolean {
   return mayInCompany(viewer, adding[role], company);
+}
+
+const seeing = {
+  ACTIVITY_FEED: 'viewFeatureActivityFeed',
+  DASHBOARDS: 'viewFeatureDashboards',
+  TODOS: 'viewFeatureTodos',
+  FILES: 'viewFeatureFiles',
+  TQ: 'viewFeatureTq',
+  PAYMENTS: 'viewFeaturePayments',
+  COMPANY_SETTINGS: 'viewFeatureCompanySettings',
+  CLIENT_PROFILE: 'viewClientProfile',
+} as const satisfies Record<Feature, CompanyPermission>;
+
+/**
+ * How far a viewer goes with a feature, and so how far they may let others go: as far as their grant, and without a
+ * membership all the way with what the matrix shows them at all.
+ */
+export function heldLevel(viewer: Viewer, feature: Feature, company: CompanyAccess): Level {
+  const judgedBy = columnsOf(viewer, company);
+  const one = inside(viewer, company);
+  if (one.membership && !judgedBy.includes('SU'))
+    return judgedBy.length === 0 ? 'DISABLED' : one.membership.grants[feature];
+  return granted(inCompany[seeing[feature]], judgedBy, one) ? 'UPDATE' : 'DISABLED';
 }
 
 /** Neither staff nor superuser: whoever sees the client's side only. */

@@ -6,6 +6,7 @@ import {
   inFirm,
   type MemberPermission,
   onFile,
+  onMember,
   onTodo,
   type TodoPermission,
 } from './matrix.js';
@@ -41,11 +42,8 @@ export function memberPerms(
   viewer: Viewer,
   company: CompanyAccess,
   member: MemberAccess,
-): Pick<Record<MemberPermission, boolean>, 'change' | 'setHiddenFromClients'> {
-  return {
-    change: mayOnMember(viewer, 'change', company, member),
-    setHiddenFromClients: mayOnMember(viewer, 'setHiddenFromClients', company, member),
-  };
+): Record<MemberPermission, boolean> {
+  return all(onMember, (permission) => mayOnMember(viewer, permission, company, member));
 }
 
 function all<P extends string>(

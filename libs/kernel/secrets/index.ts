@@ -1,4 +1,5 @@
 export * from './keys.js';
+export * from './link-tokens.js';
 export * from './migrations.js';
 export * from './seal.js';
 export * from './subject-keys.js';

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 
 /** What a file chooser is given. */
@@ -47,6 +48,11 @@ export function picture(name: string): Paper {
     chunk('IEND', Buffer.alloc(0)),
   ]);
   return { name, mimeType: 'image/png', buffer };
+}
+
+/** A photo of a receipt as a telephone takes it. */
+export function photo(name: string): Paper {
+  return { name, mimeType: 'image/heic', buffer: readFileSync('apps/demo/papers/receipt.heic') };
 }
 
 export function note(name: string, text: string): Paper {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 
 type Format = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff';
@@ -11,6 +12,11 @@ export function picture(format: Format, width = 800, height = 600): Promise<Buff
     .withMetadata({ orientation: 6 })
     .toFormat(format)
     .toBuffer();
+}
+
+/** As a telephone takes it: 1,200 wide and 1,600 high, to be turned a quarter, with a place where it was taken in it. */
+export function phonePhoto(): Buffer {
+  return readFileSync('apps/demo/papers/receipt.heic');
 }
 
 /** 24 bits a pixel, from the bottom up. */

@@ -1,6 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ScannerAway, SimulatedScanner } from '@daybook/files/work';
-import { badArchives, docx, picture, rawZip, simplePdf, testVirus } from '../../../../tests/files/corpus/index.js';
+import {
+  badArchives,
+  docx,
+  phonePhoto,
+  picture,
+  rawZip,
+  simplePdf,
+  testVirus,
+} from '../../../../tests/files/corpus/index.js';
 import { FilesOffice } from '../../../../tests/files/office.js';
 import { workAgain } from './working.js';
 
@@ -34,9 +42,12 @@ it('scans, draws and reads what comes in', async () => {
   ).toBe('WEBP');
 });
 
-it('draws a picture, which has no words', async () => {
-  const { file, version } = await office.take(await picture('jpeg'));
-  expect(await read(file)).toMatchObject({ preview: { kind: 'image', width: 600, height: 800 } });
+it.each([
+  ['picture', () => picture('jpeg'), 600, 800],
+  ['photo of a telephone', phonePhoto, 1_600, 1_200],
+] as const)('draws a %s, which has no words', async (_, make, width, height) => {
+  const { file, version } = await office.take(await make());
+  expect(await read(file)).toMatchObject({ preview: { kind: 'image', width, height } });
   const names = [];
   for await (const { key } of office.objects.list(`previews/${file}/`)) names.push(key);
   expect(names.sort()).toEqual(['preview', 'thumbnail'].map((name) => `previews/${file}/${version}/${name}.webp`));

@@ -2,30 +2,42 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type FollowOptions, LogUnavailable, type Page, UnusableLog } from '../port.js';
 import type { Announcements } from './announcements.js';
 import type { Reader } from './reader.js';
+import type { Recent } from './recent.js';
 
 const retryAfter = 100;
 
 /** Pages after a position until the signal; see `follow` of the port. */
 export async function* follow(
   reader: Reader,
+  recent: Recent,
   announcements: Announcements,
   after: number,
   { pageSize = 1_000, categories, gapsAllowed = false }: FollowOptions,
   signal: AbortSignal,
 ): AsyncIterable<Page> {
   await announcements.ready();
+  const whole = !categories && !gapsAllowed;
   let position = after;
   for (let toldHead = false; !signal.aborted; ) {
-    const page = await patiently(() => reader.page(position, pageSize, { categories }), signal);
+    const known = whole ? recent.page(position, pageSize) : undefined;
+    const page = known ?? (await patiently(() => read(reader, position, pageSize, categories), signal));
     if (!page) return;
-    if (page.head < position) throw new UnusableLog(`it ends at ${page.head}, but was to be read on from ${position}`);
-    if (!categories && !gapsAllowed) checkContiguous(position, page);
+    if (whole) {
+      checkContiguous(position, page);
+      recent.keep(page);
+    }
     const news = page.upTo > position || (page.atHead && !toldHead);
     ({ upTo: position } = page);
     toldHead = page.atHead;
     if (news) yield { events: page.events, upTo: page.upTo, atHead: page.atHead };
     if (page.atHead) await announcements.later(position, signal);
   }
+}
+
+async function read(reader: Reader, after: number, size: number, categories?: readonly string[]): Promise<Page> {
+  const page = await reader.page(after, size, { categories });
+  if (page.head < after) throw new UnusableLog(`it ends at ${page.head}, but was to be read on from ${after}`);
+  return page;
 }
 
 /** Asks again while the log is away; undefined when the signal came first. */

@@ -6,6 +6,7 @@ import { Announcements } from './announcements.js';
 import { Appender } from './appender.js';
 import { follow } from './follow.js';
 import { Reader } from './reader.js';
+import { Recent } from './recent.js';
 
 export { prepareLog } from './prepare.js';
 
@@ -21,6 +22,7 @@ export function createPostgresLog(options: PostgresLogOptions): EventLog {
   const pool = 'pool' in options ? options.pool : ownPool(options.url, options.connections ?? 6);
   const appender = new Appender(pool);
   const reader = new Reader(pool);
+  const recent = new Recent();
   const announcements = new Announcements(pool);
   const closing = new AbortController();
   return {
@@ -33,7 +35,7 @@ export function createPostgresLog(options: PostgresLogOptions): EventLog {
     company: (company, range = {}) => reader.company(company, range),
     follow(after: number, options: FollowOptions = {}) {
       const signal = options.signal ? AbortSignal.any([options.signal, closing.signal]) : closing.signal;
-      return follow(reader, announcements, after, options, signal);
+      return follow(reader, recent, announcements, after, options, signal);
     },
     head: () => reader.head(),
     async close() {

@@ -1,0 +1,100 @@
+import { type DefaultGrantsState, type MemberChange, texts } from '@daybook/companies/domain';
+import { type Refusal, refuse } from '@daybook/kernel/events';
+import { invalid } from '@daybook/kernel/graph';
+import {
+  type Feature,
+  features,
+  grantsInForce,
+  heldLevel,
+  type Level,
+  levels,
+  mayAddRole,
+  mayOnMember,
+  type Role,
+  roles,
+  type Viewer,
+} from '@daybook/kernel/rights';
+import { accessOf, type GuardedMember } from './member.policy.js';
+
+/** What the screens send; whatever is null or left out stays as it is. */
+export interface MemberForm {
+  readonly role?: string | null;
+  readonly expiresAt?: string | null;
+  readonly clearExpiresAt?: boolean | null;
+  readonly isHiddenFromClients?: boolean | null;
+  readonly featureGrants?: readonly { readonly feature: string; readonly allowedAccess: string }[] | null;
+  readonly receiveCompanyNotifications?: boolean | null;
+}
+
+/**
+ * What the form changes of the member, if the viewer may change each of it.
+ *
+ * @throws GraphQLError VALIDATION for roles, features and levels that do not exist
+ */
+export function changesOf(
+  form: MemberForm,
+  one: GuardedMember,
+  viewer: Viewer,
+  firm: DefaultGrantsState,
+): readonly MemberChange[] | Refusal {
+  const role = oneOf(roles, form.role, 'role') ?? one.member.role;
+  const may = (permission: 'change' | 'setHiddenFromClients') =>
+    mayOnMember(viewer, permission, one.company, accessOf(one));
+  const place = [...roleChange(role, one), ...expiryChange(form, one), ...grantChanges(form, role, one, viewer, firm)];
+  const sight = sightChange(form, one);
+  const mails = mailsChange(form, one);
+  if (place.length > 0 && !may('change')) return noPermission;
+  if (role !== one.member.role && !mayAddRole(viewer, role, one.company)) return noPermission;
+  if (sight.length > 0 && !may('setHiddenFromClients')) return noPermission;
+  if (mails.length > 0 && !may('change') && one.member.user !== viewer.uuid) return noPermission;
+  return [...place, ...sight, ...mails];
+}
+
+function roleChange(role: Role, { member, isAccountOwner }: GuardedMember): MemberChange[] {
+  return role === member.role ? [] : [{ type: 'ChangeMemberRole', role, isAccountOwner }];
+}
+
+function expiryChange(
+  { expiresAt, clearExpiresAt }: MemberForm,
+  { member, isAccountOwner }: GuardedMember,
+): MemberChange[] {
+  if (expiresAt && clearExpiresAt) throw invalid('Give either expiresAt or clearExpiresAt.');
+  if (clearExpiresAt) return member.expiresAt === null ? [] : [{ type: 'ClearMemberExpiry' }];
+  return expiresAt && expiresAt !== member.expiresAt ? [{ type: 'SetMemberExpiry', expiresAt, isAccountOwner }] : [];
+}
+
+/** Only what differs from what holds anyway, so that sending a whole form back changes nothing. */
+function grantChanges(
+  { featureGrants }: MemberForm,
+  role: Role,
+  { member, company }: GuardedMember,
+  viewer: Viewer,
+  firm: DefaultGrantsState,
+): MemberChange[] {
+  const inForce = grantsInForce(role, member.grants, firm[role]);
+  return (featureGrants ?? []).flatMap((asked): MemberChange[] => {
+    const feature: Feature | undefined = oneOf(features, asked.feature, 'feature');
+    const level: Level | undefined = oneOf(levels, asked.allowedAccess, 'allowedAccess');
+    if (!feature || !level || inForce[feature] === level) return [];
+    return [{ type: 'GrantFeatureAccess', feature, level, granterLevel: heldLevel(viewer, feature, company) }];
+  });
+}
+
+function sightChange({ isHiddenFromClients: hidden }: MemberForm, { member }: GuardedMember): MemberChange[] {
+  if (hidden === null || hidden === undefined || hidden === member.isHiddenFromClients) return [];
+  return [{ type: hidden ? 'HideMemberFromClients' : 'ShowMemberToClients' }];
+}
+
+function mailsChange({ receiveCompanyNotifications: receives }: MemberForm, { member }: GuardedMember): MemberChange[] {
+  if (receives === null || receives === undefined || receives === member.receivesNotifications) return [];
+  return [{ type: 'SetMemberNotifications', receives }];
+}
+
+function oneOf<T extends string>(known: readonly T[], given: string | null | undefined, name: string): T | undefined {
+  if (given === null || given === undefined) return undefined;
+  const found = known.find((one) => one === given);
+  if (!found) throw invalid(`${name} must be one of ${known.join(', ')}.`);
+  return found;
+}
+
+export const noPermission = refuse('noPermission', texts.noPermission);

@@ -1,0 +1,25 @@
+import { possibleRoles, roleNames } from '@daybook/companies/domain';
+import type { MemberRow } from '@daybook/companies/read';
+import { type CompanyAccess, grantsInForce, isClient, memberPerms, type Viewer } from '@daybook/kernel/rights';
+
+/** A member as one person sees it. When somebody was here last is the firm's to know. */
+export function shownMember(member: MemberRow, company: CompanyAccess, viewer: Viewer) {
+  const { uuid, userUuid, role, expiresAt, isAccountOwner, isHiddenFromClients, receiveCompanyNotifications } = member;
+  const { firstName, lastName, email, phone, isStaff, lastSeenAt } = member;
+  const grants = grantsInForce(role, member.grants, member.firmGrants);
+  return {
+    uuid,
+    role,
+    roleDisplay: roleNames[role],
+    possibleRoles: possibleRoles(isStaff),
+    expiresAt,
+    isAccountOwner,
+    isHiddenFromClients,
+    receiveCompanyNotifications,
+    featureGrants: Object.entries(grants).map(([feature, allowedAccess]) => ({ feature, allowedAccess })),
+    perms: memberPerms(viewer, company, { user: userUuid, role, isAccountOwner }),
+    user: { uuid: userUuid, firstName, lastName, email, phone },
+    company: { uuid: company.uuid },
+    lastSeenAt: isClient(viewer) ? null : lastSeenAt,
+  };
+}

@@ -1,0 +1,83 @@
+import { companyUserDecider, defaultGrantsDecider, defaultGrantsStream } from '@daybook/companies/domain';
+import { changeMember, transferOwnership } from '@daybook/companies/flow';
+import { membersOf } from '@daybook/companies/read';
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
+import { COMMANDS, type Commands } from '@daybook/kernel/commands';
+import type { Refusal } from '@daybook/kernel/events';
+import { type GraphContext, loaded, notFound, notSignedIn, originOf } from '@daybook/kernel/graph';
+import { POOL } from '@daybook/kernel/postgres';
+import { mayAddRole } from '@daybook/kernel/rights';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import type { Pool } from 'pg';
+import { changesOf, type MemberForm, noPermission } from './member.form.js';
+import { type GuardedMember, MemberPolicy } from './member.policy.js';
+import { shownMember } from './member.view.js';
+
+/** Changes who may what in a company; what was changed counts with the next request of whoever it is about. */
+@Resolver()
+export class TeamResolver {
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(COMMANDS) private readonly commands: Commands,
+    private readonly policy: MemberPolicy,
+  ) {}
+
+  @Mutation('updateCompanyUser')
+  async updateCompanyUser(@Args() { uuid, ...form }: MemberForm & { uuid: string }, @Context() context: GraphContext) {
+    const { viewer } = context;
+    if (!viewer) throw notSignedIn();
+    const one = await this.guarded(uuid, context);
+    const { state: firm } = await this.commands.load(defaultGrantsDecider, defaultGrantsStream);
+    const changes = changesOf(form, one, viewer, firm);
+    const refused = 'refused' in changes ? changes : await this.send(one, { type: 'ChangeMember', changes }, context);
+    return { ...success(refused), companyUser: refused ? null : await this.shown(one, context) };
+  }
+
+  @Mutation('removeCompanyUser')
+  async removeCompanyUser(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+    const one = await this.guarded(uuid, context);
+    return success(await this.send(one, { type: 'RemoveCompanyUser', isAccountOwner: one.isAccountOwner }, context));
+  }
+
+  @Mutation('transferAccountOwner')
+  async transferAccountOwner(
+    @Args() { companyUuid: company, companyUserUuid: companyUser }: { companyUuid: string; companyUserUuid: string },
+    @Context() context: GraphContext,
+  ) {
+    const { viewer } = context;
+    if (!viewer) throw notSignedIn();
+    const one = await this.guarded(companyUser, context);
+    if (one.company.uuid !== company) throw notFound();
+    // a guest becomes an owner thereby
+    if (one.member.role === 'client_member' && !mayAddRole(viewer, 'client_owner', one.company))
+      return success(noPermission);
+    const transfer = { company, companyUser, now: this.clock.now() };
+    return success(await transferOwnership(this.commands, transfer, originOf(context, company)));
+  }
+
+  private async guarded(uuid: string, context: GraphContext): Promise<GuardedMember> {
+    const one = await loaded(context, this.policy, uuid);
+    if (!one) throw notFound();
+    return one;
+  }
+
+  private send(
+    { uuid, company }: GuardedMember,
+    command: Parameters<typeof companyUserDecider.decide>[1],
+    context: GraphContext,
+  ): Promise<Refusal | undefined> {
+    return changeMember(this.commands, uuid, command, originOf(context, company.uuid));
+  }
+
+  private async shown({ uuid, company }: GuardedMember, { viewer }: GraphContext) {
+    const asked = { company: company.uuid, member: uuid, forClient: false, now: this.clock.now() };
+    const [member] = await membersOf(this.pool, asked);
+    return member && viewer ? shownMember(member, company, viewer) : null;
+  }
+}
+
+function success(refused: Refusal | undefined) {
+  return refused ? { success: false, errorMessage: refused.message } : { success: true, errorMessage: null };
+}

@@ -1,0 +1,111 @@
+import { type Decision, isRefusal, refuse } from '@daybook/kernel/events';
+import type { Level, Role } from '@daybook/kernel/rights';
+import type {
+  CompanyUserCommand,
+  CompanyUserFact,
+  CompanyUserRefusal,
+  CompanyUserState,
+  Member,
+  MemberChange,
+} from './company-user.js';
+import { changeBy } from './company-user-changes.js';
+import { possibleRoles } from './labels.js';
+
+type Outcome<F extends CompanyUserFact = CompanyUserFact> = Decision<F, CompanyUserRefusal>;
+type LaterFact = Exclude<CompanyUserFact, { type: 'CompanyUserAdded' }>;
+
+/** The rules of one membership. */
+export function decideOnMember(state: CompanyUserState, command: CompanyUserCommand): Outcome {
+  if (command.type === 'AddCompanyUser') return add(state, command);
+  if (state.status === 'none') return refuse('noSuchMember', 'There is no such member.');
+  if (command.type === 'RestoreCompanyUser') return restore(state, command.role);
+  if (state.status === 'removed')
+    return command.type === 'RemoveCompanyUser'
+      ? []
+      : refuse('memberRemoved', 'This person is no member of the company any more.');
+  if (command.type === 'RemoveCompanyUser')
+    return command.isAccountOwner ? ownerStays : [{ type: 'CompanyUserRemoved', data: {} }];
+  return command.type === 'ChangeMember' ? inTurn(state, command.changes) : change(state, command);
+}
+
+/** Each change is decided on what the ones before it left. */
+function inTurn(state: Member, changes: readonly MemberChange[]): Outcome {
+  const facts: CompanyUserFact[] = [];
+  let member = state;
+  for (const one of changes) {
+    const outcome = change(member, one);
+    if (isRefusal(outcome)) return outcome;
+    for (const fact of outcome) member = { ...member, ...changeBy(fact, member) };
+    facts.push(...outcome);
+  }
+  return facts;
+}
+
+function add(
+  state: CompanyUserState,
+  { company, user, role, isStaff }: Extract<CompanyUserCommand, { type: 'AddCompanyUser' }>,
+): Outcome {
+  if (state.status !== 'none') return refuse('memberExists', 'This person is a member of the company already.');
+  if (!possibleRoles(isStaff).includes(role)) return impossibleRole;
+  return [{ type: 'CompanyUserAdded', data: { company, user, role } }];
+}
+
+function restore(state: Member, role: Role): Outcome {
+  if (state.status === 'member') return [];
+  if (!sameKind(state.role, role)) return impossibleRole;
+  return [{ type: 'CompanyUserRestored', data: { role } }];
+}
+
+function change(state: Member, command: MemberChange): Outcome<LaterFact> {
+  switch (command.type) {
+    case 'ChangeMemberRole':
+      if (command.role === state.role) return [];
+      if (command.isAccountOwner) return ownerStays;
+      if (!sameKind(state.role, command.role)) return impossibleRole;
+      return [{ type: 'MemberRoleChanged', data: { from: state.role, to: command.role } }];
+    case 'SetMemberExpiry':
+      if (command.expiresAt === state.expiresAt) return [];
+      if (command.isAccountOwner) return ownerStays;
+      return [{ type: 'MemberExpirySet', data: { from: state.expiresAt, to: command.expiresAt } }];
+    case 'ClearMemberExpiry':
+      return state.expiresAt === null ? [] : [{ type: 'MemberExpiryCleared', data: { from: state.expiresAt } }];
+    case 'HideMemberFromClients':
+      return state.isHiddenFromClients ? [] : [{ type: 'MemberHiddenFromClients', data: {} }];
+    case 'ShowMemberToClients':
+      return state.isHiddenFromClients ? [{ type: 'MemberShownToClients', data: {} }] : [];
+    case 'SetMemberNotifications':
+      if (command.receives === state.receivesNotifications) return [];
+      return [{ type: 'MemberNotificationsSet', data: { receives: command.receives } }];
+    case 'GrantFeatureAccess':
+      return grant(state, command);
+    case 'RevokeFeatureGrant': {
+      const from = state.grants[command.feature];
+      return from ? [{ type: 'FeatureGrantRevoked', data: { feature: command.feature, from } }] : [];
+    }
+  }
+}
+
+const ranks: Readonly<Record<Level, number>> = { DISABLED: 0, VIEW: 1, UPDATE: 2 };
+
+function grant(
+  state: Member,
+  { feature, level, granterLevel }: Extract<CompanyUserCommand, { type: 'GrantFeatureAccess' }>,
+): Outcome<LaterFact> {
+  const from = state.grants[feature] ?? null;
+  if (from === level) return [];
+  if (ranks[level] > ranks[granterLevel])
+    return refuse('moreThanOwn', 'You cannot give more access than you have yourself.');
+  if (state.role === 'client_member' && feature === 'PAYMENTS' && level === 'UPDATE')
+    return refuse('guestPays', 'A client guest can view payments at most.');
+  return [{ type: 'FeatureAccessGranted', data: { feature, from, to: level } }];
+}
+
+function sameKind(one: Role, other: Role): boolean {
+  return (one === 'staff_director') === (other === 'staff_director');
+}
+
+const impossibleRole = refuse(
+  'impossibleRole',
+  'This person cannot have that role: staff stay staff, clients clients.',
+);
+const ownerStays = refuse('accountOwner', 'This is the account owner. Pass the ownership on first.');

@@ -1,0 +1,89 @@
+import {
+  type AccountOwnerFact,
+  accountOwnerDecider,
+  type CompanyUserCommand,
+  type CompanyUserFact,
+  companyUserDecider,
+} from '@daybook/companies/domain';
+import { type Commands, isDone, type Origin } from '@daybook/kernel/commands';
+import { type Recorded, type Refusal, refuse } from '@daybook/kernel/events';
+import { commandIdOf, reaction, type Tools } from '@daybook/kernel/flows';
+import { goneRefusal, stepOf } from './steps.js';
+
+export interface Transfer {
+  readonly company: string;
+  /** The membership that gets the ownership. */
+  readonly companyUser: string;
+  readonly now: Date;
+}
+
+/**
+ * Passes the account ownership on to a client of the company. Once that is said it holds; that a guest becomes an owner
+ * thereby, and that no membership of an account owner ends, is done after it, here or by `keepAccountOwner`.
+ */
+export async function transferOwnership(
+  commands: Commands,
+  { company, companyUser, now }: Transfer,
+  origin: Origin,
+): Promise<Refusal | undefined> {
+  const gone = await goneRefusal(commands, company);
+  if (gone) return gone;
+  const { state } = await commands.load(companyUserDecider, companyUser);
+  const isMember = state.status === 'member' && state.company === company;
+  if (!isMember || (state.expiresAt !== null && new Date(state.expiresAt) <= now)) return notInForce;
+  const outcome = await commands.send(
+    accountOwnerDecider,
+    company,
+    { type: 'AssignAccountOwner', companyUser, isClient: state.role !== 'staff_director' },
+    stepOf(origin, company, `assign account owner ${company}`),
+  );
+  if (!isDone(outcome)) return outcome;
+  await settleOwner(commands, company, origin);
+  return undefined;
+}
+
+/** Does to the account owner of now what an account owner has to be: a member, a client owner, without an end. */
+export async function settleOwner(commands: Commands, company: string, origin: Origin): Promise<void> {
+  const { companyUser } = (await commands.load(accountOwnerDecider, company)).state;
+  if (companyUser === null) return;
+  const { state } = await commands.load(companyUserDecider, companyUser);
+  if (state.status === 'none') return;
+  const command: CompanyUserCommand =
+    state.status === 'removed' ? { type: 'RestoreCompanyUser', role: 'client_owner' } : inPlace;
+  await commands.send(
+    companyUserDecider,
+    companyUser,
+    command,
+    stepOf(origin, company, `${command.type} of the owner ${companyUser}`),
+  );
+}
+
+const inPlace: CompanyUserCommand = {
+  type: 'ChangeMember',
+  changes: [{ type: 'ChangeMemberRole', role: 'client_owner', isAccountOwner: false }, { type: 'ClearMemberExpiry' }],
+};
+
+/**
+ * Goes on with a transfer where a crash stopped it, and undoes what was decided about the new owner in the moment of the
+ * transfer by somebody who did not know of it.
+ */
+export const keepAccountOwner = reaction<AccountOwnerFact | CompanyUserFact>({
+  name: 'keep the account owner in place',
+  categories: ['accountOwner', 'companyUser'],
+  staysInside: true,
+  on: {
+    AccountOwnerAssigned: settle,
+    CompanyUserRemoved: settle,
+    MemberRoleChanged: settle,
+    MemberExpirySet: settle,
+  },
+});
+
+async function settle(fact: Recorded, { commands }: Tools): Promise<void> {
+  const { by, company, correlationId } = fact.meta;
+  if (company === null) return;
+  const commandId = commandIdOf(fact, 'settle the account owner');
+  await settleOwner(commands, company, { commandId, by, company, correlationId, causationId: fact.id });
+}
+
+const notInForce = refuse('notInForce', 'The new account owner has to be a member whose access has not ended.');

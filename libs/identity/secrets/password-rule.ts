@@ -1,0 +1,37 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+/** Characters a password needs: alone, and beside a second factor; and the most it may have. */
+export const passwordLengths = { alone: 15, besideSecondFactor: 8, most: 128 } as const;
+
+const common = new Set(
+  dictionary['passwords-common'].filter(({ length }) => length >= passwordLengths.besideSecondFactor),
+);
+
+/** Names of mailboxes that are shorter stand in words by chance. */
+const shortestName = 4;
+
+/** Why somebody may not take a password, in a sentence; undefined when it will do. */
+export function faultOfPassword(
+  password: string,
+  person: { readonly email: string | null; readonly hasSecondFactor: boolean },
+): string | undefined {
+  const { length } = [...password];
+  const least = person.hasSecondFactor ? passwordLengths.besideSecondFactor : passwordLengths.alone;
+  if (length < least)
+    return person.hasSecondFactor
+      ? `Use at least ${least} characters.`
+      : `Use at least ${least} characters, as long as two-factor authentication is off. A few words in a row are easy to remember.`;
+  if (length > passwordLengths.most) return `Use at most ${passwordLengths.most} characters.`;
+  const lower = password.toLowerCase();
+  const name = person.email?.split('@', 1)[0]?.toLowerCase() ?? '';
+  if (name.length >= shortestName && lower.includes(name))
+    return 'The password must not contain the name of your e-mail address.';
+  if (common.has(lower) || common.has(lower.replace(/[\d\W]+$/, '')) || isRepetition(lower))
+    return 'This password is among the first that are guessed. Choose another one.';
+  return undefined;
+}
+
+/** One short piece over and over: `aaaaaaaa`, `12341234`, `passwordpassword`. */
+function isRepetition(text: string): boolean {
+  return /^(.{1,10})\1+$/.test(text);
+}

@@ -1,0 +1,28 @@
+import type { Cell, Column, FilePermission, TodoStatus } from './matrix.js';
+import type { Level } from './viewer.js';
+
+/** What a rule looked at when it decided, in the order in which it looked; the last one decided. */
+export type Reason =
+  /** A cell of the matrix. Of a junior admin it takes away when it does not hold. */
+  | { readonly is: 'cell'; readonly column: Column; readonly cell: Cell; readonly holds: boolean }
+  /** No column: the person has no place in the company. */
+  | { readonly is: 'noPlace' }
+  | { readonly is: 'dashboardsOff' }
+  | { readonly is: 'deleted' }
+  | { readonly is: 'hiddenFromClients' }
+  | { readonly is: 'status'; readonly needed: readonly TodoStatus[] }
+  | { readonly is: 'noUploadRequest' }
+  | { readonly is: 'notSigner' }
+  /** The node is not such that the right makes sense, whoever asks. */
+  | { readonly is: 'misfit'; readonly permission: FilePermission }
+  /** The level at a node of the library: given by a node on the way up, or by the feature grant. */
+  | { readonly is: 'level'; readonly level: Level; readonly node: string | null; readonly isGranted: boolean };
+
+/** Hears why. Given to a rule of rights, it is told everything the verdict hangs on, and changes nothing. */
+export type Tell = (reason: Reason) => void;
+
+/** The rule's no. */
+export function no(reason: Reason, tell: Tell | undefined): false {
+  tell?.(reason);
+  return false;
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@daybook/kernel/rights';
+import type { Call } from './calls.js';
+import type { Rule } from './expected.js';
+import type { Target } from './world.js';
+
+const success = 'success errorMessage';
+
+function onMember(rule: Rule, member: Role, call: string, as: string): Call {
+  return {
+    rule,
+    as,
+    document: `mutation ($uuid: UUID!) { ${call} }`,
+    given: ({ member: uuid }: Target) => ({ uuid }),
+    wanted: () => ({ member }),
+  };
+}
+
+const ends = `updateCompanyUser(uuid: $uuid, expiresAt: "2099-01-01T00:00:00Z") { ${success} companyUser { expiresAt } }`;
+
+/** Who belongs to a company, and with which rights. */
+export const callsOfMembers: Readonly<Record<string, readonly Call[]>> = {
+  'Mutation.updateCompanyUser': [
+    onMember('updateGuest', 'client_member', ends, 'expiry of a guest'),
+    onMember('updateOwner', 'client_owner', ends, 'expiry of an owner'),
+    onMember('updateStaff', 'staff_director', ends, 'expiry of staff'),
+    onMember(
+      'raiseGuest',
+      'client_member',
+      `updateCompanyUser(uuid: $uuid, role: "client_owner") { ${success} }`,
+      'role of a guest',
+    ),
+    onMember(
+      'updateStaff',
+      'staff_director',
+      `updateCompanyUser(uuid: $uuid, isHiddenFromClients: true) { ${success} }`,
+      'hide staff',
+    ),
+    onMember(
+      'updateGuest',
+      'client_member',
+      `updateCompanyUser(uuid: $uuid, featureGrants: [{ feature: "FILES", allowedAccess: "VIEW" }]) { ${success} }`,
+      'grants of a guest',
+    ),
+  ],
+  'Mutation.removeCompanyUser': [
+    onMember('removeGuest', 'client_member', `removeCompanyUser(uuid: $uuid) { ${success} }`, 'a guest'),
+    onMember('removeOwner', 'client_owner', `removeCompanyUser(uuid: $uuid) { ${success} }`, 'an owner'),
+  ],
+  'Mutation.transferAccountOwner': [
+    {
+      rule: 'transferOwner',
+      document: `mutation ($company: UUID!, $uuid: UUID!) {
+        transferAccountOwner(companyUuid: $company, companyUserUuid: $uuid) { ${success} } }`,
+      // to whoever has it: the others keep what they are judged by
+      given: ({ company }, { people }) => ({ company, uuid: people.ownerOf(company) ?? randomUUID() }),
+    },
+  ],
+};
