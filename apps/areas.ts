@@ -10,6 +10,8 @@ import { deciders as identityDeciders, words as identityWords } from '@daybook/i
 import { projections as identityProjections } from '@daybook/identity/read';
 import type { AnyDecider, Recorded } from '@daybook/kernel/events';
 import type { Projection } from '@daybook/kernel/projecting';
+import { deciders as notificationDeciders, words as notificationWords } from '@daybook/notifications/domain';
+import { projections as notificationProjections } from '@daybook/notifications/read';
 import { projections as searchProjections } from '@daybook/search/read';
 import { deciders as todoDeciders, words as todoWords } from '@daybook/todos/domain';
 import { projections as todoProjections } from '@daybook/todos/read';
@@ -72,6 +74,12 @@ export const files: AreaOfTheFirm = {
   },
 };
 
+export const notifications: AreaOfTheFirm = {
+  deciders: notificationDeciders,
+  words: notificationWords,
+  projections: notificationProjections,
+};
+
 export const audit: AreaOfTheFirm = {
   deciders: auditDeciders,
   words: auditWords,
@@ -80,7 +88,7 @@ export const audit: AreaOfTheFirm = {
 };
 
 /** Every area of the product. API, projector and history are made from this one list. */
-export const areas: readonly AreaOfTheFirm[] = [identity, companies, todos, comments, files, audit];
+export const areas: readonly AreaOfTheFirm[] = [identity, companies, todos, comments, files, notifications, audit];
 
 /** Whose facts can be read. */
 export const deciders: readonly AnyDecider[] = areas.flatMap((area) => area.deciders);

@@ -6,6 +6,7 @@ import { companiesArea } from '@daybook/companies/api';
 import { FileItems, filesArea } from '@daybook/files/api';
 import { identityArea } from '@daybook/identity/api';
 import type { Area } from '@daybook/kernel/graph';
+import { notificationsArea } from '@daybook/notifications/api';
 import { searchArea } from '@daybook/search/api';
 import { securityArea } from '@daybook/security/api';
 import { TodoItems, todosArea } from '@daybook/todos/api';
@@ -25,5 +26,6 @@ export const answering: readonly Area[] = [
   }),
   searchArea,
   securityArea({ words: new Telling(areas), companiesSeenBy }),
+  notificationsArea,
   administrationArea(projections),
 ];

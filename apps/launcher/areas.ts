@@ -11,6 +11,7 @@ import type { Migration } from '@daybook/kernel/postgres';
 import { projectingMigrations } from '@daybook/kernel/projecting';
 import { secretsMigrations } from '@daybook/kernel/secrets';
 import { securityLogMigrations } from '@daybook/kernel/security-log';
+import { migrations as notifications } from '@daybook/notifications/read';
 import { migrations as search } from '@daybook/search/read';
 import { migrations as todoNews } from '@daybook/todos/flow';
 import { migrations as todos } from '@daybook/todos/read';
@@ -31,5 +32,6 @@ export const migrations: readonly Migration[] = [
   ...fileWork,
   ...audit,
   ...search,
+  ...notifications,
   ...securityLogMigrations,
 ];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { callsOfFiles } from './calls-of-files.js';
+import { callsOfMails } from './calls-of-mails.js';
 import { callsOfMembers } from './calls-of-members.js';
 import { callsOfTheRecord } from './calls-of-the-record.js';
 import { callsOfTheWatch } from './calls-of-the-watch.js';
@@ -100,6 +101,7 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
   ],
   ...callsOfFiles,
   ...callsOfMembers,
+  ...callsOfMails,
   ...callsOfTheRecord,
   ...callsOfTheWatch,
   'Query.feedItems': [

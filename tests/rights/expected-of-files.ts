@@ -20,6 +20,16 @@ export const tableOfFiles = {
     shared: 'U  Y  N  N  Y  Y  Y  N  Y  Y  N  N  N  Y  N  N  N  U',
     other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
   },
+  /** What the firm alone knows of a file, for staff who see it. */
+  staffOnFile: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  N  Y  Y  Y  Y  Y  Y  F  F  F  F  N  N  N  U',
+    hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
+    shut:   'U  Y  N  N  Y  Y  Y  N  Y  Y  N  N  N  N  N  N  N  U',
+    shared: 'U  Y  N  N  Y  Y  Y  N  Y  Y  N  N  N  F  N  N  N  U',
+    other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  F  U',
+  },
   /** Whoever asks for a single one, or follows a link, is told nothing instead of no. */
   linkFile: {
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE

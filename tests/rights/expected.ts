@@ -164,6 +164,18 @@ export const table = {
     other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
   },
 
+  // mails: their switches, and who of the firm may know who was told
+  switchesOfGuest: firmOnly(
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+            'U  Y  N  N  N  N  Y  N  Y  N  N  N  N  Y  N  N  N  U'),
+  staffOnTodo: {
+    ...todoElsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  N  Y  Y  Y  Y  Y  Y  F  F  F  F  N  N  N  U',
+    hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
+    other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  F  U',
+  },
+
   ...tableOfFiles,
   ...tableOfMembers,
 

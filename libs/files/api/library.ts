@@ -1,5 +1,13 @@
-import { ancestry, childrenOf, type FileNode, type FileTree, isLive, nodeOf } from '@daybook/files/domain';
-import { accessTo, ownLevel } from '@daybook/files/read';
+import {
+  accessTo,
+  ancestry,
+  childrenOf,
+  type FileNode,
+  type FileTree,
+  isLive,
+  nodeOf,
+  ownLevel,
+} from '@daybook/files/domain';
 import {
   type CompanyAccess,
   type FileAccess,

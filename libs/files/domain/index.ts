@@ -11,6 +11,7 @@ export * from './file-tree-facts.js';
 export { refusals } from './file-tree-refusals.js';
 export * from './file-tree-state.js';
 export * from './labels.js';
+export * from './own-access.js';
 export * from './places.js';
 export * from './titles.js';
 export * from './upload.js';

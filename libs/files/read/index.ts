@@ -10,7 +10,6 @@ export { liveFiles, type Sight } from './lists.query.js';
 export { migrations } from './migrations.js';
 export { NodeRow, type VersionOfRow } from './node.entity.js';
 export * from './nodes.query.js';
-export * from './own-access.js';
 export { currentOf } from './versions.js';
 export { zipProgress } from './zips.query.js';
 

@@ -23,4 +23,26 @@ export class Letters1763700000000 implements MigrationInterface {
   }
 }
 
-export const mailMigrations = [Letters1763700000000];
+/** What each letter told whom of, and when that person then opened it in the portal. Goes with its letter. */
+export class LetterItems1764240001000 implements MigrationInterface {
+  name = 'LetterItems1764240001000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table ops.letter_items (
+        letter text not null references ops.letters on delete cascade,
+        item uuid not null,
+        event text not null,
+        person uuid not null,
+        opened_at timestamptz,
+        primary key (letter, item, event)
+      )`);
+    await runner.query('create index letter_items_by_item on ops.letter_items (item, person)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table ops.letter_items');
+  }
+}
+
+export const mailMigrations = [Letters1763700000000, LetterItems1764240001000];

@@ -5,6 +5,19 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /**
+   * Where one click ends letters like this, without signing in (RFC 8058): the mail program shows it as a button. Absent
+   * on letters that nobody can switch off.
+   */
+  readonly unsubscribe?: string;
+  /** Whom it tells of what, for the delivery ledger. */
+  readonly tells?: { readonly person: string; readonly of: readonly ToldItem[] };
+}
+
+/** A to-do, file, folder or link that a letter tells of, and what of it; `event` is the key of a switch or of a mandatory mail. */
+export interface ToldItem {
+  readonly item: string;
+  readonly event: string;
 }
 
 /** Hands letters to the post. Rejects when it could not; the caller tries again with the same key. */

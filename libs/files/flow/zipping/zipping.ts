@@ -1,5 +1,4 @@
-import { fileTree, lifetimes, type Zip, type ZipCommand, type ZipFact, zip } from '@daybook/files/domain';
-import { accessTo } from '@daybook/files/read';
+import { accessTo, fileTree, lifetimes, type Zip, type ZipCommand, type ZipFact, zip } from '@daybook/files/domain';
 import { isDone } from '@daybook/kernel/commands';
 import { subjectOf } from '@daybook/kernel/events';
 import { type Routine, reaction, type Tools } from '@daybook/kernel/flows';

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Letter } from '../port.js';
 
 /**
  * What became of a letter before this try.
@@ -12,11 +13,18 @@ export type Claim = 'fresh' | 'sent' | 'refused' | 'unknown';
 export class LetterLedger {
   constructor(private readonly pool: Pool) {}
 
-  async claim(key: string): Promise<Claim> {
+  async claim({ key, tells }: Pick<Letter, 'key' | 'tells'>): Promise<Claim> {
+    const items = tells?.of ?? [];
     const claimed = await this.pool.query({
       name: 'letter-claim',
-      text: `insert into ops.letters (key, state) values ($1, 'sending') on conflict (key) do nothing`,
-      values: [key],
+      text: `with claimed as (
+          insert into ops.letters (key, state) values ($1, 'sending') on conflict (key) do nothing returning key
+        ), told as (
+          insert into ops.letter_items (letter, item, event, person)
+          select key, item, event, $2 from claimed, unnest($3::uuid[], $4::text[]) as of (item, event)
+          on conflict do nothing
+        ) select key from claimed`,
+      values: [key, tells?.person ?? null, items.map(({ item }) => item), items.map(({ event }) => event)],
     });
     if (claimed.rowCount === 1) return 'fresh';
     const { rows } = await this.pool.query<{ state: string }>({
@@ -25,7 +33,7 @@ export class LetterLedger {
       values: [key],
     });
     const state = rows[0]?.state;
-    if (state === undefined) return this.claim(key); // released in this very moment
+    if (state === undefined) return this.claim({ key, ...(tells && { tells }) }); // released in this very moment
     return state === 'sent' || state === 'refused' ? state : 'unknown';
   }
 

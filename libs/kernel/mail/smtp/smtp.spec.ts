@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { migrate, openPool } from '@daybook/kernel/postgres';
 import type { Pool } from 'pg';
@@ -78,6 +79,27 @@ describe('letters through SMTP', () => {
     await Promise.all(Array.from({ length: 8 }, () => mail().send(letter('many'))));
     await mail().send(letter('many'));
     expect(taken).toHaveLength(1);
+  });
+
+  it('tell by which address they end, where there is one', async () => {
+    await mail().send(letter('mandatory'));
+    expect(taken[0]).not.toContain('List-Unsubscribe');
+    await mail().send({ ...letter('optional'), unsubscribe: 'https://portal.test/off/1' });
+    expect(taken[1]).toContain('List-Unsubscribe: <https://portal.test/off/1>');
+    expect(taken[1]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+
+  it('leave in the ledger whom they told of what, once the post has them', async () => {
+    const [person, item] = [randomUUID(), randomUUID()];
+    const telling = { ...letter('telling'), tells: { person, of: [{ item, event: 'todo_created' }] } };
+    const told = async () => (await pool.query('select item, event, person from ops.letter_items')).rows;
+    fault = 'busy';
+    await expect(mail().send(telling)).rejects.toBeInstanceOf(PostUnavailable);
+    expect(await told()).toEqual([]);
+    fault = 'none';
+    await mail().send(telling);
+    await mail().send(telling);
+    expect(await told()).toEqual([{ item, event: 'todo_created', person }]);
   });
 
   it('are tried again when the server was busy', async () => {

@@ -46,7 +46,7 @@ export class SmtpMail implements Mail {
   }
 
   async send(letter: Letter): Promise<void> {
-    if ((await this.ledger.claim(letter.key)) !== 'fresh') return;
+    if ((await this.ledger.claim(letter)) !== 'fresh') return;
     const message = this.compose(letter);
     let wentOut = false;
     const raw = message.createReadStream().once('end', () => {
@@ -68,8 +68,14 @@ export class SmtpMail implements Mail {
       text: letter.text,
       html: letter.html,
       messageId: `<${encodeURIComponent(letter.key)}@daybook>`,
-      // automatic answers to automatic letters would go round in circles
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        // automatic answers to automatic letters would go round in circles
+        'Auto-Submitted': 'auto-generated',
+        ...(letter.unsubscribe && {
+          'List-Unsubscribe': `<${letter.unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
     }).compile();
   }
 

@@ -1,5 +1,7 @@
-import { type FileNode, type FileTree, isHidden, isLive, levelOf } from '@daybook/files/domain';
 import type { CompanyAccess, FileAccess, Level, Viewer } from '@daybook/kernel/rights';
+import { levelOf } from './access.js';
+import type { FileNode, FileTree } from './file-tree-state.js';
+import { isHidden, isLive } from './places.js';
 
 /** A person's own level at a node; people of the firm without a membership are stopped by the matrix alone. */
 export function ownLevel(tree: FileTree, uuid: string, viewer: Viewer, company: CompanyAccess): Level {

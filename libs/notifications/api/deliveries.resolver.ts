@@ -1,0 +1,30 @@
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
+import { forbidden, type GraphContext } from '@daybook/kernel/graph';
+import { POOL } from '@daybook/kernel/postgres';
+import { isClient, type Viewer } from '@daybook/kernel/rights';
+import { deliveriesOf, noteOpened } from '@daybook/notifications/read';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { Pool } from 'pg';
+
+/** The delivery ledger of an item. */
+@Resolver()
+export class DeliveriesResolver {
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Query('deliveries')
+  async deliveries(@Args('itemUuid') item: string, @Context() { viewer }: GraphContext) {
+    if (isClient(viewer as Viewer)) throw forbidden();
+    const rows = await deliveriesOf(this.pool, item);
+    return rows.map(({ person, ...row }) => ({ ...row, person: { uuid: person } }));
+  }
+
+  @Mutation('noteOpened')
+  async opened(@Args('itemUuid') item: string, @Context() { viewer }: GraphContext) {
+    await noteOpened(this.pool, item, (viewer as Viewer).uuid, this.clock.now());
+    return { success: true };
+  }
+}

@@ -1,0 +1,18 @@
+import type { Area } from '@daybook/kernel/graph';
+import { Module } from '@nestjs/common';
+import { DeliveriesResolver } from './deliveries.resolver.js';
+import { SettingsPolicy } from './settings.policy.js';
+import { SettingsResolver } from './settings.resolver.js';
+import { UnsubscribeRoutes } from './unsubscribe.routes.js';
+
+/** Needs `COMMANDS`, `POOL`, `CLOCK` and `CONFIG` from global modules. */
+@Module({ providers: [SettingsPolicy, SettingsResolver, DeliveriesResolver, UnsubscribeRoutes] })
+class NotificationsModule {}
+
+/** What people want to be written to about, and who was told of what. */
+export const notificationsArea: Area = {
+  name: 'notifications',
+  module: NotificationsModule,
+  policies: [SettingsPolicy],
+  routes: [UnsubscribeRoutes],
+};

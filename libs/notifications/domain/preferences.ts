@@ -1,0 +1,81 @@
+import type { Decider, Decision, Fact, Refusal } from '@daybook/kernel/events';
+import { refuse } from '@daybook/kernel/events';
+import {
+  isInstant,
+  isOffered,
+  type MovedSwitches,
+  master,
+  type NotificationEvent,
+  type SwitchHolder,
+  switchesOf,
+} from './events.js';
+
+/** What one person wants to be written to about; the stream `notificationPrefs-{user}`. */
+export type PreferencesFact =
+  | Fact<'NotificationSettingChanged', { event: NotificationEvent; enabled: boolean }>
+  /** No optional mail of any company, whatever the switches say. */
+  | Fact<'AllCompanyNotificationsDisabled', object>
+  | Fact<'AllCompanyNotificationsEnabled', object>;
+
+export type PreferencesCommand =
+  /** `holder`, looked up: what the switches of the person hang on. All are changed, or none. */
+  | {
+      readonly type: 'ChangeNotificationSettings';
+      readonly holder: SwitchHolder;
+      readonly settings: readonly { readonly event: NotificationEvent; readonly enabled: boolean }[];
+    }
+  | { readonly type: 'DisableAllCompanyNotifications' }
+  | { readonly type: 'EnableAllCompanyNotifications' };
+
+export type PreferencesRefusal = Refusal<'notOffered' | 'masterOff'>;
+
+export interface PreferencesState {
+  readonly moved: MovedSwitches;
+  readonly isSilent: boolean;
+}
+
+export const notificationPrefs: Decider<PreferencesCommand, PreferencesState, PreferencesFact, PreferencesRefusal> = {
+  category: 'notificationPrefs',
+  initial: { moved: {}, isSilent: false },
+  schema: {
+    NotificationSettingChanged: { version: 1 },
+    AllCompanyNotificationsDisabled: { version: 1 },
+    AllCompanyNotificationsEnabled: { version: 1 },
+  },
+  evolve(state, fact) {
+    switch (fact.type) {
+      case 'NotificationSettingChanged':
+        return { ...state, moved: { ...state.moved, [fact.data.event]: fact.data.enabled } };
+      case 'AllCompanyNotificationsDisabled':
+        return { ...state, isSilent: true };
+      case 'AllCompanyNotificationsEnabled':
+        return { ...state, isSilent: false };
+    }
+  },
+  decide(state, command) {
+    switch (command.type) {
+      case 'ChangeNotificationSettings':
+        return change(state, command);
+      case 'DisableAllCompanyNotifications':
+        return state.isSilent ? [] : [{ type: 'AllCompanyNotificationsDisabled', data: {} }];
+      case 'EnableAllCompanyNotifications':
+        return state.isSilent ? [{ type: 'AllCompanyNotificationsEnabled', data: {} }] : [];
+    }
+  },
+};
+
+function change(
+  { moved }: PreferencesState,
+  { holder, settings }: Extract<PreferencesCommand, { type: 'ChangeNotificationSettings' }>,
+): Decision<PreferencesFact, PreferencesRefusal> {
+  if (settings.some(({ event }) => !isOffered(event, holder)))
+    return refuse('notOffered', 'This person has no such switch.');
+  const before = switchesOf(moved, holder.isStaff);
+  const after = { ...before, ...Object.fromEntries(settings.map(({ event, enabled }) => [event, enabled])) };
+  const changed = settings
+    .map(({ event }) => event)
+    .filter((event, index, all) => after[event] !== before[event] && all.indexOf(event) === index);
+  if (!after[master] && changed.some(isInstant))
+    return refuse('masterOff', 'Switch instant e-mails on before you choose among them.');
+  return changed.map((event) => ({ type: 'NotificationSettingChanged', data: { event, enabled: after[event] } }));
+}

@@ -1,0 +1,32 @@
+import type { Words } from '@daybook/kernel/events';
+import type { NotificationEvent } from './events.js';
+import type { PreferencesFact } from './preferences.js';
+
+/** What a switch is about, as a part of a sentence: "mails about …". */
+export const eventNames: Readonly<Record<NotificationEvent, string>> = {
+  instant_event_email_generated: 'anything new',
+  todo_created: 'new to-dos',
+  request_completed: 'submitted to-dos',
+  comment_added: 'comments',
+  file_center_file_uploaded: 'uploaded files',
+  daily_digest_email_generated: 'the day, as a digest',
+  tq_comment_summary_generated: 'comments in tax questionnaires',
+  tq_completed: 'completed tax questionnaires',
+  users_added_to_chat_history: 'chat threads one is added to',
+  messages_added_to_chat_history: 'new chat messages',
+};
+
+export const words: Words<PreferencesFact> = {
+  NotificationSettingChanged: ({ data: { event, enabled } }) => ({
+    label: 'Mail switch changed',
+    sentence: `switched mails about ${eventNames[event]} ${enabled ? 'on' : 'off'}.`,
+  }),
+  AllCompanyNotificationsDisabled: () => ({
+    label: 'Mails of companies off',
+    sentence: 'switched all mails about companies off.',
+  }),
+  AllCompanyNotificationsEnabled: () => ({
+    label: 'Mails of companies on',
+    sentence: 'switched mails about companies on again.',
+  }),
+};

@@ -1,0 +1,34 @@
+import type { Pool } from 'pg';
+
+/** One person told of one item by one letter. */
+export interface DeliveryRow {
+  readonly person: string;
+  readonly event: string;
+  readonly at: Date;
+  /** sending, sent, refused, unknown */
+  readonly state: string;
+  readonly reason: string | null;
+  readonly openedAt: Date | null;
+}
+
+/** Who was told of an item, newest first, at most 200. */
+export async function deliveriesOf(pool: Pool, item: string): Promise<DeliveryRow[]> {
+  const { rows } = await pool.query<DeliveryRow>({
+    name: 'deliveries',
+    text: `select i.person, i.event, coalesce(l.settled_at, l.claimed_at) as at, l.state, l.reason,
+        i.opened_at as "openedAt"
+      from ops.letter_items i join ops.letters l on l.key = i.letter
+      where i.item = $1 order by l.claimed_at desc, i.letter, i.event limit 200`,
+    values: [item],
+  });
+  return rows;
+}
+
+/** The person has the item before them: of what told them of it, nothing is unread any more. */
+export async function noteOpened(pool: Pool, item: string, person: string, at: Date): Promise<void> {
+  await pool.query({
+    name: 'note opened',
+    text: 'update ops.letter_items set opened_at = $3 where item = $1 and person = $2 and opened_at is null',
+    values: [item, person, at],
+  });
+}

@@ -1,0 +1,20 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class NotificationPrefs1764240000000 implements MigrationInterface {
+  name = 'NotificationPrefs1764240000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table notification_prefs (
+        user_uuid uuid not null constraint notification_prefs_pkey primary key,
+        moved jsonb not null,
+        is_silent boolean not null
+      )`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table notification_prefs');
+  }
+}
+
+export const migrations = [NotificationPrefs1764240000000];

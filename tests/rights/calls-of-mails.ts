@@ -1,0 +1,59 @@
+import type { Call } from './calls.js';
+import type { World } from './world.js';
+
+const success = 'success errorMessage';
+const ofItem = ({ todo }: { todo: string }) => ({ uuid: todo });
+const ofFile: Partial<Call> = {
+  as: 'of a file',
+  given: ({ node }) => ({ uuid: node }),
+  wanted: () => ({ node: 'file' }),
+};
+/** The guest's: their own and the administrators' affair. */
+const guest = (_: unknown, world: World) => ({ uuid: world.people.users.CM });
+
+/** Switches of mails, and who was told of what. */
+export const callsOfMails: Readonly<Record<string, readonly Call[]>> = {
+  'Query.notificationSettings': [
+    {
+      rule: 'switchesOfGuest',
+      document: 'query ($uuid: UUID!) { notificationSettings(userUuid: $uuid) { id event enabled } }',
+      given: guest,
+      found: ({ notificationSettings }) => notificationSettings.length === 10,
+    },
+  ],
+  'Mutation.updateNotificationSettings': [
+    {
+      rule: 'switchesOfGuest',
+      document: 'mutation ($uuid: UUID!) { updateNotificationSettings(userUuid: $uuid, settings: []) }',
+      given: guest,
+      found: ({ updateNotificationSettings }) => updateNotificationSettings === true,
+    },
+  ],
+  'Mutation.setDisableAllCompanyNotifications': [
+    {
+      rule: 'switchesOfGuest',
+      document: `mutation ($uuid: UUID!) { setDisableAllCompanyNotifications(userUuid: $uuid, disabled: false) { ${success} } }`,
+      given: guest,
+    },
+  ],
+  'Query.deliveries': [
+    {
+      rule: 'staffOnTodo',
+      document: 'query ($uuid: UUID!) { deliveries(itemUuid: $uuid) { event } }',
+      given: ofItem,
+    },
+    {
+      rule: 'staffOnFile',
+      document: 'query ($uuid: UUID!) { deliveries(itemUuid: $uuid) { event } }',
+      ...ofFile,
+    },
+  ],
+  'Mutation.noteOpened': [
+    {
+      rule: 'seeTodo',
+      document: `mutation ($uuid: UUID!) { noteOpened(itemUuid: $uuid) { ${success} } }`,
+      given: ofItem,
+    },
+    { rule: 'seeFile', document: `mutation ($uuid: UUID!) { noteOpened(itemUuid: $uuid) { ${success} } }`, ...ofFile },
+  ],
+};
