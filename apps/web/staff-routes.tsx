@@ -23,10 +23,12 @@ const templates = opened(async () => (await import('@daybook/todos/web/staff/tem
 const trail = opened(async () => (await import('@daybook/audit/web/staff')).AuditTrail, {});
 const asOf = opened(async () => (await import('@daybook/audit/web/staff')).AsOf, {});
 const companyHistory = opened(async () => (await import('@daybook/audit/web/staff')).CompanyHistory, {});
+const securityLog = opened(async () => (await import('@daybook/security/web/staff')).SecurityLog, {});
 const projections = opened(async () => (await import('@daybook/administration/web')).Projections, {});
 
 const sections: (Section & { readonly element: RouteObject['element'] })[] = [
   { path: 'audit-trail', label: 'Audit trail', element: trail },
+  { path: 'security-log', label: 'Security log', element: securityLog },
   { path: 'as-of', label: 'As of', element: asOf },
   { path: 'projections', label: 'Projections', element: projections },
 ];

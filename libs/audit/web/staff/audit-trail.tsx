@@ -1,10 +1,11 @@
 import './audit-trail.css';
-import { Button, formatMoment, useViewer } from '@daybook/kernel/ui';
-import { ListStates, StaffPage } from '@daybook/kernel/ui/admin';
+import { Button, formatMoment, send, useViewer } from '@daybook/kernel/ui';
+import { DownloadCsv, ListStates, StaffPage } from '@daybook/kernel/ui/admin';
 import { ShieldCheck } from 'lucide-react';
 import { ListBase, Pagination, useListContext } from 'react-admin';
 import { AuditFilters } from './audit-filters.js';
-import { DownloadCsv } from './download-csv.js';
+import { AuditTrailCsvDocument } from './generated/graphql.js';
+import { filtersOf } from './resource.js';
 import { texts } from './texts.js';
 import { TrailList } from './trail-list.js';
 import { useVerification, Verdicts } from './verdicts.js';
@@ -21,7 +22,7 @@ export function AuditTrail() {
         actions={
           perms.viewAdminPanel && (
             <>
-              {perms.exportCsv && <DownloadCsv />}
+              {perms.exportCsv && <Download />}
               <Button icon={<ShieldCheck size={16} aria-hidden />} running={running} onClick={verify}>
                 {running ? texts.verifying : texts.verify}
               </Button>
@@ -47,4 +48,11 @@ export function AuditTrail() {
 function Reach() {
   const { searchedAfter } = (useListContext().meta ?? {}) as { searchedAfter?: string | null };
   return searchedAfter ? <p className="trail-reach">{texts.searchedAfter(formatMoment(searchedAfter))}</p> : null;
+}
+
+/** What the filters show, as a file. */
+function Download() {
+  const { filterValues } = useListContext();
+  const ask = async () => (await send(AuditTrailCsvDocument, filtersOf(filterValues))).auditTrailCsv;
+  return <DownloadCsv ask={ask} name={texts.csvName} texts={texts} />;
 }

@@ -1,4 +1,4 @@
-import { listed, type Resources } from '@daybook/kernel/ui/admin';
+import { listed, type Resources, startOfDay } from '@daybook/kernel/ui/admin';
 import type { GetListParams } from 'react-admin';
 import { AuditTrailDocument, type AuditTrailQueryVariables } from './generated/graphql.js';
 
@@ -11,16 +11,10 @@ export function filtersOf(filter: Record<string, string | undefined>): Filters {
     companyUuid: companyUuid || null,
     actorUuid: actorUuid || null,
     kinds: kind ? [kind] : null,
-    from: from ? startOf(from) : null,
-    to: to ? startOf(to, 1) : null,
+    from: startOfDay(from),
+    to: startOfDay(to, 1),
     search: search || null,
   };
-}
-
-/** Midnight, in the reader's zone, of a calendar date or of a day after it. */
-function startOf(date: string, later = 0): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return new Date(year, month - 1, day + later).toISOString();
 }
 
 export const auditResources: Resources = {

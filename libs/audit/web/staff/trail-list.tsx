@@ -14,7 +14,7 @@ export function TrailList() {
   const isNewestFirst = sort.order !== 'ASC';
   const Arrow = isNewestFirst ? ArrowDown : ArrowUp;
   return (
-    <table className="trail">
+    <table className="staff-table">
       <thead>
         <tr>
           <th scope="col" aria-sort={isNewestFirst ? 'descending' : 'ascending'}>

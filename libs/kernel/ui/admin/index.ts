@@ -1,6 +1,10 @@
+export { startOfDay } from './days.js';
+export { DownloadCsv } from './download-csv.js';
 export { ListStates, type ListTexts } from './list-states.js';
 export { type ListedResource, listed, type Resources, type Rows, staffProvider } from './provider.js';
+export { SearchWords } from './search-words.js';
 export { StaffPage } from './staff-page.js';
 export { StaffPlace } from './staff-place.js';
+export { choices, useFilters } from './use-filters.js';
 export { useIsNarrow } from './use-is-narrow.js';
 export { useSettledText } from './use-settled-text.js';

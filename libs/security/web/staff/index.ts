@@ -1,0 +1,2 @@
+export { securityResources } from './resource.js';
+export { SecurityLog } from './security-log.js';
