@@ -103,13 +103,14 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     ],
     providers: [
       { provide: POOL, useValue: pool },
+      { provide: LiveChannel, useValue: channel },
       { provide: CONFIG, useValue: config },
       { provide: SECURITY_LOG, useValue: securityLog },
       { provide: OBJECTS, useValue: objects },
       { provide: SEALED_OBJECTS, useValue: new SealedObjects(objects, keys) },
       { provide: SIGNED_LINKS, useValue: new SignedLinks(config.secrets.master) },
     ],
-    exports: [POOL, CONFIG, SECURITY_LOG, OBJECTS, SEALED_OBJECTS, SIGNED_LINKS],
+    exports: [POOL, LiveChannel, CONFIG, SECURITY_LOG, OBJECTS, SEALED_OBJECTS, SIGNED_LINKS],
   };
 
   let draining = false;

@@ -1,5 +1,6 @@
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import type { Filler, GraphContext } from '@daybook/kernel/graph';
+import { type Kept, LiveChannel } from '@daybook/kernel/live';
 import { POOL } from '@daybook/kernel/postgres';
 import { isClient } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
@@ -43,11 +44,14 @@ const erased = { firstName: 'Former', lastName: 'user', name: 'Former user' };
 export class People implements Filler<PersonRef> {
   /** How clients see staff who work unseen. */
   private readonly firm: Person;
+  private readonly kept: Kept<Known>;
 
   constructor(
     @Inject(POOL) private readonly pool: Pool,
+    live: LiveChannel,
     @Inject(CONFIG) { firmName }: Pick<Config, 'firmName'>,
   ) {
+    this.kept = live.keep(['user', 'companyUser']);
     this.firm = { uuid: firmUuid, name: firmName, firstName: firmName, lastName: '', avatar: null, isStaff: true };
   }
 
@@ -72,7 +76,10 @@ export class People implements Filler<PersonRef> {
   }
 
   private loader(context: GraphContext): DataLoader<string, Known | undefined> {
-    return context.once('people', () => new DataLoader((uuids: readonly string[]) => this.load(uuids)));
+    return context.once(
+      'people',
+      () => new DataLoader((uuids: readonly string[]) => this.kept.many(uuids, (missing) => this.load(missing))),
+    );
   }
 
   private async load(uuids: readonly string[]): Promise<(Known | undefined)[]> {

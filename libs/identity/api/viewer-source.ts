@@ -4,6 +4,7 @@ import type { Credentials, ViewerSource } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import type { Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Pool } from 'pg';
@@ -12,39 +13,47 @@ import { type AccessClaims, accessTokenDemands } from './access-token.js';
 import { SessionCookies } from './session-cookies.js';
 import { viewerOfSession } from './viewer-query.js';
 
+type Verified = Partial<AccessClaims> & { readonly exp: number };
+
 /** Shows who sends a request: the access token of the header `Authorization: Bearer`, else of the cookie. */
 @Injectable()
 export class SessionViewerSource implements ViewerSource {
   private readonly passport = new passport.Passport();
+  private readonly fromHeader = ExtractJwt.fromAuthHeaderAsBearerToken();
+  /** What tokens say whose signature was found right; when they end is looked at each time. */
+  private readonly verified = new LRUCache<string, Verified>({ max: 10_000 });
 
   constructor(
     @Inject(POOL) private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) config: Pick<Config, 'secrets'>,
-    cookies: SessionCookies,
+    private readonly cookies: SessionCookies,
   ) {
-    const fromHeader = ExtractJwt.fromAuthHeaderAsBearerToken();
-    const strategy = new Strategy(
-      {
-        ...accessTokenDemands(config.secrets.token),
-        jwtFromRequest: (request) => fromHeader(request) ?? cookies.accessOf(request.cookies) ?? null,
-      },
-      (claims: Partial<AccessClaims>, done) => {
-        this.viewer(claims).then((viewer) => done(null, viewer ?? false), done);
-      },
-    );
-    this.passport.use('access', strategy);
+    const demands = { ...accessTokenDemands(config.secrets.token), jwtFromRequest: this.fromHeader };
+    this.passport.use('access', new Strategy(demands, (claims: Verified, done) => done(null, claims)));
   }
 
-  viewerOf({ cookies, authorization }: Credentials): Promise<Viewer | null> {
+  async viewerOf({ cookies, authorization }: Credentials): Promise<Viewer | null> {
+    const token = this.fromHeader({ headers: { authorization } }) ?? this.cookies.accessOf(cookies);
+    if (!token) return null;
+    const known = this.verified.get(token);
+    const claims = known && known.exp * 1_000 > Date.now() ? known : await this.verify(token);
+    return (claims && (await this.viewer(claims))) ?? null;
+  }
+
+  private verify(token: string): Promise<Verified | undefined> {
     return new Promise((resolve, reject) => {
-      const answer = (fault: unknown, viewer?: Viewer | false) => (fault ? reject(fault) : resolve(viewer || null));
+      const answer = (fault: unknown, claims?: Verified | false) => {
+        if (fault) return reject(fault);
+        if (claims) this.verified.set(token, claims);
+        resolve(claims || undefined);
+      };
       const check = this.passport.authenticate('access', { session: false }, answer);
-      check({ headers: { authorization }, cookies }, undefined, reject);
+      check({ headers: { authorization: `Bearer ${token}` } }, undefined, reject);
     });
   }
 
-  private async viewer({ type, sub, sid }: Partial<AccessClaims>): Promise<Viewer | undefined> {
+  private async viewer({ type, sub, sid }: Verified): Promise<Viewer | undefined> {
     if (type !== 'access' || !validate(sub) || !validate(sid)) return undefined;
     return viewerOfSession(this.pool, sid as string, sub as string, this.clock.now());
   }

@@ -1,4 +1,5 @@
 import type { Progress, Projected } from '@daybook/kernel/projecting';
+import { Kept } from './kept.js';
 
 /** What a screen hears: something of this kind changed. A null uuid means any of them. */
 export interface LiveMessage {
@@ -30,6 +31,11 @@ export class LiveChannel {
       hearers.delete(hear);
       if (hearers.size === 0 && this.hearers.get(company) === hearers) this.hearers.delete(company);
     };
+  }
+
+  /** A memory of rows, emptied whenever a stream of these categories changes. */
+  keep<Row extends object>(categories: readonly string[]): Kept<Row> {
+    return new Kept(this.progress, categories);
   }
 
   /** Everything a hearer may have missed up to now. */

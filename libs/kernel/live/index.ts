@@ -1,2 +1,3 @@
 export * from './channel.js';
+export type { Kept } from './kept.js';
 export * from './readable.js';

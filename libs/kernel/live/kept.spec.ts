@@ -1,0 +1,64 @@
+import type { Progress, Projected } from '@daybook/kernel/projecting';
+import { Kept } from './kept.js';
+
+let tell: (said: Partial<Projected>) => void;
+let connected: boolean;
+let asked: (readonly string[])[];
+let kept: Kept<{ key: string }>;
+const progress = {
+  get connected() {
+    return connected;
+  },
+  listen: (listener: typeof tell) => {
+    tell = (said) => listener({ position: 1, projections: [], changes: [], ...said });
+  },
+} as unknown as Progress;
+const load = async (keys: readonly string[]) => {
+  asked.push(keys);
+  return keys.map((key) => (key === 'nobody' ? undefined : { key }));
+};
+const changed = (category: string) => tell({ changes: [{ company: null, category, uuid: 'one' }] });
+
+beforeEach(() => {
+  connected = true;
+  asked = [];
+  kept = new Kept(progress, ['user']);
+});
+
+it('asks once for what stays true, and never keeps what is not there', async () => {
+  await kept.many(['a', 'nobody'], load);
+  expect(await kept.many(['b', 'a', 'nobody'], load)).toEqual([{ key: 'b' }, { key: 'a' }, undefined]);
+  expect(asked).toEqual([
+    ['a', 'nobody'],
+    ['b', 'nobody'],
+  ]);
+});
+
+it.each([
+  ['a stream of the category', () => changed('user'), 2],
+  ['a stream of another category', () => changed('todo'), 1],
+  ['something of these companies', () => tell({ companies: ['one'] }), 2],
+  ['anything', () => tell({ everything: true }), 2],
+])('hears that %s changed', async (_, happens, times) => {
+  await kept.many(['a'], load);
+  happens();
+  await kept.many(['a'], load);
+  expect(asked).toHaveLength(times);
+});
+
+it('does not keep an answer that was on its way when the row changed', async () => {
+  await kept.many(['a'], async (keys) => {
+    const rows = await load(keys);
+    changed('user');
+    return rows;
+  });
+  await kept.many(['a'], load);
+  expect(asked).toHaveLength(2);
+});
+
+it('keeps nothing while the projector cannot be heard', async () => {
+  connected = false;
+  await kept.many(['a'], load);
+  await kept.many(['a'], load);
+  expect(asked).toHaveLength(2);
+});
