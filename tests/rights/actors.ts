@@ -32,6 +32,8 @@ export interface People {
   readonly guest: string;
   /** The membership of a company's account owner; of the vault, which has none, its keeper's. */
   ownerOf(company: string): string | undefined;
+  /** A client of the company; of the vault, which has none, its keeper. */
+  clientOf(company: string): string | undefined;
   /** A browser of its own for each request: what one answer does to cookies, the next must not feel. */
   browser(actor: Actor): ApiClient;
 }
@@ -71,7 +73,14 @@ export async function gather(firm: Firm, { own, other, vault, closed }: Companie
     for (const actor of ['CM', 'EX'] as const) await member(actor, company, 'client_member');
   }
   await member('OT', other, 'client_owner', true);
-  const keeper = await firm.member(vault, await firm.staff('keeper'), 'staff_director');
+  const watch = await firm.staff('keeper');
+  const keeper = await firm.member(vault, watch, 'staff_director');
+  const clients = new Map([
+    [vault, watch],
+    [own, users.CM],
+    [closed, users.CM],
+    [other, users.OT],
+  ]);
   const owners = new Map([[vault, keeper]]);
   for (const [actor, company] of [
     ['AO', own],
@@ -106,6 +115,7 @@ export async function gather(firm: Firm, { own, other, vault, closed }: Companie
     users,
     guest: places.get(`CM ${own}`) ?? '',
     ownerOf: (company) => owners.get(company),
+    clientOf: (company) => clients.get(company),
     browser(actor) {
       const browser = new ApiClient(api.url);
       for (const [name, value] of signedIn.get(actor)?.cookies ?? []) browser.cookies.set(name, value);

@@ -20,6 +20,25 @@ const ends = `updateCompanyUser(uuid: $uuid, expiresAt: "2099-01-01T00:00:00Z") 
 
 /** Who belongs to a company, and with which rights. */
 export const callsOfMembers: Readonly<Record<string, readonly Call[]>> = {
+  'Query.explainAccess': [
+    {
+      rule: 'explainCompany',
+      document:
+        'query ($company: UUID!, $user: UUID!) { explainAccess(companyUuid: $company, userUuid: $user) { answer } }',
+      given: ({ company }, { people }) => ({ company, user: people.clientOf(company) ?? randomUUID() }),
+    },
+    {
+      rule: 'explainTodo',
+      as: 'a to-do',
+      document: `query ($company: UUID!, $user: UUID!, $uuid: UUID!) {
+        explainAccess(companyUuid: $company, userUuid: $user, todoUuid: $uuid) { question because } }`,
+      given: ({ company, todo }, { people }) => ({
+        company,
+        uuid: todo,
+        user: people.clientOf(company) ?? randomUUID(),
+      }),
+    },
+  ],
   'Mutation.updateCompanyUser': [
     onMember('updateGuest', 'client_member', ends, 'expiry of a guest'),
     onMember('updateOwner', 'client_owner', ends, 'expiry of an owner'),

@@ -4,6 +4,7 @@ import { ModuleRef } from '@nestjs/core';
 import { Companies } from './companies.js';
 import { CompaniesResolver, ITEM_RESOLVERS } from './companies.resolver.js';
 import { CompanyRefResolver, CompanyResolver } from './company.resolver.js';
+import { ExplanationsResolver } from './explanations.resolver.js';
 import { MemberPolicy } from './member.policy.js';
 import { MembersResolver } from './members.resolver.js';
 import { CompanyPolicy } from './policy.js';
@@ -17,7 +18,7 @@ export interface CompaniesOptions {
   readonly items?: readonly Type<ItemResolver>[];
 }
 
-/** The directory, companies and members. Needs `POOL`, `COMMANDS` and `CLOCK`; gives `Companies` and `CompanyPolicy`. */
+/** The directory, companies and members. Needs `POOL`, `COMMANDS`, `CLOCK` and `ACCOUNT_SOURCE`; gives `Companies` and `CompanyPolicy`. */
 export function companiesArea({ items = [] }: CompaniesOptions = {}): Area {
   return { name: 'companies', module: companiesModule(items), policies: [CompanyPolicy, MemberPolicy] };
 }
@@ -41,6 +42,7 @@ function companiesModule(items: readonly Type<ItemResolver>[]): DynamicModule {
       CompanyRefResolver,
       MembersResolver,
       TeamResolver,
+      ExplanationsResolver,
     ],
     exports: [Companies, CompanyPolicy],
   };

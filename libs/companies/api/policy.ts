@@ -1,14 +1,21 @@
 import type { CompanyOverview } from '@daybook/companies/read';
 import type { Policy } from '@daybook/kernel/graph';
-import { type CompanyPermission, inCompany, isClient, mayInCompany, type Viewer } from '@daybook/kernel/rights';
+import {
+  type CompanyPermission,
+  inCompany,
+  isClient,
+  mayInCompany,
+  type Tell,
+  type Viewer,
+} from '@daybook/kernel/rights';
 import { Injectable } from '@nestjs/common';
 import { Companies } from './companies.js';
 
-/** Rights in one company: those of the matrix, and two that are made of them. */
+/** Rights in one company: those of the matrix, and those that are made of them. */
 @Injectable()
 export class CompanyPolicy implements Policy<CompanyOverview> {
   readonly on = 'company';
-  readonly actions = [...Object.keys(inCompany), 'viewFeatureActivityFeedOrTodos', 'viewAsOf'];
+  readonly actions = [...Object.keys(inCompany), 'viewFeatureActivityFeedOrTodos', 'viewAsOf', 'explainAccess'];
 
   constructor(private readonly companies: Companies) {}
 
@@ -16,12 +23,17 @@ export class CompanyPolicy implements Policy<CompanyOverview> {
     return this.companies.byUuid(uuid);
   }
 
-  may(viewer: Viewer, action: string, company: CompanyOverview): boolean {
-    const may = (permission: CompanyPermission) => mayInCompany(viewer, permission, company);
+  may(viewer: Viewer, action: string, company: CompanyOverview, tell?: Tell): boolean {
+    const may = (permission: CompanyPermission) => mayInCompany(viewer, permission, company, tell);
     if (action === 'viewFeatureActivityFeedOrTodos') return may('viewFeatureActivityFeed') || may('viewFeatureTodos');
     if (action === 'viewAsOf') return !isClient(viewer) && may('see');
+    if (action === 'explainAccess') return may('see') && (!isClient(viewer) || isAccountOwner(viewer, company));
     return isPermission(action) && may(action);
   }
+}
+
+function isAccountOwner({ memberships }: Viewer, { uuid }: CompanyOverview): boolean {
+  return memberships.get(uuid)?.isAccountOwner ?? false;
 }
 
 function isPermission(action: string): action is CompanyPermission {

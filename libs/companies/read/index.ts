@@ -11,6 +11,7 @@ export * from './members.query.js';
 export * from './migrations.js';
 export * from './overview.query.js';
 export * from './preferences.entity.js';
+export * from './standing.query.js';
 
 export const entities = [CompanyRow, CompanyUserRow, UserFavoritesRow, DefaultGrantsRow];
 export const projections = [companiesProjection];

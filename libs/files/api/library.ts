@@ -17,6 +17,7 @@ import {
   type Level,
   mayOnFile,
   type PagePerms,
+  type Tell,
   type Viewer,
 } from '@daybook/kernel/rights';
 import { apartIn, countIn, foldersIn } from './survey.js';
@@ -36,8 +37,8 @@ export class Library {
     return new Library(tree, this.company, this.viewer);
   }
 
-  may(permission: FilePermission, node: FileNode): boolean {
-    return mayOnFile(this.viewer, permission, this.company, this.accessOf(node));
+  may(permission: FilePermission, node: FileNode, tell?: Tell): boolean {
+    return mayOnFile(this.viewer, permission, this.company, this.accessOf(node, tell), tell);
   }
 
   perms(node: FileNode): PagePerms {
@@ -97,8 +98,8 @@ export class Library {
     return { unseen: [...folders, ...leaves].map(({ uuid }) => uuid), seen: seen.map(({ uuid }) => uuid) };
   }
 
-  private accessOf(node: FileNode): FileAccess {
-    return accessTo(this.tree, node, this.viewer, this.company);
+  private accessOf(node: FileNode, tell?: Tell): FileAccess {
+    return accessTo(this.tree, node, this.viewer, this.company, tell);
   }
 
   get isForClient(): boolean {

@@ -1,23 +1,34 @@
-import type { CompanyAccess, FileAccess, Level, Viewer } from '@daybook/kernel/rights';
-import { levelOf } from './access.js';
+import type { CompanyAccess, FileAccess, Level, Tell, Viewer } from '@daybook/kernel/rights';
+import { levelFrom } from './access.js';
 import type { FileNode, FileTree } from './file-tree-state.js';
-import { isHidden, isLive } from './places.js';
+import { hiddenBy, isLive } from './places.js';
 
 /** A person's own level at a node; people of the firm without a membership are stopped by the matrix alone. */
-export function ownLevel(tree: FileTree, uuid: string, viewer: Viewer, company: CompanyAccess): Level {
+export function ownLevel(tree: FileTree, uuid: string, viewer: Viewer, company: CompanyAccess, tell?: Tell): Level {
   const membership = viewer.memberships.get(company.uuid);
   const { isSuperuser, isStaff, isTaxAdmin } = viewer;
   if (!membership || isSuperuser || (isStaff && isTaxAdmin)) return 'UPDATE';
-  return levelOf(tree, uuid, { member: membership.uuid, featureLevel: membership.grants.FILES });
+  const { level, from } = levelFrom(tree, uuid, { member: membership.uuid, featureLevel: membership.grants.FILES });
+  const isGranted = from?.grants[membership.uuid] !== undefined;
+  tell?.({ is: 'level', level, node: from?.uuid ?? null, isGranted });
+  return level;
 }
 
 /** What rights need to know of a node, for one person. */
-export function accessTo(tree: FileTree, node: FileNode, viewer: Viewer, company: CompanyAccess): FileAccess {
+export function accessTo(
+  tree: FileTree,
+  node: FileNode,
+  viewer: Viewer,
+  company: CompanyAccess,
+  tell?: Tell,
+): FileAccess {
+  const hiding = hiddenBy(tree, node.uuid);
+  if (hiding) tell?.({ is: 'hiddenBy', node: hiding.uuid });
   return {
     kind: node.kind,
-    level: ownLevel(tree, node.uuid, viewer, company),
+    level: ownLevel(tree, node.uuid, viewer, company, tell),
     isLive: isLive(tree, node.uuid),
-    isHiddenFromClients: isHidden(tree, node.uuid),
+    isHiddenFromClients: hiding !== undefined,
     isRoot: node.parent === null,
     isDefault: node.isDefault,
     isFromClient: node.isFromClient,

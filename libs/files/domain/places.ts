@@ -63,6 +63,11 @@ export function isLive(tree: FileTree, uuid: string): boolean {
 
 /** Hidden from clients, by itself or by a folder above it. What a client uploaded is hidden by nothing. */
 export function isHidden(tree: FileTree, uuid: string): boolean {
+  return hiddenBy(tree, uuid) !== undefined;
+}
+
+/** The uppermost node that hides it from clients, if one does. */
+export function hiddenBy(tree: FileTree, uuid: string): FileNode | undefined {
   const path = ancestry(tree, uuid);
-  return !path.at(-1)?.isFromClient && path.some((node) => node.isHidden);
+  return path.at(-1)?.isFromClient ? undefined : path.find((node) => node.isHidden);
 }

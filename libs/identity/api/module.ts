@@ -1,6 +1,6 @@
 import { Attempts, Families, fullCost, Passwords, testCost } from '@daybook/identity/secrets';
 import { CONFIG, type Config } from '@daybook/kernel/config';
-import { type Area, NAMES, VIEWER_SOURCE } from '@daybook/kernel/graph';
+import { ACCOUNT_SOURCE, type Area, NAMES, VIEWER_SOURCE } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Pool } from 'pg';
@@ -21,7 +21,7 @@ class IdentityModule {}
 
 /**
  * Sign-in, the signed-in person, and people as others see them. Needs `POOL`, `COMMANDS`, `CLOCK` and `CONFIG`; gives
- * `VIEWER_SOURCE`, `NAMES` and `People`.
+ * `VIEWER_SOURCE`, `ACCOUNT_SOURCE`, `NAMES` and `People`.
  *
  * `cheapPasswords` is for tests: hashing costs next to nothing. Production refuses it.
  */
@@ -61,6 +61,7 @@ function identityModule(cheapPasswords: boolean): DynamicModule {
       SignInLog,
       SessionViewerSource,
       { provide: VIEWER_SOURCE, useExisting: SessionViewerSource },
+      { provide: ACCOUNT_SOURCE, useExisting: SessionViewerSource },
       People,
       { provide: NAMES, useExisting: People },
       SessionResolver,
@@ -68,6 +69,6 @@ function identityModule(cheapPasswords: boolean): DynamicModule {
       ProfileResolver,
       AvatarRoutes,
     ],
-    exports: [VIEWER_SOURCE, NAMES, People, Passwords],
+    exports: [ACCOUNT_SOURCE, VIEWER_SOURCE, NAMES, People, Passwords],
   };
 }

@@ -13,8 +13,7 @@ type ViewerRow = Omit<Viewer, 'session' | 'memberships'> & {
   readonly firm: Partial<Record<Role, Partial<Record<Feature, Level>>>> | null;
 };
 
-const text = `
-  select u.uuid, u.is_staff as "isStaff", u.is_superuser as "isSuperuser", u.is_junior_admin as "isJuniorAdmin",
+const columns = `u.uuid, u.is_staff as "isStaff", u.is_superuser as "isSuperuser", u.is_junior_admin as "isJuniorAdmin",
     u.is_tax_admin as "isTaxAdmin", u.team, u.admin_panel_access as "adminPanelAccess",
     u.allow_importing_hubspot_company as "allowImportingHubspotCompany",
     (select coalesce(json_agg(json_build_object(
@@ -23,10 +22,12 @@ const text = `
         'isHiddenFromClients', m.is_hidden_from_clients, 'grants', m.grants) order by c.sort_name, m.uuid), '[]')
       from company_users m join companies c on c.uuid = m.company_uuid
       where m.user_uuid = u.uuid and not m.is_removed and not c.is_deleted
-        and (m.expires_at is null or m.expires_at > $3)) as memberships,
-    (select grants from default_grants where scope = 'global') as firm
-  from refresh_families f join users u on u.uuid = f.user_uuid
-  where f.session = $1 and f.user_uuid = $2 and f.revoked_at is null and f.ends_at > $3 and u.is_active`;
+        and (m.expires_at is null or m.expires_at > $1)) as memberships,
+    (select grants from default_grants where scope = 'global') as firm`;
+const ofSession = `
+  select ${columns} from refresh_families f join users u on u.uuid = f.user_uuid
+  where f.session = $2 and f.user_uuid = $3 and f.revoked_at is null and f.ends_at > $1 and u.is_active`;
+const ofAccount = `select ${columns} from users u where u.uuid = $2 and u.is_active`;
 
 /** The person of a session with all that rights hang on, as it stands now; undefined when the session counts no more. */
 export async function viewerOfSession(
@@ -35,10 +36,19 @@ export async function viewerOfSession(
   user: string,
   now: Date,
 ): Promise<Viewer | undefined> {
-  const { rows } = await pool.query<ViewerRow>({ name: 'viewer', text, values: [session, user, now] });
-  const [row] = rows;
-  if (!row) return undefined;
-  const { memberships, firm, ...person } = row;
+  const { rows } = await pool.query<ViewerRow>({ name: 'viewer', text: ofSession, values: [now, session, user] });
+  return rows[0] && viewerFrom(rows[0], session);
+}
+
+/** An active person with all that rights hang on, whether signed in or not; the viewer's session is none. */
+export async function viewerOfAccount(pool: Pool, user: string, now: Date): Promise<Viewer | undefined> {
+  const { rows } = await pool.query<ViewerRow>({ name: 'viewer of account', text: ofAccount, values: [now, user] });
+  return rows[0] && viewerFrom(rows[0], noSession);
+}
+
+const noSession = '00000000-0000-4000-8000-000000000000';
+
+function viewerFrom({ memberships, firm, ...person }: ViewerRow, session: string): Viewer {
   return { ...person, session, memberships: new Map(memberships.map((one) => [one.company, inForce(one, firm)])) };
 }
 

@@ -1,6 +1,6 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { CONFIG, type Config } from '@daybook/kernel/config';
-import type { Credentials, ViewerSource } from '@daybook/kernel/graph';
+import type { AccountSource, Credentials, ViewerSource } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import type { Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
@@ -11,13 +11,13 @@ import type { Pool } from 'pg';
 import { validate } from 'uuid';
 import { type AccessClaims, accessTokenDemands } from './access-token.js';
 import { SessionCookies } from './session-cookies.js';
-import { viewerOfSession } from './viewer-query.js';
+import { viewerOfAccount, viewerOfSession } from './viewer-query.js';
 
 type Verified = Partial<AccessClaims> & { readonly exp: number };
 
 /** Shows who sends a request: the access token of the header `Authorization: Bearer`, else of the cookie. */
 @Injectable()
-export class SessionViewerSource implements ViewerSource {
+export class SessionViewerSource implements ViewerSource, AccountSource {
   private readonly passport = new passport.Passport();
   private readonly fromHeader = ExtractJwt.fromAuthHeaderAsBearerToken();
   /** What tokens say whose signature was found right; when they end is looked at each time. */
@@ -51,6 +51,10 @@ export class SessionViewerSource implements ViewerSource {
       const check = this.passport.authenticate('access', { session: false }, answer);
       check({ headers: { authorization: `Bearer ${token}` } }, undefined, reject);
     });
+  }
+
+  viewerOfAccount(user: string): Promise<Viewer | undefined> {
+    return viewerOfAccount(this.pool, user, this.clock.now());
   }
 
   private async viewer({ type, sub, sid }: Verified): Promise<Viewer | undefined> {

@@ -1,4 +1,4 @@
-import type { Viewer } from '@daybook/kernel/rights';
+import type { Tell, Viewer } from '@daybook/kernel/rights';
 import type { GraphContext } from './context.js';
 
 /**
@@ -15,7 +15,8 @@ export interface Policy<Resource> {
   /** When given, the schema may name no other; a misspelt action then fails at start. */
   readonly actions?: readonly string[];
   load(uuid: string, context: GraphContext): Promise<Resource | undefined>;
-  may(viewer: Viewer, action: string, resource: Resource): boolean;
+  /** Tells why, when somebody wants to hear it. */
+  may(viewer: Viewer, action: string, resource: Resource, tell?: Tell): boolean;
   /** The sentence of a denial, where the specification gives one. */
   denial?(action: string): string | undefined;
 }

@@ -43,6 +43,12 @@ export class RequestContext implements GraphContext {
   }
 }
 
+/** The same request as somebody else would have made it, with a memory of its own: to ask what they may. */
+export function askedAs(context: GraphContext, viewer: Viewer): GraphContext {
+  const { ipAddress, userAgent, reply, cookies, requestId } = context;
+  return new RequestContext({ viewer, ipAddress, userAgent, reply, cookies, requestId });
+}
+
 /** The header's request id when it is a uuid, else a new one. */
 export function requestIdOf(header: unknown): string {
   return typeof header === 'string' && validate(header) ? header.toLowerCase() : randomUUID();

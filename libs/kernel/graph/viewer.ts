@@ -13,5 +13,14 @@ export interface ViewerSource {
   viewerOf(credentials: Credentials): Promise<Viewer | null>;
 }
 
+/** Knows anybody as rights see them, signed in or not. */
+export interface AccountSource {
+  /** Undefined for a uuid that is nobody's, and for an account that is switched off. */
+  viewerOfAccount(user: string): Promise<Viewer | undefined>;
+}
+
+/** Provided by the area that gives `VIEWER_SOURCE`. */
+export const ACCOUNT_SOURCE = Symbol('AccountSource');
+
 /** Provided by an area's module, which exports it. */
 export const VIEWER_SOURCE = Symbol('ViewerSource');

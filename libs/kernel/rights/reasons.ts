@@ -10,6 +10,8 @@ export type Reason =
   | { readonly is: 'dashboardsOff' }
   | { readonly is: 'deleted' }
   | { readonly is: 'hiddenFromClients' }
+  /** The node of the library, it or one above it, that hides it from clients. */
+  | { readonly is: 'hiddenBy'; readonly node: string }
   | { readonly is: 'status'; readonly needed: readonly TodoStatus[] }
   | { readonly is: 'noUploadRequest' }
   | { readonly is: 'notSigner' }

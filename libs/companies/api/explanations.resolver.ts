@@ -1,0 +1,128 @@
+import { type Standing, standingOf } from '@daybook/companies/read';
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
+import {
+  ACCOUNT_SOURCE,
+  type AccountSource,
+  askedAs,
+  demand,
+  type GraphContext,
+  invalid,
+  loaded,
+  notFound,
+  notSignedIn,
+  POLICIES,
+  type Policies,
+  type Policy,
+} from '@daybook/kernel/graph';
+import { POOL } from '@daybook/kernel/postgres';
+import { isClient, type Reason, type Viewer } from '@daybook/kernel/rights';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import type { Pool } from 'pg';
+import { because, switchedOff } from './because.js';
+import { CompanyPolicy } from './policy.js';
+import { questionsOfCompany, questionsOfFile, questionsOfTodo } from './questions.js';
+
+interface Asked {
+  readonly companyUuid: string;
+  readonly userUuid: string;
+  readonly permission?: string | null;
+  readonly fileUuid?: string | null;
+  readonly todoUuid?: string | null;
+}
+
+/** What is asked about: a thing, the policy that decides about it, and the actions with their questions. */
+interface Subject {
+  readonly policy: Policy<unknown>;
+  readonly uuid: string;
+  readonly questions: Readonly<Record<string, string>>;
+}
+
+/** Answers why somebody may or may not, by asking the policy that decides it, as that person, and listening. */
+@Resolver()
+export class ExplanationsResolver {
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(ACCOUNT_SOURCE) private readonly accounts: AccountSource,
+    @Inject(POLICIES) private readonly policies: () => Policies,
+    private readonly companies: CompanyPolicy,
+  ) {}
+
+  @Query('explainAccess')
+  async explainAccess(@Args() asked: Asked, @Context() context: GraphContext) {
+    const { viewer } = context;
+    if (!viewer) throw notSignedIn();
+    const subject = await this.subject(asked, context);
+    const standing = await standingOf(this.pool, asked.companyUuid, asked.userUuid);
+    if (!standing || !mayKnow(viewer, standing)) throw notFound();
+    const person = await this.accounts.viewerOfAccount(asked.userUuid);
+    if (!person)
+      return Object.values(subject.questions).map((question) => ({ question, answer: false, because: [switchedOff] }));
+
+    const theirs = askedAs(context, person);
+    const thing = await loaded(theirs, subject.policy, subject.uuid);
+    if (thing === undefined) throw notFound();
+    const asking = Object.entries(subject.questions).map(async ([action, question]) => {
+      const reasons: Reason[] = [];
+      const answer = subject.policy.may(person, action, thing, (reason) => reasons.push(reason));
+      const titles = await this.titles(reasons, context);
+      const titleOf = (node: string) => titles.get(node) ?? 'A folder above it';
+      return { question, answer, because: because(reasons, { standing, now: this.clock.now(), titleOf }) };
+    });
+    return Promise.all(asking);
+  }
+
+  /** @throws GraphQLError VALIDATION when several things are named; NOT_FOUND for what the asker does not see */
+  private async subject(
+    { companyUuid, permission, fileUuid, todoUuid }: Asked,
+    context: GraphContext,
+  ): Promise<Subject> {
+    if ([permission, fileUuid, todoUuid].filter((one) => one !== null && one !== undefined).length > 1)
+      throw invalid('Name one of permission, fileUuid and todoUuid.');
+    if (fileUuid) return this.thing('file', fileUuid, questionsOfFile, companyUuid, context);
+    if (todoUuid) return this.thing('todo', todoUuid, questionsOfTodo, companyUuid, context);
+    const question = permission ? questionsOfCompany[permission as keyof typeof questionsOfCompany] : undefined;
+    if (permission && !question) throw invalid(`There is no permission ${permission}.`);
+    const questions = permission && question ? { [permission]: question } : questionsOfCompany;
+    return { policy: this.companies as Policy<unknown>, uuid: companyUuid, questions };
+  }
+
+  private async thing(
+    on: string,
+    uuid: string,
+    questions: Subject['questions'],
+    company: string,
+    context: GraphContext,
+  ): Promise<Subject> {
+    const policy = this.policy<{ company: { uuid: string } }>(on);
+    const found = await demand(context, policy, 'see', uuid);
+    if (found.company.uuid !== company) throw notFound();
+    return { policy: policy as Policy<unknown>, uuid, questions };
+  }
+
+  /** What the nodes are called that the asker sees. */
+  private async titles(reasons: readonly Reason[], context: GraphContext): Promise<ReadonlyMap<string, string>> {
+    const titles = new Map<string, string>();
+    for (const reason of reasons) {
+      const node = reason.is === 'level' || reason.is === 'hiddenBy' ? reason.node : null;
+      if (node === null || titles.has(node) || !context.viewer) continue;
+      const policy = this.policy<{ node: { title: string } }>('file');
+      const found = await loaded(context, policy, node);
+      if (found && policy.may(context.viewer, 'see', found)) titles.set(node, found.node.title);
+    }
+    return titles;
+  }
+
+  private policy<Resource>(on: string): Policy<Resource> {
+    const policy = this.policies().get(on);
+    if (!policy) throw new Error(`Nobody gives the policy ${on}.`);
+    return policy as Policy<Resource>;
+  }
+}
+
+/** Staff ask about all who belong to the company or the firm; an account owner about the client's own people. */
+function mayKnow(viewer: Viewer, { isStaff, membership }: Standing): boolean {
+  if (!isClient(viewer)) return isStaff || membership !== null;
+  return membership !== null && !membership.isRemoved && membership.role !== 'staff_director';
+}
