@@ -61,6 +61,23 @@ it.each(revocations)('ends the live channel when %s, and tells nothing from then
   expect((await browser.request(`/api/v2/live/${company}`)).status).not.toBe(200);
 });
 
+it('tells of a person in the companies of that person, and in no other', async () => {
+  const [own, other] = [await firm.company('Met Mills'), await firm.company('Unmet Union')];
+  const [user, reader] = [await firm.person('changing'), await firm.person('reading')];
+  await firm.member(own, user, 'client_owner');
+  for (const company of [own, other]) await firm.member(company, reader, 'client_member');
+  await firm.readable();
+  const browser = await firm.browser('reading');
+  const [here, there] = [await listen(browser, own), await listen(browser, other)];
+  const name = { firstName: 'Changed', lastName: 'Person' };
+  await api.commands.send(userDecider, user, { type: 'RenameUser', name }, origin());
+  await firm.readable();
+  await pause(200);
+  expect(here.heard()).toContain('"uuid":null,"category":"user"');
+  expect(here.heard()).not.toContain(user);
+  expect(there.heard()).not.toContain('"category":"user"');
+});
+
 async function change(company: string): Promise<void> {
   const renamed = { type: 'RenameCompany', name: `Renamed ${count}` } as const;
   const refusal = await changeCompany(api.commands, company, renamed, origin());

@@ -1,7 +1,6 @@
 import './guest-layout.css';
-import { LoadingBar, Logo, Toasts, texts } from '@daybook/kernel/ui';
+import { LoadingBar, Logo, Toasts, texts, useConfig } from '@daybook/kernel/ui';
 import { Outlet } from 'react-router';
-import { useConfig } from './use-config.js';
 
 /** The frame before sign-in: ruled paper, the mark, and one sheet. */
 export function GuestLayout() {

@@ -6,12 +6,12 @@ import {
   MenuItem,
   MenuLine,
   useColorMode,
+  useConfig,
   useViewer,
 } from '@daybook/kernel/ui';
 import { Check, CircleHelp, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { texts } from './texts.js';
-import { useConfig } from './use-config.js';
 
 const modes: readonly { mode: ColorMode; label: string; Icon: typeof Sun }[] = [
   { mode: 'light', label: texts.light, Icon: Sun },

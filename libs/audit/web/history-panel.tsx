@@ -20,7 +20,7 @@ type Entry = HistoryQuery['history']['entries'][number];
 
 const step = 50;
 const most = 100;
-const anything = { about: ['todo', 'comment', 'company', 'fileTree', 'file'] };
+const anything = { about: ['todo', 'comment', 'company', 'fileTree', 'file', 'user'] };
 
 /** What happened to a to-do or a company, newest first. For staff; administrators can see the events as they are stored. */
 export default function HistoryPanel({ uuid }: { readonly uuid: string }) {

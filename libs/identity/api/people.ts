@@ -52,6 +52,7 @@ export class People implements Filler<PersonRef> {
     @Inject(CONFIG) { firmName }: Pick<Config, 'firmName'>,
   ) {
     this.kept = live.keep(['user', 'companyUser']);
+    live.meets('user', (uuid) => this.companiesOf(uuid));
     this.firm = { uuid: firmUuid, name: firmName, firstName: firmName, lastName: '', avatar: null, isStaff: true };
   }
 
@@ -73,6 +74,14 @@ export class People implements Filler<PersonRef> {
   async names(context: GraphContext, refs: readonly PersonRef[]): Promise<ReadonlyMap<string, string>> {
     const people = await Promise.all(refs.map((ref) => this.person(context, ref)));
     return new Map(refs.flatMap(({ uuid }, index) => (people[index] ? [[uuid, people[index].name] as const] : [])));
+  }
+
+  private async companiesOf(uuid: string): Promise<readonly string[]> {
+    const { rows } = await this.pool.query<{ company: string }>(
+      'select company_uuid as company from company_users where user_uuid = $1 and not is_removed',
+      [uuid],
+    );
+    return rows.map(({ company }) => company);
   }
 
   private loader(context: GraphContext): DataLoader<string, Known | undefined> {

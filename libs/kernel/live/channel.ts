@@ -10,9 +10,13 @@ export interface LiveMessage {
 
 export type Hear = (message: LiveMessage) => void;
 
+/** In which companies something that belongs to none is met, as people are. */
+type CompaniesOf = (uuid: string) => Promise<readonly string[]>;
+
 /** One channel per company over what this process hears from the projector. */
 export class LiveChannel {
   private readonly hearers = new Map<string, Set<Hear>>();
+  private readonly met = new Map<string, CompaniesOf>();
 
   constructor(private readonly progress: Progress) {
     progress.listen((said) => this.tell(said));
@@ -33,6 +37,11 @@ export class LiveChannel {
     };
   }
 
+  /** Has companies hear of changes of this category, which belongs to none, where its things are met. */
+  meets(category: string, companiesOf: CompaniesOf): void {
+    this.met.set(category, companiesOf);
+  }
+
   /** A memory of rows, emptied whenever a stream of these categories changes. */
   keep<Row extends object>(categories: readonly string[]): Kept<Row> {
     return new Kept(this.progress, categories);
@@ -45,11 +54,24 @@ export class LiveChannel {
 
   private tell({ position, changes, companies, everything }: Projected): void {
     for (const { company, uuid, category } of changes) {
-      if (company === null) continue;
-      for (const hear of this.hearers.get(company) ?? []) hear({ position, uuid, category });
+      const message = { position, uuid, category };
+      if (company === null) void this.tellWhereMet(message);
+      else this.tellIn(company, message);
     }
     const all = everything ? [...this.hearers.keys()] : (companies ?? []);
     for (const company of all)
       for (const hear of this.hearers.get(company) ?? []) for (const message of this.missed()) hear(message);
+  }
+
+  /** Whoever is not told for a fault of the database sees it at the next look. */
+  private async tellWhereMet(message: LiveMessage & { readonly uuid: string }): Promise<void> {
+    const companiesOf = this.met.get(message.category);
+    if (!companiesOf || this.hearers.size === 0) return;
+    const companies = await companiesOf(message.uuid).catch(() => []);
+    for (const company of companies) this.tellIn(company, message);
+  }
+
+  private tellIn(company: string, message: LiveMessage): void {
+    for (const hear of this.hearers.get(company) ?? []) hear(message);
   }
 }

@@ -1,4 +1,5 @@
 export { activity } from './client/activity.js';
+export { type Config, useConfig } from './client/config.js';
 export { type FailureCode, RequestFailed } from './client/failure.js';
 export type { Operation } from './client/operation.js';
 export { prefetch } from './client/prefetch.js';
@@ -40,6 +41,7 @@ export { ContextMenu, Menu, MenuItem, MenuLine } from './kit/menu.js';
 export { OpenNow } from './kit/open-now.js';
 export { closeOverlay, type Overlays, openOverlay, openOverlays } from './kit/overlays.js';
 export { EmptyState, ErrorState, Skeleton } from './kit/states.js';
+export { type Tab, Tabs } from './kit/tabs.js';
 export { toast } from './kit/toast-queue.js';
 export { Toasts } from './kit/toasts.js';
 export { texts } from './texts.js';

@@ -1,4 +1,4 @@
-import { formatAgo, formatMoment } from '@daybook/kernel/ui';
+import { Avatar, formatAgo, formatMoment } from '@daybook/kernel/ui';
 import { EyeOff } from 'lucide-react';
 import { Link } from 'react-router';
 import { Due } from './due.js';
@@ -53,9 +53,16 @@ export function FeedEntry({
             {item.comments.map(({ uuid, text, createdAt, isSystem, author }) => (
               <li key={uuid} className={isSystem ? 'system' : ''}>
                 {!isSystem && author && (
-                  <strong>
-                    {author.firstName} {author.lastName}{' '}
-                  </strong>
+                  <>
+                    <Avatar
+                      name={`${author.firstName} ${author.lastName}`}
+                      picture={author.avatar ?? null}
+                      size="tiny"
+                    />
+                    <strong>
+                      {author.firstName} {author.lastName}{' '}
+                    </strong>
+                  </>
                 )}
                 {text} <time dateTime={createdAt}>{formatAgo(createdAt)}</time>
               </li>

@@ -19,7 +19,7 @@ export function FeedScreen({
     FeedPageDocument,
     { companyUuid: company.uuid, order: '-latestActivity', limit: pageSize, offset: 0, commentsCount: 3 },
     pageSize,
-    { about: ['todo', 'todoSeries', 'comment', 'fileTree', 'file'] },
+    { about: ['todo', 'todoSeries', 'comment', 'fileTree', 'file', 'user'] },
   );
   return (
     <main className="todo-page">

@@ -12,6 +12,15 @@ test('a refusal speaks its own sentence, else that of the command', () => {
   expect(refusalIn({ editTodo: { success: false, errorMessage: null } }, words)).toBe('Cannot update to-do status');
 });
 
+test('several errors are lines of one sentence', () => {
+  const errors = [{ message: 'The code is not valid.' }, { message: 'Please try again.' }];
+  expect(refusalIn({ confirm2faDevice: { device: null, errors } }, words)).toBe(
+    'The code is not valid.\nPlease try again.',
+  );
+  expect(refusalIn({ confirm2faDevice: { device: {}, errors: [] } }, words)).toBeUndefined();
+  expect(refusalIn({ updateProfile: { success: false, errors: [] } }, words)).toBe(words.refused);
+});
+
 test('a failed call says so, and a server that cannot be reached says what to do', () => {
   expect(sentenceOf(new RequestFailed('UNKNOWN', 'boom'), words)).toBe('Failed to update to-do status');
   expect(sentenceOf(new RequestFailed('FORBIDDEN', 'You don’t have permission.'), words)).toBe(

@@ -12,13 +12,15 @@ export interface CommandTexts {
 interface Verdict {
   readonly success?: boolean;
   readonly errorMessage?: string | null;
+  readonly errors?: readonly { readonly message: string }[] | null;
 }
 
-/** The sentence of a refusal in a mutation's answer (`success: false` or an `errorMessage`); nothing when it went through. */
+/** The sentence of a refusal in a mutation's answer (`success: false` or `errors`, a line each); nothing when it went through. */
 export function refusalIn(data: unknown, words: CommandTexts): string | undefined {
   for (const answer of Object.values(data as Record<string, Verdict | null>)) {
     if (answer === null || typeof answer !== 'object') continue;
-    if (answer.success === false) return answer.errorMessage || words.refused;
+    const errors = answer.errors?.map(({ message }) => message).join('\n');
+    if (answer.success === false || errors) return answer.errorMessage || errors || words.refused;
   }
   return undefined;
 }

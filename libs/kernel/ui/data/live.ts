@@ -41,7 +41,7 @@ export function useLiveCompany(companyUuid: string | undefined): void {
       };
       channel.onopen = () => {
         // what was said during the interruption is lost, so everything is asked again
-        if (interrupted) void queries.changed(['todo', 'todoSeries', 'comment', 'company', 'fileTree', 'file']);
+        if (interrupted) void queries.changed(['todo', 'todoSeries', 'comment', 'company', 'fileTree', 'file', 'user']);
         interrupted = false;
       };
     };

@@ -1,4 +1,5 @@
 import './avatar.css';
+import { useState } from 'react';
 
 /** The first letters of first and last word of a name. */
 export function initials(name: string): string {
@@ -15,9 +16,12 @@ export function Avatar({
 }: {
   readonly name: string;
   readonly picture?: string | null;
-  readonly size?: 'small' | 'normal';
+  readonly size?: 'tiny' | 'small' | 'normal' | 'large';
 }) {
-  if (picture) return <img className={`avatar ${size}`} src={picture} alt="" />;
+  // a picture that was replaced a moment ago is not to be had any more
+  const [missing, setMissing] = useState<string>();
+  if (picture && picture !== missing)
+    return <img className={`avatar ${size}`} src={picture} alt="" onError={() => setMissing(picture)} />;
   return (
     <span className={`avatar ${size}`} aria-hidden>
       {initials(name)}

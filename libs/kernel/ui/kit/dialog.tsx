@@ -9,24 +9,29 @@ const firstField = 'input, textarea, select, [role="tree"]';
 
 /**
  * A dialog over everything else while it is mounted: a title, what is to be decided, and `DialogButtons`. Esc, the
- * cross and a press beside it close it; the browser keeps the focus inside and gives it back.
+ * cross and, unless it is `persistent`, a press beside it close it; the browser keeps the focus inside and gives it
+ * back. Without `onClose` it stays until whoever opened it takes it away.
  */
 export function Dialog({
   title,
   size = 'normal',
+  persistent = false,
   onClose,
   children,
 }: {
   readonly title: string;
-  /** 420, 560, 820 px; the whole width on a phone, a page the whole screen. */
-  readonly size?: 'normal' | 'wide' | 'page';
-  readonly onClose: () => void;
+  /** 420, 560, 820 px, or as many as given; the whole width on a phone, a page the whole screen. */
+  readonly size?: 'normal' | 'wide' | 'page' | number;
+  readonly persistent?: boolean;
+  readonly onClose?: (() => void) | undefined;
   readonly children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const latest = useRef(onClose);
   latest.current = onClose;
+  const stays = useRef(persistent);
+  stays.current = persistent;
 
   useEffect(() => {
     const element = dialog.current;
@@ -35,7 +40,7 @@ export function Dialog({
     element?.querySelector<HTMLElement>(firstField)?.focus();
     // the dialog itself is hit only beside its content, which is the backdrop
     const onPress = (event: PointerEvent) => {
-      if (event.target === element) latest.current();
+      if (event.target === element && !stays.current) latest.current?.();
     };
     element?.addEventListener('pointerdown', onPress);
     return () => {
@@ -48,17 +53,25 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
-      className={`dialog ${size}`}
+      className={typeof size === 'number' ? 'dialog' : `dialog ${size}`}
+      style={typeof size === 'number' ? { maxWidth: size } : undefined}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
-        latest.current();
+        latest.current?.();
+      }}
+      onKeyDown={(event) => {
+        // asked by the keyboard a second time, the browser would close it without asking
+        const isOwn = event.target instanceof Element && event.target.closest('dialog') === dialog.current;
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing || !isOwn) return;
+        event.preventDefault();
+        latest.current?.();
       }}
     >
       <div className="dialog-content">
         <div className="dialog-head">
           <h2 id={id}>{title}</h2>
-          <IconButton label={texts.close} icon={<X size={18} aria-hidden />} onClick={onClose} />
+          {onClose && <IconButton label={texts.close} icon={<X size={18} aria-hidden />} onClick={onClose} />}
         </div>
         {children}
       </div>

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 export interface Config {
   readonly helpUrl?: string;
   readonly firmName?: string;
+  /** Staff are not led through the second factor. */
+  readonly disableMandatory2fa?: boolean;
 }
 
 let asked: Promise<Config> | undefined;
