@@ -72,6 +72,7 @@ async function viewerOf(
 ) {
   const graph = await context(request, reply);
   if (!graph.viewer) return null;
+  if (graph.viewer.awaitsSecondFactor) return undefined;
   const policy = policies().get('company');
   if (!policy) return undefined;
   const access: CompanyAccess | undefined = await loaded(graph, policy, company);

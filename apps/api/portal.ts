@@ -8,7 +8,6 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 /** The same in every installation as long as the product has nothing of it that could be set. */
 const fixed = {
   googleClientId: '',
-  disableMandatory2fa: true,
   chatbotEnabled: false,
   /** MM-DD of the year after the form's. */
   form1099OptInDueDate: '01-31',
@@ -25,7 +24,18 @@ export function servePortal(server: FastifyInstance, config: Config): void {
 }
 
 /** What the web needs to know before anybody has signed in. Never a secret. */
-function settingsOf({ production, firmName, firmTimeZone, helpUrl }: Config): object {
+function settingsOf({ production, firmName, firmTimeZone, helpUrl, secondFactor }: Config): object {
   const environment = production ? 'production' : 'demonstration';
-  return { environment, version, firmName, firmTimeZone, helpUrl: helpUrl ?? '', ...fixed };
+  const disableMandatory2fa = !secondFactor.mandatoryForStaff;
+  const requireClient2fa = secondFactor.mandatoryForClients;
+  return {
+    environment,
+    version,
+    firmName,
+    firmTimeZone,
+    helpUrl: helpUrl ?? '',
+    disableMandatory2fa,
+    requireClient2fa,
+    ...fixed,
+  };
 }

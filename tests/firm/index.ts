@@ -14,6 +14,8 @@ import type { Area } from '@daybook/kernel/graph';
 import type { Role } from '@daybook/kernel/rights';
 import { type ApiClient, type ApiUnderTest, type RunningApi, startApi } from '../api/index.js';
 
+export * from './second-factor.js';
+
 export const password = 'daybook-demo-2026';
 
 /** The API with people and companies in it, for tests that need somebody to be signed in. */
@@ -74,10 +76,12 @@ export class Firm {
   /** Waits until everything said so far can be read. */
   async readable(): Promise<void> {
     const head = await this.api.log.head();
-    const { rows } = await this.api.pool.query<{ name: string }>('select name from checkpoints');
-    const behind = async () =>
-      (await this.api.pool.query('select from checkpoints where position < $1', [head])).rowCount ?? rows.length;
-    for (let tries = 0; (await behind()) > 0; tries += 1) {
+    // before the projector has begun there is no checkpoint at all
+    const behind = async () => {
+      const { rows } = await this.api.pool.query('select position from checkpoints');
+      return rows.length === 0 || rows.some(({ position }) => position < head);
+    };
+    for (let tries = 0; await behind(); tries += 1) {
       if (tries > 200) throw new Error('The read models did not catch up within 5 s.');
       await new Promise((done) => setTimeout(done, 25));
     }

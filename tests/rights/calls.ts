@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { callsOfFiles } from './calls-of-files.js';
 import { callsOfMails } from './calls-of-mails.js';
 import { callsOfMembers } from './calls-of-members.js';
+import { callsOfSignIn } from './calls-of-sign-in.js';
 import { callsOfTheRecord } from './calls-of-the-record.js';
 import { callsOfTheWatch } from './calls-of-the-watch.js';
 import type { Rule } from './expected.js';
@@ -99,6 +100,7 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
       found: ({ resolveItem }) => resolveItem !== null,
     },
   ],
+  ...callsOfSignIn,
   ...callsOfFiles,
   ...callsOfMembers,
   ...callsOfMails,

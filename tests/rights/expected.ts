@@ -37,6 +37,16 @@ export const table = {
             'U  Y  F  F  F  Y  Y  F  Y  F  F  F  F  F  F  F  F  U'),
   updateAdminPanel: firmOnly(
             'U  Y  F  F  F  F  Y  F  Y  F  F  F  F  F  F  F  F  U'),
+  /** Administrators reset the second factor of clients, superusers of staff too, nobody their own. */
+  resetTwoFactorOfClient: {
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  F  F  F  F  Y  F  F  F  N  N  N  N  N  N  N  U',
+    absent: 'U  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
+  },
+  resetTwoFactorOfStaff: firmOnly(
+            'U  Y  F  F  F  F  F  F  F  F  N  N  N  N  N  N  N  U'),
+  resetTwoFactorOfSuperuser: firmOnly(
+            'U  F  F  F  F  F  F  F  F  F  N  N  N  N  N  N  N  U'),
   updateTodoTemplates: firmOnly(
             'U  Y  F  F  F  F  Y  F  F  F  F  F  F  F  F  F  F  U'),
 

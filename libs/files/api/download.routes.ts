@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ContextOf, Routes } from '@daybook/kernel/graph';
+import { type ContextOf, type Routes, secondFactorRequired } from '@daybook/kernel/graph';
 import { type ByteRange, SEALED_OBJECTS, type SealedObjects } from '@daybook/kernel/store';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -29,6 +29,8 @@ export class DownloadRoutes implements Routes {
   private async answer(request: Request, reply: FastifyReply, contextOf: ContextOf): Promise<FastifyReply> {
     const context = await contextOf(request, reply);
     if (!context.viewer) return reply.code(401).send({ errors: [{ message: 'Please sign in.' }] });
+    if (context.viewer.awaitsSecondFactor)
+      return reply.code(403).send({ errors: [{ message: secondFactorRequired().message }] });
     const linked = this.links.read(request.params['*'], context.viewer.session);
     const found = linked && (await this.downloads.of(linked, context));
     if (!found) return reply.code(404).send({ errors: [{ message: dead }] });

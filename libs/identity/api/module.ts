@@ -10,10 +10,12 @@ import { CurrentUserResolver } from './current-user.resolver.js';
 import { FirstFactor } from './first-factor.js';
 import { People } from './people.js';
 import { ProfileResolver } from './profile.resolver.js';
+import { secondFactorProviders } from './second-factor.providers.js';
 import { SessionResolver } from './session.resolver.js';
 import { SessionCookies } from './session-cookies.js';
 import { SignIn } from './sign-in.js';
 import { SignInLog } from './sign-in-log.js';
+import { UserPolicy } from './user.policy.js';
 import { SessionViewerSource } from './viewer-source.js';
 
 @Module({})
@@ -29,7 +31,7 @@ export function identityArea({ cheapPasswords = false } = {}): Area {
   return {
     name: 'identity',
     module: identityModule(cheapPasswords),
-    policies: [],
+    policies: [UserPolicy],
     routes: [AvatarRoutes],
     fillers: { Person: People },
   };
@@ -49,6 +51,7 @@ function identityModule(cheapPasswords: boolean): DynamicModule {
         },
       },
       { provide: Attempts, inject: [POOL], useFactory: (pool: Pool) => new Attempts(pool) },
+      ...secondFactorProviders,
       {
         provide: Families,
         inject: [POOL, CONFIG],

@@ -1,14 +1,16 @@
 import type { GraphContext } from '@daybook/kernel/graph';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { type FirstFactorGiven, signInTexts } from './first-factor.js';
+import { SecondFactor, type SecondFactorGiven } from './second-factor.js';
 import { SessionCookies } from './session-cookies.js';
 import { type Ended, type SignedIn, SignIn } from './sign-in.js';
 import { SignInLog } from './sign-in-log.js';
 import { SessionViewerSource } from './viewer-source.js';
 
-interface LoginArgs extends FirstFactorGiven {
+interface LoginArgs extends FirstFactorGiven, Omit<SecondFactorGiven, 'browser'> {
   readonly deviceId?: string | null;
   readonly remember?: boolean | null;
+  readonly trustDevice?: boolean | null;
 }
 
 @Resolver()
@@ -18,20 +20,22 @@ export class SessionResolver {
     private readonly cookies: SessionCookies,
     private readonly viewers: SessionViewerSource,
     private readonly log: SignInLog,
+    private readonly secondFactor: SecondFactor,
   ) {}
 
   @Mutation('login')
-  async login(
-    @Args() { username, password, deviceId, socialToken, remember }: LoginArgs,
-    @Context() context: GraphContext,
-  ) {
+  async login(@Args() given: LoginArgs, @Context() context: GraphContext) {
+    const { username, password, socialToken, deviceId = null, remember, trustDevice } = given;
+    const { otpToken, secondFactorDeviceId, passkey } = given;
     const outcome = await this.signIn.signIn({
       firstFactor: { username, password, socialToken },
-      deviceId: deviceId ?? null,
+      secondFactor: { otpToken, secondFactorDeviceId, passkey, browser: context },
+      deviceId,
       remember: remember ?? false,
       address: context.ipAddress,
       userAgent: context.userAgent,
     });
+    if ('secondFactorDevices' in outcome) return outcome;
     if ('message' in outcome) {
       await this.log.refused(username ?? '', outcome.message, context);
       return { errors: [{ message: outcome.message }] };
@@ -41,6 +45,7 @@ export class SessionResolver {
       authorization: `Bearer ${outcome.access.token}`,
     });
     if (!viewer) return { errors: [{ message: signInTexts.wrong }] };
+    if (trustDevice) await this.secondFactor.trustBrowser(viewer.uuid, deviceId, context.reply);
     await this.log.ok('signIn', outcome.refresh, context);
     return { currentUser: viewer, ...this.handOut(outcome, context) };
   }

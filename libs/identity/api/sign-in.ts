@@ -8,6 +8,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { validate } from 'uuid';
 import { AccessTokens } from './access-token.js';
 import { FirstFactor, type FirstFactorGiven, type Refused, signInTexts } from './first-factor.js';
+import { SecondFactor, type SecondFactorGiven } from './second-factor.js';
+import type { waysOf } from './two-factor-fields.js';
 
 export interface SignedIn {
   readonly user: string;
@@ -36,6 +38,12 @@ export interface SignInPlace {
 
 export interface SignInWish extends SignInPlace {
   readonly firstFactor: FirstFactorGiven;
+  readonly secondFactor: SecondFactorGiven;
+}
+
+/** The first factor was right; one of these is asked for. */
+export interface SecondFactorAsked {
+  readonly secondFactorDevices: ReturnType<typeof waysOf>;
 }
 
 /** Starts, prolongs and ends sessions. */
@@ -45,14 +53,20 @@ export class SignIn {
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly firstFactor: FirstFactor,
+    private readonly secondFactor: SecondFactor,
     private readonly families: Families,
     private readonly tokens: AccessTokens,
   ) {}
 
-  async signIn({ firstFactor, ...place }: SignInWish): Promise<SignedIn | Refused> {
+  async signIn({ firstFactor, secondFactor, ...place }: SignInWish): Promise<SignedIn | SecondFactorAsked | Refused> {
+    if (isPasskeyAlone(firstFactor, secondFactor)) {
+      const shown = await this.secondFactor.ofPasskeyAlone(secondFactor.passkey);
+      return 'message' in shown ? shown : this.begin({ user: shown.user, method: 'passkey' }, place);
+    }
     const shown = await this.firstFactor.verify(firstFactor, place.address);
     if ('message' in shown) return shown;
-    return this.begin(shown, place);
+    const lacking = await this.secondFactor.lacking(shown.user, secondFactor, place);
+    return lacking ?? this.begin(shown, place);
   }
 
   /** Starts a session for a person who has shown all that was asked for. */
@@ -122,4 +136,12 @@ export class SignIn {
   private origin(session: string, user: string): Origin {
     return { commandId: randomUUID(), by: { user }, session, company: null };
   }
+}
+
+/** A passkey that comes without a name or a voucher is asked to be both factors. */
+function isPasskeyAlone(
+  { username, password, socialToken }: FirstFactorGiven,
+  { passkey }: SecondFactorGiven,
+): boolean {
+  return passkey !== undefined && passkey !== null && !username && !password && !socialToken;
 }

@@ -1,3 +1,4 @@
+import type { Config } from '@daybook/kernel/config';
 import {
   type Feature,
   grantsInForce,
@@ -8,7 +9,7 @@ import {
 } from '@daybook/kernel/rights';
 import type { Pool } from 'pg';
 
-type ViewerRow = Omit<Viewer, 'session' | 'memberships'> & {
+type ViewerRow = Omit<Viewer, 'session' | 'memberships' | 'awaitsSecondFactor'> & {
   readonly memberships: readonly (Omit<Membership, 'grants'> & { grants: Partial<Record<Feature, Level>> })[];
   readonly firm: Partial<Record<Role, Partial<Record<Feature, Level>>>> | null;
 };
@@ -16,6 +17,7 @@ type ViewerRow = Omit<Viewer, 'session' | 'memberships'> & {
 const columns = `u.uuid, u.is_staff as "isStaff", u.is_superuser as "isSuperuser", u.is_junior_admin as "isJuniorAdmin",
     u.is_tax_admin as "isTaxAdmin", u.team, u.admin_panel_access as "adminPanelAccess",
     u.allow_importing_hubspot_company as "allowImportingHubspotCompany",
+    exists (select from second_factors s where s.user_uuid = u.uuid) as "hasSecondFactor",
     (select coalesce(json_agg(json_build_object(
         'uuid', m.uuid, 'company', m.company_uuid, 'role', m.role,
         'isAccountOwner', coalesce(c.account_owner = m.uuid, false),
@@ -35,21 +37,43 @@ export async function viewerOfSession(
   session: string,
   user: string,
   now: Date,
+  secondFactor: Config['secondFactor'],
 ): Promise<Viewer | undefined> {
   const { rows } = await pool.query<ViewerRow>({ name: 'viewer', text: ofSession, values: [now, session, user] });
-  return rows[0] && viewerFrom(rows[0], session);
+  return rows[0] && viewerFrom(rows[0], session, secondFactor);
 }
 
 /** An active person with all that rights hang on, whether signed in or not; the viewer's session is none. */
-export async function viewerOfAccount(pool: Pool, user: string, now: Date): Promise<Viewer | undefined> {
+export async function viewerOfAccount(
+  pool: Pool,
+  user: string,
+  now: Date,
+  secondFactor: Config['secondFactor'],
+): Promise<Viewer | undefined> {
   const { rows } = await pool.query<ViewerRow>({ name: 'viewer of account', text: ofAccount, values: [now, user] });
-  return rows[0] && viewerFrom(rows[0], noSession);
+  return rows[0] && viewerFrom(rows[0], noSession, secondFactor);
+}
+
+export function isSecondFactorMandatory(
+  { isStaff, isSuperuser }: Pick<Viewer, 'isStaff' | 'isSuperuser'>,
+  { mandatoryForStaff, mandatoryForClients }: Config['secondFactor'],
+): boolean {
+  return isStaff || isSuperuser ? mandatoryForStaff : mandatoryForClients;
 }
 
 const noSession = '00000000-0000-4000-8000-000000000000';
 
-function viewerFrom({ memberships, firm, ...person }: ViewerRow, session: string): Viewer {
-  return { ...person, session, memberships: new Map(memberships.map((one) => [one.company, inForce(one, firm)])) };
+function viewerFrom(
+  { memberships, firm, ...person }: ViewerRow,
+  session: string,
+  secondFactor: Config['secondFactor'],
+): Viewer {
+  return {
+    ...person,
+    session,
+    awaitsSecondFactor: !person.hasSecondFactor && isSecondFactorMandatory(person, secondFactor),
+    memberships: new Map(memberships.map((one) => [one.company, inForce(one, firm)])),
+  };
 }
 
 function inForce(one: ViewerRow['memberships'][number], firm: ViewerRow['firm']): Membership {

@@ -26,7 +26,7 @@ export class SessionViewerSource implements ViewerSource, AccountSource {
   constructor(
     @Inject(POOL) private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(CONFIG) config: Pick<Config, 'secrets'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'secrets' | 'secondFactor'>,
     private readonly cookies: SessionCookies,
   ) {
     const demands = { ...accessTokenDemands(config.secrets.token), jwtFromRequest: this.fromHeader };
@@ -54,11 +54,11 @@ export class SessionViewerSource implements ViewerSource, AccountSource {
   }
 
   viewerOfAccount(user: string): Promise<Viewer | undefined> {
-    return viewerOfAccount(this.pool, user, this.clock.now());
+    return viewerOfAccount(this.pool, user, this.clock.now(), this.config.secondFactor);
   }
 
   private async viewer({ type, sub, sid }: Verified): Promise<Viewer | undefined> {
     if (type !== 'access' || !validate(sub) || !validate(sid)) return undefined;
-    return viewerOfSession(this.pool, sid as string, sub as string, this.clock.now());
+    return viewerOfSession(this.pool, sid as string, sub as string, this.clock.now(), this.config.secondFactor);
   }
 }

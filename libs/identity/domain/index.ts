@@ -2,6 +2,8 @@ import { invitationDecider } from './invitation.js';
 import { loginNameDecider } from './loginName.js';
 import { passwordResetDecider } from './password-reset.js';
 import { sessionDecider } from './session.js';
+import { twoFactorDecider } from './two-factor.js';
+import { twoFactorWords } from './two-factor-words.js';
 import { userDecider } from './user.js';
 import { invitationWords, loginNameWords, passwordResetWords, sessionWords, userWords } from './words.js';
 
@@ -12,6 +14,9 @@ export { avatarKey } from './profile.js';
 export * from './profile-form.js';
 
 export * from './session.js';
+export * from './two-factor.js';
+export { phonePattern, twoFactorLimits } from './two-factor-decisions.js';
+export { describeMethod, describeTwoFactor } from './two-factor-words.js';
 export * from './user.js';
 
 export const deciders = [
@@ -20,5 +25,13 @@ export const deciders = [
   sessionDecider,
   invitationDecider,
   passwordResetDecider,
+  twoFactorDecider,
 ] as const;
-export const words = { ...userWords, ...loginNameWords, ...sessionWords, ...invitationWords, ...passwordResetWords };
+export const words = {
+  ...userWords,
+  ...loginNameWords,
+  ...sessionWords,
+  ...invitationWords,
+  ...passwordResetWords,
+  ...twoFactorWords,
+};

@@ -19,7 +19,9 @@ export type SessionCommand =
 
 export type SessionRefusal = Refusal<'noSuchSession' | 'sessionExists'>;
 
-export type SessionState = { readonly status: 'none' } | { readonly status: 'live' | 'revoked'; readonly user: string };
+export type SessionState =
+  | { readonly status: 'none' }
+  | { readonly status: 'live' | 'revoked'; readonly user: string; readonly startedAt: string };
 
 export const sessionDecider: Decider<SessionCommand, SessionState, SessionFact, SessionRefusal> = {
   category: 'session',
@@ -28,7 +30,7 @@ export const sessionDecider: Decider<SessionCommand, SessionState, SessionFact, 
   evolve(state, fact) {
     switch (fact.type) {
       case 'SessionStarted':
-        return { status: 'live', user: fact.data.user };
+        return { status: 'live', user: fact.data.user, startedAt: fact.meta.at };
       case 'RefreshTokenReuseDetected':
         return state;
       case 'SessionRevoked':

@@ -1,4 +1,5 @@
 import { type SessionEnd, sessionDecider, type UserFact } from '@daybook/identity/domain';
+import { sweepAttempts } from '@daybook/identity/secrets';
 import { type Recorded, subjectOf } from '@daybook/kernel/events';
 import { type Routine, reaction, type Tools } from '@daybook/kernel/flows';
 import { v5 } from 'uuid';
@@ -45,13 +46,16 @@ async function end(
     );
 }
 
-/** Forgets sessions and counts of attempts that ended long ago. */
+/** Forgets sessions, codes, trust and counts of attempts that ended long ago. */
 export const sweepSignIn: Routine = {
   name: 'identity.sweepSignIn',
   everySeconds: 3_600,
   async run({ query, clock }) {
     const dayAgo = new Date(clock.now().getTime() - 86_400_000);
     await query('delete from refresh_families where ends_at < $1', [dayAgo]);
-    await query('delete from attempts where $1::timestamptz >= all (times)', [dayAgo]);
+    await query(sweepAttempts, [dayAgo]);
+    await query('delete from phone_codes where expires_at < $1', [dayAgo]);
+    await query('delete from trusted_devices where until < $1', [dayAgo]);
+    await query('delete from spent_passkey_challenges where ends_at < $1', [dayAgo]);
   },
 };

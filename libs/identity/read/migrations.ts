@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { secondFactorMigrations } from './second-factor.migration.js';
 
 export class Users1763740000000 implements MigrationInterface {
   name = 'Users1763740000000';
@@ -152,6 +153,7 @@ export class Avatars1764230000000 implements MigrationInterface {
 export const migrations = [
   Users1763740000000,
   SignIn1763740001000,
+  ...secondFactorMigrations,
   InvitedUsers1764220000000,
   WaysIn1764221000000,
   Avatars1764230000000,

@@ -1,13 +1,31 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 
-export interface AttemptLimits {
-  readonly perAccount: number;
-  readonly perAddress: number;
-  readonly windowMinutes: number;
+/** How many of something within a while, and how many ever without a success in between. */
+export interface Limit {
+  readonly count: number;
+  readonly minutes: number;
+  readonly ever?: number;
 }
 
-export const attemptLimits: AttemptLimits = { perAccount: 10, perAddress: 50, windowMinutes: 15 };
+export interface AttemptLimits {
+  readonly account: Limit;
+  readonly address: Limit;
+  /** Codes sent: to one number, by one person, from one address. */
+  readonly toNumber: Limit;
+  readonly bySender: Limit;
+  readonly fromAddress: Limit;
+}
+
+export const attemptLimits: AttemptLimits = {
+  account: { count: 10, minutes: 15, ever: 100 },
+  address: { count: 50, minutes: 15 },
+  toNumber: { count: 3, minutes: 10 },
+  bySender: { count: 6, minutes: 10 },
+  fromAddress: { count: 20, minutes: 10 },
+};
+
+const noEnd = 2 ** 31 - 1;
 
 /** A place among the attempts that are allowed; `succeeded` gives it back. */
 export interface Attempt {
@@ -15,8 +33,9 @@ export interface Attempt {
 }
 
 /**
- * Counts sign-in attempts per account and per address, before the password is looked at: however many arrive at once,
- * no more than the limit are tried. Refused ones are not counted, so a lock ends when its window has passed.
+ * Counts attempts per account and per address, before anything is looked at: however many arrive at once, no more than
+ * the limit are tried. Refused ones are not counted, so a lock ends when its window has passed. After a hundred without
+ * a success an account stays locked until it is `forgiven`.
  */
 export class Attempts {
   constructor(
@@ -24,12 +43,42 @@ export class Attempts {
     private readonly limits: AttemptLimits = attemptLimits,
   ) {}
 
-  /** Undefined when the account or the address has no attempt left. */
-  async take(username: string, address: string, now: Date): Promise<Attempt | undefined> {
-    const account = subject('account', username.trim().toLowerCase());
-    const place = subject('address', address);
-    if (!(await this.count(account, this.limits.perAccount, now))) return undefined;
-    if (!(await this.count(place, this.limits.perAddress, now))) return undefined;
+  /** A guess of a password; undefined when the account or the address has no attempt left. */
+  take(username: string, address: string, now: Date): Promise<Attempt | undefined> {
+    return this.guess(accountSubject(username), address, now);
+  }
+
+  /** A guess of a second factor, counted apart from passwords: a right password does not give back wrong codes. */
+  takeCode(user: string, address: string, now: Date): Promise<Attempt | undefined> {
+    return this.guess(codeSubject(user), address, now);
+  }
+
+  /** Whether one more code may be sent to a number. */
+  async takeSend(phoneNumber: string, user: string, address: string, now: Date): Promise<boolean> {
+    const { toNumber, bySender, fromAddress } = this.limits;
+    return (
+      (await this.count(`sender ${user}`, bySender, now)) &&
+      (await this.count(hashed('sending address', address), fromAddress, now)) &&
+      (await this.count(hashed('number', phoneNumber), toNumber, now))
+    );
+  }
+
+  /** After a reset by mail or by staff the person begins anew, with what is left of the address's attempts. */
+  async forgive(user: string): Promise<void> {
+    const { rows } = await this.pool.query<{ username: string | null }>('select username from users where uuid = $1', [
+      user,
+    ]);
+    const subjects = [
+      codeSubject(user),
+      ...rows.flatMap(({ username }) => (username ? [accountSubject(username)] : [])),
+    ];
+    await this.pool.query('delete from attempts where subject = any ($1)', [subjects]);
+  }
+
+  private async guess(account: string, address: string, now: Date): Promise<Attempt | undefined> {
+    const place = hashed('address', address);
+    if (!(await this.count(account, this.limits.account, now))) return undefined;
+    if (!(await this.count(place, this.limits.address, now))) return undefined;
     return {
       succeeded: async () => {
         await this.pool.query('delete from attempts where subject = $1', [account]);
@@ -38,28 +87,48 @@ export class Attempts {
     };
   }
 
-  /** One statement, so that the row's lock makes attempts of one subject queue. */
-  private async count(name: string, limit: number, now: Date): Promise<boolean> {
+  /**
+   * One statement, so that the row's lock makes attempts of one subject queue. Attempts that lie ahead, because the
+   * clock was set back, count as made now: they neither open the lock nor prolong it.
+   */
+  private async count(name: string, { count, minutes, ever = noEnd }: Limit, now: Date): Promise<boolean> {
     const ticket = randomUUID();
+    const since = new Date(now.getTime() - minutes * 60_000);
     const { rows } = await this.pool.query<{ ticket: string }>({
       name: 'count attempt',
-      text: `insert into attempts as a (subject, times, ticket) values ($1, array[$2::timestamptz], $3)
-        on conflict (subject) do update set (times, ticket) = (
-          select case when count(t) < $4 then array_agg(t) || excluded.times else array_agg(t) end,
-                 case when count(t) < $4 then excluded.ticket else a.ticket end
-          from unnest(a.times) t where t > $5)
+      text: `insert into attempts as a (subject, times, ticket, since_success)
+          values ($1, array[$2::timestamptz], $3, 1)
+        on conflict (subject) do update set (times, ticket, since_success) = (
+          select case when may then past || excluded.times else past end,
+                 case when may then excluded.ticket else a.ticket end,
+                 a.since_success + may::int
+          from (select coalesce(array_agg(least(t, $2)), '{}') as past, count(t) < $4 and a.since_success < $6 as may
+            from unnest(a.times) t where t > $5) recent)
         returning ticket`,
-      values: [name, now, ticket, limit, this.since(now)],
+      values: [name, now, ticket, count, since, ever],
     });
     return rows[0]?.ticket === ticket;
   }
+}
 
-  private since(now: Date): Date {
-    return new Date(now.getTime() - this.limits.windowMinutes * 60_000);
-  }
+/**
+ * Forgets what was counted before that moment. Guesses at an account there is are kept, for they count until a success.
+ *
+ * Its one parameter is the moment.
+ */
+export const sweepAttempts = `delete from attempts where $1::timestamptz >= all (times) and subject not like 'code %'
+  and subject not in (
+    select 'account ' || encode(sha256(convert_to(username, 'UTF8')), 'hex') from users where username is not null)`;
+
+function accountSubject(username: string): string {
+  return hashed('account', username.trim().toLowerCase());
+}
+
+function codeSubject(user: string): string {
+  return `code ${user}`;
 }
 
 /** Names of people are not kept beside their failures. */
-function subject(kind: string, name: string): string {
-  return `${kind} ${createHash('sha256').update(name).digest('base64url')}`;
+function hashed(kind: string, name: string): string {
+  return `${kind} ${createHash('sha256').update(name).digest('hex')}`;
 }

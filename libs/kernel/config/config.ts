@@ -38,6 +38,20 @@ export interface Config {
         readonly region: string;
       };
   readonly mail: { readonly url: string; readonly from: string };
+  readonly secondFactor: {
+    /** Who may do nothing before they have one. */
+    readonly mandatoryForStaff: boolean;
+    readonly mandatoryForClients: boolean;
+    /** Changing one that is enabled needs a sign-in of the last five minutes. */
+    readonly recentSignIn: boolean;
+  };
+  /** Who sends codes by SMS and call; null when nobody does. */
+  readonly phone: {
+    readonly url: string;
+    readonly accountSid: string;
+    readonly authToken: string;
+    readonly from: string;
+  } | null;
   /** Address of ClamAV; null for the simulated scanner. */
   readonly clamdUrl: string | null;
   /** Where the projector serves its health; facts from before `flowsSince` (ISO 8601) cause no effects. */
@@ -78,6 +92,9 @@ function missing(env: Environment): string[] {
   if (env.DAYBOOK_EVENT_LOG === 'eventstoredb' && !env.EVENTSTORE_URL)
     problems.push('DAYBOOK_EVENT_LOG=eventstoredb needs EVENTSTORE_URL');
   if (env.DAYBOOK_JOBS === 'redis' && !env.REDIS_URL) problems.push('DAYBOOK_JOBS=redis needs REDIS_URL');
+  if (env.TWILIO_ACCOUNT_SID)
+    for (const name of ['TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const)
+      if (!env[name]) problems.push(`TWILIO_ACCOUNT_SID needs ${name}`);
   if (env.DAYBOOK_OBJECTS === 's3')
     for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
       if (!env[name]) problems.push(`DAYBOOK_OBJECTS=s3 needs ${name}`);
@@ -105,6 +122,7 @@ function complete(env: Environment): Config {
   const dataDir = resolve(env.DAYBOOK_DATA_DIR ?? folder);
   const sandbox = (env.DAYBOOK_SANDBOX ?? (production ? 'off' : 'on')) === 'on';
   const smtpPort = env.SANDBOX_SMTP_PORT ?? beside(env.PORT, 25);
+  const sandboxPort = env.SANDBOX_PORT ?? beside(env.PORT, 1);
   const secret = (name: SecretName) => env[name] ?? keptSecrets(dataDir)[name];
   return {
     production,
@@ -123,15 +141,31 @@ function complete(env: Environment): Config {
     jobs: env.DAYBOOK_JOBS === 'redis' ? { engine: 'redis', url: env.REDIS_URL ?? '' } : { engine: 'postgres' },
     objects: objects(env),
     mail: { url: env.SMTP_URL ?? `smtp://127.0.0.1:${smtpPort}`, from: env.MAIL_FROM },
+    secondFactor: {
+      mandatoryForStaff: (env.DAYBOOK_DISABLE_MANDATORY_2FA ?? (production ? 'off' : 'on')) === 'off',
+      mandatoryForClients: (env.DAYBOOK_REQUIRE_CLIENT_2FA ?? (production ? 'on' : 'off')) === 'on',
+      recentSignIn: env.DAYBOOK_REQUIRE_RECENT_SIGN_IN === 'on',
+    },
+    phone: phone(env, sandbox ? `http://127.0.0.1:${sandboxPort}` : null),
     clamdUrl: env.CLAMD_URL ?? null,
     projector: { port: env.PROJECTOR_PORT ?? beside(env.PORT, 2), flowsSince: env.DAYBOOK_FLOWS_SINCE ?? null },
-    sandbox: sandbox ? { port: env.SANDBOX_PORT ?? beside(env.PORT, 1), smtpPort } : null,
+    sandbox: sandbox ? { port: sandboxPort, smtpPort } : null,
     secrets: {
       token: secret('DAYBOOK_TOKEN_SECRET'),
       csrf: secret('DAYBOOK_CSRF_SECRET'),
       master: secret('DAYBOOK_MASTER_KEY'),
     },
   };
+}
+
+/** The sandbox takes its own account; anybody else asks for one of theirs. */
+function phone(env: Environment, sandboxUrl: string | null): Config['phone'] {
+  const url = (env.TWILIO_URL ?? sandboxUrl ?? 'https://api.twilio.com').replace(/\/+$/, '');
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken = '', TWILIO_FROM: from = '' } = env;
+  if (accountSid) return { url, accountSid, authToken, from };
+  return url === sandboxUrl
+    ? { url, accountSid: 'ACsandbox', authToken: 'sandbox', from: env.TWILIO_FROM ?? '+15550100000' }
+    : null;
 }
 
 function objects(env: Environment): Config['objects'] {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(1).max(65_535);
+const onOrOff = z.enum(['on', 'off']);
+const phoneNumber = z.string().regex(/^\+\d{7,15}$/, 'must be a plus sign and 7 to 15 digits');
 const secret = z.string().min(32, 'needs at least 32 characters; `openssl rand -base64 32` makes one');
 const address = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
@@ -103,6 +105,28 @@ export const environment = z.object({
       'ClamAV that looks at every file: tcp://host:3310 or unix:///path/of/its.socket, with a StreamMaxLength of at least 250M. Default: a simulated scanner that knows the EICAR test file only',
     ),
   SANDBOX_SMTP_PORT: port.optional().describe('Where the sandbox takes letters. Default: PORT + 25'),
+
+  DAYBOOK_DISABLE_MANDATORY_2FA: onOrOff
+    .optional()
+    .describe('on: staff may work without a second factor. Default: on, off in production'),
+  DAYBOOK_REQUIRE_CLIENT_2FA: onOrOff
+    .optional()
+    .describe('on: clients too may do nothing before they have a second factor. Default: off, on in production'),
+  DAYBOOK_REQUIRE_RECENT_SIGN_IN: onOrOff
+    .default('off')
+    .describe('on: changing a second factor that is enabled needs a sign-in of the last five minutes'),
+  TWILIO_URL: address('http:', 'https:')
+    .optional()
+    .describe(
+      'Who sends codes by SMS and call, spoken to as Twilio. Default: the sandbox, or https://api.twilio.com without it',
+    ),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Account at Twilio; without it no codes go out by phone, but to the sandbox'),
+  TWILIO_AUTH_TOKEN: z.string().min(1).optional().describe('Needed with TWILIO_ACCOUNT_SID'),
+  TWILIO_FROM: phoneNumber.optional().describe('Number that codes come from; needed with TWILIO_ACCOUNT_SID'),
 
   DAYBOOK_TOKEN_SECRET: secret
     .optional()

@@ -20,6 +20,13 @@ export function forbidden(message = 'You are not allowed to do this.'): GraphQLE
   return graphError('FORBIDDEN', message);
 }
 
+/** The way out is the sign-in itself, so programs are told the reason beside the code. */
+export function secondFactorRequired(): GraphQLError {
+  return new GraphQLError('Set up two-factor authentication first. Your account requires it.', {
+    extensions: { code: 'FORBIDDEN', reason: 'SECOND_FACTOR_REQUIRED' },
+  });
+}
+
 export function invalid(message: string): GraphQLError {
   return graphError('VALIDATION', message);
 }

@@ -37,9 +37,10 @@ export function tell(formatted: GraphQLFormattedError, error: unknown, report: R
     report(randomUUID(), original, path);
     return told(away, { code: 'UNAVAILABLE' });
   }
-  const code = formatted.extensions?.code;
+  const { code, reason } = formatted.extensions ?? {};
   if (code === 'BAD_USER_INPUT') return told(formatted.message, { code: 'VALIDATION' });
-  if (typeof code === 'string' && code !== 'INTERNAL_SERVER_ERROR') return told(formatted.message, { code });
+  if (typeof code === 'string' && code !== 'INTERNAL_SERVER_ERROR')
+    return told(formatted.message, typeof reason === 'string' ? { code, reason } : { code });
   const reference = randomUUID();
   report(reference, original, path);
   return told(`Something went wrong on our side. Please try again; our notes have it under ${reference}.`, {

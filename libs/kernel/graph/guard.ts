@@ -8,10 +8,10 @@ import {
   isObjectType,
 } from 'graphql';
 import type { GraphContext } from './context.js';
-import { forbidden, invalid, notFound, notSignedIn } from './errors.js';
+import { forbidden, invalid, notFound, notSignedIn, secondFactorRequired } from './errors.js';
 import { type Fillers, filled } from './filling.js';
 import type { Policy } from './policy.js';
-import { faultsOf, type Policies, type Rule, ruleOf } from './rules.js';
+import { answersBeforeSecondFactor, faultsOf, type Policies, type Rule, ruleOf } from './rules.js';
 
 type Resolve = GraphQLFieldResolver<unknown, GraphContext>;
 
@@ -31,13 +31,22 @@ export function guarded(schema: GraphQLSchema, policies: Policies, fillers: Fill
       const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
       const rule = field && isObjectType(type) ? ruleOf(type, field) : undefined;
       const filler = fillers.get(getNamedType(config.type).name);
-      if (!rule || rule.rule === 'carried')
+      if (!field || !rule || rule.rule === 'carried')
         return filler && { ...config, resolve: filled(config.resolve ?? defaultFieldResolver, filler) };
       const asked = paged(config);
-      const resolve = guard(rule, filler ? filled(asked, filler) : asked, policies);
+      const ruled = guard(rule, filler ? filled(asked, filler) : asked, policies);
+      const resolve = rule.rule === 'anyone' || answersBeforeSecondFactor(field) ? ruled : afterSecondFactor(ruled);
       return { ...config, resolve: type === schema.getMutationType() ? inItsOwnContext(resolve) : resolve };
     },
   });
+}
+
+/** Whoever must have a second factor and has none is asked to set it up, before any other rule is looked at. */
+function afterSecondFactor(resolve: Resolve): Resolve {
+  return (source, args, context, info) => {
+    if (context.viewer?.awaitsSecondFactor) throw secondFactorRequired();
+    return resolve(source, args, context, info);
+  };
 }
 
 function guard(rule: Exclude<Rule, { rule: 'carried' }>, resolve: Resolve, policies: Policies): Resolve {

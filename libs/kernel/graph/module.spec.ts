@@ -25,6 +25,8 @@ const viewer: Viewer = {
   team: null,
   adminPanelAccess: 'DISABLED',
   allowImportingHubspotCompany: false,
+  hasSecondFactor: false,
+  awaitsSecondFactor: false,
   memberships: new Map(),
 };
 

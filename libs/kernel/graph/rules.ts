@@ -47,6 +47,11 @@ export function ruleOf(type: Fields, field: GraphQLField<unknown, unknown>): Rul
     : undefined;
 }
 
+/** Whether a field answers to whoever still has to set up a second factor. */
+export function answersBeforeSecondFactor({ astNode }: GraphQLField<unknown, unknown>): boolean {
+  return astNode?.directives?.some(({ name }) => name.value === 'beforeSecondFactor') ?? false;
+}
+
 /**
  * Everything that is wrong with the rules of a schema, one sentence each: a field nobody decided about, a policy that
  * does not exist, an action it does not know, an argument that is not there, a query or mutation nobody resolves.

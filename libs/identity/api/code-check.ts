@@ -1,0 +1,105 @@
+import { type Proof, type TwoFactorDevice, type TwoFactorState, twoFactorDecider } from '@daybook/identity/domain';
+import {
+  Attempts,
+  BackupCodes,
+  looksLikeBackupCode,
+  PhoneCodes,
+  TotpSecrets,
+  timeStepOf,
+} from '@daybook/identity/secrets';
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
+import { COMMANDS, type Commands, type Origin } from '@daybook/kernel/commands';
+import { Inject, Injectable } from '@nestjs/common';
+import { v5 } from 'uuid';
+import { type Refused, signInTexts } from './first-factor.js';
+
+export const wrongCode = 'The code is not valid. Please try again.';
+const undelivered = 'We could not send a code to this number. Check the number, or choose another way.';
+
+/** A code as somebody typed it, and for whose device, when that was said. */
+export interface CodeGiven {
+  readonly user: string;
+  readonly code: string;
+  readonly device: string | null;
+  readonly address: string;
+}
+
+/** Judges codes. Each guess is counted before it is looked at, whichever way it comes. */
+@Injectable()
+export class CodeCheck {
+  constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly attempts: Attempts,
+    private readonly apps: TotpSecrets,
+    private readonly phones: PhoneCodes,
+    private readonly backups: BackupCodes,
+  ) {}
+
+  /** Undefined when the code is right and counted for the first time: the second factor of a sign-in. */
+  async signIn(given: CodeGiven, origin: Origin): Promise<Refused | undefined> {
+    return this.counted(given, origin, async (state) => {
+      const { user, code } = given;
+      if (looksLikeBackupCode(code)) return this.spendBackupCode(user, state.backup.setVersion, code, origin);
+      const found = await this.proofOf(
+        given,
+        state,
+        state.devices.filter(({ isConfirmed }) => isConfirmed),
+      );
+      if (!found) return undefined;
+      return this.commands.send(twoFactorDecider, user, { type: 'AcceptCode', ...found }, origin);
+    });
+  }
+
+  /** Undefined when the device counts from now on. */
+  async confirm(given: CodeGiven & { device: string }, origin: Origin): Promise<Refused | undefined> {
+    return this.counted(given, origin, async (state) => {
+      const device = state.devices.find(({ uuid }) => uuid === given.device);
+      const found = device && (await this.proofOf(given, state, [device]));
+      if (!found) return undefined;
+      return this.commands.send(twoFactorDecider, given.user, { type: 'ConfirmDevice', ...found }, origin);
+    });
+  }
+
+  private async counted(
+    { user, device, address }: CodeGiven,
+    origin: Origin,
+    judge: (state: TwoFactorState) => Promise<object | undefined>,
+  ): Promise<Refused | undefined> {
+    const attempt = await this.attempts.takeCode(user, address, this.clock.now());
+    if (!attempt) return { message: signInTexts.locked };
+    const { state } = await this.commands.load(twoFactorDecider, user);
+    const outcome = await judge(state);
+    if (outcome && 'done' in outcome) {
+      await attempt.succeeded();
+      return undefined;
+    }
+    // whoever guesses is not known to be the person
+    const rejected = { ...origin, commandId: v5('rejected', origin.commandId), by: { system: 'identity' } };
+    await this.commands.send(twoFactorDecider, user, { type: 'RejectCode', device }, rejected);
+    return { message: state.challenge?.outcome === 'undelivered' ? undelivered : wrongCode };
+  }
+
+  /** The device whose code this is: the one that was named, else an app, else the phone of the newest message. */
+  private async proofOf(
+    { user, code, device: named }: CodeGiven,
+    { challenge }: TwoFactorState,
+    devices: readonly TwoFactorDevice[],
+  ): Promise<{ device: string; proof: Proof } | undefined> {
+    const asked = devices.filter(({ uuid }) => named === null || uuid === named);
+    for (const { uuid: device } of asked.filter(({ deviceType }) => deviceType === 'app')) {
+      const secret = await this.apps.secretOf(user, device);
+      const timeStep = secret && (await timeStepOf(secret, code, this.clock.now()));
+      if (timeStep) return { device, proof: { timeStep, challenge: null } };
+    }
+    const phone = asked.find(({ uuid }) => uuid === challenge?.device);
+    if (!phone || !challenge || !(await this.phones.isRight(user, challenge.uuid, code))) return undefined;
+    return { device: phone.uuid, proof: { timeStep: null, challenge: challenge.uuid } };
+  }
+
+  private async spendBackupCode(user: string, setVersion: number, code: string, origin: Origin) {
+    const index = await this.backups.placeOf(user, setVersion, code);
+    if (index === undefined) return undefined;
+    return this.commands.send(twoFactorDecider, user, { type: 'UseBackupCode', setVersion, index }, origin);
+  }
+}

@@ -1,0 +1,95 @@
+import { type TwoFactorCommand, type TwoFactorState, twoFactorDecider } from '@daybook/identity/domain';
+import { Attempts } from '@daybook/identity/secrets';
+import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
+import { CONFIG, type Config } from '@daybook/kernel/config';
+import { type GraphContext, notSignedIn, originOf } from '@daybook/kernel/graph';
+import type { Viewer } from '@daybook/kernel/rights';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { StepUp } from './step-up.js';
+import { Trust } from './trust.js';
+import { isSecondFactorMandatory } from './viewer-query.js';
+
+/** Turning the second factor on and off, and what hangs on it. */
+@Resolver()
+export class TwoFactorStateResolver {
+  constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'secondFactor'>,
+    private readonly trust: Trust,
+    private readonly attempts: Attempts,
+    private readonly stepUp: StepUp,
+  ) {}
+
+  @Mutation('enableUser2fa')
+  async enableUser2fa(@Context() context: GraphContext) {
+    return this.change({ type: 'EnableTwoFactor' }, context);
+  }
+
+  @Mutation('disableUser2fa')
+  async disableUser2fa(@Context() context: GraphContext) {
+    const viewer = viewerOf(context);
+    const refused = await this.stepUp.refusal(viewer, await this.stateOf(viewer.uuid));
+    if (refused) return { errors: [refused] };
+    const isMandatory = isSecondFactorMandatory(viewer, this.config.secondFactor);
+    const changed = await this.change({ type: 'DisableTwoFactor', isMandatory }, context);
+    if ('currentUser' in changed) this.trust.forget(viewer.uuid, context.reply);
+    return changed;
+  }
+
+  @Mutation('remove2faDevice')
+  async remove2faDevice(@Args('deviceId') device: string, @Context() context: GraphContext) {
+    const viewer = viewerOf(context);
+    const refused = await this.stepUp.refusal(viewer, await this.stateOf(viewer.uuid));
+    if (refused) return { success: false, errorMessage: refused.message };
+    const removed = await this.send(viewer.uuid, { type: 'RemoveDevice', device }, context);
+    return isDone(removed) ? { success: true } : { success: false, errorMessage: removed.message };
+  }
+
+  @Mutation('untrustDevices')
+  async untrustDevices(@Args('untrustAll') untrustAll: boolean, @Context() context: GraphContext) {
+    const viewer = viewerOf(context);
+    const before = await this.trust.current(viewer.uuid, await this.stateOf(viewer.uuid), context);
+    if (untrustAll) await this.send(viewer.uuid, { type: 'UntrustAllDevices' }, context);
+    else if (before) await this.send(viewer.uuid, { type: 'UntrustDevice', trust: before.uuid }, context);
+    this.trust.forget(viewer.uuid, context.reply);
+    const state = await this.stateOf(viewer.uuid);
+    const current = await this.trust.current(viewer.uuid, state, context);
+    return {
+      isCurrentDeviceTrusted: current !== undefined,
+      trustedDevicesCount: this.trust.live(state.trusts).length,
+      currentDeviceTrustExpiry: current?.until ?? null,
+    };
+  }
+
+  @Mutation('resetUser2fa')
+  async resetUser2fa(
+    @Args() { userUuid: user, reason }: { userUuid: string; reason: string },
+    @Context() context: GraphContext,
+  ) {
+    const reset = await this.send(user, { type: 'ResetTwoFactor', user, reason }, context);
+    if (!isDone(reset)) return { success: false, errorMessage: reset.message };
+    await this.attempts.forgive(user);
+    return { success: true };
+  }
+
+  /** The person is answered as a new object, so that its fields are read after the change. */
+  private async change(command: TwoFactorCommand, context: GraphContext) {
+    const viewer = viewerOf(context);
+    const changed = await this.send(viewer.uuid, command, context);
+    return isDone(changed) ? { currentUser: { ...viewer } } : { errors: [{ message: changed.message }] };
+  }
+
+  private send(user: string, command: TwoFactorCommand, context: GraphContext) {
+    return this.commands.send(twoFactorDecider, user, command, originOf(context, null));
+  }
+
+  private async stateOf(user: string): Promise<TwoFactorState> {
+    return (await this.commands.load(twoFactorDecider, user)).state;
+  }
+}
+
+function viewerOf({ viewer }: GraphContext): Viewer {
+  if (!viewer) throw notSignedIn();
+  return viewer;
+}

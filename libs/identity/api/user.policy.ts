@@ -1,0 +1,29 @@
+import type { Policy } from '@daybook/kernel/graph';
+import { mayInFirm, type Viewer } from '@daybook/kernel/rights';
+import { Injectable } from '@nestjs/common';
+import { type AccountOfUser, Accounts } from './accounts.js';
+
+/** Rights on the accounts of others. Clients do not see accounts at all; people are shown to them as members. */
+@Injectable()
+export class UserPolicy implements Policy<AccountOfUser> {
+  readonly on = 'user';
+  readonly actions = ['see', 'resetTwoFactor'];
+
+  constructor(private readonly accounts: Accounts) {}
+
+  load(uuid: string): Promise<AccountOfUser | undefined> {
+    return this.accounts.find(uuid);
+  }
+
+  may(viewer: Viewer, action: string, user: AccountOfUser): boolean {
+    if (!mayInFirm(viewer, 'viewStaffDashboard')) return false;
+    return action === 'see' || (action === 'resetTwoFactor' && mayReset(viewer, user));
+  }
+}
+
+/** Administrators for clients, superusers for staff too; never a junior admin, and nobody for themselves. */
+function mayReset(viewer: Viewer, user: AccountOfUser): boolean {
+  if (viewer.uuid === user.uuid) return false;
+  if (viewer.isSuperuser) return true;
+  return mayInFirm(viewer, 'updateAdminPanel') && !viewer.isJuniorAdmin && !user.isStaff;
+}

@@ -1,0 +1,222 @@
+import type { Decider, Fact, Recorded, Refusal } from '@daybook/kernel/events';
+import { decideTwoFactor } from './two-factor-decisions.js';
+
+export type PhoneMethod = 'sms' | 'call';
+
+/** What makes or receives the second factor. Codes of a phone go to its number; an app and a passkey make their own. */
+export type Method =
+  | { readonly deviceType: 'app'; readonly phoneMethod: null; readonly phoneNumber: null; readonly name: null }
+  /** The number is null once the person was erased. */
+  | {
+      readonly deviceType: 'phone';
+      readonly phoneMethod: PhoneMethod;
+      readonly phoneNumber: string | null;
+      readonly name: null;
+    }
+  | {
+      readonly deviceType: 'passkey';
+      readonly phoneMethod: null;
+      readonly phoneNumber: null;
+      readonly name: string | null;
+    };
+
+/** What shows that a code is right, and makes it count once: the step of the app's clock, or the challenge it answers. */
+export type Proof =
+  | { readonly timeStep: number; readonly challenge: null }
+  | { readonly timeStep: null; readonly challenge: string };
+
+/** The second factor of a person. Secrets, codes and their hashes are kept elsewhere, never in here. */
+export type TwoFactorFact =
+  /** Counts from its confirmation on; an unconfirmed one of the same type before it is forgotten. */
+  | Fact<'TwoFactorDeviceRegistered', { user: string; device: string } & Method>
+  | Fact<'TwoFactorDeviceConfirmed', { device: string }>
+  | Fact<'TwoFactorDeviceRemoved', { device: string }>
+  /** A code is on its way; it counts until `expiresAt`, the next may be asked for from `resendAfter` on. */
+  | Fact<'TwoFactorCodeRequested', { device: string; challenge: string; resendAfter: string; expiresAt: string }>
+  /** The telephone company would not take it to this number. */
+  | Fact<'TwoFactorCodeUndelivered', { device: string; challenge: string }>
+  | Fact<'TwoFactorCodeAccepted', { device: string } & Proof>
+  /** Which device it was meant for is not always said. */
+  | Fact<'TwoFactorCodeRejected', { device: string | null }>
+  | Fact<'PasskeyAccepted', { device: string }>
+  /** A new set; the codes of the one before count no more. */
+  | Fact<'BackupCodesIssued', { setVersion: number; count: number }>
+  | Fact<'BackupCodeUsed', { setVersion: number; index: number }>
+  | Fact<'TwoFactorEnabled', object>
+  /** Apps, phones, backup codes and trusted devices are gone; passkeys stay, for they sign in by themselves. */
+  | Fact<'TwoFactorDisabled', object>
+  /** `device` is the browser's own id; with its cookie it signs in without a code until then. */
+  | Fact<'DeviceTrusted', { trust: string; device: string; until: string }>
+  | Fact<'DeviceUntrusted', { trust: string }>
+  | Fact<'AllDevicesUntrusted', object>
+  /** Staff took all of it away, because the person had lost it. */
+  | Fact<'TwoFactorReset', { user: string; reason: string | null }>;
+
+export type TwoFactorCommand =
+  | { type: 'RegisterDevice'; user: string; device: string; deviceType: 'app' }
+  | {
+      type: 'RegisterDevice';
+      user: string;
+      device: string;
+      deviceType: 'phone';
+      phoneMethod: PhoneMethod;
+      phoneNumber: string;
+    }
+  /** Its first answer has been verified already, so it is confirmed at once. */
+  | { type: 'RegisterPasskey'; user: string; device: string; name: string }
+  | { type: 'ConfirmDevice'; device: string; proof: Proof }
+  | { type: 'RemoveDevice'; device: string }
+  | { type: 'RequestCode'; device: string; challenge: string }
+  | { type: 'ReportUndelivered'; challenge: string }
+  | { type: 'AcceptCode'; device: string; proof: Proof }
+  | { type: 'RejectCode'; device: string | null }
+  | { type: 'AcceptPasskey'; device: string }
+  | { type: 'IssueBackupCodes'; setVersion: number; count: number }
+  | { type: 'UseBackupCode'; setVersion: number; index: number }
+  | { type: 'EnableTwoFactor' }
+  | { type: 'DisableTwoFactor'; isMandatory: boolean }
+  | { type: 'TrustDevice'; trust: string; device: string }
+  | { type: 'UntrustDevice'; trust: string }
+  | { type: 'UntrustAllDevices' }
+  | { type: 'ResetTwoFactor'; user: string; reason: string };
+
+export type TwoFactorRefusal = Refusal<
+  | 'phoneNumber'
+  | 'passkeyName'
+  | 'tooManyDevices'
+  | 'noSuchDevice'
+  | 'lastDevice'
+  | 'tooSoon'
+  | 'code'
+  | 'backupSet'
+  | 'noDevice'
+  | 'noBackupCodes'
+  | 'mandatory'
+  | 'notEnabled'
+  | 'ownSecondFactor'
+  | 'reason'
+>;
+
+export type TwoFactorDevice = Method & {
+  readonly uuid: string;
+  readonly isConfirmed: boolean;
+  /** ISO 8601; null before the first code. */
+  readonly lastUsedAt: string | null;
+  /** Of the newest code that counted; no code of this or an earlier step counts again. */
+  readonly lastTimeStep: number | null;
+};
+
+export interface CodeChallenge {
+  readonly uuid: string;
+  readonly device: string;
+  readonly phoneNumber: string | null;
+  readonly requestedAt: string;
+  readonly resendAfter: string;
+  readonly expiresAt: string;
+  readonly outcome: 'open' | 'spent' | 'undelivered';
+}
+
+export interface TwoFactorState {
+  readonly isEnabled: boolean;
+  readonly devices: readonly TwoFactorDevice[];
+  /** The newest code that was sent. */
+  readonly challenge: CodeChallenge | null;
+  /** `setVersion` 0 before the first set; `left` are the places of the codes that still count. */
+  readonly backup: { readonly setVersion: number; readonly left: readonly number[] };
+  readonly trusts: readonly { readonly uuid: string; readonly device: string; readonly until: string }[];
+}
+
+export const twoFactorDecider: Decider<TwoFactorCommand, TwoFactorState, TwoFactorFact, TwoFactorRefusal> = {
+  category: 'twoFactor',
+  initial: { isEnabled: false, devices: [], challenge: null, backup: { setVersion: 0, left: [] }, trusts: [] },
+  schema: {
+    TwoFactorDeviceRegistered: {
+      version: 1,
+      sensitive: ['phoneNumber', 'name'],
+      subject: { category: 'user', field: 'user' },
+    },
+    TwoFactorDeviceConfirmed: { version: 1 },
+    TwoFactorDeviceRemoved: { version: 1 },
+    TwoFactorCodeRequested: { version: 1 },
+    TwoFactorCodeUndelivered: { version: 1 },
+    TwoFactorCodeAccepted: { version: 1 },
+    TwoFactorCodeRejected: { version: 1 },
+    PasskeyAccepted: { version: 1 },
+    BackupCodesIssued: { version: 1 },
+    BackupCodeUsed: { version: 1 },
+    TwoFactorEnabled: { version: 1 },
+    TwoFactorDisabled: { version: 1 },
+    DeviceTrusted: { version: 1 },
+    DeviceUntrusted: { version: 1 },
+    AllDevicesUntrusted: { version: 1 },
+    TwoFactorReset: { version: 1, sensitive: ['reason'], subject: { category: 'user', field: 'user' } },
+  },
+  evolve: (state, fact) => ({ ...state, ...changeBy(fact, state) }),
+  decide: decideTwoFactor,
+};
+
+function changeBy(fact: Recorded<TwoFactorFact>, state: TwoFactorState): Partial<TwoFactorState> {
+  const { devices, challenge, backup, trusts } = state;
+  switch (fact.type) {
+    case 'TwoFactorDeviceRegistered': {
+      const { user: _, device, ...method } = fact.data;
+      const others = devices.filter((one) => one.isConfirmed || one.deviceType !== method.deviceType);
+      const made = { ...method, uuid: device, isConfirmed: false, lastUsedAt: null, lastTimeStep: null };
+      return { devices: [...others, made] };
+    }
+    case 'TwoFactorDeviceConfirmed':
+      return { devices: changed(devices, fact.data.device, { isConfirmed: true }) };
+    case 'TwoFactorDeviceRemoved':
+      return { devices: devices.filter(({ uuid }) => uuid !== fact.data.device) };
+    case 'TwoFactorCodeRequested': {
+      const { challenge: uuid, ...sent } = fact.data;
+      const phoneNumber = devices.find((one) => one.uuid === sent.device)?.phoneNumber ?? null;
+      return { challenge: { ...sent, uuid, phoneNumber, requestedAt: fact.meta.at, outcome: 'open' } };
+    }
+    case 'TwoFactorCodeUndelivered':
+      return { challenge: challenge && { ...challenge, outcome: 'undelivered' } };
+    case 'TwoFactorCodeAccepted': {
+      const { device, timeStep, challenge: answered } = fact.data;
+      const used = { lastUsedAt: fact.meta.at, ...(timeStep !== null && { lastTimeStep: timeStep }) };
+      const spent = challenge && challenge.uuid === answered ? { ...challenge, outcome: 'spent' as const } : challenge;
+      return { devices: changed(devices, device, used), challenge: spent };
+    }
+    case 'TwoFactorCodeRejected':
+      return {};
+    case 'PasskeyAccepted':
+      return { devices: changed(devices, fact.data.device, { lastUsedAt: fact.meta.at }) };
+    case 'BackupCodesIssued': {
+      const { setVersion, count } = fact.data;
+      return { backup: { setVersion, left: Array.from({ length: count }, (_, index) => index) } };
+    }
+    case 'BackupCodeUsed':
+      return { backup: { ...backup, left: backup.left.filter((index) => index !== fact.data.index) } };
+    case 'TwoFactorEnabled':
+      return { isEnabled: true };
+    case 'TwoFactorDisabled':
+      return { ...withoutAny(state), devices: devices.filter(({ deviceType }) => deviceType === 'passkey') };
+    case 'DeviceTrusted': {
+      const { trust: uuid, device, until } = fact.data;
+      return { trusts: [...trusts.filter((one) => one.device !== device), { uuid, device, until }] };
+    }
+    case 'DeviceUntrusted':
+      return { trusts: trusts.filter(({ uuid }) => uuid !== fact.data.trust) };
+    case 'AllDevicesUntrusted':
+      return { trusts: [] };
+    case 'TwoFactorReset':
+      return withoutAny(state);
+  }
+}
+
+function changed(
+  devices: readonly TwoFactorDevice[],
+  uuid: string,
+  change: Partial<Pick<TwoFactorDevice, 'isConfirmed' | 'lastUsedAt' | 'lastTimeStep'>>,
+): readonly TwoFactorDevice[] {
+  return devices.map((one) => (one.uuid === uuid ? { ...one, ...change } : one));
+}
+
+/** Versions of sets go on counting: a code of a former set never counts again. */
+function withoutAny({ backup: { setVersion } }: TwoFactorState): TwoFactorState {
+  return { isEnabled: false, devices: [], challenge: null, backup: { setVersion, left: [] }, trusts: [] };
+}
