@@ -167,7 +167,6 @@ export class People implements ViewerSource {
       team: null,
       adminPanelAccess: 'DISABLED',
       allowImportingHubspotCompany: false,
-      hasSecondFactor: false,
       awaitsSecondFactor: false,
       memberships: new Map(of.map((one) => [one, membership(one)])),
     });

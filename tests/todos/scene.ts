@@ -119,7 +119,6 @@ function viewerOf(who: Who): Viewer {
     team: null,
     adminPanelAccess: 'UPDATE',
     allowImportingHubspotCompany: false,
-    hasSecondFactor: false,
     awaitsSecondFactor: false,
     memberships: new Map(
       role

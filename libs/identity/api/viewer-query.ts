@@ -10,6 +10,7 @@ import {
 import type { Pool } from 'pg';
 
 type ViewerRow = Omit<Viewer, 'session' | 'memberships' | 'awaitsSecondFactor'> & {
+  readonly hasSecondFactor: boolean;
   readonly memberships: readonly (Omit<Membership, 'grants'> & { grants: Partial<Record<Feature, Level>> })[];
   readonly firm: Partial<Record<Role, Partial<Record<Feature, Level>>>> | null;
 };
@@ -64,14 +65,14 @@ export function isSecondFactorMandatory(
 const noSession = '00000000-0000-4000-8000-000000000000';
 
 function viewerFrom(
-  { memberships, firm, ...person }: ViewerRow,
+  { memberships, firm, hasSecondFactor, ...person }: ViewerRow,
   session: string,
   secondFactor: Config['secondFactor'],
 ): Viewer {
   return {
     ...person,
     session,
-    awaitsSecondFactor: !person.hasSecondFactor && isSecondFactorMandatory(person, secondFactor),
+    awaitsSecondFactor: !hasSecondFactor && isSecondFactorMandatory(person, secondFactor),
     memberships: new Map(memberships.map((one) => [one.company, inForce(one, firm)])),
   };
 }

@@ -25,7 +25,6 @@ const viewer: Viewer = {
   team: null,
   adminPanelAccess: 'DISABLED',
   allowImportingHubspotCompany: false,
-  hasSecondFactor: false,
   awaitsSecondFactor: false,
   memberships: new Map(),
 };

@@ -38,7 +38,6 @@ export interface Viewer {
   readonly team: 'ACCOUNTING' | 'TAX' | 'CX' | null;
   readonly adminPanelAccess: Level;
   readonly allowImportingHubspotCompany: boolean;
-  readonly hasSecondFactor: boolean;
   /** Must set up a second factor, and until then may do nothing else (`@beforeSecondFactor`). */
   readonly awaitsSecondFactor: boolean;
   readonly memberships: ReadonlyMap<string, Membership>;

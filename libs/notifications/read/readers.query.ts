@@ -112,6 +112,7 @@ function viewerOf({ memberships, firm, ...person }: Row): Viewer {
     team: person.team,
     adminPanelAccess: person.adminPanelAccess,
     allowImportingHubspotCompany: person.allowImportingHubspotCompany,
+    awaitsSecondFactor: false,
     memberships: new Map(inForce),
   };
 }

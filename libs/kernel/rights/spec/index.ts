@@ -22,7 +22,6 @@ export function sampleViewer(changes: Partial<Viewer> = {}): Viewer {
     team: null,
     adminPanelAccess: 'DISABLED',
     allowImportingHubspotCompany: false,
-    hasSecondFactor: false,
     awaitsSecondFactor: false,
     memberships: new Map(),
     ...changes,
