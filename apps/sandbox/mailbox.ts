@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import { Kept } from './kept.js';
 
 export interface Mail {
   readonly id: string;
@@ -16,24 +15,14 @@ export interface Mail {
   readonly links: readonly string[];
 }
 
-const most = 1_000;
-
-/** The mails the sandbox has taken, newest first; kept as one file each, the newest thousand. */
+/** The mails the sandbox has taken. */
 export class Mailbox {
-  private mails: Mail[] = [];
-
-  private constructor(private readonly folder: string) {}
+  private constructor(private readonly mails: Kept<Mail>) {}
 
   static async open(folder: string): Promise<Mailbox> {
-    await mkdir(folder, { recursive: true });
-    const box = new Mailbox(folder);
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
-    const mails = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))));
-    box.mails = (mails as Mail[]).sort((one, other) => other.receivedAt.localeCompare(one.receivedAt));
-    return box;
+    return new Mailbox(await Kept.open<Mail>(folder));
   }
 
-  /** Resolves once the mail is on disk: only then may the sender be told that it was taken. */
   async take(raw: Buffer, recipients: readonly string[]): Promise<Mail> {
     const { from, subject = '', text = '', html = '' } = await PostalMime.parse(raw);
     const mail: Mail = {
@@ -46,31 +35,22 @@ export class Mailbox {
       html,
       links: linksIn(`${text} ${html}`),
     };
-    const file = this.fileOf(mail.id);
-    await writeFile(`${file}.part`, JSON.stringify(mail));
-    await rename(`${file}.part`, file);
-    this.mails.unshift(mail);
-    for (const old of this.mails.splice(most)) await rm(this.fileOf(old.id), { force: true });
+    await this.mails.add(mail);
     return mail;
   }
 
   /** `to`: only mails to an address that holds this text. */
   list({ to = '', limit = 100 }: { to?: string; limit?: number } = {}): readonly Mail[] {
     const wanted = to.toLowerCase();
-    return this.mails.filter((mail) => mail.to.some((one) => one.toLowerCase().includes(wanted))).slice(0, limit);
+    return this.mails.list((mail) => mail.to.some((one) => one.toLowerCase().includes(wanted)), limit);
   }
 
   find(id: string): Mail | undefined {
-    return this.mails.find((mail) => mail.id === id);
+    return this.mails.find(id);
   }
 
-  async clear(): Promise<void> {
-    const gone = this.mails.splice(0);
-    await Promise.all(gone.map((mail) => rm(this.fileOf(mail.id), { force: true })));
-  }
-
-  private fileOf(id: string): string {
-    return join(this.folder, `${id}.json`);
+  clear(): Promise<void> {
+    return this.mails.clear();
   }
 }
 

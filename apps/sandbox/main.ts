@@ -1,9 +1,14 @@
-import { readConfig } from '@daybook/kernel/config';
+import { readConfig, sandboxPhone } from '@daybook/kernel/config';
 import { openSandbox } from './sandbox.js';
 
-const { dataDir, sandbox: ports } = readConfig();
+const { dataDir, sandbox: ports, phone } = readConfig();
 if (!ports) throw new Error('DAYBOOK_SANDBOX is off.');
-const sandbox = await openSandbox({ dataDir, port: ports.port, smtpPort: ports.smtpPort });
+const sandbox = await openSandbox({
+  dataDir,
+  port: ports.port,
+  smtpPort: ports.smtpPort,
+  phone: phone ?? sandboxPhone,
+});
 process.stdout.write(`The sandbox shows mail on port ${sandbox.port} and takes it on port ${sandbox.smtpPort}.\n`);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

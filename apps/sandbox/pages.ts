@@ -1,5 +1,6 @@
-import { type MailFault, mailFaults } from './faults.js';
+import { type MailFault, mailFaults, type PhoneFault, phoneFaults } from './faults.js';
 import type { Mail } from './mailbox.js';
+import type { PhoneCall } from './telephone.js';
 
 /** The mailbox as pages, without a script: they refresh themselves, and the mail's own HTML runs nothing. */
 export function listPage(mails: readonly Mail[], fault: MailFault): string {
@@ -9,17 +10,32 @@ export function listPage(mails: readonly Mail[], fault: MailFault): string {
         <td>${safe(mail.to.join(', '))}</td><td><time>${safe(when(mail.receivedAt))}</time></td></tr>`,
     )
     .join('');
-  const options = mailFaults.map((one) => `<option${one === fault ? ' selected' : ''}>${one}</option>`).join('');
-  return page(
-    'Mailbox',
-    `<form method="post" action="/faults"><label>Fault <select name="mail">${options}</select></label> <button>Set</button></form>
-    ${
-      mails.length === 0
-        ? '<p>No mail yet. What Daybook sends appears here and goes nowhere else.</p>'
-        : `<table><thead><tr><th>Subject</th><th>To</th><th>Received (UTC)</th></tr></thead><tbody>${rows}</tbody></table>`
-    }`,
-    5,
-  );
+  const none = 'No mail yet. What Daybook sends appears here and goes nowhere else.';
+  return page('Mailbox', `${faultForm('mail', mailFaults, fault)}${list(['Subject', 'To'], rows, none)}`, 5);
+}
+
+export function callsPage(calls: readonly PhoneCall[], fault: PhoneFault): string {
+  const rows = calls
+    .map(
+      ({ kind, to, text, receivedAt }) => `<tr><td>${kind === 'sms' ? 'SMS' : 'Call'}</td><td>${safe(to)}</td>
+        <td class="said">${safe(text)}</td><td><time>${safe(when(receivedAt))}</time></td></tr>`,
+    )
+    .join('');
+  const none = 'No message and no call yet. No phone ever rings; what would have been heard appears here.';
+  const told = list(['Way', 'To', 'Said'], rows, none);
+  return page('Messages and calls', `${faultForm('phone', phoneFaults, fault)}${told}`, 5);
+}
+
+function faultForm(name: string, faults: readonly string[], chosen: string): string {
+  const options = faults.map((one) => `<option${one === chosen ? ' selected' : ''}>${one}</option>`).join('');
+  return `<form method="post" action="/faults"><label>Fault <select name="${name}">${options}</select></label>
+    <button>Set</button></form>`;
+}
+
+function list(columns: readonly string[], rows: string, none: string): string {
+  if (rows === '') return `<p>${none}</p>`;
+  const heads = [...columns, 'Received (UTC)'].map((one) => `<th>${one}</th>`).join('');
+  return `<table><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table>`;
 }
 
 export function mailPage(mail: Mail): string {
@@ -44,12 +60,12 @@ export function notFoundPage(): string {
 const style = `body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1d2330}
 table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.5rem;border-bottom:1px solid #d9dce3}
 iframe{width:100%;height:28rem;border:1px solid #d9dce3;background:#fff}pre{white-space:pre-wrap;background:#f5f6f8;padding:1rem}
-dt{color:#596072}dd{margin:0 0 .5rem}time{white-space:nowrap}`;
+dt{color:#596072}dd{margin:0 0 .5rem}time{white-space:nowrap}.said{white-space:pre-line}nav a{margin-right:1rem}`;
 
 function page(title: string, body: string, refreshSeconds?: number): string {
   const refresh = refreshSeconds ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : '';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}
-    <title>${safe(title)} · Daybook sandbox</title><style>${style}</style></head><body><main><h1>${safe(title)}</h1>${body}</main></body></html>`;
+    <title>${safe(title)} · Daybook sandbox</title><style>${style}</style></head><body><nav><a href="/">Mailbox</a><a href="/messages">Messages and calls</a></nav><main><h1>${safe(title)}</h1>${body}</main></body></html>`;
 }
 
 function when(instant: string): string {

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sandboxPhone } from '@daybook/kernel/config';
+import { PhoneAnswerLost, PhoneAway, PhoneRefused, TwilioPhone } from '@daybook/kernel/phone';
 import { createTransport } from 'nodemailer';
 import { openSandbox, type Sandbox } from './sandbox.js';
 
@@ -9,7 +11,7 @@ let sandbox: Sandbox;
 let address: string;
 
 beforeEach(async () => {
-  sandbox = await openSandbox({ dataDir, port: 0, smtpPort: 0 });
+  sandbox = await openSandbox({ dataDir, port: 0, smtpPort: 0, phone: sandboxPhone });
   address = `http://127.0.0.1:${sandbox.port}`;
   await fetch(`${address}/api/mails`, { method: 'DELETE' });
 });
@@ -25,8 +27,8 @@ const send = (to = 'ana@client.test') =>
     html: '<p onclick="x()">Open <a href="http://localhost:3000/abc?a=1&amp;b=2">it</a></p><script>alert(1)</script>',
   });
 const mails = async (query = '') => (await (await fetch(`${address}/api/mails${query}`)).json()) as { id: string }[];
-const setFault = (fault: string) =>
-  fetch(`${address}/api/faults/mail`, {
+const setFault = (fault: string, of = 'mail') =>
+  fetch(`${address}/api/faults/${of}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ fault }),
@@ -62,7 +64,7 @@ describe('the sandbox mailbox', () => {
   it('keeps it over a restart', async () => {
     await send();
     await sandbox.close();
-    sandbox = await openSandbox({ dataDir, port: 0, smtpPort: 0 });
+    sandbox = await openSandbox({ dataDir, port: 0, smtpPort: 0, phone: sandboxPhone });
     address = `http://127.0.0.1:${sandbox.port}`;
     expect(await mails()).toHaveLength(1);
   });
@@ -79,5 +81,52 @@ describe('the sandbox mailbox', () => {
     await send();
     expect(await mails()).toHaveLength(2);
     expect((await setFault('tired')).status).toBe(400);
+  });
+});
+
+describe('the sandbox telephone', () => {
+  const phone = (changes = {}) => new TwilioPhone({ url: address, timeout: 1_000, ...sandboxPhone, ...changes });
+  const heard = async (to = '') => (await fetch(`${address}/api/messages?to=${encodeURIComponent(to)}`)).json();
+  const to = '+15550100123';
+
+  beforeEach(() => fetch(`${address}/api/messages`, { method: 'DELETE' }));
+
+  it('takes messages and calls, and tells them by number', async () => {
+    await phone().message({ to, text: 'Your code is 123456. <b>' });
+    await phone().call({ to: '+15550100999', text: 'R & D: 1, 2' });
+    expect(await heard(to)).toMatchObject([
+      { kind: 'sms', from: '+15550100000', to, text: 'Your code is 123456. <b>' },
+    ]);
+    expect(await heard('999')).toMatchObject([{ kind: 'call', text: 'R & D: 1, 2\nR & D: 1, 2' }]);
+    const page = await (await fetch(`${address}/messages`)).text();
+    expect(page).toContain('Your code is 123456. &lt;b&gt;');
+  });
+
+  it('knows its account', async () => {
+    await expect(phone({ authToken: 'other' }).message({ to, text: 'x' })).rejects.toBeInstanceOf(PhoneRefused);
+    await expect(phone({ accountSid: 'ACother' }).call({ to, text: 'x' })).rejects.toBeInstanceOf(PhoneRefused);
+    expect(await heard()).toEqual([]);
+  });
+
+  it('refuses what is no number', () =>
+    expect(phone().message({ to: '911', text: 'x' })).rejects.toBeInstanceOf(PhoneRefused));
+
+  it.each([
+    ['busy', PhoneRefused, 0],
+    ['refuse', PhoneRefused, 0],
+    ['fail', PhoneAnswerLost, 1],
+    ['lost', PhoneAnswerLost, 1],
+  ])('fails as it is told to: %s', async (fault, kind, taken) => {
+    await setFault(fault, 'phone');
+    await expect(phone({ timeout: 300 }).message({ to, text: 'x' })).rejects.toBeInstanceOf(kind);
+    expect(await heard()).toHaveLength(taken);
+    expect((await setFault('tired', 'phone')).status).toBe(400);
+  });
+
+  it('is away when nobody answers', async () => {
+    const gone = await openSandbox({ dataDir, port: 0, smtpPort: 0, phone: sandboxPhone });
+    await gone.close();
+    const nobody = phone({ url: `http://127.0.0.1:${gone.port}` });
+    await expect(nobody.message({ to, text: 'x' })).rejects.toBeInstanceOf(PhoneAway);
   });
 });

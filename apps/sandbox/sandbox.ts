@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Faults } from './faults.js';
 import { mailServer } from './mail-server.js';
 import { Mailbox } from './mailbox.js';
+import { type PhoneAccount, Telephone } from './telephone.js';
 import { webServer } from './web-server.js';
 
 export interface SandboxOptions {
@@ -9,6 +10,8 @@ export interface SandboxOptions {
   /** 0 for any free one. */
   readonly port: number;
   readonly smtpPort: number;
+  /** Who may send messages and make calls. */
+  readonly phone: PhoneAccount;
 }
 
 export interface Sandbox {
@@ -18,10 +21,11 @@ export interface Sandbox {
 }
 
 /** The simulated outside world, on this machine only. */
-export async function openSandbox({ dataDir, port, smtpPort }: SandboxOptions): Promise<Sandbox> {
+export async function openSandbox({ dataDir, port, smtpPort, phone }: SandboxOptions): Promise<Sandbox> {
   const mailbox = await Mailbox.open(join(dataDir, 'sandbox', 'mail'));
   const faults = new Faults();
-  const web = webServer(mailbox, faults);
+  const telephone = await Telephone.open(join(dataDir, 'sandbox', 'phone'), faults, phone);
+  const web = webServer(mailbox, telephone, faults);
   const smtp = mailServer(mailbox, faults);
   await web.listen({ port, host: '127.0.0.1' });
   await new Promise<void>((listening) => smtp.listen(smtpPort, '127.0.0.1', listening));

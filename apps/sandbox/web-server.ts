@@ -1,13 +1,17 @@
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Faults } from './faults.js';
 import type { Mailbox } from './mailbox.js';
-import { listPage, mailPage, notFoundPage } from './pages.js';
+import { callsPage, listPage, mailPage, notFoundPage } from './pages.js';
+import type { Telephone } from './telephone.js';
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; frame-src 'self'; form-action 'self'";
 
-/** The mailbox for people (`/`) and for tests (`/api/mails?to=…`, `/api/faults/mail`). */
-export function webServer(mailbox: Mailbox, faults: Faults): FastifyInstance {
+/**
+ * The mailbox and the telephone for people (`/`, `/messages`) and for tests (`/api/mails?to=…`, `/api/messages?to=…`,
+ * `/api/faults/mail`, `/api/faults/phone`), and the telephone company's own API.
+ */
+export function webServer(mailbox: Mailbox, telephone: Telephone, faults: Faults): FastifyInstance {
   const server = fastify({ logger: false });
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body as string))),
@@ -21,23 +25,39 @@ export function webServer(mailbox: Mailbox, faults: Faults): FastifyInstance {
     const mail = mailbox.find(params.id);
     return html(reply, mail ? 200 : 404).send(mail ? mailPage(mail) : notFoundPage());
   });
-  server.post<{ Body: { mail?: string } }>('/faults', async ({ body }, reply) => {
+  server.get('/messages', async (_request, reply) => html(reply).send(callsPage(telephone.list(), faults.phone)));
+  server.post<{ Body: { mail?: string; phone?: string } }>('/faults', async ({ body }, reply) => {
     faults.setMail(body?.mail ?? '');
-    return reply.redirect('/', 303);
+    return reply.redirect(faults.setPhone(body?.phone ?? '') ? '/messages' : '/', 303);
   });
 
-  server.get<{ Querystring: { to?: string; limit?: string } }>('/api/mails', async ({ query }) =>
-    mailbox.list({ to: query.to, limit: Math.min(1_000, Math.max(1, Number(query.limit) || 100)) }),
-  );
+  server.get<Filtered>('/api/mails', async ({ query }) => mailbox.list({ to: query.to, limit: limitOf(query) }));
+  server.get<Filtered>('/api/messages', async ({ query }) => telephone.list({ to: query.to, limit: limitOf(query) }));
   server.delete('/api/mails', async (_request, reply) => {
     await mailbox.clear();
+    return reply.code(204).send();
+  });
+  server.delete('/api/messages', async (_request, reply) => {
+    await telephone.clear();
     return reply.code(204).send();
   });
   server.put<{ Body: { fault?: string } }>('/api/faults/mail', async ({ body }, reply) =>
     faults.setMail(body?.fault ?? '') ? { fault: faults.mail } : reply.code(400).send({ error: 'No such fault.' }),
   );
+  server.put<{ Body: { fault?: string } }>('/api/faults/phone', async ({ body }, reply) =>
+    faults.setPhone(body?.fault ?? '') ? { fault: faults.phone } : reply.code(400).send({ error: 'No such fault.' }),
+  );
+  telephone.serve(server);
   server.get('/healthz', async () => ({ status: 'ok' }));
   return server;
+}
+
+interface Filtered {
+  Querystring: { to?: string; limit?: string };
+}
+
+function limitOf({ limit }: Filtered['Querystring']): number {
+  return Math.min(1_000, Math.max(1, Number(limit) || 100));
 }
 
 function html(reply: FastifyReply, code = 200) {

@@ -158,14 +158,15 @@ function complete(env: Environment): Config {
   };
 }
 
+/** The account of the sandbox's telephone company. */
+export const sandboxPhone = { accountSid: 'ACsandbox', authToken: 'sandbox', from: '+15550100000' } as const;
+
 /** The sandbox takes its own account; anybody else asks for one of theirs. */
 function phone(env: Environment, sandboxUrl: string | null): Config['phone'] {
   const url = (env.TWILIO_URL ?? sandboxUrl ?? 'https://api.twilio.com').replace(/\/+$/, '');
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken = '', TWILIO_FROM: from = '' } = env;
   if (accountSid) return { url, accountSid, authToken, from };
-  return url === sandboxUrl
-    ? { url, accountSid: 'ACsandbox', authToken: 'sandbox', from: env.TWILIO_FROM ?? '+15550100000' }
-    : null;
+  return url === sandboxUrl ? { url, ...sandboxPhone } : null;
 }
 
 function objects(env: Environment): Config['objects'] {
