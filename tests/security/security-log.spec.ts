@@ -57,7 +57,7 @@ it('tells a sign-in once, from where and with what', async () => {
       person: { name: 'omar Person' },
       subject: null,
       company: null,
-      address: '127.0.0.…',
+      address: '127.0.0.*',
       device: 'Firefox on Windows',
     },
   ]);

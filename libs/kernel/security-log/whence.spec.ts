@@ -13,9 +13,9 @@ it.each([
 ])('tells the device of %s', (agent, device) => expect(deviceOf(agent)).toBe(device));
 
 it.each([
-  ['203.0.113.77', '203.0.113.…'],
-  ['::ffff:203.0.113.77', '203.0.113.…'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:…'],
-  ['::1', '::1:…'],
+  ['203.0.113.77', '203.0.113.*'],
+  ['::ffff:203.0.113.77', '203.0.113.*'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:*'],
+  ['::1', '::1:*'],
   [null, null],
 ])('shortens the address %s', (address, shown) => expect(shortAddress(address)).toBe(shown));

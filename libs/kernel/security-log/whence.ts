@@ -8,11 +8,11 @@ export function deviceOf(userAgent: string | null): string | null {
   return os.name ? `${program} on ${os.name}` : program;
 }
 
-/** The network of an address without the house: `203.0.113.…`, `2001:db8:1:…`. */
+/** The network of an address without the house: `203.0.113.*`, `2001:db8:1:*`. */
 export function shortAddress(address: string | null): string | null {
   if (!address) return null;
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
   const plain = mapped ?? address;
   const mark = plain.includes(':') ? ':' : '.';
-  return `${plain.split(mark).slice(0, 3).join(mark)}${mark}…`;
+  return `${plain.split(mark).slice(0, 3).join(mark)}${mark}*`;
 }

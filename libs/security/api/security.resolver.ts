@@ -121,6 +121,7 @@ export class SecurityResolver {
       person: person && { uuid: person },
       subject: subject && { uuid: subject },
       company: company && companyName !== null ? { uuid: company, name: companyName } : null,
+      itemTitle: line.itemTitle,
       address: shortAddress(address),
       device: deviceOf(userAgent),
     };

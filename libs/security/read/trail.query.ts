@@ -20,6 +20,8 @@ export interface SecurityLine {
   readonly system: string | null;
   readonly company: string | null;
   readonly companyName: string | null;
+  /** What the thing is called that it was done to: a folder, a file. */
+  readonly itemTitle: string | null;
   readonly address: string | null;
   readonly userAgent: string | null;
   readonly detail: string | null;
@@ -85,17 +87,19 @@ function lines(filter: SecurityFilter, most: number): { text: string; values: un
   const found = words.map((word) => {
     const p = add(`%${word}%`);
     return `concat_ws(' ', l.told, l.detail, who.first_name, who.last_name, who.email, whom.first_name, whom.last_name,
-      c.name, coalesce(l.address, o.address), coalesce(l.user_agent, o.user_agent)) ilike ${p}`;
+      c.name, i.title, coalesce(l.address, o.address), coalesce(l.user_agent, o.user_agent)) ilike ${p}`;
   });
   return {
     text: `select l.id, l.at, l.kind, l.is_fact as "isFact", l.outcome, l.system, l.company, l.detail, l.times, l.stream,
         l.body, who.uuid as person, whom.uuid as subject, coalesce(l.address, o.address) as address,
-        coalesce(l.user_agent, o.user_agent) as "userAgent", c.name as "companyName"
+        coalesce(l.user_agent, o.user_agent) as "userAgent", c.name as "companyName",
+        i.title as "itemTitle"
       from (${facts(filter, reach, add)} union all ${events(filter, reach, add)}) l
       left join lateral (${origin}) o on true
       left join users who on who.uuid = coalesce(l.person, case when l.category = 'session' then o.user_uuid end)
       left join users whom on whom.uuid = l.subject and whom.uuid is distinct from who.uuid
       left join companies c on c.uuid = l.company
+      left join history_item i on i.uuid = l.item and i.item <> 'company'
       where ${found.length ? found.join(' and ') : 'true'}`,
     values,
   };
@@ -127,7 +131,7 @@ function facts(filter: SecurityFilter, reach: string, add: Add): string {
       case when h.kind = any(${add(refusedFacts)}::text[]) then 'refused' else 'ok' end as outcome,
       h.actor_user as person, ${subject} as subject, h.actor_system as system, h.company_uuid as company,
       null as address, null as user_agent, null as detail, 1 as times, h.stream, h.body, h.told, h.category,
-      coalesce(h.session, case when h.category = 'session' then substr(h.stream, 9)::uuid end) as session, k.whence
+      coalesce(h.session, case when h.category = 'session' then substr(h.stream, 9)::uuid end) as session, k.whence, h.item_uuid as item
     from unnest(${add(kinds)}::text[], ${add(kinds.map((kind) => whenceOf[kind] ?? 'signIn'))}::text[]) k (kind, whence)
     cross join lateral (select * from history h where h.kind = k.kind ${and(asked)}
       order by h.position desc limit ${reach}) h`;
@@ -141,7 +145,7 @@ function events(filter: SecurityFilter, reach: string, add: Add): string {
     asked.push(`(e.user_uuid = ${p}::uuid or e.subject_uuid = ${p}::uuid)`);
   }
   return `select e.id, e.at, e.kind, false, e.outcome, e.user_uuid, e.subject_uuid, null, e.company_uuid, e.address,
-      e.user_agent, e.detail, e.times, '', '{}', k.told, '', e.session, ''
+      e.user_agent, e.detail, e.times, '', '{}', k.told, '', e.session, '', null
     from unnest(${add(kinds)}::text[], ${add(kinds.map((kind) => eventWords[kind]))}::text[]) k (kind, told)
     cross join lateral (select * from security_events e
       where e.kind = k.kind and (e.outcome = 'refused' or e.kind = any(${add(factless)}::text[])) ${and(asked)}

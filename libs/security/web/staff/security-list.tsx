@@ -45,7 +45,7 @@ export function SecurityList() {
   );
 }
 
-function About({ event: { person, subject, company } }: { readonly event: Event }) {
+function About({ event: { person, subject, company, itemTitle } }: { readonly event: Event }) {
   const people = [person, subject].filter((one) => one !== null && one !== undefined);
   if (people.length === 0 && !company) return null;
   return (
@@ -54,6 +54,7 @@ function About({ event: { person, subject, company } }: { readonly event: Event 
         <Name key={uuid} uuid={uuid} name={name} />
       ))}
       {company && <span>{company.name}</span>}
+      {itemTitle && <span>{itemTitle}</span>}
     </p>
   );
 }
