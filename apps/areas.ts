@@ -1,3 +1,5 @@
+import { deciders as alertDeciders, words as alertWords } from '@daybook/alerts/domain';
+import { projections as alertProjections } from '@daybook/alerts/read';
 import { deciders as auditDeciders, words as auditWords } from '@daybook/audit/domain';
 import { historyProjection, type Tellable } from '@daybook/audit/read';
 import { deciders as commentDeciders, words as commentWords } from '@daybook/comments/domain';
@@ -80,6 +82,13 @@ export const notifications: AreaOfTheFirm = {
   projections: notificationProjections,
 };
 
+export const alerts: AreaOfTheFirm = {
+  deciders: alertDeciders,
+  words: alertWords,
+  projections: alertProjections,
+  items: { dataMarkers: ofCompany },
+};
+
 export const audit: AreaOfTheFirm = {
   deciders: auditDeciders,
   words: auditWords,
@@ -88,7 +97,16 @@ export const audit: AreaOfTheFirm = {
 };
 
 /** Every area of the product. API, projector and history are made from this one list. */
-export const areas: readonly AreaOfTheFirm[] = [identity, companies, todos, comments, files, notifications, audit];
+export const areas: readonly AreaOfTheFirm[] = [
+  identity,
+  companies,
+  todos,
+  comments,
+  files,
+  notifications,
+  alerts,
+  audit,
+];
 
 /** Whose facts can be read. */
 export const deciders: readonly AnyDecider[] = areas.flatMap((area) => area.deciders);

@@ -1,4 +1,5 @@
 import { administrationArea } from '@daybook/administration/api';
+import { alertsArea } from '@daybook/alerts/api';
 import { auditArea, companiesSeenBy } from '@daybook/audit/api';
 import { Telling } from '@daybook/audit/read';
 import { CommentItems, commentsArea } from '@daybook/comments/api';
@@ -19,6 +20,7 @@ export const answering: readonly Area[] = [
   todosArea,
   commentsArea,
   filesArea,
+  alertsArea,
   auditArea({
     tellable: areas,
     deciders: [companies, todos, comments, files].flatMap((area) => area.deciders),

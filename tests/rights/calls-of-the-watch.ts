@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Call } from './calls.js';
 import type { Target } from './world.js';
 
 const ofCompany = { given: ({ company }: Target) => ({ company }) };
 
-/** The security log: what the firm keeps of its own safety. */
+/** The security log; alerts, markers and banners. */
 export const callsOfTheWatch: Readonly<Record<string, readonly Call[]>> = {
   'Query.securityEvents': [
     {
@@ -22,4 +23,38 @@ export const callsOfTheWatch: Readonly<Record<string, readonly Call[]>> = {
     },
   ],
   'Query.securityTopics': [{ rule: 'viewAdminPanel', document: '{ securityTopics { topic label } }' }],
+  'Query.banners': [
+    {
+      ...ofCompany,
+      rule: 'seeCompany',
+      document: 'query ($company: UUID) { banners(companyUuid: $company) { template } }',
+    },
+  ],
+  'Query.raisedAlerts': [{ rule: 'superuserOnly', document: '{ raisedAlerts { name } }' }],
+  'Mutation.createAlert': [
+    {
+      rule: 'superuserOnly',
+      document: `mutation ($name: String!) {
+        createAlert(name: $name, from: "2026-01-01", to: "2026-01-02") { success errorMessage } }`,
+      given: () => ({ name: `Alert ${randomUUID()}` }),
+    },
+  ],
+  'Mutation.withdrawAlert': [
+    { rule: 'superuserOnly', document: 'mutation { withdrawAlert(name: "none") { success errorMessage } }' },
+  ],
+  'Mutation.dismissAlert': [
+    {
+      rule: 'signedIn',
+      document: 'mutation ($uuid: UUID!) { dismissAlert(alertUuid: $uuid) { success } }',
+      given: () => ({ uuid: randomUUID() }),
+    },
+  ],
+  'Mutation.dismissForm1099OptInModal': [
+    {
+      ...ofCompany,
+      rule: 'seeTq',
+      document: `mutation ($company: UUID!) {
+        dismissForm1099OptInModal(companyUuid: $company, year: 2026) { success } }`,
+    },
+  ],
 };

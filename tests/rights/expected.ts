@@ -47,6 +47,8 @@ export const table = {
             'U  Y  F  F  F  F  F  F  F  F  N  N  N  N  N  N  N  U'),
   resetTwoFactorOfSuperuser: firmOnly(
             'U  F  F  F  F  F  F  F  F  F  N  N  N  N  N  N  N  U'),
+  superuserOnly: firmOnly(
+            'U  Y  F  F  F  F  F  F  F  F  F  F  F  F  F  F  F  U'),
   updateTodoTemplates: firmOnly(
             'U  Y  F  F  F  F  Y  F  F  F  F  F  F  F  F  F  F  U'),
 
@@ -55,6 +57,12 @@ export const table = {
     ...elsewhere,
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  U',
+    other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
+  },
+  seeTq: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  F  N  N  N  U',
     other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
   },
   /** Lists and links do not say no: what is not seen is not in them. */

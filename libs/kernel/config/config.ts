@@ -14,6 +14,12 @@ export interface Config {
   readonly firmTimeZone: string;
   /** Where people find help; null: nowhere. */
   readonly helpUrl: string | null;
+  /** What everybody is told above every page, until when; null: nothing. Its HTML is not trusted. */
+  readonly maintenance: { readonly html: string; readonly until: Date | null } | null;
+  /** Days of every year, MM-DD, both included. */
+  readonly appreciationWeek: { readonly from: string; readonly until: string };
+  /** Null: there is no link. */
+  readonly registerNowUrl: string | null;
   /** Absolute. */
   readonly dataDir: string;
   readonly logLevel: Environment['DAYBOOK_LOG_LEVEL'];
@@ -131,6 +137,9 @@ function complete(env: Environment): Config {
     firmName: env.DAYBOOK_FIRM_NAME,
     firmTimeZone: env.DAYBOOK_FIRM_TIME_ZONE,
     helpUrl: env.DAYBOOK_HELP_URL ?? null,
+    maintenance: maintenance(env),
+    appreciationWeek: season(env.DAYBOOK_APPRECIATION_WEEK),
+    registerNowUrl: env.DAYBOOK_REGISTER_NOW_URL ?? null,
     dataDir,
     logLevel: env.DAYBOOK_LOG_LEVEL,
     database: database(env, dataDir),
@@ -167,6 +176,15 @@ function phone(env: Environment, sandboxUrl: string | null): Config['phone'] {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken = '', TWILIO_FROM: from = '' } = env;
   if (accountSid) return { url, accountSid, authToken, from };
   return url === sandboxUrl ? { url, ...sandboxPhone } : null;
+}
+
+function maintenance({ DAYBOOK_MAINTENANCE_NOTICE: html, DAYBOOK_MAINTENANCE_UNTIL: until }: Environment) {
+  return html ? { html, until: until ? new Date(until) : null } : null;
+}
+
+function season(days: string): Config['appreciationWeek'] {
+  const [from = '', until = ''] = days.split('..');
+  return { from, until };
 }
 
 function objects(env: Environment): Config['objects'] {

@@ -9,6 +9,9 @@ const address = (...protocols: string[]) =>
     message: `must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`,
   });
 
+/** `MM-DD..MM-DD`. */
+const monthDays = /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])\.\.(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
 function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
@@ -42,6 +45,23 @@ export const environment = z.object({
   DAYBOOK_HELP_URL: address('http:', 'https:')
     .optional()
     .describe('Where people find help. Default: none, and no link to it'),
+  DAYBOOK_MAINTENANCE_NOTICE: z
+    .string()
+    .max(2_000)
+    .optional()
+    .describe('Shown to everybody above every page; HTML with b, i, a, br, p, ul and li. Default: none'),
+  DAYBOOK_MAINTENANCE_UNTIL: z.iso
+    .datetime()
+    .optional()
+    .describe('When the notice of maintenance ends. Default: as long as it is set'),
+  DAYBOOK_APPRECIATION_WEEK: z
+    .string()
+    .regex(monthDays, 'must be two days of a year, such as 02-01..02-23')
+    .default('02-01..02-23')
+    .describe('The days of each year on which clients are invited to the client appreciation week'),
+  DAYBOOK_REGISTER_NOW_URL: address('http:', 'https:')
+    .optional()
+    .describe('Where clients register for the client appreciation week. Default: none, and no link to it'),
   DAYBOOK_DATA_DIR: z
     .string()
     .min(1)

@@ -54,6 +54,7 @@ export const inFirm = {
   useChatbot:           ['Y', 'Y',    'Y',    'Y',    'Y', 'Y',    'V(DASHBOARDS)', 'V(DASHBOARDS)'],
   updateTodoTemplates:  ['Y', 'A',    'A',    'A',    '–', 'A',    '–',             '–'],
   exportCsv:            ['Y', 'A',    'A',    'A',    '–', 'A',    '–',             '–'],
+  manageAlerts:         ['Y', '–',    '–',    '–',    '–', '–',    '–',             '–'],
 } as const satisfies Record<string, Row>;
 
 /** Rights in one company. Dashboards need the company's switch besides. */

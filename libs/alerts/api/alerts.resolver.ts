@@ -1,0 +1,144 @@
+import {
+  type AlertCommand,
+  alertDecider,
+  dataMarkersDecider,
+  form1099Dismissed,
+  userAlertsDecider,
+} from '@daybook/alerts/domain';
+import { type Asks, type DataMarker, markersAbout, markersOf, raisedAlerts } from '@daybook/alerts/read';
+import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
+import { type GraphContext, invalid, loaded, newUuid, originOf, POLICIES, type Policies } from '@daybook/kernel/graph';
+import { POOL } from '@daybook/kernel/postgres';
+import { type Role, roles, type Viewer } from '@daybook/kernel/rights';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import DataLoader from 'dataloader';
+import { Alerts, alertUuid } from './alerts.js';
+
+interface NewAlert {
+  readonly name: string;
+  readonly roles?: readonly string[] | null;
+  readonly companyUuids?: readonly string[] | null;
+  readonly from: string;
+  readonly to: string;
+}
+
+const done = { success: true, errorMessage: null };
+
+/** What a person is shown once, what superusers have them shown, and what a company's people had remembered. */
+@Resolver('CurrentUser')
+export class AlertsResolver {
+  constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(POOL) private readonly db: Asks,
+    @Inject(POLICIES) private readonly policies: () => Policies,
+    private readonly due: Alerts,
+  ) {}
+
+  @ResolveField('alerts')
+  alerts(@Parent() viewer: Viewer) {
+    return this.due.dueFor(viewer);
+  }
+
+  @ResolveField('dataMarkers')
+  async dataMarkers(@Parent() { uuid, memberships }: Viewer) {
+    return (await markersOf(this.db, uuid, [...memberships.keys()])).map(shown);
+  }
+
+  @Query('raisedAlerts')
+  async raisedAlerts() {
+    const raised = await raisedAlerts(this.db, this.due.today());
+    return raised.map(({ until, companies, ...alert }) => ({
+      ...alert,
+      to: until,
+      companies: companies.map((uuid) => ({ uuid })),
+    }));
+  }
+
+  @Mutation('dismissAlert')
+  async dismissAlert(@Args('alertUuid') uuid: string, @Context() context: GraphContext) {
+    const viewer = context.viewer as Viewer;
+    const alert = (await this.due.dueFor(viewer)).find((one) => one.uuid === uuid);
+    if (!alert) return done;
+    const { name, quietDays } = alert;
+    await this.commands.send(
+      userAlertsDecider,
+      viewer.uuid,
+      { type: 'DismissAlert', alert: uuid, name, quietDays },
+      originOf(context, null),
+    );
+    return done;
+  }
+
+  @Mutation('dismissForm1099OptInModal')
+  async dismissForm1099OptInModal(
+    @Args('companyUuid') companyUuid: string,
+    @Args('year') year: number,
+    @Context() context: GraphContext,
+  ) {
+    if (year < 2000 || year > 2100) throw invalid('year must be one of the years 2000 to 2100.');
+    const user = (context.viewer as Viewer).uuid;
+    const marker = { user, markerType: form1099Dismissed, markerSubType: `${year}`, metadata: {} };
+    const uuid = newUuid(context, 'data marker');
+    await this.commands.send(
+      dataMarkersDecider,
+      companyUuid,
+      { type: 'RecordDataMarker', uuid, ...marker },
+      originOf(context, companyUuid),
+    );
+    const recorded = await markersOf(this.db, user, [companyUuid]);
+    const found = recorded.find((one) => one.markerType === form1099Dismissed && one.markerSubType === `${year}`);
+    return { ...done, dataMarker: shown(found ?? { uuid, companyUuid, userUuid: user, ...marker }) };
+  }
+
+  @Mutation('createAlert')
+  async createAlert(@Args() alert: NewAlert, @Context() context: GraphContext) {
+    const companies = alert.companyUuids ?? [];
+    const policy = this.policies().get('company');
+    const found = await Promise.all(companies.map((uuid) => policy && loaded(context, policy, uuid)));
+    if (found.includes(undefined)) throw invalid('One of the companies is not there. Choose them again.');
+    const name = alert.name.trim();
+    const command = { roles: (alert.roles ?? []).map(roleNamed), companies, from: alert.from, until: alert.to };
+    return this.send(name, { type: 'RaiseAlert', name, ...command }, context);
+  }
+
+  @Mutation('withdrawAlert')
+  withdrawAlert(@Args('name') name: string, @Context() context: GraphContext) {
+    return this.send(name, { type: 'WithdrawAlert' }, context);
+  }
+
+  private async send(name: string, command: AlertCommand, context: GraphContext) {
+    const outcome = await this.commands.send(alertDecider, alertUuid(name), command, originOf(context, null));
+    return isDone(outcome) ? done : { success: false, errorMessage: outcome.message };
+  }
+}
+
+/** What a company's people had remembered, beside the company. */
+@Resolver('Company')
+export class CompanyMarkersResolver {
+  constructor(@Inject(POOL) private readonly db: Asks) {}
+
+  @ResolveField('dataMarkers')
+  async dataMarkers(@Parent() { uuid }: { readonly uuid: string }, @Context() context: GraphContext) {
+    const markers = context.once(
+      'data markers',
+      () =>
+        new DataLoader(async (companies: readonly string[]) => {
+          const found = await markersAbout(this.db, companies);
+          return companies.map((company) => found.filter(({ companyUuid }) => companyUuid === company));
+        }),
+    );
+    return (await markers.load(uuid)).map(shown);
+  }
+}
+
+function shown({ userUuid, companyUuid, ...marker }: DataMarker) {
+  return { ...marker, user: { uuid: userUuid }, company: { uuid: companyUuid } };
+}
+
+/** @throws GraphQLError VALIDATION */
+function roleNamed(name: string): Role {
+  const role = roles.find((one) => one === name);
+  if (!role) throw invalid(`roles must be among ${roles.join(', ')}.`);
+  return role;
+}

@@ -1,0 +1,65 @@
+import { isFor, isIn, isQuiet } from '@daybook/alerts/domain';
+import { type Asks, dismissalsOf, raisedAlerts } from '@daybook/alerts/read';
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
+import { CONFIG, type Config } from '@daybook/kernel/config';
+import { POOL } from '@daybook/kernel/postgres';
+import { isClient, type Viewer } from '@daybook/kernel/rights';
+import { Inject, Injectable } from '@nestjs/common';
+import { DateTime } from 'luxon';
+import { v5 } from 'uuid';
+
+/** An alert as one person is to be shown it. */
+export interface DueAlert {
+  readonly uuid: string;
+  readonly name: string;
+  /** For how long it stays dismissed; null for ever. */
+  readonly quietDays: number | null;
+  readonly details: { readonly buttonLink?: string | null };
+}
+
+const ofNames = '5e0f4f0c-6f0b-4d59-9a3e-9f6c2b1f7a10';
+
+/** One alert per name: its uuid follows from it, and with it the stream of one that was raised by somebody. */
+export function alertUuid(name: string): string {
+  return v5(name, ofNames);
+}
+
+/** Which alerts a person is to be shown now. They are reckoned when they are asked for, so that none outlives its reason. */
+@Injectable()
+export class Alerts {
+  constructor(
+    @Inject(POOL) private readonly db: Asks,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'firmTimeZone' | 'appreciationWeek' | 'registerNowUrl'>,
+  ) {}
+
+  /** The calendar date at the firm. */
+  today(): string {
+    return DateTime.fromJSDate(this.clock.now(), { zone: this.config.firmTimeZone }).toISODate() ?? '';
+  }
+
+  async dueFor(viewer: Viewer): Promise<readonly DueAlert[]> {
+    const [raised, dismissed] = await Promise.all([this.raisedFor(viewer), dismissalsOf(this.db, viewer.uuid)]);
+    const now = this.clock.now().toISOString();
+    return [...this.appreciationWeek(viewer), ...raised].filter(
+      ({ uuid, quietDays }) => !isQuiet(dismissed[uuid], quietDays, now),
+    );
+  }
+
+  private async raisedFor(viewer: Viewer): Promise<DueAlert[]> {
+    const today = this.today();
+    const raised = await raisedAlerts(this.db, today);
+    const addressee = { memberships: [...viewer.memberships.values()] };
+    return raised
+      .filter((alert) => isFor(alert, addressee, today))
+      .map(({ uuid, name }) => ({ uuid, name, quietDays: null, details: {} }));
+  }
+
+  private appreciationWeek(viewer: Viewer): DueAlert[] {
+    const { appreciationWeek, registerNowUrl } = this.config;
+    const today = this.today();
+    if (!isClient(viewer) || !isIn(appreciationWeek, today)) return [];
+    const name = `client_appreciation_week_${today.slice(0, 4)}`;
+    return [{ uuid: alertUuid(name), name, quietDays: null, details: { buttonLink: registerNowUrl } }];
+  }
+}

@@ -1,0 +1,57 @@
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
+import { CONFIG, type Config } from '@daybook/kernel/config';
+import { demand, type GraphContext, POLICIES, type Policies, type Policy } from '@daybook/kernel/graph';
+import { type CompanyAccess, isClient, mayInCompany, type Viewer } from '@daybook/kernel/rights';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { type Banner, bannerOf, inOrder } from './banners.js';
+
+/** What banners look at in a company; the area of companies answers it. */
+interface Bannered extends CompanyAccess {
+  readonly isOnboarding: boolean;
+  readonly createdAt: string | Date;
+}
+
+/** What is true of a company and of the portal at this moment; nothing of it is stored. */
+@Resolver()
+export class BannersResolver {
+  private readonly startedAt: Date;
+
+  constructor(
+    @Inject(POLICIES) private readonly policies: () => Policies,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'maintenance'>,
+  ) {
+    this.startedAt = clock.now();
+  }
+
+  @Query('banners')
+  async banners(@Args('companyUuid') companyUuid: string | null | undefined, @Context() context: GraphContext) {
+    const policy: Policy<Bannered> | undefined = this.policies().get('company');
+    const company = companyUuid && policy ? await demand(context, policy, 'see', companyUuid) : undefined;
+    const viewer = context.viewer as Viewer;
+    return inOrder([...this.maintenance(), ...(company ? onboarding(company, viewer) : [])]);
+  }
+
+  private maintenance(): Banner[] {
+    const { maintenance } = this.config;
+    if (!maintenance || (maintenance.until && this.clock.now() >= maintenance.until)) return [];
+    const said = { type: 'warning', header: 'Maintenance', text: maintenance.html, isHtml: true } as const;
+    return [bannerOf({ template: 'maintenance', ...said, since: this.startedAt })];
+  }
+}
+
+function onboarding(company: Bannered, viewer: Viewer): Banner[] {
+  if (!company.isOnboarding || !isClient(viewer)) return [];
+  const isOpen = mayInCompany(viewer, 'viewFeatureTodos', company);
+  return [
+    bannerOf({
+      template: 'onboarding',
+      header: 'Welcome',
+      text: 'We are setting up your company. A few answers from you get us started.',
+      buttonText: 'Start onboarding',
+      buttonLink: isOpen ? `/${company.uuid}/to-dos` : null,
+      since: new Date(company.createdAt),
+    }),
+  ];
+}

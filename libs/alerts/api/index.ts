@@ -1,0 +1,11 @@
+import type { Area } from '@daybook/kernel/graph';
+import { Module } from '@nestjs/common';
+import { Alerts } from './alerts.js';
+import { AlertsResolver, CompanyMarkersResolver } from './alerts.resolver.js';
+import { BannersResolver } from './banners.resolver.js';
+
+/** Needs `POOL`, `COMMANDS`, `CLOCK` and `CONFIG` from global modules, and the policy `company`. */
+@Module({ providers: [Alerts, AlertsResolver, CompanyMarkersResolver, BannersResolver] })
+export class AlertsModule {}
+
+export const alertsArea: Area = { name: 'alerts', module: AlertsModule, policies: [] };

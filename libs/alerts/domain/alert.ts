@@ -1,0 +1,82 @@
+import { type Decider, type Fact, type Refusal, refuse } from '@daybook/kernel/events';
+import type { Role } from '@daybook/kernel/rights';
+
+/** To whom an alert speaks, and when. Empty lists name everybody; days are calendar dates of the firm, both included. */
+export interface Audience {
+  readonly roles: readonly Role[];
+  readonly companies: readonly string[];
+  readonly from: string;
+  readonly until: string;
+}
+
+/** An alert of the firm; the stream `alert-{uuid}`, whose uuid follows from the name. */
+export type AlertFact =
+  | Fact<'AlertRaised', Audience & { name: string }>
+  /** Nobody sees it any more. */
+  | Fact<'AlertWithdrawn', object>;
+
+export type AlertCommand = ({ type: 'RaiseAlert'; name: string } & Audience) | { type: 'WithdrawAlert' };
+
+export type AlertRefusal = Refusal<'name' | 'reserved' | 'days' | 'raisedBefore' | 'noSuchAlert'>;
+
+export type AlertState =
+  | { readonly status: 'none' }
+  | { readonly status: 'raised'; readonly name: string; readonly audience: Audience }
+  | { readonly status: 'withdrawn' };
+
+export const longestName = 120;
+
+/** Beginnings of the names that the product itself gives. */
+export const reservedNames = ['2fa_reminder', 'form_1099_opt_in_', 'client_appreciation_week_'] as const;
+
+export const alertDecider: Decider<AlertCommand, AlertState, AlertFact, AlertRefusal> = {
+  category: 'alert',
+  initial: { status: 'none' },
+  schema: { AlertRaised: { version: 1 }, AlertWithdrawn: { version: 1 } },
+  evolve(_, fact) {
+    switch (fact.type) {
+      case 'AlertRaised': {
+        const { name, ...audience } = fact.data;
+        return { status: 'raised', name, audience };
+      }
+      case 'AlertWithdrawn':
+        return { status: 'withdrawn' };
+    }
+  },
+  decide(state, command) {
+    switch (command.type) {
+      case 'RaiseAlert': {
+        const { type: _, name, ...audience } = command;
+        const refusal = faultOf(name, audience);
+        if (refusal) return refusal;
+        if (state.status === 'withdrawn' || (state.status === 'raised' && !isSame(state.audience, audience)))
+          return refuse('raisedBefore', 'There was an alert with this name before. Choose another name.');
+        return state.status === 'raised' ? [] : [{ type: 'AlertRaised', data: { name, ...audience } }];
+      }
+      case 'WithdrawAlert':
+        if (state.status === 'none') return refuse('noSuchAlert', 'There is no alert with this name.');
+        return state.status === 'withdrawn' ? [] : [{ type: 'AlertWithdrawn', data: {} }];
+    }
+  },
+};
+
+function faultOf(name: string, { from, until }: Audience): AlertRefusal | undefined {
+  if (name.trim() !== name || name.length === 0 || name.length > longestName)
+    return refuse('name', `Enter a name of at most ${longestName} characters.`);
+  if (reservedNames.some((one) => name.startsWith(one)))
+    return refuse('reserved', 'The product itself uses names that begin like this. Choose another name.');
+  return from > until ? refuse('days', 'The last day must not be before the first.') : undefined;
+}
+
+function isSame(one: Audience, other: Audience): boolean {
+  return (
+    one.from === other.from &&
+    one.until === other.until &&
+    sameMembers(one.roles, other.roles) &&
+    sameMembers(one.companies, other.companies)
+  );
+}
+
+function sameMembers(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((member) => other.includes(member));
+}

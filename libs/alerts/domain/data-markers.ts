@@ -1,0 +1,30 @@
+import type { Decider, Fact, Refusal } from '@daybook/kernel/events';
+
+/** What a company's people have noted for the product to remember, never taken back; the stream `dataMarkers-{company}`. */
+export type DataMarkersFact = Fact<
+  'DataMarkerRecorded',
+  { uuid: string; user: string; markerType: string; markerSubType: string; metadata: Readonly<Record<string, string>> }
+>;
+
+export type DataMarkersCommand = { type: 'RecordDataMarker' } & DataMarkersFact['data'];
+
+export interface DataMarkersState {
+  /** Type, sub-type and user of each marker. */
+  readonly recorded: readonly string[];
+}
+
+export const dataMarkersDecider: Decider<DataMarkersCommand, DataMarkersState, DataMarkersFact, Refusal<never>> = {
+  category: 'dataMarkers',
+  initial: { recorded: [] },
+  schema: { DataMarkerRecorded: { version: 1 } },
+  evolve: ({ recorded }, { data }) => ({ recorded: [...recorded, keyOf(data)] }),
+  decide: ({ recorded }, { type: _, ...marker }) =>
+    recorded.includes(keyOf(marker)) ? [] : [{ type: 'DataMarkerRecorded', data: marker }],
+};
+
+/** The dialog that offers Form 1099 was closed; the sub-type is the year. */
+export const form1099Dismissed = 'form_1099_opt_in_modal_dismissed';
+
+function keyOf({ markerType, markerSubType, user }: DataMarkersFact['data']): string {
+  return `${markerType} ${markerSubType} ${user}`;
+}
