@@ -12,9 +12,9 @@ import type { Migration } from '@daybook/kernel/postgres';
 import { projectingMigrations } from '@daybook/kernel/projecting';
 import { secretsMigrations } from '@daybook/kernel/secrets';
 import { securityLogMigrations } from '@daybook/kernel/security-log';
+import { migrations as news } from '@daybook/notifications/flow';
 import { migrations as notifications } from '@daybook/notifications/read';
 import { migrations as search } from '@daybook/search/read';
-import { migrations as todoNews } from '@daybook/todos/flow';
 import { migrations as todos } from '@daybook/todos/read';
 
 /** Everything that makes tables; the order is that of the timestamps in their names. */
@@ -27,7 +27,7 @@ export const migrations: readonly Migration[] = [
   ...identity,
   ...companies,
   ...todos,
-  ...todoNews,
+  ...news,
   ...comments,
   ...files,
   ...fileWork,

@@ -7,6 +7,7 @@ import { reactions as identityReactions, routines as identityRoutines } from '@d
 import type { Config } from '@daybook/kernel/config';
 import type { EventLog } from '@daybook/kernel/event-log';
 import type { AnyReaction, Routine } from '@daybook/kernel/flows';
+import { reactions as newsReactions, routines as newsRoutines } from '@daybook/notifications/flow';
 import { routines as searchRoutines } from '@daybook/search/flow';
 import { routines as securityRoutines } from '@daybook/security/flow';
 import { reactions as todoReactions, routines as todoRoutines } from '@daybook/todos/flow';
@@ -18,6 +19,7 @@ export const reactions: readonly AnyReaction[] = [
   ...todoReactions,
   ...commentReactions,
   ...fileReactions,
+  ...newsReactions,
 ];
 
 export function routinesOf(log: EventLog, { secrets, url, firmName }: Config): readonly Routine[] {
@@ -27,6 +29,7 @@ export function routinesOf(log: EventLog, { secrets, url, firmName }: Config): r
     ...commentRoutines,
     ...fileRoutines,
     ...searchRoutines,
+    ...newsRoutines({ url, firmName, master: secrets.master }),
     ...securityRoutines,
     signHeads(log, signingKey(secrets.master)),
   ];

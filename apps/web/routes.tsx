@@ -1,72 +1,26 @@
 import { SignIn, SignOut } from '@daybook/identity/web';
-import { ErrorPage } from '@daybook/kernel/ui';
-import { TodoArea } from '@daybook/todos/web';
-import { lazy, Suspense } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { CompanyIndex, CompanyRoute, ItemRoute, LinkRoute } from './shell/company-route.js';
-import { DefaultLayout } from './shell/default-layout.js';
-import type { Guarded } from './shell/guards.js';
 import { GuestLayout } from './shell/guest-layout.js';
-import { Landing } from './shell/landing.js';
 import { RouteError } from './shell/route-error.js';
 import { Waiting } from './shell/waiting.js';
-import { staffRoutes } from './staff-routes.js';
-import { todoPanels } from './todo-panels.js';
 
-/** Downloaded when it is first opened. */
-const FileArea = lazy(async () => {
-  const [{ FileArea: Area }, { filePanels }] = await Promise.all([
-    import('@daybook/files/web'),
-    import('./file-panels.js'),
-  ]);
-  return { default: () => <Area panels={filePanels} /> };
-});
-
-/** Every route of the product. */
-export const routes: RouteObject[] = [
+/** What is open before sign-in. */
+const guestRoutes: RouteObject[] = [
   {
     element: <GuestLayout />,
     errorElement: <RouteError />,
+    hydrateFallbackElement: <Waiting />,
     children: [
       { path: '/login', element: <SignIn /> },
       { path: '/logout', element: <SignOut /> },
     ],
   },
-  {
-    element: <DefaultLayout />,
-    errorElement: <RouteError />,
-    children: [
-      { index: true, element: <Landing /> },
-      ...staffRoutes,
-      { path: '/links/*', element: <LinkRoute /> },
-      {
-        path: '/:companyId',
-        element: <CompanyRoute />,
-        handle: { middleware: ['company-only'] } satisfies Guarded,
-        children: [
-          { index: true, element: <CompanyIndex /> },
-          {
-            element: <TodoArea panels={todoPanels} />,
-            children: [
-              { path: 'feed/*', element: null },
-              { path: 'to-dos/:place?', element: null },
-            ],
-          },
-          {
-            path: 'files/*',
-            element: (
-              <Suspense fallback={<Waiting />}>
-                <FileArea />
-              </Suspense>
-            ),
-          },
-          { path: ':itemUuid', element: <ItemRoute /> },
-          { path: '*', element: <ErrorPage status={404} /> },
-        ],
-      },
-      { path: '*', element: <ErrorPage status={404} /> },
-    ],
-  },
 ];
 
-export const router = createBrowserRouter(routes);
+/** Every other route comes with the screens behind sign-in, which the sign-in page does without. */
+export const router = createBrowserRouter(guestRoutes, {
+  async patchRoutesOnNavigation({ patch }) {
+    const { framedRoutes } = await import('./framed-routes.js');
+    patch(null, framedRoutes);
+  },
+});

@@ -1,4 +1,4 @@
-import { eventNames, type NotificationEvent } from '@daybook/notifications/domain';
+import { aboutEvents, type NotificationEvent } from '@daybook/notifications/domain';
 
 /** Plain pages for whoever comes from a mail, without a script and without a sign-in. */
 export interface Pages {
@@ -9,21 +9,21 @@ export interface Pages {
 
 export function askPage(pages: Pages, events: readonly NotificationEvent[]): string {
   return page(pages, 'Turn these mails off?', [
-    paragraph(`You will get no more mails about ${about(events)}. Nothing else changes.`),
+    paragraph(`You will get no more mails about ${aboutEvents(events)}. Nothing else changes.`),
     button('off', 'Turn off'),
   ]);
 }
 
 export function offPage(pages: Pages, events: readonly NotificationEvent[]): string {
   return page(pages, 'Turned off', [
-    paragraph(`You get no more mails about ${about(events)}.`),
+    paragraph(`You get no more mails about ${aboutEvents(events)}.`),
     paragraph('Was this a mistake?'),
     button('on', 'Turn them on again'),
   ]);
 }
 
 export function onPage(pages: Pages, events: readonly NotificationEvent[]): string {
-  return page(pages, 'Turned on again', [paragraph(`You get mails about ${about(events)} as before.`)]);
+  return page(pages, 'Turned on again', [paragraph(`You get mails about ${aboutEvents(events)} as before.`)]);
 }
 
 /** The master switch is off: what it rules cannot be switched on here. */
@@ -39,11 +39,6 @@ export function strangerPage(pages: Pages): string {
       'It may have been cut off. Copy the whole address from the mail, or sign in and open Settings, Notifications.',
     ),
   ]);
-}
-
-function about(events: readonly NotificationEvent[]): string {
-  const names = events.map((event) => eventNames[event]);
-  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 function paragraph(words: string): string {

@@ -2,6 +2,6 @@ import { notificationPrefs } from './preferences.js';
 
 export * from './events.js';
 export * from './preferences.js';
-export { eventNames, words } from './words.js';
+export { aboutEvents, words } from './words.js';
 
 export const deciders = [notificationPrefs];

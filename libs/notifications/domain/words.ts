@@ -3,7 +3,7 @@ import type { NotificationEvent } from './events.js';
 import type { PreferencesFact } from './preferences.js';
 
 /** What a switch is about, as a part of a sentence: "mails about …". */
-export const eventNames: Readonly<Record<NotificationEvent, string>> = {
+const eventNames: Readonly<Record<NotificationEvent, string>> = {
   instant_event_email_generated: 'anything new',
   todo_created: 'new to-dos',
   request_completed: 'submitted to-dos',
@@ -15,6 +15,12 @@ export const eventNames: Readonly<Record<NotificationEvent, string>> = {
   users_added_to_chat_history: 'chat threads one is added to',
   messages_added_to_chat_history: 'new chat messages',
 };
+
+/** "new to-dos, comments and uploaded files" */
+export function aboutEvents(events: readonly NotificationEvent[]): string {
+  const names = events.map((event) => eventNames[event]);
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
 
 export const words: Words<PreferencesFact> = {
   NotificationSettingChanged: ({ data: { event, enabled } }) => ({

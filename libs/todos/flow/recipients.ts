@@ -7,9 +7,8 @@ export interface Recipient {
   readonly name: string;
   readonly email: string;
   readonly isStaff: boolean;
-  readonly isMember: boolean;
   /** Wants optional mails about this company. */
-  readonly wantsNews: boolean;
+  readonly wantsMail: boolean;
 }
 
 interface Row extends Recipient {
@@ -25,32 +24,15 @@ interface Row extends Recipient {
 export async function membersWhoSee(company: string, { query, clock }: Tools): Promise<readonly Recipient[]> {
   const rows = await query<Row>(
     `select u.uuid, coalesce(u.first_name || ' ' || u.last_name, '') as name, u.email, u.is_staff as "isStaff",
-        true as "isMember", m.receive_company_notifications and c.notifications_enabled as "wantsNews", m.role, m.grants, d.grants as firm
+        m.receive_company_notifications and c.notifications_enabled and not coalesce(p.is_silent, false) as "wantsMail",
+        m.role, m.grants, d.grants as firm
       from company_users m join users u on u.uuid = m.user_uuid join companies c on c.uuid = m.company_uuid
-        left join default_grants d on true
+        left join notification_prefs p on p.user_uuid = u.uuid left join default_grants d on d.scope = 'global'
       where m.company_uuid = $1 and not m.is_removed and u.is_active and u.email is not null and not c.is_deleted
         and (m.expires_at is null or m.expires_at > $2)`,
     [company, clock.now()],
   );
   return rows.filter(({ role, grants, firm }) => grantsInForce(role, grants, firm?.[role]).TODOS !== 'DISABLED');
-}
-
-/** Those of the people who are active staff without a membership and may see the company all the same. */
-export async function staffWhoSee(
-  company: string,
-  among: readonly string[],
-  { query }: Tools,
-): Promise<readonly Recipient[]> {
-  return query<Recipient>(
-    `select u.uuid, coalesce(u.first_name || ' ' || u.last_name, '') as name, u.email, true as "isStaff",
-        false as "isMember", c.notifications_enabled as "wantsNews"
-      from users u join companies c on c.uuid = $1
-      where u.uuid = any($2::uuid[]) and u.is_active and u.is_staff and u.email is not null and not c.is_deleted
-        and (u.is_superuser or not c.is_explicit_access_permission_required)
-        and not exists (select from company_users m
-          where m.company_uuid = c.uuid and m.user_uuid = u.uuid and not m.is_removed)`,
-    [company, among],
-  );
 }
 
 /** The assignees; when nobody is assigned, every client who sees the to-do. */

@@ -1,4 +1,5 @@
 import { type Routine, type Tools } from '@daybook/kernel/flows';
+import { dayInWords } from '@daybook/kernel/mail/letter';
 import { nextReminder, type ReminderFrequency, todo } from '@daybook/todos/domain';
 import { DateTime } from 'luxon';
 import { v5 } from 'uuid';
@@ -53,12 +54,12 @@ async function remind(company: string, there: DateTime, sender: Sender, tools: T
     // whoever is named is reminded in any case; the others when they want mails about this company
     const theirs = due.filter(
       ({ uuid, assignees }) =>
-        recipients.get(uuid)?.includes(person) && (person.wantsNews || assignees.includes(person.uuid)),
+        recipients.get(uuid)?.includes(person) && (person.wantsMail || assignees.includes(person.uuid)),
     );
     if (theirs.length === 0) continue;
     const lines = theirs.map(({ uuid, title, dueDate }) => ({
       title,
-      note: `due ${dueDate}`,
+      note: `due ${dayInWords(dueDate)}`,
       href: linkTo(sender.url, uuid),
     }));
     const subject = `Reminder: ${todosCounted(theirs.length)} waiting for your answer`;
@@ -69,7 +70,8 @@ async function remind(company: string, there: DateTime, sender: Sender, tools: T
       why: 'You get this mail because these to-dos wait for your answer.',
     });
     const to = { name: person.name, address: person.email };
-    await tools.mail.send({ key: `todo reminder ${person.uuid} ${company} ${today}`, to, ...written });
+    const tells = { person: person.uuid, of: theirs.map(({ uuid }) => ({ item: uuid, event: 'reminder' })) };
+    await tools.mail.send({ key: `todo reminder ${person.uuid} ${company} ${today}`, to, tells, ...written });
   }
   for (const { uuid } of due) {
     const command = {

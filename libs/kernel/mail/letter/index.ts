@@ -1,1 +1,2 @@
+export { dayInWords } from './day.js';
 export * from './letter.js';

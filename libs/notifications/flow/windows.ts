@@ -1,11 +1,12 @@
 import type { Tools } from '@daybook/kernel/flows';
-import { concerns, type News, newsOf } from './news.js';
-import { membersWhoSee, type Recipient, staffWhoSee } from './recipients.js';
+import { readersOf, writtenCompany } from '@daybook/notifications/read';
+import { concerns } from './concerns.js';
+import { bulletinOf, namedIn } from './news.js';
 
 /** News is collected this long per person and company, then the person gets one mail. */
 const collected = "interval '5 minutes'";
-/** Told news is kept longer than a fact counts as news, so that a repeated fact is known. */
-const keptFor = "interval '2 days'";
+/** Longer than a digest looks back, and than a fact counts as news, so that a repeated fact is known. */
+const keptFor = "interval '6 days'";
 const mostAtOnce = 500;
 
 /** What one person is to be told of one company, under a name that stays the same until it was told. */
@@ -19,33 +20,41 @@ export interface Window {
 export async function addressNews(tools: Tools): Promise<void> {
   const noted = await tools.query<{ company: string; facts: string[] }>(
     `select company, array_agg(fact) as facts from (
-        select fact, company from ops.todo_news where addressed_at is null
+        select fact, company from ops.news where addressed_at is null
           and position <= (select min(position) from ops.checkpoints where name in ('todos', 'comments'))
         order by position limit ${mostAtOnce}
       ) n group by company`,
   );
   for (const { company, facts } of noted) {
-    const news = await newsOf(facts, tools);
-    const people = await readersOf(company, news, tools);
-    const copies = news.flatMap((one) =>
-      people.filter((person) => concerns(one, person)).map(({ uuid }) => ({ fact: one.fact, person: uuid })),
-    );
+    const copies = await copiesOf(company, facts, tools);
     await tools.query(
-      `with addressed as (update ops.todo_news set addressed_at = $3 where fact = any($4::uuid[]))
-        insert into ops.todo_news_copies (fact, person, company, noted_at)
+      `with addressed as (update ops.news set addressed_at = $3 where fact = any($4::uuid[]))
+        insert into ops.news_copies (fact, person, company, noted_at)
         select c.fact, c.person, n.company, n.noted_at
-        from unnest($1::uuid[], $2::uuid[]) as c (fact, person) join ops.todo_news n on n.fact = c.fact
+        from unnest($1::uuid[], $2::uuid[]) as c (fact, person) join ops.news n on n.fact = c.fact
         on conflict (fact, person) do nothing`,
       [copies.map(({ fact }) => fact), copies.map(({ person }) => person), tools.clock.now(), facts],
     );
   }
 }
 
+async function copiesOf(uuid: string, facts: readonly string[], tools: Tools) {
+  const company = await writtenCompany(tools.query, uuid);
+  if (!company) return [];
+  const bulletin = await bulletinOf(company, facts, tools);
+  const readers = await readersOf(tools.query, uuid, namedIn(bulletin.news), tools.clock.now());
+  return bulletin.news.flatMap((one) =>
+    readers
+      .filter((reader) => concerns(one, reader, bulletin))
+      .map((reader) => ({ fact: one.fact, person: reader.uuid })),
+  );
+}
+
 /** Closes the windows whose time is over; the row is written before the mail, so that a crash only delays it. */
 export async function closeWindows({ query, clock }: Tools): Promise<void> {
   await query(
-    `update ops.todo_news_copies c set news_window = w.opened_by from (
-        select person, company, (array_agg(fact order by noted_at, fact))[1] as opened_by from ops.todo_news_copies
+    `update ops.news_copies c set news_window = w.opened_by from (
+        select person, company, (array_agg(fact order by noted_at, fact))[1] as opened_by from ops.news_copies
         where told_at is null and news_window is null group by person, company
         having min(noted_at) <= $1::timestamptz - ${collected}
       ) w where c.person = w.person and c.company = w.company and c.told_at is null and c.news_window is null`,
@@ -57,14 +66,14 @@ export async function closeWindows({ query, clock }: Tools): Promise<void> {
 export async function closedWindows({ query }: Tools): Promise<readonly { company: string; windows: Window[] }[]> {
   return query(
     `select company, json_agg(json_build_object('uuid', news_window, 'person', person, 'facts', facts)) as windows from (
-        select company, person, news_window, array_agg(fact) as facts from ops.todo_news_copies
+        select company, person, news_window, array_agg(fact) as facts from ops.news_copies
         where told_at is null and news_window is not null group by company, person, news_window limit ${mostAtOnce}
       ) w group by company`,
   );
 }
 
 export async function markTold({ uuid, person }: Window, { query, clock }: Tools): Promise<void> {
-  await query('update ops.todo_news_copies set told_at = $3 where news_window = $1 and person = $2', [
+  await query('update ops.news_copies set told_at = $3 where news_window = $1 and person = $2', [
     uuid,
     person,
     clock.now(),
@@ -73,14 +82,8 @@ export async function markTold({ uuid, person }: Window, { query, clock }: Tools
 
 export async function sweepNews({ query, clock }: Tools): Promise<void> {
   await query(
-    `delete from ops.todo_news n where n.addressed_at < $1::timestamptz - ${keptFor}
-      and not exists (select from ops.todo_news_copies c where c.fact = n.fact and c.told_at is null)`,
+    `delete from ops.news n where n.addressed_at < $1::timestamptz - ${keptFor}
+      and not exists (select from ops.news_copies c where c.fact = n.fact and c.told_at is null)`,
     [clock.now()],
   );
-}
-
-/** The members who see the company's to-dos, and staff without a membership who asked for or discussed one of these. */
-export async function readersOf(company: string, news: readonly News[], tools: Tools): Promise<readonly Recipient[]> {
-  const named = news.flatMap(({ owner, commenters }) => [...(owner === null ? [] : [owner]), ...commenters]);
-  return [...(await membersWhoSee(company, tools)), ...(await staffWhoSee(company, [...new Set(named)], tools))];
 }

@@ -60,4 +60,23 @@ export class TodoNewsCopies1763810000000 implements MigrationInterface {
   }
 }
 
-export const migrations = [TodoNews1763790000000, TodoNewsCopies1763810000000];
+/** News of files beside that of to-dos, kept as long as a digest looks back; and which day's digest each company had last. */
+export class News1764240002000 implements MigrationInterface {
+  name = 'News1764240002000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.todo_news rename to news');
+    await runner.query('alter table ops.todo_news_copies rename to news_copies');
+    await runner.query('create index news_by_company on ops.news (company, noted_at)');
+    await runner.query('create table ops.digests (company uuid primary key, last_on date not null)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table ops.digests');
+    await runner.query('drop index ops.news_by_company');
+    await runner.query('alter table ops.news_copies rename to todo_news_copies');
+    await runner.query('alter table ops.news rename to todo_news');
+  }
+}
+
+export const migrations = [TodoNews1763790000000, TodoNewsCopies1763810000000, News1764240002000];

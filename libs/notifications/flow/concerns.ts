@@ -1,0 +1,37 @@
+import { accessTo, type FileNode, isLive } from '@daybook/files/domain';
+import { mayOnFile, mayOnTodo } from '@daybook/kernel/rights';
+import type { Reader } from '@daybook/notifications/read';
+import type { Bulletin, News } from './news.js';
+
+/** Whether a person may know of it, as rights stand now. */
+export function sees({ todo, node }: News, reader: Reader, bulletin: Bulletin): boolean {
+  if (todo) return mayOnTodo(reader.viewer, 'see', bulletin.company, todo);
+  return node !== null && seesNode(node, reader, bulletin);
+}
+
+/** What lies in the trash is told to nobody. */
+export function seesNode(node: FileNode, { viewer }: Reader, { company, tree }: Bulletin): boolean {
+  if (!tree || !isLive(tree, node.uuid)) return false;
+  return mayOnFile(viewer, 'see', company, accessTo(tree, node, viewer, company));
+}
+
+/** Whether it is a person's affair: never their own doing, never what they may not see. */
+export function concerns(news: News, reader: Reader, bulletin: Bulletin): boolean {
+  return news.actor !== reader.uuid && isFor(news, reader) && sees(news, reader, bulletin);
+}
+
+function isFor({ kind, todo, node, isActorStaff, commenters }: News, { uuid, isStaff, isMember }: Reader): boolean {
+  const assignees = todo?.assignees ?? [];
+  const owner = todo ? todo.owner : node?.owner;
+  switch (kind) {
+    case 'created':
+    case 'sentBack':
+      return assignees.length > 0 ? assignees.includes(uuid) : isMember && !isStaff;
+    case 'submitted':
+      return owner === uuid || (isMember && isStaff);
+    case 'commented':
+      return [owner, ...assignees, ...commenters].includes(uuid);
+    case 'uploaded':
+      return isMember && isStaff !== isActorStaff;
+  }
+}

@@ -1,0 +1,113 @@
+import type { Routine, Tools } from '@daybook/kernel/flows';
+import { dayInWords, letter } from '@daybook/kernel/mail/letter';
+import { mayOnTodo, type TodoAccess } from '@daybook/kernel/rights';
+import { wants } from '@daybook/notifications/domain';
+import { type Reader, readersOf, writtenCompany } from '@daybook/notifications/read';
+import { DateTime } from 'luxon';
+import { sees } from './concerns.js';
+import { type Bulletin, bulletinOf } from './news.js';
+import { type Period, periodOf } from './period.js';
+import type { Sender } from './sender.js';
+import { sectionsOf, shortened } from './wording.js';
+
+const event = 'daily_digest_email_generated';
+const mostNews = 2_000;
+
+/** A to-do that is not completed and due today or earlier. */
+interface Pressing extends TodoAccess {
+  readonly uuid: string;
+  readonly title: string;
+  readonly dueDate: string;
+}
+
+/** From eight on weekdays, company time: one mail per person, company and date, when there is anything to tell. */
+export function digestRoutine(sender: Sender): Routine {
+  return {
+    name: 'daily digest',
+    everySeconds: 60,
+    async run(tools) {
+      const companies = await tools.query<{ uuid: string; timeZone: string; lastOn: string | null }>(
+        `select c.uuid, c.time_zone as "timeZone", d.last_on::text as "lastOn"
+          from companies c left join ops.digests d on d.company = c.uuid where not c.is_deleted order by c.uuid`,
+      );
+      for (const { uuid, timeZone, lastOn } of companies) {
+        const there = DateTime.fromJSDate(tools.clock.now(), { zone: timeZone });
+        const period = periodOf(there, lastOn);
+        if (!period) continue;
+        await digest(uuid, period, sender, tools);
+        await tools.query(
+          `insert into ops.digests (company, last_on) values ($1, $2)
+            on conflict (company) do update set last_on = excluded.last_on`,
+          [uuid, period.date],
+        );
+      }
+    },
+  };
+}
+
+async function digest(uuid: string, period: Period, sender: Sender, tools: Tools): Promise<void> {
+  const company = await writtenCompany(tools.query, uuid);
+  if (!company) return;
+  const everybody = await readersOf(tools.query, uuid, [], tools.clock.now());
+  const readers = everybody.filter(({ isReachable, switches }) => isReachable && wants(switches, event));
+  if (readers.length === 0) return;
+  const facts = await tools.query<{ fact: string }>(
+    `select fact from ops.news where company = $1 and noted_at >= $2 and noted_at < $3
+      order by noted_at desc, fact limit ${mostNews}`,
+    [uuid, period.from, period.to],
+  );
+  const bulletin = await bulletinOf(
+    company,
+    facts.map(({ fact }) => fact),
+    tools,
+  );
+  const pressing = await pressingOf(uuid, period.date, tools);
+  for (const reader of readers) await write(reader, bulletin, pressing, period.date, sender, tools);
+}
+
+async function pressingOf(company: string, today: string, { query }: Tools): Promise<readonly Pressing[]> {
+  return query<Pressing>(
+    `select uuid, title, due_date::text as "dueDate", todo_type as type, status, is_deleted as "isDeleted",
+        is_hidden_from_clients as "isHiddenFromClients", owner, assignees
+      from todos where company_uuid = $1 and not is_deleted and status <> 'completed' and due_date <= $2
+      order by due_date, uuid limit 500`,
+    [company, today],
+  );
+}
+
+async function write(
+  reader: Reader,
+  bulletin: Bulletin,
+  pressing: readonly Pressing[],
+  date: string,
+  sender: Sender,
+  { mail }: Tools,
+): Promise<void> {
+  const { company } = bulletin;
+  const news = bulletin.news.filter((one) => one.actor !== reader.uuid && sees(one, reader, bulletin));
+  const theirs = pressing.filter((todo) => mayOnTodo(reader.viewer, 'see', company, todo));
+  if (news.length + theirs.length === 0) return;
+  const lines = theirs.map(({ uuid, title, dueDate }) => ({
+    title,
+    note: `due ${dayInWords(dueDate)}`,
+    href: sender.linkTo('todo', uuid),
+  }));
+  const unsubscribe = sender.endingOf(reader, [event]);
+  const written = await letter({
+    ...sender.frame(reader, company, [event], unsubscribe),
+    subject: `${company.name} on ${dayInWords(date)}`,
+    paragraphs: [`This is what happened in ${company.name} since the last working day.`],
+    sections: [
+      { heading: 'Needs attention', lines: shortened(lines, bulletin, sender) },
+      ...sectionsOf(news, reader, bulletin, sender),
+    ],
+  });
+  const items = new Set([...theirs.map(({ uuid }) => uuid), ...news.map(({ item }) => item)]);
+  await mail.send({
+    ...written,
+    key: `digest ${reader.uuid} ${company.uuid} ${date}`,
+    to: { name: reader.name, address: reader.email },
+    unsubscribe,
+    tells: { person: reader.uuid, of: [...items].map((item) => ({ item, event })) },
+  });
+}

@@ -1,0 +1,76 @@
+import { type FileNode, type FileTree, fileTree, nodeOf } from '@daybook/files/domain';
+import type { Tools } from '@daybook/kernel/flows';
+import type { TodoAccess } from '@daybook/kernel/rights';
+import type { NotificationEvent } from '@daybook/notifications/domain';
+import type { WrittenCompany } from '@daybook/notifications/read';
+
+export type Kind = 'created' | 'submitted' | 'sentBack' | 'commented' | 'uploaded';
+
+/** The switch that each kind of news hangs on. */
+export const eventOf = {
+  created: 'todo_created',
+  sentBack: 'todo_created',
+  submitted: 'request_completed',
+  commented: 'comment_added',
+  uploaded: 'file_center_file_uploaded',
+} as const satisfies Record<Kind, NotificationEvent>;
+
+/** Something that happened to a to-do, or to a node of the library, with the thing as it is now. */
+export interface News {
+  readonly fact: string;
+  readonly kind: Kind;
+  readonly item: string;
+  /** Null when the product did it. */
+  readonly actor: string | null;
+  readonly actorName: string | null;
+  readonly isActorStaff: boolean;
+  /** Whether clients of the company see the firm in place of the actor. */
+  readonly isActorUnseen: boolean;
+  readonly todo: (TodoAccess & { readonly title: string; readonly dueDate: string }) | null;
+  readonly node: FileNode | null;
+  /** The first 200 characters of the comment. */
+  readonly comment: string | null;
+  /** Whoever wrote into the thread before. */
+  readonly commenters: readonly string[];
+}
+
+/** News of one company, and its library, where the news is about nodes of it, as the log has it now. */
+export interface Bulletin {
+  readonly company: WrittenCompany;
+  readonly tree: FileTree | null;
+  readonly news: readonly News[];
+}
+
+/** The news of these facts, oldest first; what was deleted meanwhile is none. */
+export async function bulletinOf(
+  company: WrittenCompany,
+  facts: readonly string[],
+  { query, commands }: Tools,
+): Promise<Bulletin> {
+  const rows = await query<Omit<News, 'node'>>(
+    `select n.fact, n.kind, n.item, n.actor, left(c.text, 200) as comment,
+        case when t.uuid is not null then json_build_object('type', t.todo_type, 'status', t.status,
+          'isDeleted', t.is_deleted, 'isHiddenFromClients', t.is_hidden_from_clients, 'owner', t.owner,
+          'assignees', t.assignees, 'title', t.title, 'dueDate', t.due_date) end as todo,
+        trim(u.first_name || ' ' || u.last_name) as "actorName", coalesce(u.is_staff, false) as "isActorStaff",
+        coalesce(u.is_staff and (u.is_hidden_from_all_clients or exists (select from company_users m
+          where m.user_uuid = u.uuid and m.company_uuid = n.company and m.is_hidden_from_clients and not m.is_removed)),
+          false) as "isActorUnseen",
+        array(select distinct k.author from comments k
+          where k.item_uuid = n.item and k.author is not null and k.created_at < c.created_at) as commenters
+      from ops.news n left join todos t on t.uuid = n.item left join comments c on c.uuid = n.comment
+        left join users u on u.uuid = n.actor
+      where n.fact = any($1::uuid[]) and (n.kind <> 'commented' or c.uuid is not null) order by n.noted_at, n.position, n.fact`,
+    [facts],
+  );
+  const isAboutFiles = rows.some(({ todo }) => todo === null);
+  const tree = isAboutFiles ? (await commands.load(fileTree, company.uuid)).state : null;
+  const news = rows.map((row) => ({ ...row, node: (tree && nodeOf(tree, row.item)) ?? null }));
+  return { company, tree, news: news.filter(({ todo, node }) => todo !== null || node !== null) };
+}
+
+/** Everybody who is named in the news and may have to be told without being a member. */
+export function namedIn(news: readonly News[]): readonly string[] {
+  const named = news.flatMap(({ todo, node, commenters }) => [todo?.owner ?? node?.owner, ...commenters]);
+  return [...new Set(named.filter((one) => typeof one === 'string'))];
+}

@@ -1,0 +1,36 @@
+import { aboutEvents, type NotificationEvent } from '@daybook/notifications/domain';
+import type { Reader, WrittenCompany } from '@daybook/notifications/read';
+import { Unsubscribing } from '@daybook/notifications/secrets';
+
+/** What stands in every optional mail: where its links lead, who sends it, why it came and how it ends. */
+export class Sender {
+  private readonly unsubscribing: Unsubscribing;
+
+  constructor(
+    private readonly url: string,
+    readonly firmName: string,
+    master: string,
+  ) {
+    this.unsubscribing = new Unsubscribing(master, url);
+  }
+
+  linkTo(kind: 'todo' | 'file' | 'folder' | 'company', uuid: string): string {
+    return new URL(`/links/${kind}/${uuid}`, this.url).href;
+  }
+
+  /** The parts of a letter that do not hang on its news. */
+  frame({ name }: Reader, company: WrittenCompany, events: readonly NotificationEvent[], unsubscribe: string) {
+    return {
+      firm: this.firmName,
+      name,
+      button: { label: `Open ${company.name}`, href: this.linkTo('company', company.uuid) },
+      closing: 'Please answer in Daybook; replies to this mail are not read.',
+      why: `You get this mail because you take part in ${company.name}. Under Settings, Notifications you choose what you are written to about.`,
+      footer: [{ label: `Turn off mails about ${aboutEvents(events)}`, href: unsubscribe }],
+    };
+  }
+
+  endingOf(reader: Reader, events: readonly NotificationEvent[]): string {
+    return this.unsubscribing.addressOf({ person: reader.uuid, events });
+  }
+}

@@ -1,0 +1,98 @@
+import { type FileNode, nodeOf } from '@daybook/files/domain';
+import { dayInWords, type Line, type Section } from '@daybook/kernel/mail/letter';
+import type { Reader } from '@daybook/notifications/read';
+import { seesNode } from './concerns.js';
+import type { Bulletin, Kind, News } from './news.js';
+import type { Sender } from './sender.js';
+
+const headings: Readonly<Record<Kind, string>> = {
+  created: 'New to-dos',
+  sentBack: 'To-dos sent back',
+  submitted: 'Answered to-dos',
+  commented: 'New comments',
+  uploaded: 'New files',
+};
+const formerUser = 'Former user';
+const mostLines = 25;
+const mostNames = 3;
+
+/** What the bulletin tells one reader: a section for each kind, of files one line for each folder. */
+export function sectionsOf(
+  news: readonly News[],
+  reader: Reader,
+  bulletin: Bulletin,
+  sender: Sender,
+): readonly Section[] {
+  return (Object.keys(headings) as Kind[]).map((kind) => {
+    const ofKind = news.filter((one) => one.kind === kind);
+    const lines =
+      kind === 'uploaded'
+        ? linesOfFolders(ofKind, reader, bulletin, sender)
+        : ofKind.map((one) => lineOf(one, reader, sender));
+    return { heading: headings[kind], lines: shortened(lines, bulletin, sender) };
+  });
+}
+
+/** "New to-dos: Bank statements" for a single piece of news, else how many there are. */
+export function subjectOf(news: readonly News[], { company }: Bulletin): string {
+  const [only] = news;
+  const title = only?.todo?.title ?? only?.node?.title;
+  if (news.length === 1 && only && title) return `${headings[only.kind]}: ${title}`;
+  return `${news.length} updates in ${company.name}`;
+}
+
+/** The first lines, and where the others are found. */
+export function shortened(lines: readonly Line[], { company }: Pick<Bulletin, 'company'>, sender: Sender): Line[] {
+  if (lines.length <= mostLines) return [...lines];
+  const others = { title: `${lines.length - mostLines} more`, href: sender.linkTo('company', company.uuid) };
+  return [...lines.slice(0, mostLines), others];
+}
+
+function lineOf(news: News, reader: Reader, sender: Sender): Line {
+  const { kind, todo, node, comment, item } = news;
+  const href = sender.linkTo(todo ? 'todo' : node?.kind === 'folder' ? 'folder' : 'file', item);
+  const title = todo?.title ?? node?.title ?? '';
+  if (kind === 'commented') return { title, note: `${authorOf(news, reader, sender)}: ${comment ?? ''}`, href };
+  return todo ? { title, note: `due ${dayInWords(todo.dueDate)}`, href } : { title, href };
+}
+
+function linesOfFolders(news: readonly News[], reader: Reader, bulletin: Bulletin, sender: Sender): readonly Line[] {
+  const folders = [...new Set(news.map(({ node }) => node?.parent ?? ''))];
+  return folders.map((uuid) => {
+    const inFolder = news.filter(({ node }) => node?.parent === uuid);
+    return lineOfFolder(uuid, inFolder, reader, bulletin, sender);
+  });
+}
+
+/** A folder that the reader does not see is not named: its files stand for it. */
+function lineOfFolder(uuid: string, news: readonly News[], reader: Reader, bulletin: Bulletin, sender: Sender): Line {
+  const nodes = new Map(news.flatMap(({ node }) => (node ? [[node.uuid, node] as const] : [])));
+  const files = [...nodes.values()];
+  const folder = bulletin.tree ? nodeOf(bulletin.tree, uuid) : undefined;
+  const isSeen = folder !== undefined && seesNode(folder, reader, bulletin);
+  const [first] = files;
+  const leadsToFolder = isSeen && files.length > 1;
+  return {
+    title: isSeen ? folder.title : filesCounted(files.length),
+    note: `${namesOf(files)}, from ${authorsOf(news, reader, sender)}`,
+    href: leadsToFolder ? sender.linkTo('folder', uuid) : sender.linkTo('file', first?.uuid ?? uuid),
+  };
+}
+
+function namesOf(files: readonly FileNode[]): string {
+  const names = files.slice(0, mostNames).map(({ title }) => title);
+  const others = files.length - names.length;
+  return others > 0 ? `${names.join(', ')} and ${others} more` : names.join(', ');
+}
+
+function authorsOf(news: readonly News[], reader: Reader, sender: Sender): string {
+  return [...new Set(news.map((one) => authorOf(one, reader, sender)))].join(', ');
+}
+
+function authorOf({ actorName, isActorUnseen }: News, { isStaff }: Reader, { firmName }: Sender): string {
+  return isActorUnseen && !isStaff ? firmName : (actorName ?? formerUser);
+}
+
+function filesCounted(count: number): string {
+  return count === 1 ? '1 file' : `${count} files`;
+}

@@ -1,0 +1,97 @@
+import { MailStage, sender } from '../../../tests/mails/stage.js';
+import { reminderRoutine } from './reminding.js';
+
+const reminders = reminderRoutine(sender);
+let stage: MailStage;
+
+beforeAll(async () => {
+  stage = await MailStage.open();
+  await stage.member('maria', 'staff_director');
+  await stage.member('omar', 'client_owner');
+  await stage.member('nina', 'client_member');
+  const people = { assignees: [stage.uuidOf('omar')], owner: stage.uuidOf('maria') };
+  await stage.todo('Bank fees', { ...people, reminder: 'DAILY_REMINDER' });
+});
+afterAll(() => stage?.close());
+
+const at = async (instant: string) => {
+  stage.now = new Date(instant);
+  stage.sent.clear();
+  await reminders.run(stage.tools);
+  await reminders.run(stage.tools);
+  return stage.mails();
+};
+const todo = (changes: object) =>
+  stage.db.query(
+    `update todos set ${Object.keys(changes).map((name, n) => `${name} = $${n + 1}`)}`,
+    Object.values(changes),
+  );
+const one = ['omar: Reminder: 1 to-do waiting for your answer'];
+
+afterEach(() =>
+  todo({ due_date: '2026-01-12', reminder: 'DAILY_REMINDER', open_since: '2026-01-05T15:00:00Z', reminded_on: '{}' }),
+);
+
+describe('reminders', () => {
+  it('come at nine on weekdays, one interval after it opened', async () => {
+    expect(await at('2026-01-05T20:00:00Z')).toEqual([]);
+    expect(await at('2026-01-06T13:59:59Z')).toEqual([]);
+    expect(await at('2026-01-06T14:00:00Z')).toEqual(one); // nine in New York
+    expect(stage.commanded[0]).toMatchObject({ runDate: '2026-01-06', recipients: [stage.uuidOf('omar')] });
+    expect(await at('2026-01-10T15:00:00Z')).toEqual([]); // Saturday
+  });
+
+  it.each([
+    ['forward', '2026-03-06', '2026-03-09T12:59:59Z', '2026-03-09T13:00:00Z'],
+    ['back', '2026-10-30', '2026-11-02T13:59:59Z', '2026-11-02T14:00:00Z'],
+  ])('come at nine also after the clocks went %s', async (_, opened, before, nine) => {
+    await todo({ open_since: `${opened}T15:00:00Z`, due_date: opened });
+    expect(await at(before)).toEqual([]);
+    expect(await at(nine)).toEqual(one);
+  });
+
+  it('come again one interval after the last, not twice a day', async () => {
+    await todo({ reminded_on: ['2026-01-06'], reminder: 'THREE_DAYS_REMINDER' });
+    expect(await at('2026-01-06T15:00:00Z')).toEqual([]);
+    expect(await at('2026-01-08T15:00:00Z')).toEqual([]);
+    expect(await at('2026-01-09T15:00:00Z')).toEqual(one);
+  });
+
+  it('do not come more than seven days ahead of the due date, nor after sixty of them', async () => {
+    await todo({ due_date: '2026-01-20' });
+    expect(await at('2026-01-12T15:00:00Z')).toEqual([]);
+    expect(await at('2026-01-13T15:00:00Z')).toEqual(one);
+    const days = Array.from({ length: 60 }, (_, n) => new Date(Date.UTC(2025, 9, 1 + n)).toISOString().slice(0, 10));
+    await todo({ reminded_on: days });
+    expect(await at('2026-01-13T15:00:00Z')).toEqual([]);
+    await todo({ reminded_on: days.slice(1) });
+    expect(await at('2026-01-13T15:00:00Z')).toEqual(one);
+  });
+
+  it('go to the named assignee in any case, to others only when they want mail', async () => {
+    await stage.db.query('update company_users set receive_company_notifications = false');
+    expect(await at('2026-01-06T15:00:00Z')).toEqual(one);
+    expect([...stage.sent.values()][0]?.tells).toMatchObject({ of: [{ event: 'reminder' }] });
+    await todo({ assignees: [] });
+    expect(await at('2026-01-06T15:00:00Z')).toEqual([]);
+    await stage.db.query('update company_users set receive_company_notifications = true');
+    await stage.switches('nina', {}, true);
+    expect(await at('2026-01-06T15:00:00Z')).toEqual(one);
+    await stage.clear();
+    expect(await at('2026-01-06T15:00:00Z')).toEqual([
+      'nina: Reminder: 1 to-do waiting for your answer',
+      'omar: Reminder: 1 to-do waiting for your answer',
+    ]);
+    await todo({ assignees: [stage.uuidOf('omar')] });
+  });
+
+  it.each([
+    ['todos', 'is_hidden_from_clients'],
+    ['todos', 'is_deleted'],
+    ['companies', 'is_deleted'],
+  ])('stop when in %s it %s', async (table, flag) => {
+    await stage.db.query(`update ${table} set ${flag} = true`);
+    expect(await at('2026-01-06T15:00:00Z')).toEqual([]);
+    await stage.db.query(`update ${table} set ${flag} = false`);
+  });
+});
