@@ -13,18 +13,21 @@ import { routines as securityRoutines } from '@daybook/security/flow';
 import { reactions as todoReactions, routines as todoRoutines } from '@daybook/todos/flow';
 
 /** What the areas do after the fact. */
-export const reactions: readonly AnyReaction[] = [
-  ...identityReactions,
-  ...companyReactions,
-  ...todoReactions,
-  ...commentReactions,
-  ...fileReactions,
-  ...newsReactions,
-];
-
-export function routinesOf(log: EventLog, { secrets, url, firmName }: Config): readonly Routine[] {
+export function reactionsOf(config: Config): readonly AnyReaction[] {
   return [
-    ...identityRoutines,
+    ...identityReactions(config),
+    ...companyReactions,
+    ...todoReactions,
+    ...commentReactions,
+    ...fileReactions,
+    ...newsReactions,
+  ];
+}
+
+export function routinesOf(log: EventLog, config: Config): readonly Routine[] {
+  const { secrets, url, firmName } = config;
+  return [
+    ...identityRoutines(config),
     ...todoRoutines({ url, firmName }),
     ...commentRoutines,
     ...fileRoutines,

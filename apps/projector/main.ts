@@ -7,7 +7,7 @@ import type { Poison } from '@daybook/kernel/following';
 import { Projector, sweepAsOfViews } from '@daybook/kernel/projecting';
 import { pino } from 'pino';
 import { deciders, projections } from '../areas.js';
-import { reactions, routinesOf } from './areas.js';
+import { reactionsOf, routinesOf } from './areas.js';
 import { openGround } from './ground.js';
 import { serveHealth } from './health.js';
 import { rebuildFromCommandLine } from './rebuild.js';
@@ -47,6 +47,7 @@ async function run(): Promise<void> {
     everySeconds: 300,
     run: async () => void (await sweepAsOfViews(ground.pool)),
   };
+  const reactions = reactionsOf(config);
   const routines = [...routinesOf(ground.log, config), sweep];
   const { flowsSince } = config.projector;
   const flows = new Flows({

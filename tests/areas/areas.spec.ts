@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import type { Config } from '@daybook/kernel/config';
 import type { EventLog } from '@daybook/kernel/event-log';
 import type { AnyDecider } from '@daybook/kernel/events';
 import type { AnyReaction, Routine } from '@daybook/kernel/flows';
@@ -9,7 +10,7 @@ import { getMetadataArgsStorage } from 'typeorm';
 import { answering } from '../../apps/api/areas.js';
 import { areas, deciders, projections } from '../../apps/areas.js';
 import { migrations } from '../../apps/launcher/areas.js';
-import { reactions, routinesOf } from '../../apps/projector/areas.js';
+import { reactionsOf, routinesOf } from '../../apps/projector/areas.js';
 import { freshDatabase } from '../postgres/index.js';
 
 /** What the index of an area's folder may export; all of it by these names. */
@@ -19,9 +20,12 @@ interface Face {
   readonly entities?: readonly Entity[];
   readonly migrations?: readonly Migration[];
   readonly projections?: readonly Projection[];
-  readonly reactions?: readonly AnyReaction[];
-  readonly routines?: readonly Routine[] | ((url: string) => readonly Routine[]);
+  readonly reactions?: readonly AnyReaction[] | ((settings: Config) => readonly AnyReaction[]);
+  readonly routines?: readonly Routine[] | ((settings: Config) => readonly Routine[]);
 }
+
+const secrets = { token: 't'.repeat(32), csrf: 'c'.repeat(32), master: 'm'.repeat(32) };
+const settings = { secrets, url: 'http://x', firmName: 'Firm', firmTimeZone: 'UTC' } as Config;
 
 const names = readdirSync('libs').filter((name) => name !== 'kernel');
 const faces = new Map<string, Face>();
@@ -62,14 +66,10 @@ describe('every area', () => {
   });
 
   it('that acts after the fact is run by the projector', () => {
-    for (const { place, found } of exported('reactions'))
-      expect({ place, all: found.every((one) => reactions.includes(one)) }).toEqual({ place, all: true });
-    const secrets = { token: '', csrf: '', master: 'm'.repeat(32) };
-    const running = routinesOf({} as EventLog, { secrets, url: 'http://x' } as Parameters<typeof routinesOf>[1]);
-    const known = running.map(({ name }) => name);
-    for (const { place, found } of exported('routines')) {
-      const own = (typeof found === 'function' ? found('http://x') : found).map(({ name }) => name);
-      expect({ place, missing: own.filter((name) => !known.includes(name)) }).toEqual({ place, missing: [] });
+    const running = [...reactionsOf(settings), ...routinesOf({} as EventLog, settings)].map(({ name }) => name);
+    for (const { place, found } of [...exported('reactions'), ...exported('routines')]) {
+      const own = (typeof found === 'function' ? found(settings) : found).map(({ name }) => name);
+      expect({ place, missing: own.filter((name) => !running.includes(name)) }).toEqual({ place, missing: [] });
     }
   });
 

@@ -212,17 +212,15 @@ describe('an invited person', () => {
 
   it('changes no address before the acceptance', () =>
     user(invited)
-      .when({ type: 'RequestEmailChange', email: 'm@new.test', tokenHash: 'h', expiresAt: later })
+      .when({ type: 'RequestEmailChange', email: 'm@new.test', number: 1, tokenHash: 'h', expiresAt: later })
       .thenRefused('invited'));
 });
 
 describe('a change of the mail address', () => {
-  const request = { type: 'RequestEmailChange', email: 'maria@new.test', tokenHash: 'one', expiresAt: later } as const;
+  const asked = { email: 'maria@new.test', number: 1, tokenHash: 'one', expiresAt: later };
+  const request = { type: 'RequestEmailChange', ...asked } as const;
   const confirm = { type: 'ConfirmEmailChange', tokenHash: 'one' } as const;
-  const requested: UserFact = {
-    type: 'EmailChangeRequested',
-    data: { email: 'maria@new.test', tokenHash: 'one', expiresAt: later },
-  };
+  const requested: UserFact = { type: 'EmailChangeRequested', data: asked };
   const changed: UserFact = {
     type: 'EmailChanged',
     data: { from: 'maria@demo.daybook.test', to: 'maria@new.test' },
@@ -233,6 +231,11 @@ describe('a change of the mail address', () => {
     user(registered, requested).when(confirm, { at: noon }).thenFacts(changed);
     user(registered, requested, changed).when(confirm, { at: noon }).thenNothing();
   });
+
+  it('is asked for once at a time', () =>
+    user(registered, requested)
+      .when({ ...request, email: 'm@third.test' })
+      .thenRefused('emailNumber'));
 
   it('does nothing for the address there is, and refuses what is none', () => {
     user(registered)
@@ -246,7 +249,7 @@ describe('a change of the mail address', () => {
   it('is confirmed in time, by the newest link only', () => {
     const second: UserFact = {
       type: 'EmailChangeRequested',
-      data: { email: 'm@third.test', tokenHash: 'two', expiresAt: later },
+      data: { email: 'm@third.test', number: 2, tokenHash: 'two', expiresAt: later },
     };
     user(registered, requested).when(confirm, { at: later }).thenRefused('emailLink');
     user(registered, requested, second).when(confirm, { at: noon }).thenRefused('emailLink');

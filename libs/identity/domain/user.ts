@@ -27,7 +27,7 @@ export type UserFact =
   /** The person accepted the invitation. */
   | Fact<'UserActivated', object>
   /** Holds once it is confirmed by a link that only the new mailbox gets. */
-  | Fact<'EmailChangeRequested', { email: string | null; tokenHash: string; expiresAt: string }>
+  | Fact<'EmailChangeRequested', { email: string | null; number: number; tokenHash: string; expiresAt: string }>
   | Fact<'EmailChanged', { from: string | null; to: string | null }>
   | Fact<'UserRenamed', { from: PersonName | null; to: PersonName | null }>
   | Fact<'PhoneChanged', { from: string | null; to: string | null }>
@@ -60,7 +60,7 @@ export type UserCommand =
       invited?: boolean;
     }
   | { type: 'ActivateUser' }
-  | { type: 'RequestEmailChange'; email: string; tokenHash: string; expiresAt: string }
+  | { type: 'RequestEmailChange'; email: string; number: number; tokenHash: string; expiresAt: string }
   | { type: 'ConfirmEmailChange'; tokenHash: string }
   | { type: 'RenameUser'; name: PersonName }
   | { type: 'ChangePhone'; phone: string | null }
@@ -84,6 +84,7 @@ export type UserRefusal = Refusal<
   | 'profile'
   | 'email'
   | 'emailLink'
+  | 'emailNumber'
   | 'passwordVersion'
 >;
 
@@ -96,6 +97,8 @@ export type UserState =
       readonly email: string | null;
       /** The address that waits for its confirmation. */
       readonly pendingEmail: PendingEmail | null;
+      /** How often another address was asked for. */
+      readonly emailRequests: number;
       /** By which link the present address was confirmed. */
       readonly emailLink: string | null;
       readonly phone: string | null;
@@ -148,6 +151,7 @@ export const userDecider: Decider<UserCommand, UserState, UserFact, UserRefusal>
         name: firstName === null || lastName === null ? null : { firstName, lastName },
         email,
         pendingEmail: null,
+        emailRequests: 0,
         emailLink: null,
         phone: null,
         avatar: null,
@@ -201,7 +205,7 @@ function changeBy(fact: LaterFact, { flags, pendingEmail }: Registered): Partial
     case 'UserActivated':
       return { status: 'active' };
     case 'EmailChangeRequested':
-      return { pendingEmail: fact.data };
+      return { pendingEmail: fact.data, emailRequests: fact.data.number };
     case 'EmailChanged':
       return { email: fact.data.to, pendingEmail: null, emailLink: pendingEmail?.tokenHash ?? null };
     case 'UserRenamed':
@@ -269,12 +273,13 @@ function isEmail(text: string): boolean {
 }
 
 function requestEmailChange(
-  { email: current }: Registered,
-  { email, tokenHash, expiresAt }: Extract<UserCommand, { type: 'RequestEmailChange' }>,
+  { email: current, emailRequests }: Registered,
+  { email, number, tokenHash, expiresAt }: Extract<UserCommand, { type: 'RequestEmailChange' }>,
 ): Outcome {
   if (!isEmail(email)) return emailNeeded;
   if (current !== null && canonicalLoginName(email) === canonicalLoginName(current)) return [];
-  return [{ type: 'EmailChangeRequested', data: { email, tokenHash, expiresAt } }];
+  if (number !== emailRequests + 1) return refuse('emailNumber', 'The address is being changed already. Try again.');
+  return [{ type: 'EmailChangeRequested', data: { email, number, tokenHash, expiresAt } }];
 }
 
 /** The same link a second time changes nothing: people click twice. */

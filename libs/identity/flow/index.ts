@@ -1,9 +1,36 @@
+import type { Config } from '@daybook/kernel/config';
+import type { AnyReaction, Routine } from '@daybook/kernel/flows';
+import { LinkTokens } from '@daybook/kernel/secrets';
+import { mailsNewDevices, mailsPasswordChanges } from './account-mails.js';
 import { clearAvatars } from './clear-avatars.js';
+import { mailsEmailChanges, releaseOldNames } from './email-change.js';
 import { endSessions, sweepSignIn } from './end-sessions.js';
+import { expireInvitations, invitesMembers, mailsInvitations } from './invitations.js';
+import { expireResets, issueResets, mailsResets } from './resets.js';
 
 export * from './clear-avatars.js';
-export * from './end-sessions.js';
+export { confirmEmailChange, requestEmailChange } from './email-change.js';
+export { endSessions, sweepSignIn } from './end-sessions.js';
+export { invitationDays, issueInvitation } from './invitations.js';
 export * from './register.js';
 
-export const reactions = [endSessions, clearAvatars];
-export const routines = [sweepSignIn];
+type Settings = Pick<Config, 'url' | 'firmName' | 'firmTimeZone' | 'secrets'>;
+
+export function reactions(settings: Settings): readonly AnyReaction[] {
+  const tokens = new LinkTokens(settings.secrets.token);
+  return [
+    endSessions,
+    clearAvatars,
+    releaseOldNames,
+    invitesMembers(tokens),
+    mailsInvitations(tokens, settings),
+    mailsResets(tokens, settings),
+    mailsEmailChanges(tokens, settings),
+    mailsPasswordChanges(settings),
+    mailsNewDevices(settings),
+  ];
+}
+
+export function routines({ secrets }: Pick<Settings, 'secrets'>): readonly Routine[] {
+  return [sweepSignIn, issueResets(new LinkTokens(secrets.token)), expireResets, expireInvitations];
+}

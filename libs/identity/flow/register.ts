@@ -21,6 +21,8 @@ export interface NewUser {
   readonly staff?: StaffProfile | null;
   readonly flags?: Readonly<Partial<Record<Flag, boolean>>>;
   readonly password?: string;
+  /** Cannot sign in before an invitation was accepted. */
+  readonly isInvited?: boolean;
 }
 
 /**
@@ -35,7 +37,7 @@ export async function registerUser(
   user: NewUser,
   origin: Origin,
 ): Promise<Refusal | undefined> {
-  const { uuid, email, name, phone, staff, flags, password } = user;
+  const { uuid, email, name, phone, staff, flags, password, isInvited } = user;
   const claimed = await commands.send(
     loginNameDecider,
     loginNameStream(email),
@@ -46,7 +48,7 @@ export async function registerUser(
   const registered = await commands.send(
     userDecider,
     uuid,
-    { type: 'RegisterUser', email, name, phone, staff },
+    { type: 'RegisterUser', email, name, phone, staff, invited: isInvited },
     stepOf(origin, `register ${uuid}`),
   );
   if (!isDone(registered)) return registered;

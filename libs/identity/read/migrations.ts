@@ -138,6 +138,25 @@ export class WaysIn1764221000000 implements MigrationInterface {
   }
 }
 
+export class Invitations1764222000000 implements MigrationInterface {
+  name = 'Invitations1764222000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table invitations (
+        user_uuid uuid not null constraint invitations_pkey primary key,
+        status text not null,
+        issued_at timestamptz not null,
+        expires_at timestamptz not null
+      )`);
+    await runner.query('create index invitations_by_status on invitations (status, expires_at)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table invitations');
+  }
+}
+
 export class Avatars1764230000000 implements MigrationInterface {
   name = 'Avatars1764230000000';
 
@@ -156,5 +175,6 @@ export const migrations = [
   ...secondFactorMigrations,
   InvitedUsers1764220000000,
   WaysIn1764221000000,
+  Invitations1764222000000,
   Avatars1764230000000,
 ];

@@ -92,7 +92,7 @@ it('keeps who was invited, and by which address they sign in', () => {
   const facts: UserFact[] = [
     invited,
     { type: 'UserActivated', data: {} },
-    { type: 'EmailChangeRequested', data: { email: 'M@new.test', tokenHash: 'h', expiresAt: at } },
+    { type: 'EmailChangeRequested', data: { email: 'M@new.test', number: 1, tokenHash: 'h', expiresAt: at } },
   ];
   expect(rowsOf(...facts)).toMatchObject([{ isActive: true, isInvited: false, username: 'maria@demo.test' }]);
   const changed: UserFact = { type: 'EmailChanged', data: { from: 'Maria@Demo.Test', to: 'M@new.test' } };

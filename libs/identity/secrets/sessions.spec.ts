@@ -3,7 +3,7 @@ import { migrations } from '@daybook/identity/read';
 import { migrate, openPool } from '@daybook/kernel/postgres';
 import type { Pool } from 'pg';
 import { freshDatabase } from '../../../tests/postgres/index.js';
-import { Families, Sessions, seatOf, shortened } from './index.js';
+import { Families, Sessions, seatOf } from './index.js';
 
 const noon = new Date('2026-03-02T12:00:00.000Z');
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1_000);
@@ -43,7 +43,7 @@ it('lists what counts, the newest first, each with where it is', async () => {
     lastSeenAt: noon,
     method: 'password',
     userAgent: 'Lynx',
-    address: '203.0.113.x',
+    address: '203.0.113.…',
     isRemembered: false,
     expiresAt: later(7_200),
   });
@@ -66,11 +66,3 @@ it('ends all others, or all', async () => {
   expect(await sessions.revokeOthers(maria, null, noon)).toEqual([kept]);
   expect(await sessions.of(omar, noon)).toHaveLength(1);
 });
-
-it.each([
-  ['203.0.113.77', '203.0.113.x'],
-  ['::ffff:203.0.113.77', '203.0.113.x'],
-  ['2001:db8:85a3:8d3:1319:8a2e:370:7348', '2001:db8:85a3::x'],
-  ['::1', '::1'],
-  ['', ''],
-])('shortens %s to %s', (address, short) => expect(shortened(address)).toBe(short));

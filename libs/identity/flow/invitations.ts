@@ -1,0 +1,124 @@
+import { type CompanyUserFact, companyDecider, companyUserDecider } from '@daybook/companies/domain';
+import { type InvitationFact, invitationDecider, userDecider } from '@daybook/identity/domain';
+import { type Commands, isDone, type Origin } from '@daybook/kernel/commands';
+import { type Recorded, type Refusal, subjectOf } from '@daybook/kernel/events';
+import { type AnyReaction, commandIdOf, type Routine, reaction, type Tools } from '@daybook/kernel/flows';
+import type { LinkTokens } from '@daybook/kernel/secrets';
+import { v5 } from 'uuid';
+import { addresseeOf, linkTo, momentIn, type Sender, write } from './letters.js';
+
+/** Days that the link of an invitation counts. */
+export const invitationDays = 7;
+
+/**
+ * Has an invitation mailed to a person who has not accepted one yet; links sent before count no more.
+ *
+ * @returns the refusal when it may not be, else undefined
+ */
+export async function issueInvitation(
+  commands: Commands,
+  tokens: LinkTokens,
+  { user, company, now }: { readonly user: string; readonly company: string | null; readonly now: Date },
+  origin: Origin,
+): Promise<Refusal | undefined> {
+  const { state } = await commands.load(invitationDecider, user);
+  const number = state.number + 1;
+  const { hash: tokenHash } = tokens.tokenOf('invitation', user, number);
+  const expiresAt = new Date(now.getTime() + invitationDays * 86_400_000).toISOString();
+  const issued = await commands.send(
+    invitationDecider,
+    user,
+    { type: 'IssueInvitation', company, number, tokenHash, expiresAt },
+    { ...origin, company, commandId: v5(`invite ${user}`, origin.commandId) },
+  );
+  return isDone(issued) ? undefined : issued;
+}
+
+/** Invites whoever became a member of a company and cannot sign in yet. */
+export function invitesMembers(tokens: LinkTokens): AnyReaction {
+  const invite = async (fact: Recorded<CompanyUserFact>, { commands, clock }: Tools) => {
+    const { state: member } = await commands.load(companyUserDecider, subjectOf(fact.stream));
+    if (member.status !== 'member') return;
+    const { state: user } = await commands.load(userDecider, member.user);
+    if (user.status !== 'invited') return;
+    const refused = await issueInvitation(
+      commands,
+      tokens,
+      { user: member.user, company: member.company, now: clock.now() },
+      {
+        commandId: commandIdOf(fact, 'invite'),
+        by: fact.meta.by,
+        company: member.company,
+        correlationId: fact.meta.correlationId,
+        causationId: fact.id,
+        bodyHash: fact.id,
+      },
+    );
+    if (refused) throw new Error(refused.message);
+  };
+  return reaction<CompanyUserFact>({
+    name: 'identity.inviteMembers',
+    categories: ['companyUser'],
+    on: { CompanyUserAdded: invite, CompanyUserRestored: invite },
+  });
+}
+
+/** Mails the link. It is made anew from what the fact says; the fact itself holds nothing that opens. */
+export function mailsInvitations(tokens: LinkTokens, sender: Sender): AnyReaction {
+  return reaction<InvitationFact>({
+    name: 'identity.mailInvitations',
+    categories: ['invitation'],
+    on: {
+      async InvitationIssued(fact, tools) {
+        const { company, number, tokenHash, expiresAt } = fact.data;
+        const user = subjectOf(fact.stream);
+        const { token, hash } = tokens.tokenOf('invitation', user, number);
+        const to = await addresseeOf(user, tools);
+        if (!to || hash !== tokenHash || tools.clock.now().toISOString() >= expiresAt) return;
+        const companyName = company && (await nameOf(company, tools));
+        await write(
+          to,
+          `invitation ${fact.id}`,
+          {
+            subject: `Your invitation from ${sender.firmName}`,
+            paragraphs: [
+              companyName
+                ? `${sender.firmName} works with ${companyName} in this portal: questions, files and answers in one place. You are invited to join.`
+                : `${sender.firmName} invites you to its portal: questions, files and answers in one place.`,
+              `Choose a password by the button below. The link works once, until ${momentIn(sender, expiresAt)}.`,
+            ],
+            button: { label: 'Accept the invitation', href: linkTo(sender, `/links/invite/${token}`) },
+            closing: 'If you did not expect this, there is nothing to do: without the link nobody gets in.',
+            why: `You get this mail because you were invited to the portal of ${sender.firmName}.`,
+          },
+          sender,
+          tools,
+        );
+      },
+    },
+  });
+}
+
+async function nameOf(company: string, { commands }: Tools): Promise<string | null> {
+  const { state } = await commands.load(companyDecider, company);
+  return state.status === 'none' ? null : state.name;
+}
+
+/** Says of invitations whose time has come that they have expired. */
+export const expireInvitations: Routine = {
+  name: 'identity.expireInvitations',
+  everySeconds: 3_600,
+  async run({ query, commands, clock }) {
+    const late = await query<{ user: string }>(
+      `select user_uuid as "user" from invitations where status = 'open' and expires_at <= $1 limit 1000`,
+      [clock.now()],
+    );
+    for (const { user } of late)
+      await commands.send(
+        invitationDecider,
+        user,
+        { type: 'ExpireInvitation' },
+        { commandId: v5(`expire ${clock.now().toISOString()}`, user), by: { system: 'identity' }, company: null },
+      );
+  },
+};

@@ -1,0 +1,58 @@
+import { userDecider } from '@daybook/identity/domain';
+import type { Tools } from '@daybook/kernel/flows';
+import { letter, type Wording } from '@daybook/kernel/mail/letter';
+
+/** Where links in mails lead, how the firm is called in them, and by which clock it tells times. */
+export interface Sender {
+  /** The portal's own address. */
+  readonly url: string;
+  readonly firmName: string;
+  /** IANA name. */
+  readonly firmTimeZone: string;
+}
+
+export interface Addressee {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** Who a user is now, as the log has it; undefined for whoever was erased or deactivated. */
+export async function addresseeOf(user: string, { commands }: Tools): Promise<Addressee | undefined> {
+  const { state } = await commands.load(userDecider, user);
+  if (state.status === 'none' || state.status === 'inactive' || state.email === null) return undefined;
+  return { name: state.name?.firstName ?? '', address: state.email };
+}
+
+/** Sends a mail about somebody's account, once under this key. These mails have no switch: they keep the account safe. */
+export async function write(
+  to: Addressee,
+  key: string,
+  wording: Pick<Wording, 'subject' | 'paragraphs' | 'button' | 'closing' | 'why'>,
+  { firmName }: Sender,
+  { mail }: Tools,
+): Promise<void> {
+  const written = await letter({ firm: firmName, name: to.name, ...wording });
+  await mail.send({ key, to, ...written });
+}
+
+export function linkTo({ url }: Sender, path: string): string {
+  return new URL(path, url).href;
+}
+
+/** "March 2, 2026 at 7:00 AM EST" */
+export function momentIn({ firmTimeZone }: Sender, instant: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: firmTimeZone,
+  })
+    .format(new Date(instant))
+    .replace(/(\d):\d\d( [AP]M)/, '$1$2');
+}
+
+const day = 86_400_000;
+
+/** Facts of long ago, as after an import, are told to nobody. */
+export function isNews({ meta }: { readonly meta: { readonly at: string } }, { clock }: Tools): boolean {
+  return clock.now().getTime() - Date.parse(meta.at) < day;
+}

@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { systemClock } from '@daybook/kernel/clock';
+import { type AnyReaction, Flows, type Routine, type Tools } from '@daybook/kernel/flows';
+import type { Letter } from '@daybook/kernel/mail';
+import type { RunningApi } from '../api/index.js';
+
+const patience = 8_000;
+
+/** The flows of a firm under test in this process, and the letters they hand in: each key counts once, as at the post. */
+export class Post {
+  private readonly letters = new Map<string, Letter>();
+  private readonly flows: Flows;
+
+  constructor(api: RunningApi, parts: { reactions: readonly AnyReaction[]; routines: readonly Routine[] }) {
+    const { log, decoder, pool, commands } = api;
+    const tools = {
+      commands,
+      clock: systemClock,
+      query: async (sql: string, values: readonly unknown[] = []) => (await pool.query(sql, [...values])).rows,
+      mail: { send: async (letter: Letter) => void this.letters.set(letter.key, letter) },
+    } as unknown as Tools;
+    this.flows = new Flows({
+      ...parts,
+      log,
+      decoder,
+      tools,
+      database: { connectionString: api.config.database.url },
+      runner: 'test',
+      report: {
+        parked: (flow, { error }) => api.lines.push({ msg: 'fault', flow, error }),
+        failed: () => undefined,
+      },
+    });
+    this.flows.start();
+  }
+
+  /** All letters to an address so far. */
+  to(address: string): readonly Letter[] {
+    return [...this.letters.values()].filter(({ to }) => to.address === address);
+  }
+
+  /** The letter of this subject to an address, once there are so many of them; the newest. */
+  async letter(address: string, subject: string, count = 1): Promise<Letter> {
+    for (const end = Date.now() + patience; ; await pause(25)) {
+      const found = this.to(address).filter((one) => one.subject === subject);
+      const newest = found.at(-1);
+      if (newest && found.length >= count) return newest;
+      if (Date.now() > end)
+        throw new Error(`${address} got ${JSON.stringify(this.to(address).map((one) => one.subject))}`);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.flows.stop();
+  }
+}
+
+/** The token in the link of a letter. */
+export function tokenIn({ text }: Letter): string {
+  const [, token = ''] = /\/links\/[a-z-]+\/([\w-]{64})(?![\w-])/.exec(text) ?? [];
+  return token;
+}
