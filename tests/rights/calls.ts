@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { callsOfEntry } from './calls-of-entry.js';
 import { callsOfFiles } from './calls-of-files.js';
 import { callsOfMails } from './calls-of-mails.js';
 import { callsOfMembers } from './calls-of-members.js';
@@ -101,6 +102,7 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
     },
   ],
   ...callsOfSignIn,
+  ...callsOfEntry,
   ...callsOfFiles,
   ...callsOfMembers,
   ...callsOfMails,

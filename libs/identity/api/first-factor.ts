@@ -54,7 +54,7 @@ export class FirstFactor {
 }
 
 /** Hashing costs time by length; no name or password is that long. */
-function demandShort(text: string): string {
+export function demandShort(text: string): string {
   if (text.length > 1_000) throw invalid('Enter at most 1,000 characters.');
   return text;
 }

@@ -17,13 +17,14 @@ import { SignIn } from './sign-in.js';
 import { SignInLog } from './sign-in-log.js';
 import { UserPolicy } from './user.policy.js';
 import { SessionViewerSource } from './viewer-source.js';
+import { waysIn } from './ways-in.providers.js';
 
 @Module({})
 class IdentityModule {}
 
 /**
- * Sign-in, the signed-in person, and people as others see them. Needs `POOL`, `COMMANDS`, `CLOCK` and `CONFIG`; gives
- * `VIEWER_SOURCE`, `ACCOUNT_SOURCE`, `NAMES` and `People`.
+ * Ways in and out, the signed-in person, and people as others see them. Needs `POOL`, `COMMANDS`, `CLOCK` and
+ * `CONFIG`; gives `VIEWER_SOURCE`, `ACCOUNT_SOURCE`, `NAMES` and `People`.
  *
  * `cheapPasswords` is for tests: hashing costs next to nothing. Production refuses it.
  */
@@ -71,6 +72,7 @@ function identityModule(cheapPasswords: boolean): DynamicModule {
       CurrentUserResolver,
       ProfileResolver,
       AvatarRoutes,
+      ...waysIn,
     ],
     exports: [ACCOUNT_SOURCE, VIEWER_SOURCE, NAMES, People, Passwords],
   };

@@ -2,10 +2,10 @@ import type { GraphContext } from '@daybook/kernel/graph';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { type FirstFactorGiven, signInTexts } from './first-factor.js';
 import { SecondFactor, type SecondFactorGiven } from './second-factor.js';
+import { SessionAnswer } from './session-answer.js';
 import { SessionCookies } from './session-cookies.js';
 import { type Ended, type SignedIn, SignIn } from './sign-in.js';
 import { SignInLog } from './sign-in-log.js';
-import { SessionViewerSource } from './viewer-source.js';
 
 interface LoginArgs extends FirstFactorGiven, Omit<SecondFactorGiven, 'browser'> {
   readonly deviceId?: string | null;
@@ -18,7 +18,7 @@ export class SessionResolver {
   constructor(
     private readonly signIn: SignIn,
     private readonly cookies: SessionCookies,
-    private readonly viewers: SessionViewerSource,
+    private readonly answer: SessionAnswer,
     private readonly log: SignInLog,
     private readonly secondFactor: SecondFactor,
   ) {}
@@ -40,21 +40,16 @@ export class SessionResolver {
       await this.log.refused(username ?? '', outcome.message, context);
       return { errors: [{ message: outcome.message }] };
     }
-    const viewer = await this.viewers.viewerOf({
-      cookies: {},
-      authorization: `Bearer ${outcome.access.token}`,
-    });
-    if (!viewer) return { errors: [{ message: signInTexts.wrong }] };
-    if (trustDevice) await this.secondFactor.trustBrowser(viewer.uuid, deviceId, context.reply);
+    if (trustDevice) await this.secondFactor.trustBrowser(outcome.user, deviceId, context.reply);
     await this.log.ok('signIn', outcome.refresh, context);
-    return { currentUser: viewer, ...this.handOut(outcome, context) };
+    return this.answer.signedIn(outcome, context);
   }
 
   @Mutation('refreshToken')
   async refreshToken(@Args('refreshToken') given: string | null | undefined, @Context() context: GraphContext) {
     const token = given ?? this.cookies.refreshOf(context.cookies);
     const outcome: SignedIn | Ended = token ? await this.signIn.refresh(token) : { message: signInTexts.ended };
-    if (!('message' in outcome)) return this.handOut(outcome, context);
+    if (!('message' in outcome)) return this.answer.tokens(outcome, context);
     if (outcome.reused) await this.log.reused(outcome.reused, context);
     this.cookies.clear(context.reply);
     return { errors: [{ message: outcome.message }] };
@@ -67,15 +62,5 @@ export class SessionResolver {
     if (ended) await this.log.ok('signOut', ended, context);
     this.cookies.clear(context.reply);
     return { success: true };
-  }
-
-  private handOut({ access, refresh }: SignedIn, { reply }: GraphContext) {
-    this.cookies.set(reply, access.token, refresh);
-    return {
-      token: access.token,
-      refreshToken: refresh.token,
-      tokenExpiresAt: access.expiresAt,
-      refreshTokenExpiresAt: refresh.expiresAt,
-    };
   }
 }

@@ -76,15 +76,21 @@ export class SignIn {
   ): Promise<SignedIn | Refused> {
     const session = randomUUID();
     const device = deviceId && validate(deviceId) ? deviceId : null;
+    // before the fact: whoever reacts to it finds where the session is
+    const refresh = await this.families.begin(
+      session,
+      user,
+      remembered,
+      seatOf(method, device, from),
+      this.clock.now(),
+    );
     const started = await this.commands.send(
       sessionDecider,
       session,
       { type: 'StartSession', user, method, device, remembered },
       this.origin(session, user),
     );
-    if (!isDone(started)) return started;
-    const seat = seatOf(method, device, from);
-    return this.signedIn(await this.families.begin(session, user, remembered, seat, this.clock.now()));
+    return isDone(started) ? this.signedIn(refresh) : started;
   }
 
   /** The next pair of tokens for a refresh token that counts. A token that was spent before ends the session. */

@@ -1,0 +1,24 @@
+import { confirmEmailChange } from '@daybook/identity/flow';
+import { COMMANDS, type Commands } from '@daybook/kernel/commands';
+import { type GraphContext, whoAsks } from '@daybook/kernel/graph';
+import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { originOfChange } from './password.resolver.js';
+
+@Resolver()
+export class EmailChangeResolver {
+  constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(SECURITY_LOG) private readonly log: SecurityLog,
+  ) {}
+
+  /** The link comes from the new mailbox; whoever has it may be signed in or not. */
+  @Mutation('confirmEmailChange')
+  async confirmEmailChange(@Args('token') token: string, @Context() context: GraphContext) {
+    const outcome = await confirmEmailChange(this.commands, token, originOfChange(context));
+    if ('message' in outcome) return { success: false, errorMessage: outcome.message };
+    await this.log.record({ kind: 'emailChanged', outcome: 'ok', ...whoAsks(context), user: outcome.user });
+    return { success: true };
+  }
+}

@@ -1,0 +1,70 @@
+import { invitationDecider, userDecider } from '@daybook/identity/domain';
+import { issueInvitation, setPassword } from '@daybook/identity/flow';
+import { Passwords } from '@daybook/identity/secrets';
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
+import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
+import { LinkTokens, readLinkToken } from '@daybook/kernel/secrets';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Refused } from './first-factor.js';
+import { type ChangeOrigin, PasswordChange } from './password-change.js';
+
+const invalid: Refused = { message: 'This link is not valid. Please ask for a new invitation.' };
+const hour = 3_600_000;
+
+/** What can be done with the link of an invitation. */
+@Injectable()
+export class Invitations {
+  constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly tokens: LinkTokens,
+    private readonly passwords: Passwords,
+    private readonly passwordChange: PasswordChange,
+  ) {}
+
+  /** Whom a link invites, and whether it still counts; undefined for a link that is none of ours. */
+  async find(token: string) {
+    const read = readLinkToken(token);
+    const { state } = read ? await this.commands.load(invitationDecider, read.subject) : { state: undefined };
+    if (!read || !state || state.status === 'none') return undefined;
+    const isNewest = state.tokenHash === read.hash;
+    if (!isNewest && !state.spent.includes(read.hash)) return undefined;
+    const isExpired = !isNewest || this.clock.now().toISOString() >= state.expiresAt;
+    return { user: read.subject, hash: read.hash, invitation: state, isExpired };
+  }
+
+  /** Mails a new link in place of one that came too late; once an hour, however often it is asked for. */
+  async renew(token: string, origin: ChangeOrigin): Promise<Refused | undefined> {
+    const found = await this.find(token);
+    if (!found) return invalid;
+    const { user, invitation } = found;
+    const now = this.clock.now();
+    const isOpen = invitation.status === 'open' && now.toISOString() < invitation.expiresAt;
+    if (isOpen && now.getTime() - Date.parse(invitation.issuedAt) < hour) return undefined;
+    const { company } = invitation;
+    return issueInvitation(this.commands, this.tokens, { user, company, now }, { ...origin, by: { user }, company });
+  }
+
+  /**
+   * Makes the person active with a first password. The link is spent first; whoever dies before the password stands
+   * goes on with the same link.
+   */
+  async accept(token: string, password: string, origin: ChangeOrigin): Promise<{ user: string } | Refused> {
+    const found = await this.find(token);
+    if (!found) return invalid;
+    const { user, hash: tokenHash, isExpired } = found;
+    if (isExpired && found.invitation.status !== 'accepted')
+      return { message: 'This invitation has expired. Ask for a new one below.' };
+    const fault = await this.passwordChange.faultOf(user, password);
+    if (fault) return { message: fault };
+    const by = { ...origin, by: { user }, company: null };
+    const accepted = await this.commands.send(invitationDecider, user, { type: 'AcceptInvitation', tokenHash }, by);
+    const { state: person } = await this.commands.load(userDecider, user);
+    const isUnfinished = person.status !== 'none' && person.passwordVersion === 0;
+    if (!isDone(accepted) && !(accepted.refused === 'invitationAccepted' && isUnfinished)) return accepted;
+    const activated = await this.commands.send(userDecider, user, { type: 'ActivateUser' }, by);
+    if (!isDone(activated)) return activated;
+    const refused = isUnfinished ? await setPassword(this.commands, this.passwords, user, password, by) : undefined;
+    return refused ?? { user };
+  }
+}

@@ -1,0 +1,71 @@
+import { loginNameStream } from '@daybook/identity/flow';
+import { ResetAsks } from '@daybook/identity/secrets';
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
+import { type GraphContext, notSignedIn, whoAsks } from '@daybook/kernel/graph';
+import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { demandShort } from './first-factor.js';
+import { PasswordChange } from './password-change.js';
+
+@Resolver()
+export class PasswordResolver {
+  constructor(
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(SECURITY_LOG) private readonly log: SecurityLog,
+    private readonly asks: ResetAsks,
+    private readonly change: PasswordChange,
+  ) {}
+
+  /** Looks nobody up: what it does is the same for any address, and so is how long it takes. */
+  @Mutation('requestPasswordReset')
+  async requestPasswordReset(@Args('email') email: string, @Context() context: GraphContext) {
+    await this.asks.take(loginNameStream(demandShort(email)), context.ipAddress, this.clock.now());
+    await this.log.record({ kind: 'passwordResetAsked', outcome: 'ok', ...whoAsks(context) });
+    return { success: true };
+  }
+
+  @Mutation('resetPassword')
+  async resetPassword(
+    @Args('token') token: string,
+    @Args('newPassword') newPassword: string,
+    @Context() context: GraphContext,
+  ) {
+    const outcome = await this.change.reset(token, newPassword, originOfChange(context));
+    if ('message' in outcome) {
+      await this.log.record({
+        kind: 'passwordResetRefused',
+        outcome: 'refused',
+        ...whoAsks(context),
+        detail: outcome.message,
+      });
+      return { success: false, errorMessage: outcome.message };
+    }
+    await this.log.record({ kind: 'passwordReset', outcome: 'ok', ...whoAsks(context), user: outcome.user });
+    return { success: true };
+  }
+
+  @Mutation('changePassword')
+  async changePassword(
+    @Args('currentPassword') current: string,
+    @Args('newPassword') next: string,
+    @Context() context: GraphContext,
+  ) {
+    const { viewer, ipAddress: address } = context;
+    if (!viewer) throw notSignedIn();
+    const refused = await this.change.change(viewer, { current, next, address }, originOfChange(context));
+    if (!refused) return { success: true };
+    await this.log.record({
+      kind: 'passwordChangeRefused',
+      outcome: 'refused',
+      ...whoAsks(context),
+      detail: refused.message,
+    });
+    return { success: false, errorMessage: refused.message };
+  }
+}
+
+/** What a fact may know of a request that holds a password: its ids, and not the hash of what it said. */
+export function originOfChange({ commandId, requestId }: GraphContext) {
+  return { commandId, correlationId: requestId };
+}

@@ -1,0 +1,27 @@
+import { ResetAsks, Sessions } from '@daybook/identity/secrets';
+import { CONFIG, type Config } from '@daybook/kernel/config';
+import { POOL } from '@daybook/kernel/postgres';
+import { LinkTokens } from '@daybook/kernel/secrets';
+import type { Provider } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { EmailChangeResolver } from './email-change.resolver.js';
+import { InvitationResolver } from './invitation.resolver.js';
+import { Invitations } from './invitations.js';
+import { PasswordResolver } from './password.resolver.js';
+import { PasswordChange } from './password-change.js';
+import { SessionAnswer } from './session-answer.js';
+import { SessionsResolver } from './sessions.resolver.js';
+
+/** Invitations, forgotten and changed passwords, changed addresses, and the list of one's sessions. */
+export const waysIn: readonly Provider[] = [
+  { provide: LinkTokens, inject: [CONFIG], useFactory: ({ secrets }: Config) => new LinkTokens(secrets.token) },
+  { provide: ResetAsks, inject: [POOL], useFactory: (pool: Pool) => new ResetAsks(pool) },
+  { provide: Sessions, inject: [POOL], useFactory: (pool: Pool) => new Sessions(pool) },
+  SessionAnswer,
+  PasswordChange,
+  PasswordResolver,
+  Invitations,
+  InvitationResolver,
+  EmailChangeResolver,
+  SessionsResolver,
+];
