@@ -25,15 +25,14 @@ export function reactionsOf(config: Config): readonly AnyReaction[] {
 }
 
 export function routinesOf(log: EventLog, config: Config): readonly Routine[] {
-  const { secrets, url, firmName } = config;
   return [
     ...identityRoutines(config),
-    ...todoRoutines({ url, firmName }),
+    ...todoRoutines(config),
     ...commentRoutines,
     ...fileRoutines,
     ...searchRoutines,
-    ...newsRoutines({ url, firmName, master: secrets.master }),
+    ...newsRoutines(config),
     ...securityRoutines,
-    signHeads(log, signingKey(secrets.master)),
+    signHeads(log, signingKey(config.secrets.master)),
   ];
 }

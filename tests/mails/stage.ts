@@ -17,7 +17,11 @@ import { freshDatabase } from '../postgres/index.js';
 import { companyRow, insert, membershipRow, personRow, todoRow } from './rows.js';
 
 export const master = 'm'.repeat(40);
-export const sender = { url: 'http://x.test', firmName: 'Ledger & Sons', master };
+export const sender = {
+  url: 'http://x.test',
+  firmName: 'Ledger & Sons',
+  secrets: { token: master, csrf: master, master },
+};
 
 /** The read models of one company, a clock, and a post that keeps what it is given: each key once, as the real one does. */
 export class MailStage {

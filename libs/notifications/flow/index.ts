@@ -1,3 +1,4 @@
+import type { Config } from '@daybook/kernel/config';
 import type { AnyReaction, Routine } from '@daybook/kernel/flows';
 import { digestRoutine } from './digest.js';
 import { newsReaction } from './noting.js';
@@ -8,16 +9,8 @@ export { migrations } from './migrations.js';
 
 export const reactions: readonly AnyReaction[] = [newsReaction];
 
-/** Mails of what happened. `master` signs the addresses that end them. */
-export function routines({
-  url,
-  firmName,
-  master,
-}: {
-  url: string;
-  firmName: string;
-  master: string;
-}): readonly Routine[] {
-  const sender = new Sender(url, firmName, master);
+/** Mails of what happened. The master key signs the addresses that end them. */
+export function routines({ url, firmName, secrets }: Pick<Config, 'url' | 'firmName' | 'secrets'>): readonly Routine[] {
+  const sender = new Sender(url, firmName, secrets.master);
   return [newsRoutine(sender), digestRoutine(sender)];
 }
