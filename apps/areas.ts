@@ -15,6 +15,7 @@ import type { Projection } from '@daybook/kernel/projecting';
 import { deciders as notificationDeciders, words as notificationWords } from '@daybook/notifications/domain';
 import { projections as notificationProjections } from '@daybook/notifications/read';
 import { projections as searchProjections } from '@daybook/search/read';
+import { deciders as supportDeciders, words as supportWords } from '@daybook/support/domain';
 import { deciders as todoDeciders, words as todoWords } from '@daybook/todos/domain';
 import { projections as todoProjections } from '@daybook/todos/read';
 
@@ -89,6 +90,13 @@ export const alerts: AreaOfTheFirm = {
   items: { dataMarkers: ofCompany },
 };
 
+export const support: AreaOfTheFirm = {
+  deciders: supportDeciders,
+  words: supportWords,
+  projections: [],
+  items: { supportMessage: ofCompany },
+};
+
 export const audit: AreaOfTheFirm = {
   deciders: auditDeciders,
   words: auditWords,
@@ -106,6 +114,7 @@ export const areas: readonly AreaOfTheFirm[] = [
   notifications,
   alerts,
   audit,
+  support,
 ];
 
 /** Whose facts can be read. */

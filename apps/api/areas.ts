@@ -10,6 +10,7 @@ import type { Area } from '@daybook/kernel/graph';
 import { notificationsArea } from '@daybook/notifications/api';
 import { searchArea } from '@daybook/search/api';
 import { securityArea } from '@daybook/security/api';
+import { supportArea } from '@daybook/support/api';
 import { TodoItems, todosArea } from '@daybook/todos/api';
 import { areas, comments, companies, files, projections, todos } from '../areas.js';
 
@@ -27,6 +28,7 @@ export const answering: readonly Area[] = [
     shown: [todos, comments].flatMap((area) => area.projections),
   }),
   searchArea,
+  supportArea,
   securityArea({ words: new Telling(areas), companiesSeenBy }),
   notificationsArea,
   administrationArea(projections),

@@ -10,6 +10,7 @@ import type { AnyReaction, Routine } from '@daybook/kernel/flows';
 import { reactions as newsReactions, routines as newsRoutines } from '@daybook/notifications/flow';
 import { routines as searchRoutines } from '@daybook/search/flow';
 import { routines as securityRoutines } from '@daybook/security/flow';
+import { reactions as supportReactions } from '@daybook/support/flow';
 import { reactions as todoReactions, routines as todoRoutines } from '@daybook/todos/flow';
 
 /** What the areas do after the fact. */
@@ -21,6 +22,7 @@ export function reactionsOf(config: Config): readonly AnyReaction[] {
     ...commentReactions,
     ...fileReactions,
     ...newsReactions,
+    ...supportReactions(config),
   ];
 }
 

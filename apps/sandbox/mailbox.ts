@@ -13,6 +13,8 @@ export interface Mail {
   readonly html: string;
   /** http(s) addresses of the mail, in their order, each once. */
   readonly links: readonly string[];
+  /** What came along; the bytes are not kept. */
+  readonly attachments: readonly { readonly filename: string; readonly size: number }[];
 }
 
 /** The mails the sandbox has taken. */
@@ -24,7 +26,7 @@ export class Mailbox {
   }
 
   async take(raw: Buffer, recipients: readonly string[]): Promise<Mail> {
-    const { from, subject = '', text = '', html = '' } = await PostalMime.parse(raw);
+    const { from, subject = '', text = '', html = '', attachments } = await PostalMime.parse(raw);
     const mail: Mail = {
       id: randomUUID(),
       receivedAt: new Date().toISOString(),
@@ -34,6 +36,10 @@ export class Mailbox {
       text,
       html,
       links: linksIn(`${text} ${html}`),
+      attachments: attachments.map(({ filename, content }) => ({
+        filename: filename ?? '',
+        size: typeof content === 'string' ? content.length : content.byteLength,
+      })),
     };
     await this.mails.add(mail);
     return mail;

@@ -42,12 +42,16 @@ export function mailPage(mail: Mail): string {
   const links = mail.links
     .map((link) => `<li><a href="${safe(link)}" rel="noreferrer">${safe(link)}</a></li>`)
     .join('');
+  const attachments = (mail.attachments ?? [])
+    .map(({ filename, size }) => `<li>${safe(filename)} (${size} bytes)</li>`)
+    .join('');
   return page(
     mail.subject || '(no subject)',
     `<p><a href="/">All mail</a></p>
     <dl><dt>From</dt><dd>${safe(mail.from)}</dd><dt>To</dt><dd>${safe(mail.to.join(', '))}</dd>
     <dt>Received</dt><dd>${safe(when(mail.receivedAt))} UTC</dd></dl>
     ${links && `<h2>Links</h2><ul>${links}</ul>`}
+    ${attachments && `<h2>Attachments</h2><ul>${attachments}</ul>`}
     <h2>As HTML</h2><iframe sandbox title="The mail as HTML" srcdoc="${safe(mail.html || '<p>No HTML part.</p>')}"></iframe>
     <h2>As text</h2><pre>${safe(mail.text || 'No text part.')}</pre>`,
   );

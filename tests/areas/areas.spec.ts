@@ -25,7 +25,13 @@ interface Face {
 }
 
 const secrets = { token: 't'.repeat(32), csrf: 'c'.repeat(32), master: 'm'.repeat(32) };
-const settings = { secrets, url: 'http://x', firmName: 'Firm', firmTimeZone: 'UTC' } as Config;
+const settings = {
+  secrets,
+  url: 'http://x',
+  firmName: 'Firm',
+  firmTimeZone: 'UTC',
+  mail: { support: 'help@x.test' },
+} as Config;
 
 const names = readdirSync('libs').filter((name) => name !== 'kernel');
 const faces = new Map<string, Face>();

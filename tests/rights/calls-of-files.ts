@@ -57,15 +57,15 @@ const finishing = (call: string): readonly Call[] => {
 };
 const somebody = randomUUID();
 
-/** A portrait that the person began to send, a file of theirs, and a file of somebody else. */
-const portraits = (call: string): readonly Call[] => {
+/** What is sent for another purpose than the library: the person's own, a file of theirs, and somebody else's. */
+const besides = (purpose: 'AVATAR' | 'SUPPORT', call: string): readonly Call[] => {
   const document = `mutation ($uuid: UUID!) { ${call} }`;
   const given = ({ node }: Target) => ({ uuid: ticketFor(node) });
   const of = (ticketOf: string) => ({ node: 'folder', ticketOf }) as const;
   return [
-    { rule: 'signedIn', document, given, wanted: (actor) => ({ ...of(actor), purpose: 'AVATAR' }) },
+    { rule: 'signedIn', document, given, wanted: (actor) => ({ ...of(actor), purpose }) },
     { rule: 'othersTicket', as: 'of a file', document, given, wanted: of },
-    { rule: 'othersTicket', as: 'of others', document, given, wanted: () => ({ ...of(somebody), purpose: 'AVATAR' }) },
+    { rule: 'othersTicket', as: 'of others', document, given, wanted: () => ({ ...of(somebody), purpose }) },
   ];
 };
 
@@ -203,5 +203,9 @@ export const callsOfFiles: Readonly<Record<string, readonly Call[]>> = {
   'Mutation.beginUploadAvatar': [
     { rule: 'signedIn', document: 'mutation { beginUploadAvatar(filename: "me.png") { uuid } }' },
   ],
-  'Mutation.finishUploadAvatar': portraits(`finishUploadAvatar(uuid: $uuid) { ${success} }`),
+  'Mutation.finishUploadAvatar': besides('AVATAR', `finishUploadAvatar(uuid: $uuid) { ${success} }`),
+  'Mutation.finishUploadSupportAttachment': besides(
+    'SUPPORT',
+    `finishUploadSupportAttachment(uuid: $uuid) { ${success} }`,
+  ),
 };

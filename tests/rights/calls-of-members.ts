@@ -39,6 +39,25 @@ export const callsOfMembers: Readonly<Record<string, readonly Call[]>> = {
       }),
     },
   ],
+  'Mutation.sendSupportMessage': [
+    {
+      rule: 'seeCompany',
+      document: `mutation ($uuid: UUID!) { sendSupportMessage(subject: "S", message: "M", companyUuid: $uuid) { ${success} } }`,
+      given: ({ company }) => ({ uuid: company }),
+    },
+    {
+      rule: 'signedIn',
+      as: 'without a company',
+      document: `mutation { sendSupportMessage(subject: "S", message: "M") { ${success} } }`,
+    },
+  ],
+  'Mutation.beginUploadSupportAttachment': [
+    {
+      rule: 'signedIn',
+      document: 'mutation { beginUploadSupportAttachment(filename: "screen.png") { uuid errorMessage } }',
+      found: (data) => data.beginUploadSupportAttachment.uuid !== null,
+    },
+  ],
   'Mutation.updateCompanyUser': [
     onMember('updateGuest', 'client_member', ends, 'expiry of a guest'),
     onMember('updateOwner', 'client_owner', ends, 'expiry of an owner'),

@@ -16,6 +16,7 @@ beforeAll(async () => {
     NODE_ENV: 'production',
     DAYBOOK_URL: 'https://portal.example',
     SMTP_URL: 'smtps://mail.example',
+    DAYBOOK_SUPPORT_MAIL: 'help@mail.example',
   });
   firm = Firm.over(api);
   await firm.staff('maria');

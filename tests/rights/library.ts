@@ -67,12 +67,12 @@ export async function beginUpload(
   commands: Commands,
   { company, node }: Target,
   user: string,
-  purpose: 'FILE' | 'AVATAR' = 'FILE',
+  purpose: 'FILE' | 'AVATAR' | 'SUPPORT' = 'FILE',
 ): Promise<void> {
   const command = {
     type: 'BeginUpload',
     purpose,
-    target: purpose === 'FILE' ? { folder: node } : { user },
+    target: targets(node, user)[purpose],
     filename: 'a.pdf',
     extensions: null,
   } as const;
@@ -80,6 +80,9 @@ export async function beginUpload(
   const wish = { type: 'RequestZip', nodes: [node] } as const;
   await commands.send(zip, ticketFor(node), wish, { ...origin(company), by: { user } });
 }
+
+const targets = (node: string, user: string) =>
+  ({ FILE: { folder: node }, AVATAR: { user }, SUPPORT: { item: node, kind: 'support' } }) as const;
 
 export const ticketFor = (folder: string): string => v5('ticket', folder);
 

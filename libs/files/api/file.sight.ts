@@ -43,7 +43,8 @@ export class FileSight {
     return this.sees('todo', node.answers, context);
   }
 
-  private async sees(kind: 'todo' | 'file', uuid: string, context: GraphContext): Promise<boolean> {
+  /** What goes to support has no policy: nobody sees it here. */
+  private async sees(kind: 'todo' | 'file' | 'support', uuid: string, context: GraphContext): Promise<boolean> {
     const policy: Policy<unknown> | undefined = this.policies().get(kind);
     const item = policy && (await loaded(context, policy, uuid));
     return item !== undefined && context.viewer !== null && policy?.may(context.viewer, 'see', item) === true;

@@ -17,6 +17,7 @@ import { FileResolver, FolderResolver, PageResolver } from './page.resolver.js';
 import { Pages } from './pages.js';
 import { PagesResolver } from './pages.resolver.js';
 import { OPEN_WORKSHOP, type OpenWorkshop, PortraitsResolver } from './portraits.resolver.js';
+import { SupportUploadsResolver } from './support-uploads.resolver.js';
 import { TreeResolver } from './tree.resolver.js';
 import { UploadPolicy } from './upload.policy.js';
 import { UploadRoutes } from './upload.routes.js';
@@ -53,6 +54,7 @@ import { ZipsResolver } from './zips.resolver.js';
     UploadAddresses,
     UploadPlaces,
     UploadsResolver,
+    SupportUploadsResolver,
     UploadRoutes,
     FileSight,
     UploadedFiles,

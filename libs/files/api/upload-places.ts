@@ -52,6 +52,7 @@ export class UploadPlaces {
       return { purpose: 'TODO_ANSWER', target, company: company.uuid, folder: null };
     }
     if ('user' in target) throw invalid('Portraits are no files of the library.');
+    if (target.kind === 'support') throw invalid('What goes to support is no file of the library.');
     const company =
       target.kind === 'todo'
         ? (await demand(context, this.policy<InCompany>('todo'), 'comment', target.item)).company

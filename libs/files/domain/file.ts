@@ -3,7 +3,7 @@ import { decideFile } from './file-decisions.js';
 import type { ScanResult } from './labels.js';
 
 export type FileFact =
-  /** Bytes were taken in: the first version. Attached to an item, or a node of the tree that has the same uuid. */
+  /** Bytes were taken in: the first version. Attached to an item or a message to support, or a node of the tree that has the same uuid. */
   | Fact<'FileCreated', StoredBytes & { attachedTo: AttachedTo | null; owner: string | null }>
   /** The new version is the current one. Numbers start at 2 here and never change. */
   | Fact<'FileVersionAdded', StoredBytes & { number: number; by: string | null }>
@@ -37,7 +37,7 @@ export interface StoredBytes {
 }
 export interface AttachedTo {
   readonly item: string;
-  readonly kind: 'todo' | 'file';
+  readonly kind: 'todo' | 'file' | 'support';
 }
 export type PreviewKind = 'image' | 'pdf';
 

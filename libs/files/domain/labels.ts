@@ -14,7 +14,7 @@ export const limits = {
   zipFiles: 5000,
 } as const;
 
-export const uploadPurposes = ['FILE', 'TODO_ANSWER', 'ATTACHMENT', 'AVATAR'] as const;
+export const uploadPurposes = ['FILE', 'TODO_ANSWER', 'ATTACHMENT', 'AVATAR', 'SUPPORT'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 /** The most bytes an upload may have, by what it is for. */
@@ -23,6 +23,7 @@ export const maxBytes: Readonly<Record<UploadPurpose, number>> = {
   TODO_ANSWER: 5 * megabyte,
   ATTACHMENT: 25 * megabyte,
   AVATAR: 5 * megabyte,
+  SUPPORT: 10 * megabyte,
 };
 
 /** What a portrait may come as. */
@@ -66,6 +67,7 @@ export const texts = {
   failedToUpload: 'Failed to upload file',
   uploadHasErrors: 'Upload has errors',
   fileTooBig: 'File is too big.',
+  supportTooBig: 'Cannot attach a file bigger than 10MB',
   portraitTooBig: 'Error! Maximum size: 5MB Files',
   fileTypeNotSupported: 'File type not supported',
 } as const;
@@ -77,5 +79,6 @@ export function extensionOf(filename: string): string {
 }
 
 export function tooBigText(purpose: UploadPurpose): string {
+  if (purpose === 'SUPPORT') return texts.supportTooBig;
   return purpose === 'AVATAR' ? texts.portraitTooBig : texts.fileTooBig;
 }

@@ -46,7 +46,7 @@ export interface ReceivedBytes {
 export type UploadTarget =
   | { readonly folder: string }
   | { readonly todo: string }
-  | { readonly item: string; readonly kind: 'todo' | 'file' }
+  | { readonly item: string; readonly kind: 'todo' | 'file' | 'support' }
   | { readonly user: string };
 
 export interface UploadResult {

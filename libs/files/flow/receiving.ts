@@ -51,8 +51,12 @@ export async function beginUpload(
   return isDone(outcome) ? undefined : outcome;
 }
 
+/** Screenshots and logs are what support asks for. */
+const supportExtensions: readonly string[] = [...answerFileExtensions, 'txt', 'zip'];
+
 function extensionsOf(purpose: UploadPurpose): readonly string[] | null {
   if (purpose === 'AVATAR') return portraitExtensions;
+  if (purpose === 'SUPPORT') return supportExtensions;
   return purpose === 'TODO_ANSWER' ? answerFileExtensions : null;
 }
 

@@ -43,7 +43,8 @@ export interface Config {
         readonly secretKey: string;
         readonly region: string;
       };
-  readonly mail: { readonly url: string; readonly from: string };
+  /** `support`: the address that takes the messages to support. */
+  readonly mail: { readonly url: string; readonly from: string; readonly support: string };
   readonly secondFactor: {
     /** Who may do nothing before they have one. */
     readonly mandatoryForStaff: boolean;
@@ -118,6 +119,8 @@ function unsafe(env: Environment): string[] {
   if (!env.DAYBOOK_URL?.startsWith('https://'))
     problems.push('DAYBOOK_URL must be given in production and start with https://');
   if (!env.SMTP_URL && env.DAYBOOK_SANDBOX !== 'on') problems.push('SMTP_URL must be given in production');
+  if (!env.DAYBOOK_SUPPORT_MAIL && env.DAYBOOK_SANDBOX !== 'on')
+    problems.push('DAYBOOK_SUPPORT_MAIL must be given in production');
   return problems;
 }
 
@@ -149,7 +152,11 @@ function complete(env: Environment): Config {
         : { engine: 'postgres' },
     jobs: env.DAYBOOK_JOBS === 'redis' ? { engine: 'redis', url: env.REDIS_URL ?? '' } : { engine: 'postgres' },
     objects: objects(env),
-    mail: { url: env.SMTP_URL ?? `smtp://127.0.0.1:${smtpPort}`, from: env.MAIL_FROM },
+    mail: {
+      url: env.SMTP_URL ?? `smtp://127.0.0.1:${smtpPort}`,
+      from: env.MAIL_FROM,
+      support: env.DAYBOOK_SUPPORT_MAIL ?? 'support@daybook.test',
+    },
     secondFactor: {
       mandatoryForStaff: (env.DAYBOOK_DISABLE_MANDATORY_2FA ?? (production ? 'off' : 'on')) === 'off',
       mandatoryForClients: (env.DAYBOOK_REQUIRE_CLIENT_2FA ?? (production ? 'on' : 'off')) === 'on',

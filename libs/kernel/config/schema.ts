@@ -109,6 +109,10 @@ export const environment = z.object({
     .optional()
     .describe('Where letters are handed in. Default: the mailbox of the sandbox'),
   MAIL_FROM: z.string().min(3).default('Daybook <no-reply@daybook.test>').describe('Sender of all letters'),
+  DAYBOOK_SUPPORT_MAIL: z
+    .email('must be a mail address')
+    .optional()
+    .describe('Where messages to support go. Default: support@daybook.test, none in production'),
   DAYBOOK_SANDBOX: z
     .enum(['on', 'off'])
     .optional()

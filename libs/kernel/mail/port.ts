@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 export interface Letter {
   /** Sent at most once under this key, also after a crash or a repeated job. */
   readonly key: string;
@@ -5,6 +7,9 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Whom an answer goes to; the sender of all letters when absent. */
+  readonly replyTo?: { readonly name: string; readonly address: string };
+  readonly attachments?: readonly Attachment[];
   /**
    * Where one click ends letters like this, without signing in (RFC 8058): the mail program shows it as a button. Absent
    * on letters that nobody can switch off.
@@ -12,6 +17,13 @@ export interface Letter {
   readonly unsubscribe?: string;
   /** Whom it tells of what, for the delivery ledger. */
   readonly tells?: { readonly person: string; readonly of: readonly ToldItem[] };
+}
+
+export interface Attachment {
+  readonly filename: string;
+  readonly mediaType: string;
+  /** The bytes, from the start each time. */
+  open(): Promise<Readable>;
 }
 
 /** A to-do, file, folder or link that a letter tells of, and what of it; `event` is the key of a switch or of a mandatory mail. */

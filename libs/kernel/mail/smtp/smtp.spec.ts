@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
+import { Readable } from 'node:stream';
 import { migrate, openPool } from '@daybook/kernel/postgres';
 import type { Pool } from 'pg';
 import { SMTPServer } from 'smtp-server';
@@ -66,6 +67,25 @@ beforeEach(() => {
 const mail = (to = url) => new SmtpMail(pool, { url: to, from: 'Daybook <no-reply@daybook.test>', timeout: 400 });
 
 describe('letters through SMTP', () => {
+  it('take along what is attached, and say whom an answer goes to', async () => {
+    const bytes = Buffer.from('A screenshot');
+    const attachment = { filename: 'Bild ä.png', mediaType: 'image/png', open: async () => Readable.from([bytes]) };
+    const replyTo = { name: 'Omar', address: 'omar@client.test' };
+    await mail().send({ ...letter('attached'), replyTo, attachments: [attachment] });
+    expect(taken[0]).toContain('Reply-To: Omar <omar@client.test>');
+    expect(taken[0]).toContain('Content-Type: image/png');
+    expect(taken[0]).toContain(bytes.toString('base64'));
+  });
+
+  it('are tried again when what is attached cannot be had now', async () => {
+    const attachment = { filename: 'a', mediaType: 'image/png', open: () => Promise.reject(new Error('away')) };
+    await expect(mail().send({ ...letter('later'), attachments: [attachment] })).rejects.toBeInstanceOf(
+      PostUnavailable,
+    );
+    await mail().send(letter('later'));
+    expect(await stateOf('later')).toBe('sent');
+  });
+
   it('go out with both texts and a name that is not English', async () => {
     await mail().send(letter('one'));
     expect(taken).toHaveLength(1);

@@ -47,12 +47,12 @@ export class SmtpMail implements Mail {
 
   async send(letter: Letter): Promise<void> {
     if ((await this.ledger.claim(letter)) !== 'fresh') return;
-    const message = this.compose(letter);
     let wentOut = false;
-    const raw = message.createReadStream().once('end', () => {
-      wentOut = true;
-    });
     try {
+      const message = await this.compose(letter);
+      const raw = message.createReadStream().once('end', () => {
+        wentOut = true;
+      });
       await this.transport.sendMail({ envelope: message.getEnvelope(), raw });
     } catch (error) {
       return this.failed(letter.key, error as SmtpFailure, wentOut);
@@ -60,10 +60,19 @@ export class SmtpMail implements Mail {
     await this.ledger.settle(letter.key, 'sent');
   }
 
-  private compose(letter: Letter) {
+  private async compose(letter: Letter) {
+    const attachments = await Promise.all(
+      (letter.attachments ?? []).map(async ({ filename, mediaType, open }) => ({
+        filename,
+        contentType: mediaType,
+        content: await open(),
+      })),
+    );
     return new MailComposer({
       from: this.options.from,
       to: letter.to,
+      replyTo: letter.replyTo,
+      attachments,
       subject: letter.subject,
       text: letter.text,
       html: letter.html,

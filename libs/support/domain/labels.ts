@@ -1,0 +1,8 @@
+/** The limits of a support message, shared with the form. */
+export const limits = {
+  /** Characters. */
+  subject: 200,
+  message: 10_000,
+  /** Bytes. */
+  attachment: 10_485_760,
+} as const;

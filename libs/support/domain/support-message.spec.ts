@@ -1,0 +1,44 @@
+import { given } from '@daybook/kernel/events/spec';
+import { limits } from './labels.js';
+import { type SupportMessageFact, supportMessage } from './support-message.js';
+
+const written = { user: 'omar', subject: 'Where is my return?', message: 'It was due.', file: null };
+const sent: SupportMessageFact = { type: 'SupportMessageSent', data: written };
+const delivered: SupportMessageFact = { type: 'SupportMessageDelivered', data: {} };
+const failed: SupportMessageFact = { type: 'SupportMessageDeliveryFailed', data: { reason: '550' } };
+const send = { type: 'SendSupportMessage', ...written } as const;
+
+describe('SendSupportMessage', () => {
+  it('keeps the words without what surrounds them, once', () => {
+    given(supportMessage)
+      .when({ ...send, subject: '  Where is my return? ', message: 'It was due.\n' })
+      .thenFacts(sent);
+    given(supportMessage, sent).when(send).thenNothing();
+    given(supportMessage, sent, delivered).when(send).thenNothing();
+  });
+
+  it('asks for a subject and a message, neither endless', () => {
+    given(supportMessage)
+      .when({ ...send, subject: ' ' })
+      .thenRefused('subjectMissing');
+    given(supportMessage)
+      .when({ ...send, message: '\n' })
+      .thenRefused('messageMissing');
+    given(supportMessage)
+      .when({ ...send, subject: 'x'.repeat(limits.subject + 1) })
+      .thenRefused('tooLong');
+    given(supportMessage)
+      .when({ ...send, message: 'x'.repeat(limits.message + 1) })
+      .thenRefused('tooLong');
+  });
+});
+
+describe('what became of the mail', () => {
+  it('is said once', () => {
+    given(supportMessage, sent).when({ type: 'RecordDelivery' }).thenFacts(delivered);
+    given(supportMessage, sent).when({ type: 'RecordDeliveryFailure', reason: '550' }).thenFacts(failed);
+    given(supportMessage, sent, delivered).when({ type: 'RecordDeliveryFailure', reason: '550' }).thenNothing();
+    given(supportMessage, sent, failed).when({ type: 'RecordDelivery' }).thenNothing();
+    given(supportMessage).when({ type: 'RecordDelivery' }).thenRefused('notThere');
+  });
+});

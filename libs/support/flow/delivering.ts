@@ -1,0 +1,130 @@
+import { type FileFact, file, type StoredFile, type Version } from '@daybook/files/domain';
+import { isDone } from '@daybook/kernel/commands';
+import { type Recorded, subjectOf } from '@daybook/kernel/events';
+import { commandIdOf, reaction, type Tools } from '@daybook/kernel/flows';
+import type { Attachment } from '@daybook/kernel/mail';
+import { letter } from '@daybook/kernel/mail/letter';
+import {
+  type SupportMessage,
+  type SupportMessageCommand,
+  type SupportMessageFact,
+  supportMessage,
+} from '@daybook/support/domain';
+
+/** Where messages go, and what the firm is called. */
+export interface SupportDesk {
+  readonly mail: { readonly support: string };
+  readonly firmName: string;
+}
+
+/**
+ * Mails each message to the firm, with its attachment once that was found clean. A message whose attachment nobody has
+ * looked at waits for the scan.
+ */
+export const deliverSupportMessages = (desk: SupportDesk) =>
+  reaction<SupportMessageFact | FileFact>({
+    name: 'mail support messages',
+    categories: ['supportMessage', 'file'],
+    on: {
+      SupportMessageSent: (fact, tools) => deliver(subjectOf(fact.stream), fact, desk, tools),
+      async FileScanned(fact, tools) {
+        const { state } = await tools.commands.load(file, subjectOf(fact.stream));
+        if (state.is === 'there' && state.attachedTo?.kind === 'support')
+          await deliver(state.attachedTo.item, fact, desk, tools);
+      },
+    },
+  });
+
+async function deliver(uuid: string, cause: Recorded, desk: SupportDesk, tools: Tools): Promise<void> {
+  const { state } = await tools.commands.load(supportMessage, uuid);
+  if (state.is !== 'sent') return;
+  const attached = state.file === null ? nothing : await attachmentOf(state.file, tools);
+  if (attached === 'not scanned') return;
+  const key = `support ${uuid}`;
+  const from = await writerOf(state, tools);
+  const to = { name: `${desk.firmName} support`, address: desk.mail.support };
+  const written = await writtenLetter(state, from, attached.note, desk);
+  await tools.mail.send({ key, to, replyTo: from, attachments: attached.attachments, ...written });
+  await record(uuid, await outcomeOf(key, tools), cause, tools);
+}
+
+interface Attached {
+  readonly attachments: readonly Attachment[];
+  /** Said in the letter of what is not sent along. */
+  readonly note: string | undefined;
+}
+
+const nothing: Attached = { attachments: [], note: undefined };
+
+async function attachmentOf(uuid: string, { commands, sealed }: Tools): Promise<Attached | 'not scanned'> {
+  const { state } = await commands.load(file, uuid);
+  const version = state.is === 'there' ? currentOf(state) : undefined;
+  if (!version) return { attachments: [], note: 'The attachment was deleted meanwhile.' };
+  if (!version.scan) return 'not scanned';
+  if (version.scan.result !== 'clean')
+    return { attachments: [], note: `The attachment ${version.filename} is not sent along: it was not found clean.` };
+  const open = () => sealed.get(version.object, `file-${uuid}`);
+  return { attachments: [{ filename: version.filename, mediaType: version.mediaType, open }], note: undefined };
+}
+
+function currentOf({ versions, current }: StoredFile): Version | undefined {
+  return versions.find(({ version }) => version === current);
+}
+
+interface Writer {
+  readonly name: string;
+  readonly address: string;
+  readonly company: string | null;
+}
+
+type Sent = Exclude<SupportMessage, { is: 'absent' }>;
+
+async function writerOf({ user, company }: Sent, { query }: Tools): Promise<Writer> {
+  const [person] = await query<{ name: string | null; address: string | null; company: string | null }>(
+    `select u.first_name || ' ' || u.last_name as name, u.email as address,
+      (select c.name from companies c where c.uuid = $2) as company from users u where u.uuid = $1`,
+    [user, company],
+  );
+  return { name: person?.name ?? 'Former user', address: person?.address ?? '', company: person?.company ?? null };
+}
+
+function writtenLetter(
+  { subject, message }: Sent,
+  { name, address, company }: Writer,
+  note: string | undefined,
+  { firmName }: SupportDesk,
+) {
+  const words = (message ?? '').split(/\n{2,}/);
+  const sender = `${name} (${address}) wrote${company ? ` about ${company}` : ''}:`;
+  return letter({
+    firm: firmName,
+    name: '',
+    subject: `Support: ${subject ?? ''}`,
+    paragraphs: [sender, ...words, ...(note ? [note] : [])],
+    closing: 'Answer this mail to write to the sender.',
+    why: 'You get this because your address takes the support messages of Daybook.',
+  });
+}
+
+/** What the ledger of letters says: the post may have refused it, or have given no answer. */
+async function outcomeOf(key: string, { query }: Tools): Promise<SupportMessageCommand> {
+  const [row] = await query<{ state: string; reason: string | null }>(
+    'select state, reason from ops.letters where key = $1',
+    [key],
+  );
+  if (row?.state === 'sent') return { type: 'RecordDelivery' };
+  return { type: 'RecordDeliveryFailure', reason: row?.reason ?? 'the mail server gave no answer' };
+}
+
+async function record(
+  uuid: string,
+  command: SupportMessageCommand,
+  cause: Recorded,
+  { commands }: Tools,
+): Promise<void> {
+  const { company, correlationId } = cause.meta;
+  const commandId = commandIdOf({ id: uuid }, command.type);
+  const origin = { commandId, by: { system: 'support' }, company, correlationId, causationId: cause.id };
+  const outcome = await commands.send(supportMessage, uuid, command, origin);
+  if (!isDone(outcome)) throw new Error(outcome.message);
+}
