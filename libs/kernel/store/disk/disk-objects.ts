@@ -97,24 +97,31 @@ export class DiskObjects implements Objects {
   }
 }
 
+/** While some bytes are written the next are waited for. */
 async function write(file: FileHandle, body: AsyncIterable<Buffer>, measure: Measure, key: string): Promise<void> {
   let waiting: Buffer[] = [];
   let size = 0;
-  const write = () => attempt(() => writeAll(file, waiting, size));
+  let writing = Promise.resolve();
+  const write = async () => {
+    await writing;
+    const [pieces, length] = [waiting, size];
+    writing = attempt(() => writeAll(file, pieces, length));
+    writing.catch(() => undefined); // it is told at the next bytes or at the end
+    [waiting, size] = [[], 0];
+  };
   try {
     for await (const chunk of body) {
       measure.add(chunk);
       waiting.push(chunk);
       size += chunk.length;
-      if (size < worthWriting) continue;
-      await write();
-      waiting = [];
-      size = 0;
+      if (size >= worthWriting) await write();
     }
     if (size > 0) await write();
+    await writing;
     measure.end(key);
     await attempt(() => file.datasync());
   } finally {
+    await writing.catch(() => undefined);
     await file.close();
   }
 }

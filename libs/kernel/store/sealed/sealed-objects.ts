@@ -76,7 +76,7 @@ export class SealedObjects {
     const opened = async function* () {
       let number = first;
       for await (const [pieces, ends] of inPieces(bytes, sealedSegment)) {
-        const clear = segments.open(Buffer.concat(pieces), number, ends && isEnd);
+        const clear = segments.open(asOne(pieces), number, ends && isEnd);
         if (ends && number !== last) throw new SealBroken(key);
         const from = number === first ? start - first * segmentSize : 0;
         const to = number === last ? end + 1 - last * segmentSize : segmentSize;
@@ -117,6 +117,12 @@ export class SealedObjects {
     if (!found) throw new ObjectMissing(key);
     return found;
   }
+}
+
+/** Most segments lie within one piece, which need not be copied. */
+function asOne(pieces: readonly Buffer[]): Buffer {
+  const [first, ...more] = pieces;
+  return first && more.length === 0 ? first : Buffer.concat(pieces);
 }
 
 export const SEALED_OBJECTS = Symbol('SealedObjects');

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, type KeyObject } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
 /** Clear bytes in a segment; only the last one has fewer. */
 export const segmentSize = 64 * 1024;
@@ -20,7 +20,7 @@ export class SealBroken extends Error {
  * moved, left out or taken from another object.
  */
 export class Segments {
-  private readonly key: Buffer;
+  private readonly key: KeyObject;
   private readonly place: Buffer;
 
   /** @param key of the subject; @param object the object's key, to which the segments are bound */
@@ -29,7 +29,7 @@ export class Segments {
     private readonly object: string,
     readonly salt: Buffer,
   ) {
-    this.key = Buffer.from(hkdfSync('sha256', key.export(), salt, 'object', 32));
+    this.key = createSecretKey(Buffer.from(hkdfSync('sha256', key.export(), salt, 'object', 32)));
     this.place = Buffer.from(object);
   }
 
