@@ -8,6 +8,7 @@ import type { Tools } from '@daybook/kernel/flows';
 import type { Decoder } from '@daybook/kernel/following';
 import { PostgresJobs, RedisJobs } from '@daybook/kernel/jobs';
 import { SmtpMail } from '@daybook/kernel/mail';
+import { TwilioPhone } from '@daybook/kernel/phone';
 import { openPool } from '@daybook/kernel/postgres';
 import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { openObjects, SealedObjects } from '@daybook/kernel/store';
@@ -47,6 +48,7 @@ export async function openGround(
     mail: new SmtpMail(pool, config.mail),
     jobs,
     keys,
+    phone: config.phone && new TwilioPhone(config.phone),
     objects,
     sealed: new SealedObjects(objects, keys),
     clock: systemClock,

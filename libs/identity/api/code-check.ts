@@ -14,7 +14,8 @@ import { v5 } from 'uuid';
 import { type Refused, signInTexts } from './first-factor.js';
 
 export const wrongCode = 'The code is not valid. Please try again.';
-const undelivered = 'We could not send a code to this number. Check the number, or choose another way.';
+const undelivered =
+  'We could not send a code to this number. Check the number and ask for a new code, or choose another way.';
 
 /** A code as somebody typed it, and for whose device, when that was said. */
 export interface CodeGiven {

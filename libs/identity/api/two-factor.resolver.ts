@@ -127,7 +127,6 @@ export class TwoFactorResolver {
     const issued = await this.commands.send(twoFactorDecider, user, command, originOf(context, null));
     if (!isDone(issued)) return failed(issued.message);
     if (issued.repeated) return failed('These backup codes have been shown already. Get new ones.');
-    await this.backups.sweep(user, setVersion);
     return { staticTokens, device: backupCodes(user, staticTokens.length) };
   }
 

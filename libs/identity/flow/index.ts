@@ -3,6 +3,8 @@ import type { AnyReaction, Routine } from '@daybook/kernel/flows';
 import { LinkTokens } from '@daybook/kernel/secrets';
 import { mailsNewDevices, mailsPasswordChanges } from './account-mails.js';
 import { clearAvatars } from './clear-avatars.js';
+import { clearSecondFactors, endTrust } from './clear-second-factors.js';
+import { deliversCodes } from './deliver-codes.js';
 import { mailsEmailChanges, releaseOldNames } from './email-change.js';
 import { endSessions, sweepSignIn } from './end-sessions.js';
 import { expireInvitations, invitesMembers, mailsInvitations } from './invitations.js';
@@ -21,6 +23,9 @@ export function reactions(settings: Settings): readonly AnyReaction[] {
   return [
     endSessions,
     clearAvatars,
+    endTrust,
+    clearSecondFactors,
+    deliversCodes(settings),
     releaseOldNames,
     invitesMembers(tokens),
     mailsInvitations(tokens, settings),

@@ -40,14 +40,14 @@ export class BackupCodes {
     return row?.place;
   }
 
-  /** Forgets the sets before this one. */
-  async sweep(user: string, setVersion: number): Promise<void> {
-    await this.query('delete from backup_codes where user_uuid = $1 and set_version < $2', [user, setVersion]);
-  }
-
   private hashOf(user: string, setVersion: number, code: string): Buffer {
     return createHmac('sha256', this.key).update(`${user} ${setVersion} ${code}`).digest();
   }
+}
+
+/** Forgets the sets before this one. */
+export async function sweepBackupCodes(query: Query, user: string, setVersion: number): Promise<void> {
+  await query('delete from backup_codes where user_uuid = $1 and set_version < $2', [user, setVersion]);
 }
 
 /** Whether a text can be a backup code; six digits are a code of an app or a phone. */

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { twoFactorLimits } from '@daybook/identity/domain';
 import { validate } from 'uuid';
 import type { Query } from './query.js';
 
@@ -31,6 +32,16 @@ export class TrustedDevices {
       [trust, user, hashOf(secret), now],
     );
     return row;
+  }
+
+  /** Forgets those of a person's that were given before that instant, but for trusts that count. */
+  async sweep(user: string, before: string, trusts: readonly string[]): Promise<void> {
+    const until = new Date(Date.parse(before) + twoFactorLimits.trustDays * 86_400_000);
+    await this.query('delete from trusted_devices where user_uuid = $1 and until < $2 and trust <> all ($3)', [
+      user,
+      until,
+      trusts,
+    ]);
   }
 }
 

@@ -3,6 +3,7 @@ import type { Commands } from '@daybook/kernel/commands';
 import type { Fact, Recorded } from '@daybook/kernel/events';
 import type { Jobs } from '@daybook/kernel/jobs';
 import type { Mail } from '@daybook/kernel/mail';
+import type { Phone } from '@daybook/kernel/phone';
 import type { SubjectKeys } from '@daybook/kernel/secrets';
 import type { Objects, SealedObjects } from '@daybook/kernel/store';
 
@@ -11,8 +12,10 @@ export interface Tools {
   readonly commands: Commands;
   readonly mail: Mail;
   readonly jobs: Jobs;
-  /** For erasing: the key goes after the fact that says so. */
-  readonly keys: Pick<SubjectKeys, 'destroy'>;
+  /** For erasing, the key goes after the fact that says so; and for secrets that lie beside the log. */
+  readonly keys: Pick<SubjectKeys, 'destroy' | 'keyFor'>;
+  /** Null where nobody sends messages or makes calls. */
+  readonly phone: Phone | null;
   readonly objects: Objects;
   /** The same objects, encrypted under the key of a subject. */
   readonly sealed: SealedObjects;

@@ -1,0 +1,74 @@
+import { type TwoFactorDevice, type TwoFactorFact, twoFactorDecider } from '@daybook/identity/domain';
+import { PhoneCodes } from '@daybook/identity/secrets';
+import { subjectOf } from '@daybook/kernel/events';
+import { type AnyReaction, commandIdOf, reaction, type Tools } from '@daybook/kernel/flows';
+import { type Phone, PhoneAnswerLost, PhoneRefused } from '@daybook/kernel/phone';
+
+/**
+ * Sends the codes that were asked for, each once: the code is claimed before the telephone company is asked. What was
+ * refused is told to the person at their next step; what may have gone out is not sent again.
+ */
+export function deliversCodes({ firmName }: { readonly firmName: string }): AnyReaction {
+  return reaction<TwoFactorFact>({
+    name: 'identity.deliverCodes',
+    categories: ['twoFactor'],
+    on: {
+      async TwoFactorCodeRequested(fact, tools) {
+        const user = subjectOf(fact.stream);
+        const { challenge, device: uuid } = fact.data;
+        const { state } = await tools.commands.load(twoFactorDecider, user);
+        const device = state.devices.find((one) => one.uuid === uuid);
+        const codes = new PhoneCodes(tools.query, tools.keys);
+        const code = device && (await codes.claim(challenge, tools.clock.now()));
+        if (!code) return;
+        try {
+          await hand(tools.phone, device, code, firmName);
+        } catch (error) {
+          if (error instanceof PhoneAnswerLost) return codes.settle(challenge, 'unknown');
+          if (!(error instanceof PhoneRefused)) {
+            await codes.release(challenge);
+            throw error;
+          }
+          await codes.settle(challenge, 'refused');
+          return report(user, challenge, fact, tools);
+        }
+        await codes.settle(challenge, 'sent');
+      },
+    },
+  });
+}
+
+async function hand(
+  phone: Phone | null,
+  { phoneNumber: to, phoneMethod }: TwoFactorDevice,
+  code: string,
+  firmName: string,
+): Promise<void> {
+  if (!phone || to === null) throw new PhoneRefused('Nobody sends codes here.');
+  if (phoneMethod === 'sms')
+    return phone.message({
+      to,
+      text: `${code} is your ${firmName} code. It counts for 10 minutes. Tell it to nobody.`,
+    });
+  return phone.call({ to, text: `Hello. Your ${firmName} code is ${[...code].join(', ')}.` });
+}
+
+async function report(
+  user: string,
+  challenge: string,
+  fact: { readonly id: string; readonly meta: { readonly correlationId: string } },
+  { commands }: Tools,
+): Promise<void> {
+  await commands.send(
+    twoFactorDecider,
+    user,
+    { type: 'ReportUndelivered', challenge },
+    {
+      commandId: commandIdOf(fact, 'undelivered'),
+      by: { system: 'identity' },
+      company: null,
+      correlationId: fact.meta.correlationId,
+      causationId: fact.id,
+    },
+  );
+}
