@@ -13,6 +13,8 @@ export const signInTexts = {
 
 export interface Refused {
   readonly message: string;
+  /** Whose second factor it was that was wrong; the first was right. */
+  readonly secondFactorOf?: string;
 }
 
 /** What a person shows first: a name with its password, or a token that another service's sign-in left. */

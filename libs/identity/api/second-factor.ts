@@ -40,11 +40,12 @@ export class SecondFactor {
     if (!state.isEnabled || (await this.trust.current(user, state, browser, deviceId))) return undefined;
     if (passkey !== undefined && passkey !== null) {
       const verified = await this.passkeys.verify(user, passkey, originOfSignIn);
-      return typeof verified === 'string' ? undefined : verified;
+      return typeof verified === 'string' ? undefined : { ...verified, secondFactorOf: user };
     }
     if (!otpToken) return { secondFactorDevices: waysOf(user, state) };
     const given = { user, code: otpToken.trim(), device: secondFactorDeviceId ?? null, address };
-    return this.codes.signIn(given, originOfSignIn(user));
+    const refused = await this.codes.signIn(given, originOfSignIn(user));
+    return refused && { ...refused, secondFactorOf: user };
   }
 
   async ofPasskeyAlone(passkey: unknown): Promise<{ readonly user: string } | Refused> {

@@ -37,8 +37,10 @@ export class SessionResolver {
     });
     if ('secondFactorDevices' in outcome) return outcome;
     if ('message' in outcome) {
-      await this.log.refused(username ?? '', outcome.message, context);
-      return { errors: [{ message: outcome.message }] };
+      const { message, secondFactorOf } = outcome;
+      if (secondFactorOf) await this.log.secondFactorRefused(secondFactorOf, message, context);
+      else await this.log.refused(username ?? '', message, context);
+      return { errors: [{ message }] };
     }
     if (trustDevice) await this.secondFactor.trustBrowser(outcome.user, deviceId, context.reply);
     await this.log.ok('signIn', outcome.refresh, context);

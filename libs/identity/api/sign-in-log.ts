@@ -31,6 +31,10 @@ export class SignInLog {
     return this.log.record({ kind: 'signInRefused', outcome: 'refused', ...whoAsks(context), user, detail: why });
   }
 
+  secondFactorRefused(user: string, why: string, context: GraphContext) {
+    return this.log.record({ kind: 'secondFactorRefused', outcome: 'refused', ...whoAsks(context), user, detail: why });
+  }
+
   private async userNamed(username: string): Promise<string | undefined> {
     const { rows } = await this.pool.query<{ uuid: string }>({
       name: 'user of name',

@@ -15,6 +15,7 @@ import { Accounts } from './accounts.js';
 import { CodeCheck } from './code-check.js';
 import { CodeSending } from './code-sending.js';
 import { FirstFactor, type FirstFactorGiven } from './first-factor.js';
+import { SignInLog } from './sign-in-log.js';
 import { StepUp } from './step-up.js';
 import { backupCodes, shownDevice, waysOf } from './two-factor-fields.js';
 
@@ -37,6 +38,7 @@ export class TwoFactorResolver {
     private readonly firstFactor: FirstFactor,
     private readonly accounts: Accounts,
     private readonly stepUp: StepUp,
+    private readonly log: SignInLog,
   ) {}
 
   @Query('my2faDevices')
@@ -70,7 +72,10 @@ export class TwoFactorResolver {
     const user = userOf(context);
     const given = { user, code: otpToken.trim(), device: deviceId, address: context.ipAddress };
     const refused = await this.check.confirm(given, originOf(context, null));
-    if (refused) return failed(refused.message);
+    if (refused) {
+      await this.log.secondFactorRefused(user, refused.message, context);
+      return failed(refused.message);
+    }
     return { device: deviceOf(await this.stateOf(user), deviceId) };
   }
 

@@ -3,9 +3,7 @@ import { subjectOf } from '@daybook/kernel/events';
 import { type AnyReaction, reaction } from '@daybook/kernel/flows';
 import { deviceOf } from '@daybook/kernel/security-log';
 import { isNewDevice, seatOfSession } from './known-devices.js';
-import { addresseeOf, isNews, linkTo, momentIn, type Sender, write } from './letters.js';
-
-const why = 'You get this mail because it concerns the safety of your account.';
+import { addresseeOf, isNews, linkTo, momentIn, type Sender, whySafety, write } from './letters.js';
 
 /** Tells a person that the password was changed; the first one is no news to whoever has just chosen it. */
 export function mailsPasswordChanges(sender: Sender): AnyReaction {
@@ -27,7 +25,7 @@ export function mailsPasswordChanges(sender: Sender): AnyReaction {
             ],
             button: { label: 'It was not me: choose a new password', href: linkTo(sender, '/reset-password') },
             closing: `If it was you, there is nothing to do. If not, choose a new password now and tell ${sender.firmName}.`,
-            why,
+            why: whySafety,
           },
           sender,
           tools,
@@ -62,7 +60,7 @@ export function mailsNewDevices(sender: Sender): AnyReaction {
             button: { label: 'It was not me: choose a new password', href: linkTo(sender, '/reset-password') },
             closing:
               'If it was you, there is nothing to do. If not, choose a new password now: it signs out everybody else.',
-            why,
+            why: whySafety,
           },
           sender,
           tools,

@@ -4,7 +4,7 @@ import { type Refusal, subjectOf } from '@daybook/kernel/events';
 import { type AnyReaction, commandIdOf, reaction } from '@daybook/kernel/flows';
 import { type LinkTokens, readLinkToken } from '@daybook/kernel/secrets';
 import { v5 } from 'uuid';
-import { addresseeOf, isNews, linkTo, momentIn, type Sender, write } from './letters.js';
+import { addresseeOf, isNews, linkTo, momentIn, type Sender, whySafety, write } from './letters.js';
 import { loginNameStream } from './register.js';
 
 /** Hours that the link to a new mailbox counts. */
@@ -143,7 +143,7 @@ export function mailsEmailChanges(tokens: LinkTokens, sender: Sender): AnyReacti
             ],
             button: { label: 'It was not me: choose a new password', href: linkTo(sender, '/reset-password') },
             closing: `If it was you, there is nothing to do. If not, choose a new password now and tell ${sender.firmName}.`,
-            why: 'You get this mail because it concerns the safety of your account.',
+            why: whySafety,
           },
           sender,
           tools,
@@ -164,7 +164,7 @@ export function mailsEmailChanges(tokens: LinkTokens, sender: Sender): AnyReacti
                 `Since ${momentIn(sender, fact.meta.at)} you sign in to the portal of ${sender.firmName} with another address, and its mails go there.`,
               ],
               closing: `If it was not you, tell ${sender.firmName} at once.`,
-              why: 'You get this mail because it concerns the safety of your account.',
+              why: whySafety,
             },
             sender,
             tools,

@@ -9,6 +9,7 @@ import { mailsEmailChanges, releaseOldNames } from './email-change.js';
 import { endSessions, sweepSignIn } from './end-sessions.js';
 import { expireInvitations, invitesMembers, mailsInvitations } from './invitations.js';
 import { expireResets, issueResets, mailsResets } from './resets.js';
+import { mailsSecondFactorChanges } from './second-factor-mails.js';
 
 export * from './clear-avatars.js';
 export { confirmEmailChange, requestEmailChange } from './email-change.js';
@@ -33,6 +34,7 @@ export function reactions(settings: Settings): readonly AnyReaction[] {
     mailsEmailChanges(tokens, settings),
     mailsPasswordChanges(settings),
     mailsNewDevices(settings),
+    mailsSecondFactorChanges(settings),
   ];
 }
 

@@ -16,6 +16,9 @@ export interface Addressee {
   readonly address: string;
 }
 
+/** Why somebody gets a mail that has no switch. */
+export const whySafety = 'You get this mail because it concerns the safety of your account.';
+
 /** Who a user is now, as the log has it; undefined for whoever was erased or deactivated. */
 export async function addresseeOf(user: string, { commands }: Tools): Promise<Addressee | undefined> {
   const { state } = await commands.load(userDecider, user);

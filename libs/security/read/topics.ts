@@ -29,7 +29,18 @@ export const topics: readonly Topic[] = [
   {
     topic: 'secondFactor',
     label: 'Second factor',
-    facts: [],
+    facts: [
+      'TwoFactorDeviceConfirmed',
+      'TwoFactorDeviceRemoved',
+      'BackupCodesIssued',
+      'BackupCodeUsed',
+      'TwoFactorEnabled',
+      'TwoFactorDisabled',
+      'TwoFactorReset',
+      'DeviceTrusted',
+      'DeviceUntrusted',
+      'AllDevicesUntrusted',
+    ],
     events: ['secondFactorChanged'],
   },
   {

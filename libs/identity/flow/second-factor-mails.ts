@@ -1,0 +1,93 @@
+import { describeMethod, type TwoFactorFact, type TwoFactorState, twoFactorDecider } from '@daybook/identity/domain';
+import { type Recorded, subjectOf } from '@daybook/kernel/events';
+import { type AnyReaction, reaction, type Tools } from '@daybook/kernel/flows';
+import { addresseeOf, isNews, linkTo, momentIn, type Sender, whySafety, write } from './letters.js';
+
+interface News {
+  readonly subject: string;
+  readonly said: string;
+}
+
+/** Tells a person of every change of what their sign-in asks for, for it may not have been theirs. */
+export function mailsSecondFactorChanges(sender: Sender): AnyReaction {
+  const tell = (news: News | undefined, fact: Recorded<TwoFactorFact>, tools: Tools) =>
+    news && isNews(fact, tools) ? mail(news, fact, sender, tools) : Promise.resolve();
+  const now = async ({ stream }: Recorded<TwoFactorFact>, { commands }: Tools) =>
+    (await commands.load(twoFactorDecider, subjectOf(stream))).state;
+  return reaction<TwoFactorFact>({
+    name: 'identity.mailSecondFactorChanges',
+    categories: ['twoFactor'],
+    on: {
+      TwoFactorEnabled: (fact, tools) => tell(enabled, fact, tools),
+      TwoFactorDisabled: (fact, tools) => tell(disabled, fact, tools),
+      TwoFactorReset: (fact, tools) => tell(wasReset(fact.data.reason), fact, tools),
+      TwoFactorDeviceConfirmed: async (fact, tools) =>
+        tell(added(await now(fact, tools), fact.data.device), fact, tools),
+      TwoFactorDeviceRemoved: async (fact, tools) =>
+        tell((await now(fact, tools)).isEnabled ? removed : undefined, fact, tools),
+      BackupCodesIssued: async (fact, tools) =>
+        tell((await now(fact, tools)).isEnabled && fact.data.setVersion > 1 ? renewed : undefined, fact, tools),
+      BackupCodeUsed: async (fact, tools) => tell(used((await now(fact, tools)).backup.left.length), fact, tools),
+    },
+  });
+}
+
+const enabled: News = {
+  subject: 'Two-factor authentication is on',
+  said: 'From now on your sign-in asks for a second factor',
+};
+const disabled: News = {
+  subject: 'Two-factor authentication is off',
+  said: 'Your sign-in asks for no second factor any more, and no device is trusted any more',
+};
+const removed: News = { subject: 'A second factor was removed', said: 'A way to show your second factor was removed' };
+const renewed: News = {
+  subject: 'You have new backup codes',
+  said: 'New backup codes were made; those from before count no more',
+};
+
+function wasReset(reason: string | null): News {
+  const why = reason === null ? '' : ` The reason given: “${reason}”`;
+  return {
+    subject: 'Your second factor was reset',
+    said: `The firm took away your second factor, so that you can set it up anew.${why}`,
+  };
+}
+
+/** What belongs to the first setting up is told with it; a passkey signs in by itself from the start. */
+function added({ isEnabled, devices }: TwoFactorState, uuid: string): News | undefined {
+  const device = devices.find((one) => one.uuid === uuid);
+  if (!device || !(isEnabled || device.deviceType === 'passkey')) return undefined;
+  return {
+    subject: 'A new way to sign in was set up',
+    said: `This can be used for your sign-in now: ${describeMethod(device)}`,
+  };
+}
+
+function used(left: number): News {
+  const rest = left === 0 ? 'It was the last one: get new ones in your settings' : `You have ${left} left`;
+  return { subject: 'A backup code was used', said: `Somebody signed in with one of your backup codes. ${rest}` };
+}
+
+async function mail(
+  { subject, said }: News,
+  fact: Recorded<TwoFactorFact>,
+  sender: Sender,
+  tools: Tools,
+): Promise<void> {
+  const to = await addresseeOf(subjectOf(fact.stream), tools);
+  if (!to) return;
+  await write(
+    to,
+    `second factor ${fact.id}`,
+    {
+      subject,
+      paragraphs: [/[.”]$/.test(said) ? said : `${said}.`, `It was on ${momentIn(sender, fact.meta.at)}.`],
+      button: { label: 'It was not me: choose a new password', href: linkTo(sender, '/reset-password') },
+      closing: `If it was you, there is nothing to do. If not, choose a new password now and tell ${sender.firmName}.`,
+      why: whySafety,
+    },
+    sender,
+    tools,
+  );
+}
