@@ -1,10 +1,13 @@
 import { closeOverlay, type Overlays as Known, openOverlays } from '@daybook/kernel/ui';
-import { type ComponentType, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 
 type Overlay<Name extends keyof Known> = ComponentType<Known[Name] & { readonly onClose: () => void }>;
 
 /** The screens that areas give for the overlays; each is downloaded when it is first opened. */
-const screens: { readonly [Name in keyof Known]?: Overlay<Name> } = {};
+const screens: { readonly [Name in keyof Known]?: Overlay<Name> } = {
+  settings: lazy(async () => ({ default: (await import('@daybook/identity/web/personal')).Settings })),
+  twoFactorSetup: lazy(async () => ({ default: (await import('@daybook/identity/web/two-factor')).TwoFactorSetup })),
+};
 
 /** What is open over the screens, whoever opened it. Mounted once; nothing stays open when the frame goes. */
 export function Overlays() {

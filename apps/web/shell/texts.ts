@@ -6,6 +6,8 @@ export const texts = {
   closeMenu: 'Close menu',
   search: 'Search',
   userMenu: 'Account',
+  settings: 'Settings',
+  support: 'Support',
   help: 'Help',
   logout: 'Logout',
   login: 'Login',

@@ -5,11 +5,12 @@ import {
   Menu,
   MenuItem,
   MenuLine,
+  openOverlay,
   useColorMode,
   useConfig,
   useViewer,
 } from '@daybook/kernel/ui';
-import { Check, CircleHelp, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { Check, CircleHelp, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { texts } from './texts.js';
 
@@ -19,7 +20,7 @@ const modes: readonly { mode: ColorMode; label: string; Icon: typeof Sun }[] = [
   { mode: 'system', label: texts.system, Icon: Monitor },
 ];
 
-/** Behind the avatar: how the page looks, help, and the way out. */
+/** Behind the avatar: one's settings, how the page looks, help, and the way out. */
 export function UserMenu() {
   const { firstName, lastName, email, avatar } = useViewer();
   const chosen = useColorMode();
@@ -55,6 +56,9 @@ export function UserMenu() {
         </MenuItem>
       ))}
       <MenuLine />
+      <MenuItem icon={<Settings size={16} aria-hidden />} onChoose={() => openOverlay('settings', {})}>
+        {texts.settings}
+      </MenuItem>
       {helpUrl && (
         <MenuItem
           icon={<CircleHelp size={16} aria-hidden />}

@@ -1,13 +1,24 @@
-import { type ProfileWish, profileErrors, userDecider, writeFieldErrors } from '@daybook/identity/domain';
+import {
+  canonicalLoginName,
+  type FieldErrors,
+  isEmail,
+  type ProfileWish,
+  profileErrors,
+  userDecider,
+  writeFieldErrors,
+} from '@daybook/identity/domain';
+import { requestEmailChange } from '@daybook/identity/flow';
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { type GraphContext, notSignedIn, originOf } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
+import { LinkTokens } from '@daybook/kernel/secrets';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, ResolveField, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
 import { avatarAddress } from './avatar.routes.js';
 
-type Asked = { readonly [Field in keyof ProfileWish]?: string | null };
+type Asked = { readonly [Field in keyof ProfileWish | 'email']?: string | null };
 
 /** What people change about themselves. */
 @Resolver('FinishedAvatar')
@@ -15,6 +26,8 @@ export class ProfileResolver {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(POOL) private readonly pool: Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly tokens: LinkTokens,
   ) {}
 
   @Mutation('updateProfile')
@@ -29,11 +42,20 @@ export class ProfileResolver {
       jobTitle: chosen(asked.jobTitle, state.staff?.jobTitle),
       legalCountry: chosen(asked.legalCountry, state.staff?.legalCountry),
     };
-    const errors = profileErrors(wish, state);
+    const email = asked.email === undefined ? (state.email ?? '') : (asked.email ?? '').trim();
+    const errors: FieldErrors = {
+      ...profileErrors(wish, state),
+      ...(!isEmail(email) && { email: ['Enter a valid e-mail address.'] }),
+    };
     if (Object.keys(errors).length > 0) return refused(writeFieldErrors(errors));
     const command = { type: 'UpdateProfile', ...wish } as const;
     const outcome = await this.commands.send(userDecider, user, command, originOf(context, null));
-    return isDone(outcome) ? { success: true, errors: [] } : refused(outcome.message);
+    if (!isDone(outcome)) return refused(outcome.message);
+    if (canonicalLoginName(email) === canonicalLoginName(state.email ?? '')) return { success: true, errors: [] };
+    const change = { user, email, now: this.clock.now() };
+    const refusal = await requestEmailChange(this.commands, this.tokens, change, originOf(context, null, 'e-mail'));
+    if (refusal) return refused(writeFieldErrors({ email: [refusal.message] }));
+    return { success: true, errors: [], pendingEmail: email };
   }
 
   @Mutation('removeAvatar')

@@ -69,6 +69,39 @@ it.each(['DE', 'us', 'United States'])('refuses the location %s', async (legalCo
   expect(readFieldErrors(errors[0].message)).toEqual({ legal_country: ['Choose one of US and PH.'] });
 });
 
+describe('another e-mail address', () => {
+  const email = async () => (await omars.graphql('{ currentUser { email } }')).data.currentUser.email;
+  const change = async (address: string) =>
+    (
+      await omars.graphql(
+        'mutation ($email: String) { updateProfile(email: $email) { success errors { message } pendingEmail } }',
+        { email: address },
+      )
+    ).data.updateProfile;
+
+  it('holds only once it is confirmed, and is told to be on its way', async () => {
+    expect(await change('omar@elsewhere.test')).toEqual({
+      success: true,
+      errors: [],
+      pendingEmail: 'omar@elsewhere.test',
+    });
+    expect(await email()).toBe('omar@demo.test');
+  });
+
+  it('is none when it is the same, and is not told apart when it is somebody else’s', async () => {
+    expect(await change('Omar@Demo.test')).toEqual({ success: true, errors: [], pendingEmail: null });
+    expect(await change('maria@demo.test')).toMatchObject({ success: true, pendingEmail: 'maria@demo.test' });
+  });
+
+  it.each(['', 'omar', 'omar@demo'])('has to be one: %s', async (address) => {
+    const { success, errors } = await change(address);
+    expect([success, readFieldErrors(errors[0].message)]).toEqual([
+      false,
+      { email: ['Enter a valid e-mail address.'] },
+    ]);
+  });
+});
+
 it('is for those who have signed in', async () => {
   const { errors } = await firm.api.browser().graphql('mutation { updateProfile(firstName: "X") { success } }');
   expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');

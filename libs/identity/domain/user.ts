@@ -268,7 +268,7 @@ function ofInactive(command: UserCommand): Outcome {
   return refuse('inactive', 'This user is not active. Reactivate the user first.');
 }
 
-function isEmail(text: string): boolean {
+export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254;
 }
 

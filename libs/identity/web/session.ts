@@ -71,6 +71,7 @@ export function startSession(): void {
       endSession();
       location.reload();
     },
+    gated: () => void queries.changed(['user']),
   });
   setInterval(() => void check(), refreshEvery);
   document.addEventListener('visibilitychange', () => {

@@ -1,58 +1,57 @@
 import './sign-in.css';
-import { Button, Checkbox, Field, IconButton, RequestFailed, send, TextField } from '@daybook/kernel/ui';
-import { Eye, EyeOff } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { Button, Checkbox, Field, IconButton, TextField } from '@daybook/kernel/ui';
+import { Eye, EyeOff, KeyRound } from 'lucide-react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { deviceId } from './device-id.js';
-import { LoginDocument } from './generated/graphql.js';
+import { type FirstFactor, type LogIn, logIn, type SecondFactorDevice } from './log-in.js';
 import { safeNextPath } from './next-path.js';
-import { keepTimes, readTimes } from './session-times.js';
+import { readTimes } from './session-times.js';
 import { texts } from './texts.js';
 
-/** Sends the form once; null when signed in, else the sentence to show. */
-async function signIn(username: string, password: string, remember: boolean): Promise<string | null> {
-  try {
-    const { login } = await send(
-      LoginDocument,
-      { username, password, deviceId: deviceId(), remember },
-      { aboutSession: true, requestId: crypto.randomUUID() },
-    );
-    if (login.errors?.length) return login.errors.map((error) => error.message).join('\n');
-    if (login.secondFactorDevices?.length) return texts.secondFactorUnavailable;
-    if (!login.tokenExpiresAt || !login.refreshTokenExpiresAt) return texts.wrong;
-    const { tokenExpiresAt, refreshTokenExpiresAt } = login;
-    keepTimes({ tokenExpiresAt, refreshTokenExpiresAt, remember });
-    return null;
-  } catch (cause) {
-    if (!(cause instanceof RequestFailed)) throw cause;
-    return cause.sentence ?? texts.unreachable;
-  }
+/** Downloaded when somebody has a second factor. */
+const SecondStep = lazy(async () => ({ default: (await import('./second-step/index.js')).SecondStep }));
+
+interface Awaited {
+  readonly firstFactor: FirstFactor;
+  readonly devices: readonly SecondFactorDevice[];
 }
 
 export function SignIn() {
   const [search] = useSearchParams();
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(false);
-  const [shown, setShown] = useState(false);
   const [running, setRunning] = useState(false);
   const [error, setError] = useState<string>();
+  const [awaited, setAwaited] = useState<Awaited>();
   const next = safeNextPath(search.get('next'));
 
   if (readTimes() !== null && !running) return <Navigate to={next} replace />;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const run = async (ask: () => Promise<LogIn>, firstFactor: FirstFactor = {}) => {
     if (running) return;
     setRunning(true);
     setError(undefined);
-    const sentence = await signIn(username.trim(), password, remember);
+    const answer = await ask();
     setRunning(false);
-    if (sentence !== null) setError(sentence);
+    if (answer.outcome === 'refused') setError(answer.sentence);
+    if (answer.outcome === 'secondFactor') setAwaited({ firstFactor, devices: answer.devices });
   };
+  const withPasskey = () =>
+    run(async () => (await import('./second-step/index.js')).logInWithPasskey({}, remember, false));
 
+  if (awaited) {
+    return (
+      <Suspense fallback={<p role="status">{texts.oneMoment}</p>}>
+        <SecondStep
+          {...awaited}
+          remember={remember}
+          onSignedIn={() => setAwaited(undefined)}
+          onBack={() => setAwaited(undefined)}
+        />
+      </Suspense>
+    );
+  }
   return (
-    <form className="sign-in" onSubmit={submit} noValidate>
+    <div className="sign-in">
       <h1>{texts.signIn}</h1>
       <p className="sign-in-intro">{texts.signInIntro}</p>
       {error && (
@@ -60,11 +59,48 @@ export function SignIn() {
           {error}
         </p>
       )}
+      <PasswordForm
+        running={running}
+        remember={remember}
+        onRemember={setRemember}
+        onSubmit={(firstFactor) => void run(() => logIn(firstFactor, remember), firstFactor)}
+      />
+      {'PublicKeyCredential' in window && (
+        <Button icon={<KeyRound size={16} aria-hidden />} disabled={running} onClick={() => void withPasskey()}>
+          {texts.withPasskey}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function PasswordForm({
+  running,
+  remember,
+  onRemember,
+  onSubmit,
+}: {
+  readonly running: boolean;
+  readonly remember: boolean;
+  readonly onRemember: (remember: boolean) => void;
+  readonly onSubmit: (firstFactor: FirstFactor) => void;
+}) {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [shown, setShown] = useState(false);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit({ username: username.trim(), password });
+  };
+
+  return (
+    <form className="sign-in-form" onSubmit={submit} noValidate>
       <TextField
         label={texts.username}
         type="email"
         name="username"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoFocus
         required
         value={username}
@@ -96,7 +132,7 @@ export function SignIn() {
         label={texts.remember}
         name="remember"
         checked={remember}
-        onChange={(event) => setRemember(event.target.checked)}
+        onChange={(event) => onRemember(event.target.checked)}
       />
       <Button type="submit" look="primary" running={running} disabled={!username.trim() || !password}>
         {texts.signIn}

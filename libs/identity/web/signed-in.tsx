@@ -1,10 +1,13 @@
 import { ErrorState, texts, useQuery, ViewerContext } from '@daybook/kernel/ui';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CurrentUserDocument } from './generated/graphql.js';
 import { endSession } from './session.js';
 
 const nothing = {};
+
+/** Downloaded when somebody has to go through it. */
+const TwoFactorGate = lazy(async () => ({ default: (await import('./two-factor/index.js')).TwoFactorGate }));
 
 /** Forgets what is left of a session that the server no longer knows, and goes to sign-in and back. */
 function ToSignIn() {
@@ -22,7 +25,23 @@ function ToSignIn() {
 export function SignedIn({ children, waiting }: { readonly children: ReactNode; readonly waiting: ReactNode }) {
   const { data, failure, refetch } = useQuery(CurrentUserDocument, nothing, { about: ['user'] });
 
-  if (data?.currentUser) return <ViewerContext value={data.currentUser}>{children}</ViewerContext>;
+  const [atGate, setAtGate] = useState(false);
+  const isGated = data?.currentUser?.mustSetUpTwoFactor ?? false;
+  // whoever has just got a second factor still sees that it worked
+  if (isGated && !atGate) setAtGate(true);
+
+  if (data?.currentUser)
+    return (
+      <ViewerContext value={data.currentUser}>
+        {isGated || atGate ? (
+          <Suspense fallback={waiting}>
+            <TwoFactorGate onPassed={() => setAtGate(false)} />
+          </Suspense>
+        ) : (
+          children
+        )}
+      </ViewerContext>
+    );
   if (data) return <ToSignIn />;
   if (failure) {
     return (

@@ -8,8 +8,8 @@ export const texts = {
   hidePassword: 'Hide password',
   remember: 'Remember me',
   wrong: 'Please enter a correct username and password.',
-  secondFactorUnavailable:
-    'This account needs a second factor, which cannot be entered here yet. Please ask your firm.',
+  withPasskey: 'Sign in with a passkey',
+  oneMoment: 'One moment…',
   unreachable: 'We could not reach the server. Please check your connection and try again.',
   signingOut: 'Signing you out…',
 } as const;

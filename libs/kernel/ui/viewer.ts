@@ -8,6 +8,7 @@ export interface SignedInPerson {
   readonly email: string;
   readonly avatar: string | null;
   readonly isStaff: boolean;
+  readonly is2faEnabled: boolean;
   readonly companyUsers: readonly {
     readonly role: string;
     readonly company: { readonly uuid: string; readonly name: string };

@@ -36,6 +36,8 @@ export class RequestFailed extends Error {
     message: string,
     /** HTTP status; 0 when there was no answer. */
     readonly status = 0,
+    /** Why, where the code alone does not say it: `SECOND_FACTOR_REQUIRED`. */
+    readonly reason?: string,
   ) {
     super(message);
     this.name = 'RequestFailed';
@@ -53,15 +55,18 @@ export class RequestFailed extends Error {
 
 interface AnswerBody {
   readonly data?: unknown;
-  readonly errors?: readonly { readonly message?: string; readonly extensions?: { readonly code?: string } }[];
+  readonly errors?: readonly {
+    readonly message?: string;
+    readonly extensions?: { readonly code?: string; readonly reason?: string };
+  }[];
 }
 
 /** What went wrong with an answer, or nothing when it is good. */
 export function failureOf(status: number, body: AnswerBody | null): RequestFailed | undefined {
   const error = body?.errors?.[0];
   if (error) {
-    const code = error.extensions?.code ?? '';
-    return new RequestFailed(codes.has(code) ? (code as FailureCode) : 'UNKNOWN', error.message ?? '', status);
+    const { code = '', reason } = error.extensions ?? {};
+    return new RequestFailed(codes.has(code) ? (code as FailureCode) : 'UNKNOWN', error.message ?? '', status, reason);
   }
   if (status !== 200) return new RequestFailed('UNKNOWN', `The server answered with status ${status}.`, status);
   if (body?.data === undefined || body.data === null) {

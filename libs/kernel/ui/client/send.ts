@@ -20,6 +20,8 @@ export interface SessionKeeper {
   renew(): Promise<boolean>;
   /** The session is over for good. */
   ended(): void;
+  /** The server answers nothing more before a second factor is set up. */
+  gated(): void;
 }
 
 let keeper: SessionKeeper | undefined;
@@ -64,6 +66,7 @@ export async function send<Result, Variables>(
     try {
       return (await post(query, variables, options)) as Result;
     } catch (failure) {
+      if (failure instanceof RequestFailed && failure.reason === 'SECOND_FACTOR_REQUIRED') keeper?.gated();
       const unknownToServer = failure instanceof RequestFailed && failure.code === 'UNAUTHENTICATED';
       if (!unknownToServer || options.aboutSession || keeper === undefined) throw failure;
       if (await keeper.renew()) return (await post(query, variables, options)) as Result;

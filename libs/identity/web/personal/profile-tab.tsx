@@ -1,0 +1,79 @@
+import { legalCountries } from '@daybook/identity/domain';
+import { SelectField, TextField } from '@daybook/kernel/ui';
+import { AvatarField } from './avatar-field.js';
+import { texts } from './texts.js';
+import type { MyProfile, ProfileForm } from './use-profile-form.js';
+
+const locations = [
+  { value: '', label: texts.noLocation },
+  ...legalCountries.map((value) => ({ value, label: texts.countries[value] })),
+];
+
+/** Picture, names and numbers; of staff also what they do and where. */
+export function ProfileTab({ person, form }: { readonly person: MyProfile; readonly form: ProfileForm }) {
+  const { values, errors, change } = form;
+  return (
+    <div className="settings-fields">
+      <AvatarField name={`${person.firstName} ${person.lastName}`} picture={person.avatar ?? null} />
+      <div className="settings-row">
+        <TextField
+          label={texts.firstName}
+          name="firstName"
+          autoComplete="given-name"
+          value={values.firstName}
+          error={errors.first_name?.join(' ')}
+          onChange={({ target }) => change({ firstName: target.value })}
+        />
+        <TextField
+          label={texts.lastName}
+          name="lastName"
+          autoComplete="family-name"
+          value={values.lastName}
+          error={errors.last_name?.join(' ')}
+          onChange={({ target }) => change({ lastName: target.value })}
+        />
+      </div>
+      <TextField
+        label={texts.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        hint={texts.emailHint}
+        value={values.email}
+        error={errors.email?.join(' ')}
+        onChange={({ target }) => change({ email: target.value })}
+      />
+      <TextField
+        label={texts.phone}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        placeholder={texts.phoneExample}
+        hint={texts.phoneHint}
+        value={values.phone}
+        error={errors.phone?.join(' ')}
+        onChange={({ target }) => change({ phone: target.value })}
+      />
+      {person.staffProfile && (
+        <div className="settings-row">
+          <TextField
+            label={texts.jobTitle}
+            name="jobTitle"
+            autoComplete="organization-title"
+            value={values.jobTitle}
+            error={errors.job_title?.join(' ')}
+            onChange={({ target }) => change({ jobTitle: target.value })}
+          />
+          <SelectField
+            label={texts.location}
+            name="legalCountry"
+            options={locations}
+            value={values.legalCountry}
+            error={errors.legal_country?.join(' ')}
+            onChange={({ target }) => change({ legalCountry: target.value })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { ErrorState, Skeleton, texts as shared, useQuery } from '@daybook/kernel/ui';
+import { MySecurityDocument } from '../generated/graphql.js';
+import { DevicesSection } from './devices-section.js';
+import { PasswordSection } from './password-section.js';
+import { texts } from './security-texts.js';
+import { SessionsSection } from './sessions-section.js';
+import { TrustSection } from './trust-section.js';
+import { TwoFactorSection } from './two-factor-section.js';
+
+const nothing = {};
+
+/** The second factor, where one is signed in, and the password. */
+export function SecurityTab() {
+  const { data, failure, refetch } = useQuery(MySecurityDocument, nothing, { about: ['user', 'secondFactor'] });
+  const person = data?.currentUser;
+  if (!person)
+    return failure ? (
+      <ErrorState title={texts.missing} onRetry={refetch}>
+        {shared.unreachable}
+      </ErrorState>
+    ) : (
+      <Skeleton width={70} height={120} />
+    );
+  return (
+    <div className="security">
+      <TwoFactorSection person={person} />
+      <DevicesSection devices={data.my2faDevices} />
+      {person.trustedDevicesCount > 0 && <TrustSection person={person} />}
+      <SessionsSection />
+      <PasswordSection hasSecondFactor={person.is2faEnabled} />
+    </div>
+  );
+}

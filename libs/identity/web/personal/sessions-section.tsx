@@ -1,0 +1,86 @@
+import {
+  Button,
+  confirm,
+  ErrorState,
+  formatAgo,
+  formatMoment,
+  IconButton,
+  texts as shared,
+  useCommand,
+  useQuery,
+} from '@daybook/kernel/ui';
+import { LogOut, MonitorSmartphone } from 'lucide-react';
+import {
+  MySessionsDocument,
+  type MySessionsQuery,
+  RevokeOtherSessionsDocument,
+  RevokeSessionDocument,
+} from '../generated/graphql.js';
+import { texts } from './security-texts.js';
+
+const nothing = {};
+const words = { refused: texts.failed, failed: texts.failed, changes: ['session'] };
+
+/** Where the person is signed in, each to be ended from here. */
+export function SessionsSection() {
+  const { data, failure, refetch } = useQuery(MySessionsDocument, nothing, { about: ['session'] });
+  const endingOthers = useCommand(RevokeOtherSessionsDocument, { ...words, done: texts.endedElsewhere });
+  const endOthers = async () => {
+    const wording = { confirmText: texts.signOut, cancelText: texts.cancel };
+    if (await confirm(texts.askSignOutElsewhere, wording)) await endingOthers.run({});
+  };
+
+  return (
+    <section aria-labelledby="security-sessions">
+      <h3 id="security-sessions">{texts.sessions}</h3>
+      {!data && failure && (
+        <ErrorState title={texts.sessionsMissing} onRetry={refetch}>
+          {shared.unreachable}
+        </ErrorState>
+      )}
+      <ul className="security-list">
+        {data?.mySessions.map((session) => (
+          <SessionRow key={session.uuid} session={session} />
+        ))}
+      </ul>
+      {data && data.mySessions.length > 1 && (
+        <div className="security-actions">
+          <Button running={endingOthers.running} onClick={() => void endOthers()}>
+            {texts.signOutElsewhere}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function SessionRow({ session }: { readonly session: MySessionsQuery['mySessions'][number] }) {
+  const { uuid, device, place, method, startedAt, lastSeenAt, isCurrent } = session;
+  const ending = useCommand(RevokeSessionDocument, { ...words, done: texts.sessionEnded });
+  const end = async () => {
+    const wording = { confirmText: texts.signOut, cancelText: texts.cancel };
+    if (await confirm(texts.askSignOut(device), wording)) await ending.run({ uuid });
+  };
+  const by = texts.methods[method as keyof typeof texts.methods] ?? '';
+
+  return (
+    <li>
+      <MonitorSmartphone size={18} aria-hidden />
+      <div>
+        <strong>{device}</strong>
+        <span className="field-hint">
+          {[isCurrent ? texts.thisOne : texts.lastSeen(formatAgo(lastSeenAt)), place].filter(Boolean).join(', ')}
+        </span>
+        <span className="field-hint">{texts.signedIn(formatMoment(startedAt), by)}</span>
+      </div>
+      {!isCurrent && (
+        <IconButton
+          label={texts.signOutNamed(device)}
+          running={ending.running}
+          icon={<LogOut size={16} aria-hidden />}
+          onClick={() => void end()}
+        />
+      )}
+    </li>
+  );
+}

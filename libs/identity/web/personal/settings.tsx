@@ -1,0 +1,88 @@
+import './settings.css';
+import {
+  Button,
+  confirm,
+  Dialog,
+  DialogButtons,
+  ErrorState,
+  Skeleton,
+  texts as shared,
+  Tabs,
+  useQuery,
+} from '@daybook/kernel/ui';
+import { type ComponentType, type FormEvent, useEffect, useState } from 'react';
+import { MyProfileDocument } from '../generated/graphql.js';
+import { ProfileTab } from './profile-tab.js';
+import { SecurityTab } from './security-tab.js';
+import { texts } from './texts.js';
+import { type MyProfile, useProfileForm } from './use-profile-form.js';
+
+type TabName = keyof typeof texts.tabs;
+
+interface SettingsProps {
+  readonly tab?: TabName;
+  /** What another area shows of mails. */
+  readonly Notifications?: ComponentType;
+  readonly onClose: () => void;
+}
+
+const nothing = {};
+
+/** Everything about oneself, over every screen. */
+export function Settings(props: SettingsProps) {
+  const { data, failure, refetch } = useQuery(MyProfileDocument, nothing, { about: ['user'] });
+  const person = data?.currentUser;
+  if (person) return <SettingsOf person={person} {...props} />;
+  return (
+    <Dialog title={texts.settings} size={720} persistent onClose={props.onClose}>
+      {failure ? (
+        <ErrorState title={texts.profileMissing} onRetry={refetch}>
+          {shared.unreachable}
+        </ErrorState>
+      ) : (
+        <Skeleton width={60} height={20} />
+      )}
+    </Dialog>
+  );
+}
+
+function SettingsOf({ person, tab = 'profile', Notifications, onClose }: SettingsProps & { person: MyProfile }) {
+  const [shown, setShown] = useState<TabName>(tab);
+  useEffect(() => setShown(tab), [tab]);
+  const form = useProfileForm(person);
+  const tabs = (Object.keys(texts.tabs) as TabName[])
+    .filter((name) => Notifications || name !== 'notifications')
+    .map((name) => ({ name, label: texts.tabs[name] }));
+
+  const leave = async () => {
+    const wording = { confirmText: texts.leave, cancelText: texts.stay };
+    if (!form.isChanged || (await confirm(texts.discard, wording))) onClose();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.isChanged || (await form.save())) onClose();
+    else setShown('profile');
+  };
+
+  return (
+    <Dialog title={texts.settings} size={720} persistent onClose={() => void leave()}>
+      <Tabs label={texts.settings} tabs={tabs} shown={shown} onShow={setShown}>
+        {shown === 'profile' && (
+          <form id="settings-form" onSubmit={submit} noValidate>
+            <ProfileTab person={person} form={form} />
+          </form>
+        )}
+        {shown === 'notifications' && Notifications && <Notifications />}
+        {shown === 'security' && <SecurityTab />}
+      </Tabs>
+      <DialogButtons>
+        <Button look="quiet" onClick={() => void leave()}>
+          {shared.cancel}
+        </Button>
+        <Button look="primary" running={form.saving} onClick={(event) => void submit(event)}>
+          {texts.save}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

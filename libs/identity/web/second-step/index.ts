@@ -1,0 +1,2 @@
+export { logInWithPasskey } from './log-in-with-passkey.js';
+export { SecondStep } from './second-step.js';

@@ -1,0 +1,158 @@
+import '../two-factor/two-factor.css';
+import { Button, Checkbox, RadioGroup, TextField } from '@daybook/kernel/ui';
+import { type FormEvent, useState } from 'react';
+import { type FirstFactor, type LogIn, logIn, type SecondFactorDevice } from '../log-in.js';
+import { CodeField } from '../two-factor/code-field.js';
+import { Resend } from '../two-factor/resend.js';
+import { logInWithPasskey } from './log-in-with-passkey.js';
+import { texts } from './texts.js';
+import { useSentCode } from './use-sent-code.js';
+import { waysOf } from './ways.js';
+
+/** The second step of sign-in: a passkey, the code of an app or a phone, or a backup code. */
+export function SecondStep({
+  firstFactor,
+  devices,
+  remember,
+  onSignedIn,
+  onBack,
+}: {
+  readonly firstFactor: FirstFactor;
+  readonly devices: readonly SecondFactorDevice[];
+  readonly remember: boolean;
+  readonly onSignedIn: () => void;
+  readonly onBack: () => void;
+}) {
+  const ways = waysOf(devices, 'PublicKeyCredential' in window);
+  const [chosen, setChosen] = useState(ways.offered[0]?.id);
+  const [isBackup, setBackup] = useState(ways.offered.length === 0);
+  const [trustDevice, setTrustDevice] = useState(false);
+  const [running, setRunning] = useState(false);
+  const [error, setError] = useState<string>();
+  const way = isBackup ? undefined : ways.offered.find(({ id }) => id === chosen);
+
+  const run = async (ask: () => Promise<LogIn>): Promise<boolean> => {
+    setRunning(true);
+    setError(undefined);
+    const answer = await ask();
+    setRunning(false);
+    if (answer.outcome === 'refused') setError(answer.sentence);
+    if (answer.outcome === 'signedIn') onSignedIn();
+    return answer.outcome === 'signedIn';
+  };
+  const withCode = (otpToken: string) =>
+    run(() => logIn(firstFactor, remember, { otpToken, trustDevice, ...(way && { secondFactorDeviceId: way.id }) }));
+
+  return (
+    <div className="sign-in">
+      <h1>{texts.title}</h1>
+      {error && (
+        <p className="sign-in-error" role="alert">
+          {error}
+        </p>
+      )}
+      {!isBackup && ways.offered.length > 1 && (
+        <RadioGroup
+          label={texts.ways}
+          options={ways.offered.map(({ id, name }) => ({ value: id, label: name }))}
+          value={chosen ?? ''}
+          onChoose={setChosen}
+        />
+      )}
+      {way?.deviceType === 'passkey' && (
+        <>
+          <p>{texts.passkeyIntro}</p>
+          <Button
+            look="primary"
+            running={running}
+            onClick={() => void run(() => logInWithPasskey(firstFactor, remember, trustDevice))}
+          >
+            {texts.usePasskey}
+          </Button>
+        </>
+      )}
+      {way?.deviceType === 'app' && (
+        <>
+          <p>{texts.app}</p>
+          <CodeField key={way.id} onCode={withCode} />
+        </>
+      )}
+      {way?.deviceType === 'phone' && (
+        <PhoneCode key={way.id} phone={way.id} firstFactor={firstFactor} onCode={withCode} />
+      )}
+      {isBackup && <BackupCode running={running} onCode={withCode} />}
+      <Checkbox
+        label={texts.trust}
+        name="trustDevice"
+        checked={trustDevice}
+        onChange={({ target }) => setTrustDevice(target.checked)}
+      />
+      {ways.hasBackupCodes && ways.offered.length > 0 && (
+        <Checkbox
+          label={texts.useBackup}
+          role="switch"
+          name="useBackupCode"
+          checked={isBackup}
+          onChange={({ target }) => {
+            setBackup(target.checked);
+            setError(undefined);
+          }}
+        />
+      )}
+      <Button look="quiet" onClick={onBack}>
+        {texts.back}
+      </Button>
+    </div>
+  );
+}
+
+function PhoneCode({
+  phone,
+  firstFactor,
+  onCode,
+}: {
+  readonly phone: string;
+  readonly firstFactor: FirstFactor;
+  readonly onCode: (code: string) => Promise<boolean>;
+}) {
+  const { challenge, resendAfter, sending, resend } = useSentCode(phone, firstFactor);
+  return (
+    <>
+      <p role="status">{challenge ? texts.sentTo(challenge) : sending && texts.sending}</p>
+      <CodeField onCode={onCode} />
+      <Resend after={resendAfter} running={sending} onResend={() => void resend()} />
+    </>
+  );
+}
+
+function BackupCode({
+  running,
+  onCode,
+}: {
+  readonly running: boolean;
+  readonly onCode: (code: string) => Promise<boolean>;
+}) {
+  const [code, setCode] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim()) void onCode(code.trim()).then((right) => right || setCode(''));
+  };
+  return (
+    <form className="sign-in-form" onSubmit={submit} noValidate>
+      <TextField
+        label={texts.backupCode}
+        hint={texts.backupHint}
+        name="backupCode"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoFocus
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <Button type="submit" look="primary" running={running} disabled={!code.trim()}>
+        {texts.confirm}
+      </Button>
+    </form>
+  );
+}

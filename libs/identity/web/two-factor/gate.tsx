@@ -1,0 +1,17 @@
+import './two-factor.css';
+import { Confirm, Toasts } from '@daybook/kernel/ui';
+import { useState } from 'react';
+import { TwoFactorReminder } from './reminder.js';
+import { TwoFactorSetup } from './setup-dialog.js';
+
+/** All that somebody sees who must set up a second factor first: why, and then the way through it. */
+export function TwoFactorGate({ onPassed }: { readonly onPassed: () => void }) {
+  const [started, setStarted] = useState(false);
+  return (
+    <main className="two-factor-gate">
+      {started ? <TwoFactorSetup onClose={onPassed} /> : <TwoFactorReminder onSetUp={() => setStarted(true)} />}
+      <Toasts />
+      <Confirm />
+    </main>
+  );
+}

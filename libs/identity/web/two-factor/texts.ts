@@ -1,0 +1,61 @@
+/** The exact texts of setting up a second factor. */
+export const texts = {
+  title: 'Two-Factor Authentication (2FA)',
+  steps: { method: 'Method', register: 'Register', verify: 'Verify', backup: 'Backup codes' },
+  progress: 'Steps',
+  askMethod: 'How do you want to get your codes?',
+  methods: { app: 'Google Authenticator (TOTP)', sms: 'SMS', call: 'Phone Call' },
+  askStop: 'Stop setting up two-factor authentication? What you have done so far does not count yet.',
+  stop: 'Stop',
+  goOn: 'Go on',
+  back: 'Back',
+  next: 'Next',
+  done: 'Done',
+  enable: 'Enable Two-factor Authentication',
+
+  scan: 'Scan this picture with your authenticator app.',
+  qrCode: 'QR code for your authenticator app',
+  typeIn: 'You cannot scan it? Type this key into the app:',
+  copyKey: 'Copy key',
+  keyCopied: 'Key copied',
+  waitForCode: 'Preparing your key…',
+  noKey: 'The key could not be made.',
+
+  phone: 'Phone number',
+  phoneExample: '+10123456789',
+  phoneHint: 'Use the format +<country code><phone number>',
+
+  code: 'Verification code',
+  codeHint: 'Six digits',
+  enterAppCode: 'Enter the code that your app shows now.',
+  sentTo: (challenge: string) => `We have sent a code: ${challenge}.`,
+  calling: (challenge: string) => `We are calling you with a code: ${challenge}.`,
+  verified: 'Device verified!',
+  isVerified: 'This device is verified.',
+  resend: 'Resend code',
+  resendIn: (seconds: number) => `Resend code in ${seconds} s`,
+  resent: 'A new code is on its way.',
+
+  backupTitle: 'Backup codes',
+  backupIntro:
+    'Each of these codes signs you in once when you cannot use your device. Keep them where only you find them.',
+  backupWarning: 'They are shown this once; codes from before do not work any more.',
+  noBackup: 'The backup codes could not be made.',
+  copy: 'Copy',
+  codesCopied: 'Backup codes copied',
+  copyFailed: 'Failed to copy',
+  download: 'Download',
+  print: 'Print',
+  fileName: 'daybook-backup-codes.txt',
+  fileHead: 'Daybook backup codes. Each works once.',
+
+  finished: 'Two-factor authentication is on.',
+  finishedBy: (description: string) => `From now on we ask for a code when you sign in: ${description}.`,
+
+  failed: 'That did not work. Please try again.',
+
+  reminder: 'Protect your account',
+  reminderRequired: 'Two-factor authentication is required for your account. It takes about two minutes.',
+  reminderSoft: 'A code from your phone keeps others out, even if they know your password. It takes about two minutes.',
+  remindLater: 'Remind me Later',
+} as const;
