@@ -24,12 +24,18 @@ const trail = opened(async () => (await import('@daybook/audit/web/staff')).Audi
 const asOf = opened(async () => (await import('@daybook/audit/web/staff')).AsOf, {});
 const companyHistory = opened(async () => (await import('@daybook/audit/web/staff')).CompanyHistory, {});
 const securityLog = opened(async () => (await import('@daybook/security/web/staff')).SecurityLog, {});
+const alerts = opened(async () => (await import('@daybook/alerts/web/staff')).RaisedAlerts, {});
 const projections = opened(async () => (await import('@daybook/administration/web')).Projections, {});
 
-const sections: (Section & { readonly element: RouteObject['element'] })[] = [
+interface AdminRoute extends Section, Partial<Guarded> {
+  readonly element: RouteObject['element'];
+}
+
+const sections: readonly AdminRoute[] = [
   { path: 'audit-trail', label: 'Audit trail', element: trail },
   { path: 'security-log', label: 'Security log', element: securityLog },
   { path: 'as-of', label: 'As of', element: asOf },
+  { path: 'alerts', label: 'Alerts', element: alerts, needs: 'manageAlerts', middleware: ['manage-alerts'] },
   { path: 'projections', label: 'Projections', element: projections },
 ];
 const panel = opened(async () => (await import('@daybook/administration/web')).AdminPanel, { sections });
@@ -51,7 +57,11 @@ export const staffRoutes: RouteObject[] = [
         handle: { middleware: ['admin-panel'] } satisfies Guarded,
         children: [
           { index: true, element: <Navigate to="audit-trail" replace /> },
-          ...sections.map(({ path, element }) => ({ path, element })),
+          ...sections.map(({ path, element, middleware = [] }) => ({
+            path,
+            element,
+            handle: { middleware } satisfies Guarded,
+          })),
         ],
       },
     ],

@@ -1,4 +1,5 @@
 import './default-layout.css';
+import { Notices } from '@daybook/alerts/web';
 import { CompanyPicker } from '@daybook/companies/web';
 import { Transfers } from '@daybook/files/web/transfers';
 import { SignedIn } from '@daybook/identity/web';
@@ -14,7 +15,7 @@ import {
   useViewer,
 } from '@daybook/kernel/ui';
 import { Menu as MenuIcon } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation, useMatches } from 'react-router';
 import { AttentionDot } from './attention-dot.js';
 import { middlewareOf, stopOf } from './guards.js';
@@ -98,6 +99,9 @@ function FramedScreen() {
         <UserMenu />
       </header>
       <Sidebar open={sidebar} onClose={() => setSidebarOn(undefined)} company={company} places={places} />
+      <Suspense fallback={null}>
+        <Notices companyUuid={company?.uuid ?? null} />
+      </Suspense>
       <div id="content" className="content" tabIndex={-1}>
         {stop ? <ErrorPage {...stop} /> : <Outlet context={{ onOpened: setOpened } satisfies Frame} />}
       </div>

@@ -4,7 +4,7 @@ import { isUuid } from './navigation.js';
 /** Who asks for which path. */
 export interface Visit {
   readonly pathname: string;
-  readonly perms: Pick<SignedInPerson['perms'], 'viewStaffDashboard' | 'viewAdminPanel'>;
+  readonly perms: Pick<SignedInPerson['perms'], 'viewStaffDashboard' | 'viewAdminPanel' | 'manageAlerts'>;
 }
 
 /** Why a route is not shown; the error page takes it. */
@@ -16,6 +16,7 @@ export interface Stop {
 const middleware: Readonly<Record<string, (visit: Visit) => Stop | undefined>> = {
   'company-only': ({ pathname }) => (isUuid(pathname.split('/')[1]) ? undefined : { status: 404 }),
   staff: ({ perms }) => (perms.viewStaffDashboard ? undefined : { status: 403 }),
+  'manage-alerts': ({ perms }) => (perms.manageAlerts ? undefined : { status: 403 }),
   'admin-panel': ({ perms }) => (perms.viewAdminPanel ? undefined : { status: 403 }),
 };
 

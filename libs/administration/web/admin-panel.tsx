@@ -1,4 +1,5 @@
 import './admin-panel.css';
+import { type SignedInPerson, useViewer } from '@daybook/kernel/ui';
 import { NavLink, Outlet } from 'react-router';
 import { texts } from './texts.js';
 
@@ -6,14 +7,18 @@ export interface Section {
   /** Below `/staff-admin-panel/`. */
   readonly path: string;
   readonly label: string;
+  /** The permission without which it is not shown. */
+  readonly needs?: keyof SignedInPerson['perms'];
 }
 
 /** `/staff-admin-panel`: the frame of its sections. */
 export function AdminPanel({ sections }: { readonly sections: readonly Section[] }) {
+  const { perms } = useViewer();
+  const open = sections.filter(({ needs }) => needs === undefined || perms[needs]);
   return (
     <>
       <nav className="admin-sections" aria-label={texts.sections}>
-        {sections.map(({ path, label }) => (
+        {open.map(({ path, label }) => (
           <NavLink key={path} to={`/staff-admin-panel/${path}`}>
             {label}
           </NavLink>

@@ -1,7 +1,16 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 /** Those of the demo firm who play. */
-export type Who = 'admin' | 'controller' | 'taxadmin' | 'junior' | 'owner' | 'guest' | 'nadia.hassan' | 'walter.kim';
+export type Who =
+  | 'admin'
+  | 'controller'
+  | 'taxadmin'
+  | 'junior'
+  | 'owner'
+  | 'guest'
+  | 'nadia.hassan'
+  | 'walter.kim'
+  | 'kofi.mensah';
 
 export interface Seat {
   readonly device?: 'desktop' | 'phone';

@@ -22,23 +22,25 @@ export function Toasts() {
 
   return (
     <section className="toasts" ref={region} popover="manual" aria-label="Messages">
-      <ul role="status" aria-live="polite">
-        {shown.map(({ id, text, kind }) => {
-          const Icon = icons[kind];
-          return (
-            <li className="toast" key={id}>
-              <Icon size={16} aria-hidden />
-              <p>{text}</p>
-              <IconButton
-                label={texts.close}
-                size="small"
-                icon={<X size={14} aria-hidden />}
-                onClick={() => toasts.dismiss(id)}
-              />
-            </li>
-          );
-        })}
-      </ul>
+      <div role="status" aria-live="polite">
+        <ul>
+          {shown.map(({ id, text, kind }) => {
+            const Icon = icons[kind];
+            return (
+              <li className="toast" key={id}>
+                <Icon size={16} aria-hidden />
+                <p>{text}</p>
+                <IconButton
+                  label={texts.close}
+                  size="small"
+                  icon={<X size={14} aria-hidden />}
+                  onClick={() => toasts.dismiss(id)}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      </div>
     </section>
   );
 }

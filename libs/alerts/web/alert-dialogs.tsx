@@ -1,0 +1,48 @@
+import { openOverlays, useCommand, useQuery } from '@daybook/kernel/ui';
+import { useState, useSyncExternalStore } from 'react';
+import { AppreciationWeek } from './appreciation-week.js';
+import { Form1099Offer } from './form-1099-offer.js';
+import { AlertsDocument, type AlertsQuery, DismissAlertDocument } from './generated/graphql.js';
+import { PlainAlert } from './plain-alert.js';
+import { isPutAway, putAway } from './put-away.js';
+import { texts } from './texts.js';
+
+export type Alert = NonNullable<AlertsQuery['currentUser']>['alerts'][number];
+
+/** What every kind of alert is given: what it says, and what closing it does. */
+export interface AlertProps {
+  readonly alert: Alert;
+  /** `forGood`: it is not to be shown again. */
+  readonly onClose: (forGood: boolean) => void;
+}
+
+const nothing = {};
+/** Shown by dialogs of their own. */
+const elsewhere = ['2fa_reminder'];
+
+/** The alerts of the person, one at a time, when nothing else lies over the screen. */
+export function AlertDialogs() {
+  const { data } = useQuery(AlertsDocument, nothing, { about: ['alert', 'userAlerts', 'dataMarkers'] });
+  const overlays = useSyncExternalStore(openOverlays.subscribe, openOverlays.current);
+  const [, closedOne] = useState(0);
+  const { run } = useCommand(DismissAlertDocument, {
+    changes: [],
+    refused: texts.notDismissed,
+    failed: texts.notDismissed,
+  });
+  const alert = data?.currentUser?.alerts.find(({ uuid, name }) => !elsewhere.includes(name) && !isPutAway(uuid));
+  if (!alert || overlays?.length) return null;
+
+  const close = (forGood: boolean) => {
+    putAway(alert.uuid);
+    closedOne((count) => count + 1);
+    if (forGood) void run({ alertUuid: alert.uuid });
+  };
+  const Kind = kindOf(alert.name);
+  return <Kind key={alert.uuid} alert={alert} onClose={close} />;
+}
+
+function kindOf(name: string) {
+  if (name.startsWith('client_appreciation_week_')) return AppreciationWeek;
+  return name.startsWith('form_1099_opt_in_') ? Form1099Offer : PlainAlert;
+}

@@ -1,0 +1,1 @@
+export { RaisedAlerts } from './raised-alerts.js';

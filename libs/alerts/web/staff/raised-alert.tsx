@@ -1,0 +1,33 @@
+import { Button, confirm, formatShortDate, useCommand } from '@daybook/kernel/ui';
+import { type RaisedAlertsQuery, WithdrawAlertDocument } from './generated/graphql.js';
+import { texts } from './texts.js';
+
+type Alert = RaisedAlertsQuery['raisedAlerts'][number];
+
+/** One alert that is shown or will be, and the way to take it back. */
+export function RaisedAlert({ alert: { name, roles, companies, from, to } }: { readonly alert: Alert }) {
+  const { run, running } = useCommand(WithdrawAlertDocument, {
+    changes: ['alert', 'userAlerts'],
+    done: texts.withdrawn,
+    refused: texts.notWithdrawn,
+    failed: texts.notWithdrawn,
+  });
+  const withdraw = async () => {
+    if (await confirm(texts.withdrawQuestion(name), { confirmText: texts.withdraw })) await run({ name });
+  };
+  const shownTo = roles.map((role) => texts.roleNames[role as keyof typeof texts.roleNames] ?? role).join(', ');
+  return (
+    <li>
+      <div>
+        <h2>{name}</h2>
+        <p>
+          {shownTo || texts.everybody} · {companies.map((one) => one.name).join(', ') || texts.allCompanies}
+        </p>
+        <p className="tabular">{texts.days(formatShortDate(from), formatShortDate(to))}</p>
+      </div>
+      <Button size="small" running={running} onClick={withdraw} aria-label={texts.withdrawOf(name)}>
+        {texts.withdraw}
+      </Button>
+    </li>
+  );
+}

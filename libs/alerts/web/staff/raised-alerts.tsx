@@ -1,0 +1,43 @@
+import './raised-alerts.css';
+import { EmptyState, ErrorState, texts as frame, Skeleton, useQuery } from '@daybook/kernel/ui';
+import { StaffPage } from '@daybook/kernel/ui/admin';
+import { RaisedAlertsDocument } from './generated/graphql.js';
+import { NewAlert } from './new-alert.js';
+import { RaisedAlert } from './raised-alert.js';
+import { texts } from './texts.js';
+
+const nothing = {};
+
+/** `/staff-admin-panel/alerts`: superusers write what people are shown once, and take it back. */
+export function RaisedAlerts() {
+  const { data, failure, refetch } = useQuery(RaisedAlertsDocument, nothing, { about: ['alert'] });
+  return (
+    <StaffPage title={texts.title} lead={texts.lead}>
+      {!data && failure && (
+        <ErrorState title={texts.failed} onRetry={refetch}>
+          {failure.sentence ?? frame.unreachable}
+        </ErrorState>
+      )}
+      {!data && !failure && (
+        <div className="staff-card list-waiting" aria-busy>
+          {[40, 62, 48].map((width) => (
+            <Skeleton key={width} width={width} height={14} />
+          ))}
+        </div>
+      )}
+      {data && (
+        <div className="raised-alerts">
+          <NewAlert companies={data.companies.companies} />
+          <section className="staff-card" aria-label={texts.shownNow}>
+            {data.raisedAlerts.length === 0 && <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}
+            <ul>
+              {data.raisedAlerts.map((alert) => (
+                <RaisedAlert key={alert.name} alert={alert} />
+              ))}
+            </ul>
+          </section>
+        </div>
+      )}
+    </StaffPage>
+  );
+}

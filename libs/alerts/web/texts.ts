@@ -1,0 +1,17 @@
+/** The texts of alerts and banners. */
+export const texts = {
+  appreciation: 'Client Appreciation Week',
+  appreciationLead: 'You are invited to our client appreciation week.',
+  appreciationDays: 'February 20-23',
+  registerNow: 'Register Now',
+  doNotShowAgain: 'Do not show again',
+  dontShowThisAgain: "Don't show this again",
+  close: 'Close',
+  form1099: (year: number) => `Sign up for 1099s - ${year} Tax year`,
+  form1099Lead: (year: number) =>
+    `If you paid contractors in ${year}, we can prepare their 1099 forms. Your controller helps you to sign up.`,
+  notDismissed: 'It could not be noted that you do not want to see this again.',
+  banner: 'Notice',
+  closeBanner: (header: string) => `Close the notice “${header}”`,
+  opensElsewhere: 'opens in a new tab',
+} as const;

@@ -1,0 +1,46 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+
+const plain = ['b', 'i', 'br', 'p', 'ul', 'li'];
+
+/**
+ * HTML of the server, cleaned there, drawn anew here: only b, i, a, br, p, ul and li become elements, and links only
+ * when they lead to http, https or a path of our own. Nothing is written into the page as HTML.
+ */
+export function SafeHtml({ html }: { readonly html: string }) {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return <>{drawn(body)}</>;
+}
+
+function drawn(parent: Node): ReactNode[] {
+  return [...parent.childNodes].map((node, at) => {
+    if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+    if (!(node instanceof Element)) return null;
+    const name = node.localName;
+    // biome-ignore lint/suspicious/noArrayIndexKey: what was parsed once does not move
+    if (name === 'a') return <SafeLink key={at} node={node} />;
+    if (name === 'br') return createElement('br', { key: at });
+    return createElement(plain.includes(name) ? name : Fragment, { key: at }, ...drawn(node));
+  });
+}
+
+function SafeLink({ node }: { readonly node: Element }) {
+  const href = node.getAttribute('href') ?? '';
+  const shown = drawn(node);
+  if (isInternal(href)) return <a href={href}>{shown}</a>;
+  if (!isExternal(href)) return shown;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {shown}
+    </a>
+  );
+}
+
+/** A path of our own. */
+export function isInternal(href: string): boolean {
+  return /^\/(?![/\\])/.test(href);
+}
+
+/** Another site, by http or https. */
+export function isExternal(href: string): boolean {
+  return URL.canParse(href) && ['http:', 'https:'].includes(new URL(href).protocol);
+}
