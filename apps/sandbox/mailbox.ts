@@ -11,6 +11,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** As they came, names in lower case; absent on mails that an older sandbox took. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** http(s) addresses of the mail, in their order, each once. */
   readonly links: readonly string[];
   /** What came along; the bytes are not kept. */
@@ -26,7 +28,7 @@ export class Mailbox {
   }
 
   async take(raw: Buffer, recipients: readonly string[]): Promise<Mail> {
-    const { from, subject = '', text = '', html = '', attachments } = await PostalMime.parse(raw);
+    const { from, subject = '', text = '', html = '', headers, attachments } = await PostalMime.parse(raw);
     const mail: Mail = {
       id: randomUUID(),
       receivedAt: new Date().toISOString(),
@@ -35,6 +37,7 @@ export class Mailbox {
       subject,
       text,
       html,
+      headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
       links: linksIn(`${text} ${html}`),
       attachments: attachments.map(({ filename, content }) => ({
         filename: filename ?? '',

@@ -45,6 +45,9 @@ export function mailPage(mail: Mail): string {
   const attachments = (mail.attachments ?? [])
     .map(({ filename, size }) => `<li>${safe(filename)} (${size} bytes)</li>`)
     .join('');
+  const headers = Object.entries(mail.headers ?? {})
+    .map(([name, value]) => `<dt>${safe(name)}</dt><dd>${safe(value)}</dd>`)
+    .join('');
   return page(
     mail.subject || '(no subject)',
     `<p><a href="/">All mail</a></p>
@@ -52,6 +55,7 @@ export function mailPage(mail: Mail): string {
     <dt>Received</dt><dd>${safe(when(mail.receivedAt))} UTC</dd></dl>
     ${links && `<h2>Links</h2><ul>${links}</ul>`}
     ${attachments && `<h2>Attachments</h2><ul>${attachments}</ul>`}
+    <details><summary>Headers</summary><dl>${headers}</dl></details>
     <h2>As HTML</h2><iframe sandbox title="The mail as HTML" srcdoc="${safe(mail.html || '<p>No HTML part.</p>')}"></iframe>
     <h2>As text</h2><pre>${safe(mail.text || 'No text part.')}</pre>`,
   );
@@ -64,7 +68,7 @@ export function notFoundPage(): string {
 const style = `body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1d2330}
 table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.5rem;border-bottom:1px solid #d9dce3}
 iframe{width:100%;height:28rem;border:1px solid #d9dce3;background:#fff}pre{white-space:pre-wrap;background:#f5f6f8;padding:1rem}
-dt{color:#596072}dd{margin:0 0 .5rem}time{white-space:nowrap}.said{white-space:pre-line}nav a{margin-right:1rem}`;
+dt{color:#596072}dd{margin:0 0 .5rem;overflow-wrap:anywhere}time{white-space:nowrap}.said{white-space:pre-line}nav a{margin-right:1rem}`;
 
 function page(title: string, body: string, refreshSeconds?: number): string {
   const refresh = refreshSeconds ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : '';

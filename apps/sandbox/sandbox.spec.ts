@@ -22,6 +22,7 @@ const send = (to = 'ana@client.test') =>
   createTransport({ host: '127.0.0.1', port: sandbox.smtpPort, socketTimeout: 300 }).sendMail({
     from: 'firm@daybook.test',
     to,
+    headers: { 'List-Unsubscribe': '<http://localhost:3000/off>' },
     subject: 'A to-do for <you> & me',
     text: 'Open http://localhost:3000/abc',
     html: '<p onclick="x()">Open <a href="http://localhost:3000/abc?a=1&amp;b=2">it</a></p><script>alert(1)</script>',
@@ -56,6 +57,7 @@ describe('the sandbox mailbox', () => {
     const answer = await fetch(`${address}/mail/${mail?.id}`);
     const page = await answer.text();
     expect(page).toContain('<iframe sandbox title=');
+    expect(page).toContain('<dt>list-unsubscribe</dt><dd>&lt;http://localhost:3000/off&gt;</dd>');
     expect(page).not.toContain('<script>');
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect((await fetch(`${address}/mail/other`)).status).toBe(404);

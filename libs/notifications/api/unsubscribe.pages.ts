@@ -26,10 +26,12 @@ export function onPage(pages: Pages, events: readonly NotificationEvent[]): stri
   return page(pages, 'Turned on again', [paragraph(`You get mails about ${aboutEvents(events)} as before.`)]);
 }
 
-/** The master switch is off: what it rules cannot be switched on here. */
-export function masterOffPage(pages: Pages): string {
+/** Another setting keeps them off, which cannot be changed here. */
+export function heldBackPage(pages: Pages): string {
   return page(pages, 'Not turned on', [
-    paragraph('You have switched all instant mails off. Sign in and open Settings, Notifications, to switch them on.'),
+    paragraph(
+      'Other settings of yours keep these mails off. Sign in and open Settings, Notifications, to change them.',
+    ),
   ]);
 }
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import type { Routes } from '@daybook/kernel/graph';
-import { notificationPrefs } from '@daybook/notifications/domain';
+import { notificationPrefs, switchesOf, wants } from '@daybook/notifications/domain';
 import { type Ending, Unsubscribing } from '@daybook/notifications/secrets';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { holderOf, SettingsPolicy } from './settings.policy.js';
-import { askPage, masterOffPage, offPage, onPage, strangerPage } from './unsubscribe.pages.js';
+import { askPage, heldBackPage, offPage, onPage, strangerPage } from './unsubscribe.pages.js';
 
 type Request = FastifyRequest<{ Params: { person: string; which: string; signature: string } }>;
 
@@ -54,23 +54,24 @@ export class UnsubscribeRoutes implements Routes {
     if (!ending) return html(reply, 404, strangerPage(pages));
     const on = /\bwish=on\b/.test(String(body));
     const moved = await this.move(ending, on);
-    if (on) return html(reply, 200, moved ? onPage(pages, ending.events) : masterOffPage(pages));
+    if (on) return html(reply, 200, moved ? onPage(pages, ending.events) : heldBackPage(pages));
     return html(reply, 200, offPage(pages, ending.events));
   }
 
-  /** @returns whether it is so now; what does not move for somebody brings them no mail either way */
+  /** @returns whether such mails come now, or do not come, as was wished */
   private async move({ person, events }: Ending, enabled: boolean): Promise<boolean> {
     const owner = await this.policy.load(person);
     if (!owner) return false;
     const settings = events.map((event) => ({ event, enabled }));
     const command = { type: 'ChangeNotificationSettings', holder: holderOf(owner), settings } as const;
-    return isDone(
-      await this.commands.send(notificationPrefs, person, command, {
-        commandId: randomUUID(),
-        by: { system: 'unsubscribe link' },
-        company: null,
-      }),
-    );
+    const outcome = await this.commands.send(notificationPrefs, person, command, {
+      commandId: randomUUID(),
+      by: { system: 'unsubscribe link' },
+      company: null,
+    });
+    if (!isDone(outcome)) return false;
+    const switches = switchesOf(outcome.state.moved, owner.isStaff);
+    return events.every((event) => (wants(switches, event) && !outcome.state.isSilent) === enabled);
   }
 
   private pages({ cspNonce }: FastifyReply) {

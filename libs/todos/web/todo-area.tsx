@@ -12,6 +12,8 @@ export interface TodoPanels {
   readonly Comments: ComponentType<{ itemUuid: string; mayComment: boolean; isHiddenFromClients: boolean }>;
   /** For staff: what happened to the to-do. Loaded when it is opened. */
   readonly History?: ComponentType<{ uuid: string }>;
+  /** For staff: who was told of it by mail. */
+  readonly Told?: ComponentType<{ itemUuid: string }>;
 }
 
 const uuidIn = (drawn: Drawn | null) => (drawn && 'uuid' in drawn ? drawn.uuid : undefined);

@@ -13,7 +13,7 @@ import type { TodoItem } from './todo-item.js';
 /** A to-do to read, answer, move along and talk about. */
 export function TodoView({ todo, panels }: { readonly todo: TodoItem; readonly panels: TodoPanels }) {
   const { isStaff } = useViewer();
-  const { Comments, History } = panels;
+  const { Comments, History, Told } = panels;
   const [tab, setTab] = useState<'details' | 'history'>('details');
 
   return (
@@ -48,6 +48,7 @@ export function TodoView({ todo, panels }: { readonly todo: TodoItem; readonly p
             mayComment={todo.perms.comment}
             isHiddenFromClients={todo.isHiddenFromClients}
           />
+          {Told && <Told itemUuid={todo.uuid} />}
         </>
       )}
     </div>

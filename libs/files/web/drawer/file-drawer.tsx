@@ -28,6 +28,8 @@ export interface FilePanels {
   readonly Comments: ComponentType<{ itemUuid: string; mayComment: boolean; isHiddenFromClients: boolean }>;
   /** For staff: what happened to the page. Loaded when it is opened. */
   readonly History?: ComponentType<{ uuid: string }>;
+  /** For staff: who was told of it by mail. */
+  readonly Told?: ComponentType<{ itemUuid: string }>;
 }
 
 const changing = ['fileTree', 'file', 'comment'];
@@ -73,7 +75,7 @@ export function FileDrawer({ panels }: { readonly panels: FilePanels }) {
 
 function DrawnView({ page, panels }: { readonly page: DrawnPage; readonly panels: FilePanels }) {
   const { isStaff } = useViewer();
-  const { Comments, History } = panels;
+  const { Comments, History, Told } = panels;
   const [tab, setTab] = useState('details');
   const tabs = [
     'details',
@@ -100,6 +102,7 @@ function DrawnView({ page, panels }: { readonly page: DrawnPage; readonly panels
             mayComment={page.perms.comment}
             isHiddenFromClients={page.isHiddenFromClients}
           />
+          {Told && <Told itemUuid={page.uuid} />}
         </>
       )}
       {tab === 'versions' && <Versions fileUuid={page.uuid} mayChange={page.perms.changeVersions && page.live} />}

@@ -10,6 +10,8 @@ test('no refusal in an answer that went through', () => {
 test('a refusal speaks its own sentence, else that of the command', () => {
   expect(refusalIn({ editTodo: { success: false, errorMessage: 'Please reload.' } }, words)).toBe('Please reload.');
   expect(refusalIn({ editTodo: { success: false, errorMessage: null } }, words)).toBe('Cannot update to-do status');
+  expect(refusalIn({ updateNotificationSettings: false }, words)).toBe(words.refused);
+  expect(refusalIn({ updateNotificationSettings: true }, words)).toBeUndefined();
 });
 
 test('several errors are lines of one sentence', () => {

@@ -15,9 +15,10 @@ interface Verdict {
   readonly errors?: readonly { readonly message: string }[] | null;
 }
 
-/** The sentence of a refusal in a mutation's answer (`success: false` or `errors`, a line each); nothing when it went through. */
+/** The sentence of a refusal in a mutation's answer (`false`, `success: false` or `errors`, a line each); nothing when it went through. */
 export function refusalIn(data: unknown, words: CommandTexts): string | undefined {
-  for (const answer of Object.values(data as Record<string, Verdict | null>)) {
+  for (const answer of Object.values(data as Record<string, Verdict | boolean | null>)) {
+    if (answer === false) return words.refused;
     if (answer === null || typeof answer !== 'object') continue;
     const errors = answer.errors?.map(({ message }) => message).join('\n');
     if (answer.success === false || errors) return answer.errorMessage || errors || words.refused;

@@ -1,0 +1,2 @@
+export { NotificationSettings } from './notification-settings.js';
+export { noteOpened, Told } from './told.js';

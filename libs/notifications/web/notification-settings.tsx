@@ -1,0 +1,74 @@
+import './notifications.css';
+import { Checkbox, ErrorState, Skeleton, useCommand, useQuery } from '@daybook/kernel/ui';
+import {
+  isInstant,
+  isOffered,
+  master,
+  type NotificationEvent,
+  notificationEvents,
+} from '@daybook/notifications/domain';
+import { useState } from 'react';
+import {
+  NotificationSettingsDocument,
+  SetDisableAllCompanyNotificationsDocument,
+  UpdateNotificationSettingsDocument,
+} from './generated/graphql.js';
+import { texts } from './texts.js';
+
+const changes = ['notificationPrefs'];
+const spoken = { changes, done: texts.updated, refused: texts.notUpdated, failed: texts.notUpdated };
+const hints: Readonly<Partial<Record<NotificationEvent, string>>> = {
+  [master]: texts.instantHint,
+  daily_digest_email_generated: texts.digestHint,
+};
+
+/** What the signed-in person is written to about; each switch acts at once. */
+export function NotificationSettings() {
+  const { data, failure, refetch } = useQuery(NotificationSettingsDocument, {}, { about: changes });
+  const update = useCommand(UpdateNotificationSettingsDocument, spoken);
+  const silence = useCommand(SetDisableAllCompanyNotificationsDocument, spoken);
+  /** What was just asked for, shown until the answer is there. */
+  const [asked, setAsked] = useState<Readonly<Record<string, boolean>>>({});
+
+  if (failure && !data) return <ErrorState title={texts.couldNotLoad} onRetry={refetch} />;
+  const person = data?.currentUser;
+  if (!person) return <Skeleton height={320} />;
+  const { uuid: userUuid, isStaff, perms, disableAllCompanyNotifications: isSilent } = person;
+  const settings = new Map(person.notificationSettings.map((one) => [one.event, one]));
+  const isOn = (event: NotificationEvent) => asked[event] ?? settings.get(event)?.enabled ?? false;
+
+  const turn = async (event: NotificationEvent, enabled: boolean) => {
+    const notificationSettingId = settings.get(event)?.id;
+    if (notificationSettingId === undefined || update.running) return;
+    setAsked({ [event]: enabled });
+    await update.run({ userUuid, settings: [{ notificationSettingId, enabled }] });
+    setAsked({});
+  };
+  const offered = notificationEvents.filter((event) => isOffered(event, { isStaff, mayUseChatbot: perms.useChatbot }));
+
+  return (
+    <section className="notification-settings" aria-label={texts.emails}>
+      <Checkbox
+        role="switch"
+        label={texts.silence}
+        hint={texts.silenceHint}
+        checked={isSilent}
+        onChange={({ target }) => void silence.run({ userUuid, disabled: target.checked })}
+      />
+      <ul>
+        {offered.map((event) => (
+          <li key={event} className={isInstant(event) ? 'sub' : undefined}>
+            <Checkbox
+              role="switch"
+              label={texts.switches[event]}
+              hint={hints[event]}
+              checked={isOn(event)}
+              disabled={isInstant(event) && !isOn(master)}
+              onChange={({ target }) => void turn(event, target.checked)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

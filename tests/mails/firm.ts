@@ -1,0 +1,31 @@
+import { migrations as commentMigrations, projections as commentProjections } from '@daybook/comments/read';
+import { filesAreaWith } from '@daybook/files/api';
+import { deciders as fileDeciders } from '@daybook/files/domain';
+import { migrations as fileMigrations, projections as fileProjections } from '@daybook/files/read';
+import { jobsMigrations } from '@daybook/kernel/jobs';
+import { mailMigrations } from '@daybook/kernel/mail';
+import { notificationsArea } from '@daybook/notifications/api';
+import { deciders } from '@daybook/notifications/domain';
+import { migrations, projections } from '@daybook/notifications/read';
+import { todosArea } from '@daybook/todos/api';
+import { deciders as todoDeciders } from '@daybook/todos/domain';
+import { migrations as todoMigrations, projections as todoProjections } from '@daybook/todos/read';
+import { sourceWorkshop } from '../files/workshop.js';
+import { Firm } from '../firm/index.js';
+
+/** A firm with to-dos and files whose people choose what they are written to about. */
+export function writingFirm(): Promise<Firm> {
+  return Firm.open({
+    areas: [todosArea, filesAreaWith(sourceWorkshop), notificationsArea],
+    deciders: [...todoDeciders, ...fileDeciders, ...deciders],
+    projections: [...todoProjections, ...commentProjections, ...fileProjections, ...projections],
+    migrations: [
+      ...mailMigrations,
+      ...jobsMigrations,
+      ...todoMigrations,
+      ...commentMigrations,
+      ...fileMigrations,
+      ...migrations,
+    ],
+  });
+}
