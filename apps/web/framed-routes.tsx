@@ -1,7 +1,7 @@
 import { ErrorPage } from '@daybook/kernel/ui';
 import { TodoArea } from '@daybook/todos/web';
 import { lazy, Suspense } from 'react';
-import type { RouteObject } from 'react-router';
+import { Navigate, type RouteObject } from 'react-router';
 import { CompanyIndex, CompanyRoute, ItemRoute, LinkRoute } from './shell/company-route.js';
 import { DefaultLayout } from './shell/default-layout.js';
 import type { Guarded } from './shell/guards.js';
@@ -19,6 +19,8 @@ const FileArea = lazy(async () => {
   ]);
   return { default: () => <Area panels={filePanels} /> };
 });
+
+const TeamPage = lazy(async () => ({ default: (await import('@daybook/companies/web/team')).TeamPage }));
 
 /** Every route behind sign-in. */
 export const framedRoutes: RouteObject[] = [
@@ -49,6 +51,20 @@ export const framedRoutes: RouteObject[] = [
                 <FileArea />
               </Suspense>
             ),
+          },
+          {
+            path: 'company-settings',
+            children: [
+              { index: true, element: <Navigate to="team" replace /> },
+              {
+                path: 'team',
+                element: (
+                  <Suspense fallback={<Waiting />}>
+                    <TeamPage />
+                  </Suspense>
+                ),
+              },
+            ],
           },
           { path: ':itemUuid', element: <ItemRoute /> },
           { path: '*', element: <ErrorPage status={404} /> },

@@ -1,11 +1,16 @@
 import type { OpenCompany } from '@daybook/kernel/ui';
-import { Activity, Folder, ListChecks } from 'lucide-react';
+import { Activity, Folder, ListChecks, Settings } from 'lucide-react';
 import { AttentionDot } from './attention-dot.js';
 import type { Place } from './navigation.js';
 import { PlaceLink } from './place-link.js';
 import { texts } from './texts.js';
 
-const icons: Readonly<Record<string, typeof Activity>> = { feed: Activity, 'to-dos': ListChecks, files: Folder };
+const icons: Readonly<Record<string, typeof Activity>> = {
+  feed: Activity,
+  'to-dos': ListChecks,
+  files: Folder,
+  'company-settings': Settings,
+};
 
 /** The places of the company at the lower edge of a phone. */
 export function LowerNavigation({

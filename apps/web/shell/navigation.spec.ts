@@ -15,12 +15,20 @@ test.each([
 });
 
 test('a place shows only with its permission', () => {
-  const labels = (viewFeatureActivityFeed: boolean, viewFeatureTodos: boolean, viewFeatureFiles: boolean) =>
-    openPlaces({ viewFeatureActivityFeed, viewFeatureTodos, viewFeatureFiles }).map(({ label }) => label);
-  expect(labels(true, true, true)).toEqual(['Activity', 'To-dos', 'Files']);
-  expect(labels(false, true, false)).toEqual(['To-dos']);
-  expect(labels(false, false, true)).toEqual(['Files']);
-  expect(labels(false, false, false)).toEqual([]);
+  const none = {
+    viewFeatureActivityFeed: false,
+    viewFeatureTodos: false,
+    viewFeatureFiles: false,
+    viewFeatureCompanySettings: false,
+  };
+  const labels = (...held: (keyof typeof none)[]) =>
+    openPlaces({ ...none, ...Object.fromEntries(held.map((one) => [one, true])) }).map(({ label }) => label);
+  const all = Object.keys(none) as (keyof typeof none)[];
+  expect(labels(...all)).toEqual(['Activity', 'To-dos', 'Files', 'Settings']);
+  expect(labels('viewFeatureTodos')).toEqual(['To-dos']);
+  expect(labels('viewFeatureFiles')).toEqual(['Files']);
+  expect(labels('viewFeatureCompanySettings')).toEqual(['Settings']);
+  expect(labels()).toEqual([]);
 });
 
 test('under a drawer the list it was opened from is shown', () => {

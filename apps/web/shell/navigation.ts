@@ -2,7 +2,11 @@
 export interface Place {
   readonly path: string;
   readonly label: string;
-  readonly permission: 'viewFeatureActivityFeed' | 'viewFeatureTodos' | 'viewFeatureFiles';
+  readonly permission:
+    | 'viewFeatureActivityFeed'
+    | 'viewFeatureTodos'
+    | 'viewFeatureFiles'
+    | 'viewFeatureCompanySettings';
 }
 
 /** Places that exist; an area adds its own here. */
@@ -10,6 +14,7 @@ export const places: readonly Place[] = [
   { path: 'feed', label: 'Activity', permission: 'viewFeatureActivityFeed' },
   { path: 'to-dos', label: 'To-dos', permission: 'viewFeatureTodos' },
   { path: 'files', label: 'Files', permission: 'viewFeatureFiles' },
+  { path: 'company-settings', label: 'Settings', permission: 'viewFeatureCompanySettings' },
 ];
 
 type Permissions = Readonly<Record<Place['permission'], boolean>>;

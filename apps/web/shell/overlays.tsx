@@ -7,6 +7,7 @@ type Overlay<Name extends keyof Known> = ComponentType<Known[Name] & { readonly 
 const screens: { readonly [Name in keyof Known]?: Overlay<Name> } = {
   settings: lazy(async () => ({ default: (await import('@daybook/identity/web/personal')).Settings })),
   twoFactorSetup: lazy(async () => ({ default: (await import('@daybook/identity/web/two-factor')).TwoFactorSetup })),
+  person: lazy(async () => ({ default: (await import('@daybook/companies/web/team')).PersonPreview })),
 };
 
 /** What is open over the screens, whoever opened it. Mounted once; nothing stays open when the frame goes. */

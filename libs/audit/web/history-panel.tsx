@@ -6,6 +6,7 @@ import {
   EmptyState,
   ErrorState,
   formatMoment,
+  PersonName,
   Skeleton,
   useQuery,
   useViewer,
@@ -66,7 +67,9 @@ function HistoryEntry({ entry }: { readonly entry: Entry }) {
         </span>
       )}
       <div>
-        <p>{sentence}</p>
+        <p>
+          <Sentence sentence={sentence} actor={actor} />
+        </p>
         <Changes changes={changes} />
         <time dateTime={at}>{formatMoment(at)}</time>
         {raw !== undefined && raw !== null && (
@@ -77,6 +80,17 @@ function HistoryEntry({ entry }: { readonly entry: Entry }) {
         )}
       </div>
     </li>
+  );
+}
+
+/** The sentence begins with who acted, when that is a person. */
+function Sentence({ sentence, actor }: Pick<Entry, 'sentence' | 'actor'>) {
+  if (!actor || !sentence.startsWith(actor.name)) return sentence;
+  return (
+    <>
+      <PersonName uuid={actor.uuid} name={actor.name} />
+      {sentence.slice(actor.name.length)}
+    </>
   );
 }
 

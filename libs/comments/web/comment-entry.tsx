@@ -8,6 +8,7 @@ import {
   formatSubmitted,
   IconButton,
   LinkedText,
+  PersonName,
   useCommand,
 } from '@daybook/kernel/ui';
 import { Pencil, Trash2 } from 'lucide-react';
@@ -47,7 +48,7 @@ export function CommentEntry({ comment }: { readonly comment: Comment }) {
       <Avatar name={name} picture={author?.avatar ?? null} size="small" />
       <div className="comment-body">
         <div className="comment-head">
-          <strong>{name}</strong>
+          <PersonName uuid={author?.uuid} name={name} />
           <time dateTime={createdAt} title={formatMoment(createdAt)}>
             {formatAgo(createdAt)}
           </time>

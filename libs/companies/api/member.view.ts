@@ -19,6 +19,7 @@ export function shownMember(member: MemberRow, company: CompanyAccess, viewer: V
     featureGrants: Object.entries(grants).map(([feature, allowedAccess]) => ({ feature, allowedAccess })),
     perms: memberPerms(viewer, company, { user: userUuid, role, isAccountOwner }),
     user: { uuid: userUuid, firstName, lastName, email, phone },
+    person: { uuid: userUuid, company: company.uuid },
     company: { uuid: company.uuid },
     lastSeenAt: isClient(viewer) ? null : lastSeenAt,
   };

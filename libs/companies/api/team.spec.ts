@@ -203,7 +203,7 @@ describe('passing the account ownership on', () => {
     await changeMember(firm.api.commands, uuid, ended, origin(bakery));
     expect(await done('tom', transfer, { company: bakery, uuid })).toEqual({
       success: false,
-      errorMessage: 'The new account owner has to be a member whose access has not ended.',
+      errorMessage: 'The new account owner has to be somebody who can sign in and whose access has not ended.',
     });
     expect(await done('tom', transfer, { company: bakery, uuid: places.jan })).toEqual({
       success: false,

@@ -5,6 +5,7 @@ import {
   type CompanyUserFact,
   companyUserDecider,
 } from '@daybook/companies/domain';
+import { userDecider } from '@daybook/identity/domain';
 import { type Commands, isDone, type Origin } from '@daybook/kernel/commands';
 import { type Recorded, type Refusal, refuse } from '@daybook/kernel/events';
 import { commandIdOf, reaction, type Tools } from '@daybook/kernel/flows';
@@ -29,8 +30,10 @@ export async function transferOwnership(
   const gone = await goneRefusal(commands, company);
   if (gone) return gone;
   const { state } = await commands.load(companyUserDecider, companyUser);
-  const isMember = state.status === 'member' && state.company === company;
-  if (!isMember || (state.expiresAt !== null && new Date(state.expiresAt) <= now)) return notInForce;
+  if (state.status !== 'member' || state.company !== company) return notInForce;
+  const { state: user } = await commands.load(userDecider, state.user);
+  const hasEnded = state.expiresAt !== null && new Date(state.expiresAt) <= now;
+  if (hasEnded || user.status !== 'active') return notInForce;
   const outcome = await commands.send(
     accountOwnerDecider,
     company,
@@ -86,4 +89,7 @@ async function settle(fact: Recorded, { commands }: Tools): Promise<void> {
   await settleOwner(commands, company, { commandId, by, company, correlationId, causationId: fact.id });
 }
 
-const notInForce = refuse('notInForce', 'The new account owner has to be a member whose access has not ended.');
+const notInForce = refuse(
+  'notInForce',
+  'The new account owner has to be somebody who can sign in and whose access has not ended.',
+);

@@ -40,6 +40,7 @@ export { Logo } from './kit/logo.js';
 export { ContextMenu, Menu, MenuItem, MenuLine } from './kit/menu.js';
 export { OpenNow } from './kit/open-now.js';
 export { closeOverlay, type Overlays, openOverlay, openOverlays } from './kit/overlays.js';
+export { PersonName } from './kit/person-name.js';
 export { isExternal, isInternal, SafeHtml } from './kit/safe-html.js';
 export { EmptyState, ErrorState, Skeleton } from './kit/states.js';
 export { type Tab, Tabs } from './kit/tabs.js';

@@ -1,4 +1,4 @@
-import { Avatar, formatAgo, formatMoment } from '@daybook/kernel/ui';
+import { Avatar, formatAgo, formatMoment, PersonName } from '@daybook/kernel/ui';
 import { EyeOff } from 'lucide-react';
 import { Link } from 'react-router';
 import { Due } from './due.js';
@@ -59,9 +59,7 @@ export function FeedEntry({
                       picture={author.avatar ?? null}
                       size="tiny"
                     />
-                    <strong>
-                      {author.firstName} {author.lastName}{' '}
-                    </strong>
+                    <PersonName uuid={author.uuid} name={`${author.firstName} ${author.lastName}`.trim()} />{' '}
                   </>
                 )}
                 {text} <time dateTime={createdAt}>{formatAgo(createdAt)}</time>

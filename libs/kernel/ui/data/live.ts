@@ -8,6 +8,17 @@ interface LiveMessage {
   readonly category: string;
 }
 
+const everything = [
+  'todo',
+  'todoSeries',
+  'comment',
+  'company',
+  'companyUser',
+  'accountOwner',
+  'fileTree',
+  'file',
+  'user',
+];
 const gatherFor = 60;
 const reopenAfter = 5_000;
 
@@ -41,7 +52,7 @@ export function useLiveCompany(companyUuid: string | undefined): void {
       };
       channel.onopen = () => {
         // what was said during the interruption is lost, so everything is asked again
-        if (interrupted) void queries.changed(['todo', 'todoSeries', 'comment', 'company', 'fileTree', 'file', 'user']);
+        if (interrupted) void queries.changed(everything);
         interrupted = false;
       };
     };

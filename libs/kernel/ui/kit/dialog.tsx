@@ -20,8 +20,8 @@ export function Dialog({
   children,
 }: {
   readonly title: string;
-  /** 420, 560, 820 px, or as many as given; the whole width on a phone, a page the whole screen. */
-  readonly size?: 'normal' | 'wide' | 'page' | number;
+  /** 420, 560, 820 px, or as many as given; the whole width on a phone, a page the whole screen; `side` 340 px at the right edge. */
+  readonly size?: 'normal' | 'wide' | 'page' | 'side' | number;
   readonly persistent?: boolean;
   readonly onClose?: (() => void) | undefined;
   readonly children: ReactNode;

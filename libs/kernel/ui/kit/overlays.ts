@@ -9,7 +9,7 @@ export interface Overlays {
   twoFactorSetup: object;
   support: object;
   /** `companyUuid`: where the person was met; absent outside of companies. */
-  person: { readonly uuid: string; readonly companyUuid?: string | undefined };
+  person: { readonly uuid: string; readonly name?: string; readonly companyUuid?: string | undefined };
 }
 
 type OpenOverlay = {

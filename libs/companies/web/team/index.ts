@@ -1,0 +1,2 @@
+export { PersonPreview } from './person-preview.js';
+export { TeamPage } from './team-page.js';

@@ -1,0 +1,112 @@
+import { featureNames, levelNames } from '@daybook/companies/domain';
+import { Button, Checkbox, Drawer, SelectField, TextField } from '@daybook/kernel/ui';
+import { type FormEvent, useState } from 'react';
+import type { TeamMemberFragment } from '../generated/graphql.js';
+import { changesOf, type MemberValues, roleOptions, valuesOf } from './member-values.js';
+import { texts } from './texts.js';
+import { nameOf, type Team, useUpdateMember } from './use-team.js';
+
+const levels = Object.entries(levelNames).map(([value, label]) => ({ value, label }));
+
+/** Everything that can be changed about a member: role, end, sight, mails and the access to each feature. */
+export function MemberDrawer({
+  member,
+  team,
+  onClose,
+}: {
+  readonly member: TeamMemberFragment | undefined;
+  readonly team: Team;
+  readonly onClose: () => void;
+}) {
+  return (
+    <Drawer
+      open={member !== undefined}
+      about={member?.uuid ?? ''}
+      title={member ? texts.editMember(nameOf(member)) : ''}
+      onClose={onClose}
+    >
+      {member && <MemberForm key={member.uuid} member={member} team={team} onClose={onClose} />}
+    </Drawer>
+  );
+}
+
+function MemberForm({
+  member,
+  team,
+  onClose,
+}: {
+  readonly member: TeamMemberFragment;
+  readonly team: Team;
+  readonly onClose: () => void;
+}) {
+  const [values, setValues] = useState(() => valuesOf(member));
+  const { run, running } = useUpdateMember();
+  const changes = changesOf(member, values);
+  const set = (change: Partial<MemberValues>) => setValues((before) => ({ ...before, ...change }));
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!changes) return onClose();
+    if (await run({ uuid: member.uuid, ...changes })) onClose();
+  };
+  const { change, setHiddenFromClients } = member.perms;
+  return (
+    <form className="member-form" onSubmit={(event) => void save(event)}>
+      {change && (
+        <>
+          <SelectField
+            label={texts.role}
+            value={values.role}
+            options={roleOptions(member, team.addable)}
+            disabled={member.isAccountOwner}
+            onChange={(event) => set({ role: event.target.value })}
+          />
+          <TextField
+            label={texts.lastDay}
+            hint={texts.lastDayHint}
+            type="date"
+            value={values.lastDay}
+            disabled={member.isAccountOwner}
+            onChange={(event) => set({ lastDay: event.target.value })}
+          />
+        </>
+      )}
+      {setHiddenFromClients && (
+        <Checkbox
+          label={texts.hiddenSwitch}
+          role="switch"
+          checked={values.isHidden}
+          onChange={(event) => set({ isHidden: event.target.checked })}
+        />
+      )}
+      <Checkbox
+        label={texts.mails}
+        role="switch"
+        checked={values.mails}
+        onChange={(event) => set({ mails: event.target.checked })}
+      />
+      {change && (
+        <fieldset className="member-grants">
+          <legend>{texts.access}</legend>
+          <p className="field-hint">{texts.accessHint}</p>
+          {Object.entries(featureNames).map(([feature, label]) => (
+            <SelectField
+              key={feature}
+              label={label}
+              options={levels}
+              value={values.grants[feature] ?? 'DISABLED'}
+              onChange={(event) => set({ grants: { ...values.grants, [feature]: event.target.value } })}
+            />
+          ))}
+        </fieldset>
+      )}
+      <div className="member-buttons">
+        <Button look="quiet" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" look="primary" running={running} disabled={!changes}>
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

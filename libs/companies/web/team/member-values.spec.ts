@@ -1,0 +1,55 @@
+import { changesOf, lastDayOf, roleOptions, valuesOf } from './member-values.js';
+
+const member = {
+  uuid: 'm',
+  role: 'client_member',
+  roleDisplay: 'Client Guest',
+  possibleRoles: ['client_owner', 'client_member'],
+  expiresAt: null,
+  isAccountOwner: false,
+  isHiddenFromClients: false,
+  receiveCompanyNotifications: true,
+  featureGrants: [
+    { feature: 'TODOS', allowedAccess: 'UPDATE' },
+    { feature: 'FILES', allowedAccess: 'VIEW' },
+  ],
+  perms: { change: true, remove: true, setHiddenFromClients: false, moveAccountOwner: false },
+  user: { uuid: 'u', firstName: 'Gus', lastName: 'Guest', email: 'gus@client.test', phone: null },
+  person: { avatar: null },
+  lastSeenAt: null,
+};
+
+describe('what a form of a member sends', () => {
+  it('is nothing when nothing was changed', () => expect(changesOf(member, valuesOf(member))).toBeUndefined());
+
+  it('is what was changed and no more', () => {
+    const values = { ...valuesOf(member), role: 'client_owner', grants: { TODOS: 'UPDATE', FILES: 'UPDATE' } };
+    expect(changesOf(member, values)).toEqual({
+      role: 'client_owner',
+      featureGrants: [{ feature: 'FILES', allowedAccess: 'UPDATE' }],
+    });
+  });
+
+  it('ends access with the day that was chosen, and takes the end away', () => {
+    const expiresAt = new Date(2099, 0, 2).toISOString();
+    expect(changesOf(member, { ...valuesOf(member), lastDay: '2099-01-01' })).toEqual({ expiresAt });
+    expect(lastDayOf(expiresAt)).toBe('2099-01-01');
+    const ending = { ...member, expiresAt };
+    expect(valuesOf(ending).lastDay).toBe('2099-01-01');
+    expect(changesOf(ending, { ...valuesOf(ending), lastDay: '' })).toEqual({ clearExpiresAt: true });
+  });
+});
+
+describe('the roles that can be chosen', () => {
+  const roles = (addClientOwnerUser: boolean, addClientMemberUser: boolean, one = member) =>
+    roleOptions(one, { addStaffDirectorUser: true, addClientOwnerUser, addClientMemberUser }).map(({ label }) => label);
+
+  it('are those that may be added and that the person can have, and the present one', () => {
+    expect(roles(true, true)).toEqual(['Client', 'Client Guest']);
+    expect(roles(false, true)).toEqual(['Client Guest']);
+    expect(roles(false, false)).toEqual(['Client Guest']);
+    expect(roles(true, true, { ...member, role: 'staff_director', possibleRoles: ['staff_director'] })).toEqual([
+      'Staff',
+    ]);
+  });
+});

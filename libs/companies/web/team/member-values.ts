@@ -1,0 +1,75 @@
+import { roleNames } from '@daybook/companies/domain';
+import type { Option } from '@daybook/kernel/ui';
+import type { TeamMemberFragment, UpdateMemberMutationVariables } from '../generated/graphql.js';
+
+/** What the form of a member holds. */
+export interface MemberValues {
+  readonly role: string;
+  /** The last day with access, `YYYY-MM-DD` in the device's zone; empty when there is none. */
+  readonly lastDay: string;
+  readonly isHidden: boolean;
+  readonly mails: boolean;
+  /** Level by feature. */
+  readonly grants: Readonly<Record<string, string>>;
+}
+
+type Changes = Omit<UpdateMemberMutationVariables, 'uuid'>;
+
+export function valuesOf(member: TeamMemberFragment): MemberValues {
+  return {
+    role: member.role,
+    lastDay: member.expiresAt ? lastDayOf(member.expiresAt) : '',
+    isHidden: member.isHiddenFromClients,
+    mails: member.receiveCompanyNotifications,
+    grants: Object.fromEntries(member.featureGrants.map(({ feature, allowedAccess }) => [feature, allowedAccess])),
+  };
+}
+
+/** Only what differs from the member as it is; nothing when all is the same. */
+export function changesOf(member: TeamMemberFragment, values: MemberValues): Changes | undefined {
+  const now = valuesOf(member);
+  const featureGrants = Object.entries(values.grants)
+    .filter(([feature, level]) => now.grants[feature] !== level)
+    .map(([feature, allowedAccess]) => ({ feature, allowedAccess }));
+  const changes: Changes = {
+    ...(values.role !== now.role && { role: values.role }),
+    ...(values.lastDay !== now.lastDay && expiryOf(values.lastDay)),
+    ...(values.isHidden !== now.isHidden && { isHiddenFromClients: values.isHidden }),
+    ...(values.mails !== now.mails && { receiveCompanyNotifications: values.mails }),
+    ...(featureGrants.length > 0 && { featureGrants }),
+  };
+  return Object.keys(changes).length > 0 ? changes : undefined;
+}
+
+export interface Addable {
+  readonly addStaffDirectorUser: boolean;
+  readonly addClientOwnerUser: boolean;
+  readonly addClientMemberUser: boolean;
+}
+
+const adding = {
+  staff_director: 'addStaffDirectorUser',
+  client_owner: 'addClientOwnerUser',
+  client_member: 'addClientMemberUser',
+} as const satisfies Readonly<Record<keyof typeof roleNames, keyof Addable>>;
+
+/** The roles that may be added to the company and that this person can have; the present one always. */
+export function roleOptions(member: Pick<TeamMemberFragment, 'role' | 'possibleRoles'>, addable: Addable): Option[] {
+  const roles = Object.keys(adding) as (keyof typeof adding)[];
+  return roles
+    .filter((role) => role === member.role || (addable[adding[role]] && member.possibleRoles.includes(role)))
+    .map((role) => ({ value: role, label: roleNames[role] }));
+}
+
+/** Access holds until midnight after the day. */
+function expiryOf(lastDay: string): Changes {
+  if (lastDay === '') return { clearExpiresAt: true };
+  const [year = 0, month = 1, day = 1] = lastDay.split('-').map(Number);
+  return { expiresAt: new Date(year, month - 1, day + 1).toISOString() };
+}
+
+export function lastDayOf(expiresAt: string): string {
+  const last = new Date(new Date(expiresAt).getTime() - 1);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${last.getFullYear()}-${two(last.getMonth() + 1)}-${two(last.getDate())}`;
+}

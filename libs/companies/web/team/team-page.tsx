@@ -1,0 +1,101 @@
+import './team.css';
+import { EmptyState, ErrorPage, ErrorState, Skeleton, texts as shared, useCompany } from '@daybook/kernel/ui';
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+import type { TeamMemberFragment } from '../generated/graphql.js';
+import { Explanation } from './explanation.js';
+import { MemberActions } from './member-actions.js';
+import { MemberDrawer } from './member-drawer.js';
+import { MemberRow } from './member-row.js';
+import { texts } from './texts.js';
+import { nameOf, type Team, useTeam } from './use-team.js';
+
+/** `/{company}/company-settings/team`: who belongs to a company, and with which rights. */
+export function TeamPage() {
+  const company = useCompany();
+  const { team, failure, refetch } = useTeam(company.uuid);
+  if (!company.perms.viewFeatureCompanySettings) return <ErrorPage status={403} message={shared.noAccess} />;
+  return (
+    <main className="team-page">
+      <header className="team-head">
+        <div>
+          <h1>{texts.team}</h1>
+          <p>{texts.lead}</p>
+        </div>
+      </header>
+      {team && <Members team={team} />}
+      {!team && failure && (
+        <ErrorState title={texts.couldNotLoad} onRetry={refetch}>
+          {failure.sentence}
+        </ErrorState>
+      )}
+      {!team && !failure && <Waiting />}
+    </main>
+  );
+}
+
+function Members({ team }: { readonly team: Team }) {
+  const company = useCompany();
+  const [edited, setEdited] = useState<string>();
+  const [explained, setExplained] = useState<TeamMemberFragment>();
+  const clients = team.members.filter(({ role }) => role !== 'staff_director');
+  const staff = team.members.filter(({ role }) => role === 'staff_director');
+  const rows = (members: readonly TeamMemberFragment[]) =>
+    members.map((member) => (
+      <MemberRow key={member.uuid} member={member}>
+        <MemberActions
+          member={member}
+          mayExplain={team.mayExplain}
+          onEdit={() => setEdited(member.uuid)}
+          onExplain={() => setExplained(member)}
+        />
+      </MemberRow>
+    ));
+  return (
+    <>
+      <section aria-labelledby="team-clients">
+        <h2 id="team-clients">{texts.clients}</h2>
+        {clients.length > 0 ? (
+          <ul className="team-list">{rows(clients)}</ul>
+        ) : (
+          <EmptyState title={texts.noClients} icon={<Users size={28} strokeWidth={1.5} aria-hidden />}>
+            {texts.noClientsHint}
+          </EmptyState>
+        )}
+      </section>
+      <section aria-labelledby="team-staff">
+        <h2 id="team-staff">{texts.staff}</h2>
+        {staff.length > 0 ? <ul className="team-list">{rows(staff)}</ul> : <p className="team-none">{texts.noStaff}</p>}
+      </section>
+      <MemberDrawer
+        member={team.members.find(({ uuid }) => uuid === edited)}
+        team={team}
+        onClose={() => setEdited(undefined)}
+      />
+      {explained && (
+        <Explanation
+          companyUuid={company.uuid}
+          userUuid={explained.user.uuid}
+          name={nameOf(explained)}
+          onClose={() => setExplained(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <ul className="team-list" aria-busy>
+      {[48, 36, 52].map((width) => (
+        <li className="team-member" key={width}>
+          <span className="avatar normal" />
+          <div className="team-who">
+            <Skeleton width={width} height={14} />
+            <Skeleton width={28} height={10} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { useCommand, useQuery, useViewer } from '@daybook/kernel/ui';
+import { TeamDocument, type TeamMemberFragment, UpdateMemberDocument } from '../generated/graphql.js';
+import type { Addable } from './member-values.js';
+import { texts } from './texts.js';
+
+/** Whose change makes the members be asked again. */
+export const memberKinds = ['companyUser', 'accountOwner', 'company'];
+
+export interface Team {
+  readonly members: readonly TeamMemberFragment[];
+  readonly addable: Addable;
+  /** Whether the viewer may hear why somebody sees something: staff, and the account owner. */
+  readonly mayExplain: boolean;
+}
+
+/** The members of a company; undefined until they are there. */
+export function useTeam(companyUuid: string | undefined) {
+  const viewer = useViewer();
+  const variables = companyUuid === undefined ? null : { companyUuid };
+  const { data, failure, refetch } = useQuery(TeamDocument, variables, { about: memberKinds });
+  const isOwner = data?.companyUsers.some((one) => one.user.uuid === viewer.uuid && one.isAccountOwner);
+  const team: Team | undefined = data?.company
+    ? {
+        members: data.companyUsers,
+        addable: data.company.perms,
+        mayExplain: viewer.isStaff || isOwner === true,
+      }
+    : undefined;
+  return { team, failure, refetch };
+}
+
+export function useUpdateMember() {
+  return useCommand(UpdateMemberDocument, {
+    changes: memberKinds,
+    done: texts.updated,
+    refused: texts.notUpdated,
+    failed: texts.notUpdated,
+  });
+}
+
+export function nameOf({ user }: Pick<TeamMemberFragment, 'user'>): string {
+  return `${user.firstName} ${user.lastName}`.trim();
+}
