@@ -31,7 +31,7 @@ it('asks on a plain page, and changes nothing by being opened', async () => {
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toContain('text/html');
   const page = await answer.text();
-  expect(page).toContain('You will get no more mails about comments and the day, as a digest.');
+  expect(page).toContain('You will get no more mails about comments and the past day.');
   expect(page).not.toContain('<script');
   expect(answer.headers.get('content-security-policy')).toContain(/nonce="([^"]+)"/.exec(page)?.[1] ?? 'no nonce');
   expect(await off()).toEqual([]);

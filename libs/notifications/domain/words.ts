@@ -9,7 +9,7 @@ const eventNames: Readonly<Record<NotificationEvent, string>> = {
   request_completed: 'submitted to-dos',
   comment_added: 'comments',
   file_center_file_uploaded: 'uploaded files',
-  daily_digest_email_generated: 'the day, as a digest',
+  daily_digest_email_generated: 'the past day',
   tq_comment_summary_generated: 'comments in tax questionnaires',
   tq_completed: 'completed tax questionnaires',
   users_added_to_chat_history: 'chat threads one is added to',

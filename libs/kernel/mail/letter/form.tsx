@@ -34,37 +34,45 @@ export function Form({
       </Head>
       <Preview>{paragraphs[0] ?? filled.flatMap(({ lines }) => lines.map(({ title }) => title)).join(', ')}</Preview>
       <Body className="page" style={look.page}>
-        <Container className="paper" style={look.paper} role="main">
-          <Text style={look.words}>{name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`}</Text>
-          {paragraphs.map((words) => (
-            <Text key={words} style={look.words}>
-              {words}
+        <main>
+          <Container className="paper" style={look.paper}>
+            <Text className="small" style={look.firm} data-skip-in-text>
+              {firm}
             </Text>
-          ))}
-          {filled.map((section) => (
-            <Lines key={section.heading} {...section} />
-          ))}
-          {button && (
-            <Button className="button" href={button.href} style={look.button}>
-              {button.label}
-            </Button>
-          )}
-          {closing && <Text style={look.words}>{closing}</Text>}
-          <Hr className="rule" style={look.rule} />
-          <Text className="small" style={look.small}>
-            {firm}
-          </Text>
-          <Text className="small" style={look.small}>
-            {why}
-          </Text>
-          {footer.map(({ label, href }) => (
-            <Text key={href} className="small" style={look.small}>
-              <Link className="link" href={href} style={look.link}>
-                {label}
-              </Link>
+            <Heading as="h1" style={look.title} data-skip-in-text>
+              {subject}
+            </Heading>
+            <Text style={look.words}>{name.trim() === '' ? 'Hello,' : `Hello ${name.trim()},`}</Text>
+            {paragraphs.map((words) => (
+              <Text key={words} style={look.words}>
+                {words}
+              </Text>
+            ))}
+            {filled.map((section) => (
+              <Lines key={section.heading} {...section} />
+            ))}
+            {button && (
+              <Button className="button" href={button.href} style={look.button}>
+                {button.label}
+              </Button>
+            )}
+            {closing && <Text style={look.words}>{closing}</Text>}
+            <Hr className="rule" style={look.rule} />
+            <Text className="small" style={look.small}>
+              {firm}
             </Text>
-          ))}
-        </Container>
+            <Text className="small" style={look.small}>
+              {why}
+            </Text>
+            {footer.map(({ label, href }) => (
+              <Text key={href} className="small" style={look.small}>
+                <Link className="link" href={href} style={look.link}>
+                  {label}
+                </Link>
+              </Text>
+            ))}
+          </Container>
+        </main>
       </Body>
     </Html>
   );

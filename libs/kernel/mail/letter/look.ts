@@ -14,6 +14,8 @@ export const look = {
     borderRadius: '8px',
     padding: '28px 24px',
   },
+  firm: { color: '#5c6670', fontSize: '13px', lineHeight: '20px', fontWeight: 600, margin: 0 },
+  title: { fontSize: '20px', lineHeight: '28px', fontWeight: 600, margin: '0 0 16px', overflowWrap: 'anywhere' },
   words: { fontSize: '16px', lineHeight: '24px', margin: '0 0 16px', overflowWrap: 'anywhere' },
   heading: { fontSize: '15px', lineHeight: '22px', fontWeight: 600, margin: '24px 0 8px' },
   list: { margin: '0 0 16px', padding: 0, listStyleType: 'none' },
@@ -43,7 +45,7 @@ export const look = {
 export const darkLook = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .page { background-color: #14171a !important; color: #e8eaed !important; }
+  .page, .page > table > tbody > tr > td { background-color: #14171a !important; color: #e8eaed !important; }
   .paper { background-color: #1d2125 !important; border-color: #353b41 !important; }
   .line, .rule { border-color: #353b41 !important; }
   .note, .small { color: #a5afb9 !important; }
