@@ -5,7 +5,13 @@ type Overlay<Name extends keyof Known> = ComponentType<Known[Name] & { readonly 
 
 /** The screens that areas give for the overlays; each is downloaded when it is first opened. */
 const screens: { readonly [Name in keyof Known]?: Overlay<Name> } = {
-  settings: lazy(async () => ({ default: (await import('@daybook/identity/web/personal')).Settings })),
+  settings: lazy(async () => {
+    const [{ Settings }, { NotificationSettings }] = await Promise.all([
+      import('@daybook/identity/web/personal'),
+      import('@daybook/notifications/web'),
+    ]);
+    return { default: (props) => <Settings {...props} Notifications={NotificationSettings} /> };
+  }),
   twoFactorSetup: lazy(async () => ({ default: (await import('@daybook/identity/web/two-factor')).TwoFactorSetup })),
   person: lazy(async () => ({ default: (await import('@daybook/companies/web/team')).PersonPreview })),
 };
