@@ -7,6 +7,7 @@ import { companiesArea } from '@daybook/companies/api';
 import { FileItems, filesArea } from '@daybook/files/api';
 import { identityArea } from '@daybook/identity/api';
 import type { Area } from '@daybook/kernel/graph';
+import { metricsArea } from '@daybook/metrics/api';
 import { notificationsArea } from '@daybook/notifications/api';
 import { searchArea } from '@daybook/search/api';
 import { securityArea } from '@daybook/security/api';
@@ -29,6 +30,7 @@ export const answering: readonly Area[] = [
   }),
   searchArea,
   supportArea,
+  metricsArea({ companiesSeenBy }),
   securityArea({ words: new Telling(areas), companiesSeenBy }),
   notificationsArea,
   administrationArea(projections),

@@ -12,6 +12,7 @@ import type { Migration } from '@daybook/kernel/postgres';
 import { projectingMigrations } from '@daybook/kernel/projecting';
 import { secretsMigrations } from '@daybook/kernel/secrets';
 import { securityLogMigrations } from '@daybook/kernel/security-log';
+import { migrations as metrics } from '@daybook/metrics/read';
 import { migrations as news } from '@daybook/notifications/flow';
 import { migrations as notifications } from '@daybook/notifications/read';
 import { migrations as search } from '@daybook/search/read';
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   ...notifications,
   ...securityLogMigrations,
   ...alerts,
+  ...metrics,
 ];

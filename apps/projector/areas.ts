@@ -7,6 +7,7 @@ import { reactions as identityReactions, routines as identityRoutines } from '@d
 import type { Config } from '@daybook/kernel/config';
 import type { EventLog } from '@daybook/kernel/event-log';
 import type { AnyReaction, Routine } from '@daybook/kernel/flows';
+import { routines as metricsRoutines } from '@daybook/metrics/flow';
 import { reactions as newsReactions, routines as newsRoutines } from '@daybook/notifications/flow';
 import { routines as searchRoutines } from '@daybook/search/flow';
 import { routines as securityRoutines } from '@daybook/security/flow';
@@ -34,6 +35,7 @@ export function routinesOf(log: EventLog, config: Config): readonly Routine[] {
     ...fileRoutines,
     ...searchRoutines,
     ...newsRoutines(config),
+    ...metricsRoutines,
     ...securityRoutines,
     signHeads(log, signingKey(config.secrets.master)),
   ];

@@ -13,9 +13,9 @@ const close1099 = `mutation ($company: UUID!, $year: Int!) { dismissForm1099OptI
   success dataMarker { uuid markerSubType company { uuid } } } }`;
 const banners = `query ($company: UUID) { banners(companyUuid: $company) {
   type icon header text buttonText buttonLink isHtml template details { year } } }`;
-const now = { at: new Date('2027-02-10T15:00:00.000Z') };
+const now = { at: new Date('2097-02-10T15:00:00.000Z') };
 const clock = { now: () => now.at };
-const days = { from: '2027-02-10', to: '2027-02-11' };
+const days = { from: '2097-02-10', to: '2097-02-11' };
 const register = 'https://events.test/register';
 
 let firm: Firm;
@@ -29,7 +29,7 @@ beforeAll(async () => {
     DAYBOOK_REGISTER_NOW_URL: register,
     DAYBOOK_APPRECIATION_WEEK: '02-01..02-09',
     DAYBOOK_MAINTENANCE_NOTICE: '<p onclick="x()">Away <b>tonight</b><script>alert(1)</script></p>',
-    DAYBOOK_MAINTENANCE_UNTIL: '2027-02-20T00:00:00.000Z',
+    DAYBOOK_MAINTENANCE_UNTIL: '2097-02-20T00:00:00.000Z',
   };
   firm = Firm.over(await startProduct(variables, { clock }));
   company = await firm.company('Bright Bakery');
@@ -91,14 +91,14 @@ describe('an alert that a superuser raises', () => {
   });
 
   it('speaks to everybody when nobody is named, on its days only, and ends when it is withdrawn', async () => {
-    await browsers.sue.graphql(create, { name: 'Holiday', from: '2027-02-11', to: '2027-02-12' });
+    await browsers.sue.graphql(create, { name: 'Holiday', from: '2097-02-11', to: '2097-02-12' });
     expect(await namesFor('tom')).toEqual([]);
     // midnight at the firm, not in Greenwich
-    await on('2027-02-11T04:59:00.000Z', async () => expect(await namesFor('tom')).toEqual([]));
-    await on('2027-02-11T05:00:00.000Z', async () => expect(await namesFor('gina')).toEqual(['Holiday']));
-    await on('2027-02-13T04:59:00.000Z', async () => expect(await namesFor('tom')).toEqual(['Holiday']));
-    await on('2027-02-13T05:00:00.000Z', async () => expect(await namesFor('tom')).toEqual([]));
-    await on('2027-02-12T12:00:00.000Z', async () => {
+    await on('2097-02-11T04:59:00.000Z', async () => expect(await namesFor('tom')).toEqual([]));
+    await on('2097-02-11T05:00:00.000Z', async () => expect(await namesFor('gina')).toEqual(['Holiday']));
+    await on('2097-02-13T04:59:00.000Z', async () => expect(await namesFor('tom')).toEqual(['Holiday']));
+    await on('2097-02-13T05:00:00.000Z', async () => expect(await namesFor('tom')).toEqual([]));
+    await on('2097-02-12T12:00:00.000Z', async () => {
       expect((await browsers.sue.graphql(withdraw, { name: 'Holiday' })).data.withdrawAlert.success).toBe(true);
       expect(await namesFor('tom')).toEqual([]);
     });
@@ -108,7 +108,7 @@ describe('an alert that a superuser raises', () => {
     const ask = async (variables: object) =>
       (await browsers.sue.graphql(create, { ...days, ...variables })).data?.createAlert.errorMessage;
     expect(await ask({ name: '2fa_reminder' })).toMatch(/The product itself uses names/);
-    expect(await ask({ name: 'Late', from: '2027-02-12' })).toBe('The last day must not be before the first.');
+    expect(await ask({ name: 'Late', from: '2097-02-12' })).toBe('The last day must not be before the first.');
     expect(await ask({ name: 'We move on Friday' })).toMatch(/There was an alert with this name/);
     expect((await browsers.sue.graphql(create, { name: 'x', ...days, roles: ['king'] })).errors?.[0]?.message).toMatch(
       /roles must be among/,
@@ -120,19 +120,19 @@ describe('an alert that a superuser raises', () => {
 
 it('invites clients to the appreciation week on its days, with the link that is set', async () => {
   expect(await namesFor('omar')).toEqual([]);
-  await on('2027-02-09T20:00:00.000Z', async () => {
+  await on('2097-02-09T20:00:00.000Z', async () => {
     const [alert] = await alertsOf('omar');
     expect(alert).toMatchObject({
-      name: 'client_appreciation_week_2027',
+      name: 'client_appreciation_week_2097',
       details: { year: null, buttonLink: register },
     });
     expect(await namesFor('tom')).toEqual([]);
     await browsers.omar.graphql(dismiss, { uuid: alert?.uuid });
     expect(await namesFor('omar')).toEqual([]);
-    expect(await namesFor('gina')).toEqual(['client_appreciation_week_2027']);
+    expect(await namesFor('gina')).toEqual(['client_appreciation_week_2097']);
   });
-  await on('2028-02-02T20:00:00.000Z', async () =>
-    expect(await namesFor('omar')).toEqual(['client_appreciation_week_2028']),
+  await on('2098-02-02T20:00:00.000Z', async () =>
+    expect(await namesFor('omar')).toEqual(['client_appreciation_week_2098']),
   );
 });
 
@@ -182,7 +182,7 @@ describe('banners', () => {
 
   it('tell everybody of maintenance without what could run, until it ends', async () => {
     expect(await bannersFor('gina', null)).toEqual([notice]);
-    await on('2027-02-20T00:00:00.000Z', async () => expect(await bannersFor('gina', null)).toEqual([]));
+    await on('2097-02-20T00:00:00.000Z', async () => expect(await bannersFor('gina', null)).toEqual([]));
   });
 
   it('do not tell of a company that is not one’s own', async () => {

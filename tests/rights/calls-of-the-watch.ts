@@ -4,7 +4,7 @@ import type { Target } from './world.js';
 
 const ofCompany = { given: ({ company }: Target) => ({ company }) };
 
-/** The security log; alerts, markers and banners. */
+/** The security log; alerts, markers and banners; use of the portal. */
 export const callsOfTheWatch: Readonly<Record<string, readonly Call[]>> = {
   'Query.securityEvents': [
     {
@@ -56,5 +56,9 @@ export const callsOfTheWatch: Readonly<Record<string, readonly Call[]>> = {
       document: `mutation ($company: UUID!) {
         dismissForm1099OptInModal(companyUuid: $company, year: 2026) { success } }`,
     },
+  ],
+  'Query.usage': [{ rule: 'staff', document: '{ usage(from: "2026-01-01", to: "2026-01-31") { total { seconds } } }' }],
+  'Mutation.uploadMetrics': [
+    { rule: 'anyone', document: 'mutation { uploadMetrics(metrics: []) { success errorMessage } }' },
   ],
 };

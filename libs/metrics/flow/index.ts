@@ -1,0 +1,16 @@
+import type { Routine } from '@daybook/kernel/flows';
+
+const monthsKept = 13;
+
+/** Forgets what was used longer ago than a year and a month. */
+export const sweepUsage: Routine = {
+  name: 'metrics.sweepUsage',
+  everySeconds: 3_600,
+  async run({ query, clock }) {
+    const before = clock.now();
+    before.setUTCMonth(before.getUTCMonth() - monthsKept);
+    await query('delete from ops.usage where at < $1', [before]);
+  },
+};
+
+export const routines = [sweepUsage];
