@@ -18,7 +18,7 @@ import { reactions as todoReactions, routines as todoRoutines } from '@daybook/t
 export function reactionsOf(config: Config): readonly AnyReaction[] {
   return [
     ...identityReactions(config),
-    ...companyReactions,
+    ...companyReactions(config),
     ...todoReactions,
     ...commentReactions,
     ...fileReactions,

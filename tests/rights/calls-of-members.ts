@@ -18,6 +18,13 @@ function onMember(rule: Rule, member: Role, call: string, as: string): Call {
 
 const ends = `updateCompanyUser(uuid: $uuid, expiresAt: "2099-01-01T00:00:00Z") { ${success} companyUser { expiresAt } }`;
 
+/** Whoever may change a guest may invite one; the same of owners and staff. */
+const invites = {
+  client_member: 'updateGuest',
+  client_owner: 'updateOwner',
+  staff_director: 'updateStaff',
+} as const satisfies Record<Role, Rule>;
+
 /** Who belongs to a company, and with which rights. */
 export const callsOfMembers: Readonly<Record<string, readonly Call[]>> = {
   'Query.explainAccess': [
@@ -57,6 +64,17 @@ export const callsOfMembers: Readonly<Record<string, readonly Call[]>> = {
       document: 'mutation { beginUploadSupportAttachment(filename: "screen.png") { uuid errorMessage } }',
       found: (data) => data.beginUploadSupportAttachment.uuid !== null,
     },
+  ],
+  'Mutation.inviteCompanyUser': (['client_member', 'client_owner', 'staff_director'] as const).map((role) => ({
+    rule: invites[role],
+    as: role,
+    document: `mutation ($company: UUID!, $email: String!) {
+      inviteCompanyUser(companyUuid: $company, email: $email, firstName: "New", lastName: "Person", role: "${role}") { ${success} }
+    }`,
+    given: ({ company }: Target) => ({ company, email: `${randomUUID()}@demo.test` }),
+  })),
+  'Mutation.resendInvitation': [
+    onMember('updateGuest', 'client_member', `resendInvitation(companyUserUuid: $uuid) { ${success} }`, 'of a guest'),
   ],
   'Mutation.updateCompanyUser': [
     onMember('updateGuest', 'client_member', ends, 'expiry of a guest'),

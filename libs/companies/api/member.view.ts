@@ -5,7 +5,7 @@ import { type CompanyAccess, grantsInForce, isClient, memberPerms, type Viewer }
 /** A member as one person sees it. When somebody was here last is the firm's to know. */
 export function shownMember(member: MemberRow, company: CompanyAccess, viewer: Viewer) {
   const { uuid, userUuid, role, expiresAt, isAccountOwner, isHiddenFromClients, receiveCompanyNotifications } = member;
-  const { firstName, lastName, email, phone, isStaff, lastSeenAt } = member;
+  const { firstName, lastName, email, phone, isStaff, lastSeenAt, isPending, invitationExpiresAt } = member;
   const grants = grantsInForce(role, member.grants, member.firmGrants);
   return {
     uuid,
@@ -22,5 +22,7 @@ export function shownMember(member: MemberRow, company: CompanyAccess, viewer: V
     person: { uuid: userUuid, company: company.uuid },
     company: { uuid: company.uuid },
     lastSeenAt: isClient(viewer) ? null : lastSeenAt,
+    isPending,
+    invitationExpiresAt,
   };
 }

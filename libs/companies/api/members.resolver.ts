@@ -2,7 +2,7 @@ import { membersOf } from '@daybook/companies/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { type GraphContext, loaded, notFound, notSignedIn } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
-import { isClient } from '@daybook/kernel/rights';
+import { isClient, mayAddRole } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
@@ -23,7 +23,12 @@ export class MembersResolver {
     if (!viewer) throw notSignedIn();
     const company = await loaded(context, this.policy, uuid);
     if (!company) throw notFound();
-    const members = await membersOf(this.pool, { company: uuid, forClient: isClient(viewer), now: this.clock.now() });
+    const members = await membersOf(this.pool, {
+      company: uuid,
+      forClient: isClient(viewer),
+      withPending: mayAddRole(viewer, 'client_member', company),
+      now: this.clock.now(),
+    });
     return members.map((member) => shownMember(member, company, viewer));
   }
 }

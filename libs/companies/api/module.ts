@@ -5,6 +5,7 @@ import { Companies } from './companies.js';
 import { CompaniesResolver, ITEM_RESOLVERS } from './companies.resolver.js';
 import { CompanyRefResolver, CompanyResolver } from './company.resolver.js';
 import { ExplanationsResolver } from './explanations.resolver.js';
+import { InvitingResolver } from './inviting.resolver.js';
 import { MemberPolicy } from './member.policy.js';
 import { MembersResolver } from './members.resolver.js';
 import { CompanyPolicy } from './policy.js';
@@ -40,6 +41,7 @@ function companiesModule(items: readonly Type<ItemResolver>[]): DynamicModule {
       CompaniesResolver,
       CompanyResolver,
       CompanyRefResolver,
+      InvitingResolver,
       MembersResolver,
       TeamResolver,
       ExplanationsResolver,

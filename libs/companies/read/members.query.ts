@@ -19,6 +19,9 @@ export interface MemberRow {
   readonly phone: string | null;
   /** Newest use of a session that has not ended for good; null when there was none for a week. */
   readonly lastSeenAt: Date | null;
+  /** Has not accepted the invitation yet. */
+  readonly isPending: boolean;
+  readonly invitationExpiresAt: Date | null;
 }
 
 export interface MembersQuestion {
@@ -27,6 +30,8 @@ export interface MembersQuestion {
   readonly member?: string | null;
   /** As clients see the company. */
   readonly forClient: boolean;
+  /** Clients who may invite are shown who was invited. */
+  readonly withPending?: boolean;
   readonly now: Date;
 }
 
@@ -35,11 +40,11 @@ const most = 500;
 
 /**
  * The members of a company, staff last, by name. Clients are not shown who is hidden from them, whose membership has
- * expired or who is not active.
+ * expired or who is not active, but for the invited if they may know.
  */
 export async function membersOf(
   pool: Pool,
-  { company, member = null, forClient, now }: MembersQuestion,
+  { company, member = null, forClient, withPending = false, now }: MembersQuestion,
 ): Promise<MemberRow[]> {
   const { rows } = await pool.query<MemberRow>({
     name: 'members',
@@ -50,13 +55,15 @@ export async function membersOf(
         coalesce((select d.grants -> m.role from default_grants d where d.scope = 'global'), '{}') as "firmGrants",
         u.is_staff as "isStaff", coalesce(u.first_name, 'Former') as "firstName",
         coalesce(u.last_name, 'user') as "lastName", coalesce(u.email, '') as email, u.phone,
-        (select max(f.rotated_at) from refresh_families f where f.user_uuid = u.uuid) as "lastSeenAt"
+        (select max(f.rotated_at) from refresh_families f where f.user_uuid = u.uuid) as "lastSeenAt",
+        u.is_invited as "isPending", case when u.is_invited then i.expires_at end as "invitationExpiresAt"
       from company_users m join companies c on c.uuid = m.company_uuid join users u on u.uuid = m.user_uuid
+        left join invitations i on i.user_uuid = u.uuid
       where m.company_uuid = $1 and not m.is_removed and ($4::uuid is null or m.uuid = $4)
-        and not ($2 and (not u.is_active or m.is_hidden_from_clients or u.is_hidden_from_all_clients
+        and not ($2 and (not (u.is_active or (u.is_invited and $5)) or m.is_hidden_from_clients or u.is_hidden_from_all_clients
           or coalesce(m.expires_at <= $3, false)))
       order by m.role = 'staff_director', "lastName", "firstName", m.uuid limit ${most}`,
-    values: [company, forClient, now, member],
+    values: [company, forClient, now, member, withPending],
   });
   return rows;
 }

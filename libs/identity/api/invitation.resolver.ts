@@ -1,6 +1,6 @@
 import { userDecider } from '@daybook/identity/domain';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import { type GraphContext, whoAsks } from '@daybook/kernel/graph';
+import { type GraphContext, originOf, whoAsks } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject } from '@nestjs/common';
@@ -42,6 +42,15 @@ export class InvitationResolver {
   async renewInvitation(@Args('token') token: string, @Context() context: GraphContext) {
     const refused = await this.invitations.renew(token, originOfChange(context));
     return refused ? { success: false, errorMessage: refused.message } : { success: true };
+  }
+
+  @Mutation('resendInvitation')
+  async resendInvitation(@Args('companyUserUuid') companyUser: string, @Context() context: GraphContext) {
+    const sent = await this.invitations.resend(companyUser, originOf(context, null));
+    if ('message' in sent) return { success: false, errorMessage: sent.message };
+    const { user: subject, company } = sent;
+    await this.log.record({ kind: 'invitationSent', outcome: 'ok', ...whoAsks(context), subject, company });
+    return { success: true };
   }
 
   @Mutation('acceptInvitation')

@@ -1,10 +1,11 @@
 import { invitationDecider, userDecider } from '@daybook/identity/domain';
-import { issueInvitation, setPassword } from '@daybook/identity/flow';
+import { issueInvitation, resendInvitation, setPassword } from '@daybook/identity/flow';
 import { Passwords } from '@daybook/identity/secrets';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
+import { COMMANDS, type Commands, isDone, type Origin } from '@daybook/kernel/commands';
 import { LinkTokens, readLinkToken } from '@daybook/kernel/secrets';
 import { Inject, Injectable } from '@nestjs/common';
+import { v5 } from 'uuid';
 import type { Refused } from './first-factor.js';
 import { type ChangeOrigin, PasswordChange } from './password-change.js';
 
@@ -45,6 +46,10 @@ export class Invitations {
     return issueInvitation(this.commands, this.tokens, { user, company, now }, { ...origin, by: { user }, company });
   }
 
+  resend(companyUser: string, origin: Origin) {
+    return resendInvitation(this.commands, this.tokens, { companyUser, now: this.clock.now() }, origin);
+  }
+
   /**
    * Makes the person active with a first password. The link is spent first; whoever dies before the password stands
    * goes on with the same link.
@@ -57,14 +62,22 @@ export class Invitations {
       return { message: 'This invitation has expired. Ask for a new one below.' };
     const fault = await this.passwordChange.faultOf(user, password);
     if (fault) return { message: fault };
-    const by = { ...origin, by: { user }, company: null };
-    const accepted = await this.commands.send(invitationDecider, user, { type: 'AcceptInvitation', tokenHash }, by);
+    const step = (name: string) => ({
+      ...origin,
+      by: { user },
+      company: null,
+      commandId: v5(name, origin.commandId),
+    });
+    const accept = { type: 'AcceptInvitation', tokenHash } as const;
+    const accepted = await this.commands.send(invitationDecider, user, accept, step('accept'));
     const { state: person } = await this.commands.load(userDecider, user);
     const isUnfinished = person.status !== 'none' && person.passwordVersion === 0;
     if (!isDone(accepted) && !(accepted.refused === 'invitationAccepted' && isUnfinished)) return accepted;
-    const activated = await this.commands.send(userDecider, user, { type: 'ActivateUser' }, by);
+    const activated = await this.commands.send(userDecider, user, { type: 'ActivateUser' }, step('activate'));
     if (!isDone(activated)) return activated;
-    const refused = isUnfinished ? await setPassword(this.commands, this.passwords, user, password, by) : undefined;
+    const refused = isUnfinished
+      ? await setPassword(this.commands, this.passwords, user, password, step('password'))
+      : undefined;
     return refused ?? { user };
   }
 }

@@ -1,7 +1,7 @@
 import { type CompanyUserFact, companyDecider, companyUserDecider } from '@daybook/companies/domain';
 import { type InvitationFact, invitationDecider, userDecider } from '@daybook/identity/domain';
 import { type Commands, isDone, type Origin } from '@daybook/kernel/commands';
-import { type Recorded, type Refusal, subjectOf } from '@daybook/kernel/events';
+import { type Recorded, type Refusal, refuse, subjectOf } from '@daybook/kernel/events';
 import { type AnyReaction, commandIdOf, type Routine, reaction, type Tools } from '@daybook/kernel/flows';
 import type { LinkTokens } from '@daybook/kernel/secrets';
 import { v5 } from 'uuid';
@@ -32,6 +32,23 @@ export async function issueInvitation(
     { ...origin, company, commandId: v5(`invite ${user}`, origin.commandId) },
   );
   return isDone(issued) ? undefined : issued;
+}
+
+/** Mails a new link to a member who has not accepted yet. */
+export async function resendInvitation(
+  commands: Commands,
+  tokens: LinkTokens,
+  { companyUser, now }: { readonly companyUser: string; readonly now: Date },
+  origin: Origin,
+): Promise<{ readonly user: string; readonly company: string } | Refusal> {
+  const { state: member } = await commands.load(companyUserDecider, companyUser);
+  if (member.status !== 'member') return refuse('noSuchMember', 'This person is no member of the company any more.');
+  const { user, company } = member;
+  const { state: person } = await commands.load(userDecider, user);
+  if (person.status !== 'invited')
+    return refuse('invitationAccepted', 'This person can sign in already and needs no invitation.');
+  const refused = await issueInvitation(commands, tokens, { user, company, now }, origin);
+  return refused ?? { user, company };
 }
 
 /** Invites whoever became a member of a company and cannot sign in yet. */

@@ -1,0 +1,72 @@
+import { possibleRoles } from '@daybook/companies/domain';
+import { inviteMember } from '@daybook/companies/flow';
+import { membersOf } from '@daybook/companies/read';
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
+import { COMMANDS, type Commands } from '@daybook/kernel/commands';
+import { type GraphContext, invalid, loaded, notFound, notSignedIn, originOf, whoAsks } from '@daybook/kernel/graph';
+import { POOL } from '@daybook/kernel/postgres';
+import { mayAddRole, type Role } from '@daybook/kernel/rights';
+import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import type { Pool } from 'pg';
+import { noPermission } from './member.form.js';
+import { shownMember } from './member.view.js';
+import { CompanyPolicy } from './policy.js';
+
+interface InviteArgs {
+  readonly companyUuid: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: string;
+  /** ISO 8601 UTC. */
+  readonly expiresAt?: string | null;
+}
+
+const roles: readonly Role[] = [...possibleRoles(true), ...possibleRoles(false)];
+
+@Resolver()
+export class InvitingResolver {
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(SECURITY_LOG) private readonly log: SecurityLog,
+    private readonly policy: CompanyPolicy,
+  ) {}
+
+  @Mutation('inviteCompanyUser')
+  async inviteCompanyUser(@Args() asked: InviteArgs, @Context() context: GraphContext) {
+    const { viewer } = context;
+    if (!viewer) throw notSignedIn();
+    const company = await loaded(context, this.policy, asked.companyUuid);
+    if (!company) throw notFound();
+    const role = roles.find((one) => one === asked.role);
+    if (!role) throw invalid(`Choose one of the roles ${roles.join(', ')}.`);
+    if (!mayAddRole(viewer, role, company)) return refused(noPermission.message);
+    const now = this.clock.now();
+    if (asked.expiresAt && asked.expiresAt <= now.toISOString())
+      return refused('The membership would end before it begins.');
+    const { uuid } = company;
+    const { email, firstName, lastName } = asked;
+    const name = { firstName: firstName.trim(), lastName: lastName.trim() };
+    const wish = { company: uuid, email, name, role, expiresAt: asked.expiresAt ?? null };
+    const outcome = await inviteMember(this.commands, wish, originOf(context, uuid));
+    if ('refused' in outcome) return refused(outcome.message);
+    const [member] = await membersOf(this.pool, { company: uuid, member: outcome.companyUser, forClient: false, now });
+    if (member?.isPending)
+      await this.log.record({
+        kind: 'invitationSent',
+        outcome: 'ok',
+        ...whoAsks(context),
+        subject: member.userUuid,
+        company: uuid,
+      });
+    return { success: true, companyUser: member && shownMember(member, company, viewer) };
+  }
+}
+
+function refused(errorMessage: string) {
+  return { success: false, errorMessage };
+}

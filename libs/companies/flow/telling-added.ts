@@ -1,0 +1,39 @@
+import { type CompanyUserFact, companyDecider, companyUserDecider, roleNames } from '@daybook/companies/domain';
+import { userDecider } from '@daybook/identity/domain';
+import type { Config } from '@daybook/kernel/config';
+import { type Recorded, subjectOf } from '@daybook/kernel/events';
+import { type AnyReaction, reaction, type Tools } from '@daybook/kernel/flows';
+import { letter } from '@daybook/kernel/mail/letter';
+
+const day = 86_400_000;
+
+/** Tells people who have an account already that somebody made them a member of a company. */
+export function tellsAdded({ url, firmName }: Pick<Config, 'url' | 'firmName'>): AnyReaction {
+  const tell = async (fact: Recorded<CompanyUserFact>, { commands, clock, mail }: Tools) => {
+    const { by, at } = fact.meta;
+    if (!('user' in by) || clock.now().getTime() - Date.parse(at) > day) return;
+    const { state: member } = await commands.load(companyUserDecider, subjectOf(fact.stream));
+    if (member.status !== 'member' || member.user === by.user) return;
+    const { state: company } = await commands.load(companyDecider, member.company);
+    const { state: user } = await commands.load(userDecider, member.user);
+    if (user.status !== 'active' || user.email === null || company.status !== 'live') return;
+    const name = user.name?.firstName ?? '';
+    const written = await letter({
+      firm: firmName,
+      name,
+      subject: `You are a member of ${company.name} now`,
+      paragraphs: [
+        `You were added to ${company.name} in the portal of ${firmName}, with the role ${roleNames[member.role]}.`,
+        'You find it with the account you have: sign in as you always do.',
+      ],
+      button: { label: `Open ${company.name}`, href: new URL(`/links/company/${member.company}`, url).href },
+      why: `You get this mail because you have an account at ${firmName}.`,
+    });
+    await mail.send({ key: `member added ${fact.id}`, to: { name, address: user.email }, ...written });
+  };
+  return reaction<CompanyUserFact>({
+    name: 'companies.tellAdded',
+    categories: ['companyUser'],
+    on: { CompanyUserAdded: tell, CompanyUserRestored: tell },
+  });
+}
