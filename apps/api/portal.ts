@@ -7,7 +7,6 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 
 /** The same in every installation as long as the product has nothing of it that could be set. */
 const fixed = {
-  googleClientId: '',
   chatbotEnabled: false,
   /** MM-DD of the year after the form's. */
   form1099OptInDueDate: '01-31',
@@ -24,7 +23,7 @@ export function servePortal(server: FastifyInstance, config: Config): void {
 }
 
 /** What the web needs to know before anybody has signed in. Never a secret. */
-function settingsOf({ production, firmName, firmTimeZone, helpUrl, secondFactor }: Config): object {
+function settingsOf({ production, firmName, firmTimeZone, helpUrl, google, secondFactor }: Config): object {
   const environment = production ? 'production' : 'demonstration';
   const disableMandatory2fa = !secondFactor.mandatoryForStaff;
   const requireClient2fa = secondFactor.mandatoryForClients;
@@ -34,6 +33,7 @@ function settingsOf({ production, firmName, firmTimeZone, helpUrl, secondFactor 
     firmName,
     firmTimeZone,
     helpUrl: helpUrl ?? '',
+    googleClientId: google?.clientId ?? '',
     disableMandatory2fa,
     requireClient2fa,
     ...fixed,

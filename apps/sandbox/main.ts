@@ -1,13 +1,14 @@
-import { readConfig, sandboxPhone } from '@daybook/kernel/config';
+import { readConfig, sandboxGoogle, sandboxPhone } from '@daybook/kernel/config';
 import { openSandbox } from './sandbox.js';
 
-const { dataDir, sandbox: ports, phone } = readConfig();
+const { dataDir, url, sandbox: ports, phone } = readConfig();
 if (!ports) throw new Error('DAYBOOK_SANDBOX is off.');
 const sandbox = await openSandbox({
   dataDir,
   port: ports.port,
   smtpPort: ports.smtpPort,
   phone: phone ?? sandboxPhone,
+  google: { ...sandboxGoogle, redirect: `${url}/api/v2/google/callback` },
 });
 process.stdout.write(`The sandbox shows mail on port ${sandbox.port} and takes it on port ${sandbox.smtpPort}.\n`);
 

@@ -70,7 +70,7 @@ table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.5rem;bo
 iframe{width:100%;height:28rem;border:1px solid #d9dce3;background:#fff}pre{white-space:pre-wrap;background:#f5f6f8;padding:1rem}
 dt{color:#596072}dd{margin:0 0 .5rem;overflow-wrap:anywhere}time{white-space:nowrap}.said{white-space:pre-line}nav a{margin-right:1rem}`;
 
-function page(title: string, body: string, refreshSeconds?: number): string {
+export function page(title: string, body: string, refreshSeconds?: number): string {
   const refresh = refreshSeconds ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : '';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}
     <title>${safe(title)} · Daybook sandbox</title><style>${style}</style></head><body><nav><a href="/">Mailbox</a><a href="/messages">Messages and calls</a></nav><main><h1>${safe(title)}</h1>${body}</main></body></html>`;
@@ -80,7 +80,7 @@ function when(instant: string): string {
   return instant.slice(0, 19).replace('T', ' ');
 }
 
-function safe(text: string): string {
+export function safe(text: string): string {
   const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   return text.replaceAll(/[&<>"']/g, (sign) => names[sign] ?? sign);
 }

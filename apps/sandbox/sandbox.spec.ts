@@ -7,11 +7,12 @@ import { createTransport } from 'nodemailer';
 import { openSandbox, type Sandbox } from './sandbox.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'daybook-sandbox-'));
+const outside = { dataDir, port: 0, smtpPort: 0, phone: sandboxPhone };
 let sandbox: Sandbox;
 let address: string;
 
 beforeEach(async () => {
-  sandbox = await openSandbox({ dataDir, port: 0, smtpPort: 0, phone: sandboxPhone });
+  sandbox = await openSandbox(outside);
   address = `http://127.0.0.1:${sandbox.port}`;
   await fetch(`${address}/api/mails`, { method: 'DELETE' });
 });
@@ -66,7 +67,7 @@ describe('the sandbox mailbox', () => {
   it('keeps it over a restart', async () => {
     await send();
     await sandbox.close();
-    sandbox = await openSandbox({ dataDir, port: 0, smtpPort: 0, phone: sandboxPhone });
+    sandbox = await openSandbox(outside);
     address = `http://127.0.0.1:${sandbox.port}`;
     expect(await mails()).toHaveLength(1);
   });
@@ -126,7 +127,7 @@ describe('the sandbox telephone', () => {
   });
 
   it('is away when nobody answers', async () => {
-    const gone = await openSandbox({ dataDir, port: 0, smtpPort: 0, phone: sandboxPhone });
+    const gone = await openSandbox(outside);
     await gone.close();
     const nobody = phone({ url: `http://127.0.0.1:${gone.port}` });
     await expect(nobody.message({ to, text: 'x' })).rejects.toBeInstanceOf(PhoneAway);

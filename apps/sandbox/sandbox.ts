@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Faults } from './faults.js';
+import { type GoogleClient, googleProvider } from './google.js';
 import { mailServer } from './mail-server.js';
 import { Mailbox } from './mailbox.js';
 import { type PhoneAccount, Telephone } from './telephone.js';
@@ -12,6 +13,8 @@ export interface SandboxOptions {
   readonly smtpPort: number;
   /** Who may send messages and make calls. */
   readonly phone: PhoneAccount;
+  /** To whom Google vouches for people; without it there is no Google. */
+  readonly google?: GoogleClient;
 }
 
 export interface Sandbox {
@@ -21,11 +24,12 @@ export interface Sandbox {
 }
 
 /** The simulated outside world, on this machine only. */
-export async function openSandbox({ dataDir, port, smtpPort, phone }: SandboxOptions): Promise<Sandbox> {
+export async function openSandbox({ dataDir, port, smtpPort, phone, google }: SandboxOptions): Promise<Sandbox> {
   const mailbox = await Mailbox.open(join(dataDir, 'sandbox', 'mail'));
   const faults = new Faults();
   const telephone = await Telephone.open(join(dataDir, 'sandbox', 'phone'), faults, phone);
   const web = webServer(mailbox, telephone, faults);
+  if (google) await web.register(googleProvider(google), { prefix: '/oidc' });
   const smtp = mailServer(mailbox, faults);
   await web.listen({ port, host: '127.0.0.1' });
   await new Promise<void>((listening) => smtp.listen(smtpPort, '127.0.0.1', listening));

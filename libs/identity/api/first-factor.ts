@@ -1,14 +1,16 @@
 import type { SignInMethod } from '@daybook/identity/domain';
-import { Attempts, Passwords } from '@daybook/identity/secrets';
+import { Attempts, Passwords, SocialTokens } from '@daybook/identity/secrets';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import { invalid } from '@daybook/kernel/graph';
+import { type GraphContext, invalid } from '@daybook/kernel/graph';
 import { Inject, Injectable } from '@nestjs/common';
+import { GoogleCookies } from './google-cookies.js';
 
 /** The texts of sign-in; which of name and password was wrong is not told. */
 export const signInTexts = {
   wrong: 'Please enter a correct username and password.',
   locked: 'Too many attempts. Please try again later.',
   ended: 'Your session has ended. Please sign in again.',
+  googleEnded: 'Your sign-in with Google has expired. Please start it again.',
 } as const;
 
 export interface Refused {
@@ -28,6 +30,8 @@ export interface FirstFactorGiven {
 export interface FirstFactorShown {
   readonly user: string;
   readonly method: Extract<SignInMethod, 'password' | 'google'>;
+  /** Of what counts once: uses it up as the session begins, and tells whether it was still there. */
+  readonly spend?: () => Promise<boolean>;
 }
 
 /** Verifies the first factor. Attempts are counted per account and per address, before anything is compared. */
@@ -37,12 +41,26 @@ export class FirstFactor {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly passwords: Passwords,
     private readonly attempts: Attempts,
+    private readonly socialTokens: SocialTokens,
+    private readonly googleCookies: GoogleCookies,
   ) {}
 
-  /** @param address where the request comes from */
-  async verify(given: FirstFactorGiven, address: string): Promise<FirstFactorShown | Refused> {
-    if (given.socialToken) throw invalid('Signing in with another account is not set up here. Use your password.');
+  /** `address` and `cookies` are those of the request. */
+  async verify(
+    given: FirstFactorGiven,
+    address: string,
+    cookies: GraphContext['cookies'],
+  ): Promise<FirstFactorShown | Refused> {
+    if (given.socialToken) return this.ofGoogle(given.socialToken, cookies);
     return this.ofPassword(demandShort(given.username ?? ''), demandShort(given.password ?? ''), address);
+  }
+
+  /** Only in the browser that has come back from Google; elsewhere the token is worth nothing. */
+  private async ofGoogle(token: string, cookies: GraphContext['cookies']): Promise<FirstFactorShown | Refused> {
+    const browser = this.googleCookies.browserOf(cookies);
+    const user = browser && (await this.socialTokens.userOf(demandShort(token), browser, this.clock.now()));
+    if (!user) return { message: signInTexts.googleEnded };
+    return { user, method: 'google', spend: () => this.socialTokens.spend(token, this.clock.now()) };
   }
 
   private async ofPassword(username: string, password: string, address: string): Promise<FirstFactorShown | Refused> {

@@ -8,6 +8,7 @@ import { AccessTokens } from './access-token.js';
 import { AvatarRoutes } from './avatar.routes.js';
 import { CurrentUserResolver } from './current-user.resolver.js';
 import { FirstFactor } from './first-factor.js';
+import { GoogleRoutes } from './google.routes.js';
 import { People } from './people.js';
 import { ProfileResolver } from './profile.resolver.js';
 import { secondFactorProviders } from './second-factor.providers.js';
@@ -33,7 +34,7 @@ export function identityArea({ cheapPasswords = false } = {}): Area {
     name: 'identity',
     module: identityModule(cheapPasswords),
     policies: [UserPolicy],
-    routes: [AvatarRoutes],
+    routes: [AvatarRoutes, GoogleRoutes],
     fillers: { Person: People },
   };
 }

@@ -84,10 +84,10 @@ export class PasskeyResolver {
   @Mutation('beginPasskeySignIn')
   async beginPasskeySignIn(
     @Args('firstFactor') given: FirstFactorGiven | null | undefined,
-    @Context() { ipAddress }: GraphContext,
+    @Context() { ipAddress, cookies }: GraphContext,
   ) {
     if (!given) return { options: await this.signIn.options(null) };
-    const shown = await this.firstFactor.verify(given, ipAddress);
+    const shown = await this.firstFactor.verify(given, ipAddress, cookies);
     return 'message' in shown ? failed(shown.message) : { options: await this.signIn.options(shown.user) };
   }
 

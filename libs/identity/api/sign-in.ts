@@ -63,10 +63,12 @@ export class SignIn {
       const shown = await this.secondFactor.ofPasskeyAlone(secondFactor.passkey);
       return 'message' in shown ? shown : this.begin({ user: shown.user, method: 'passkey' }, place);
     }
-    const shown = await this.firstFactor.verify(firstFactor, place.address);
+    const shown = await this.firstFactor.verify(firstFactor, place.address, secondFactor.browser.cookies);
     if ('message' in shown) return shown;
     const lacking = await this.secondFactor.lacking(shown.user, secondFactor, place);
-    return lacking ?? this.begin(shown, place);
+    if (lacking) return lacking;
+    if (shown.spend && !(await shown.spend())) return { message: signInTexts.googleEnded };
+    return this.begin(shown, place);
   }
 
   /** Starts a session for a person who has shown all that was asked for. */

@@ -85,12 +85,12 @@ export class TwoFactorResolver {
     @Args('firstFactor') given: FirstFactorGiven | null | undefined,
     @Context() context: GraphContext,
   ) {
-    const { ipAddress: address, viewer } = context;
+    const { ipAddress: address, cookies, viewer } = context;
     if (!given) {
       const from = { address, unconfirmed: true };
       return told(await this.sending.send(userOf(context), deviceId, from, originOf(context, null)));
     }
-    const shown = await this.firstFactor.verify(given, address);
+    const shown = await this.firstFactor.verify(given, address, cookies);
     if ('message' in shown) return failed(shown.message);
     const { user } = shown;
     const origin = { commandId: context.commandId, by: { user }, session: viewer?.session ?? null, company: null };

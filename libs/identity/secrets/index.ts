@@ -9,6 +9,7 @@ export * from './query.js';
 export * from './reset-asks.js';
 export * from './seat.js';
 export * from './sessions.js';
+export * from './social-tokens.js';
 export * from './totp.js';
 export * from './totp-secrets.js';
 export * from './trusted-devices.js';

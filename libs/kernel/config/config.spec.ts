@@ -39,7 +39,17 @@ describe('readConfig', () => {
   });
 
   it('takes a production with everything given', () => {
-    expect(readConfig(strong)).toMatchObject({ production: true, sandbox: null });
+    expect(readConfig(strong)).toMatchObject({ production: true, sandbox: null, google: null });
+  });
+
+  it('lets the sandbox vouch for people until Google does', () => {
+    expect(readConfig({ DAYBOOK_DATA_DIR: folder, PORT: '4100' }).google?.issuer).toBe('http://127.0.0.1:4101/oidc');
+    const client = { GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'theirs' };
+    expect(readConfig({ ...strong, ...client }).google).toEqual({
+      issuer: 'https://accounts.google.com',
+      clientId: 'ours',
+      clientSecret: 'theirs',
+    });
   });
 
   it.each([
@@ -55,6 +65,7 @@ describe('readConfig', () => {
     [{ PORT: '99999' }, 'PORT'],
     [{ DAYBOOK_EVENT_LOG: 'eventstoredb' }, 'needs EVENTSTORE_URL'],
     [{ DAYBOOK_JOBS: 'redis' }, 'needs REDIS_URL'],
+    [{ GOOGLE_CLIENT_ID: 'daybook' }, 'GOOGLE_CLIENT_ID needs GOOGLE_CLIENT_SECRET'],
     [{ DAYBOOK_FIRM_TIME_ZONE: 'Mars/Olympus' }, 'DAYBOOK_FIRM_TIME_ZONE must be the name of a time zone'],
     [{ DAYBOOK_HELP_URL: 'javascript:alert(1)' }, 'https://'],
     [{ DAYBOOK_OBJECTS: 's3', S3_ENDPOINT: 'http://minio:9000' }, 'needs S3_SECRET_KEY'],

@@ -63,6 +63,8 @@ export interface Config {
   readonly clamdUrl: string | null;
   /** Where the projector serves its health; facts from before `flowsSince` (ISO 8601) cause no effects. */
   readonly projector: { readonly port: number; readonly flowsSince: string | null };
+  /** Who vouches for people by OpenID Connect; null when nobody does. */
+  readonly google: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
   /** Null when the outside world is the real one. */
   readonly sandbox: { readonly port: number; readonly smtpPort: number } | null;
   readonly secrets: { readonly token: string; readonly csrf: string; readonly master: string };
@@ -102,6 +104,7 @@ function missing(env: Environment): string[] {
   if (env.TWILIO_ACCOUNT_SID)
     for (const name of ['TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const)
       if (!env[name]) problems.push(`TWILIO_ACCOUNT_SID needs ${name}`);
+  if (env.GOOGLE_CLIENT_ID && !env.GOOGLE_CLIENT_SECRET) problems.push('GOOGLE_CLIENT_ID needs GOOGLE_CLIENT_SECRET');
   if (env.DAYBOOK_OBJECTS === 's3')
     for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
       if (!env[name]) problems.push(`DAYBOOK_OBJECTS=s3 needs ${name}`);
@@ -165,6 +168,7 @@ function complete(env: Environment): Config {
     phone: phone(env, sandbox ? `http://127.0.0.1:${sandboxPort}` : null),
     clamdUrl: env.CLAMD_URL ?? null,
     projector: { port: env.PROJECTOR_PORT ?? beside(env.PORT, 2), flowsSince: env.DAYBOOK_FLOWS_SINCE ?? null },
+    google: google(env, sandbox ? sandboxPort : null),
     sandbox: sandbox ? { port: sandboxPort, smtpPort } : null,
     secrets: {
       token: secret('DAYBOOK_TOKEN_SECRET'),
@@ -172,6 +176,15 @@ function complete(env: Environment): Config {
       master: secret('DAYBOOK_MASTER_KEY'),
     },
   };
+}
+
+/** As whom the portal is known to the sandbox's Google. */
+export const sandboxGoogle = { clientId: 'daybook', clientSecret: 'sandbox' } as const;
+
+function google(env: Environment, sandboxPort: number | null): Config['google'] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret = '', GOOGLE_ISSUER: issuer } = env;
+  if (clientId) return { issuer: issuer ?? 'https://accounts.google.com', clientId, clientSecret };
+  return sandboxPort === null ? null : { issuer: `http://127.0.0.1:${sandboxPort}/oidc`, ...sandboxGoogle };
 }
 
 /** The account of the sandbox's telephone company. */

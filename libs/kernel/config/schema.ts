@@ -152,6 +152,18 @@ export const environment = z.object({
   TWILIO_AUTH_TOKEN: z.string().min(1).optional().describe('Needed with TWILIO_ACCOUNT_SID'),
   TWILIO_FROM: phoneNumber.optional().describe('Number that codes come from; needed with TWILIO_ACCOUNT_SID'),
 
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Lets people sign in with Google: the client of the Google Cloud console, whose redirect address is DAYBOOK_URL/api/v2/google/callback. Default: the sandbox plays Google, in production nobody does',
+    ),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe('Needed with GOOGLE_CLIENT_ID'),
+  GOOGLE_ISSUER: address('https:', 'http:')
+    .optional()
+    .describe('Another provider of OpenID Connect in place of Google. Default: https://accounts.google.com'),
+
   DAYBOOK_TOKEN_SECRET: secret
     .optional()
     .describe('Signs access tokens. Made once in the data folder, in production to be given'),
