@@ -14,6 +14,7 @@ import type { Area } from '@daybook/kernel/graph';
 import type { Role } from '@daybook/kernel/rights';
 import { type ApiClient, type ApiUnderTest, type RunningApi, startApi } from '../api/index.js';
 
+export { Authenticator } from './authenticator.js';
 export * from './second-factor.js';
 
 export const password = 'daybook-demo-2026';

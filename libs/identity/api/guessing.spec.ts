@@ -1,0 +1,156 @@
+import { Attempts } from '@daybook/identity/secrets';
+import { enableApp, Firm, password, type SecondFactorOfTest, signInWith } from '../../../tests/firm/index.js';
+import { wrongCode } from './code-check.js';
+import { signInTexts } from './first-factor.js';
+
+const minute = 60_000;
+let offset = 0;
+let firm: Firm;
+
+beforeAll(async () => {
+  firm = await Firm.open({ clock: { now: () => new Date(Date.now() + offset) } });
+});
+afterAll(() => firm?.close());
+beforeEach(async () => {
+  offset = 0;
+  await firm.api.pool.query('truncate attempts');
+});
+
+async function protectedBy(name: string): Promise<{ user: string; app: SecondFactorOfTest }> {
+  const user = await firm.person(name);
+  await firm.readable();
+  return { user, app: await enableApp(await firm.browser(name)) };
+}
+
+const wish = (name: string) => ({ username: `${name}@demo.test`, password });
+/** The sentence of a refusal, or null when somebody is in. */
+const tried = async (name: string, otpToken: string): Promise<string | null> => {
+  const { data } = await firm.api.browser().graphql(signInWith, { ...wish(name), otpToken });
+  return data.login.errors?.[0]?.message ?? (data.login.token ? null : 'asked again');
+};
+const guess = (n: number) => String(n).padStart(6, '0');
+const judged = async (user: string) =>
+  (await firm.api.log.read(`twoFactor-${user}`)).filter(({ type }) => type === 'TwoFactorCodeRejected').length;
+
+describe('a thousand guesses', () => {
+  it('one after the other, all at once and as aliases of one request are ten that are judged', async () => {
+    const { user, app } = await protectedBy('maria');
+    const said: (string | null)[] = [];
+    for (let n = 0; n < 300; n += 1) said.push(await tried('maria', guess(n)));
+    for (let n = 300; n < 600; n += 50)
+      said.push(...(await Promise.all(Array.from({ length: 50 }, (_, k) => tried('maria', guess(n + k))))));
+    for (let n = 600; n < 1_000; n += 10) {
+      const one = (k: number) =>
+        `a${k}: login(username: "maria@demo.test", password: "${password}", otpToken: "${guess(n + k)}") { token errors { message } }`;
+      const { data } = await firm.api.browser().graphql(`mutation { ${Array.from({ length: 10 }, (_, k) => one(k))} }`);
+      said.push(
+        ...Object.values<{ errors: { message: string }[] }>(data).map(({ errors }) => errors[0]?.message ?? null),
+      );
+    }
+    expect(said).toHaveLength(1_000);
+    expect(said.filter((text) => text === wrongCode)).toHaveLength(10);
+    expect(said.filter((text) => text === signInTexts.locked)).toHaveLength(990);
+    expect(await judged(user)).toBe(10);
+    expect(await tried('maria', await app.code())).toBe(signInTexts.locked);
+    offset = 15 * minute + 1_000;
+    expect(await tried('maria', await app.code(Math.ceil(offset / 30_000)))).toBeNull();
+  }, 120_000);
+
+  it('at once from the beginning are ten that are judged', async () => {
+    const { user } = await protectedBy('paul');
+    const said = await Promise.all(Array.from({ length: 100 }, (_, n) => tried('paul', guess(n))));
+    expect(said.filter((text) => text === wrongCode)).toHaveLength(10);
+    expect(await judged(user)).toBe(10);
+  }, 60_000);
+
+  it('as a hundred aliases of one document are refused before any is looked at', async () => {
+    const { user } = await protectedBy('omar');
+    const one = (n: number) =>
+      `a${n}: login(username: "omar@demo.test", password: "${password}", otpToken: "${guess(n)}") { token }`;
+    const document = `mutation { ${Array.from({ length: 100 }, (_, n) => one(n)).join(' ')} }`;
+    const { data, errors } = await firm.api.browser().graphql(document);
+    expect([data ?? null, errors?.length]).toEqual([null, expect.any(Number)]);
+    expect(await judged(user)).toBe(0);
+  });
+
+  it('of backup codes and of a device that is being set up count the same', async () => {
+    const { user, app } = await protectedBy('nina');
+    const browser = firm.api.browser();
+    await browser.graphql(signInWith, { ...wish('nina'), otpToken: await app.code() });
+    const confirm = `mutation { confirm2faDevice(secondFactor: { deviceId: "${app.device}", otpToken: "000000" }) { errors { message } } }`;
+    for (let n = 0; n < 5; n += 1) await browser.graphql(confirm);
+    for (let n = 0; n < 8; n += 1) await tried('nina', `AAAAAAA${n}`);
+    expect(await judged(user)).toBe(10);
+    expect(await tried('nina', app.backupCodes[0] ?? '')).toBe(signInTexts.locked);
+  });
+
+  it('are a hundred at most without a success, until somebody resets it', async () => {
+    const { user, app } = await protectedBy('ben');
+    for (let round = 0; round < 12; round += 1) {
+      offset = round * 16 * minute;
+      for (let n = 0; n < 10; n += 1) await tried('ben', guess(n));
+    }
+    expect(await judged(user)).toBe(100);
+    offset = 13 * 16 * minute;
+    expect(await tried('ben', await app.code(offset / 30_000))).toBe(signInTexts.locked);
+    await new Attempts(firm.api.pool).forgive(user);
+    expect(await tried('ben', await app.code(offset / 30_000))).toBeNull();
+  }, 60_000);
+});
+
+describe('what was right once', () => {
+  it('is right no second time, also when it comes many times at once', async () => {
+    const { app } = await protectedBy('anna');
+    const code = await app.code();
+    const backup = app.backupCodes[3] ?? '';
+    for (const one of [code, backup]) {
+      const said = await Promise.all(Array.from({ length: 6 }, () => tried('anna', one)));
+      expect(said.filter((text) => text === null)).toHaveLength(1);
+      expect(await tried('anna', one)).toBe(wrongCode);
+      await firm.api.pool.query('truncate attempts');
+    }
+    expect(await tried('anna', await app.code(-1))).toBe(wrongCode);
+  });
+
+  it('is a backup code however it is written, of the newest set only', async () => {
+    const { app } = await protectedBy('vera');
+    const [first = '', second = ''] = app.backupCodes;
+    const spelt = `${first.slice(0, 4).toLowerCase()}-${first.slice(4)} `;
+    expect(await tried('vera', spelt)).toBeNull();
+    const browser = firm.api.browser();
+    await browser.graphql(signInWith, { ...wish('vera'), otpToken: await app.code() });
+    const { data } = await browser.graphql('mutation { create2faDevice(deviceType: "static") { staticTokens } }');
+    const [fresh] = data.create2faDevice.staticTokens;
+    expect(fresh).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
+    expect(await tried('vera', second)).toBe(wrongCode);
+    expect(await tried('vera', fresh)).toBeNull();
+  });
+});
+
+describe('a clock that jumps', () => {
+  it.each([2, -2])('by %d hours makes no code right that was not, and locks nobody out for longer', async (hours) => {
+    const name = hours > 0 ? 'ahead' : 'behind';
+    const { app } = await protectedBy(name);
+    const used = await app.code();
+    expect(await tried(name, used)).toBeNull();
+    offset = hours * 60 * minute;
+    expect(await tried(name, used)).toBe(wrongCode);
+    for (let n = 0; n < 12; n += 1) await tried(name, guess(n));
+    offset = 0;
+    // what was counted ahead is counted as now; what was counted two hours ago is over
+    expect(await tried(name, await app.code(1))).toBe(hours > 0 ? signInTexts.locked : null);
+    offset = 15 * minute + 2_000;
+    expect(await tried(name, await app.code(Math.ceil(offset / 30_000)))).toBeNull();
+  });
+});
+
+it('stays locked when the API is another one than that which counted', async () => {
+  await protectedBy('rosa');
+  for (let n = 0; n < 10; n += 1) await tried('rosa', guess(n));
+  const { rows } = await firm.api.pool.query<{ subject: string }>(
+    `select subject from attempts where subject like 'code %'`,
+  );
+  const again = new Attempts(firm.api.pool);
+  expect(rows).toHaveLength(1);
+  expect(await again.takeCode(rows[0]?.subject.slice(5) ?? '', '10.0.0.7', new Date())).toBeUndefined();
+});
