@@ -118,6 +118,8 @@ export interface CodeChallenge {
 
 export interface TwoFactorState {
   readonly isEnabled: boolean;
+  /** Revision of the fact that enabled it; what came before belongs to setting it up. */
+  readonly enabledBy: number | null;
   readonly devices: readonly TwoFactorDevice[];
   /** The newest code that was sent. */
   readonly challenge: CodeChallenge | null;
@@ -128,7 +130,14 @@ export interface TwoFactorState {
 
 export const twoFactorDecider: Decider<TwoFactorCommand, TwoFactorState, TwoFactorFact, TwoFactorRefusal> = {
   category: 'twoFactor',
-  initial: { isEnabled: false, devices: [], challenge: null, backup: { setVersion: 0, left: [] }, trusts: [] },
+  initial: {
+    isEnabled: false,
+    enabledBy: null,
+    devices: [],
+    challenge: null,
+    backup: { setVersion: 0, left: [] },
+    trusts: [],
+  },
   schema: {
     TwoFactorDeviceRegistered: {
       version: 1,
@@ -192,7 +201,7 @@ function changeBy(fact: Recorded<TwoFactorFact>, state: TwoFactorState): Partial
     case 'BackupCodeUsed':
       return { backup: { ...backup, left: backup.left.filter((index) => index !== fact.data.index) } };
     case 'TwoFactorEnabled':
-      return { isEnabled: true };
+      return { isEnabled: true, enabledBy: fact.revision };
     case 'TwoFactorDisabled':
       return { ...withoutAny(state), devices: devices.filter(({ deviceType }) => deviceType === 'passkey') };
     case 'DeviceTrusted': {
@@ -218,5 +227,12 @@ function changed(
 
 /** Versions of sets go on counting: a code of a former set never counts again. */
 function withoutAny({ backup: { setVersion } }: TwoFactorState): TwoFactorState {
-  return { isEnabled: false, devices: [], challenge: null, backup: { setVersion, left: [] }, trusts: [] };
+  return {
+    isEnabled: false,
+    enabledBy: null,
+    devices: [],
+    challenge: null,
+    backup: { setVersion, left: [] },
+    trusts: [],
+  };
 }

@@ -21,12 +21,11 @@ export function mailsSecondFactorChanges(sender: Sender): AnyReaction {
       TwoFactorEnabled: (fact, tools) => tell(enabled, fact, tools),
       TwoFactorDisabled: (fact, tools) => tell(disabled, fact, tools),
       TwoFactorReset: (fact, tools) => tell(wasReset(fact.data.reason), fact, tools),
-      TwoFactorDeviceConfirmed: async (fact, tools) =>
-        tell(added(await now(fact, tools), fact.data.device), fact, tools),
+      TwoFactorDeviceConfirmed: async (fact, tools) => tell(added(await now(fact, tools), fact), fact, tools),
       TwoFactorDeviceRemoved: async (fact, tools) =>
-        tell((await now(fact, tools)).isEnabled ? removed : undefined, fact, tools),
+        tell(isProtected(await now(fact, tools), fact) ? removed : undefined, fact, tools),
       BackupCodesIssued: async (fact, tools) =>
-        tell((await now(fact, tools)).isEnabled && fact.data.setVersion > 1 ? renewed : undefined, fact, tools),
+        tell(isProtected(await now(fact, tools), fact) ? renewed : undefined, fact, tools),
       BackupCodeUsed: async (fact, tools) => tell(used((await now(fact, tools)).backup.left.length), fact, tools),
     },
   });
@@ -34,16 +33,16 @@ export function mailsSecondFactorChanges(sender: Sender): AnyReaction {
 
 const enabled: News = {
   subject: 'Two-factor authentication is on',
-  said: 'From now on your sign-in asks for a second factor',
+  said: 'From now on your sign-in asks for a second factor.',
 };
 const disabled: News = {
   subject: 'Two-factor authentication is off',
-  said: 'Your sign-in asks for no second factor any more, and no device is trusted any more',
+  said: 'Your sign-in asks for no second factor any more, and no device is trusted any more.',
 };
-const removed: News = { subject: 'A second factor was removed', said: 'A way to show your second factor was removed' };
+const removed: News = { subject: 'A second factor was removed', said: 'A way to show your second factor was removed.' };
 const renewed: News = {
   subject: 'You have new backup codes',
-  said: 'New backup codes were made; those from before count no more',
+  said: 'New backup codes were made; those from before count no more.',
 };
 
 function wasReset(reason: string | null): News {
@@ -54,18 +53,23 @@ function wasReset(reason: string | null): News {
   };
 }
 
-/** What belongs to the first setting up is told with it; a passkey signs in by itself from the start. */
-function added({ isEnabled, devices }: TwoFactorState, uuid: string): News | undefined {
-  const device = devices.find((one) => one.uuid === uuid);
-  if (!device || !(isEnabled || device.deviceType === 'passkey')) return undefined;
+/** Whether the account asked for a second factor when this happened; what came before was its setting up. */
+function isProtected({ enabledBy }: TwoFactorState, { revision }: Recorded): boolean {
+  return enabledBy !== null && enabledBy < revision;
+}
+
+/** A passkey signs in by itself from the start, so it is told of also before. */
+function added(state: TwoFactorState, fact: Recorded<Extract<TwoFactorFact, { type: 'TwoFactorDeviceConfirmed' }>>) {
+  const device = state.devices.find(({ uuid }) => uuid === fact.data.device);
+  if (!device || !(isProtected(state, fact) || device.deviceType === 'passkey')) return undefined;
   return {
     subject: 'A new way to sign in was set up',
-    said: `This can be used for your sign-in now: ${describeMethod(device)}`,
+    said: `This can be used for your sign-in now: ${describeMethod(device)}.`,
   };
 }
 
 function used(left: number): News {
-  const rest = left === 0 ? 'It was the last one: get new ones in your settings' : `You have ${left} left`;
+  const rest = left === 0 ? 'It was the last one: get new ones in your settings.' : `You have ${left} left.`;
   return { subject: 'A backup code was used', said: `Somebody signed in with one of your backup codes. ${rest}` };
 }
 
@@ -82,7 +86,7 @@ async function mail(
     `second factor ${fact.id}`,
     {
       subject,
-      paragraphs: [/[.”]$/.test(said) ? said : `${said}.`, `It was on ${momentIn(sender, fact.meta.at)}.`],
+      paragraphs: [said, `It was on ${momentIn(sender, fact.meta.at)}.`],
       button: { label: 'It was not me: choose a new password', href: linkTo(sender, '/reset-password') },
       closing: `If it was you, there is nothing to do. If not, choose a new password now and tell ${sender.firmName}.`,
       why: whySafety,
