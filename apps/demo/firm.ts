@@ -10,6 +10,7 @@ import {
 import { defaultFolders, fileTree } from '@daybook/files/domain';
 import { defaultFolderOf, rootOf } from '@daybook/files/flow';
 import { canonicalLoginName, loginNameDecider, userDecider } from '@daybook/identity/domain';
+import { type NotificationEvent, notificationPrefs } from '@daybook/notifications/domain';
 import { uuidOf } from './chance.js';
 import { companies, type DemoCompany } from './companies.js';
 import type { Deed } from './deed.js';
@@ -28,6 +29,10 @@ export function firm(at: () => string): Deed[] {
     ...companies.flatMap((company) => ownerOf(company, at)),
     favorite('controller', 'harbor', at),
     favorite('owner', 'harbor', at),
+    prefers('controller', { isStaff: true }, { daily_digest_email_generated: true }, at),
+    prefers('taxadmin', { isStaff: true }, { file_center_file_uploaded: false }, at),
+    prefers('rosa.delgado', { isStaff: false }, { file_center_file_uploaded: false }, at),
+    prefers('walter.kim', { isStaff: false }, { instant_event_email_generated: false }, at),
     ...companies.filter((one) => one.isDeleted).map((one) => ofCompany(one, { type: 'DeleteCompany' }, at)),
   ];
 }
@@ -143,6 +148,18 @@ function ownerOf({ key }: DemoCompany, at: () => string): Deed[] {
 function favorite(person: string, company: string, at: () => string): Deed {
   const command = { type: 'MarkFavorite', company: companyUuid(company) };
   return { at: at(), by: person, company: null, decider: userFavoritesDecider, stream: userUuid(person), command };
+}
+
+/** What somebody wants to be written to about, other than what everybody is. */
+function prefers(
+  person: string,
+  { isStaff }: { isStaff: boolean },
+  moved: Partial<Record<NotificationEvent, boolean>>,
+  at: () => string,
+): Deed {
+  const settings = Object.entries(moved).map(([event, enabled]) => ({ event, enabled }));
+  const command = { type: 'ChangeNotificationSettings', holder: { isStaff, mayUseChatbot: isStaff }, settings };
+  return { at: at(), by: person, company: null, decider: notificationPrefs, stream: userUuid(person), command };
 }
 
 function ofUser(key: string, command: { type: string; [field: string]: unknown }, at: () => string): Deed {
