@@ -184,6 +184,23 @@ it('hides a folder with all below from clients, but not what a client put there'
   );
 });
 
+it('counts for members of the firm what they see, and for those whom no folder stops everything', async () => {
+  const vault = await folder('Vault');
+  await addFile(firm, company, { title: 'sent.pdf', parent: vault, owner: users.gina, isFromClient: true });
+  await firm.readable();
+  const counted = async (name: string) =>
+    (await ask(name, `{ company(uuid: "${company}") { fileCount clientUploadsCount } }`)).company;
+  const all = await counted('tom');
+  expect(await counted('sue')).toEqual(all);
+  await inTree(firm, company, { type: 'RestrictNode', node: vault, keeps: null });
+  await firm.readable();
+  expect(await counted('tom')).toEqual({
+    fileCount: all.fileCount - 1,
+    clientUploadsCount: all.clientUploadsCount - 1,
+  });
+  expect(await counted('sue')).toEqual(all);
+});
+
 it('tells before a move who will see more and who less', async () => {
   const [closed, thing] = [await folder('Closed'), await folder('Thing')];
   await inTree(firm, company, { type: 'HideNodeFromClients', node: closed });

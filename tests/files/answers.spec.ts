@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { fileTree } from '@daybook/files/domain';
+import { type FileTreeFact, fileTree } from '@daybook/files/domain';
 import { reactions } from '@daybook/files/flow';
+import type { Recorded } from '@daybook/kernel/events';
 import type { AnyReaction, Tools } from '@daybook/kernel/flows';
 import { SealedObjects } from '@daybook/kernel/store';
 import { question } from '../../apps/demo/index.js';
 import { todo } from '../../libs/todos/domain/index.js';
 import type { ApiClient } from '../api/index.js';
 import { type Firm, origin } from '../firm/index.js';
-import { filingFirm, plantTree, titlesIn } from './scene.js';
+import { addFile, filingFirm, folderOf, inTree, plantTree, titlesIn } from './scene.js';
 import { finished, post, scanned, ticketFor, upload } from './transfer.js';
 
 let firm: Firm;
@@ -65,6 +66,43 @@ async function react(stream: string): Promise<void> {
       if (fact && name !== 'watch uploads')
         await (on as Record<string, (one: typeof fact, tools: Tools) => unknown>)[fact.type]?.(fact, tools);
 }
+
+it('asks for files only into a folder of the company, and only of who may add to it', async () => {
+  const other = await firm.company('Cedar Ridge');
+  await plantTree(firm, other);
+  const legal = folderOf(company, 'Legal');
+  const closed = randomUUID();
+  await inTree(firm, company, { type: 'AddFolder', node: closed, parent: legal, title: 'Closed', owner: null });
+  await inTree(firm, company, { type: 'RestrictNode', node: closed, keeps: null });
+  const paper = await addFile(firm, company, { title: 'paper.pdf', parent: legal });
+  await firm.readable();
+  const asking = `mutation ($company: UUID!, $folder: UUID) { createTodo(companyUuid: $company,
+    todoType: "upload-request", title: "Send it", status: "open", dueDate: "2026-02-01",
+    reminderFrequency: "NO_REMINDER", completeOnSubmit: false, uploadTargetUuid: $folder) { errorMessage todo { uuid } } }`;
+  const editing = `mutation ($uuid: UUID!, $folder: UUID) {
+    editTodo(pageUuid: $uuid, uploadTargetUuid: $folder) { success errorMessage } }`;
+  const sentence = 'Choose a folder of this company to which you may add files.';
+  const { uuid } = (await staff.graphql(asking, { company })).data.createTodo.todo;
+  for (const wrong of [folderOf(other, 'Tax'), closed, paper, randomUUID()]) {
+    const made = await staff.graphql(asking, { company, folder: wrong });
+    expect(made.data.createTodo).toEqual({ errorMessage: sentence, todo: null });
+    const edited = await staff.graphql(editing, { uuid, folder: wrong });
+    expect(edited.data.editTodo).toEqual({ success: false, errorMessage: sentence });
+  }
+  const right = await staff.graphql(editing, { uuid, folder: legal });
+  expect(right.data.editTodo).toEqual({ success: true, errorMessage: null });
+});
+
+it('keeps the folder of a hidden to-do from clients from its first moment', async () => {
+  const uuid = await ask('Notes for us', { isHidden: true });
+  await upload(staff, 'notes.pdf', '%PDF-1.7', { fileUploadRequestPageUuid: uuid });
+  const events = await firm.api.log.read(`fileTree-${company}`);
+  const facts = events.map(await firm.api.decoder(events)) as Recorded<FileTreeFact>[];
+  const made = facts.findIndex((fact) => fact.type === 'FolderCreated' && fact.data.title === 'Notes for us');
+  const [folder, next] = facts.slice(made).map(({ type, data, meta }) => ({ type, data, command: meta.commandId }));
+  const { node } = { ...folder?.data } as { node: string };
+  expect(next).toEqual({ type: 'NodeHiddenFromClients', data: { node }, command: folder?.command });
+});
 
 it('puts answers into a folder named after the to-do, and hands them in', async () => {
   const uuid = await ask('Bank statements / 2025');

@@ -79,12 +79,13 @@ it('takes files into the folder that was chosen, or into one of its own', async 
     uuid: null,
     title: expect.stringMatching(/^Requests\/20\d\d\/Bank fees$/),
   });
-  await maria.graphql(`mutation { editTodo(pageUuid: "${uuid}", uploadTargetUuid: "${folder}") { success } }`);
+  const origin = () => ({ commandId: randomUUID(), by: { user: people.omar }, company });
+  const edit = { type: 'EditTodo', changes: { uploadTarget: folder }, basedOn: null, repeats: null } as const;
+  await scene.commands.send(todo, uuid, edit, origin());
   expect((await read(omar, uuid)).uploadTarget).toEqual({ uuid: folder, title: null });
 
   const attach = { type: 'AttachAnswerFile', file, name: 'bank.pdf' } as const;
-  const origin = { commandId: randomUUID(), by: { user: people.omar }, company };
-  await scene.commands.send(todo, uuid, attach, origin);
+  await scene.commands.send(todo, uuid, attach, origin());
   expect((await read(omar, uuid)).uploadedFiles).toEqual([{ uuid: file, title: 'bank.pdf' }]);
   const submitted = await omar.graphql(
     `mutation { submitFileTodo(uuid: "${uuid}", fileUuids: ["${file}"]) { success status uploadedFiles { uuid } } }`,

@@ -1,3 +1,4 @@
+import { isBoundByNodes } from '@daybook/files/domain';
 import { type Asks, type FileCounts, fileCounts, seenCounts } from '@daybook/files/read';
 import type { GraphContext } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
@@ -27,11 +28,12 @@ export class FilesOfCompanyResolver {
     return (await this.counts(company, context)).unopened;
   }
 
-  /** The firm counts a page of companies at once, all that is live; a client what the lists of the library show. */
+  /** Whom no folder stops has a page of companies counted at once, all that is live; others what their lists show. */
   private counts(company: CompanyAccess, context: GraphContext): Promise<FileCounts> | FileCounts {
     const { uuid } = company;
     const viewer = viewerOf(context);
-    if (!isClient(viewer)) return mayInCompany(viewer, 'viewFeatureFiles', company) ? this.all(uuid, context) : none;
+    if (!isClient(viewer) && !mayInCompany(viewer, 'viewFeatureFiles', company)) return none;
+    if (!isClient(viewer) && !isBoundByNodes(viewer, uuid)) return this.all(uuid, context);
     return context.once(`files counted in ${uuid}`, async () => {
       const library = await this.libraries.of(uuid, context);
       return library ? seenCounts(this.db, uuid, library.unseen()) : none;

@@ -71,6 +71,12 @@ describe('what clients see', () => {
     expect(isHidden(state, root)).toBe(false);
   });
 
+  it('is hidden with the folder that is made so', () => {
+    tree()
+      .when({ type: 'AddFolder', node: 'b', parent: root, title: 'b', owner: 'maria', isHidden: true })
+      .thenFacts(folder('b'), hidden('b'));
+  });
+
   it('is hidden and shown once', () => {
     tree().when({ type: 'HideNodeFromClients', node: 'a' }).thenFacts(hidden('a'));
     tree(hidden('a')).when({ type: 'HideNodeFromClients', node: 'a' }).thenNothing();

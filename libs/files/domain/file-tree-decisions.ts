@@ -72,8 +72,10 @@ function add(tree: FileTree, command: Command<'AddFolder' | 'AddLink' | 'AddFile
   const free = type === 'AddFolder' ? title : names.free(parent, { uuid: node, kind: kinds[type], title });
   const made: NewNode = { node, parent, title: free, slug: freeSlug(tree, parent, free, node), owner };
   switch (type) {
-    case 'AddFolder':
-      return [{ type: 'FolderCreated', data: { ...made, isDefault: false } }];
+    case 'AddFolder': {
+      const created: FileTreeFact = { type: 'FolderCreated', data: { ...made, isDefault: false } };
+      return command.isHidden ? [created, { type: 'NodeHiddenFromClients', data: { node } }] : [created];
+    }
     case 'AddLink':
       return [{ type: 'LinkCreated', data: { ...made, href } }];
     case 'AddFileNode': {

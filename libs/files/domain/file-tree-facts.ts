@@ -45,7 +45,8 @@ export type FileTreeCommand =
       readonly root: string;
       readonly folders: readonly { readonly node: string; readonly title: string }[];
     }
-  | ({ readonly type: 'AddFolder' } & Added)
+  /** `isHidden`: from clients, from its first moment. */
+  | ({ readonly type: 'AddFolder'; readonly isHidden?: boolean } & Added)
   | ({ readonly type: 'AddLink'; readonly href: string } & Added)
   | ({ readonly type: 'AddFileNode'; readonly isFromClient: boolean; readonly answers: string | null } & Added)
   | { readonly type: 'RenameNode'; readonly node: string; readonly title: string }

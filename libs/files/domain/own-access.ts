@@ -3,11 +3,15 @@ import { levelFrom } from './access.js';
 import type { FileNode, FileTree } from './file-tree-state.js';
 import { hiddenBy, isLive } from './places.js';
 
-/** A person's own level at a node; people of the firm without a membership are stopped by the matrix alone. */
+/** Whether grants and restrictions of nodes count for the person: others of the firm are stopped by the matrix alone. */
+export function isBoundByNodes({ memberships, isSuperuser, isStaff, isTaxAdmin }: Viewer, company: string): boolean {
+  return memberships.has(company) && !isSuperuser && !(isStaff && isTaxAdmin);
+}
+
+/** A person's own level at a node. */
 export function ownLevel(tree: FileTree, uuid: string, viewer: Viewer, company: CompanyAccess, tell?: Tell): Level {
   const membership = viewer.memberships.get(company.uuid);
-  const { isSuperuser, isStaff, isTaxAdmin } = viewer;
-  if (!membership || isSuperuser || (isStaff && isTaxAdmin)) return 'UPDATE';
+  if (!membership || !isBoundByNodes(viewer, company.uuid)) return 'UPDATE';
   const { level, from } = levelFrom(tree, uuid, { member: membership.uuid, featureLevel: membership.grants.FILES });
   const isGranted = from?.grants[membership.uuid] !== undefined;
   tell?.({ is: 'level', level, node: from?.uuid ?? null, isGranted });

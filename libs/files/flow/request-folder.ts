@@ -18,7 +18,8 @@ import { type Cause, step } from './steps.js';
 
 /**
  * Where the answers of a to-do go: the folder that was chosen, else the one its earlier answers lie in, else
- * `Requests/{year of the to-do}/{its title}`, made when it is not there. A folder that lies in the trash counts as none.
+ * `Requests/{year of the to-do}/{its title}`, made when it is not there, and hidden with the to-do. A folder that lies in
+ * the trash counts as none.
  */
 export async function folderOfAnswers(
   commands: Commands,
@@ -37,7 +38,8 @@ export async function folderOfAnswers(
   const requests = defaultFolderOf(company, 'Requests');
   const year = await folderCalled(commands, ticket, company, requests, await yearOf(commands, state), cause);
   if (typeof year !== 'string') return year;
-  const own = await folderCalled(commands, ticket, company, year, titleOfFile(state.title), cause);
+  const own = await folderCalled(commands, ticket, company, year, titleOfFile(state.title), cause, state.isHidden);
+  // one that was there already
   if (typeof own === 'string' && state.isHidden) {
     const hide = { type: 'HideNodeFromClients', node: own } as const;
     await commands.send(fileTree, company, hide, step(ticket, 'hide folder', cause));
@@ -52,11 +54,12 @@ async function folderCalled(
   parent: string,
   title: string,
   cause: Cause,
+  isHidden = false,
 ): Promise<string | Refusal> {
   const found = find((await commands.load(fileTree, company)).state, parent, title);
   if (found) return found.uuid;
   const node = v5(`folder ${parent}`, ticket);
-  const command = { type: 'AddFolder', node, parent, title, owner: null } as const;
+  const command = { type: 'AddFolder', node, parent, title, owner: null, isHidden } as const;
   const outcome = await commands.send(fileTree, company, command, step(ticket, `folder ${parent}`, cause));
   if (isDone(outcome)) return node;
   // another upload of the to-do was quicker

@@ -9,6 +9,7 @@ import { TodoAnswers } from './todo.answers.js';
 import { TodoItems } from './todo.items.js';
 import { TodoPolicy } from './todo.policy.js';
 import { TodosResolver } from './todos.resolver.js';
+import { UploadFolders } from './upload-folders.js';
 
 /** Needs `COMMANDS`, `POOL` and `CLOCK` from global modules. */
 @Module({
@@ -17,6 +18,7 @@ import { TodosResolver } from './todos.resolver.js';
     TodoPolicy,
     TodoItems,
     TodoAnswers,
+    UploadFolders,
     FeedMix,
     FeedResolver,
     TodosResolver,

@@ -9,6 +9,7 @@ import { assignableClients, CompaniesOfTodos } from './company.js';
 import { type Sent, TodoAnswers } from './todo.answers.js';
 import { changesOf, type FormArgs, formOf } from './todo.form.js';
 import { accessOf, type GuardedTodo } from './todo.policy.js';
+import { UploadFolders } from './upload-folders.js';
 
 interface CreateArgs extends FormArgs {
   readonly companyUuid: string;
@@ -19,6 +20,7 @@ interface CreateArgs extends FormArgs {
 }
 
 const notAssignable = 'Choose assignees among the clients of this company who have access to its to-dos.';
+const notTaking = 'Choose a folder of this company to which you may add files.';
 const notHideable = 'You are not allowed to hide to-dos from clients. Create it without hiding it.';
 const saved = (errorMessage: string) => ({ success: false, errorMessage, todo: null });
 
@@ -28,6 +30,7 @@ export class TodosResolver {
   constructor(
     private readonly answers: TodoAnswers,
     private readonly companies: CompaniesOfTodos,
+    private readonly folders: UploadFolders,
     @Inject(POOL) private readonly db: Asks,
   ) {}
 
@@ -42,6 +45,8 @@ export class TodosResolver {
     const form = formOf(args);
     const clients = await assignableClients(this.db, company.uuid, this.answers.now());
     if (form.assignees.some((one) => !clients.has(one))) return saved(notAssignable);
+    if (form.uploadTarget !== null && !(await this.folders.takes(form.uploadTarget, company.uuid, context)))
+      return saved(notTaking);
     const uuid = newUuid(context, 'todo');
     const sent = await this.answers.send(
       uuid,
@@ -80,6 +85,9 @@ export class TodosResolver {
       if (changes.assignees.some((one) => !clients.has(one) && !todo.assignees.includes(one)))
         return saved(notAssignable);
     }
+    const { uploadTarget = null } = changes;
+    const isOther = uploadTarget !== null && uploadTarget !== todo.uploadTarget;
+    if (isOther && !(await this.folders.takes(uploadTarget, company.uuid, context))) return saved(notTaking);
     const command = { type: 'EditTodo', changes, basedOn: args.revision ?? null, repeats } as const;
     return this.saved(await this.answers.send(todo.uuid, company.uuid, command, context), it, context);
   }
