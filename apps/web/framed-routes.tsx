@@ -26,6 +26,7 @@ const TeamPage = lazy(async () => ({ default: (await import('@daybook/companies/
 export const framedRoutes: RouteObject[] = [
   {
     element: <DefaultLayout />,
+    handle: { middleware: ['metrics'] } satisfies Guarded,
     errorElement: <RouteError />,
     children: [
       { index: true, element: <Landing /> },

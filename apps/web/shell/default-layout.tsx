@@ -14,13 +14,14 @@ import {
   Toasts,
   useViewer,
 } from '@daybook/kernel/ui';
+import { PageMetrics } from '@daybook/metrics/web';
 import { Menu as MenuIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation, useMatches } from 'react-router';
 import { AttentionDot } from './attention-dot.js';
 import { middlewareOf, stopOf } from './guards.js';
 import { LowerNavigation } from './lower-navigation.js';
-import { isCompanyLess, openPlaces } from './navigation.js';
+import { companyIn, isCompanyLess, openPlaces } from './navigation.js';
 import { Overlays } from './overlays.js';
 import { PlaceLink } from './place-link.js';
 import { SearchEntry } from './search-entry.js';
@@ -49,13 +50,14 @@ export function DefaultLayout() {
 
 function FramedScreen() {
   const viewer = useViewer();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [opened, setOpened] = useState<OpenCompany>();
   // the sidebar belongs to the path it was opened on, so going anywhere closes it
   const [sidebarOn, setSidebarOn] = useState<string>();
   const sidebar = sidebarOn === pathname;
   const bars = useBars();
-  const stop = stopOf(middlewareOf(useMatches()), { pathname, perms: viewer.perms });
+  const middleware = middlewareOf(useMatches());
+  const stop = stopOf(middleware, { pathname, perms: viewer.perms });
   useScrollToTop();
 
   const inCompany = !isCompanyLess(pathname);
@@ -101,6 +103,7 @@ function FramedScreen() {
       <Sidebar open={sidebar} onClose={() => setSidebarOn(undefined)} company={company} places={places} />
       <Suspense fallback={null}>
         <Notices companyUuid={company?.uuid ?? null} />
+        {middleware.includes('metrics') && <PageMetrics path={pathname + search} companyUuid={companyIn(pathname)} />}
       </Suspense>
       <div id="content" className="content" tabIndex={-1}>
         {stop ? <ErrorPage {...stop} /> : <Outlet context={{ onOpened: setOpened } satisfies Frame} />}

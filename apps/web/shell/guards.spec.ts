@@ -22,6 +22,10 @@ test('below a company stands its uuid', () => {
   expect(stopOf(['company-only'], { ...client, pathname: '/nowhere/feed' })).toEqual({ status: 404 });
 });
 
+test('recording a page stops nobody', () => {
+  expect(stopOf(['metrics'], client)).toBeUndefined();
+});
+
 test('an unknown middleware stops everything', () => {
   expect(stopOf(['no-such'], staff)).toEqual({ status: 500, message: 'Unknown middleware no-such' });
 });

@@ -16,6 +16,8 @@ export interface Stop {
 const middleware: Readonly<Record<string, (visit: Visit) => Stop | undefined>> = {
   'company-only': ({ pathname }) => (isUuid(pathname.split('/')[1]) ? undefined : { status: 404 }),
   staff: ({ perms }) => (perms.viewStaffDashboard ? undefined : { status: 403 }),
+  /** Has the page recorded once it is open; it stops nobody. */
+  metrics: () => undefined,
   'manage-alerts': ({ perms }) => (perms.manageAlerts ? undefined : { status: 403 }),
   'admin-panel': ({ perms }) => (perms.viewAdminPanel ? undefined : { status: 403 }),
 };

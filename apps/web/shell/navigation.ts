@@ -52,6 +52,12 @@ export function isUuid(text: string | undefined): text is string {
   return text !== undefined && uuid.test(text);
 }
 
+/** The company that a path is of. */
+export function companyIn(pathname: string): string | null {
+  const [, first] = pathname.split('/');
+  return isUuid(first) ? first : null;
+}
+
 /** The uuid that an old link leads by: the only one in it. */
 export function onlyUuidIn(path: string): string | undefined {
   const found = path.split(/[/?#&=]/).filter(isUuid);

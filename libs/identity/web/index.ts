@@ -1,4 +1,4 @@
-export { endSession, signOut, startSession } from './session.js';
+export { beforeSignOut, endSession, signOut, startSession } from './session.js';
 export { SignIn } from './sign-in.js';
 export { SignOut } from './sign-out.js';
 export { SignedIn } from './signed-in.js';

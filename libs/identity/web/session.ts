@@ -41,8 +41,19 @@ export function endSession(): void {
   queries.clear();
 }
 
+const farewells = new Set<() => Promise<unknown>>();
+/** Milliseconds that what is still to be said may take. */
+const longestFarewell = 1_000;
+
+/** Has something said in the person's name before the session is revoked. */
+export function beforeSignOut(farewell: () => Promise<unknown>): void {
+  farewells.add(farewell);
+}
+
 /** Revokes the session everywhere; failures are ignored, the person is signed out here in any case. */
 export async function signOut(): Promise<void> {
+  const said = Promise.allSettled([...farewells].map((farewell) => farewell()));
+  await Promise.race([said, new Promise((done) => setTimeout(done, longestFarewell))]);
   await Promise.allSettled([
     send(RevokeRefreshTokenDocument, {}, { aboutSession: true }),
     fetch('/admin/logout/', { credentials: 'same-origin' }),

@@ -10,6 +10,8 @@ export interface SendOptions {
   readonly requestId?: string;
   /** Set on calls that are themselves about the session, which must not wait for it. */
   readonly aboutSession?: boolean;
+  /** Nobody waits for it: no loading bar, and it goes on when the page is left. */
+  readonly background?: boolean;
 }
 
 /** Who keeps the session alive for everybody who sends. */
@@ -42,6 +44,7 @@ async function post(query: string, variables: unknown, options: SendOptions): Pr
       headers,
       body: JSON.stringify({ query, variables }),
       signal: options.signal ?? null,
+      keepalive: options.background ?? false,
     });
   } catch (cause) {
     if (options.signal?.aborted) throw new RequestFailed('CANCELLED', 'The request was cancelled.');
@@ -60,7 +63,7 @@ export async function send<Result, Variables>(
   options: SendOptions = {},
 ): Promise<Result> {
   const query = operation.toString();
-  const done = activity.begin();
+  const done = options.background ? () => undefined : activity.begin();
   try {
     if (!options.aboutSession) await keeper?.ready();
     try {
