@@ -82,6 +82,17 @@ it('makes a bundle of what the person sees, for that person and session alone', 
   expect((await client.request(ofStaff.zipfile.url)).status).toBe(404);
 });
 
+it('ends when something that lies in it is closed to the person later', async () => {
+  const made = await bundled(client);
+  await inTree(firm, company, { type: 'RestrictNode', node: folderOf(company, 'Tax'), keeps: null });
+  await firm.readable();
+  expect(await told(client, made.uuid)).toBeNull();
+  expect((await client.request(made.zipfile.url)).status).toBe(404);
+  await inTree(firm, company, { type: 'InheritNode', node: folderOf(company, 'Tax') });
+  await firm.readable();
+  expect(await told(client, made.uuid)).toMatchObject({ status: 'ready' });
+});
+
 it('makes none of what the person may not see', async () => {
   const asked = `mutation { compressFiles(uuids: ["${folderOf(company, 'Legal')}"]) { uuid } }`;
   expect((await client.graphql(asked)).errors?.[0]?.message).toBe(

@@ -4,7 +4,7 @@ import type { GraphContext } from '@daybook/kernel/graph';
 import { Inject, Injectable } from '@nestjs/common';
 import { Libraries, viewerOf } from './libraries.js';
 
-/** The bundles that the person of a request asked for, as long as that person sees all that was asked for. */
+/** The bundles that the person of a request asked for, as long as that person sees all that was asked for and is in them. */
 @Injectable()
 export class Zips {
   constructor(
@@ -17,6 +17,6 @@ export class Zips {
     if (state.is === 'absent' || state.by !== viewerOf(context).uuid || state.company === null) return undefined;
     const library = await this.libraries.of(state.company, context);
     const sees = (node: string) => library?.seen(node) !== undefined && isLive(library.tree, node);
-    return state.nodes.every(sees) ? state : undefined;
+    return [...state.nodes, ...(state.ready?.contents ?? [])].every(sees) ? state : undefined;
   }
 }

@@ -3,7 +3,7 @@ import { limits } from './labels.js';
 import { type ZipFact, zip } from './zip.js';
 
 const requested: ZipFact = { type: 'ZipRequested', data: { nodes: ['a', 'b'] } };
-const archive = { object: 'zips/z', size: 10, files: 2, sha256: 'a' };
+const archive = { object: 'zips/z', size: 10, files: 2, contents: ['c', 'd'], sha256: 'a' };
 const ready: ZipFact = { type: 'ZipReady', data: archive };
 const failure = { reason: 'tooBig', message: 'Choose fewer files.' } as const;
 const failed: ZipFact = { type: 'ZipFailed', data: failure };

@@ -12,24 +12,29 @@ import { limits } from './labels.js';
 export type ZipFact =
   /** Somebody wants these nodes, and what is below them, as one archive. */
   | Fact<'ZipRequested', { nodes: readonly string[] }>
-  /** `object` is the archive's key in the store; `files` says how many are in it. */
-  | Fact<'ZipReady', { object: string; size: number; files: number; sha256: string }>
+  /** All that is in it can be had now. */
+  | Fact<'ZipReady', Archive>
   /** `message` is for the person who waits. */
   | Fact<'ZipFailed', { reason: ZipFailure; message: string }>
   /** The archive was removed, a day after it was made. */
   | Fact<'ZipExpired', object>;
 
+export interface Archive {
+  /** Its key in the store. */
+  readonly object: string;
+  readonly size: number;
+  /** How many files are in it. */
+  readonly files: number;
+  /** Their uuids; empty for archives from before they were noted. */
+  readonly contents: readonly string[];
+  readonly sha256: string;
+}
+
 export type ZipFailure = 'empty' | 'tooBig' | 'tooMany' | 'fault';
 
 export type ZipCommand =
   | { readonly type: 'RequestZip'; readonly nodes: readonly string[] }
-  | {
-      readonly type: 'RecordZipReady';
-      readonly object: string;
-      readonly size: number;
-      readonly files: number;
-      readonly sha256: string;
-    }
+  | ({ readonly type: 'RecordZipReady' } & Archive)
   | { readonly type: 'RecordZipFailed'; readonly reason: ZipFailure; readonly message: string }
   | { readonly type: 'ExpireZip' };
 
@@ -42,19 +47,18 @@ export interface Zip {
   readonly by: string | null;
   readonly nodes: readonly string[];
   readonly requestedAt: string;
-  readonly ready: {
-    readonly object: string;
-    readonly size: number;
-    readonly files: number;
-    readonly sha256: string;
-    readonly at: string;
-  } | null;
+  readonly ready: (Archive & { readonly at: string }) | null;
   readonly failure: { readonly reason: ZipFailure; readonly message: string } | null;
 }
 export type ZipState = { readonly is: 'absent' } | Zip;
 
 const once = { version: 1 } as const;
-const schema: FactSchema<ZipFact> = { ZipRequested: once, ZipReady: once, ZipFailed: once, ZipExpired: once };
+const schema: FactSchema<ZipFact> = {
+  ZipRequested: once,
+  ZipReady: { version: 2, upcast: { 1: (data: object) => ({ ...data, contents: [] }) } },
+  ZipFailed: once,
+  ZipExpired: once,
+};
 
 function evolve(state: ZipState, fact: Recorded<ZipFact>): ZipState {
   const { at, by, company } = fact.meta;

@@ -11,7 +11,7 @@ export interface Parcel {
   readonly size: number;
   readonly at: string;
   /** Null for a folder. */
-  readonly bytes: { readonly object: string; readonly subject: string } | null;
+  readonly bytes: { readonly file: string; readonly object: string } | null;
 }
 
 /** An archive that cannot be made, with the sentence for whoever waits. */
@@ -56,7 +56,7 @@ function parcelOf(path: string, uuid: string, { versions, current }: StoredFile)
   const version = versions.find((one) => one.version === current);
   if (version?.scan?.result !== 'clean') return undefined;
   const { size, at, object } = version;
-  return { path, size, at, bytes: { object, subject: `file-${uuid}` } };
+  return { path, size, at, bytes: { file: uuid, object } };
 }
 
 function refused(reason: keyof typeof sentences): ZipRefused {
@@ -101,7 +101,7 @@ async function feed(
       await taken;
       continue;
     }
-    const source = await sealed.get(bytes.object, bytes.subject);
+    const source = await sealed.get(bytes.object, `file-${bytes.file}`);
     source.on('data', (chunk: Buffer) => {
       packed += chunk.length;
       passed(packed);

@@ -79,8 +79,8 @@ async function made(ticket: string, wish: Zip, { renew }: Attempt, tools: Tools)
   try {
     const to = { key: object, subject: `zip-${ticket}` };
     const { size, sha256 } = await pack(all, to, tools, progress.passed);
-    const files = all.filter(({ bytes }) => bytes !== null).length;
-    return { type: 'RecordZipReady', object, size, files, sha256 };
+    const contents = all.flatMap(({ bytes }) => bytes?.file ?? []);
+    return { type: 'RecordZipReady', object, size, files: contents.length, contents, sha256 };
   } finally {
     await progress.end();
   }
