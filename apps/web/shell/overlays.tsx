@@ -13,6 +13,7 @@ const screens: { readonly [Name in keyof Known]?: Overlay<Name> } = {
     return { default: (props) => <Settings {...props} Notifications={NotificationSettings} /> };
   }),
   twoFactorSetup: lazy(async () => ({ default: (await import('@daybook/identity/web/two-factor')).TwoFactorSetup })),
+  support: lazy(async () => ({ default: (await import('@daybook/support/web')).SupportDialog })),
   person: lazy(async () => ({ default: (await import('@daybook/companies/web/team')).PersonPreview })),
 };
 

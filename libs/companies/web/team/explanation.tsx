@@ -1,9 +1,9 @@
 import './explanation.css';
-import { Dialog, ErrorState, Skeleton, useQuery } from '@daybook/kernel/ui';
+import { Dialog, ErrorState, Skeleton, Tabs, useQuery } from '@daybook/kernel/ui';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { ExplanationDocument } from '../generated/graphql.js';
+import { ExplanationDocument, type ExplanationQueryVariables } from '../generated/graphql.js';
 import { itemInAddress } from './item-in-address.js';
 import { texts } from './texts.js';
 
@@ -23,56 +23,46 @@ export function Explanation({
 }) {
   const { pathname, search } = useLocation();
   const item = itemInAddress(pathname, search);
-  const [aboutItem, setAboutItem] = useState(item !== undefined);
-  const about = aboutItem ? item : undefined;
-  const { data, failure, refetch } = useQuery(ExplanationDocument, { companyUuid, userUuid, ...about }, anything);
+  const [shown, setShown] = useState<'item' | 'company'>(item ? 'item' : 'company');
+  const person = { companyUuid, userUuid };
+  const tabs = [
+    { name: 'item', label: item && 'todoUuid' in item ? texts.ofTodo : texts.ofFile },
+    { name: 'company', label: texts.inCompany },
+  ] as const;
   return (
     <Dialog title={texts.mayNow(name)} size="wide" onClose={onClose}>
-      {item && (
-        <div className="tabs" role="tablist" aria-label={texts.whatSees}>
-          <Tab chosen={aboutItem} onChoose={() => setAboutItem(true)}>
-            {'todoUuid' in item ? texts.ofTodo : texts.ofFile}
-          </Tab>
-          <Tab chosen={!aboutItem} onChoose={() => setAboutItem(false)}>
-            {texts.inCompany}
-          </Tab>
-        </div>
+      {item ? (
+        <Tabs label={texts.whatSees} tabs={tabs} shown={shown} onShow={setShown}>
+          <Answers asked={shown === 'item' ? { ...person, ...item } : person} />
+        </Tabs>
+      ) : (
+        <Answers asked={person} />
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled with the keys */}
-      <section className="explanation" aria-label={texts.whatSees} tabIndex={0}>
-        {!data && failure && (
-          <ErrorState title={texts.couldNotExplain} onRetry={refetch}>
-            {failure.sentence}
-          </ErrorState>
-        )}
-        {!data && !failure && <Skeleton height={240} />}
-        <ul>
-          {data?.explainAccess.map(({ question, answer, because }) => (
-            <li key={question}>
-              {answer ? <Check size={16} className="yes" aria-hidden /> : <X size={16} className="no" aria-hidden />}
-              <h3>{question}</h3>
-              <span className={answer ? 'verdict yes' : 'verdict no'}>{answer ? texts.yes : texts.no}</span>
-              <p className="because">{because.join(' ')}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
     </Dialog>
   );
 }
 
-function Tab({
-  chosen,
-  onChoose,
-  children,
-}: {
-  readonly chosen: boolean;
-  readonly onChoose: () => void;
-  readonly children: string;
-}) {
+function Answers({ asked }: { readonly asked: ExplanationQueryVariables }) {
+  const { data, failure, refetch } = useQuery(ExplanationDocument, asked, anything);
   return (
-    <button type="button" role="tab" aria-selected={chosen} onClick={onChoose}>
-      {children}
-    </button>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled with the keys
+    <section className="explanation" aria-label={texts.whatSees} tabIndex={0}>
+      {!data && failure && (
+        <ErrorState title={texts.couldNotExplain} onRetry={refetch}>
+          {failure.sentence}
+        </ErrorState>
+      )}
+      {!data && !failure && <Skeleton height={240} />}
+      <ul>
+        {data?.explainAccess.map(({ question, answer, because }) => (
+          <li key={question}>
+            {answer ? <Check size={16} className="yes" aria-hidden /> : <X size={16} className="no" aria-hidden />}
+            <h3>{question}</h3>
+            <span className={answer ? 'verdict yes' : 'verdict no'}>{answer ? texts.yes : texts.no}</span>
+            <p className="because">{because.join(' ')}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -5,6 +5,7 @@ import {
   FinishUploadAttachmentDocument,
   FinishUploadFileDocument,
 } from '../generated/graphql.js';
+import { sendFile } from './send-file.js';
 import { untilReached } from './until-reached.js';
 import type { Carry, Upload } from './upload-queue.js';
 import { uploadTexts } from './upload-texts.js';
@@ -20,8 +21,7 @@ export const carry: Carry = async (upload, told, signal) => {
   const [beginning, finishing] = [crypto.randomUUID(), crypto.randomUUID()];
   const { uuid, startUrl, errorMessage } = await untilReached(() => begin(upload, beginning, signal), told, signal);
   if (!uuid || !startUrl) throw new Error(errorMessage || uploadTexts.failedToUpload);
-  const { sendBytes } = await import('./send-bytes.js');
-  await sendBytes(upload.file, startUrl, told, signal);
+  await sendFile(upload.file, startUrl, told, signal);
   const file = await untilReached(() => finish(upload, uuid, finishing, signal), told, signal);
   void queries.changed('todoUuid' in upload.target ? ['file', 'todo'] : ['file']);
   return file;

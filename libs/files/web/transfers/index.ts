@@ -1,5 +1,6 @@
 export { chooseFiles } from './choose-files.js';
 export { openPreview } from './opened.js';
+export { sendFile } from './send-file.js';
 export { Transfers } from './transfers.js';
 export { UploadField } from './upload-field.js';
 export type { UploadTarget } from './upload-queue.js';

@@ -1,0 +1,1 @@
+export { SupportDialog } from './support-dialog.js';

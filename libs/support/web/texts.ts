@@ -1,0 +1,20 @@
+/** Texts of writing to support. Those above the line are given by the specification, word for word. */
+export const texts = {
+  tooBig: 'Cannot attach a file bigger than 10MB',
+  submitting: 'Submitting...',
+  sent: 'Message sent.',
+  failed: 'Failed to send message.',
+  // ————————————————————————————————————————————————————————————————————————
+  title: 'Support',
+  lead: 'Write to us, and we answer by mail.',
+  company: 'Company',
+  subject: 'Subject',
+  message: 'Message',
+  attach: 'Attach a file',
+  attachAnother: 'Choose another file',
+  attachment: 'Attachment',
+  attachmentHint: 'At most 10 MB: a screenshot, a document or a text file.',
+  removeAttachment: (name: string) => `Remove ${name}`,
+  cancel: 'Cancel',
+  submit: 'Submit',
+} as const;
