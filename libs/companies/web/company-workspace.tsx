@@ -49,7 +49,11 @@ export function CompanyWorkspace({
   readonly onOpened: (company: OpenCompany) => void;
   readonly children: ReactNode;
 }) {
-  const { data, failure, refetch } = useQuery(OpenCompanyDocument, { uuid }, { about: ['company', 'todo'] });
+  const { data, failure, refetch } = useQuery(
+    OpenCompanyDocument,
+    { uuid },
+    { about: ['company', 'companyUser', 'accountOwner', 'todo'] },
+  );
   const company = data?.company;
   useLiveCompany(company?.uuid);
 

@@ -85,5 +85,5 @@ async function signInOnce(who: Who): Promise<Signed> {
 export async function signIn(page: Page, who: Who): Promise<void> {
   await page.getByLabel('Email').fill(`${who}@demo.daybook.test`);
   await page.getByLabel('Password', { exact: true }).fill('daybook-demo-2026');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

@@ -53,7 +53,7 @@ function Members({ team }: { readonly team: Team }) {
     ));
   return (
     <>
-      <section aria-labelledby="team-clients">
+      <section className="team-group" aria-labelledby="team-clients">
         <h2 id="team-clients">{texts.clients}</h2>
         {clients.length > 0 ? (
           <ul className="team-list">{rows(clients)}</ul>
@@ -63,7 +63,7 @@ function Members({ team }: { readonly team: Team }) {
           </EmptyState>
         )}
       </section>
-      <section aria-labelledby="team-staff">
+      <section className="team-group" aria-labelledby="team-staff">
         <h2 id="team-staff">{texts.staff}</h2>
         {staff.length > 0 ? <ul className="team-list">{rows(staff)}</ul> : <p className="team-none">{texts.noStaff}</p>}
       </section>

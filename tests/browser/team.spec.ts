@@ -1,0 +1,151 @@
+import type { Locator, Page } from 'playwright-core';
+import { journey } from './stage/journey.js';
+import { devices, findingsOf } from './stage/looks.js';
+import { ask } from './stage/requests.js';
+import { drawerOf, openCompany, seen, unseen } from './stage/screens.js';
+
+const harbor = 'Harbor Street Bakery LLC';
+
+async function openTeam(page: Page, company: string): Promise<void> {
+  await page.goto(`/${company}/company-settings`);
+  await page.waitForURL(`**/${company}/company-settings/team`);
+  await seen(page.getByRole('heading', { name: 'Staff' }));
+}
+
+const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) });
+
+async function chooseFor(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `More about ${name}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+async function setAccess(page: Page, name: string, feature: string, level: string): Promise<void> {
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const sheet = drawerOf(page);
+  await sheet.getByLabel(feature, { exact: true }).selectOption({ label: level });
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await seen(page.getByText('User updated!'));
+  await unseen(sheet);
+}
+
+journey('staff open the settings to a guest, who sees them at once, and close them again', async ({ person }) => {
+  const [controller, guest] = await Promise.all([person('controller'), person('guest')]);
+  const company = await openCompany(controller, harbor);
+  await guest.goto(`/${company}/to-dos`);
+  const settings = guest.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' });
+  await seen(guest.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Files' }));
+  expect(await settings.count()).toBe(0);
+
+  await openTeam(controller, company);
+  await setAccess(controller, 'Gavin Brooks', 'Settings', 'View');
+  await settings.click();
+  await seen(guest.getByRole('heading', { name: 'Team' }));
+  expect(await guest.getByRole('button', { name: 'Edit Olivia Hartman' }).count()).toBe(0);
+
+  await chooseFor(controller, 'Gavin Brooks', 'What can this person see?');
+  const why = controller.getByRole('dialog', { name: 'What Gavin Brooks can see and do' });
+  const seeing = why.getByRole('listitem').filter({ hasText: 'See Settings' });
+  await seen(seeing.getByText('Yes', { exact: true }));
+  await seen(seeing.getByText('Settings is at View: given to this person in this company.'));
+  await controller.keyboard.press('Escape');
+  await unseen(why);
+
+  await setAccess(controller, 'Gavin Brooks', 'Settings', 'Disabled');
+  await seen(guest.getByText('403'));
+});
+
+journey('a name in a comment opens who that is: to change for staff, to read for a guest', async ({ person }) => {
+  const [controller, owner, guest] = await Promise.all([person('controller'), person('owner'), person('guest')]);
+  const company = await openCompany(controller, harbor);
+  const todo = await ask(controller, company, 'Who wrote this?');
+  await owner.goto(`/${company}/to-dos/${todo}`);
+  await drawerOf(owner).getByLabel('Write a comment').fill('It was me.');
+  await drawerOf(owner).getByRole('button', { name: 'Send' }).click();
+
+  await controller.goto(`/${company}/to-dos/${todo}`);
+  await drawerOf(controller).getByRole('button', { name: 'Olivia Hartman' }).first().click();
+  const preview = controller.getByRole('dialog', { name: 'Olivia Hartman' });
+  await seen(preview.getByRole('link', { name: 'owner@demo.daybook.test' }));
+  expect((await preview.boundingBox())?.width).toBe(340);
+  await preview.getByRole('button', { name: 'What can this person see?' }).click();
+  const why = controller.getByRole('dialog', { name: 'What Olivia Hartman can see and do' });
+  await seen(why.getByRole('tab', { name: 'This to-do', selected: true }));
+  await seen(why.getByRole('listitem').filter({ hasText: 'Edit it' }).getByText('No', { exact: true }));
+  await why.getByRole('tab', { name: 'In this company' }).click();
+  await seen(why.getByText('See Payments'));
+  await controller.keyboard.press('Escape');
+  await unseen(why);
+  await controller.keyboard.press('Escape');
+  await unseen(preview);
+  await seen(drawerOf(controller).getByRole('heading', { name: 'Who wrote this?' }));
+
+  await guest.goto(`/${company}/to-dos/${todo}`);
+  await drawerOf(guest).getByRole('button', { name: 'Olivia Hartman' }).first().click();
+  const readOnly = guest.getByRole('dialog', { name: 'Olivia Hartman' });
+  await seen(readOnly.getByText('Client, Account owner'));
+  expect(await readOnly.getByRole('combobox').count()).toBe(0);
+  expect(await readOnly.getByRole('button', { name: 'What can this person see?' }).count()).toBe(0);
+});
+
+journey('a role is changed in the preview, and a failure is said', async ({ person, expectFaults }) => {
+  const controller = await person('controller');
+  const company = await openCompany(controller, harbor);
+  await openTeam(controller, company);
+  const preview = controller.getByRole('dialog', { name: 'Nadia Hassan' });
+  const role = async (label: string) => {
+    await preview.getByLabel('Role').selectOption({ label });
+    await preview.getByRole('button', { name: 'Save' }).click();
+  };
+  await rowOf(controller, 'Nadia Hassan').getByRole('button', { name: 'Nadia Hassan', exact: true }).click();
+  await seen(preview.getByLabel('Role'));
+  expect(await preview.getByLabel('Role').locator('option').allTextContents()).toEqual(['Client', 'Client Guest']);
+  await role('Client Guest');
+  await seen(controller.getByText('User updated!'));
+  await role('Client');
+  await seen(rowOf(controller, 'Nadia Hassan').getByText('Client', { exact: true }));
+
+  expectFaults();
+  await controller.route('**/api/v2/graphql/', (route) =>
+    route.request().postData()?.includes('updateCompanyUser')
+      ? route.fulfill({ status: 500, contentType: 'application/json', body: '{}' })
+      : route.continue(),
+  );
+  await role('Client Guest');
+  await seen(controller.getByText('Failed to update user!'));
+});
+
+journey('the account ownership is passed on, and back', async ({ person }) => {
+  const controller = await person('controller');
+  const company = await openCompany(controller, harbor);
+  await openTeam(controller, company);
+  for (const name of ['Nadia Hassan', 'Olivia Hartman']) {
+    await chooseFor(controller, name, 'Make account owner');
+    await controller.getByRole('button', { name: 'Make account owner' }).click();
+    await seen(rowOf(controller, name).getByText('Account owner'));
+    expect(await controller.getByText('Account owner', { exact: true }).count()).toBe(1);
+  }
+});
+
+for (const device of devices) {
+  journey(`the team has no finding on a ${device}`, async ({ person }) => {
+    const findings: string[] = [];
+    const look = async (page: Page, name: string) => findings.push(...(await findingsOf(page, `${device}-${name}`)));
+    const controller = await person('controller', { device });
+    await controller.goto('/');
+    const company = await openCompany(controller, harbor);
+    await openTeam(controller, company);
+    await look(controller, 'team');
+    await controller.getByRole('button', { name: 'Edit Gavin Brooks' }).click();
+    await seen(drawerOf(controller).getByLabel('Role'));
+    await look(controller, 'member');
+    await controller.keyboard.press('Escape');
+    await rowOf(controller, 'Gavin Brooks').getByRole('button', { name: 'Gavin Brooks', exact: true }).click();
+    await seen(controller.getByRole('dialog', { name: 'Gavin Brooks' }).getByLabel('Role'));
+    await look(controller, 'person');
+    await controller.getByRole('button', { name: 'What can this person see?' }).click();
+    await seen(controller.getByText('See Payments'));
+    await look(controller, 'explanation');
+    expect(findings).toEqual([]);
+  });
+}
