@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { journey } from './stage/journey.js';
 import { devices, findingsOf } from './stage/looks.js';
+import { mailTo } from './stage/mails.js';
 import { ask } from './stage/requests.js';
 import { drawerOf, openCompany, seen, unseen } from './stage/screens.js';
 
@@ -71,7 +72,7 @@ journey('a name in a comment opens who that is: to change for staff, to read for
   await preview.getByRole('button', { name: 'What can this person see?' }).click();
   const why = controller.getByRole('dialog', { name: 'What Olivia Hartman can see and do' });
   await seen(why.getByRole('tab', { name: 'This to-do', selected: true }));
-  await seen(why.getByRole('listitem').filter({ hasText: 'Edit it' }).getByText('No', { exact: true }));
+  await seen(why.getByRole('listitem').filter({ hasText: 'Hide it from clients' }).getByText('No', { exact: true }));
   await why.getByRole('tab', { name: 'In this company' }).click();
   await seen(why.getByText('See Payments'));
   await controller.keyboard.press('Escape');
@@ -115,6 +116,49 @@ journey('a role is changed in the preview, and a failure is said', async ({ pers
   await seen(controller.getByText('Failed to update user!'));
 });
 
+journey('a client invites a colleague, sends the mail again and thinks better of it', async ({ person }) => {
+  const owner = await person('owner');
+  await owner.goto('/');
+  await owner.waitForURL(/\/feed$/);
+  const [, company = ''] = new URL(owner.url()).pathname.split('/');
+  await openTeam(owner, company);
+  const address = `ines.${Date.now()}@harbor.test`;
+  const name = 'Ines Marlow';
+
+  await owner.getByRole('button', { name: 'Invite', exact: true }).click();
+  const form = owner.getByRole('dialog', { name: 'Invite to the team' });
+  const invite = form.getByRole('button', { name: 'Invite', exact: true });
+  expect(await form.getByLabel('Role').locator('option').allTextContents()).toEqual(['Client', 'Client Guest']);
+  await form.getByLabel('Email').fill('owner@demo.daybook.test');
+  await form.getByLabel('First name').fill('Ines');
+  await form.getByLabel('Last name').fill('Marlow');
+  await invite.click();
+  await seen(form.getByText('This person is a member of the company already.'));
+  await form.getByLabel('Email').fill(address);
+  await form.getByLabel('Last day of access').fill('2099-12-31');
+  await invite.click();
+  await seen(owner.getByText(`Invitation sent to ${address}.`));
+
+  const row = rowOf(owner, name);
+  await seen(row.getByText('Invited', { exact: true }));
+  await seen(row.getByText(/^Invitation until/));
+  await seen(row.getByText('Access ends Dec 31, 2099'));
+  const first = await mailTo(address, 'invitation');
+  expect(first.links.join()).toContain('/links/invite/');
+  await row.getByRole('button', { name: `Resend the invitation to ${name}` }).click();
+  await seen(owner.getByText('Invitation sent again.'));
+  const second = await mailTo(address, 'invitation', first);
+  expect(second.links).not.toEqual(first.links);
+
+  await chooseFor(owner, name, 'Remove from the company');
+  await owner.getByRole('button', { name: 'Cancel' }).click();
+  await seen(row);
+  await chooseFor(owner, name, 'Remove from the company');
+  await owner.getByRole('button', { name: 'Remove', exact: true }).click();
+  await seen(owner.getByText(`${name} was removed.`));
+  await unseen(row);
+});
+
 journey('the account ownership is passed on, and back', async ({ person }) => {
   const controller = await person('controller');
   const company = await openCompany(controller, harbor);
@@ -136,6 +180,10 @@ for (const device of devices) {
     const company = await openCompany(controller, harbor);
     await openTeam(controller, company);
     await look(controller, 'team');
+    await controller.getByRole('button', { name: 'Invite', exact: true }).click();
+    await seen(controller.getByRole('dialog', { name: 'Invite to the team' }));
+    await look(controller, 'invite');
+    await controller.getByRole('button', { name: 'Cancel' }).click();
     await controller.getByRole('button', { name: 'Edit Gavin Brooks' }).click();
     await seen(drawerOf(controller).getByLabel('Role'));
     await look(controller, 'member');

@@ -28,7 +28,7 @@ export const questionsOfTodo: Readonly<Record<string, string>> = {
   comment: 'Comment on it',
   answer: 'Answer it while it is open',
   upload: 'Upload files as its answer while it is open',
-  edit: 'Edit it',
+  edit: 'Edit it, or choose whom it is for',
   changeStatus: 'Close it, send it back or reopen it',
   setHiddenFromClients: 'Hide it from clients',
   delete: 'Delete it',

@@ -1,6 +1,11 @@
 import { Button, confirm, IconButton, Menu, MenuItem, useCommand, useCompany, useViewer } from '@daybook/kernel/ui';
 import { Crown, Ellipsis, ShieldQuestion, UserMinus } from 'lucide-react';
-import { RemoveMemberDocument, type TeamMemberFragment, TransferOwnershipDocument } from '../generated/graphql.js';
+import {
+  RemoveMemberDocument,
+  ResendInvitationDocument,
+  type TeamMemberFragment,
+  TransferOwnershipDocument,
+} from '../generated/graphql.js';
 import { texts } from './texts.js';
 import { memberKinds, nameOf } from './use-team.js';
 
@@ -32,6 +37,12 @@ export function MemberActions({
     refused: texts.ownerNotMoved,
     failed: texts.ownerNotMoved,
   });
+  const resending = useCommand(ResendInvitationDocument, {
+    changes: memberKinds,
+    done: texts.resent,
+    refused: texts.notResent,
+    failed: texts.notResent,
+  });
   const remove = async () => {
     if (await confirm(texts.askRemove(name), { confirmText: texts.removeShort, cancelText: texts.cancel }))
       await removing.run({ uuid });
@@ -41,12 +52,22 @@ export function MemberActions({
     if (await confirm(texts.askMakeOwner(name), wording))
       await transferring.run({ companyUuid: company.uuid, companyUserUuid: uuid });
   };
-  const mayOwn = perms.moveAccountOwner && !isAccountOwner && role !== 'staff_director';
+  const mayOwn = perms.moveAccountOwner && !isAccountOwner && role !== 'staff_director' && !member.isPending;
   const mayRemove = perms.remove && !isAccountOwner;
   const mayEdit = perms.change || perms.setHiddenFromClients || member.user.uuid === viewer.uuid;
   const mayHear = mayExplain && (viewer.isStaff || role !== 'staff_director');
   return (
     <div className="member-actions">
+      {member.isPending && perms.change && (
+        <Button
+          size="small"
+          aria-label={texts.resendTo(name)}
+          running={resending.running}
+          onClick={() => void resending.run({ companyUserUuid: uuid })}
+        >
+          {texts.resend}
+        </Button>
+      )}
       {mayEdit && (
         <Button size="small" aria-label={texts.editMember(name)} onClick={onEdit}>
           {texts.edit}

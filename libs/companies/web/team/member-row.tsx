@@ -17,7 +17,8 @@ export function MemberRow({
 }) {
   const viewer = useViewer();
   const name = nameOf(member);
-  const { user, person, roleDisplay, isAccountOwner, isHiddenFromClients, expiresAt, lastSeenAt } = member;
+  const { user, person, roleDisplay, isAccountOwner, isHiddenFromClients, expiresAt, lastSeenAt, isPending } = member;
+  const { invitationExpiresAt } = member;
   return (
     <li className="team-member">
       <Avatar name={name} picture={person.avatar} />
@@ -30,6 +31,7 @@ export function MemberRow({
               <Crown size={13} aria-hidden /> {texts.accountOwner}
             </span>
           )}
+          {isPending && <span className="tag pending">{texts.pending}</span>}
           {isHiddenFromClients && (
             <span className="tag">
               <EyeOff size={13} aria-hidden /> {texts.hidden}
@@ -39,6 +41,7 @@ export function MemberRow({
         <p className="team-meta">
           <span>{roleDisplay}</span>
           <span className="team-mail">{user.email}</span>
+          {invitationExpiresAt && <Invitation expiresAt={invitationExpiresAt} />}
           {expiresAt && <Ending expiresAt={expiresAt} />}
           {lastSeenAt && (
             <time dateTime={lastSeenAt} title={formatMoment(lastSeenAt)}>
@@ -49,6 +52,15 @@ export function MemberRow({
       </div>
       {children}
     </li>
+  );
+}
+
+function Invitation({ expiresAt }: { readonly expiresAt: string }) {
+  const isOver = new Date(expiresAt) <= new Date();
+  return (
+    <time dateTime={expiresAt} className={isOver ? 'over' : ''}>
+      {isOver ? texts.invitationOver : texts.invitationUntil(formatMoment(expiresAt))}
+    </time>
   );
 }
 

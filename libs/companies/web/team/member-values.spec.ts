@@ -1,4 +1,4 @@
-import { changesOf, lastDayOf, roleOptions, valuesOf } from './member-values.js';
+import { addableRoles, changesOf, lastDayOf, roleOptions, valuesOf } from './member-values.js';
 
 const member = {
   uuid: 'm',
@@ -17,6 +17,8 @@ const member = {
   user: { uuid: 'u', firstName: 'Gus', lastName: 'Guest', email: 'gus@client.test', phone: null },
   person: { avatar: null },
   lastSeenAt: null,
+  isPending: false,
+  invitationExpiresAt: null,
 };
 
 describe('what a form of a member sends', () => {
@@ -38,6 +40,12 @@ describe('what a form of a member sends', () => {
     expect(valuesOf(ending).lastDay).toBe('2099-01-01');
     expect(changesOf(ending, { ...valuesOf(ending), lastDay: '' })).toEqual({ clearExpiresAt: true });
   });
+});
+
+it('invites in the roles that may be added', () => {
+  const addable = { addStaffDirectorUser: false, addClientOwnerUser: false, addClientMemberUser: true };
+  expect(addableRoles(addable)).toEqual([{ value: 'client_member', label: 'Client Guest' }]);
+  expect(addableRoles({ ...addable, addClientMemberUser: false })).toEqual([]);
 });
 
 describe('the roles that can be chosen', () => {

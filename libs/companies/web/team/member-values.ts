@@ -53,19 +53,31 @@ const adding = {
   client_member: 'addClientMemberUser',
 } as const satisfies Readonly<Record<keyof typeof roleNames, keyof Addable>>;
 
-/** The roles that may be added to the company and that this person can have; the present one always. */
-export function roleOptions(member: Pick<TeamMemberFragment, 'role' | 'possibleRoles'>, addable: Addable): Option[] {
-  const roles = Object.keys(adding) as (keyof typeof adding)[];
-  return roles
-    .filter((role) => role === member.role || (addable[adding[role]] && member.possibleRoles.includes(role)))
-    .map((role) => ({ value: role, label: roleNames[role] }));
+const roles = Object.keys(adding) as (keyof typeof adding)[];
+
+/** The roles in which somebody may be invited. */
+export function addableRoles(addable: Addable): Option[] {
+  return optionsOf(roles.filter((role) => addable[adding[role]]));
 }
 
-/** Access holds until midnight after the day. */
+/** The roles that may be added to the company and that this person can have; the present one always. */
+export function roleOptions(member: Pick<TeamMemberFragment, 'role' | 'possibleRoles'>, addable: Addable): Option[] {
+  const mayBe = (role: keyof typeof adding) => addable[adding[role]] && member.possibleRoles.includes(role);
+  return optionsOf(roles.filter((role) => role === member.role || mayBe(role)));
+}
+
+function optionsOf(chosen: readonly (keyof typeof adding)[]): Option[] {
+  return chosen.map((role) => ({ value: role, label: roleNames[role] }));
+}
+
 function expiryOf(lastDay: string): Changes {
-  if (lastDay === '') return { clearExpiresAt: true };
+  return lastDay === '' ? { clearExpiresAt: true } : { expiresAt: momentAfter(lastDay) };
+}
+
+/** The midnight that ends a day of the device's zone: access holds until then. */
+export function momentAfter(lastDay: string): string {
   const [year = 0, month = 1, day = 1] = lastDay.split('-').map(Number);
-  return { expiresAt: new Date(year, month - 1, day + 1).toISOString() };
+  return new Date(year, month - 1, day + 1).toISOString();
 }
 
 export function lastDayOf(expiresAt: string): string {

@@ -1,12 +1,14 @@
 import './team.css';
-import { EmptyState, ErrorPage, ErrorState, Skeleton, texts as shared, useCompany } from '@daybook/kernel/ui';
-import { Users } from 'lucide-react';
+import { Button, EmptyState, ErrorPage, ErrorState, Skeleton, texts as shared, useCompany } from '@daybook/kernel/ui';
+import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { TeamMemberFragment } from '../generated/graphql.js';
 import { Explanation } from './explanation.js';
+import { InviteDialog } from './invite-dialog.js';
 import { MemberActions } from './member-actions.js';
 import { MemberDrawer } from './member-drawer.js';
 import { MemberRow } from './member-row.js';
+import { addableRoles } from './member-values.js';
 import { texts } from './texts.js';
 import { nameOf, type Team, useTeam } from './use-team.js';
 
@@ -14,6 +16,7 @@ import { nameOf, type Team, useTeam } from './use-team.js';
 export function TeamPage() {
   const company = useCompany();
   const { team, failure, refetch } = useTeam(company.uuid);
+  const [inviting, setInviting] = useState(false);
   if (!company.perms.viewFeatureCompanySettings) return <ErrorPage status={403} message={shared.noAccess} />;
   return (
     <main className="team-page">
@@ -22,7 +25,13 @@ export function TeamPage() {
           <h1>{texts.team}</h1>
           <p>{texts.lead}</p>
         </div>
+        {team && addableRoles(team.addable).length > 0 && (
+          <Button look="primary" icon={<UserPlus size={16} aria-hidden />} onClick={() => setInviting(true)}>
+            {texts.sendInvitation}
+          </Button>
+        )}
       </header>
+      {inviting && team && <InviteDialog addable={team.addable} onClose={() => setInviting(false)} />}
       {team && <Members team={team} />}
       {!team && failure && (
         <ErrorState title={texts.couldNotLoad} onRetry={refetch}>
