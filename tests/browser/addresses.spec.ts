@@ -97,7 +97,7 @@ journey('signing out takes everything of the person out of the browser', async (
   await seen(page.getByRole('heading', { name: 'Sign in' }));
   await page.getByLabel('Email').fill('guest@demo.daybook.test');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await seen(page.getByText('Please enter a correct username and password.'));
   await signIn(page, 'guest');
   await page.waitForURL(/\/feed$/);

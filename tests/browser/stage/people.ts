@@ -10,7 +10,12 @@ export type Who =
   | 'guest'
   | 'nadia.hassan'
   | 'walter.kim'
-  | 'kofi.mensah';
+  | 'kofi.mensah'
+  | 'rosa.delgado'
+  | 'ben.ashby'
+  | 'carla.mendez'
+  | 'jill.foster'
+  | 'dr.amara.nwosu';
 
 export interface Seat {
   readonly device?: 'desktop' | 'phone';

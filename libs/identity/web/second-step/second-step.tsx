@@ -115,10 +115,10 @@ function PhoneCode({
   readonly firstFactor: FirstFactor;
   readonly onCode: (code: string) => Promise<boolean>;
 }) {
-  const { challenge, resendAfter, sending, resend } = useSentCode(phone, firstFactor);
+  const { sentence, resendAfter, sending, resend } = useSentCode(phone, firstFactor);
   return (
     <>
-      <p role="status">{challenge ? texts.sentTo(challenge) : sending && texts.sending}</p>
+      <p role="status">{sending ? texts.sending : sentence}</p>
       <CodeField onCode={onCode} />
       <Resend after={resendAfter} running={sending} onResend={() => void resend()} />
     </>

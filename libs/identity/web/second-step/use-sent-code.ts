@@ -4,45 +4,44 @@ import { Send2faTokenDocument } from '../generated/graphql.js';
 import type { FirstFactor } from '../log-in.js';
 import { texts } from './texts.js';
 
-interface SentCode {
-  /** Where it went; null while there is none. */
-  readonly challenge: string | null;
+interface Sent {
+  /** Where it went, or why it did not. */
+  readonly sentence: string;
   /** From when on another may be asked for, ISO 8601. */
   readonly resendAfter: string | null;
+}
+
+interface SentCode extends Sent {
   readonly sending: boolean;
   resend(): Promise<void>;
 }
 
-/** Has a code sent to a phone as soon as that phone is chosen; null for what is no phone. */
-export function useSentCode(phone: string | null, firstFactor: FirstFactor): SentCode {
-  const [sent, setSent] = useState<ReadonlyMap<string, { challenge: string; resendAfter: string | null }>>(new Map());
-  const asked = useRef(new Set<string>());
+/** Has a code sent to a phone at once, and another when that is asked for. */
+export function useSentCode(phone: string, firstFactor: FirstFactor): SentCode {
+  const [sent, setSent] = useState<Sent>({ sentence: '', resendAfter: null });
+  const isAsked = useRef(false);
   const command = useCommand(Send2faTokenDocument, {
     refused: texts.sendFailed,
     failed: texts.sendFailed,
     changes: [],
+    tell: (sentence, answer) => setSent({ sentence, resendAfter: answer?.send2faToken.resendAfter ?? null }),
   });
-  const known = phone === null ? undefined : sent.get(phone);
 
-  const sendTo = async (deviceId: string) => {
-    const done = await command.run({ deviceId, firstFactor });
-    const { challenge, resendAfter } = done?.send2faToken ?? {};
-    if (challenge) setSent((before) => new Map(before).set(deviceId, { challenge, resendAfter: resendAfter ?? null }));
-    return challenge;
+  const askForCode = async () => {
+    const done = await command.run({ deviceId: phone, firstFactor });
+    const { challenge, resendAfter = null } = done?.send2faToken ?? {};
+    if (challenge) setSent({ sentence: texts.sentTo(challenge), resendAfter });
+    return Boolean(challenge);
   };
 
   useEffect(() => {
-    if (phone === null || asked.current.has(phone)) return;
-    asked.current.add(phone);
-    void sendTo(phone);
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void askForCode();
   });
 
-  return {
-    challenge: known?.challenge ?? null,
-    resendAfter: known?.resendAfter ?? null,
-    sending: command.running,
-    resend: async () => {
-      if (phone !== null && (await sendTo(phone))) toast(texts.resent);
-    },
+  const resend = async () => {
+    if (await askForCode()) toast(texts.resent);
   };
+  return { ...sent, sending: command.running, resend };
 }

@@ -12,19 +12,19 @@ export interface Command<Result, Variables> {
   readonly running: boolean;
 }
 
-export interface CommandSettings extends CommandTexts {
+export interface CommandSettings<Result = unknown> extends CommandTexts {
   /** Kinds of things the command changes; whatever shows them is asked again before `run` answers. */
   readonly changes: readonly string[];
   /** Said when it went through. */
   readonly done?: string;
-  /** Takes the sentence of a refusal or failure instead of the toast. */
-  readonly tell?: (sentence: string) => void;
+  /** Takes the sentence of a refusal or failure instead of the toast; of a refusal with the whole answer. */
+  readonly tell?: (sentence: string, answer?: Result) => void;
 }
 
 /** The one way to write: one click, one command with an id of its own. A second click while it runs does nothing. */
 export function useCommand<Result, Variables>(
   operation: Operation<Result, Variables>,
-  settings: CommandSettings,
+  settings: CommandSettings<Result>,
 ): Command<Result, Variables> {
   const [running, setRunning] = useState(false);
   const underWay = useRef(false);
@@ -36,12 +36,12 @@ export function useCommand<Result, Variables>(
       if (underWay.current) return null;
       underWay.current = true;
       setRunning(true);
-      const { tell = (sentence: string) => toast(sentence, 'error') } = latest.current;
+      const { tell = (sentence) => toast(sentence, 'error') } = latest.current;
       try {
         const data = await send(operation, variables, { requestId: crypto.randomUUID() });
         const refusal = refusalIn(data, latest.current);
         if (refusal !== undefined) {
-          tell(refusal);
+          tell(refusal, data);
           return null;
         }
         await queries.changed(latest.current.changes);

@@ -1,0 +1,246 @@
+import { readFile } from 'node:fs/promises';
+import { journey } from './stage/journey.js';
+import { devices, findingsOf } from './stage/looks.js';
+import { codeSentTo } from './stage/outside.js';
+import { seen, unseen } from './stage/screens.js';
+import {
+  codeOf,
+  comeToSignIn,
+  finishSetup,
+  insideOf,
+  leave,
+  next,
+  openSettings,
+  registerApp,
+  settingsOf,
+  wizardOf,
+} from './stage/second-factor.js';
+
+journey('an app is set up, asked for, trusted, replaced by a backup code and switched off', async ({ visitor }) => {
+  const [own, other] = await Promise.all([visitor(), visitor()]);
+  await comeToSignIn(own, 'ben.ashby');
+  await seen(insideOf(own));
+  const security = await openSettings(own, 'Security');
+  await security.getByRole('button', { name: 'Enable Two-factor Authentication' }).click();
+
+  const wizard = wizardOf(own);
+  await seen(wizard.getByText('Phone Call'));
+  expect(await wizard.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+  await own.mouse.click(5, 5);
+  await seen(wizard);
+  await wizard.getByLabel('Google Authenticator (TOTP)').check();
+  await next(own);
+  await seen(wizard.getByRole('img'));
+  await wizard.getByRole('button', { name: 'Back' }).click();
+  const secret = await registerApp(own);
+  expect(await wizard.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+
+  const field = wizard.getByLabel('Verification code');
+  await field.fill('000000');
+  await seen(own.getByText('The code is not valid. Please try again.'));
+  expect(await field.inputValue()).toBe('');
+  await seen(wizard.locator('input[name="code"]:focus'));
+
+  await field.fill(await codeOf(secret));
+  await seen(own.getByText('Device verified!'));
+  await seen(wizard.locator('.backup-codes'));
+  const first = await wizard.locator('.backup-codes code').allInnerTexts();
+  expect(first).toHaveLength(10);
+  await wizard.getByRole('button', { name: 'Back' }).click();
+  await next(own);
+  await seen(wizard.locator('.backup-codes'));
+  const codes = await wizard.locator('.backup-codes code').allInnerTexts();
+  expect(codes.filter((code) => first.includes(code))).toEqual([]);
+  await wizard.getByRole('button', { name: 'Copy' }).click();
+  await seen(own.getByText('Backup codes copied'));
+  expect((await own.evaluate<string>('navigator.clipboard.readText()')).split(/\r?\n/)).toEqual(codes);
+  const [file] = await Promise.all([
+    own.waitForEvent('download'),
+    wizard.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  const kept = await readFile(await file.path(), 'utf8');
+  for (const code of codes) expect(kept).toContain(code);
+  await wizard.getByRole('button', { name: 'Enable Two-factor Authentication' }).click();
+  await seen(wizard.getByText('Two-factor authentication is on.'));
+  await wizard.getByRole('button', { name: 'Done' }).click();
+  await seen(settingsOf(own).getByText('On: Authenticator app.'));
+
+  await leave(own);
+  await comeToSignIn(own, 'ben.ashby');
+  await own.getByLabel('Verification code').fill('000000');
+  await seen(own.getByText('The code is not valid. Please try again.'));
+  await own.getByLabel('Trust this device for 30 days').check();
+  // a code counts once, so the next one is taken
+  await own.getByLabel('Verification code').fill(await codeOf(secret, 1));
+  await seen(insideOf(own));
+  await leave(own);
+  await comeToSignIn(own, 'ben.ashby');
+  await seen(insideOf(own));
+
+  const [backup = ''] = codes;
+  for (const isFirst of [true, false]) {
+    await comeToSignIn(other, 'ben.ashby');
+    await other.getByRole('switch', { name: 'Use a backup code' }).check();
+    await other.getByLabel('Backup code', { exact: true }).fill(backup);
+    await other.getByRole('button', { name: 'Confirm' }).click();
+    if (!isFirst) break;
+    await seen(insideOf(other));
+    await leave(other);
+  }
+  await seen(other.getByText('The code is not valid. Please try again.'));
+
+  const again = await openSettings(own, 'Security');
+  await seen(again.getByText('Backup codes (9 left)'));
+  await seen(again.getByText(/^This device is trusted until/));
+  await again.getByRole('button', { name: 'Untrust this device' }).click();
+  await own
+    .getByRole('dialog', { name: /^Untrust this device\?/ })
+    .getByRole('button', { name: 'Untrust' })
+    .click();
+  await unseen(again.getByRole('heading', { name: 'Trusted devices' }));
+  await again.getByRole('button', { name: 'Disable' }).click();
+  const question = own.getByRole('dialog', { name: /^Disable two-factor authentication\?/ });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await seen(again.getByText('On: Authenticator app.'));
+  await again.getByRole('button', { name: 'Disable' }).click();
+  await question.getByRole('button', { name: 'Disable' }).click();
+  await seen(own.getByText('Two-Factor Authentication (2FA) disabled'));
+  await seen(again.getByText(/^Off\./));
+});
+
+journey('a phone gets its codes by SMS', async ({ visitor }) => {
+  const number = '+12075550188';
+  const page = await visitor({ device: 'phone' });
+  await comeToSignIn(page, 'carla.mendez');
+  await seen(insideOf(page));
+  const security = await openSettings(page, 'Security');
+  await security.getByRole('button', { name: 'Enable Two-factor Authentication' }).click();
+  const wizard = wizardOf(page);
+  await wizard.getByLabel('SMS').check();
+  await next(page);
+  const phone = wizard.getByLabel('Phone number');
+  expect(await phone.getAttribute('placeholder')).toBe('+10123456789');
+  await seen(wizard.getByText('Use the format +<country code><phone number>'));
+  const goOn = wizard.getByRole('button', { name: 'Next' });
+  for (const [typed, disabled] of [
+    ['+123456', true],
+    ['12075550188', true],
+    [number, false],
+  ] as const) {
+    await phone.fill(typed);
+    expect([typed, await goOn.isDisabled()]).toEqual([typed, disabled]);
+  }
+  await goOn.click();
+  await seen(wizard.getByText('We have sent a code: SMS to •••• 0188.'));
+  const resend = wizard.getByRole('button', { name: /^Resend code in \d+ s$/ });
+  await seen(resend);
+  expect(await resend.isDisabled()).toBe(true);
+  await finishSetup(page, await codeSentTo(number, 1));
+  await seen(settingsOf(page).getByText('On: SMS to •••• 0188.'));
+
+  await leave(page);
+  await comeToSignIn(page, 'carla.mendez');
+  // a minute lies between two codes
+  const another = page.getByRole('button', { name: 'Resend code', exact: true });
+  await another.click({ timeout: 70_000 });
+  await seen(page.getByText('We have sent a code: SMS to •••• 0188.'));
+  await page.getByLabel('Verification code').fill(await codeSentTo(number, 2));
+  await seen(insideOf(page));
+});
+
+journey('a passkey signs in, alone and as the second factor', async ({ visitor }) => {
+  const page = await visitor();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await comeToSignIn(page, 'jill.foster');
+  await seen(insideOf(page));
+  const security = await openSettings(page, 'Security');
+  await security.getByRole('button', { name: 'Add a passkey' }).click();
+  const naming = page.getByRole('dialog', { name: 'Add a passkey' });
+  await naming.getByLabel('Name').fill('Work laptop');
+  await naming.getByRole('button', { name: 'Add a passkey' }).click();
+  await seen(page.getByText('Passkey added'));
+  await seen(security.getByText(/Work laptop/));
+
+  await leave(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await seen(insideOf(page));
+
+  await openSettings(page, 'Security');
+  await security.getByRole('button', { name: 'Enable Two-factor Authentication' }).click();
+  const secret = await registerApp(page);
+  await finishSetup(page, await codeOf(secret));
+  await leave(page);
+  await comeToSignIn(page, 'jill.foster');
+  await seen(page.getByRole('radio', { name: 'Passkey' }));
+  expect(await page.getByRole('radio').first().isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await seen(insideOf(page));
+
+  await openSettings(page, 'Security');
+  await security.getByRole('button', { name: /^Remove .*Work laptop/ }).click();
+  await page
+    .getByRole('dialog', { name: /^Remove / })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await seen(page.getByText('Device removed'));
+  expect(await security.getByText(/Work laptop/).count()).toBe(0);
+});
+
+for (const device of devices) {
+  journey(`no step of the wizard and of sign-in has a finding on a ${device}`, async ({ visitor }) => {
+    const who = device === 'phone' ? 'rosa.delgado' : 'dr.amara.nwosu';
+    const page = await visitor({ device });
+    const findings: string[] = [];
+    const look = async (name: string) => findings.push(...(await findingsOf(page, `${device}-2fa-${name}`)));
+    await comeToSignIn(page, who);
+    await seen(insideOf(page));
+    const security = await openSettings(page, 'Security');
+    await look('off');
+    await security.getByRole('button', { name: 'Enable Two-factor Authentication' }).click();
+    const wizard = wizardOf(page);
+    await seen(wizard.getByLabel('SMS'));
+    await look('method');
+    await wizard.getByLabel('Phone Call').check();
+    await next(page);
+    await seen(wizard.getByLabel('Phone number'));
+    await look('number');
+    await wizard.getByRole('button', { name: 'Close' }).click();
+    const question = page.getByRole('dialog', { name: /^Stop setting up/ });
+    await question.getByRole('button', { name: 'Go on' }).click();
+    await wizard.getByRole('button', { name: 'Back' }).click();
+    const secret = await registerApp(page);
+    await look('verify');
+    await wizard.getByRole('button', { name: 'Back' }).click();
+    await seen(wizard.getByRole('img'));
+    await look('key');
+    await next(page);
+    await wizard.getByLabel('Verification code').fill(await codeOf(secret));
+    await seen(wizard.locator('.backup-codes'));
+    await look('backup');
+    await wizard.getByRole('button', { name: 'Enable Two-factor Authentication' }).click();
+    await seen(wizard.getByText('Two-factor authentication is on.'));
+    await look('finished');
+    await wizard.getByRole('button', { name: 'Done' }).click();
+    await seen(security.getByText(/^On: /));
+    await look('on');
+    await leave(page);
+    await comeToSignIn(page, who);
+    await seen(page.getByLabel('Verification code'));
+    await look('sign-in');
+    await page.getByRole('switch', { name: 'Use a backup code' }).check();
+    await seen(page.getByLabel('Backup code', { exact: true }));
+    await look('sign-in-backup');
+    expect(findings).toEqual([]);
+  });
+}

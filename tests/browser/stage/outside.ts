@@ -1,0 +1,27 @@
+import { home } from './people.js';
+
+/** The sandbox stands beside the product. */
+function sandbox(path: string): string {
+  const address = new URL(path, home());
+  address.port = String(Number(address.port) + 1);
+  return address.href;
+}
+
+/** How many messages and calls have come to a number. */
+export async function messagesTo(number: string): Promise<readonly { readonly text: string }[]> {
+  const answer = await fetch(sandbox(`/api/messages?to=${encodeURIComponent(number)}`));
+  return answer.json() as Promise<readonly { readonly text: string }[]>;
+}
+
+/** The code of the newest message to a number, once there are as many messages as given. */
+export async function codeSentTo(number: string, count: number): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const messages = await messagesTo(number);
+    if (messages.length >= count) {
+      const codes = messages.map(({ text }) => /\d{6}/.exec(text)?.[0] ?? '');
+      return codes[0] ?? '';
+    }
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`Not ${count} messages came to ${number} within 10 s.`);
+}
