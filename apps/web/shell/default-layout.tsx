@@ -2,7 +2,7 @@ import './default-layout.css';
 import { Notices } from '@daybook/alerts/web';
 import { CompanyPicker } from '@daybook/companies/web';
 import { Transfers } from '@daybook/files/web/transfers';
-import { SignedIn } from '@daybook/identity/web';
+import { SecondFactorReminder, SignedIn } from '@daybook/identity/web';
 import {
   Confirm,
   ErrorPage,
@@ -111,6 +111,7 @@ function FramedScreen() {
       {company && <LowerNavigation company={company} places={places} shown={bars.bottom} />}
       <Transfers />
       <Overlays />
+      <SecondFactorReminder />
       <Toasts />
       <Confirm />
     </div>

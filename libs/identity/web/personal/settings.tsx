@@ -22,10 +22,11 @@ type TabName = keyof typeof texts.tabs;
 interface SettingsProps {
   readonly tab?: TabName;
   /** What another area shows of mails. */
-  readonly Notifications?: ComponentType;
+  readonly Notifications: ComponentType;
   readonly onClose: () => void;
 }
 
+const tabs = (Object.keys(texts.tabs) as TabName[]).map((name) => ({ name, label: texts.tabs[name] }));
 const nothing = {};
 
 /** Everything about oneself, over every screen. */
@@ -50,9 +51,6 @@ function SettingsOf({ person, tab = 'profile', Notifications, onClose }: Setting
   const [shown, setShown] = useState<TabName>(tab);
   useEffect(() => setShown(tab), [tab]);
   const form = useProfileForm(person);
-  const tabs = (Object.keys(texts.tabs) as TabName[])
-    .filter((name) => Notifications || name !== 'notifications')
-    .map((name) => ({ name, label: texts.tabs[name] }));
 
   const leave = async () => {
     const wording = { confirmText: texts.leave, cancelText: texts.stay };
@@ -72,7 +70,7 @@ function SettingsOf({ person, tab = 'profile', Notifications, onClose }: Setting
             <ProfileTab person={person} form={form} />
           </form>
         )}
-        {shown === 'notifications' && Notifications && <Notifications />}
+        {shown === 'notifications' && <Notifications />}
         {shown === 'security' && <SecurityTab />}
       </Tabs>
       <DialogButtons>

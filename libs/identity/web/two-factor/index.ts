@@ -1,3 +1,3 @@
 export { TwoFactorGate } from './gate.js';
-export { TwoFactorReminder } from './reminder.js';
+export { ReminderWhenDue } from './reminder-when-due.js';
 export { TwoFactorSetup } from './setup-dialog.js';
