@@ -38,7 +38,8 @@ journey('a new picture shows to others without a reload, and goes again', async 
   await seen(settings.locator('img.avatar.large'));
   await seen(client.locator('.top-bar img.avatar'));
   await seen(shown);
-  expect(await shown.first().evaluate<number, void>('(image) => image.naturalWidth')).toBe(512);
+  const side = "document.querySelector('.drawer img.avatar').naturalWidth";
+  expect(await controller.evaluate<number>(side)).toBe(512);
 
   await settings.getByRole('button', { name: 'Remove picture' }).click();
   await client
