@@ -1,5 +1,6 @@
 import { SignIn, SignOut } from '@daybook/identity/web';
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { entryRoutes } from './entry-routes.js';
 import { GuestLayout } from './shell/guest-layout.js';
 import { RouteError } from './shell/route-error.js';
 import { Waiting } from './shell/waiting.js';
@@ -10,10 +11,7 @@ const guestRoutes: RouteObject[] = [
     element: <GuestLayout />,
     errorElement: <RouteError />,
     hydrateFallbackElement: <Waiting />,
-    children: [
-      { path: '/login', element: <SignIn /> },
-      { path: '/logout', element: <SignOut /> },
-    ],
+    children: [{ path: '/login', element: <SignIn /> }, { path: '/logout', element: <SignOut /> }, ...entryRoutes],
   },
 ];
 

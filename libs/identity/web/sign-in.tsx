@@ -1,10 +1,12 @@
 import './sign-in.css';
-import { Button, Checkbox, Field, IconButton, TextField } from '@daybook/kernel/ui';
-import { Eye, EyeOff, KeyRound } from 'lucide-react';
+import { Button, Checkbox, TextField } from '@daybook/kernel/ui';
+import { KeyRound } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { type FirstFactor, type LogIn, logIn, type SecondFactorDevice } from './log-in.js';
 import { safeNextPath } from './next-path.js';
+import { OtherWaysIn } from './other-ways-in.js';
+import { PasswordInput } from './password-input.js';
 import { readTimes } from './session-times.js';
 import { texts } from './texts.js';
 
@@ -70,6 +72,7 @@ export function SignIn() {
           {texts.withPasskey}
         </Button>
       )}
+      <OtherWaysIn next={next} />
     </div>
   );
 }
@@ -87,7 +90,6 @@ function PasswordForm({
 }) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const [shown, setShown] = useState(false);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -106,28 +108,13 @@ function PasswordForm({
         value={username}
         onChange={(event) => setUsername(event.target.value)}
       />
-      <Field label={texts.password}>
-        {(wiring) => (
-          <div className="sign-in-password">
-            <input
-              {...wiring}
-              className="input"
-              type={shown ? 'text' : 'password'}
-              name="password"
-              autoComplete="current-password"
-              required
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-            <IconButton
-              label={shown ? texts.hidePassword : texts.showPassword}
-              size="small"
-              icon={shown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
-              onClick={() => setShown(!shown)}
-            />
-          </div>
-        )}
-      </Field>
+      <PasswordInput
+        label={texts.password}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
       <Checkbox
         label={texts.remember}
         name="remember"

@@ -11,5 +11,7 @@ export const texts = {
   withPasskey: 'Sign in with a passkey',
   oneMoment: 'One moment…',
   unreachable: 'We could not reach the server. Please check your connection and try again.',
+  withGoogle: 'Continue with Google',
+  forgotPassword: 'Forgot password?',
   signingOut: 'Signing you out…',
 } as const;

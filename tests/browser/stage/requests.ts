@@ -46,7 +46,7 @@ export async function fill(
 
 /** Sends an operation as the person of the page; answers with its data. */
 // biome-ignore lint/suspicious/noExplicitAny: each operation has data of its own
-async function call(page: Page, query: string, variables: object): Promise<any> {
+export async function call(page: Page, query: string, variables: object): Promise<any> {
   const cookies = await page.context().cookies();
   const csrf = cookies.find(({ name }) => name === 'csrftoken')?.value ?? '';
   const response = await page.request.post(endpoint, {

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 export interface Config {
   readonly helpUrl?: string;
   readonly firmName?: string;
+  /** Empty where nobody signs in with Google. */
+  readonly googleClientId?: string;
   /** Staff are not led through the second factor. */
   readonly disableMandatory2fa?: boolean;
 }

@@ -1,0 +1,28 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Navigate, type RouteObject, useParams } from 'react-router';
+import { Waiting } from './shell/waiting.js';
+
+/** Downloaded when somebody comes by one of these ways: the sign-in page does without. */
+const entry = () => import('@daybook/identity/web/entry');
+const Welcome = lazy(async () => ({ default: (await entry()).Welcome }));
+const ResetPassword = lazy(async () => ({ default: (await entry()).ResetPassword }));
+const ConfirmEmail = lazy(async () => ({ default: (await entry()).ConfirmEmail }));
+const GoogleLogin = lazy(async () => ({ default: (await entry()).GoogleLogin }));
+
+const waited = (screen: ReactNode) => <Suspense fallback={<Waiting />}>{screen}</Suspense>;
+
+/** Leads the link of a mail to its page, which takes the token from its address. */
+function LinkTo({ page }: { readonly page: '/welcome' | '/reset-password' }) {
+  const { token = '' } = useParams();
+  return <Navigate to={`${page}?token=${encodeURIComponent(token)}`} replace />;
+}
+
+/** Ways in beside the sign-in page. */
+export const entryRoutes: RouteObject[] = [
+  { path: '/welcome', element: waited(<Welcome />) },
+  { path: '/reset-password', element: waited(<ResetPassword />) },
+  { path: '/google_login', element: waited(<GoogleLogin />) },
+  { path: '/links/invite/:token', element: <LinkTo page="/welcome" /> },
+  { path: '/links/reset/:token', element: <LinkTo page="/reset-password" /> },
+  { path: '/links/confirm-email/:token', element: waited(<ConfirmEmail />) },
+];

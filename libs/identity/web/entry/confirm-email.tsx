@@ -1,0 +1,37 @@
+import { Button } from '@daybook/kernel/ui';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { ConfirmEmailChangeDocument } from '../generated/graphql.js';
+import { Done, Sheet } from './sheet.js';
+import { texts } from './texts.js';
+import { useAsking } from './use-asking.js';
+
+/** `/links/confirm-email/{token}`: a button, so that programs which look at the links of mails confirm nothing. */
+export function ConfirmEmail() {
+  const { token = '' } = useParams();
+  const [done, setDone] = useState(false);
+  const { running, error, setError, ask } = useAsking();
+
+  const confirm = async () => {
+    const answer = await ask(ConfirmEmailChangeDocument, { token });
+    if (answer?.confirmEmailChange.success) setDone(true);
+    else if (answer) setError(answer.confirmEmailChange.errorMessage ?? undefined);
+  };
+
+  if (done)
+    return (
+      <Sheet title={texts.confirmEmail}>
+        <Done>{texts.confirmed}</Done>
+        <Link className="sign-in-forgot" to="/">
+          {texts.goOn}
+        </Link>
+      </Sheet>
+    );
+  return (
+    <Sheet title={texts.confirmEmail} intro={texts.confirmEmailIntro} error={error}>
+      <Button look="primary" running={running} onClick={() => void confirm()}>
+        {texts.confirm}
+      </Button>
+    </Sheet>
+  );
+}

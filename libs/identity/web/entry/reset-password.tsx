@@ -1,0 +1,98 @@
+import { Button, TextField } from '@daybook/kernel/ui';
+import { type FormEvent, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { RequestPasswordResetDocument, ResetPasswordDocument } from '../generated/graphql.js';
+import { PasswordInput } from '../password-input.js';
+import { Done, Sheet, ToSignIn } from './sheet.js';
+import { texts } from './texts.js';
+import { useAsking } from './use-asking.js';
+
+/** `/reset-password`: asks for the mail, and with the token of the mail sets the password. */
+export function ResetPassword() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  return token === null ? <AskForMail /> : <ChooseNew token={token} />;
+}
+
+function AskForMail() {
+  const [email, setEmail] = useState('');
+  const [done, setDone] = useState(false);
+  const { running, error, ask } = useAsking();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await ask(RequestPasswordResetDocument, { email })) setDone(true);
+  };
+
+  if (done)
+    return (
+      <Sheet title={texts.forgotten}>
+        <Done>{texts.asked}</Done>
+        <p className="sign-in-intro">{texts.askedHint}</p>
+        <ToSignIn />
+      </Sheet>
+    );
+  return (
+    <Sheet title={texts.forgotten} intro={texts.forgottenIntro} error={error}>
+      <form className="sign-in-form" onSubmit={submit} noValidate>
+        <TextField
+          label={texts.email}
+          type="email"
+          name="username"
+          autoComplete="username"
+          autoFocus
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Button type="submit" look="primary" running={running} disabled={!email.trim()}>
+          {texts.sendLink}
+        </Button>
+      </form>
+      <ToSignIn />
+    </Sheet>
+  );
+}
+
+function ChooseNew({ token }: { readonly token: string }) {
+  const [newPassword, setNewPassword] = useState('');
+  const [done, setDone] = useState(false);
+  const { running, error, setError, ask } = useAsking();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await ask(ResetPasswordDocument, { token, newPassword });
+    if (answer?.resetPassword.success) setDone(true);
+    else if (answer) setError(answer.resetPassword.errorMessage ?? undefined);
+  };
+
+  if (done)
+    return (
+      <Sheet title={texts.chooseNew}>
+        <Done>{texts.saved}</Done>
+        <ToSignIn />
+      </Sheet>
+    );
+  return (
+    <Sheet title={texts.chooseNew} intro={texts.chooseNewIntro} error={error}>
+      <form className="sign-in-form" onSubmit={submit} noValidate>
+        <PasswordInput
+          label={texts.newPassword}
+          name="new-password"
+          autoComplete="new-password"
+          hint={texts.rule}
+          value={newPassword}
+          onChange={setNewPassword}
+        />
+        <Button type="submit" look="primary" running={running} disabled={newPassword === ''}>
+          {texts.savePassword}
+        </Button>
+      </form>
+      {error && (
+        <Link className="sign-in-forgot" to="/reset-password">
+          {texts.askAgain}
+        </Link>
+      )}
+    </Sheet>
+  );
+}

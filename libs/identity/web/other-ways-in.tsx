@@ -1,0 +1,20 @@
+import { useConfig } from '@daybook/kernel/ui';
+import { Link } from 'react-router';
+import { texts } from './texts.js';
+
+/** Ways in beside the password: by Google where the firm has set it up, and by a mail for who has forgotten it. */
+export function OtherWaysIn({ next }: { readonly next: string }) {
+  const { googleClientId } = useConfig();
+  return (
+    <>
+      {googleClientId && (
+        <a className="button plain normal" href={`/api/v2/google/start?next=${encodeURIComponent(next)}`}>
+          {texts.withGoogle}
+        </a>
+      )}
+      <Link className="sign-in-forgot" to="/reset-password">
+        {texts.forgotPassword}
+      </Link>
+    </>
+  );
+}
