@@ -40,6 +40,7 @@ function interactions(started: () => Provider): FastifyPluginAsync {
   return async (server) => {
     server.get('/interaction/:uid', async (_request, reply) =>
       reply
+        // no form-action: the answer leads on to the portal
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
         .type('text/html; charset=utf-8')
         .send(chooserPage()),

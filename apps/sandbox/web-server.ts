@@ -17,7 +17,8 @@ export function webServer(mailbox: Mailbox, telephone: Telephone, faults: Faults
     done(null, Object.fromEntries(new URLSearchParams(body as string))),
   );
   server.addHook('onSend', async (_request, reply) => {
-    reply.header('content-security-policy', policy).header('x-content-type-options', 'nosniff');
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
+    reply.header('x-content-type-options', 'nosniff');
   });
 
   server.get('/', async (_request, reply) => html(reply).send(listPage(mailbox.list(), faults.mail)));

@@ -7,8 +7,7 @@ const mostSteps = 80;
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await seen(target);
   for (let step = 0; step < mostSteps; step += 1) {
-    const isThere = await target.evaluate<boolean, void>('(element) => element === document.activeElement');
-    if (isThere) {
+    if ((await target.and(page.locator(':focus')).count()) > 0) {
       const shown = await page.evaluate<string>(
         'const { outlineStyle, boxShadow } = getComputedStyle(document.activeElement); outlineStyle + boxShadow',
       );
