@@ -11,8 +11,8 @@ const logLimit = 10 * 2 ** 20;
 
 /**
  * How Node runs a part. Left to itself it lets the youngest objects take more, which makes a busy API a hundred
- * megabytes bigger and no quicker; half as much costs a third more CPU. Of buffers, which a file that goes in or out is made
- * of, 64 MB each time had it go through all objects there are; counted together with them they cost a tenth of that.
+ * megabytes bigger and no quicker; half as much costs a third more CPU. And it goes through all objects there are whenever
+ * 64 MB of buffers have come, many times for a large file: twice the work of sealing and sending it.
  */
 export const nodeFlags: readonly string[] = [
   '--enable-source-maps',

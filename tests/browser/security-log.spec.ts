@@ -8,7 +8,7 @@ journey('a guessed password and a denied question are seen by the administrator'
   await thief.goto('/login');
   await thief.getByLabel('Email').fill('walter.kim@demo.daybook.test');
   await thief.getByLabel('Password', { exact: true }).fill('let-me-in-please');
-  await thief.getByRole('button', { name: 'Sign in' }).click();
+  await thief.getByRole('button', { name: 'Sign in', exact: true }).click();
   await seen(thief.getByText('Please enter a correct username and password.'));
 
   const admin = await person('admin');

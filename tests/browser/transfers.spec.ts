@@ -29,6 +29,9 @@ async function shown(page: Page, title: string): Promise<void> {
   await page.getByText(title, { exact: true }).first().click({ timeout: 45_000 });
 }
 
+const layerOf = (page: Page, selector: string) =>
+  page.evaluate<number>(`Number(getComputedStyle(document.querySelector('${selector}')).zIndex)`);
+
 journey('files go up, survive a lost network, and are looked at', async ({ person, expectFaults }) => {
   const [controller, owner] = await Promise.all([person('controller'), person('owner')]);
   const company = await openCompany(controller, harbor);
@@ -89,6 +92,7 @@ journey('a client answers a request with files, on a phone too', async ({ person
   await choose(owner, 'Add files', [pdfSaying('march.pdf', 'Closing balance'), picture('stamp.png')]);
   await seen(sheet.getByRole('button', { name: 'march.pdf', exact: true }));
   await seen(sheet.getByRole('button', { name: 'stamp.png', exact: true }));
+  expect(await layerOf(owner, '.upload-popup')).toBeLessThan(await layerOf(owner, '.drawer'));
   await sheet.getByRole('button', { name: 'Remove stamp.png' }).click();
   await seen(owner.getByText('Are you sure you want delete stamp.png?'));
   await owner.getByRole('button', { name: 'Yes' }).click();
