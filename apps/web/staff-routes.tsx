@@ -25,6 +25,7 @@ const asOf = opened(async () => (await import('@daybook/audit/web/staff')).AsOf,
 const companyHistory = opened(async () => (await import('@daybook/audit/web/staff')).CompanyHistory, {});
 const securityLog = opened(async () => (await import('@daybook/security/web/staff')).SecurityLog, {});
 const alerts = opened(async () => (await import('@daybook/alerts/web/staff')).RaisedAlerts, {});
+const usage = opened(async () => (await import('@daybook/metrics/web/staff')).Usage, {});
 const projections = opened(async () => (await import('@daybook/administration/web')).Projections, {});
 
 interface AdminRoute extends Section, Partial<Guarded> {
@@ -49,6 +50,7 @@ export const staffRoutes: RouteObject[] = [
       { path: '/staff', element: dashboard },
       { path: '/staff/audit-trail', element: trail },
       { path: '/staff/as-of', element: asOf },
+      { path: '/staff/usage', element: usage },
       { path: '/staff/history/:uuid', element: companyHistory },
       { path: '/todo-templates', element: templates },
       {

@@ -1,6 +1,6 @@
 import './staff-dashboard.css';
 import { ListStates, StaffPage, useIsNarrow } from '@daybook/kernel/ui/admin';
-import { History, LayoutTemplate, ScrollText } from 'lucide-react';
+import { ChartColumn, History, LayoutTemplate, ScrollText } from 'lucide-react';
 import { Datagrid, FunctionField, ListBase, Pagination } from 'react-admin';
 import { Link } from 'react-router';
 import { Activity, Attention, HistoryLink, Name } from './cells.js';
@@ -12,6 +12,7 @@ import { Tools } from './tools.js';
 const places = [
   { to: '/staff/audit-trail', label: texts.auditTrail, Icon: ScrollText },
   { to: '/staff/as-of', label: texts.asOf, Icon: History },
+  { to: '/staff/usage', label: texts.usage, Icon: ChartColumn },
   { to: '/todo-templates', label: texts.templates, Icon: LayoutTemplate },
 ];
 

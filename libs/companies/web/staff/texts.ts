@@ -17,6 +17,7 @@ export const texts = {
   allDone: 'Nothing',
   templates: 'To-do templates',
   auditTrail: 'Audit trail',
+  usage: 'Usage',
   asOf: 'As of',
   history: (name: string) => `History of ${name}`,
   markFavorite: (name: string) => `Mark ${name} as a favorite`,

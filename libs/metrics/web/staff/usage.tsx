@@ -1,0 +1,114 @@
+import './usage.css';
+import { EmptyState, ErrorState, formatShortDate, texts as frame, Skeleton, useQuery } from '@daybook/kernel/ui';
+import { StaffPage } from '@daybook/kernel/ui/admin';
+import { type ReactNode, useState } from 'react';
+import { DaysPlot } from './days-plot.js';
+import { UsageDocument, type UsageQuery } from './generated/graphql.js';
+import { type Days, everyDay, formatSeconds, isRange, lastDays } from './spans.js';
+import { texts } from './texts.js';
+import { UsageFilters } from './usage-filters.js';
+import { UsedTable } from './used-table.js';
+
+const usual = 30;
+const none = { seconds: 0, clicks: 0, people: 0 };
+
+/** `/staff/usage`: how much the portal is used, over time, by company and by page. */
+export function Usage() {
+  const [people, setPeople] = useState<string>('everybody');
+  const [days, setDays] = useState<Days>(() => lastDays(usual, new Date()));
+  // what is being typed is no range yet; the last one stays on show
+  const [shown, setShown] = useState(days);
+  const choose = (chosen: Days) => {
+    setDays(chosen);
+    if (isRange(chosen)) setShown(chosen);
+  };
+  return (
+    <StaffPage title={texts.title} lead={texts.lead}>
+      <div className="staff-card usage-filters">
+        <UsageFilters people={people} days={days} onPeople={setPeople} onDays={choose} />
+      </div>
+      <Plots people={people} days={shown} />
+    </StaffPage>
+  );
+}
+
+function Plots({ people, days }: { readonly people: string; readonly days: Days }) {
+  const { data, failure, refetch } = useQuery(UsageDocument, { ...days, people }, { about: ['usage'] });
+  if (!data && failure) {
+    return (
+      <ErrorState title={texts.failed} onRetry={refetch}>
+        {failure.sentence ?? frame.unreachable}
+      </ErrorState>
+    );
+  }
+  if (!data) {
+    return (
+      <div className="staff-card list-waiting" aria-busy>
+        {[70, 50, 62, 40].map((width) => (
+          <Skeleton key={width} width={width} height={14} />
+        ))}
+      </div>
+    );
+  }
+  const { total, byCompany, byPage } = data.usage;
+  if (total.people === 0) return <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>;
+  return (
+    <>
+      <Totals total={total} />
+      <OverTime usage={data.usage} days={days} />
+      <div className="usage-tables">
+        <Card title={texts.byCompany}>
+          <UsedTable
+            label={texts.company}
+            rows={byCompany.map(({ company, used }) => ({ key: company.uuid, name: company.name, used }))}
+          />
+        </Card>
+        <Card title={texts.byPage}>
+          <UsedTable label={texts.page} rows={byPage.map(({ page, used }) => ({ key: page, name: page, used }))} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function Totals({ total: { seconds, clicks, people } }: { readonly total: UsageQuery['usage']['total'] }) {
+  return (
+    <dl className="usage-totals">
+      {[
+        [texts.time, formatSeconds(seconds)],
+        [texts.clicks, clicks.toLocaleString('en-US')],
+        [texts.persons, people.toLocaleString('en-US')],
+      ].map(([name, value]) => (
+        <div className="staff-card" key={name}>
+          <dt>{name}</dt>
+          <dd className="tabular">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function OverTime({ usage: { byDay }, days }: { readonly usage: UsageQuery['usage']; readonly days: Days }) {
+  const all = everyDay(days, new Map(byDay.map(({ date, used }) => [date, used])), none);
+  return (
+    <Card title={texts.overTime}>
+      <DaysPlot days={all} />
+      <details>
+        <summary>{texts.showTable}</summary>
+        <UsedTable
+          label={texts.day}
+          rows={byDay.map(({ date, used }) => ({ key: date, name: formatShortDate(date), used }))}
+        />
+      </details>
+    </Card>
+  );
+}
+
+function Card({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="staff-card usage-card">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
