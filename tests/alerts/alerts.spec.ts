@@ -49,9 +49,18 @@ beforeAll(async () => {
 });
 afterAll(() => firm?.close());
 
-const alertsOf = async (name: keyof typeof people) =>
-  (await browsers[name].graphql(mine)).data.currentUser.alerts as { uuid: string; name: string; details: object }[];
+interface Shown {
+  readonly uuid: string;
+  readonly name: string;
+  readonly details: object;
+}
+
+const reminder = '2fa_reminder';
+const allAlertsOf = async (name: keyof typeof people): Promise<Shown[]> =>
+  (await browsers[name].graphql(mine)).data.currentUser.alerts;
+const alertsOf = async (name: keyof typeof people) => (await allAlertsOf(name)).filter((one) => one.name !== reminder);
 const namesFor = async (name: keyof typeof people) => (await alertsOf(name)).map((one) => one.name);
+const reminderFor = async (name: keyof typeof people) => (await allAlertsOf(name)).find((one) => one.name === reminder);
 const bannersFor = async (name: keyof typeof people, of: string | null = company) =>
   (await browsers[name].graphql(banners, { company: of })).data.banners;
 
@@ -134,6 +143,26 @@ it('invites clients to the appreciation week on its days, with the link that is 
   await on('2098-02-02T20:00:00.000Z', async () =>
     expect(await namesFor('omar')).toEqual(['client_appreciation_week_2098']),
   );
+});
+
+describe('the reminder of the second factor', () => {
+  it('comes to clients who see money or taxes, and thirty days after it was put away', async () => {
+    expect(await reminderFor('gina')).toBeUndefined();
+    expect(await reminderFor('tom')).toBeUndefined();
+    const shown = await reminderFor('omar');
+    expect((await browsers.omar.graphql(dismiss, { uuid: shown?.uuid })).data.dismissAlert.success).toBe(true);
+    expect(await reminderFor('omar')).toBeUndefined();
+    await on('2097-03-12T14:59:00.000Z', async () => expect(await reminderFor('omar')).toBeUndefined());
+    await on('2097-03-12T15:00:00.000Z', async () => expect(await reminderFor('omar')).toBeDefined());
+  });
+
+  it('ends when the second factor is there', async () => {
+    await on('2097-03-12T15:00:00.000Z', async () => {
+      await firm.api.pool.query('insert into second_factors (user_uuid, enabled_at) values ($1, now())', [people.omar]);
+      expect(await reminderFor('omar')).toBeUndefined();
+      await firm.api.pool.query('delete from second_factors');
+    });
+  });
 });
 
 it('remembers that the offer of Form 1099 was closed: once, for the company', async () => {

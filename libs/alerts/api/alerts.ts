@@ -1,5 +1,5 @@
 import { isFor, isIn, isQuiet } from '@daybook/alerts/domain';
-import { type Asks, dismissalsOf, raisedAlerts } from '@daybook/alerts/read';
+import { type Asks, dismissalsOf, hasSecondFactor, raisedAlerts } from '@daybook/alerts/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { POOL } from '@daybook/kernel/postgres';
@@ -17,6 +17,8 @@ export interface DueAlert {
   readonly details: { readonly buttonLink?: string | null };
 }
 
+/** Days that a client is left alone with the second factor after putting the reminder away. */
+const reminderPause = 30;
 const ofNames = '5e0f4f0c-6f0b-4d59-9a3e-9f6c2b1f7a10';
 
 /** One alert per name: its uuid follows from it, and with it the stream of one that was raised by somebody. */
@@ -30,7 +32,8 @@ export class Alerts {
   constructor(
     @Inject(POOL) private readonly db: Asks,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'firmTimeZone' | 'appreciationWeek' | 'registerNowUrl'>,
+    @Inject(CONFIG)
+    private readonly config: Pick<Config, 'firmTimeZone' | 'appreciationWeek' | 'registerNowUrl' | 'secondFactor'>,
   ) {}
 
   /** The calendar date at the firm. */
@@ -39,11 +42,25 @@ export class Alerts {
   }
 
   async dueFor(viewer: Viewer): Promise<readonly DueAlert[]> {
-    const [raised, dismissed] = await Promise.all([this.raisedFor(viewer), dismissalsOf(this.db, viewer.uuid)]);
+    const [reminder, raised, dismissed] = await Promise.all([
+      this.secondFactorReminder(viewer),
+      this.raisedFor(viewer),
+      dismissalsOf(this.db, viewer.uuid),
+    ]);
     const now = this.clock.now().toISOString();
-    return [...this.appreciationWeek(viewer), ...raised].filter(
+    return [...reminder, ...this.appreciationWeek(viewer), ...raised].filter(
       ({ uuid, quietDays }) => !isQuiet(dismissed[uuid], quietDays, now),
     );
+  }
+
+  /** Until it is enabled: whoever must have it at every visit, other clients who see money or taxes each thirty days. */
+  private async secondFactorReminder(viewer: Viewer): Promise<DueAlert[]> {
+    const { mandatoryForStaff, mandatoryForClients } = this.config.secondFactor;
+    const isMandatory = isClient(viewer) ? mandatoryForClients : mandatoryForStaff;
+    if (!isMandatory && !(isClient(viewer) && seesMoney(viewer))) return [];
+    if (await hasSecondFactor(this.db, viewer.uuid)) return [];
+    const name = '2fa_reminder';
+    return [{ uuid: alertUuid(name), name, quietDays: isMandatory ? 0 : reminderPause, details: {} }];
   }
 
   private async raisedFor(viewer: Viewer): Promise<DueAlert[]> {
@@ -62,4 +79,8 @@ export class Alerts {
     const name = `client_appreciation_week_${today.slice(0, 4)}`;
     return [{ uuid: alertUuid(name), name, quietDays: null, details: { buttonLink: registerNowUrl } }];
   }
+}
+
+function seesMoney({ memberships }: Viewer): boolean {
+  return [...memberships.values()].some(({ grants }) => grants.PAYMENTS !== 'DISABLED' || grants.TQ !== 'DISABLED');
 }

@@ -114,6 +114,7 @@ const origin = `select e.address, e.user_agent, e.user_uuid from security_events
 
 const subject = `case h.category
   when 'user' then substr(h.stream, 6)::uuid
+  when 'twoFactor' then substr(h.stream, 11)::uuid
   when 'companyUser' then (select m.user_uuid from company_users m where m.uuid = substr(h.stream, 13)::uuid)
   end`;
 
@@ -124,7 +125,7 @@ function facts(filter: SecurityFilter, reach: string, add: Add): string {
   const asked = [...shared(filter, 'h', add)];
   if (filter.person) {
     const p = add(filter.person);
-    asked.push(`(h.actor_user = ${p} or h.stream = 'user-' || ${p} or h.category = 'companyUser'
+    asked.push(`(h.actor_user = ${p} or h.stream = 'user-' || ${p} or h.stream = 'twoFactor-' || ${p} or h.category = 'companyUser'
       and h.stream in (select 'companyUser-' || m.uuid from company_users m where m.user_uuid = ${p}::uuid))`);
   }
   return `select h.id, h.at, h.kind, true as is_fact,
