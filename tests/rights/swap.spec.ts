@@ -61,6 +61,7 @@ const plain: Readonly<Record<string, unknown>> = {
   accessPolicy: 'RESTRICTED',
   filenames: ['a.pdf'],
   filename: 'a.pdf',
+  year: 2026,
 };
 const form = { status: 'open', dueDate: '2026-03-01', reminderFrequency: 'NO_REMINDER', completeOnSubmit: false };
 
