@@ -17,6 +17,7 @@ beforeAll(async () => {
     DAYBOOK_URL: 'https://portal.example',
     SMTP_URL: 'smtps://mail.example',
     DAYBOOK_SUPPORT_MAIL: 'help@mail.example',
+    DAYBOOK_DISABLE_MANDATORY_2FA: 'on',
   });
   firm = Firm.over(api);
   await firm.staff('maria');

@@ -36,6 +36,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world?.close(), 60_000);
 
+/** Accounts are of the firm and of no company, so staff know of them wherever somebody is a member. */
+const staff: readonly Actor[] = ['SD', 'AD', 'JA'];
+
 const inLibrary = ['fileUuid', 'fileUuids', 'uuids', 'parentUuid', 'destinationUuid', 'folderUuid'];
 
 /** What each argument is when it is not the one that is swapped. */
@@ -62,6 +65,11 @@ const plain: Readonly<Record<string, unknown>> = {
   filenames: ['a.pdf'],
   filename: 'a.pdf',
   year: 2026,
+  from: '2026-01-01',
+  to: '2026-01-31',
+  settings: [],
+  disabled: true,
+  reason: 'R',
 };
 const form = { status: 'open', dueDate: '2026-03-01', reminderFrequency: 'NO_REMINDER', completeOnSubmit: false };
 
@@ -99,6 +107,7 @@ it.each(swappers)(
     const before = await eventsInVault();
     for (const operation of operationsOf(schema))
       for (const arg of uuidArguments(operation)) {
+        if (arg.name === 'userUuid' && staff.includes(actor)) continue;
         const nothing = await told(actor, operation, arg, randomUUID());
         expect(nothing).not.toMatch(/GRAPHQL_|INTERNAL_SERVER_ERROR|VALIDATION/);
         for (const [kind, uuid] of Object.entries(foreign)) {
