@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { letter } from '@daybook/kernel/mail/letter';
 import packed from '@sparticuz/chromium';
 import { type Browser, chromium } from 'playwright-core';
+import { offPage } from '../../libs/notifications/api/unsubscribe.pages.js';
 import { reminderRoutine } from '../../libs/todos/flow/reminding.js';
 import { MailStage, sender } from './stage.js';
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
   await digest();
   await reminder();
   mails.set('invitation', (await invitation()).html);
+  mails.set('unsubscribing', offPage({ firm: sender.firmName, nonce: '' }, ['todo_created', 'comment_added']));
   packed.setGraphicsMode = false;
   browser = await chromium.launch({
     executablePath: await packed.executablePath(),
@@ -86,7 +88,7 @@ function keep(kind: string): void {
   stage.sent.clear();
 }
 
-describe.each(['news', 'digest', 'reminder', 'invitation'])('the mail %s', (kind) => {
+describe.each(['news', 'digest', 'reminder', 'invitation', 'unsubscribing'])('the page of %s', (kind) => {
   it.each(widths)('reads well %i pixels wide, in light and in dark', async (width) => {
     const page = await browser.newPage({ viewport: { width, height: 800 } });
     await page.route('**', (route) => route.abort());

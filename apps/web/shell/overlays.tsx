@@ -8,7 +8,7 @@ const screens: { readonly [Name in keyof Known]?: Overlay<Name> } = {
   settings: lazy(async () => {
     const [{ Settings }, { NotificationSettings }] = await Promise.all([
       import('@daybook/identity/web/personal'),
-      import('@daybook/notifications/web'),
+      import('@daybook/notifications/web/settings'),
     ]);
     return { default: (props) => <Settings {...props} Notifications={NotificationSettings} /> };
   }),

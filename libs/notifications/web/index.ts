@@ -1,2 +1,1 @@
-export { NotificationSettings } from './notification-settings.js';
 export { noteOpened, Told } from './told.js';

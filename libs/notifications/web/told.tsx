@@ -1,4 +1,4 @@
-import './notifications.css';
+import './told.css';
 import { ErrorState, formatMoment, Skeleton, send, useQuery, useViewer } from '@daybook/kernel/ui';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';

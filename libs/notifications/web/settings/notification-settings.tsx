@@ -1,4 +1,4 @@
-import './notifications.css';
+import './notification-settings.css';
 import { Checkbox, ErrorState, Skeleton, useCommand, useQuery } from '@daybook/kernel/ui';
 import {
   isInstant,
@@ -12,8 +12,8 @@ import {
   NotificationSettingsDocument,
   SetDisableAllCompanyNotificationsDocument,
   UpdateNotificationSettingsDocument,
-} from './generated/graphql.js';
-import { texts } from './texts.js';
+} from '../generated/graphql.js';
+import { texts } from '../texts.js';
 
 const changes = ['notificationPrefs'];
 const spoken = { changes, done: texts.updated, refused: texts.notUpdated, failed: texts.notUpdated };

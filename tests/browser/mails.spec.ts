@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { journey } from './stage/journey.js';
+import { devices, findingsOf } from './stage/looks.js';
+import { ask, mendFaults, plantFault } from './stage/requests.js';
+import { drawerOf, openCompany, seen, unseen } from './stage/screens.js';
+
+const instant = ['To-do created', 'To-do submitted', 'Comment added', 'File uploaded'];
+const forStaff = ['Tax questionnaire comment summary', 'Tax questionnaire completed', 'Added to a chatbot thread'];
+
+const switchOf = (page: Page, name: string) => page.getByRole('switch', { name });
+
+async function openSwitches(page: Page): Promise<void> {
+  await page.locator('.avatar-button').click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await page.getByRole('tab', { name: 'Notifications' }).click();
+  await seen(switchOf(page, 'Instant e-mails'));
+}
+
+/** By the keyboard, as any checkbox. */
+async function turn(page: Page, name: string): Promise<void> {
+  await switchOf(page, name).focus();
+  await page.keyboard.press('Space');
+}
+
+journey('switches of mails act at once, and those under the master stand still while it is off', async (stage) => {
+  const client = await stage.person('guest');
+  await client.goto('/');
+  await openSwitches(client);
+  for (const name of forStaff) expect(await switchOf(client, name).count()).toBe(0);
+
+  await turn(client, 'Instant e-mails');
+  await seen(client.getByText('Notification setting updated!'));
+  for (const name of instant) expect(await switchOf(client, name).isDisabled()).toBe(true);
+  expect(await switchOf(client, 'Daily digest').isDisabled()).toBe(false);
+  await client.reload();
+  await openSwitches(client);
+  expect(await switchOf(client, 'Instant e-mails').isChecked()).toBe(false);
+
+  await turn(client, 'Instant e-mails');
+  await seen(client.getByText('Notification setting updated!'));
+  await seen(client.getByRole('switch', { name: 'Comment added', disabled: false }));
+  for (const name of instant) expect(await switchOf(client, name).isChecked()).toBe(true);
+
+  stage.expectFaults();
+  await plantFault(client, 'UpdateNotificationSettings', { data: { updateNotificationSettings: false } });
+  await turn(client, 'Daily digest');
+  await seen(client.getByText('Cannot update notification setting'));
+  await seen(client.getByRole('switch', { name: 'Daily digest', checked: true }));
+  await mendFaults(client);
+});
+
+journey('staff have their own switches, and see in the drawer who was told', async ({ person }) => {
+  const [controller, client] = await Promise.all([person('controller'), person('owner')]);
+  const company = await openCompany(controller, 'Harbor Street Bakery LLC');
+  const uuid = await ask(controller, company, 'Lease of the third oven');
+  for (const page of [controller, client]) await page.goto(`/${company}/to-dos/${uuid}`);
+  await seen(drawerOf(client).getByText('No comments yet.'));
+  await unseen(drawerOf(client).getByText('Who was told'));
+  await drawerOf(controller).getByText('Who was told').click();
+  await seen(drawerOf(controller).getByText('Nobody was told by mail.'));
+
+  await controller.goto(`/${company}/to-dos`);
+  await openSwitches(controller);
+  for (const name of [...instant, ...forStaff]) await seen(switchOf(controller, name));
+});
+
+journey('the switches look well', async ({ person }) => {
+  const findings: string[] = [];
+  for (const device of devices) {
+    const page = await person('controller', { device });
+    await page.goto('/staff');
+    await openSwitches(page);
+    findings.push(...(await findingsOf(page, `notifications-${device}`)));
+  }
+  expect(findings).toEqual([]);
+});
