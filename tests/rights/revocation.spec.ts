@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { changeCompany, changeMember } from '@daybook/companies/flow';
 import { userDecider } from '@daybook/identity/domain';
 import { type ApiClient, type RunningApi } from '../api/index.js';
-import { Firm, origin, plainProfile } from '../firm/index.js';
+import { Firm, origin, password, plainProfile } from '../firm/index.js';
 import { startProduct } from './product.js';
 
 const seen = 'query ($uuid: UUID!) { company(uuid: $uuid) { name } }';
@@ -30,7 +30,7 @@ async function member(role: 'client_owner' | 'staff_director' = 'client_owner') 
   await firm.readable();
   const browser = await firm.browser(name);
   expect(await code(browser, seen, company)).toBe('allowed');
-  return { user, company, place, browser };
+  return { name, user, company, place, browser };
 }
 
 async function code(browser: ApiClient, document: string, uuid: string): Promise<string> {
@@ -54,6 +54,42 @@ describe('the next request', () => {
     expect((await browser.graphql(me)).data.currentUser).toBeNull();
     const again = await browser.graphql('mutation { refreshToken { token errors { message } } }');
     expect(again.data.refreshToken.token).toBeNull();
+  });
+
+  it('of a session that was ended from another device is told to sign in', async () => {
+    const { browser, company, name } = await member();
+    const other = await firm.browser(name);
+    await other.graphql('mutation { revokeOtherSessions { success } }');
+    expect(await code(browser, seen, company)).toBe('UNAUTHENTICATED');
+    expect(await code(other, seen, company)).toBe('allowed');
+  });
+
+  it('of every other session of a person with a new password is told to sign in', async () => {
+    const { browser, company, name } = await member();
+    const other = await firm.browser(name);
+    const change = `mutation { changePassword(currentPassword: "${password}", newPassword: "quiet rivers run deep") { success } }`;
+    expect((await browser.graphql(change)).data.changePassword.success).toBe(true);
+    expect(await code(other, seen, company)).toBe('UNAUTHENTICATED');
+    expect(await code(browser, seen, company)).toBe('allowed');
+    const again = await other.graphql('mutation { refreshToken { token } }');
+    expect(again.data.refreshToken.token).toBeNull();
+  });
+
+  it('of an owner who became a guest invites nobody any more', async () => {
+    const { browser, company, place } = await member();
+    const invite = async () => {
+      const { data } = await browser.graphql(
+        `mutation ($company: UUID!) { inviteCompanyUser(companyUuid: $company, email: "${count}@new.test", firstName: "A",
+          lastName: "B", role: "client_member") { success } }`,
+        { company },
+      );
+      count += 1;
+      return data.inviteCompanyUser.success;
+    };
+    expect(await invite()).toBe(true);
+    const changes = [{ type: 'ChangeMemberRole', role: 'client_member', isAccountOwner: false }] as const;
+    await demand(changeMember(api.commands, place, { type: 'ChangeMember', changes }, origin(company)));
+    expect(await invite()).toBe(false);
   });
 
   it('of a person who was deactivated is told to sign in', async () => {

@@ -43,7 +43,7 @@ it('lists what counts, the newest first, each with where it is', async () => {
     lastSeenAt: noon,
     method: 'password',
     userAgent: 'Lynx',
-    address: '203.0.113.…',
+    address: '203.0.113.*',
     isRemembered: false,
     expiresAt: later(7_200),
   });

@@ -21,8 +21,8 @@ export const texts = {
   welcome: (name: string) => (name === '' ? 'Welcome' : `Welcome, ${name}`),
   invitedTo: (firm: string, company: string | null) =>
     company === null
-      ? `${firm} has invited you. Choose a password, and you are in.`
-      : `${firm} has invited you to ${company}. Choose a password, and you are in.`,
+      ? `${firm} invites you: choose a password, and you are in.`
+      : `${firm} invites you to ${company}: choose a password, and you are in.`,
   acceptTerms: (firm: string) => `I use this portal for the work with ${firm} only, and keep my password to myself.`,
   termsNeeded: 'Please agree to this before you go on.',
   begin: 'Accept the invitation',
