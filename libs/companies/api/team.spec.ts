@@ -205,6 +205,15 @@ describe('passing the account ownership on', () => {
       success: false,
       errorMessage: 'The new account owner has to be somebody who can sign in and whose access has not ended.',
     });
+    const invite = `mutation ($company: UUID!) { inviteCompanyUser(companyUuid: $company, email: "new@client.test",
+      firstName: "New", lastName: "Person", role: "client_owner") { errorMessage companyUser { uuid isPending } } }`;
+    const invited = await (await firm.browser('tom')).graphql(invite, { company: bakery });
+    const { companyUser } = invited.data.inviteCompanyUser;
+    expect(companyUser.isPending).toBe(true);
+    expect(await done('tom', transfer, { company: bakery, uuid: companyUser.uuid })).toMatchObject({
+      success: false,
+      errorMessage: 'The new account owner has to be somebody who can sign in and whose access has not ended.',
+    });
     expect(await done('tom', transfer, { company: bakery, uuid: places.jan })).toEqual({
       success: false,
       errorMessage: 'The account owner has to be a client of this company.',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { deciders as fileDeciders } from '@daybook/files/domain';
+import { deciders as fileDeciders, upload } from '@daybook/files/domain';
 import { deciders } from '@daybook/support/domain';
-import { Firm } from '../../../tests/firm/index.js';
+import { Firm, origin } from '../../../tests/firm/index.js';
 import { supportArea } from './index.js';
 
 const send = `mutation ($subject: String!, $message: String!, $attachment: UUID, $company: UUID) {
@@ -12,11 +12,13 @@ const send = `mutation ($subject: String!, $message: String!, $attachment: UUID,
 
 let firm: Firm;
 let bakery: string;
+let olga: string;
 
 beforeAll(async () => {
   firm = await Firm.open({ areas: [supportArea], deciders: [...deciders, ...fileDeciders] });
   bakery = await firm.company('Bright Bakery');
-  await firm.member(bakery, await firm.person('olga'), 'client_owner', true);
+  olga = await firm.person('olga');
+  await firm.member(bakery, olga, 'client_owner', true);
   await firm.person('nils');
   await firm.readable();
 });
@@ -30,6 +32,20 @@ const sent = async (person: string, variables: object) => {
 const events = async (type: string) =>
   (await firm.api.pool.query<{ text: string }>('select e::text as text from log.events e where type = $1', [type]))
     .rows;
+
+/** A finished upload of olga's, as the library's or support's. */
+async function uploaded(purpose: 'FILE' | 'SUPPORT'): Promise<string> {
+  const [ticket, made] = [randomUUID(), randomUUID()];
+  const target = purpose === 'FILE' ? { folder: made } : ({ item: made, kind: 'support' } as const);
+  const result = { file: made, version: made, conflictAction: 'KEEP_BOTH', isFromClient: true } as const;
+  for (const command of [
+    { type: 'BeginUpload', purpose, target, filename: 'a.png', extensions: null },
+    { type: 'RecordBytes', size: 1, sha256: '', mediaType: 'image/png', object: made },
+    { type: 'FinishUpload', object: made, ...result },
+  ] as const)
+    await firm.api.commands.send(upload, ticket, command, { ...origin(), by: { user: olga } });
+  return ticket;
+}
 
 describe('a message to support', () => {
   it('is kept, and nobody reads it in the log', async () => {
@@ -52,9 +68,12 @@ describe('a message to support', () => {
       errorMessage: 'Enter a subject.',
     });
     await expect(sent('nils', { subject: 'S', message: 'M', company: bakery })).rejects.toThrow('NOT_FOUND');
-    expect(await sent('olga', { subject: 'S', message: 'M', attachment: randomUUID() })).toEqual({
-      success: false,
-      errorMessage: 'The attachment did not arrive. Attach the file again.',
-    });
+    const missing = { success: false, errorMessage: 'The attachment did not arrive. Attach the file again.' };
+    const about = { subject: 'S', message: 'M' };
+    expect(await sent('olga', { ...about, attachment: randomUUID() })).toEqual(missing);
+    expect(await sent('olga', { ...about, attachment: await uploaded('FILE') })).toEqual(missing);
+    const own = await uploaded('SUPPORT');
+    expect(await sent('nils', { ...about, attachment: own })).toEqual(missing);
+    expect(await sent('olga', { ...about, attachment: own })).toMatchObject({ success: true });
   });
 });
