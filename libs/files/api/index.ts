@@ -17,6 +17,7 @@ import { FileResolver, FolderResolver, PageResolver } from './page.resolver.js';
 import { Pages } from './pages.js';
 import { PagesResolver } from './pages.resolver.js';
 import { OPEN_WORKSHOP, type OpenWorkshop, PortraitsResolver } from './portraits.resolver.js';
+import { Reception } from './reception.js';
 import { SupportUploadsResolver } from './support-uploads.resolver.js';
 import { TreeResolver } from './tree.resolver.js';
 import { UploadPolicy } from './upload.policy.js';
@@ -52,6 +53,7 @@ import { ZipsResolver } from './zips.resolver.js';
     UploadPolicy,
     AttachmentPolicy,
     UploadAddresses,
+    Reception,
     UploadPlaces,
     UploadsResolver,
     SupportUploadsResolver,

@@ -6,41 +6,32 @@ import {
   likeness,
   type Upload,
 } from '@daybook/files/domain';
-import { beginUpload, type Finished, finishUpload, Parcels, type Receiving, settleUpload } from '@daybook/files/flow';
-import { CLOCK, type Clock } from '@daybook/kernel/clock';
+import { type Finished, finishUpload, settleUpload } from '@daybook/files/flow';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import type { Refusal } from '@daybook/kernel/events';
-import { type GraphContext, invalid, loaded, newUuid, notFound, originOf } from '@daybook/kernel/graph';
+import { type GraphContext, invalid, loaded, notFound, originOf } from '@daybook/kernel/graph';
 import { isClient } from '@daybook/kernel/rights';
-import { OBJECTS, type Objects, SEALED_OBJECTS, type SealedObjects } from '@daybook/kernel/store';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Libraries, viewerOf } from './libraries.js';
 import { Pages } from './pages.js';
+import { Reception } from './reception.js';
 import { UploadPolicy } from './upload.policy.js';
-import { UploadAddresses } from './upload-address.js';
 import { type AskedPlace, type Place, UploadPlaces } from './upload-places.js';
 import { UploadedFiles } from './uploaded-file.filler.js';
 
 /** Gives tickets for uploads, and makes files of what was sent. */
 @Resolver()
 export class UploadsResolver {
-  private readonly receiving: Receiving;
-
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
-    @Inject(OBJECTS) objects: Objects,
-    @Inject(SEALED_OBJECTS) sealed: SealedObjects,
-    @Inject(CLOCK) clock: Clock,
+    private readonly reception: Reception,
     private readonly policy: UploadPolicy,
     private readonly places: UploadPlaces,
-    private readonly addresses: UploadAddresses,
     private readonly libraries: Libraries,
     private readonly pages: Pages,
     private readonly files: UploadedFiles,
-  ) {
-    this.receiving = { commands, clock, parcels: new Parcels(objects, sealed) };
-  }
+  ) {}
 
   @Query('uploadedFile')
   async uploadedFile(@Args('uuid') uuid: string, @Context() context: GraphContext) {
@@ -88,11 +79,8 @@ export class UploadsResolver {
     return { success: true, errorMessage: null, fileUuid: finished.uuid };
   }
 
-  private async begin(place: Place, filename: string, context: GraphContext) {
-    const uuid = newUuid(context, 'upload');
-    const refusal = await beginUpload(this.receiving, uuid, { ...place, filename }, originOf(context, place.company));
-    if (refusal) return { uuid: null, startUrl: null, errorMessage: refusal.message };
-    return { uuid, startUrl: this.addresses.of(uuid), errorMessage: null };
+  private begin({ folder: _, company, ...place }: Place, filename: string, context: GraphContext) {
+    return this.reception.begin({ ...place, filename }, company, context);
   }
 
   private async finish(
@@ -109,12 +97,12 @@ export class UploadsResolver {
       const replaces = conflictAction === 'NEW_VERSION' ? replacedBy(upload, place) : null;
       const fate = { replaces, isFromClient: isClient(viewer) };
       const origin = (step: string) => originOf(context, company, step);
-      const refusal = await settleUpload(this.receiving, ticket, fate, origin);
+      const refusal = await settleUpload(this.reception.receiving, ticket, fate, origin);
       if (refusal) return { finished: refusal, company };
     }
     const { by, session, correlationId } = originOf(context, company);
     const finished = await finishUpload(this.commands, ticket, { by, session, company, correlationId });
-    if (!('refused' in finished)) await this.receiving.parcels.discard(ticket);
+    if (!('refused' in finished)) await this.reception.receiving.parcels.discard(ticket);
     return { finished, company };
   }
 }

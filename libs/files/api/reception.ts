@@ -1,0 +1,31 @@
+import { beginUpload, Parcels, type Receiving, type Wanted } from '@daybook/files/flow';
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
+import { COMMANDS, type Commands } from '@daybook/kernel/commands';
+import { type GraphContext, newUuid, originOf } from '@daybook/kernel/graph';
+import { OBJECTS, type Objects, SEALED_OBJECTS, type SealedObjects } from '@daybook/kernel/store';
+import { Inject, Injectable } from '@nestjs/common';
+import { UploadAddresses } from './upload-address.js';
+
+/** Where uploads of every purpose are begun, and what it takes to receive them. */
+@Injectable()
+export class Reception {
+  readonly receiving: Receiving;
+
+  constructor(
+    @Inject(COMMANDS) commands: Commands,
+    @Inject(OBJECTS) objects: Objects,
+    @Inject(SEALED_OBJECTS) sealed: SealedObjects,
+    @Inject(CLOCK) clock: Clock,
+    private readonly addresses: UploadAddresses,
+  ) {
+    this.receiving = { commands, clock, parcels: new Parcels(objects, sealed) };
+  }
+
+  /** A ticket for one upload, as the screens get it. Whether the person may put something there was asked before. */
+  async begin(wanted: Wanted, company: string | null, context: GraphContext) {
+    const uuid = newUuid(context, 'upload');
+    const refusal = await beginUpload(this.receiving, uuid, wanted, originOf(context, company));
+    if (refusal) return { uuid: null, startUrl: null, errorMessage: refusal.message };
+    return { uuid, startUrl: this.addresses.of(uuid), errorMessage: null };
+  }
+}
