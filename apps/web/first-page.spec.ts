@@ -25,7 +25,13 @@ const staffOnly = [
   '../../libs/administration/web/index.ts',
 ];
 /** Areas that come when they are first opened. */
-const openedLater = ['../../libs/files/web/index.ts', '../../libs/search/web/index.ts'];
+const openedLater = [
+  '../../libs/files/web/index.ts',
+  '../../libs/search/web/index.ts',
+  '../../libs/identity/web/personal/index.ts',
+  '../../libs/identity/web/two-factor/index.ts',
+  '../../libs/identity/web/second-step/index.ts',
+];
 
 /** What the browser loads at once: the entry and all that it imports by name, in turn. */
 function loadedAtOnce(manifest: Manifest, name: string, found = new Set<string>()): ReadonlySet<string> {

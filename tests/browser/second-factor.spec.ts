@@ -1,10 +1,12 @@
 import { journey } from './stage/journey.js';
 import { devices, findingsOf } from './stage/looks.js';
 import { codeSentTo } from './stage/outside.js';
+import { call, plantFault } from './stage/requests.js';
 import { seen, unseen } from './stage/screens.js';
 import {
   codeOf,
   comeToSignIn,
+  enter,
   finishSetup,
   insideOf,
   leave,
@@ -17,8 +19,7 @@ import {
 
 journey('an app is set up, asked for, trusted, replaced by a backup code and switched off', async ({ visitor }) => {
   const [own, other] = await Promise.all([visitor(), visitor()]);
-  await comeToSignIn(own, 'ben.ashby');
-  await seen(insideOf(own));
+  await enter(own, 'ben.ashby');
   const security = await openSettings(own, 'Security');
   await security.getByRole('button', { name: 'Enable Two-factor Authentication' }).click();
 
@@ -110,8 +111,7 @@ journey('an app is set up, asked for, trusted, replaced by a backup code and swi
 journey('a phone gets its codes by SMS', async ({ visitor }) => {
   const number = '+12075550188';
   const page = await visitor({ device: 'phone' });
-  await comeToSignIn(page, 'carla.mendez');
-  await seen(insideOf(page));
+  await enter(page, 'carla.mendez');
   const security = await openSettings(page, 'Security');
   await security.getByRole('button', { name: 'Enable Two-factor Authentication' }).click();
   const wizard = wizardOf(page);
@@ -161,8 +161,7 @@ journey('a passkey signs in, alone and as the second factor', async ({ visitor }
       automaticPresenceSimulation: true,
     },
   });
-  await comeToSignIn(page, 'jill.foster');
-  await seen(insideOf(page));
+  await enter(page, 'jill.foster');
   const security = await openSettings(page, 'Security');
   await security.getByRole('button', { name: 'Add a passkey' }).click();
   const naming = page.getByRole('dialog', { name: 'Add a passkey' });
@@ -196,14 +195,38 @@ journey('a passkey signs in, alone and as the second factor', async ({ visitor }
   expect(await security.getByText(/Work laptop/).count()).toBe(0);
 });
 
+journey('the reminder leads to the wizard, or comes later', async ({ person }) => {
+  const client = await person('rosa.delgado');
+  const alert = { uuid: '7b0e6f0a-3a52-4f0c-9a53-0d8f3a5f4c11', name: '2fa_reminder' };
+  const { currentUser } = await call(client, '{ currentUser { uuid } }', {});
+  const due = { data: { currentUser: { ...currentUser, alerts: [alert] } } };
+  await plantFault(client, 'TwoFactorReminder', due);
+  await client.goto('/');
+  const reminder = client.getByRole('dialog', { name: 'Protect your account' });
+  await seen(reminder);
+  expect((await reminder.boundingBox())?.width).toBe(522);
+  await client.mouse.click(5, 5);
+  await client.keyboard.press('Escape');
+  await seen(reminder);
+  const put = client.waitForRequest((request) => request.postData()?.includes('dismissAlert') ?? false);
+  await reminder.getByRole('button', { name: 'Remind me Later' }).click();
+  expect((await put).postData()).toContain(alert.uuid);
+  await unseen(reminder);
+  await client.reload();
+  await seen(reminder);
+  expect(await findingsOf(client, 'desktop-2fa-reminder')).toEqual([]);
+  await reminder.getByRole('button', { name: 'Enable Two-factor Authentication' }).click();
+  await seen(wizardOf(client).getByLabel('SMS'));
+  await unseen(reminder);
+});
+
 for (const device of devices) {
   journey(`no step of the wizard and of sign-in has a finding on a ${device}`, async ({ visitor }) => {
     const who = device === 'phone' ? 'tina.vo' : 'leah.stein';
     const page = await visitor({ device });
     const findings: string[] = [];
     const look = async (name: string) => findings.push(...(await findingsOf(page, `${device}-2fa-${name}`)));
-    await comeToSignIn(page, who);
-    await seen(insideOf(page));
+    await enter(page, who);
     const security = await openSettings(page, 'Security');
     await look('off');
     await security.getByRole('button', { name: 'Enable Two-factor Authentication' }).click();

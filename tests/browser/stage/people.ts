@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { call } from './requests.js';
 
 /** Those of the demo firm who play. */
 export type Who =
@@ -11,6 +12,7 @@ export type Who =
   | 'nadia.hassan'
   | 'walter.kim'
   | 'kofi.mensah'
+  | 'rosa.delgado'
   | 'leah.stein'
   | 'tina.vo'
   | 'ben.ashby'
@@ -77,6 +79,7 @@ async function signInOnce(who: Who): Promise<Signed> {
   await page.goto('/login');
   await signIn(page, who);
   await page.waitForURL((url) => url.pathname !== '/login');
+  await putOffReminder(page);
   const state = await page.context().storageState();
   await page.context().close();
   const origins = state.origins.map(({ origin, localStorage }) => ({
@@ -85,6 +88,14 @@ async function signInOnce(who: Who): Promise<Signed> {
     localStorage: localStorage.filter(({ name }) => name === 'daybook.session'),
   }));
   return { ...state, origins };
+}
+
+/** Whoever has no second factor is reminded of it; who plays has been already. */
+export async function putOffReminder(page: Page): Promise<void> {
+  const { currentUser } = await call(page, '{ currentUser { alerts { uuid name } } }', {});
+  for (const { uuid, name } of currentUser.alerts)
+    if (name === '2fa_reminder')
+      await call(page, 'mutation ($uuid: UUID!) { dismissAlert(alertUuid: $uuid) { success } }', { uuid });
 }
 
 /** Fills the form that is open. */

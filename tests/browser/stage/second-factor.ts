@@ -1,6 +1,6 @@
 import { generate } from 'otplib';
 import type { Locator, Page } from 'playwright-core';
-import { signIn, type Who } from './people.js';
+import { putOffReminder, signIn, type Who } from './people.js';
 import { seen } from './screens.js';
 
 export const wizardOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Two-Factor Authentication (2FA)' });
@@ -53,6 +53,15 @@ export async function finishSetup(page: Page, code: string): Promise<readonly st
 export async function comeToSignIn(page: Page, who: Who): Promise<void> {
   await page.goto('/login');
   await signIn(page, who);
+}
+
+/** Signs in somebody who has no second factor yet. */
+export async function enter(page: Page, who: Who): Promise<void> {
+  await comeToSignIn(page, who);
+  await seen(insideOf(page));
+  await putOffReminder(page);
+  await page.reload();
+  await seen(insideOf(page));
 }
 
 export async function leave(page: Page): Promise<void> {

@@ -5,10 +5,13 @@ import { texts } from './texts.js';
 export function TwoFactorReminder({
   onSetUp,
   onLater,
+  onLeave,
 }: {
   readonly onSetUp: () => void;
   /** Left out for those who must have it. */
   readonly onLater?: (() => void) | undefined;
+  /** A way out, where the reminder is all that is shown. */
+  readonly onLeave?: () => void;
 }) {
   return (
     <Dialog title={texts.reminder} size={522} persistent>
@@ -20,6 +23,11 @@ export function TwoFactorReminder({
         {onLater && (
           <Button look="quiet" onClick={onLater}>
             {texts.remindLater}
+          </Button>
+        )}
+        {onLeave && (
+          <Button look="quiet" onClick={onLeave}>
+            {texts.logout}
           </Button>
         )}
       </div>

@@ -58,4 +58,5 @@ export const texts = {
   reminderRequired: 'Two-factor authentication is required for your account. It takes about two minutes.',
   reminderSoft: 'A code from your phone keeps others out, even if they know your password. It takes about two minutes.',
   remindLater: 'Remind me Later',
+  logout: 'Logout',
 } as const;
