@@ -1,5 +1,5 @@
-import { openOverlays, useCommand, useQuery } from '@daybook/kernel/ui';
-import { useState, useSyncExternalStore } from 'react';
+import { useCommand, useQuery, useTurn } from '@daybook/kernel/ui';
+import { useState } from 'react';
 import { AppreciationWeek } from './appreciation-week.js';
 import { Form1099Offer } from './form-1099-offer.js';
 import { AlertsDocument, type AlertsQuery, DismissAlertDocument } from './generated/graphql.js';
@@ -20,10 +20,9 @@ const nothing = {};
 /** Shown by dialogs of their own. */
 const elsewhere = ['2fa_reminder'];
 
-/** The alerts of the person, one at a time, when nothing else lies over the screen. */
+/** The alerts of the person, one at a time. */
 export function AlertDialogs() {
   const { data } = useQuery(AlertsDocument, nothing, { about: ['alert', 'userAlerts', 'dataMarkers'] });
-  const overlays = useSyncExternalStore(openOverlays.subscribe, openOverlays.current);
   const [, closedOne] = useState(0);
   const { run } = useCommand(DismissAlertDocument, {
     changes: [],
@@ -31,7 +30,8 @@ export function AlertDialogs() {
     failed: texts.notDismissed,
   });
   const alert = data?.currentUser?.alerts.find(({ uuid, name }) => !elsewhere.includes(name) && !isPutAway(uuid));
-  if (!alert || overlays?.length) return null;
+  const isOurTurn = useTurn(alert !== undefined);
+  if (!alert || !isOurTurn) return null;
 
   const close = (forGood: boolean) => {
     putAway(alert.uuid);

@@ -1,6 +1,6 @@
 import './two-factor.css';
-import { openOverlay, openOverlays, useCommand, useConfig, useQuery, useViewer } from '@daybook/kernel/ui';
-import { useState, useSyncExternalStore } from 'react';
+import { openOverlay, useCommand, useConfig, useQuery, useTurn, useViewer } from '@daybook/kernel/ui';
+import { useState } from 'react';
 import { PutOffTwoFactorDocument, TwoFactorReminderDocument } from '../generated/graphql.js';
 import { TwoFactorReminder } from './reminder.js';
 import { texts } from './texts.js';
@@ -13,11 +13,11 @@ export function ReminderWhenDue() {
   const { perms } = useViewer();
   const { disableMandatory2fa = false } = useConfig();
   const { data } = useQuery(TwoFactorReminderDocument, nothing, { about: ['user', 'alert', 'userAlerts'] });
-  const overlays = useSyncExternalStore(openOverlays.subscribe, openOverlays.current);
   const [isClosed, setClosed] = useState(false);
   const { run } = useCommand(PutOffTwoFactorDocument, { refused: texts.failed, failed: texts.failed, changes: [] });
   const alert = data?.currentUser?.alerts.find(({ name }) => name === alertName);
-  if (!alert || isClosed || overlays?.length) return null;
+  const isOurTurn = useTurn(alert !== undefined && !isClosed);
+  if (!alert || !isOurTurn) return null;
 
   const mayWait = !perms.viewStaffDashboard || disableMandatory2fa;
   const setUp = () => {

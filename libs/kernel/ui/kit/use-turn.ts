@@ -1,0 +1,21 @@
+import { useEffect, useId, useSyncExternalStore } from 'react';
+import { OpenNow } from './open-now.js';
+import { openOverlays } from './overlays.js';
+
+const waiting = new OpenNow<readonly string[]>();
+
+/**
+ * Whether it is this dialog's turn. Dialogs that nobody asked for come one at a time, in the order in which they want
+ * to, and none while something that was opened lies over the screen.
+ */
+export function useTurn(wants: boolean): boolean {
+  const me = useId();
+  const queue = useSyncExternalStore(waiting.subscribe, waiting.current);
+  const overlays = useSyncExternalStore(openOverlays.subscribe, openOverlays.current);
+  useEffect(() => {
+    if (!wants) return;
+    waiting.open([...(waiting.current() ?? []), me]);
+    return () => waiting.open((waiting.current() ?? []).filter((one) => one !== me));
+  }, [wants, me]);
+  return wants && queue?.[0] === me && !overlays?.length;
+}
