@@ -15,7 +15,8 @@ export * from './profile-form.js';
 
 export * from './session.js';
 export * from './two-factor.js';
-export { phonePattern, twoFactorLimits } from './two-factor-decisions.js';
+export * from './two-factor-facts.js';
+export { phonePattern, twoFactorLimits } from './two-factor-limits.js';
 export { describeMethod, describeTwoFactor } from './two-factor-words.js';
 export * from './user.js';
 

@@ -1,5 +1,6 @@
 import type { Told, Words } from '@daybook/kernel/events';
-import type { Method, TwoFactorFact, TwoFactorState } from './two-factor.js';
+import type { TwoFactorState } from './two-factor.js';
+import type { Method, TwoFactorFact } from './two-factor-facts.js';
 
 export const twoFactorWords: Words<TwoFactorFact> = {
   TwoFactorDeviceRegistered: ({ data }) => told('Second factor begun', `began to set up ${kinds[kindOf(data)]}.`),

@@ -1,6 +1,7 @@
 import type { Recorded } from '@daybook/kernel/events';
 import { given, recorded } from '@daybook/kernel/events/spec';
-import { type Proof, type TwoFactorFact, twoFactorDecider } from './two-factor.js';
+import { twoFactorDecider } from './two-factor.js';
+import type { Proof, TwoFactorFact } from './two-factor-facts.js';
 import { describeMethod, describeTwoFactor } from './two-factor-words.js';
 
 const user = '00000000-0000-4000-8000-0000000000aa';

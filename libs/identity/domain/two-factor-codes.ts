@@ -1,0 +1,75 @@
+import { refuse } from '@daybook/kernel/events';
+import type { TwoFactorDevice, TwoFactorState } from './two-factor.js';
+import type { Proof, TwoFactorOutcome, TwoFactorWish } from './two-factor-facts.js';
+import { after, twoFactorLimits } from './two-factor-limits.js';
+
+export const wrongCode = refuse('code', 'The code is not valid. Please try again.');
+
+const unknownDevice = refuse('noSuchDevice', 'This way of signing in is not set up any more. Choose another one.');
+
+export function confirmDevice(
+  state: TwoFactorState,
+  { device: uuid, proof }: TwoFactorWish<'ConfirmDevice'>,
+  at: string,
+): TwoFactorOutcome {
+  const device = deviceOf(state, uuid);
+  if (!device) return unknownDevice;
+  if (device.isConfirmed) return [];
+  if (!counts(state, device, proof, at)) return wrongCode;
+  return [
+    { type: 'TwoFactorCodeAccepted', data: { device: uuid, ...proof } },
+    { type: 'TwoFactorDeviceConfirmed', data: { device: uuid } },
+  ];
+}
+
+export function acceptCode(
+  state: TwoFactorState,
+  { device: uuid, proof }: TwoFactorWish<'AcceptCode'>,
+  at: string,
+): TwoFactorOutcome {
+  const device = deviceOf(state, uuid);
+  if (!device?.isConfirmed) return unknownDevice;
+  if (!counts(state, device, proof, at)) return wrongCode;
+  return [{ type: 'TwoFactorCodeAccepted', data: { device: uuid, ...proof } }];
+}
+
+/** A code counts once. One that was sent counts in its time only, and never before it, wherever the clock was set. */
+function counts(
+  { challenge }: TwoFactorState,
+  { uuid, lastTimeStep }: TwoFactorDevice,
+  proof: Proof,
+  at: string,
+): boolean {
+  if (proof.timeStep !== null) return lastTimeStep === null || proof.timeStep > lastTimeStep;
+  if (challenge?.uuid !== proof.challenge || challenge.device !== uuid || challenge.outcome !== 'open') return false;
+  return challenge.requestedAt <= at && at < challenge.expiresAt;
+}
+
+export function acceptPasskey(state: TwoFactorState, { device }: TwoFactorWish<'AcceptPasskey'>): TwoFactorOutcome {
+  if (!deviceOf(state, device)?.isConfirmed) return unknownDevice;
+  return [{ type: 'PasskeyAccepted', data: { device } }];
+}
+
+/** Once a minute for each number, however often the device is set up anew. After a clock went back nobody has to wait. */
+export function requestCode(
+  state: TwoFactorState,
+  { device: uuid, challenge }: TwoFactorWish<'RequestCode'>,
+  at: string,
+): TwoFactorOutcome {
+  const device = deviceOf(state, uuid);
+  if (device?.deviceType !== 'phone') return unknownDevice;
+  const last = state.challenge?.phoneNumber === device.phoneNumber ? state.challenge : null;
+  if (last && last.outcome !== 'undelivered' && last.requestedAt <= at && at < last.resendAfter)
+    return refuse('tooSoon', 'A code is on its way. A new one can be sent a minute after the last.');
+  const [resendAfter, expiresAt] = [after(at, twoFactorLimits.resend), after(at, twoFactorLimits.code)];
+  return [{ type: 'TwoFactorCodeRequested', data: { device: uuid, challenge, resendAfter, expiresAt } }];
+}
+
+export function reportUndelivered({ challenge }: TwoFactorState, uuid: string): TwoFactorOutcome {
+  if (challenge?.uuid !== uuid || challenge.outcome !== 'open') return [];
+  return [{ type: 'TwoFactorCodeUndelivered', data: { device: challenge.device, challenge: uuid } }];
+}
+
+function deviceOf({ devices }: TwoFactorState, uuid: string): TwoFactorDevice | undefined {
+  return devices.find((one) => one.uuid === uuid);
+}
