@@ -2,7 +2,7 @@ import { twoFactorDecider } from '@daybook/identity/domain';
 import { Passkeys } from '@daybook/identity/secrets';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
-import { type GraphContext, newUuid, notSignedIn, originOf } from '@daybook/kernel/graph';
+import { type GraphContext, newUuid, originOf } from '@daybook/kernel/graph';
 import type { Viewer } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
@@ -13,6 +13,7 @@ import {
 } from '@simplewebauthn/server';
 import { parse } from 'uuid';
 import { Accounts } from './accounts.js';
+import { askedBy, failed } from './asked-by.js';
 import { FirstFactor, type FirstFactorGiven } from './first-factor.js';
 import { PasskeyChallenges, passkeyPatience } from './passkey-challenges.js';
 import { PasskeySignIn, wrongPasskey } from './passkey-sign-in.js';
@@ -41,7 +42,7 @@ export class PasskeyResolver {
 
   @Mutation('beginPasskeyRegistration')
   async beginPasskeyRegistration(@Context() context: GraphContext) {
-    const viewer = viewerOf(context);
+    const viewer = askedBy(context);
     const { state } = await this.commands.load(twoFactorDecider, viewer.uuid);
     const refused = await this.stepUp.refusal(viewer, state);
     if (refused) return { errors: [refused] };
@@ -66,7 +67,7 @@ export class PasskeyResolver {
     @Args() { name, response }: { name: string; response: unknown },
     @Context() context: GraphContext,
   ) {
-    const viewer = viewerOf(context);
+    const viewer = askedBy(context);
     const made = await this.credentialOf(viewer, response as RegistrationResponseJSON);
     if (!made) return failed(wrongPasskey);
     const { id: credential, publicKey, counter, transports = [] } = made;
@@ -112,13 +113,4 @@ export class PasskeyResolver {
 /** Bound to the session: a page of another session cannot finish it. */
 function purposeOf({ uuid, session }: Viewer): string {
   return `registration by ${uuid} in ${session}`;
-}
-
-function viewerOf({ viewer }: GraphContext): Viewer {
-  if (!viewer) throw notSignedIn();
-  return viewer;
-}
-
-function failed(message: string) {
-  return { errors: [{ message }] };
 }

@@ -14,6 +14,7 @@ import { SecondFactor } from './second-factor.js';
 import { StepUp } from './step-up.js';
 import { Trust } from './trust.js';
 import { TwoFactorResolver } from './two-factor.resolver.js';
+import { TwoFactorCodesResolver } from './two-factor-codes.resolver.js';
 import { TwoFactorFieldsResolver } from './two-factor-fields.js';
 import { TwoFactorStateResolver } from './two-factor-state.resolver.js';
 import { UserPolicy } from './user.policy.js';
@@ -39,6 +40,7 @@ export const secondFactorProviders: Provider[] = [
   PasskeySignIn,
   SecondFactor,
   TwoFactorResolver,
+  TwoFactorCodesResolver,
   TwoFactorStateResolver,
   TwoFactorFieldsResolver,
   PasskeyResolver,

@@ -2,10 +2,10 @@ import { type TwoFactorCommand, type TwoFactorState, twoFactorDecider } from '@d
 import { Attempts } from '@daybook/identity/secrets';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
-import { type GraphContext, notSignedIn, originOf } from '@daybook/kernel/graph';
-import type { Viewer } from '@daybook/kernel/rights';
+import { type GraphContext, originOf } from '@daybook/kernel/graph';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { askedBy, failed } from './asked-by.js';
 import { StepUp } from './step-up.js';
 import { Trust } from './trust.js';
 import { isSecondFactorMandatory } from './viewer-query.js';
@@ -28,9 +28,9 @@ export class TwoFactorStateResolver {
 
   @Mutation('disableUser2fa')
   async disableUser2fa(@Context() context: GraphContext) {
-    const viewer = viewerOf(context);
+    const viewer = askedBy(context);
     const refused = await this.stepUp.refusal(viewer, await this.stateOf(viewer.uuid));
-    if (refused) return { errors: [refused] };
+    if (refused) return failed(refused.message);
     const isMandatory = isSecondFactorMandatory(viewer, this.config.secondFactor);
     const changed = await this.change({ type: 'DisableTwoFactor', isMandatory }, context);
     if ('currentUser' in changed) this.trust.forget(viewer.uuid, context.reply);
@@ -39,7 +39,7 @@ export class TwoFactorStateResolver {
 
   @Mutation('remove2faDevice')
   async remove2faDevice(@Args('deviceId') device: string, @Context() context: GraphContext) {
-    const viewer = viewerOf(context);
+    const viewer = askedBy(context);
     const refused = await this.stepUp.refusal(viewer, await this.stateOf(viewer.uuid));
     if (refused) return { success: false, errorMessage: refused.message };
     const removed = await this.send(viewer.uuid, { type: 'RemoveDevice', device }, context);
@@ -48,7 +48,7 @@ export class TwoFactorStateResolver {
 
   @Mutation('untrustDevices')
   async untrustDevices(@Args('untrustAll') untrustAll: boolean, @Context() context: GraphContext) {
-    const viewer = viewerOf(context);
+    const viewer = askedBy(context);
     const before = await this.trust.current(viewer.uuid, await this.stateOf(viewer.uuid), context);
     if (untrustAll) await this.send(viewer.uuid, { type: 'UntrustAllDevices' }, context);
     else if (before) await this.send(viewer.uuid, { type: 'UntrustDevice', trust: before.uuid }, context);
@@ -75,9 +75,9 @@ export class TwoFactorStateResolver {
 
   /** The person is answered as a new object, so that its fields are read after the change. */
   private async change(command: TwoFactorCommand, context: GraphContext) {
-    const viewer = viewerOf(context);
+    const viewer = askedBy(context);
     const changed = await this.send(viewer.uuid, command, context);
-    return isDone(changed) ? { currentUser: { ...viewer } } : { errors: [{ message: changed.message }] };
+    return isDone(changed) ? { currentUser: { ...viewer } } : failed(changed.message);
   }
 
   private send(user: string, command: TwoFactorCommand, context: GraphContext) {
@@ -87,9 +87,4 @@ export class TwoFactorStateResolver {
   private async stateOf(user: string): Promise<TwoFactorState> {
     return (await this.commands.load(twoFactorDecider, user)).state;
   }
-}
-
-function viewerOf({ viewer }: GraphContext): Viewer {
-  if (!viewer) throw notSignedIn();
-  return viewer;
 }

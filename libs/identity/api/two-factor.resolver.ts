@@ -7,15 +7,12 @@ import {
 import { BackupCodes, newTotpSecret, TotpSecrets, totpUri } from '@daybook/identity/secrets';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
-import { type GraphContext, newUuid, notSignedIn, originOf } from '@daybook/kernel/graph';
+import { type GraphContext, newUuid, originOf } from '@daybook/kernel/graph';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { toBuffer } from 'qrcode';
 import { Accounts } from './accounts.js';
-import { CodeCheck } from './code-check.js';
-import { CodeSending } from './code-sending.js';
-import { FirstFactor, type FirstFactorGiven } from './first-factor.js';
-import { SignInLog } from './sign-in-log.js';
+import { askedBy, failed } from './asked-by.js';
 import { StepUp } from './step-up.js';
 import { backupCodes, shownDevice, waysOf } from './two-factor-fields.js';
 
@@ -33,24 +30,21 @@ export class TwoFactorResolver {
     @Inject(CONFIG) private readonly config: Pick<Config, 'firmName' | 'phone'>,
     private readonly apps: TotpSecrets,
     private readonly backups: BackupCodes,
-    private readonly check: CodeCheck,
-    private readonly sending: CodeSending,
-    private readonly firstFactor: FirstFactor,
     private readonly accounts: Accounts,
     private readonly stepUp: StepUp,
-    private readonly log: SignInLog,
   ) {}
 
   @Query('my2faDevices')
   async my2faDevices(@Context() context: GraphContext) {
-    const user = userOf(context);
+    const user = askedBy(context).uuid;
     return waysOf(user, await this.stateOf(user));
   }
 
   @Mutation('create2faDevice')
   async create2faDevice(@Args() wanted: NewDevice, @Context() context: GraphContext) {
-    const user = userOf(context);
-    const refused = context.viewer && (await this.stepUp.refusal(context.viewer, await this.stateOf(user)));
+    const viewer = askedBy(context);
+    const user = viewer.uuid;
+    const refused = await this.stepUp.refusal(viewer, await this.stateOf(user));
     if (refused) return failed(refused.message);
     switch (wanted.deviceType) {
       case 'app':
@@ -64,45 +58,15 @@ export class TwoFactorResolver {
     }
   }
 
-  @Mutation('confirm2faDevice')
-  async confirm2faDevice(
-    @Args('secondFactor') { deviceId, otpToken }: { deviceId: string; otpToken: string },
-    @Context() context: GraphContext,
-  ) {
-    const user = userOf(context);
-    const given = { user, code: otpToken.trim(), device: deviceId, address: context.ipAddress };
-    const refused = await this.check.confirm(given, originOf(context, null));
-    if (refused) {
-      await this.log.secondFactorRefused(user, refused.message, context);
-      return failed(refused.message);
-    }
-    return { device: deviceOf(await this.stateOf(user), deviceId) };
-  }
-
-  @Mutation('send2faToken')
-  async send2faToken(
-    @Args('deviceId') deviceId: string,
-    @Args('firstFactor') given: FirstFactorGiven | null | undefined,
-    @Context() context: GraphContext,
-  ) {
-    const { ipAddress: address, cookies, viewer } = context;
-    if (!given) {
-      const from = { address, unconfirmed: true };
-      return told(await this.sending.send(userOf(context), deviceId, from, originOf(context, null)));
-    }
-    const shown = await this.firstFactor.verify(given, address, cookies);
-    if ('message' in shown) return failed(shown.message);
-    const { user } = shown;
-    const origin = { commandId: context.commandId, by: { user }, session: viewer?.session ?? null, company: null };
-    return told(await this.sending.send(user, deviceId, { address, unconfirmed: false }, origin));
-  }
-
   private async createApp(user: string, context: GraphContext) {
     const device = newUuid(context, 'second factor');
-    const secretText = newTotpSecret();
-    await this.apps.keep(user, device, secretText);
+    await this.apps.keep(user, device, newTotpSecret());
     const made = await this.register({ type: 'RegisterDevice', user, device, deviceType: 'app' }, context);
     if ('errors' in made) return made;
+    // a request that is repeated brings the same secret, but none that counts already
+    const known = deviceOf(await this.stateOf(user), device);
+    const secretText = known?.confirmed === false && (await this.apps.secretOf(user, device));
+    if (!secretText) return failed('This app is set up already. Add another one.');
     const account = await this.accounts.find(user);
     const uri = totpUri(secretText, this.config.firmName, account?.username ?? '');
     return { ...made, secretText, qrCode: (await toBuffer(uri, { width: 320, margin: 4 })).toString('base64') };
@@ -149,21 +113,7 @@ export class TwoFactorResolver {
   }
 }
 
-/** @throws GraphQLError UNAUTHENTICATED */
-function userOf({ viewer }: GraphContext): string {
-  if (!viewer) throw notSignedIn();
-  return viewer.uuid;
-}
-
 function deviceOf({ devices }: TwoFactorState, uuid: string) {
   const device = devices.find((one) => one.uuid === uuid);
   return device ? shownDevice(device) : null;
-}
-
-function failed(message: string) {
-  return { errors: [{ message }] };
-}
-
-function told(sent: Awaited<ReturnType<CodeSending['send']>>) {
-  return 'message' in sent ? { ...failed(sent.message), resendAfter: sent.resendAfter } : sent;
 }

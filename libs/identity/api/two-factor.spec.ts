@@ -1,6 +1,7 @@
 import jsqr from 'jsqr';
+import { generate } from 'otplib';
 import sharp from 'sharp';
-import { confirm, created, enableApp, Firm, password, signInWith } from '../../../tests/firm/index.js';
+import { confirm, confirmed, created, enableApp, Firm, password, signInWith } from '../../../tests/firm/index.js';
 import { wrongCode } from './code-check.js';
 
 const me = `{ currentUser { is2faEnabled isCurrentDeviceTrusted trustedDevicesCount currentDeviceTrustExpiry
@@ -29,6 +30,22 @@ it('shows an app its secret as a picture and as text, and no more than once', as
   expect(device).toMatchObject({ name: 'Authenticator app', confirmed: false, deviceType: 'app', phoneMethod: null });
   const wrong = await browser.graphql(confirm, { given: { deviceId: device.id, otpToken: '12345' } });
   expect(wrong.data.confirm2faDevice).toEqual({ device: null, errors: [{ message: wrongCode }] });
+});
+
+it('shows the same secret to a request that is repeated, and none of an app that is confirmed', async () => {
+  await firm.person('vera');
+  await firm.readable();
+  const browser = await firm.browser('vera');
+  const again = { 'x-request-id': '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed' };
+  const create = 'mutation { create2faDevice(deviceType: "app") { secretText device { id } errors { message } } }';
+  const [first, second] = [await browser.graphql(create, {}, again), await browser.graphql(create, {}, again)];
+  expect(second.data).toEqual(first.data);
+  const { secretText, device } = first.data.create2faDevice;
+  await confirmed(browser, device.id, await generate({ secret: secretText }));
+  expect((await browser.graphql(create, {}, again)).data.create2faDevice).toMatchObject({
+    secretText: null,
+    errors: [{ message: 'This app is set up already. Add another one.' }],
+  });
 });
 
 it('is asked for at sign-in once it is enabled', async () => {

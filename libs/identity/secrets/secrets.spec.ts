@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
 import { migrations } from '@daybook/identity/read';
 import { migrate, openPool } from '@daybook/kernel/postgres';
 import type { Pool } from 'pg';
 import { freshDatabase } from '../../../tests/postgres/index.js';
-import { Attempts, Families, Passwords, seatOf, testCost } from './index.js';
+import { Attempts, Families, Passwords, PhoneCodes, queryOf, seatOf, testCost } from './index.js';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let pool: Pool;
@@ -191,5 +191,44 @@ describe('families of refresh tokens', () => {
     const { token } = await begin();
     const stored = JSON.stringify((await pool.query('select * from refresh_families')).rows);
     expect(stored).not.toContain(token.split('.')[2]);
+  });
+});
+
+describe('codes by phone', () => {
+  const challenge = '7b1f4e90-2c3d-4e5f-8a6b-1c2d3e4f5a6b';
+  const key = createSecretKey(randomBytes(32));
+  const codes = () => new PhoneCodes(queryOf(pool), { keyFor: async () => key });
+  const wrong = (code: string, n: number) => String((Number(code) + n + 1) % 1_000_000).padStart(6, '0');
+
+  afterEach(() => pool.query('truncate phone_codes'));
+
+  it('are tried five times at most, also when all guesses come at once', async () => {
+    await codes().draw(maria, challenge, noon);
+    const code = (await codes().claim(challenge, noon)) ?? '';
+    const guesses = Array.from({ length: 40 }, (_, n) => codes().isRight(maria, challenge, wrong(code, n)));
+    expect((await Promise.all(guesses)).some((isRight) => isRight)).toBe(false);
+    expect((await pool.query('select tries from phone_codes')).rows).toEqual([{ tries: 5 }]);
+    expect(await codes().isRight(maria, challenge, code)).toBe(false);
+  });
+
+  it('are right for their owner and their challenge', async () => {
+    await codes().draw(maria, challenge, noon);
+    const code = (await codes().claim(challenge, noon)) ?? '';
+    expect(code).toMatch(/^\d{6}$/);
+    expect(await codes().isRight(randomUUID(), challenge, code)).toBe(false);
+    expect(await codes().isRight(maria, randomUUID(), code)).toBe(false);
+    expect(await codes().isRight(maria, challenge, code)).toBe(true);
+  });
+
+  it('are handed to one sender, while they count', async () => {
+    await codes().draw(maria, challenge, noon);
+    expect(await codes().claim(challenge, later(600))).toBeUndefined();
+    const claimed = await Promise.all(Array.from({ length: 8 }, () => codes().claim(challenge, noon)));
+    expect(claimed.filter((code) => code !== undefined)).toHaveLength(1);
+    await codes().release(challenge);
+    expect(await codes().claim(challenge, later(30))).toMatch(/^\d{6}$/);
+    await codes().settle(challenge, 'sent');
+    await codes().release(challenge);
+    expect(await codes().claim(challenge, later(60))).toBeUndefined();
   });
 });

@@ -8,11 +8,12 @@ export class TotpSecrets {
     private readonly keys: Pick<SubjectKeys, 'keyFor'>,
   ) {}
 
+  /** The first secret of a device stays its secret. */
   async keep(user: string, device: string, secret: string): Promise<void> {
     const sealed = sealBytes(Buffer.from(secret), await this.keys.keyFor(`user-${user}`), placeOf(user, device));
     await this.query(
       `insert into totp_secrets (device, user_uuid, sealed) values ($1, $2, $3)
-        on conflict (device) do update set sealed = excluded.sealed where totp_secrets.user_uuid = excluded.user_uuid`,
+        on conflict (device) do nothing`,
       [device, user, sealed],
     );
   }

@@ -1,0 +1,62 @@
+import { twoFactorDecider } from '@daybook/identity/domain';
+import { COMMANDS, type Commands } from '@daybook/kernel/commands';
+import { type GraphContext, originOf } from '@daybook/kernel/graph';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { askedBy, failed } from './asked-by.js';
+import { CodeCheck } from './code-check.js';
+import { CodeSending } from './code-sending.js';
+import { FirstFactor, type FirstFactorGiven } from './first-factor.js';
+import { SignInLog } from './sign-in-log.js';
+import { shownDevice } from './two-factor-fields.js';
+
+/** Codes on their way out by phone, and back from whoever sets up what shows or receives them. */
+@Resolver()
+export class TwoFactorCodesResolver {
+  constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
+    private readonly check: CodeCheck,
+    private readonly sending: CodeSending,
+    private readonly firstFactor: FirstFactor,
+    private readonly log: SignInLog,
+  ) {}
+
+  @Mutation('confirm2faDevice')
+  async confirm2faDevice(
+    @Args('secondFactor') { deviceId, otpToken }: { deviceId: string; otpToken: string },
+    @Context() context: GraphContext,
+  ) {
+    const user = askedBy(context).uuid;
+    const given = { user, code: otpToken.trim(), device: deviceId, address: context.ipAddress };
+    const refused = await this.check.confirm(given, originOf(context, null));
+    if (refused) {
+      await this.log.secondFactorRefused(user, refused.message, context);
+      return failed(refused.message);
+    }
+    const { state } = await this.commands.load(twoFactorDecider, user);
+    const device = state.devices.find(({ uuid }) => uuid === deviceId);
+    return { device: device ? shownDevice(device) : null };
+  }
+
+  @Mutation('send2faToken')
+  async send2faToken(
+    @Args('deviceId') deviceId: string,
+    @Args('firstFactor') given: FirstFactorGiven | null | undefined,
+    @Context() context: GraphContext,
+  ) {
+    const { ipAddress: address, cookies, viewer } = context;
+    if (!given) {
+      const from = { address, unconfirmed: true };
+      return told(await this.sending.send(askedBy(context).uuid, deviceId, from, originOf(context, null)));
+    }
+    const shown = await this.firstFactor.verify(given, address, cookies);
+    if ('message' in shown) return failed(shown.message);
+    const { user } = shown;
+    const origin = { commandId: context.commandId, by: { user }, session: viewer?.session ?? null, company: null };
+    return told(await this.sending.send(user, deviceId, { address, unconfirmed: false }, origin));
+  }
+}
+
+function told(sent: Awaited<ReturnType<CodeSending['send']>>) {
+  return 'message' in sent ? { ...failed(sent.message), resendAfter: sent.resendAfter } : sent;
+}
