@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { journey } from './stage/journey.js';
 import { devices, findingsOf } from './stage/looks.js';
-import { ask, mendFaults, plantFault } from './stage/requests.js';
+import { ask, mendFaults, nextCall, plantFault } from './stage/requests.js';
 import { drawerOf, openCompany, seen, unseen } from './stage/screens.js';
 
 const instant = ['To-do created', 'To-do submitted', 'Comment added', 'File uploaded'];
@@ -53,7 +53,9 @@ journey('staff have their own switches, and see in the drawer who was told', asy
   const [controller, client] = await Promise.all([person('controller'), person('owner')]);
   const company = await openCompany(controller, 'Harbor Street Bakery LLC');
   const uuid = await ask(controller, company, 'Lease of the third oven');
+  const noted = nextCall(client, 'NoteOpened', { itemUuid: uuid });
   for (const page of [controller, client]) await page.goto(`/${company}/to-dos/${uuid}`);
+  await noted;
   await seen(drawerOf(client).getByText('No comments yet.'));
   await unseen(drawerOf(client).getByText('Who was told'));
   await drawerOf(controller).getByText('Who was told').click();

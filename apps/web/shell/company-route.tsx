@@ -1,8 +1,8 @@
 import { CompanyWorkspace, ItemByUuid } from '@daybook/companies/web';
 import { rememberCompany } from '@daybook/identity/web';
 import { ErrorPage, type OpenCompany, texts as shared, useCompany } from '@daybook/kernel/ui';
-import { noteOpened } from '@daybook/notifications/web';
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { Opened } from '@daybook/notifications/web';
+import { lazy, Suspense, useCallback } from 'react';
 import { Navigate, Outlet, useLocation, useOutletContext, useParams } from 'react-router';
 import type { Frame } from './default-layout.js';
 import { isUuid, onlyUuidIn, openPlaces } from './navigation.js';
@@ -41,14 +41,13 @@ export function CompanyIndex() {
 /** `/{company_id}/{item_uuid}`: what has an address of its own is led there, what is in the library opens in it. */
 export function ItemRoute() {
   const { itemUuid } = useParams();
-  useEffect(() => {
-    if (isUuid(itemUuid)) noteOpened(itemUuid);
-  }, [itemUuid]);
   if (!isUuid(itemUuid)) return <ErrorPage status={404} />;
   const landing = (
-    <Suspense fallback={<Waiting />}>
-      <FileLanding uuid={itemUuid} />
-    </Suspense>
+    <Opened itemUuid={itemUuid}>
+      <Suspense fallback={<Waiting />}>
+        <FileLanding uuid={itemUuid} />
+      </Suspense>
+    </Opened>
   );
   return <ItemByUuid uuid={itemUuid} waiting={<Waiting />} here={landing} />;
 }

@@ -1,1 +1,1 @@
-export { noteOpened, Told } from './told.js';
+export { Opened, Told } from './told.js';

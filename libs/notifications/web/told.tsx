@@ -1,20 +1,22 @@
 import './told.css';
 import { ErrorState, formatMoment, Skeleton, send, useQuery, useViewer } from '@daybook/kernel/ui';
 import { ChevronRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { DeliveriesDocument, type DeliveriesQuery, NoteOpenedDocument } from './generated/graphql.js';
 import { eventText, texts } from './texts.js';
 
-/** Says that the person has an item before them. Nobody waits for it, and nothing is lost when it fails. */
-export function noteOpened(itemUuid: string): void {
-  void send(NoteOpenedDocument, { itemUuid }, { requestId: crypto.randomUUID() }).catch(() => undefined);
+/** Around an item that the person has before them: says so. Nobody waits for it, and nothing is lost when it fails. */
+export function Opened({ itemUuid, children }: { readonly itemUuid: string; readonly children?: ReactNode }) {
+  useEffect(() => {
+    void send(NoteOpenedDocument, { itemUuid }, { requestId: crypto.randomUUID() }).catch(() => undefined);
+  }, [itemUuid]);
+  return children;
 }
 
 /** In the drawer of an item: notes that it was opened, and shows staff who was told of it. */
 export function Told({ itemUuid }: { readonly itemUuid: string }) {
   const { isStaff } = useViewer();
-  useEffect(() => noteOpened(itemUuid), [itemUuid]);
-  return isStaff ? <WhoWasTold itemUuid={itemUuid} /> : null;
+  return <Opened itemUuid={itemUuid}>{isStaff && <WhoWasTold itemUuid={itemUuid} />}</Opened>;
 }
 
 function WhoWasTold({ itemUuid }: { readonly itemUuid: string }) {
