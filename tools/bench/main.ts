@@ -11,6 +11,7 @@ import { machine } from './machine.js';
 import { rebuild } from './rebuild.js';
 import { type Line, print } from './report.js';
 import { search } from './search.js';
+import { signIn } from './sign-in.js';
 import { start } from './start.js';
 import { transfer } from './transfer.js';
 import { tree } from './tree.js';
@@ -31,6 +32,7 @@ const sections: Readonly<Record<string, Section>> = {
   folder: { title: 'Pages of a folder', running: true, measure: folder },
   lag: { title: 'From the log to the tables', running: true, measure: lag },
   web: { title: "A client's first page", running: true, measure: web },
+  'sign-in': { title: 'Sign-in', running: true, measure: signIn },
   start: { title: 'Start and memory', running: false, measure: start },
   tree: { title: 'A library of 50,000 nodes', running: false, measure: tree },
   transfer: { title: 'Files in and out', running: true, measure: transfer },

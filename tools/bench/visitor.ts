@@ -1,18 +1,22 @@
 import { demoSignIns } from '../../apps/demo/index.js';
 import { Connection } from './connection.js';
 
-/** Somebody signed in: the headers of every request. The access token lasts five minutes. */
+/** Somebody in a browser: the headers of every request. The access token lasts five minutes. */
 export class Visitor {
   private constructor(
     private readonly endpoint: string,
     readonly headers: Readonly<Record<string, string>>,
   ) {}
 
-  static async signIn(endpoint: string, email: string): Promise<Visitor> {
-    const first = await fetch(endpoint);
-    const csrf = cookiesOf(first);
+  /** Has not signed in. */
+  static async arrive(endpoint: string): Promise<Visitor> {
+    const csrf = cookiesOf(await fetch(endpoint));
     const token = decodeURIComponent(csrf.get('csrftoken') ?? '');
-    const guest = { cookie: written(csrf), 'x-csrftoken': token };
+    return new Visitor(endpoint, { cookie: written(csrf), 'x-csrftoken': token });
+  }
+
+  static async signIn(endpoint: string, email: string): Promise<Visitor> {
+    const { headers: guest } = await Visitor.arrive(endpoint);
     const answer = await fetch(endpoint, {
       method: 'POST',
       headers: { ...guest, 'content-type': 'application/json' },
@@ -22,9 +26,9 @@ export class Visitor {
       }),
     });
     const said = await answer.text();
-    const cookies = new Map([...csrf, ...cookiesOf(answer)]);
-    if (answer.status !== 200 || cookies.size <= csrf.size) throw new Error(`${email} was not signed in: ${said}`);
-    return new Visitor(endpoint, { cookie: written(cookies), 'x-csrftoken': token });
+    const cookies = cookiesOf(answer);
+    if (answer.status !== 200 || cookies.size === 0) throw new Error(`${email} was not signed in: ${said}`);
+    return new Visitor(endpoint, { ...guest, cookie: `${guest.cookie}; ${written(cookies)}` });
   }
 
   async ask<T>(query: string, variables: object = {}): Promise<T> {

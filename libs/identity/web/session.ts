@@ -1,4 +1,4 @@
-import { keepSessionWith, queries, send } from '@daybook/kernel/ui';
+import { keepSessionWith, queries, RequestFailed, send, texts, toast } from '@daybook/kernel/ui';
 import { RefreshTokenDocument, RevokeRefreshTokenDocument } from './generated/graphql.js';
 import { forgetTimes, keepTimes, readTimes, sessionState } from './session-times.js';
 import { forgetPersonalState } from './stored-state.js';
@@ -6,26 +6,29 @@ import { forgetPersonalState } from './stored-state.js';
 /** Milliseconds between two checks of the access token while the tab is in sight. */
 export const refreshEvery = 240_000;
 
-let refreshing: Promise<boolean> | undefined;
+/** Without an answer nothing is known: the session may well go on. */
+type Renewal = 'renewed' | 'ended' | 'unknown';
 
-async function askForNewToken(): Promise<boolean> {
+let refreshing: Promise<Renewal> | undefined;
+
+async function askForNewToken(): Promise<Renewal> {
   const times = readTimes();
   try {
     const { refreshToken: answer } = await send(RefreshTokenDocument, {}, { aboutSession: true });
-    if (!answer.tokenExpiresAt || !answer.refreshTokenExpiresAt) return false;
+    if (!answer.tokenExpiresAt || !answer.refreshTokenExpiresAt) return 'ended';
     keepTimes({
       tokenExpiresAt: answer.tokenExpiresAt,
       refreshTokenExpiresAt: answer.refreshTokenExpiresAt,
       remember: times?.remember ?? false,
     });
-    return true;
+    return 'renewed';
   } catch {
-    return false;
+    return 'unknown';
   }
 }
 
-/** Exchanges the refresh token, once for all who ask at the same time. False when the session cannot be renewed. */
-export function refreshSession(): Promise<boolean> {
+/** Exchanges the refresh token, once for all who ask at the same time. */
+function refreshSession(): Promise<Renewal> {
   refreshing ??= askForNewToken().finally(() => {
     refreshing = undefined;
   });
@@ -62,30 +65,45 @@ export async function signOut(): Promise<void> {
   endSession();
 }
 
+const lastWord = 'daybook.last-word';
+
+/** The session is over for good; the page that comes next says so. */
+function abort(): void {
+  endSession();
+  sessionStorage.setItem(lastWord, texts.signedOut);
+  location.reload();
+}
+
+function sayLastWord(): void {
+  const word = sessionStorage.getItem(lastWord);
+  sessionStorage.removeItem(lastWord);
+  if (word !== null) toast(word, 'error');
+}
+
 async function check(): Promise<void> {
   if (document.visibilityState !== 'visible' || readTimes() === null) return;
-  if (stateNow() === 'expired' || !(await refreshSession())) location.reload();
+  if (stateNow() === 'expired' || (await refreshSession()) === 'ended') location.reload();
 }
 
 /** Keeps the session alive while the tab is in sight and reloads the page when it cannot be. Called once at start. */
 export function startSession(): void {
+  sayLastWord();
   const times = readTimes();
   const state = stateNow();
   if (state === 'expired' || (state === 'refreshable' && !times?.remember)) endSession();
 
   keepSessionWith({
     ready: async () => {
-      if (stateNow() === 'refreshable') await refreshSession();
+      const state = stateNow();
+      if (state === 'refreshable') await refreshSession();
+      if (state !== 'expired') return;
+      abort();
+      throw new RequestFailed('UNAUTHENTICATED', texts.signedOut);
     },
-    renew: () => (readTimes() === null ? Promise.resolve(false) : refreshSession()),
-    ended: () => {
-      endSession();
-      location.reload();
-    },
+    renew: async () => readTimes() !== null && (await refreshSession()) === 'renewed',
+    ended: abort,
     gated: () => void queries.changed(['user']),
   });
   setInterval(() => void check(), refreshEvery);
-  document.addEventListener('visibilitychange', () => {
-    if (stateNow() !== 'valid') void check();
-  });
+  document.addEventListener('visibilitychange', () => void check());
 }

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+import { journey, type Stage } from './stage/journey.js';
+import { signIn } from './stage/people.js';
+import { call } from './stage/requests.js';
+import { seen } from './stage/screens.js';
+
+/** Signed in by the form, in a session of its own. */
+async function begun(visitor: Stage['visitor']): Promise<Page> {
+  const page = await visitor();
+  await page.goto('/login');
+  await signIn(page, 'walter.kim');
+  await page.waitForURL(/\/(feed|to-dos)/);
+  return page;
+}
+
+journey(
+  'a tab that comes into sight after its session was ended elsewhere reloads and asks to sign in',
+  async ({ visitor }) => {
+    const [page, other] = [await begun(visitor), await begun(visitor)];
+    await call(other, 'mutation { revokeOtherSessions { success } }', {});
+    await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+    await page.waitForURL(/\/login/);
+    await other.reload();
+    await other.waitForURL(/\/(feed|to-dos)/);
+  },
+);
+
+journey('whoever comes back after everything has expired is told why the request was aborted', async ({ visitor }) => {
+  const page = await begun(visitor);
+  const past = new Date(Date.now() - 60_000).toISOString();
+  const times = JSON.stringify({ tokenExpiresAt: past, refreshTokenExpiresAt: past, remember: false });
+  for (const name of ['access', 'refresh']) await page.context().clearCookies({ name });
+  await page.evaluate(`localStorage.setItem('daybook.session', ${JSON.stringify(times)})`);
+  await page.getByRole('link', { name: 'Files' }).first().click();
+  await page.waitForURL(/\/login/);
+  await seen(page.getByText('Both token and refresh token have expired. Your request was aborted.'));
+});
