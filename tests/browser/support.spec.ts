@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { journey } from './stage/journey.js';
 import { devices, findingsOf } from './stage/looks.js';
-import { mailTo } from './stage/mails.js';
+import { mailTo } from './stage/mailbox.js';
 import { note, picture } from './stage/papers.js';
 import { seen, unseen } from './stage/screens.js';
 

@@ -1,11 +1,20 @@
 import type { Locator, Page } from 'playwright-core';
 import { journey } from './stage/journey.js';
+import { press, tabTo } from './stage/keys.js';
 import { devices, findingsOf } from './stage/looks.js';
-import { mailTo } from './stage/mails.js';
-import { ask } from './stage/requests.js';
-import { drawerOf, openCompany, seen, unseen } from './stage/screens.js';
+import { linkIn } from './stage/mailbox.js';
+import { ask, call } from './stage/requests.js';
+import { drawerOf, seen, unseen } from './stage/screens.js';
 
 const harbor = 'Harbor Street Bakery LLC';
+
+/** The uuid of Harbor, as the page's person finds it. */
+async function companyOf(page: Page): Promise<string> {
+  await page.goto('/');
+  const finding = 'query ($search: String) { companies(search: $search) { companies { uuid } } }';
+  const { companies } = await call(page, finding, { search: harbor });
+  return companies.companies[0].uuid;
+}
 
 async function openTeam(page: Page, company: string): Promise<void> {
   await page.goto(`/${company}/company-settings`);
@@ -32,7 +41,7 @@ async function setAccess(page: Page, name: string, feature: string, level: strin
 
 journey('staff open the settings to a guest, who sees them at once, and close them again', async ({ person }) => {
   const [controller, guest] = await Promise.all([person('controller'), person('guest')]);
-  const company = await openCompany(controller, harbor);
+  const company = await companyOf(controller);
   await guest.goto(`/${company}/to-dos`);
   const settings = guest.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' });
   await seen(guest.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Files' }));
@@ -58,7 +67,7 @@ journey('staff open the settings to a guest, who sees them at once, and close th
 
 journey('a name in a comment opens who that is: to change for staff, to read for a guest', async ({ person }) => {
   const [controller, owner, guest] = await Promise.all([person('controller'), person('owner'), person('guest')]);
-  const company = await openCompany(controller, harbor);
+  const company = await companyOf(controller);
   const todo = await ask(controller, company, 'Who wrote this?');
   await owner.goto(`/${company}/to-dos/${todo}`);
   await drawerOf(owner).getByLabel('Write a comment').fill('It was me.');
@@ -91,7 +100,7 @@ journey('a name in a comment opens who that is: to change for staff, to read for
 
 journey('a role is changed in the preview, and a failure is said', async ({ person, expectFaults }) => {
   const controller = await person('controller');
-  const company = await openCompany(controller, harbor);
+  const company = await companyOf(controller);
   await openTeam(controller, company);
   const preview = controller.getByRole('dialog', { name: 'Nadia Hassan' });
   const role = async (label: string) => {
@@ -118,10 +127,7 @@ journey('a role is changed in the preview, and a failure is said', async ({ pers
 
 journey('a client invites a colleague, sends the mail again and thinks better of it', async ({ person }) => {
   const owner = await person('owner');
-  await owner.goto('/');
-  await owner.waitForURL(/\/feed$/);
-  const [, company = ''] = new URL(owner.url()).pathname.split('/');
-  await openTeam(owner, company);
+  await openTeam(owner, await companyOf(owner));
   const address = `ines.${Date.now()}@harbor.test`;
   const name = 'Ines Marlow';
 
@@ -143,12 +149,10 @@ journey('a client invites a colleague, sends the mail again and thinks better of
   await seen(row.getByText('Invited', { exact: true }));
   await seen(row.getByText(/^Invitation until/));
   await seen(row.getByText('Access ends Dec 31, 2099'));
-  const first = await mailTo(address, 'invitation');
-  expect(first.links.join()).toContain('/links/invite/');
+  const first = await linkIn(address, 'invite');
   await row.getByRole('button', { name: `Resend the invitation to ${name}` }).click();
   await seen(owner.getByText('Invitation sent again.'));
-  const second = await mailTo(address, 'invitation', first);
-  expect(second.links).not.toEqual(first.links);
+  expect(await linkIn(address, 'invite', 2)).not.toBe(first);
 
   await chooseFor(owner, name, 'Remove from the company');
   await owner.getByRole('button', { name: 'Cancel' }).click();
@@ -161,7 +165,7 @@ journey('a client invites a colleague, sends the mail again and thinks better of
 
 journey('the account ownership is passed on, and back', async ({ person }) => {
   const controller = await person('controller');
-  const company = await openCompany(controller, harbor);
+  const company = await companyOf(controller);
   await openTeam(controller, company);
   for (const name of ['Nadia Hassan', 'Olivia Hartman']) {
     await chooseFor(controller, name, 'Make account owner');
@@ -171,13 +175,41 @@ journey('the account ownership is passed on, and back', async ({ person }) => {
   }
 });
 
+journey('a member is changed, explained and left alone without a mouse', async ({ person }) => {
+  const controller = await person('controller');
+  await openTeam(controller, await companyOf(controller));
+  const sheet = drawerOf(controller);
+  for (const _ of ['off', 'on']) {
+    await press(controller, controller.getByRole('button', { name: 'Edit Nadia Hassan' }));
+    await tabTo(controller, sheet.getByLabel('Mails about this company'));
+    await controller.keyboard.press('Space');
+    await press(controller, sheet.getByRole('button', { name: 'Save' }));
+    await unseen(sheet.getByLabel('Role'));
+  }
+  await press(controller, controller.getByRole('button', { name: 'More about Nadia Hassan' }));
+  await controller.getByRole('menuitem').first().waitFor();
+  await controller.keyboard.press('Enter');
+  const why = controller.getByRole('dialog', { name: 'What Nadia Hassan can see and do' });
+  await seen(why);
+  await controller.keyboard.press('Escape');
+  await unseen(why);
+  await press(controller, controller.getByRole('button', { name: 'More about Nadia Hassan' }));
+  await controller.getByRole('menuitem').first().waitFor();
+  await controller.keyboard.press('End');
+  await controller.keyboard.press('Enter');
+  const question = controller.getByText(/^Remove Nadia Hassan\?/);
+  await seen(question);
+  await controller.keyboard.press('Escape');
+  await unseen(question);
+  await seen(rowOf(controller, 'Nadia Hassan'));
+});
+
 for (const device of devices) {
   journey(`the team has no finding on a ${device}`, async ({ person }) => {
     const findings: string[] = [];
     const look = async (page: Page, name: string) => findings.push(...(await findingsOf(page, `${device}-${name}`)));
     const controller = await person('controller', { device });
-    await controller.goto('/');
-    const company = await openCompany(controller, harbor);
+    const company = await companyOf(controller);
     await openTeam(controller, company);
     await look(controller, 'team');
     await controller.getByRole('button', { name: 'Invite', exact: true }).click();

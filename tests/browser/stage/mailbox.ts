@@ -20,3 +20,22 @@ export async function linkIn(address: string, kind: string, count = 1): Promise<
   }
   throw new Error(`${address} got no mail with a link to ${kind}.`);
 }
+
+/** A mail as the sandbox shows it. */
+export interface Mail {
+  readonly subject: string;
+  readonly text: string;
+  readonly attachments: readonly { readonly filename: string; readonly size: number }[];
+}
+
+const scanned = 60_000;
+
+/** The newest mail to an address with these words in its subject; what is attached is looked at before it goes. */
+export async function mailTo(address: string, subject: string): Promise<Mail> {
+  for (const end = Date.now() + scanned; Date.now() < end; await pause(250)) {
+    const answer = await fetch(`${sandbox()}/api/mails?to=${encodeURIComponent(address)}`);
+    const found = ((await answer.json()) as Mail[]).find((mail) => mail.subject.includes(subject));
+    if (found) return found;
+  }
+  throw new Error(`No mail “${subject}” came to ${address}.`);
+}

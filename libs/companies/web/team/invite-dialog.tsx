@@ -48,7 +48,7 @@ export function InviteDialog({ addable, onClose }: { readonly addable: Addable; 
   return (
     <Dialog title={texts.invite} size={500} persistent onClose={onClose}>
       <form className="member-form" onSubmit={(event) => void invite(event)}>
-        <p className="team-none">{texts.inviteLead}</p>
+        <p className="member-lead">{texts.inviteLead}</p>
         <TextField label={texts.email} type="email" required autoComplete="off" error={error} {...text('email')} />
         <div className="member-pair">
           <TextField label={texts.firstName} required autoComplete="off" {...text('firstName')} />

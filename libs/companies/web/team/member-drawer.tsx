@@ -1,12 +1,10 @@
-import { featureNames, levelNames } from '@daybook/companies/domain';
+import { featureNames } from '@daybook/companies/domain';
 import { Button, Checkbox, Drawer, SelectField, TextField } from '@daybook/kernel/ui';
 import { type FormEvent, useState } from 'react';
 import type { TeamMemberFragment } from '../generated/graphql.js';
-import { changesOf, type MemberValues, roleOptions, valuesOf } from './member-values.js';
+import { changesOf, levelOptions, type MemberValues, roleOptions, valuesOf } from './member-values.js';
 import { texts } from './texts.js';
 import { nameOf, type Team, useUpdateMember } from './use-team.js';
-
-const levels = Object.entries(levelNames).map(([value, label]) => ({ value, label }));
 
 /** Everything that can be changed about a member: role, end, sight, mails and the access to each feature. */
 export function MemberDrawer({
@@ -92,7 +90,7 @@ function MemberForm({
             <SelectField
               key={feature}
               label={label}
-              options={levels}
+              options={levelOptions(values.role, feature)}
               value={values.grants[feature] ?? 'DISABLED'}
               onChange={(event) => set({ grants: { ...values.grants, [feature]: event.target.value } })}
             />

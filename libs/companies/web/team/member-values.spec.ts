@@ -1,4 +1,4 @@
-import { addableRoles, changesOf, lastDayOf, roleOptions, valuesOf } from './member-values.js';
+import { addableRoles, changesOf, lastDayOf, levelOptions, roleOptions, valuesOf } from './member-values.js';
 
 const member = {
   uuid: 'm',
@@ -46,6 +46,13 @@ it('invites in the roles that may be added', () => {
   const addable = { addStaffDirectorUser: false, addClientOwnerUser: false, addClientMemberUser: true };
   expect(addableRoles(addable)).toEqual([{ value: 'client_member', label: 'Client Guest' }]);
   expect(addableRoles({ ...addable, addClientMemberUser: false })).toEqual([]);
+});
+
+it('offers a guest no right to pay', () => {
+  const labels = (role: string, feature: string) => levelOptions(role, feature).map(({ label }) => label);
+  expect(labels('client_member', 'PAYMENTS')).toEqual(['Disabled', 'View']);
+  expect(labels('client_owner', 'PAYMENTS')).toEqual(['Disabled', 'View', 'Update']);
+  expect(labels('client_member', 'TODOS')).toEqual(['Disabled', 'View', 'Update']);
 });
 
 describe('the roles that can be chosen', () => {

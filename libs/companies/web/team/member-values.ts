@@ -1,4 +1,4 @@
-import { roleNames } from '@daybook/companies/domain';
+import { levelNames, roleNames } from '@daybook/companies/domain';
 import type { Option } from '@daybook/kernel/ui';
 import type { TeamMemberFragment, UpdateMemberMutationVariables } from '../generated/graphql.js';
 
@@ -64,6 +64,14 @@ export function addableRoles(addable: Addable): Option[] {
 export function roleOptions(member: Pick<TeamMemberFragment, 'role' | 'possibleRoles'>, addable: Addable): Option[] {
   const mayBe = (role: keyof typeof adding) => addable[adding[role]] && member.possibleRoles.includes(role);
   return optionsOf(roles.filter((role) => role === member.role || mayBe(role)));
+}
+
+/** The levels that a role can have of a feature: guests never pay. */
+export function levelOptions(role: string, feature: string): Option[] {
+  const cannotPay = role === 'client_member' && feature === 'PAYMENTS';
+  return Object.entries(levelNames)
+    .filter(([level]) => !(cannotPay && level === 'UPDATE'))
+    .map(([value, label]) => ({ value, label }));
 }
 
 function optionsOf(chosen: readonly (keyof typeof adding)[]): Option[] {
