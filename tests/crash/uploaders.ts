@@ -109,6 +109,7 @@ export class Uploaders {
       const [error] = errors ?? [];
       if (!error) return { status, answer: data };
       if (passing.includes(error.extensions.code)) return { status: 503, answer: undefined };
+      if (error.extensions.code === 'UNAUTHENTICATED') return { status: 401, answer: undefined };
       throw new UploadFailed(`${error.extensions.code}: ${error.message}`);
     });
   }
@@ -122,7 +123,8 @@ export class Uploaders {
       try {
         const { status, answer } = await ask(await this.browserOf(person));
         if (status < 300) return answer;
-        if (status < 500 && status !== 429) throw new UploadFailed(`It was answered with ${status}.`);
+        if (status === 401) this.browsers.delete(person); // five minutes are over: signed in again
+        if (status < 500 && status !== 401 && status !== 429) throw new UploadFailed(`It was answered with ${status}.`);
         last = status;
       } catch (fault) {
         if (fault instanceof UploadFailed) throw fault;
