@@ -16,7 +16,10 @@ export const drawerOf = (page: Page): Locator => page.locator('.drawer');
 /** Opens a company's to-dos as staff do: over the dashboard. Answers with the company's uuid. */
 export async function openCompany(page: Page, name: string): Promise<string> {
   await page.goto('/staff');
+  // the link stands there before the list is narrowed, and moves when it is
+  const narrowed = page.waitForResponse((answer) => answer.request().postData()?.includes(name) ?? false);
   await page.getByLabel('Search companies').fill(name);
+  await narrowed;
   await page.getByRole('link', { name, exact: true }).click();
   await page.waitForURL(/\/(feed|to-dos)$/);
   const [, company = ''] = new URL(page.url()).pathname.split('/');
