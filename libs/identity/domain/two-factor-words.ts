@@ -1,4 +1,4 @@
-import type { Told, Words } from '@daybook/kernel/events';
+import { person, type Told, type Words } from '@daybook/kernel/events';
 import type { TwoFactorState } from './two-factor.js';
 import type { Method, TwoFactorFact } from './two-factor-facts.js';
 
@@ -18,7 +18,7 @@ export const twoFactorWords: Words<TwoFactorFact> = {
   DeviceTrusted: () => told('Device trusted', 'trusted a device for 30 days.'),
   DeviceUntrusted: () => told('Device untrusted', 'ended the trust in a device.'),
   AllDevicesUntrusted: () => told('Devices untrusted', 'ended the trust in all devices.'),
-  TwoFactorReset: () => told('Second factor reset', 'reset the second factor of this person.'),
+  TwoFactorReset: ({ data }) => told('Second factor reset', `reset the second factor of ${person(data.user)}.`),
 };
 
 /** What a second factor is called where its owner sees it: "SMS to •••• 0123". */
