@@ -60,6 +60,18 @@ describe.each([
     expect(stage.sent.size).toBe(2);
   });
 
+  it('waits until the tables have heard of everything', async () => {
+    at(-1);
+    await stage.happened('TodoAnswerSubmitted', todo, 'omar');
+    at(0);
+    await stage.db.query(`update ops.checkpoints set position = 0 where name = 'todos'`);
+    await stage.run('daily digest');
+    expect(stage.mails()).toEqual([]);
+    await stage.db.query('update ops.checkpoints set position = 1000');
+    await stage.run('daily digest');
+    expect(stage.readers()).toEqual(['maria', 'nina']);
+  });
+
   it('begins with what needs attention, and is not written when there is nothing', async () => {
     at(0);
     await stage.run('daily digest');

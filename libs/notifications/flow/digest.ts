@@ -33,7 +33,7 @@ export function digestRoutine(sender: Sender): Routine {
       for (const { uuid, timeZone, lastOn } of companies) {
         const there = DateTime.fromJSDate(tools.clock.now(), { zone: timeZone });
         const period = periodOf(there, lastOn);
-        if (!period) continue;
+        if (!period || !(await isReadable(uuid, period, tools))) continue;
         await digest(uuid, period, sender, tools);
         await tools.query(
           `insert into ops.digests (company, last_on) values ($1, $2)
@@ -43,6 +43,16 @@ export function digestRoutine(sender: Sender): Routine {
       }
     },
   };
+}
+
+/** Whether the tables have heard of all news of the period; a minute later they will have. */
+async function isReadable(company: string, { from, to }: Period, { query }: Tools): Promise<boolean> {
+  const unread = await query(
+    `select from ops.news where company = $1 and noted_at >= $2 and noted_at < $3
+      and position > (select min(position) from ops.checkpoints where name in ('todos', 'comments')) limit 1`,
+    [company, from, to],
+  );
+  return unread.length === 0;
 }
 
 async function digest(uuid: string, period: Period, sender: Sender, tools: Tools): Promise<void> {
