@@ -22,12 +22,17 @@ const staffOnly = [
   '../../libs/companies/web/staff/index.ts',
   '../../libs/todos/web/staff/templates/index.ts',
   '../../libs/audit/web/staff/index.ts',
+  '../../libs/security/web/staff/index.ts',
+  '../../libs/alerts/web/staff/index.ts',
+  '../../libs/metrics/web/staff/index.ts',
   '../../libs/administration/web/index.ts',
 ];
 /** Areas that come when they are first opened. */
 const openedLater = [
   '../../libs/files/web/index.ts',
   '../../libs/search/web/index.ts',
+  '../../libs/alerts/web/notices.tsx',
+  '../../libs/metrics/web/page-metrics.tsx',
   '../../libs/identity/web/personal/index.ts',
   '../../libs/identity/web/two-factor/index.ts',
   '../../libs/identity/web/second-step/index.ts',

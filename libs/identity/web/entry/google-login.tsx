@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type LogIn, logIn } from '../log-in.js';
 import { safeNextPath } from '../next-path.js';
-import { SecondStep } from '../second-step/index.js';
 import { Sheet, ToSignIn } from './sheet.js';
 import { texts } from './texts.js';
+
+/** Downloaded when somebody has a second factor. */
+const SecondStep = lazy(async () => ({ default: (await import('../second-step/index.js')).SecondStep }));
 
 /** `/google_login`: where the browser comes back from Google, with a voucher behind the # or with a failure. */
 export function GoogleLogin() {
@@ -28,13 +30,15 @@ export function GoogleLogin() {
   if (answer?.outcome === 'signedIn') return <Navigate to={next} replace />;
   if (answer?.outcome === 'secondFactor')
     return (
-      <SecondStep
-        firstFactor={{ socialToken }}
-        devices={answer.devices}
-        remember={false}
-        onSignedIn={() => setAnswer({ outcome: 'signedIn' })}
-        onBack={() => navigate('/login', { replace: true })}
-      />
+      <Suspense fallback={<p role="status">{texts.googleSigningIn}</p>}>
+        <SecondStep
+          firstFactor={{ socialToken }}
+          devices={answer.devices}
+          remember={false}
+          onSignedIn={() => setAnswer({ outcome: 'signedIn' })}
+          onBack={() => navigate('/login', { replace: true })}
+        />
+      </Suspense>
     );
   if (answer || failure || socialToken === '') {
     const sentence =
