@@ -35,7 +35,6 @@ const openedLater = [
   '../../libs/metrics/web/page-metrics.tsx',
   '../../libs/identity/web/personal/index.ts',
   '../../libs/identity/web/two-factor/index.ts',
-  '../../libs/identity/web/second-step/index.ts',
 ];
 
 /** What the browser loads at once: the entry and all that it imports by name, in turn. */
