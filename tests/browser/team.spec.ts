@@ -81,6 +81,8 @@ journey('a name in a comment opens who that is: to change for staff, to read for
   await preview.getByRole('button', { name: 'What can this person see?' }).click();
   const why = controller.getByRole('dialog', { name: 'What Olivia Hartman can see and do' });
   await seen(why.getByRole('tab', { name: 'This to-do', selected: true }));
+  await seen(why.getByText('See the to-do'));
+  expect(await findingsOf(controller, 'explanation-of-todo')).toEqual([]);
   await seen(why.getByRole('listitem').filter({ hasText: 'Hide it from clients' }).getByText('No', { exact: true }));
   await why.getByRole('tab', { name: 'In this company' }).click();
   await seen(why.getByText('See Payments'));
