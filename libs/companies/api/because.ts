@@ -10,31 +10,31 @@ export interface Telling {
   titleOf(node: string): string;
 }
 
-/** The reasons a rule told, as sentences; the last one decided. */
+/** The reasons a rule told, as sentences, each once; what gave the right stands alone, for all else was no obstacle. */
 export function because(reasons: readonly Reason[], telling: Telling): string[] {
-  const atNode = reasons.find((one) => one.is === 'level');
-  const hiding = reasons.find((one) => one.is === 'hiddenBy');
-  return reasons.flatMap((one) => {
-    switch (one.is) {
-      case 'level':
-      case 'hiddenBy':
-        return []; // told with what they decide
-      case 'cell':
-        return [
-          ofCell(one),
-          ...ofGrants(one.cell, telling),
-          ...(isAboutNode(one.cell) ? ofLevel(atNode, telling) : []),
-        ];
-      case 'noPlace':
-        return [ofPlace(telling)];
-      case 'hiddenFromClients':
-        return [
-          hiding ? `“${telling.titleOf(hiding.node)}” is hidden from clients, with everything in it.` : hiddenItem,
-        ];
-      default:
-        return [ofThing(one)];
+  const giving = reasons.filter((one) => one.is === 'cell' && one.holds);
+  const told = giving.length > 0 ? giving : reasons;
+  return [...new Set(told.flatMap((one) => sentencesOf(one, reasons, telling)))];
+}
+
+function sentencesOf(one: Reason, reasons: readonly Reason[], telling: Telling): string[] {
+  switch (one.is) {
+    case 'level':
+    case 'hiddenBy':
+      return []; // told with what they decide
+    case 'cell': {
+      const atNode = isAboutNode(one.cell) ? reasons.find((other) => other.is === 'level') : undefined;
+      return [ofCell(one), ...ofGrants(one.cell, telling), ...ofLevel(atNode, telling)];
     }
-  });
+    case 'noPlace':
+      return [ofPlace(telling)];
+    case 'hiddenFromClients': {
+      const hiding = reasons.find((other) => other.is === 'hiddenBy');
+      return [hiding ? `“${telling.titleOf(hiding.node)}” is hidden from clients, with everything in it.` : hiddenItem];
+    }
+    default:
+      return [ofThing(one)];
+  }
 }
 
 const hiddenItem = 'It is hidden from clients.';
