@@ -35,6 +35,7 @@ const openedLater = [
   '../../libs/metrics/web/page-metrics.tsx',
   '../../libs/identity/web/personal/index.ts',
   '../../libs/identity/web/two-factor/index.ts',
+  '../../libs/identity/web/entry/index.ts',
 ];
 
 /** What the browser loads at once: the entry and all that it imports by name, in turn. */

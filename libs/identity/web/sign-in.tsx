@@ -1,17 +1,15 @@
 import './sign-in.css';
 import { Button, Checkbox, TextField } from '@daybook/kernel/ui';
 import { KeyRound } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { type FirstFactor, type LogIn, logIn, type SecondFactorDevice } from './log-in.js';
 import { safeNextPath } from './next-path.js';
 import { OtherWaysIn } from './other-ways-in.js';
 import { PasswordInput } from './password-input.js';
+import { SecondStep } from './second-step-later.js';
 import { readTimes } from './session-times.js';
 import { texts } from './texts.js';
-
-/** Downloaded when somebody has a second factor. */
-const SecondStep = lazy(async () => ({ default: (await import('./second-step/index.js')).SecondStep }));
 
 interface Awaited {
   readonly firstFactor: FirstFactor;

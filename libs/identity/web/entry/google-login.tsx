@@ -1,12 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type LogIn, logIn } from '../log-in.js';
 import { safeNextPath } from '../next-path.js';
+import { SecondStep } from '../second-step-later.js';
 import { Sheet, ToSignIn } from './sheet.js';
 import { texts } from './texts.js';
-
-/** Downloaded when somebody has a second factor. */
-const SecondStep = lazy(async () => ({ default: (await import('../second-step/index.js')).SecondStep }));
 
 /** `/google_login`: where the browser comes back from Google, with a voucher behind the # or with a failure. */
 export function GoogleLogin() {
@@ -30,7 +28,7 @@ export function GoogleLogin() {
   if (answer?.outcome === 'signedIn') return <Navigate to={next} replace />;
   if (answer?.outcome === 'secondFactor')
     return (
-      <Suspense fallback={<p role="status">{texts.googleSigningIn}</p>}>
+      <Suspense fallback={<p role="status">{texts.oneMoment}</p>}>
         <SecondStep
           firstFactor={{ socialToken }}
           devices={answer.devices}
