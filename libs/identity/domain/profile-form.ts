@@ -1,3 +1,5 @@
+import { phonePattern } from './two-factor-limits.js';
+
 /** What people say of themselves in their settings; jobTitle and legalCountry only staff do. */
 export interface ProfileWish {
   readonly firstName: string;
@@ -21,12 +23,10 @@ export type FieldErrors = { readonly [Field in ProfileField]?: readonly string[]
 /** Where staff may work under the law of. */
 export const legalCountries = ['US', 'PH'] as const;
 
-/** A plus sign and at least seven digits, of which a number of the world has fifteen at most. */
-const phone = /^\+\d{7,15}$/;
 const most = 150;
 
 export function isPhoneNumber(text: string): boolean {
-  return phone.test(text);
+  return phonePattern.test(text);
 }
 
 /** What is wrong with each field, in sentences. A phone number that stays as it is need not be of the form. */

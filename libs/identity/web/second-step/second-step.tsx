@@ -1,12 +1,11 @@
 import '../two-factor/two-factor.css';
-import { Button, Checkbox, RadioGroup, TextField } from '@daybook/kernel/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, Checkbox, RadioGroup } from '@daybook/kernel/ui';
+import { useState } from 'react';
 import { type FirstFactor, type LogIn, logIn, type SecondFactorDevice } from '../log-in.js';
 import { CodeField } from '../two-factor/code-field.js';
-import { Resend } from '../two-factor/resend.js';
+import { BackupCode, PhoneCode } from './codes.js';
 import { logInWithPasskey } from './log-in-with-passkey.js';
 import { texts } from './texts.js';
-import { useSentCode } from './use-sent-code.js';
 import { waysOf } from './ways.js';
 
 /** The second step of sign-in: a passkey, the code of an app or a phone, or a backup code. */
@@ -103,56 +102,5 @@ export function SecondStep({
         {texts.back}
       </Button>
     </div>
-  );
-}
-
-function PhoneCode({
-  phone,
-  firstFactor,
-  onCode,
-}: {
-  readonly phone: string;
-  readonly firstFactor: FirstFactor;
-  readonly onCode: (code: string) => Promise<boolean>;
-}) {
-  const { sentence, resendAfter, sending, resend } = useSentCode(phone, firstFactor);
-  return (
-    <>
-      <p role="status">{sending ? texts.sending : sentence}</p>
-      <CodeField onCode={onCode} />
-      <Resend after={resendAfter} running={sending} onResend={() => void resend()} />
-    </>
-  );
-}
-
-function BackupCode({
-  running,
-  onCode,
-}: {
-  readonly running: boolean;
-  readonly onCode: (code: string) => Promise<boolean>;
-}) {
-  const [code, setCode] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (code.trim()) void onCode(code.trim()).then((right) => right || setCode(''));
-  };
-  return (
-    <form className="sign-in-form" onSubmit={submit} noValidate>
-      <TextField
-        label={texts.backupCode}
-        hint={texts.backupHint}
-        name="backupCode"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        autoFocus
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
-      />
-      <Button type="submit" look="primary" running={running} disabled={!code.trim()}>
-        {texts.confirm}
-      </Button>
-    </form>
   );
 }
