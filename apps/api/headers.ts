@@ -1,13 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-declare module 'fastify' {
-  interface FastifyReply {
-    /** What a style or script of the page carries to be let in by the content security policy. */
-    cspNonce: string;
-  }
-}
-
 /** Sends the headers of every answer, errors and downloads too. */
 export function installSecurityHeaders(server: FastifyInstance, url: string): void {
   server.decorateReply('cspNonce', '');

@@ -1,9 +1,17 @@
+import type {} from '@fastify/cookie';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphContext } from './context.js';
 import type { FeedEntries } from './feed.js';
 import type { Filler } from './filling.js';
 import type { Policy } from './policy.js';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** What a style or script of the page carries to be let in by the content security policy. */
+    cspNonce: string;
+  }
+}
 
 /** Tells who asks, and what else resolvers know of a request. */
 export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promise<GraphContext>;
