@@ -5,11 +5,11 @@ import { userDecider } from '@daybook/identity/domain';
 import { sandboxGoogle, sandboxPhone } from '@daybook/kernel/config';
 import { openSandbox, type Sandbox } from '../../apps/sandbox/sandbox.js';
 import { ApiClient } from '../api/index.js';
-import { Firm, origin } from './index.js';
+import { enableApp, Firm, origin } from './index.js';
 
 const redirect = 'http://localhost:3000/api/v2/google/callback';
-const login = `mutation ($token: String!) {
-  login(socialToken: $token) { currentUser { username } secondFactorDevices { id } errors { message } }
+const login = `mutation ($token: String!, $otpToken: String) {
+  login(socialToken: $token, otpToken: $otpToken) { currentUser { username } secondFactorDevices { id } errors { message } }
 }`;
 const expired = [{ message: 'Your sign-in with Google has expired. Please start it again.' }];
 
@@ -69,7 +69,8 @@ async function tokenFor(browser: ApiClient, email = 'maria@demo.test'): Promise<
   return token;
 }
 
-const loggedIn = async (browser: ApiClient, token: string) => (await browser.graphql(login, { token })).data.login;
+const loggedIn = async (browser: ApiClient, token: string, otpToken?: string) =>
+  (await browser.graphql(login, { token, otpToken })).data.login;
 
 it('signs in whoever Google vouches for, once', async () => {
   const browser = firm.api.browser();
@@ -156,6 +157,20 @@ it('is worth nothing in another browser, after ten minutes, or once the person w
   await firm.api.commands.send(userDecider, rows[0].uuid, { type: 'DeactivateUser' }, origin());
   await firm.readable();
   expect(await loggedIn(browser, theirs)).toMatchObject({ currentUser: null, errors: expired });
+});
+
+it('does not stand for the second factor, and waits until that is shown', async () => {
+  await firm.person('careful');
+  await firm.readable();
+  const app = await enableApp(await firm.browser('careful'));
+  const browser = firm.api.browser();
+  const token = await tokenFor(browser, 'careful@demo.test');
+  const asked = { currentUser: null, secondFactorDevices: expect.arrayContaining([{ id: app.device }]) };
+  expect(await loggedIn(browser, token)).toMatchObject(asked);
+  expect(await loggedIn(browser, token, '000000')).toMatchObject({ currentUser: null });
+  const inside = { currentUser: { username: 'careful@demo.test' }, errors: null };
+  expect(await loggedIn(browser, token, await app.code())).toMatchObject(inside);
+  expect(await loggedIn(browser, token, await app.code(1))).toMatchObject({ currentUser: null, errors: expired });
 });
 
 it('keeps nothing that opens', async () => {
