@@ -4,6 +4,11 @@ import { existsSync } from 'node:fs';
 /** What tests need beside npm's packages: a way to see that it is there, and who goes without. */
 const needs = [
   { name: 'redis-server', there: () => answers('redis-server', '--version'), without: 'jobs on Redis are not tested' },
+  {
+    name: 'oathtool',
+    there: () => answers('oathtool', '--version'),
+    without: 'codes of authenticator apps are compared with the vectors of their standard only',
+  },
   { name: 'libnss3', there: () => hasLibrary('libnss3.so'), without: 'the browser tests cannot run' },
   { name: 'libnspr4', there: () => hasLibrary('libnspr4.so'), without: 'the browser tests cannot run' },
 ];
