@@ -7,12 +7,12 @@ import { twoFactorWords } from './two-factor-words.js';
 import { userDecider } from './user.js';
 import { invitationWords, loginNameWords, passwordResetWords, sessionWords, userWords } from './words.js';
 
+export { isEmail } from './email-change.js';
 export * from './invitation.js';
 export * from './loginName.js';
 export * from './password-reset.js';
 export { avatarKey } from './profile.js';
 export * from './profile-form.js';
-
 export * from './session.js';
 export * from './two-factor.js';
 export * from './two-factor-facts.js';

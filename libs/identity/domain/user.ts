@@ -1,7 +1,8 @@
 import { type Decider, type Decision, type Fact, type Refusal, refuse, subjectOf } from '@daybook/kernel/events';
-import { canonicalLoginName } from './loginName.js';
+import { confirmEmailChange, emailNeeded, isEmail, requestEmailChange } from './email-change.js';
 import { isName, nameNeeded, phoned, removeAvatar, rename, setAvatar, setProfile, updateProfile } from './profile.js';
 import type { ProfileWish } from './profile-form.js';
+import { ownAccess, raisesAccess, setFlags } from './staff-access.js';
 
 /** A name as it is written; null once the person was erased. */
 export interface PersonName {
@@ -243,9 +244,7 @@ function changeBy(fact: LaterFact, { flags, pendingEmail }: Registered): Partial
 
 type Outcome = Decision<UserFact, UserRefusal>;
 
-const ownAccess = refuse('ownAccess', 'Nobody changes their own access. Ask another administrator.');
 const notAccepted = refuse('invited', 'This person has not accepted the invitation yet.');
-const emailNeeded = refuse('email', 'Enter a valid e-mail address.');
 
 function register(
   state: UserState,
@@ -266,49 +265,6 @@ function ofInactive(command: UserCommand): Outcome {
   if (command.type === 'ReactivateUser') return [{ type: 'UserReactivated', data: {} }];
   if (command.type === 'DeactivateUser') return [];
   return refuse('inactive', 'This user is not active. Reactivate the user first.');
-}
-
-export function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254;
-}
-
-function requestEmailChange(
-  { email: current, emailRequests }: Registered,
-  { email, number, tokenHash, expiresAt }: Extract<UserCommand, { type: 'RequestEmailChange' }>,
-): Outcome {
-  if (!isEmail(email)) return emailNeeded;
-  if (current !== null && canonicalLoginName(email) === canonicalLoginName(current)) return [];
-  if (number !== emailRequests + 1) return refuse('emailNumber', 'The address is being changed already. Try again.');
-  return [{ type: 'EmailChangeRequested', data: { email, number, tokenHash, expiresAt } }];
-}
-
-/** The same link a second time changes nothing: people click twice. */
-function confirmEmailChange({ email, pendingEmail, emailLink }: Registered, tokenHash: string, at: string): Outcome {
-  if (pendingEmail?.tokenHash === tokenHash && at < pendingEmail.expiresAt)
-    return [{ type: 'EmailChanged', data: { from: email, to: pendingEmail.email } }];
-  if (emailLink === tokenHash) return [];
-  return refuse('emailLink', 'This link is no longer valid. Change the address in your profile once more.');
-}
-
-/** Job title and country are one's own; what gives rights is not. */
-function raisesAccess(from: StaffProfile | null, to: StaffProfile): boolean {
-  return (
-    from?.adminPanelAccess !== to.adminPanelAccess ||
-    from.allowImportingHubspotCompany !== to.allowImportingHubspotCompany ||
-    from.team !== to.team
-  );
-}
-
-const flagFacts = {
-  superuser: { true: 'SuperuserGranted', false: 'SuperuserRevoked' },
-  juniorAdmin: { true: 'JuniorAdminSet', false: 'JuniorAdminCleared' },
-  taxAdmin: { true: 'TaxAdminSet', false: 'TaxAdminCleared' },
-} as const;
-
-function setFlags({ staff, flags }: Registered, wanted: Readonly<Partial<Record<Flag, boolean>>>): Outcome {
-  const changed = (Object.keys(flagFacts) as Flag[]).filter((flag) => (wanted[flag] ?? flags[flag]) !== flags[flag]);
-  if (!staff && changed.some((flag) => wanted[flag])) return refuse('notStaff', 'Only staff can be given this.');
-  return changed.map((flag) => ({ type: flagFacts[flag][wanted[flag] ? 'true' : 'false'], data: {} }));
 }
 
 function setPassword({ passwordVersion }: Registered, version: number): Outcome {
