@@ -8,12 +8,22 @@ import { openCompany, seen } from './stage/screens.js';
 
 const kettle = 'Kettle & Crumb Catering Inc.';
 const ida = 'ida.berg@client.test';
+const moved = 'ida@elsewhere.test';
 const [first, second] = ['quiet rivers run deep', 'loud rivers run shallow'];
 const invite = `mutation ($company: UUID!) {
   inviteCompanyUser(companyUuid: $company, email: "${ida}", firstName: "Ida", lastName: "Berg", role: "client_owner") { success errorMessage }
 }`;
+const move = `mutation {
+  updateProfile(firstName: "Ida", lastName: "Berg", email: "${moved}") { success errors { message } }
+}`;
 
 const clean = async (page: Page, name: string) => expect(await findingsOf(page, name)).toEqual([]);
+const signIn = async (page: Page, email: string, password: string) => {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/(feed|to-dos)/);
+};
 const typed = async (page: Page, label: string, text: string) => {
   await tabTo(page, page.getByLabel(label, { exact: true }));
   await page.keyboard.type(text);
@@ -73,16 +83,30 @@ journey('a forgotten password is chosen anew by mail', async ({ visitor }) => {
   await page.keyboard.press('Enter');
   await seen(page.getByText('Your new password is saved. Please sign in with it.'));
   await press(page, page.getByRole('link', { name: 'Go to sign-in' }));
-  await page.getByLabel('Email').fill(ida);
-  await page.getByLabel('Password', { exact: true }).fill(second);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/(feed|to-dos)/);
+  await signIn(page, ida, second);
 
   const again = await visitor();
   await again.goto(link);
   await again.getByLabel('New password', { exact: true }).fill(first);
   await again.keyboard.press('Enter');
   await seen(again.getByRole('alert').getByText('This link is no longer valid. Please ask for a new mail.'));
+});
+
+journey('a new address counts once the link in its mailbox was followed', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/login');
+  await signIn(page, ida, second);
+  expect(await call(page, move, {})).toMatchObject({ updateProfile: { success: true } });
+  const link = await linkIn(moved, 'confirm-email');
+
+  const phone = await visitor({ device: 'phone' });
+  await phone.goto(link);
+  await seen(phone.getByRole('heading', { name: 'Confirm your e-mail address' }));
+  await clean(phone, 'phone-confirm-email');
+  await press(phone, phone.getByRole('button', { name: 'Confirm this address' }));
+  await seen(phone.getByText('Your address is changed. From now on, sign in with the new one.'));
+  await phone.goto('/login');
+  await signIn(phone, moved, second);
 });
 
 journey('Google vouches for who is invited, and for nobody else', async ({ visitor }) => {
