@@ -21,9 +21,7 @@ journey('pages are chosen and moved with the keyboard alone', async ({ person })
   await keyboard.press('ArrowDown');
   await keyboard.press('ArrowUp');
   const item = controller.getByRole('menuitem', { name: 'Move to…' });
-  while (!(await item.evaluate<boolean, void>('(element) => element === document.activeElement'))) {
-    await keyboard.press('ArrowDown');
-  }
+  while ((await item.and(controller.locator(':focus')).count()) === 0) await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
   const dialog = controller.getByRole('dialog', { name: 'Move 2 items' });
   await seen(dialog.getByRole('treeitem', { name: 'Legal' }));

@@ -53,9 +53,8 @@ journey('to-dos come in the order chosen, ten at a time', async ({ person }) => 
   expect(await rows(controller).locator('.title').allInnerTexts()).toEqual(titles.toReversed().slice(0, 10));
   await order.selectOption('dueDate');
   await seen(rows(controller));
-  const dates = await rows(controller)
-    .locator('time')
-    .evaluateAll<string[], void>(`(times) => times.map((time) => time.getAttribute('datetime'))`);
+  const times = await rows(controller).locator('time').all();
+  const dates = await Promise.all(times.map((time) => time.getAttribute('datetime')));
   expect(dates).toEqual(dates.toSorted());
 });
 
