@@ -30,8 +30,11 @@ journey('whoever comes back after everything has expired is told why the request
   const past = new Date(Date.now() - 60_000).toISOString();
   const times = JSON.stringify({ tokenExpiresAt: past, refreshTokenExpiresAt: past, remember: false });
   for (const name of ['access', 'refresh']) await page.context().clearCookies({ name });
-  await page.evaluate(`localStorage.setItem('daybook.session', ${JSON.stringify(times)})`);
-  await page.getByRole('link', { name: 'Files' }).first().click();
+  await seen(page.getByRole('link', { name: 'Files' }).first());
+  // in one go: the page may ask for something by itself, and leave before a click
+  await page.evaluate(
+    `localStorage.setItem('daybook.session', ${JSON.stringify(times)}); document.querySelector('a[href$="/files"]').click()`,
+  );
   await page.waitForURL(/\/login/);
   await seen(page.getByText('Both token and refresh token have expired. Your request was aborted.'));
 });
