@@ -15,6 +15,7 @@ const everything = [
   'company',
   'companyUser',
   'accountOwner',
+  'invitation',
   'fileTree',
   'file',
   'user',
