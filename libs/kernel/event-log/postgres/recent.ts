@@ -21,12 +21,11 @@ export class Recent {
   }
 
   keep({ events }: Page): void {
-    const next = events[0]?.position ?? 0;
     const last = this.events.at(-1)?.position ?? 0;
-    const newest = events.at(-1)?.position ?? 0;
-    if (newest <= last) return;
-    const adjoins = next <= last + 1;
-    const known = adjoins ? this.events : [];
-    this.events = [...known, ...events.slice(adjoins && last > 0 ? last - next + 1 : 0)].slice(-this.most);
+    const newer = events.filter(({ position }) => position > last);
+    const [next] = newer;
+    if (!next) return;
+    const adjoining = next.position === last + 1 ? this.events : [];
+    this.events = [...adjoining, ...newer].slice(-this.most);
   }
 }
