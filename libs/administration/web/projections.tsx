@@ -1,6 +1,6 @@
 import './projections.css';
-import { EmptyState, ErrorState, texts as frame, Skeleton, useQuery } from '@daybook/kernel/ui';
-import { StaffPage } from '@daybook/kernel/ui/admin';
+import { EmptyState, useQuery } from '@daybook/kernel/ui';
+import { StaffPage, Unanswered } from '@daybook/kernel/ui/admin';
 import { useEffect } from 'react';
 import { ProjectionsDocument } from './generated/graphql.js';
 import { ProjectionCard } from './projection-card.js';
@@ -28,18 +28,7 @@ export function Projections() {
 
   return (
     <StaffPage title={texts.projections} lead={texts.projectionsLead}>
-      {!data && failure && (
-        <ErrorState title={texts.failed} onRetry={refetch}>
-          {failure.sentence ?? frame.unreachable}
-        </ErrorState>
-      )}
-      {!data && !failure && (
-        <div className="staff-card list-waiting" aria-busy>
-          {[40, 62, 48].map((width) => (
-            <Skeleton key={width} width={width} height={14} />
-          ))}
-        </div>
-      )}
+      {!data && <Unanswered failed={texts.failed} failure={failure} onRetry={refetch} />}
       {data?.projections.length === 0 && <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}
       <ul className="projections">
         {data?.projections.map((projection) => (

@@ -1,6 +1,6 @@
 import './raised-alerts.css';
-import { EmptyState, ErrorState, texts as frame, Skeleton, useQuery } from '@daybook/kernel/ui';
-import { StaffPage } from '@daybook/kernel/ui/admin';
+import { EmptyState, useQuery } from '@daybook/kernel/ui';
+import { StaffPage, Unanswered } from '@daybook/kernel/ui/admin';
 import { RaisedAlertsDocument } from './generated/graphql.js';
 import { NewAlert } from './new-alert.js';
 import { RaisedAlert } from './raised-alert.js';
@@ -13,18 +13,7 @@ export function RaisedAlerts() {
   const { data, failure, refetch } = useQuery(RaisedAlertsDocument, nothing, { about: ['alert'] });
   return (
     <StaffPage title={texts.title} lead={texts.lead}>
-      {!data && failure && (
-        <ErrorState title={texts.failed} onRetry={refetch}>
-          {failure.sentence ?? frame.unreachable}
-        </ErrorState>
-      )}
-      {!data && !failure && (
-        <div className="staff-card list-waiting" aria-busy>
-          {[40, 62, 48].map((width) => (
-            <Skeleton key={width} width={width} height={14} />
-          ))}
-        </div>
-      )}
+      {!data && <Unanswered failed={texts.failed} failure={failure} onRetry={refetch} />}
       {data && (
         <div className="raised-alerts">
           <NewAlert companies={data.companies.companies} />

@@ -1,6 +1,6 @@
 import './usage.css';
-import { EmptyState, ErrorState, formatShortDate, texts as frame, Skeleton, useQuery } from '@daybook/kernel/ui';
-import { StaffPage } from '@daybook/kernel/ui/admin';
+import { EmptyState, formatShortDate, useQuery } from '@daybook/kernel/ui';
+import { StaffPage, Unanswered } from '@daybook/kernel/ui/admin';
 import { type ReactNode, useState } from 'react';
 import { DaysPlot } from './days-plot.js';
 import { UsageDocument, type UsageQuery } from './generated/graphql.js';
@@ -34,22 +34,7 @@ export function Usage() {
 
 function Plots({ people, days }: { readonly people: string; readonly days: Days }) {
   const { data, failure, refetch } = useQuery(UsageDocument, { ...days, people }, { about: ['usage'] });
-  if (!data && failure) {
-    return (
-      <ErrorState title={texts.failed} onRetry={refetch}>
-        {failure.sentence ?? frame.unreachable}
-      </ErrorState>
-    );
-  }
-  if (!data) {
-    return (
-      <div className="staff-card list-waiting" aria-busy>
-        {[70, 50, 62, 40].map((width) => (
-          <Skeleton key={width} width={width} height={14} />
-        ))}
-      </div>
-    );
-  }
+  if (!data) return <Unanswered failed={texts.failed} failure={failure} onRetry={refetch} />;
   const { total, byCompany, byPage } = data.usage;
   if (total.people === 0) return <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>;
   return (
