@@ -3,6 +3,7 @@ import { journey } from './stage/journey.js';
 import { press, tabTo } from './stage/keys.js';
 import { findingsOf } from './stage/looks.js';
 import { linkIn } from './stage/mailbox.js';
+import { signInWith } from './stage/people.js';
 import { call } from './stage/requests.js';
 import { openCompany, seen } from './stage/screens.js';
 
@@ -19,9 +20,7 @@ const move = `mutation {
 
 const clean = async (page: Page, name: string) => expect(await findingsOf(page, name)).toEqual([]);
 const signIn = async (page: Page, email: string, password: string) => {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
+  await signInWith(page, email, password);
   await page.waitForURL(/\/(feed|to-dos)/);
 };
 const typed = async (page: Page, label: string, text: string) => {

@@ -100,7 +100,11 @@ export async function putOffReminder(page: Page): Promise<void> {
 
 /** Fills the form that is open. */
 export async function signIn(page: Page, who: Who): Promise<void> {
-  await page.getByLabel('Email').fill(`${who}@demo.daybook.test`);
-  await page.getByLabel('Password', { exact: true }).fill('daybook-demo-2026');
+  await signInWith(page, `${who}@demo.daybook.test`, 'daybook-demo-2026');
+}
+
+export async function signInWith(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
