@@ -6,7 +6,7 @@ import { awaitLog, type EventLog, type LogUnavailable } from '@daybook/kernel/ev
 import type { AnyDecider } from '@daybook/kernel/events';
 import type { Tools } from '@daybook/kernel/flows';
 import type { Decoder } from '@daybook/kernel/following';
-import { PostgresJobs, RedisJobs } from '@daybook/kernel/jobs';
+import { openJobs } from '@daybook/kernel/jobs';
 import { SmtpMail } from '@daybook/kernel/mail';
 import { TwilioPhone } from '@daybook/kernel/phone';
 import { openPool } from '@daybook/kernel/postgres';
@@ -39,7 +39,7 @@ export async function openGround(
   );
   const pool = openPool(url, { name: 'projector', max: 8 });
   const keys = new PostgresSubjectKeys(pool, config.secrets.master);
-  const jobs = config.jobs.engine === 'redis' ? new RedisJobs(config.jobs.url) : new PostgresJobs(pool);
+  const jobs = await openJobs(config.jobs, pool);
   const objects = await openObjects(config.objects, config.dataDir);
   const codec = new Codec(keys);
   const known = decidersByCategory(deciders);

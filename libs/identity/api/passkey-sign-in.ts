@@ -3,13 +3,10 @@ import { type Passkey, Passkeys } from '@daybook/identity/secrets';
 import { COMMANDS, type Commands, isDone, type Origin } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Refused } from './first-factor.js';
 import { PasskeyChallenges, passkeyPatience } from './passkey-challenges.js';
+import { webauthn } from './webauthn.js';
 
 export const wrongPasskey = 'The passkey could not be verified. Please try again.';
 
@@ -30,6 +27,7 @@ export class PasskeySignIn {
   /** Options for the browser: that person's passkeys, or whichever it has. */
   async options(user: string | null) {
     const theirs = user === null ? [] : await this.passkeys.ofUser(user);
+    const { generateAuthenticationOptions } = await webauthn();
     return generateAuthenticationOptions({
       rpID: this.origin.hostname,
       challenge: this.challenges.issue(purposeOf(user)),
@@ -66,6 +64,7 @@ export class PasskeySignIn {
     response: AuthenticationResponseJSON,
     { credential: id, publicKey, counter, transports }: Passkey,
   ): Promise<number | undefined> {
+    const { verifyAuthenticationResponse } = await webauthn();
     let answered = '';
     const verified = await verifyAuthenticationResponse({
       response,

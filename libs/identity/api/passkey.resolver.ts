@@ -6,11 +6,7 @@ import { type GraphContext, newUuid, originOf } from '@daybook/kernel/graph';
 import type { Viewer } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { parse } from 'uuid';
 import { Accounts } from './accounts.js';
 import { askedBy, failed } from './asked-by.js';
@@ -19,6 +15,7 @@ import { PasskeyChallenges, passkeyPatience } from './passkey-challenges.js';
 import { PasskeySignIn, wrongPasskey } from './passkey-sign-in.js';
 import { StepUp } from './step-up.js';
 import { shownDevice } from './two-factor-fields.js';
+import { webauthn } from './webauthn.js';
 
 /** Setting up passkeys, and asking for one at sign-in. */
 @Resolver()
@@ -48,6 +45,7 @@ export class PasskeyResolver {
     if (refused) return { errors: [refused] };
     const account = await this.accounts.find(viewer.uuid);
     const theirs = await this.passkeys.ofUser(viewer.uuid);
+    const { generateRegistrationOptions } = await webauthn();
     const options = await generateRegistrationOptions({
       rpName: this.firmName,
       rpID: this.origin.hostname,
@@ -94,6 +92,7 @@ export class PasskeyResolver {
 
   /** The public key that the browser has made for our challenge; undefined when its answer is wrong or comes again. */
   private async credentialOf(viewer: Viewer, response: RegistrationResponseJSON) {
+    const { verifyRegistrationResponse } = await webauthn();
     let answered = '';
     const verified = await verifyRegistrationResponse({
       response,

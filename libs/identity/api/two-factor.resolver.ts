@@ -10,7 +10,6 @@ import { CONFIG, type Config } from '@daybook/kernel/config';
 import { type GraphContext, newUuid, originOf } from '@daybook/kernel/graph';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { toBuffer } from 'qrcode';
 import { Accounts } from './accounts.js';
 import { askedBy, failed } from './asked-by.js';
 import { StepUp } from './step-up.js';
@@ -69,6 +68,7 @@ export class TwoFactorResolver {
     if (!secretText) return failed('This app is set up already. Add another one.');
     const account = await this.accounts.find(user);
     const uri = totpUri(secretText, this.config.firmName, account?.username ?? '');
+    const { toBuffer } = await import('qrcode');
     return { ...made, secretText, qrCode: (await toBuffer(uri, { width: 320, margin: 4 })).toString('base64') };
   }
 

@@ -1,20 +1,14 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
-
 /** Characters a password needs: alone, and beside a second factor; and the most it may have. */
 export const passwordLengths = { alone: 15, besideSecondFactor: 8, most: 128 } as const;
-
-const common = new Set(
-  dictionary['passwords-common'].filter(({ length }) => length >= passwordLengths.besideSecondFactor),
-);
 
 /** Names of mailboxes that are shorter stand in words by chance. */
 const shortestName = 4;
 
 /** Why somebody may not take a password, in a sentence; undefined when it will do. */
-export function faultOfPassword(
+export async function faultOfPassword(
   password: string,
   person: { readonly email: string | null; readonly hasSecondFactor: boolean },
-): string | undefined {
+): Promise<string | undefined> {
   const { length } = [...password];
   const least = person.hasSecondFactor ? passwordLengths.besideSecondFactor : passwordLengths.alone;
   if (length < least)
@@ -26,9 +20,21 @@ export function faultOfPassword(
   const name = person.email?.split('@', 1)[0]?.toLowerCase() ?? '';
   if (name.length >= shortestName && lower.includes(name))
     return 'The password must not contain the name of your e-mail address.';
-  if (common.has(lower) || common.has(lower.replace(/[\d\W]+$/, '')) || isRepetition(lower))
+  if (isRepetition(lower) || (await isCommon(lower)) || (await isCommon(lower.replace(/[\d\W]+$/, ''))))
     return 'This password is among the first that are guessed. Choose another one.';
   return undefined;
+}
+
+let common: ReadonlySet<string> | undefined;
+
+/** The list takes 20 MB to unpack; a process in which nobody chooses a password does without. */
+async function isCommon(password: string): Promise<boolean> {
+  if (!common) {
+    const { dictionary } = await import('@zxcvbn-ts/language-common');
+    const longEnough = ({ length }: string) => length >= passwordLengths.besideSecondFactor;
+    common = new Set(dictionary['passwords-common'].filter(longEnough));
+  }
+  return common.has(password);
 }
 
 /** One short piece over and over: `aaaaaaaa`, `12341234`, `passwordpassword`. */

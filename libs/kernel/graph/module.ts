@@ -1,4 +1,7 @@
-import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+} from '@apollo/server/plugin/disabled';
 import { isOutage } from '@daybook/kernel/following';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
@@ -74,6 +77,7 @@ export function graphModule({ areas, context, report, production, compiled = tru
       plugins: [
         // nothing here is cached by others, and the plugin would watch every field
         ApolloServerPluginCacheControlDisabled(),
+        ApolloServerPluginInlineTraceDisabled(),
         statusOfErrors(),
         ...(compiled ? [compiledQueries(formatError)] : []),
       ],

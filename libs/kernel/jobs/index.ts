@@ -1,5 +1,5 @@
 export * from './migrations.js';
+export * from './open.js';
 export * from './port.js';
 export * from './postgres/postgres-jobs.js';
-export * from './redis/redis-jobs.js';
 export * from './settings.js';

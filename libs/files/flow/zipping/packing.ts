@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { file, limits, type StoredFile, type ZipFailure } from '@daybook/files/domain';
 import type { Tools } from '@daybook/kernel/flows';
 import type { Stored } from '@daybook/kernel/store';
-import { ZipArchive } from 'archiver';
+import type { ZipArchive } from 'archiver';
 import type { Planned } from './plan.js';
 
 /** A place in the archive with what belongs there. */
@@ -75,6 +75,7 @@ export async function pack(
   { sealed }: Pick<Tools, 'sealed'>,
   passed: (bytes: number) => void,
 ): Promise<Stored> {
+  const { ZipArchive } = await import('archiver'); // the API, which packs nothing, need not load it
   const archive = new ZipArchive({ store: true });
   const feeding = feed(archive, all, sealed, passed).catch((error: Error) => void archive.destroy(error));
   try {
