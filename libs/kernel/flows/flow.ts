@@ -31,7 +31,10 @@ export interface Tools {
 export interface Reaction<F extends Fact> {
   readonly name: string;
   readonly categories: readonly string[];
-  /** Only tells our own log something, so that facts from before `DAYBOOK_FLOWS_SINCE` are heard too. */
+  /**
+   * Only tells our own log something: facts from before `DAYBOOK_FLOWS_SINCE` are heard too, and after a crash up to half
+   * a second of them again, instead of at most one.
+   */
   readonly staysInside?: boolean;
   readonly on: { readonly [T in F['type']]?: (fact: Recorded<Extract<F, { type: T }>>, tools: Tools) => Promise<void> };
 }

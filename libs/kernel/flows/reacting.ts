@@ -91,11 +91,12 @@ export class Reacting {
     for (const event of wanted) {
       if (this.parked.has(event.stream)) continue;
       if (!(await this.react(event, facts.get(event.position), signal))) return;
-      await this.keep(event.position);
       this.position = event.position;
+      // what leaves the firm must not leave it again for a whole page; commands that come again are known
+      if (!this.reaction.staysInside || this.isKeptLongAgo()) await this.keep(event.position);
     }
     this.position = page.upTo;
-    if (Date.now() - this.keptAt > beat) await this.keep(page.upTo);
+    if (this.isKeptLongAgo()) await this.keep(page.upTo);
     this.options.onWell();
   }
 
@@ -156,6 +157,10 @@ export class Reacting {
     this.parked.add(poison.stream);
     this.options.onParked(poison);
     return true;
+  }
+
+  private isKeptLongAgo(): boolean {
+    return Date.now() - this.keptAt > beat;
   }
 
   private async keep(position: number): Promise<void> {
