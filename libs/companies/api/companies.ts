@@ -12,6 +12,7 @@ import {
 } from '@daybook/companies/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import type { GraphContext } from '@daybook/kernel/graph';
+import { type Kept, LiveChannel } from '@daybook/kernel/live';
 import { POOL } from '@daybook/kernel/postgres';
 import type { Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
@@ -25,14 +26,20 @@ const nobodyMoved: SidesActivity = { staff: null, client: null };
 /** Companies by uuid; what one request asks about many of them comes by one question. */
 @Injectable()
 export class Companies {
+  /** Every guard of a company's things asks for it. */
+  private readonly kept: Kept<CompanyOverview>;
+
   constructor(
     @Inject(POOL) private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+    live: LiveChannel,
+  ) {
+    this.kept = live.keep(['company', 'accountOwner']);
+  }
 
   /** Whether or not anybody may see it; policies ask that. */
   byUuid(uuid: string): Promise<CompanyOverview | undefined> {
-    return companyByUuid(this.pool, uuid);
+    return this.kept.one(uuid, () => companyByUuid(this.pool, uuid));
   }
 
   /** Names by uuid; whatever is unknown is left out. */

@@ -9,50 +9,52 @@ import {
 } from '@daybook/kernel/rights';
 import type { Pool } from 'pg';
 
-type ViewerRow = Omit<Viewer, 'session' | 'memberships' | 'awaitsSecondFactor'> & {
+/** An active person with all that rights hang on, whenever it holds. */
+export type ViewerRow = Omit<Viewer, 'session' | 'memberships' | 'awaitsSecondFactor'> & {
   readonly hasSecondFactor: boolean;
-  readonly memberships: readonly (Omit<Membership, 'grants'> & { grants: Partial<Record<Feature, Level>> })[];
+  readonly memberships: readonly (Omit<Membership, 'grants'> & {
+    readonly grants: Partial<Record<Feature, Level>>;
+    readonly expiresAt: string | null;
+  })[];
   readonly firm: Partial<Record<Role, Partial<Record<Feature, Level>>>> | null;
 };
 
-const columns = `u.uuid, u.is_staff as "isStaff", u.is_superuser as "isSuperuser", u.is_junior_admin as "isJuniorAdmin",
-    u.is_tax_admin as "isTaxAdmin", u.team, u.admin_panel_access as "adminPanelAccess",
-    u.allow_importing_hubspot_company as "allowImportingHubspotCompany",
+/** Whose facts change what `viewerRow` answers. */
+export const viewerCategories = [
+  'user',
+  'twoFactor',
+  'companyUser',
+  'company',
+  'accountOwner',
+  'defaultGrants',
+] as const;
+
+const activePerson = `select u.uuid, u.is_staff as "isStaff", u.is_superuser as "isSuperuser",
+    u.is_junior_admin as "isJuniorAdmin", u.is_tax_admin as "isTaxAdmin", u.team,
+    u.admin_panel_access as "adminPanelAccess", u.allow_importing_hubspot_company as "allowImportingHubspotCompany",
     exists (select from second_factors s where s.user_uuid = u.uuid) as "hasSecondFactor",
     (select coalesce(json_agg(json_build_object(
         'uuid', m.uuid, 'company', m.company_uuid, 'role', m.role,
-        'isAccountOwner', coalesce(c.account_owner = m.uuid, false),
+        'isAccountOwner', coalesce(c.account_owner = m.uuid, false), 'expiresAt', m.expires_at,
         'isHiddenFromClients', m.is_hidden_from_clients, 'grants', m.grants) order by c.sort_name, m.uuid), '[]')
       from company_users m join companies c on c.uuid = m.company_uuid
-      where m.user_uuid = u.uuid and not m.is_removed and not c.is_deleted
-        and (m.expires_at is null or m.expires_at > $1)) as memberships,
-    (select grants from default_grants where scope = 'global') as firm`;
-const ofSession = `
-  select ${columns} from refresh_families f join users u on u.uuid = f.user_uuid
-  where f.session = $2 and f.user_uuid = $3 and f.revoked_at is null and f.ends_at > $1 and u.is_active`;
-const ofAccount = `select ${columns} from users u where u.uuid = $2 and u.is_active`;
+      where m.user_uuid = u.uuid and not m.is_removed and not c.is_deleted) as memberships,
+    (select grants from default_grants where scope = 'global') as firm
+  from users u where u.uuid = $1 and u.is_active`;
 
-/** The person of a session with all that rights hang on, as it stands now; undefined when the session counts no more. */
-export async function viewerOfSession(
-  pool: Pool,
-  session: string,
-  user: string,
-  now: Date,
-  secondFactor: Config['secondFactor'],
-): Promise<Viewer | undefined> {
-  const { rows } = await pool.query<ViewerRow>({ name: 'viewer', text: ofSession, values: [now, session, user] });
-  return rows[0] && viewerFrom(rows[0], session, secondFactor);
+export async function viewerRow(pool: Pool, user: string): Promise<ViewerRow | undefined> {
+  const { rows } = await pool.query<ViewerRow>({ name: 'viewer', text: activePerson, values: [user] });
+  return rows[0];
 }
 
-/** An active person with all that rights hang on, whether signed in or not; the viewer's session is none. */
-export async function viewerOfAccount(
-  pool: Pool,
-  user: string,
-  now: Date,
-  secondFactor: Config['secondFactor'],
-): Promise<Viewer | undefined> {
-  const { rows } = await pool.query<ViewerRow>({ name: 'viewer of account', text: ofAccount, values: [now, user] });
-  return rows[0] && viewerFrom(rows[0], noSession, secondFactor);
+/** Whether a session is that person's and neither revoked nor over. */
+export async function isSessionOpen(pool: Pool, session: string, user: string, now: Date): Promise<boolean> {
+  const { rows } = await pool.query({
+    name: 'open session',
+    text: `select from refresh_families where session = $1 and user_uuid = $2 and revoked_at is null and ends_at > $3`,
+    values: [session, user, now],
+  });
+  return rows.length > 0;
 }
 
 export function isSecondFactorMandatory(
@@ -62,21 +64,22 @@ export function isSecondFactorMandatory(
   return isStaff || isSuperuser ? mandatoryForStaff : mandatoryForClients;
 }
 
-const noSession = '00000000-0000-4000-8000-000000000000';
-
-function viewerFrom(
+/** The person as rights see them at a moment, with the memberships that have not expired by then. */
+export function viewerFrom(
   { memberships, firm, hasSecondFactor, ...person }: ViewerRow,
   session: string,
+  now: Date,
   secondFactor: Config['secondFactor'],
 ): Viewer {
+  const current = memberships.filter(({ expiresAt }) => expiresAt === null || new Date(expiresAt) > now);
   return {
     ...person,
     session,
     awaitsSecondFactor: !hasSecondFactor && isSecondFactorMandatory(person, secondFactor),
-    memberships: new Map(memberships.map((one) => [one.company, inForce(one, firm)])),
+    memberships: new Map(current.map((one) => [one.company, inForce(one, firm)])),
   };
 }
 
-function inForce(one: ViewerRow['memberships'][number], firm: ViewerRow['firm']): Membership {
+function inForce({ expiresAt: _, ...one }: ViewerRow['memberships'][number], firm: ViewerRow['firm']): Membership {
   return { ...one, grants: grantsInForce(one.role, one.grants, firm?.[one.role]) };
 }

@@ -1,6 +1,7 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import type { AccountSource, Credentials, ViewerSource } from '@daybook/kernel/graph';
+import { type Kept, LiveChannel } from '@daybook/kernel/live';
 import { POOL } from '@daybook/kernel/postgres';
 import type { Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
@@ -11,7 +12,10 @@ import type { Pool } from 'pg';
 import { validate } from 'uuid';
 import { type AccessClaims, accessTokenDemands } from './access-token.js';
 import { SessionCookies } from './session-cookies.js';
-import { viewerOfAccount, viewerOfSession } from './viewer-query.js';
+import { isSessionOpen, type ViewerRow, viewerCategories, viewerFrom, viewerRow } from './viewer-query.js';
+
+/** Stands for the session of somebody who is looked at and not signed in. */
+const noSession = '00000000-0000-4000-8000-000000000000';
 
 type Verified = Partial<AccessClaims> & { readonly exp: number };
 
@@ -23,12 +27,17 @@ export class SessionViewerSource implements ViewerSource, AccountSource {
   /** What tokens say whose signature was found right; when they end is looked at each time. */
   private readonly verified = new LRUCache<string, Verified>({ max: 10_000 });
 
+  /** People as the last change left them; whether a session is open is asked each time. */
+  private readonly people: Kept<ViewerRow>;
+
   constructor(
     @Inject(POOL) private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'secrets' | 'secondFactor'>,
     private readonly cookies: SessionCookies,
+    live: LiveChannel,
   ) {
+    this.people = live.keep(viewerCategories);
     const demands = { ...accessTokenDemands(config.secrets.token), jwtFromRequest: this.fromHeader };
     this.passport.use('access', new Strategy(demands, (claims: Verified, done) => done(null, claims)));
   }
@@ -53,12 +62,23 @@ export class SessionViewerSource implements ViewerSource, AccountSource {
     });
   }
 
+  /** An active person, whether signed in or not. */
   viewerOfAccount(user: string): Promise<Viewer | undefined> {
-    return viewerOfAccount(this.pool, user, this.clock.now(), this.config.secondFactor);
+    return this.viewerIn(noSession, user);
   }
 
   private async viewer({ type, sub, sid }: Verified): Promise<Viewer | undefined> {
     if (type !== 'access' || !validate(sub) || !validate(sid)) return undefined;
-    return viewerOfSession(this.pool, sid as string, sub as string, this.clock.now(), this.config.secondFactor);
+    const [session, user] = [sid as string, sub as string];
+    const [isOpen, viewer] = await Promise.all([
+      isSessionOpen(this.pool, session, user, this.clock.now()),
+      this.viewerIn(session, user),
+    ]);
+    return isOpen ? viewer : undefined;
+  }
+
+  private async viewerIn(session: string, user: string): Promise<Viewer | undefined> {
+    const row = await this.people.one(user, () => viewerRow(this.pool, user));
+    return row && viewerFrom(row, session, this.clock.now(), this.config.secondFactor);
   }
 }

@@ -39,6 +39,12 @@ export class Kept<Row extends object> {
     return keys.map((key) => found.get(key));
   }
 
+  /** The row of a key; one that is not kept is asked for. */
+  async one(key: string, load: () => Promise<Row | undefined>): Promise<Row | undefined> {
+    const [row] = await this.many([key], async () => [await load()]);
+    return row;
+  }
+
   private forget(): void {
     this.rows.clear();
     this.age += 1;
