@@ -1,5 +1,6 @@
 export * from './embedded.js';
 export { poolWithLanes } from './lanes.js';
 export * from './migrate.js';
+export { Pipeline } from './pipeline.js';
 export * from './pool.js';
 export * from './prepare.js';

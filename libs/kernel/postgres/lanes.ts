@@ -1,6 +1,6 @@
-import { Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
+import { Pipeline } from './pipeline.js';
 
 /** More than there are cores only wait for each other, and each write is one more to make. */
 const mostLanes = Math.min(4, availableParallelism());
@@ -48,11 +48,9 @@ function freest(all: readonly Lane[]): Lane | undefined {
 /** One pipelined connection, made when it is first wanted and again after it was cut. */
 class Lane {
   waiting = 0;
-  private client: pg.Client | undefined;
-  private socket = new Socket();
+  private client: Pipeline | undefined;
   private connecting: Promise<void> | undefined;
   private answeredAt = 0;
-  private corked = false;
   private ended = false;
 
   constructor(private readonly config: pg.ClientConfig) {}
@@ -70,7 +68,7 @@ class Lane {
     }
     if (this.waiting === 0) this.answeredAt = performance.now();
     this.waiting += 1;
-    this.gather();
+    client.gather();
     return client.query(question).finally(() => {
       this.waiting -= 1;
       this.answeredAt = performance.now();
@@ -83,21 +81,8 @@ class Lane {
     await this.client?.end();
   }
 
-  /** Keeps what is asked from now on together until everything that is under way in this turn has asked. */
-  private gather(): void {
-    if (this.corked) return;
-    const socket = this.socket;
-    this.corked = true;
-    socket.cork();
-    setImmediate(() => {
-      this.corked = false;
-      socket.uncork();
-    });
-  }
-
   private async connect(): Promise<void> {
-    const socket = new Socket();
-    const client = new pg.Client({ ...this.config, pipeline: true, stream: () => socket });
+    const client = new Pipeline(this.config);
     const gone = () => {
       if (this.client === client) this.client = undefined;
     };
@@ -105,7 +90,6 @@ class Lane {
     client.once('end', gone);
     try {
       await client.connect();
-      this.socket = socket;
       this.client = client;
     } catch {
       // the pool's own connections tell why

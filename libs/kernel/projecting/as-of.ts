@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventLog } from '@daybook/kernel/event-log';
 import type { Decoder } from '@daybook/kernel/following';
-import { type ClientConfig, Pool } from 'pg';
+import { Client, type ClientConfig, Pool } from 'pg';
 import { connect } from './connect.js';
 import { Filling } from './filling.js';
 import { Fold } from './fold.js';
@@ -121,7 +121,7 @@ export class AsOfViews {
 
   private async build(view: AsOfView, events: number): Promise<void> {
     const { database, log, decoder, projections } = this.options;
-    const client = await connect(database);
+    const client = await connect(database, Client);
     const folds = projections.map((one) => new Fold(one));
     const tables = folds.flatMap((fold) => fold.tables.map((table) => table.columns.table));
     const shadow = new Shadow(client, schemaOf(view.uuid), tables);

@@ -1,8 +1,11 @@
 import { Client, type ClientConfig } from 'pg';
 
-/** A connection that finds the live read models first, then what the product keeps for itself; in UTC. */
-export async function connect(database: ClientConfig, settings: { readonly pipeline?: boolean } = {}): Promise<Client> {
-  const client = new Client({ ...database, ...settings, keepAlive: true });
+/** A connection of this kind that finds the live read models first, then what the product keeps for itself; in UTC. */
+export async function connect<C extends Client>(
+  database: ClientConfig,
+  Kind: new (config: ClientConfig) => C,
+): Promise<C> {
+  const client = new Kind({ ...database, keepAlive: true });
   client.on('error', () => undefined); // the next query on it is told
   try {
     await client.connect();
@@ -15,10 +18,13 @@ export async function connect(database: ClientConfig, settings: { readonly pipel
 }
 
 /** Two such connections, or none. */
-export async function connectTwice(...how: Parameters<typeof connect>): Promise<[Client, Client]> {
-  const first = await connect(...how);
+export async function connectTwice<C extends Client = Client>(
+  database: ClientConfig,
+  Kind: new (config: ClientConfig) => C,
+): Promise<[C, C]> {
+  const first = await connect(database, Kind);
   try {
-    return [first, await connect(...how)];
+    return [first, await connect(database, Kind)];
   } catch (error) {
     await first.end();
     throw error;

@@ -10,7 +10,8 @@ import {
   poisonOf,
   unpark,
 } from '@daybook/kernel/following';
-import type { ClientBase, QueryConfig } from 'pg';
+import type { Pipeline } from '@daybook/kernel/postgres';
+import type { QueryConfig } from 'pg';
 import { moveCheckpoints } from './checkpoints.js';
 import type { Member } from './member.js';
 import { type Changed, projectedChannel, projectedText } from './projected.js';
@@ -33,7 +34,7 @@ interface Outcome {
  */
 export class Convoy {
   constructor(
-    private readonly client: ClientBase,
+    private readonly client: Pipeline,
     private readonly decoder: Decoder,
     private readonly runner: string,
     private readonly onParked: (projection: string, poison: Poison) => void,

@@ -11,6 +11,7 @@ import {
   Turns,
   together,
 } from '@daybook/kernel/following';
+import { Pipeline } from '@daybook/kernel/postgres';
 import type { Client, ClientConfig } from 'pg';
 import { readCheckpoints, startCheckpoint } from './checkpoints.js';
 import { connectTwice } from './connect.js';
@@ -107,7 +108,7 @@ export class Projector {
 
   /** One connection's life: shares are taken, followed, and divided anew when processes come and go. */
   private async session(): Promise<void> {
-    const [locks, writer] = await connectTwice(this.options.database, { pipeline: true });
+    const [locks, writer] = await connectTwice(this.options.database, Pipeline);
     const lost = new AbortController();
     for (const client of [locks, writer]) client.on('error', () => lost.abort());
     try {
@@ -125,7 +126,7 @@ export class Projector {
     if (lost.signal.aborted) throw new Error('The connection to the database was cut.');
   }
 
-  private async followShares(shares: Shares, writer: Client, signal: AbortSignal): Promise<void> {
+  private async followShares(shares: Shares, writer: Pipeline, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await shares.shrink();
       await shares.grow();
@@ -139,7 +140,7 @@ export class Projector {
   }
 
   /** Ends when the shares have changed or should, or when another process has moved a checkpoint. */
-  private async followUntilChange(shares: Shares, writer: Client, signal: AbortSignal): Promise<void> {
+  private async followUntilChange(shares: Shares, writer: Pipeline, signal: AbortSignal): Promise<void> {
     try {
       await together(
         signal,
@@ -158,7 +159,7 @@ export class Projector {
     }
   }
 
-  private async follow(names: readonly string[], writer: Client, signal: AbortSignal): Promise<void> {
+  private async follow(names: readonly string[], writer: Pipeline, signal: AbortSignal): Promise<void> {
     const { decoder, runner, report } = this.options;
     this.members = await this.muster(writer, names);
     const convoy = new Convoy(writer, decoder, runner, (projection, poison) => report.parked(projection, poison));
@@ -211,7 +212,7 @@ export class Projector {
    * The projections that move along together. One of another version is rebuilt beside; one that has hardly begun
    * while the others are far ahead is built beside too and joins when it is there.
    */
-  private async muster(writer: Client, names: readonly string[]): Promise<Member[]> {
+  private async muster(writer: Pipeline, names: readonly string[]): Promise<Member[]> {
     const members: Member[] = [];
     this.leftOut.clear();
     const folds = names.flatMap((name) => this.folds.get(name) ?? []);

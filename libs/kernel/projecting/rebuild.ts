@@ -1,6 +1,6 @@
 import type { EventLog } from '@daybook/kernel/event-log';
 import { type Decoder, park, provenPages, readAhead, Shares } from '@daybook/kernel/following';
-import type { Client, ClientConfig } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import { readCheckpoints, startCheckpoint } from './checkpoints.js';
 import { connectTwice } from './connect.js';
 import { Filling } from './filling.js';
@@ -53,7 +53,7 @@ const lockNotAvailable = '55P03';
  */
 export async function rebuild(options: RebuildOptions): Promise<Rebuilt> {
   const { database, projection, runner } = options;
-  const [client, book] = await connectTwice(database);
+  const [client, book] = await connectTwice(database, Client);
   try {
     if (!(await new Shares(client, 'rebuilds', []).lock(projection.name))) throw new AlreadyRebuilding(projection.name);
     await closeAbandoned(book, projection.name);
