@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { DatabaseError, type Pool } from 'pg';
 import { checkAppend, InvalidAppend } from '../append.js';
 import { type Appended, type ExpectedRevision, LogUnavailable, type NewEvent } from '../port.js';
@@ -54,7 +55,10 @@ export class Appender {
   }
 
   private async writeAll(): Promise<void> {
-    while (this.waiting.length > 0) await this.write(this.nextGroup());
+    while (this.waiting.length > 0) {
+      await turn(); // what has arrived in the meantime still gets on
+      await this.write(this.nextGroup());
+    }
     this.writing = undefined;
   }
 
