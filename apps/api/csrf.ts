@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import { purposeKey } from '@daybook/kernel/secrets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 export interface CsrfOptions {
   readonly secret: string;
@@ -27,11 +28,19 @@ export class Csrf {
   private readonly key: KeyObject;
   private readonly secure: boolean;
   private readonly sessionCookie: string;
+  /** Tokens by the session they are made of. */
+  private readonly tokens: LRUCache<string, string>;
 
   constructor(private readonly options: CsrfOptions) {
     this.key = createSecretKey(purposeKey(options.secret, 'csrf'));
     this.secure = options.url.startsWith('https:');
     this.sessionCookie = this.secure ? '__Host-browser' : 'browser';
+    const tokenOf = (session: string) => createHmac('sha256', this.key).update(session).digest('base64url');
+    this.tokens = new LRUCache({
+      maxSize: 1_000_000,
+      sizeCalculation: (token, session) => token.length + session.length,
+      memoMethod: tokenOf,
+    });
   }
 
   install(server: FastifyInstance): void {
@@ -75,6 +84,6 @@ export class Csrf {
   }
 
   private tokenOf(session: string): string {
-    return createHmac('sha256', this.key).update(session).digest('base64url');
+    return this.tokens.memo(session);
   }
 }

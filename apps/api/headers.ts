@@ -3,17 +3,19 @@ import type { FastifyInstance } from 'fastify';
 
 /** Sends the headers of every answer, errors and downloads too. */
 export function installSecurityHeaders(server: FastifyInstance, url: string): void {
-  server.decorateReply('cspNonce', '');
-  server.addHook('onRequest', async (_request, reply) => {
-    reply.cspNonce = randomBytes(16).toString('base64');
-    reply.headers(securityHeaders(url, reply.cspNonce));
+  const headers = securityHeaders(url);
+  server.decorateReply('allowNonce', function () {
+    const nonce = randomBytes(16).toString('base64');
+    this.header('content-security-policy', policy(`'self' 'nonce-${nonce}'`));
+    return nonce;
   });
+  server.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
 }
 
 /** What every answer carries, in this one place; `url` is the portal's own address. */
-export function securityHeaders(url: string, nonce = randomBytes(16).toString('base64')): Record<string, string> {
+export function securityHeaders(url: string): Record<string, string> {
   return {
-    'content-security-policy': policy(nonce),
+    'content-security-policy': policy(`'self'`),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -25,11 +27,11 @@ export function securityHeaders(url: string, nonce = randomBytes(16).toString('b
   };
 }
 
-function policy(nonce: string): string {
+function policy(ours: string): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${ours}`,
+    `style-src ${ours}`,
     "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'none'",

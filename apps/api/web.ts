@@ -29,7 +29,7 @@ export async function serveWeb(server: FastifyInstance, folder: string, csrf: Cs
 
 /** The page with the nonce of this answer, for the styles that scripts add. */
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
-  const meta = `<meta property="csp-nonce" nonce="${reply.cspNonce}" />`;
+  const meta = `<meta property="csp-nonce" nonce="${reply.allowNonce()}" />`;
   return reply
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')

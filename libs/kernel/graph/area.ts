@@ -8,8 +8,8 @@ import type { Policy } from './policy.js';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** What a style or script of the page carries to be let in by the content security policy. */
-    cspNonce: string;
+    /** Lets in styles and scripts that carry what it answers, and are part of this page. */
+    allowNonce(): string;
   }
 }
 

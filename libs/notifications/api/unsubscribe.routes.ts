@@ -74,8 +74,8 @@ export class UnsubscribeRoutes implements Routes {
     return events.every((event) => (wants(switches, event) && !outcome.state.isSilent) === enabled);
   }
 
-  private pages({ cspNonce }: FastifyReply) {
-    return { firm: this.config.firmName, nonce: cspNonce };
+  private pages(reply: FastifyReply) {
+    return { firm: this.config.firmName, nonce: reply.allowNonce() };
   }
 }
 
