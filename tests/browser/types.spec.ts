@@ -34,10 +34,12 @@ const answered: readonly Played[] = [
     heading: 'Add onboarding to-do',
     prepare: async (form) => {
       await form.getByLabel('Header text').fill('Welcome to the firm');
+      await form.getByLabel('Additional details').fill('Your controller writes once a week.');
       expect(await form.getByLabel('Period').inputValue()).toBe('onboarding_tasks');
     },
     answer: async (sheet) => {
       await seen(sheet.getByText('Welcome to the firm'));
+      expect(await sheet.getByText('Your controller writes once a week.').count()).toBe(1);
       await sheet.getByRole('button', { name: 'Mark as done' }).click();
     },
     seenAs: 'Waiting for review',
