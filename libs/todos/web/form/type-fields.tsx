@@ -16,6 +16,7 @@ export function OnboardingFields({ values, errors, hints, disabled, onChange }: 
     onChange({
       headerImageTemplateUuid: uuid,
       title: values.title || template.title,
+      additionalDetails: values.additionalDetails || template.bodyDetails,
       headerText: template.headerText,
       headerImageUrl: template.headerImageUrl ?? '',
     });
