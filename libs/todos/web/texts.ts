@@ -2,6 +2,7 @@
 export const texts = {
   activity: 'Activity',
   todos: 'To-dos',
+  todo: 'To-do',
   add: 'Add to-do',
   filter: 'Show',
   order: 'Order',

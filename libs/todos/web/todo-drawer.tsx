@@ -6,7 +6,7 @@ import { DrawerSkeleton, NotThere } from './drawer-states.js';
 import { TodoItemDocument } from './generated/graphql.js';
 import { MoreActions } from './more-actions.js';
 import type { Drawn } from './place.js';
-import { typeWords } from './texts.js';
+import { texts, typeWords } from './texts.js';
 import type { TodoPanels } from './todo-area.js';
 import { todoIn } from './todo-item.js';
 import { TodoView } from './todo-view.js';
@@ -36,9 +36,9 @@ export function TodoDrawer({
   }, [mayEdit]);
 
   const title = (() => {
-    if (shown?.kind === 'new') return isTodoType(shown.todoType) ? formTitle('Add', shown.todoType) : '';
-    if (!todo || !isTodoType(todo.todoType)) return '';
-    return shown?.kind === 'edit' ? formTitle('Edit', todo.todoType) : (typeWords[todo.todoType]?.label ?? '');
+    if (shown?.kind === 'new') return isTodoType(shown.todoType) ? formTitle('Add', shown.todoType) : texts.todo;
+    if (!todo || !isTodoType(todo.todoType)) return texts.todo;
+    return shown?.kind === 'edit' ? formTitle('Edit', todo.todoType) : (typeWords[todo.todoType]?.label ?? texts.todo);
   })();
 
   const actions =
