@@ -2,6 +2,7 @@ import { IconButton, Logo, type OpenCompany, texts as shared, useViewer } from '
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
+import { AttentionDot } from './attention-dot.js';
 import type { Place } from './navigation.js';
 import { PlaceLink } from './place-link.js';
 import { staffLinks } from './staff-links.js';
@@ -51,6 +52,7 @@ export function Sidebar({
           places.map((place) => (
             <PlaceLink key={place.path} companyUuid={company.uuid} place={place} onClick={onClose}>
               {place.label}
+              {place.path === 'to-dos' && company.needsAttentionCount > 0 && <AttentionDot />}
             </PlaceLink>
           ))}
         {staffLinks(viewer).map(({ path, label }) => (
