@@ -51,6 +51,7 @@ export const texts = {
   noFilesYet: 'No files yet.',
   removeFile: (name: string) => `Remove ${name}`,
   addFiles: 'Add files',
+  uploading: 'Uploading…',
   signers: 'Further signers',
   documentState: 'Document',
   documentNotReady: 'The document is not ready to sign yet.',

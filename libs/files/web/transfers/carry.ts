@@ -23,7 +23,9 @@ export const carry: Carry = async (upload, told, signal) => {
   if (!uuid || !startUrl) throw new Error(errorMessage || uploadTexts.failedToUpload);
   await sendFile(upload.file, startUrl, told, signal);
   const file = await untilReached(() => finish(upload, uuid, finishing, signal), told, signal);
-  void queries.changed('todoUuid' in upload.target ? ['file', 'todo'] : ['file']);
+  // who waits for the answer of a to-do sees its files when it is over
+  if ('todoUuid' in upload.target) await queries.changed(['file', 'todo']);
+  else void queries.changed(['file']);
   return file;
 };
 

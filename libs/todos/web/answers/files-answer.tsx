@@ -1,4 +1,4 @@
-import { openPreview, startUploads, UploadField } from '@daybook/files/web/transfers';
+import { openPreview, startUploads, UploadField, useAnswersAhead } from '@daybook/files/web/transfers';
 import { Button, confirm, IconButton, toast, useCommand } from '@daybook/kernel/ui';
 import { askRemoveFile, texts as rules } from '@daybook/todos/domain';
 import { Trash2 } from 'lucide-react';
@@ -26,6 +26,7 @@ export function FilesAnswer({
 }) {
   const [error, setError] = useState<string>();
   const { submit, running } = useAnswer(SubmitFileTodoDocument);
+  const isUploading = useAnswersAhead(uuid);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setError(files.length === 0 ? rules.selectFile : undefined);
@@ -62,8 +63,8 @@ export function FilesAnswer({
           {error}
         </p>
       )}
-      <Button type="submit" look="primary" running={running}>
-        {texts.submit}
+      <Button type="submit" look="primary" running={running || isUploading}>
+        {isUploading ? texts.uploading : texts.submit}
       </Button>
     </form>
   );
