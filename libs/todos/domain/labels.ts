@@ -92,11 +92,13 @@ export const texts = {
   fileRemoved: 'File removed',
   fileTooBig: 'File is too big.',
   fileTypeNotSupported: 'File type not supported',
+  headerImageUnfit: 'The address of the header image must start with https://.',
 } as const;
 
 export const limits = {
   title: 255,
   details: 10_000,
+  headerText: 255,
   answer: 10_000,
   answerFiles: 20,
   answerFileBytes: 5 * 1024 * 1024,
@@ -127,6 +129,11 @@ export function formTitle(mode: 'Add' | 'Edit', type: TodoType): string {
 /** "Are you sure you want delete bank.pdf?", worded as the firm gave it. */
 export function askRemoveFile(name: string): string {
   return `Are you sure you want delete ${name}?`;
+}
+
+/** A picture of our own house, by its path, or one elsewhere by its https address. */
+export function isImageAddress(url: string): boolean {
+  return /^(https:\/\/|\/(?!\/))/.test(url);
 }
 
 /** Characters as people count them: an emoji is one. */

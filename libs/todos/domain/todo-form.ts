@@ -1,6 +1,7 @@
 import { isCalendarDate } from './calendar-date.js';
 import {
   closePeriods,
+  isImageAddress,
   lengthOf,
   limits,
   reminderFrequencies,
@@ -40,6 +41,7 @@ export interface AskedRecurrence {
 /** The form's rules for the fields that are given; those left out are not looked at. */
 export function formRefusal(form: Partial<TodoForm>, type: TodoType): TodoRefusal | undefined {
   const { title, details, status, dueDate, reminder, closePeriod, completeOnSubmit, assignees, recurrence } = form;
+  const { headerText, headerImageUrl } = form;
   if (title !== undefined) {
     if (title === null || title.trim() === '') return no('titleMissing');
     if (lengthOf(title.trim()) > limits.title) return no('titleTooLong');
@@ -50,6 +52,8 @@ export function formRefusal(form: Partial<TodoForm>, type: TodoType): TodoRefusa
   if (reminder !== undefined && !isOneOf(reminderFrequencies, reminder)) return no('reminderMissing');
   if (closePeriod !== undefined && !isOneOf(closePeriods, closePeriod)) return no('closePeriodUnknown');
   if (completeOnSubmit === null) return no('completeOnSubmitMissing');
+  if (headerText && lengthOf(headerText) > limits.headerText) return no('headerTextTooLong');
+  if (headerImageUrl && !isImageAddress(headerImageUrl)) return no('headerImageUnfit');
   if (recurrence) {
     const wrong = recurrenceRefusal(recurrence);
     if (wrong) return wrong;

@@ -13,6 +13,8 @@ export const refusals = {
   dueDateMissing: 'Choose a due date.',
   reminderMissing: 'Choose a reminder, or no reminder.',
   closePeriodUnknown: 'Choose one of the close periods.',
+  headerTextTooLong: `Shorten the header text to ${limits.headerText} characters.`,
+  headerImageUnfit: texts.headerImageUnfit,
   completeOnSubmitMissing: 'Say whether an answer completes this to-do.',
   recurrenceUnknown: 'Choose one of the ways to repeat.',
   frequencyMissing: 'Enter how often it repeats.',

@@ -1,6 +1,6 @@
 import type { Decider, Fact, FactSchema, Recorded, Refusal } from '@daybook/kernel/events';
 import { refuse } from '@daybook/kernel/events';
-import { lengthOf, limits } from './labels.js';
+import { isImageAddress, lengthOf, limits, texts } from './labels.js';
 
 export type TodoTemplateFact =
   | Fact<'TodoTemplateCreated', TemplateText>
@@ -68,8 +68,8 @@ function textRefusal({ name, title, headerImageUrl, headerText, bodyDetails }: T
     return refuse('tooLong' as const, `Shorten name, title and header text to ${limits.title} characters each.`);
   if (lengthOf(bodyDetails) > limits.details)
     return refuse('tooLong' as const, `Shorten the details to ${limits.details.toLocaleString('en-US')} characters.`);
-  if (headerImageUrl !== null && !/^(https:\/\/|\/(?!\/))/.test(headerImageUrl))
-    return refuse('imageUrlInvalid' as const, 'The address of the header image must start with https://.');
+  if (headerImageUrl !== null && !isImageAddress(headerImageUrl))
+    return refuse('imageUrlInvalid' as const, texts.headerImageUnfit);
   return undefined;
 }
 

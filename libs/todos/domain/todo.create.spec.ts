@@ -82,6 +82,13 @@ describe('creating a to-do', () => {
     given(todo)
       .when(createTodo({ details: 'x'.repeat(10_001) }))
       .thenRefused('detailsTooLong');
+    given(todo)
+      .when(createTodo({ todoType: 'onboarding', headerText: 'x'.repeat(256) }))
+      .thenRefused('headerTextTooLong');
+    for (const headerImageUrl of ['javascript:alert(1)', 'http://x.test/a.png', '//x.test/a.png'])
+      given(todo)
+        .when(createTodo({ todoType: 'onboarding', headerImageUrl }))
+        .thenRefused('headerImageUnfit');
   });
 
   it.each([

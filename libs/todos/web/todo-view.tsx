@@ -42,7 +42,9 @@ export function TodoView({ todo, panels }: { readonly todo: TodoItem; readonly p
           <TodoFacts todo={todo} />
           <StatusActions todo={todo} />
           {/* an onboarding to-do shows them as its page */}
-          {todo.__typename !== 'OnboardingTodo' && todo.additionalDetails && <LinkedText className="prose" text={todo.additionalDetails} />}
+          {todo.__typename !== 'OnboardingTodo' && todo.additionalDetails && (
+            <LinkedText className="prose" text={todo.additionalDetails} />
+          )}
           <Answer todo={todo} />
           <Comments
             itemUuid={todo.uuid}

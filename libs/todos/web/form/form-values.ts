@@ -100,6 +100,8 @@ export function refusalOf(values: FormValues, type: TodoType, isNew: boolean): T
       reminder: values.reminderFrequency || null,
       closePeriod: values.forClosePeriod,
       completeOnSubmit: values.completeOnSubmit,
+      headerText: values.headerText,
+      headerImageUrl: values.headerImageUrl,
       assignees: values.assignees,
       recurrence: values.recurrenceType
         ? { type: values.recurrenceType, frequency: frequencyOf(values), endDate: values.recurrenceEndDate || null }
@@ -120,6 +122,8 @@ export const fieldOf: Readonly<Record<string, keyof FormValues>> = {
   dueDateMissing: 'dueDate',
   reminderMissing: 'reminderFrequency',
   closePeriodUnknown: 'forClosePeriod',
+  headerTextTooLong: 'headerText',
+  headerImageUnfit: 'headerImageUrl',
   recurrenceUnknown: 'recurrenceType',
   frequencyMissing: 'recurrenceFrequency',
   frequencyInvalid: 'recurrenceFrequency',
