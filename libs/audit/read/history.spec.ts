@@ -73,6 +73,7 @@ describe('telling', () => {
   it('names a fact nobody has words for by its type', () => {
     expect(letters.tell({ ...written, type: 'LetterBurnt' }).sentence).toBe('letter burnt.');
     expect(labelOf('RefreshTokenReuseDetected')).toBe('Refresh token reuse detected');
+    expect(labelOf('TodoSentBack')).toBe('To-do sent back');
   });
 
   it('tells what happens to a part in the history of the whole', () => {

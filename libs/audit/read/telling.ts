@@ -86,8 +86,8 @@ export class Telling {
   }
 }
 
-/** `TodoSentBack` as people read it: "Todo sent back". */
+/** `TodoSentBack` as people read it: "To-do sent back". */
 export function labelOf(type: string): string {
   const spaced = type.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return (spaced.charAt(0).toUpperCase() + spaced.slice(1)).replace(/^Todo\b/, 'To-do');
 }
