@@ -79,10 +79,15 @@ describe('the demo firm', () => {
     expect(nodes.filter(({ isTrashed }) => isTrashed).length).toBe(4);
   });
 
-  it.each(['SendTodoBack', 'ReopenTodo', 'DeleteTodo', 'HideTodoFromClients', 'AddComment', 'GenerateOccurrence'])(
-    'has some %s',
-    (type) => {
-      expect(deeds.filter(({ command }) => command.type === type).length).toBeGreaterThan(1);
-    },
-  );
+  it.each([
+    'SendTodoBack',
+    'ReopenTodo',
+    'DeleteTodo',
+    'HideTodoFromClients',
+    'AddComment',
+    'GenerateOccurrence',
+    'SaveTodoTemplate',
+  ])('has some %s', (type) => {
+    expect(deeds.filter(({ command }) => command.type === type).length).toBeGreaterThan(1);
+  });
 });

@@ -11,10 +11,12 @@ import { defaultFolders, fileTree } from '@daybook/files/domain';
 import { defaultFolderOf, rootOf } from '@daybook/files/flow';
 import { canonicalLoginName, loginNameDecider, userDecider } from '@daybook/identity/domain';
 import { type NotificationEvent, notificationPrefs } from '@daybook/notifications/domain';
+import { type TemplateText, todoTemplate } from '@daybook/todos/domain';
 import { uuidOf } from './chance.js';
 import { companies, type DemoCompany } from './companies.js';
 import type { Deed } from './deed.js';
 import { clients, type DemoClient, type DemoStaff, staff } from './people.js';
+import { templates } from './requests.js';
 
 export const userUuid = (key: string) => uuidOf('user', key);
 export const companyUuid = (key: string) => uuidOf('company', key);
@@ -27,6 +29,7 @@ export function firm(at: () => string): Deed[] {
     ...companies.flatMap((company) => taken(company, at)),
     ...clients.flatMap((person) => invited(person, at)),
     ...companies.flatMap((company) => ownerOf(company, at)),
+    ...templates.map((template) => offered(template, at)),
     favorite('controller', 'harbor', at),
     favorite('owner', 'harbor', at),
     prefers('controller', { isStaff: true }, { daily_digest_email_generated: true }, at),
@@ -148,6 +151,12 @@ function ownerOf({ key }: DemoCompany, at: () => string): Deed[] {
 function favorite(person: string, company: string, at: () => string): Deed {
   const command = { type: 'MarkFavorite', company: companyUuid(company) };
   return { at: at(), by: person, company: null, decider: userFavoritesDecider, stream: userUuid(person), command };
+}
+
+function offered(template: TemplateText, at: () => string): Deed {
+  const command = { type: 'SaveTodoTemplate', ...template } as Deed['command'];
+  const stream = uuidOf('template', template.name);
+  return { at: at(), by: 'admin', company: null, decider: todoTemplate, stream, command };
 }
 
 /** What somebody wants to be written to about, other than what everybody is. */

@@ -1,4 +1,4 @@
-import type { ClosePeriod, TodoType } from '@daybook/todos/domain';
+import type { ClosePeriod, TemplateText, TodoType } from '@daybook/todos/domain';
 import type { Trade } from './companies.js';
 
 /** Something the firm asks for. `{month}` is the month it is about, `{bank}` the company's account, `{year}` the tax year. */
@@ -296,6 +296,25 @@ export const welcome: readonly DemoRequest[] = [
     details: 'Name and how we reach them.',
     period: 'onboarding_tasks',
     answer: 'I do. Call my cell, please.',
+  },
+];
+
+/** What onboarding to-dos start from. */
+export const templates: readonly TemplateText[] = [
+  {
+    name: 'Welcome',
+    title: 'Welcome: how we work together',
+    headerImageUrl: null,
+    headerText: 'We are glad that you are here.',
+    bodyDetails: 'Your controller writes here once a week. Every question has its own to-do; answer when it suits you.',
+  },
+  {
+    name: 'Moving from another bookkeeper',
+    title: 'Taking over your books',
+    headerImageUrl: null,
+    headerText: 'Nothing gets lost on the way.',
+    bodyDetails:
+      'We ask your former bookkeeper for the ledger, the open items and the last closed month. Until then go on paying bills as before, and tell us whom we may call.',
   },
 ];
 
