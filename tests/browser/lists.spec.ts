@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { journey } from './stage/journey.js';
-import { mendFaults, nextCall, plantFault } from './stage/requests.js';
+import { ask, mendFaults, nextCall, plantFault } from './stage/requests.js';
 import { drawerOf, openCompany, seen } from './stage/screens.js';
 
 const cedar = 'Cedar Ridge Builders LLC';
@@ -64,11 +64,28 @@ journey('a list that cannot be asked for is empty, says why, and tries again', a
   expectFaults();
   await plantFault(controller, 'FeedPage');
   await controller.goto(`/${company}/feed`);
-  await seen(controller.getByText('The to-dos could not be loaded.'));
+  await seen(controller.getByText('The activity could not be loaded.'));
   expect(await controller.getByRole('article').count()).toBe(0);
   await mendFaults(controller);
   await controller.getByRole('button', { name: 'Try again' }).click();
   await seen(controller.getByRole('article'));
+});
+
+journey('a list that is there stays when it cannot be asked for again', async ({ person, expectFaults }) => {
+  const controller = await person('controller');
+  const company = await openCompany(controller, cedar);
+  await seen(rows(controller));
+  const titles = await rows(controller).locator('.title').allInnerTexts();
+  expectFaults();
+  await plantFault(controller, 'FeedPage');
+  const asked = nextCall(controller, 'FeedPage');
+  await ask(controller, company, 'Asked for meanwhile', 'basic');
+  await asked;
+  await controller.waitForTimeout(300);
+  expect(await rows(controller).locator('.title').allInnerTexts()).toEqual(titles);
+  await mendFaults(controller);
+  await ask(controller, company, 'Asked for afterwards', 'basic');
+  await seen(rows(controller).getByText('Asked for meanwhile'));
 });
 
 journey('closing a drawer leads back to where it was opened', async ({ person }) => {

@@ -104,6 +104,7 @@ export const texts = {
   from: (title: string) => `from ${title}`,
   levels: { DISABLED: 'Disabled', VIEW: 'View', UPDATE: 'Update' } as Readonly<Record<string, string>>,
   failedToShare: 'Failed to change access',
+  accessMissing: 'Who sees this could not be loaded',
   sharingDetails: 'Who shared it',
   shared: (by: string, level: string, member: string) => `${by} gave ${member} ${level}`,
   nobody: 'Nobody else is in this company yet.',

@@ -29,6 +29,7 @@ export function FeedScreen({
       </div>
       <ListStates
         pages={pages}
+        failed={texts.activityMissing}
         empty={
           <EmptyState title={texts.nothingHappened}>{isStaff ? texts.noneYetStaff : texts.noneYetClient}</EmptyState>
         }

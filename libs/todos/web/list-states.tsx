@@ -9,10 +9,13 @@ const widths = [62, 48, 71, 55, 40];
 /** A list in its four states: on its way, failed, empty, full with more to load. */
 export function ListStates({
   pages,
+  failed,
   empty,
   row,
 }: {
   readonly pages: Pages<FeedPageQuery>;
+  /** What is said when it cannot be shown. */
+  readonly failed: string;
   readonly empty: ReactNode;
   readonly row: (item: FeedItem) => ReactNode;
 }) {
@@ -21,7 +24,7 @@ export function ListStates({
 
   if (pages.failure) {
     return (
-      <ErrorState title={texts.couldNotLoad} onRetry={pages.refetch}>
+      <ErrorState title={failed} onRetry={pages.refetch}>
         {pages.failure.sentence ?? texts.couldNotLoadHint}
       </ErrorState>
     );

@@ -7,6 +7,7 @@ export const texts = {
   filter: 'Show',
   order: 'Order',
   couldNotLoad: 'The to-dos could not be loaded.',
+  activityMissing: 'The activity could not be loaded.',
   couldNotLoadHint: 'Please check your connection and try again.',
   noneYet: 'No to-dos yet',
   noneYetClient: 'When your firm needs something from you, it shows up here.',

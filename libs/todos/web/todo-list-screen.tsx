@@ -83,6 +83,7 @@ export function TodoListScreen({
       </div>
       <ListStates
         pages={pages}
+        failed={texts.couldNotLoad}
         empty={empty}
         row={(item) => (
           <TodoRow key={item.uuid} item={item} companyUuid={company.uuid} drawn={item.uuid === drawnUuid} />

@@ -45,7 +45,7 @@ export function ShareDialog({ page, onClose }: { readonly page: Page; readonly o
   return (
     <Dialog title={texts.accessOf(`“${page.title}”`)} size="wide" onClose={onClose}>
       <div className="share">
-        {!access && failure && <ErrorState title={texts.failedToShare} onRetry={refetch} />}
+        {!access && failure && <ErrorState title={texts.accessMissing} onRetry={refetch} />}
         {!access && !failure && <Skeleton height={160} />}
         {access && (
           <>

@@ -1,5 +1,14 @@
 import './file-preview.css';
-import { calendarDateOf, ErrorState, formatDate, IconButton, Skeleton, useQuery } from '@daybook/kernel/ui';
+import {
+  calendarDateOf,
+  EmptyState,
+  ErrorState,
+  formatDate,
+  IconButton,
+  isNotFound,
+  Skeleton,
+  useQuery,
+} from '@daybook/kernel/ui';
 import { Download, FolderOpen, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -17,7 +26,7 @@ type Previewed = Bytes | NonNullable<FilePreviewQuery['file']>;
 
 /** One file over everything else: who put it there and when, what it looks like, and the ways on. */
 export function FilePreview({ uuid }: { readonly uuid: string }) {
-  const { data, failure } = useQuery(FilePreviewDocument, { uuid }, { about: ['file'] });
+  const { data, failure, refetch } = useQuery(FilePreviewDocument, { uuid }, { about: ['file'] });
   const file = data && (data.uploadedFile ?? data.file);
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -34,19 +43,23 @@ export function FilePreview({ uuid }: { readonly uuid: string }) {
     <dialog ref={dialog} className="file-preview" aria-labelledby={id} onClose={closePreview}>
       <header className="file-preview-head">
         <div className="file-preview-what">
-          <h2 id={id}>{file?.title ?? texts.loading}</h2>
+          <h2 id={id}>{file?.title ?? (data || failure ? library.kinds.File : texts.loading)}</h2>
           {file && <p>{bylineOf(file)}</p>}
         </div>
         {file && <WaysOn file={file} />}
         <IconButton label={texts.close} icon={<X size={20} aria-hidden />} onClick={closePreview} />
       </header>
       <div className="file-preview-body">
-        {failure || file === null ? (
-          <ErrorState title={library.failedToLoad}>{texts.gone}</ErrorState>
-        ) : file ? (
+        {file ? (
           <Suspense fallback={<Skeleton height={240} />}>
             <Shown file={file} />
           </Suspense>
+        ) : data || isNotFound(failure) ? (
+          <EmptyState title={library.gone}>{texts.gone}</EmptyState>
+        ) : failure ? (
+          <ErrorState title={texts.failed} onRetry={refetch}>
+            {failure.sentence ?? library.failedToLoadHint}
+          </ErrorState>
         ) : (
           <Skeleton height={240} />
         )}

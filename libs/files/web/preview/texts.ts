@@ -6,6 +6,7 @@ export const previewTexts = {
   viewInFiles: 'View in Files',
   close: 'Close',
   none: 'There is no preview of this kind of file. Download it to look at it.',
+  failed: 'The file could not be loaded.',
   gone: 'It may have been moved to the trash, or is not shared with you any more.',
   fullSize: (title: string) => `Show ${title} in full size`,
   fit: (title: string) => `Fit ${title} to the window`,

@@ -32,10 +32,11 @@ export const texts = {
   renewed: 'A new invitation is on its way to your mailbox.',
   acceptedAlready: 'You have accepted this invitation already',
   acceptedIntro: 'Sign in with your address and the password you have chosen.',
+  invitationMissing: 'Your invitation could not be loaded',
   noInvitation: 'This link is not valid',
-  noInvitationIntro: 'It may be incomplete: open it from the mail again, or ask your firm for a new invitation.',
+  noInvitationIntro: 'It may be incomplete: open it from the email again, or ask your firm for a new invitation.',
 
-  confirmEmail: 'Confirm your e-mail address',
+  confirmEmail: 'Confirm your email address',
   confirmEmailIntro: 'From now on you sign in with the address at which you got this link.',
   confirm: 'Confirm this address',
   confirmed: 'Your address is changed. From now on, sign in with the new one.',

@@ -22,8 +22,8 @@ function Invited({ token }: { readonly token: string }) {
   const { data, failure, refetch } = useQuery(InvitationDocument, { token });
   if (failure)
     return (
-      <ErrorState title={shared.unreachable} onRetry={refetch}>
-        {shared.tryAgain}
+      <ErrorState title={texts.invitationMissing} onRetry={refetch}>
+        {failure.sentence ?? shared.unreachable}
       </ErrorState>
     );
   if (!data) return <p role="status">{texts.oneMoment}</p>;

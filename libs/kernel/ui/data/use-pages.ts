@@ -7,6 +7,7 @@ import { type Asking, useQueries } from './use-query.js';
 export interface Pages<Page> {
   /** The pages that are there, in order. */
   readonly pages: readonly Page[];
+  /** Why a page is missing; a page that is there and could not be asked for again stays. */
   readonly failure: RequestFailed | undefined;
   /** The newest page is on its way. */
   readonly loading: boolean;
@@ -31,7 +32,7 @@ export function usePages<Page, Variables extends { offset?: number | null | unde
   const keys = asked.map((each) => QueryStore.key(operation as Operation<unknown, unknown>, each));
   return {
     pages: answers.flatMap(({ data }) => (data === undefined ? [] : [data])),
-    failure: answers.find(({ failure }) => failure !== undefined)?.failure,
+    failure: answers.find(({ data, failure }) => data === undefined && failure !== undefined)?.failure,
     loading: answers.some(({ data, failure }) => data === undefined && failure === undefined),
     loadMore,
     refetch: () => {
