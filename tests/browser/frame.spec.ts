@@ -33,6 +33,33 @@ journey('the bars of a phone make room while scrolling and come back', async ({ 
   expect(await client.evaluate<number>('scrollY')).toBe(0);
 });
 
+journey('the tab of the browser says which page of which company is open', async ({ person, visitor }) => {
+  const stranger = await visitor();
+  await stranger.goto('/login');
+  await seen(stranger.getByLabel('Email'));
+  expect(await stranger.title()).toBe('Sign in · Daybook');
+
+  const controller = await person('controller');
+  await openCompany(controller, harbor);
+  const places = controller.getByRole('navigation', { name: 'Main' });
+  for (const [place, heading] of [
+    ['To-dos', 'To-dos'],
+    ['Activity', 'Activity'],
+    ['Files', 'Files'],
+    ['Settings', 'Team'],
+  ] as const) {
+    await places.getByRole('link', { name: place }).first().click();
+    await seen(controller.getByRole('heading', { level: 1, name: heading }));
+    expect(await controller.title()).toBe(`${heading} · ${harbor} · Daybook`);
+  }
+  await places.getByRole('link', { name: 'Staff Dashboard' }).click();
+  await seen(controller.getByRole('heading', { level: 1, name: 'Staff dashboard' }));
+  expect(await controller.title()).toBe('Staff dashboard · Daybook');
+  await openCompany(controller, harbor);
+  await seen(controller.getByRole('heading', { level: 1, name: 'To-dos' }));
+  expect(await controller.title()).toBe(`To-dos · ${harbor} · Daybook`);
+});
+
 journey('the account menu leads out, and chooses how the page looks', async ({ person }) => {
   const client = await person('owner');
   await client.goto('/');

@@ -1,7 +1,7 @@
 import './file-area.css';
 import './file-list.css';
 import './dialogs/dialogs.css';
-import { useCompany, useQuery } from '@daybook/kernel/ui';
+import { useCompany, useQuery, useTitle } from '@daybook/kernel/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { mayPreview } from './actions.js';
@@ -14,6 +14,7 @@ import { type Library, LibraryContext } from './library.js';
 import { Navigator } from './navigator.js';
 import type { Page } from './page.js';
 import type { Sorting } from './sorting.js';
+import { texts } from './texts.js';
 import { openPreview } from './transfers/index.js';
 import { TrashScreen } from './trash-screen.js';
 import { useActions } from './use-actions.js';
@@ -37,6 +38,7 @@ export function FileArea({ panels }: { readonly panels: FilePanels }) {
   const urlPath = urlPathAt(company.uuid, splat);
   const known = useMemo(() => tree?.find((folder) => folder.urlPath === urlPath), [tree, urlPath]);
   const { zipping, download, stop } = useDownload();
+  useTitle(trashed ? texts.trash : (known?.title ?? texts.files), company.name);
 
   const draw = useCallback(
     (uuid: string | undefined) => {

@@ -1,5 +1,5 @@
 import './sign-in.css';
-import { Button, Checkbox, TextField } from '@daybook/kernel/ui';
+import { Button, Checkbox, TextField, useTitle } from '@daybook/kernel/ui';
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, Suspense, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
@@ -23,6 +23,7 @@ export function SignIn() {
   const [error, setError] = useState<string>();
   const [awaited, setAwaited] = useState<Awaited>();
   const next = safeNextPath(search.get('next'));
+  useTitle(texts.signIn);
 
   if (readTimes() !== null && !running) return <Navigate to={next} replace />;
 

@@ -56,4 +56,5 @@ export {
   useColorMode,
   usePaintedTheme,
 } from './theme/color-mode.js';
+export { useTitle } from './use-title.js';
 export { type SignedInPerson, useViewer, ViewerContext } from './viewer.js';

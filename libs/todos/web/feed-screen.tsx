@@ -1,4 +1,4 @@
-import { EmptyState, type OpenCompany, usePages, useViewer } from '@daybook/kernel/ui';
+import { EmptyState, type OpenCompany, usePages, useTitle, useViewer } from '@daybook/kernel/ui';
 import { AddTodo } from './add-todo.js';
 import { FeedEntry } from './feed-entry.js';
 import { FeedPageDocument } from './generated/graphql.js';
@@ -15,6 +15,7 @@ export function FeedScreen({
   readonly drawnUuid?: string | undefined;
 }) {
   const { isStaff } = useViewer();
+  useTitle(texts.activity, company.name);
   const pages = usePages(
     FeedPageDocument,
     { companyUuid: company.uuid, order: '-latestActivity', limit: pageSize, offset: 0, commentsCount: 3 },

@@ -1,4 +1,4 @@
-import { Button, EmptyState, type OpenCompany, usePages, useViewer } from '@daybook/kernel/ui';
+import { Button, EmptyState, type OpenCompany, usePages, useTitle, useViewer } from '@daybook/kernel/ui';
 import { contentTypes } from '@daybook/todos/domain';
 import { useSearchParams } from 'react-router';
 import { AddTodo } from './add-todo.js';
@@ -17,6 +17,7 @@ export function TodoListScreen({
   readonly drawnUuid?: string | undefined;
 }) {
   const { isStaff } = useViewer();
+  useTitle(texts.todos, company.name);
   const [search, setSearch] = useSearchParams();
   const { filter, order } = readChoice(search);
   const choose = (name: 'filter' | 'order', value: string) =>

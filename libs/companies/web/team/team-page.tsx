@@ -1,5 +1,14 @@
 import './team.css';
-import { Button, EmptyState, ErrorPage, ErrorState, Skeleton, texts as shared, useCompany } from '@daybook/kernel/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorPage,
+  ErrorState,
+  Skeleton,
+  texts as shared,
+  useCompany,
+  useTitle,
+} from '@daybook/kernel/ui';
 import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { TeamMemberFragment } from '../generated/graphql.js';
@@ -17,6 +26,7 @@ export function TeamPage() {
   const company = useCompany();
   const { team, failure, refetch } = useTeam(company.uuid);
   const [inviting, setInviting] = useState(false);
+  useTitle(texts.team, company.name);
   if (!company.perms.viewFeatureCompanySettings) return <ErrorPage status={403} message={shared.noAccess} />;
   return (
     <main className="team-page">

@@ -1,4 +1,5 @@
 import '../sign-in.css';
+import { useTitle } from '@daybook/kernel/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { texts } from './texts.js';
@@ -15,6 +16,7 @@ export function Sheet({
   readonly error?: string | undefined;
   readonly children?: ReactNode;
 }) {
+  useTitle(title);
   return (
     <div className="sign-in">
       <h1>{title}</h1>

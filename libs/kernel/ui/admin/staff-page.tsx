@@ -1,5 +1,6 @@
 import './staff-page.css';
-import { type ReactNode, useEffect } from 'react';
+import { useTitle } from '@daybook/kernel/ui';
+import type { ReactNode } from 'react';
 
 /** A staff screen: its name, what can be done on it, and its content. */
 export function StaffPage({
@@ -13,9 +14,7 @@ export function StaffPage({
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }) {
-  useEffect(() => {
-    document.title = `${title} · Daybook`;
-  }, [title]);
+  useTitle(title);
   return (
     <main className="staff-page">
       <header className="staff-page-head">

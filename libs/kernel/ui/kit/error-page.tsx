@@ -1,15 +1,18 @@
 import './error-page.css';
 import { Link } from 'react-router';
 import { texts } from '../texts.js';
+import { useTitle } from '../use-title.js';
 
 const hints: Readonly<Record<number, string>> = { 403: texts.notOpen, 404: texts.pageNotFound };
 
 /** What a route that cannot be shown becomes: 404 or any other status (500 when there is none), and a way home. */
 export function ErrorPage({ status = 500, message }: { readonly status?: number; readonly message?: string }) {
+  const title = status === 404 ? texts.notFound : texts.errorOccurred;
+  useTitle(title);
   return (
     <main className="error-page">
       <p className="error-page-status">{status}</p>
-      <h1>{status === 404 ? texts.notFound : texts.errorOccurred}</h1>
+      <h1>{title}</h1>
       <p>{message ?? hints[status] ?? texts.errorHint}</p>
       <Link to="/" className="button primary">
         {texts.homePage}
