@@ -8,7 +8,8 @@ import {
   formatMoment,
   PersonName,
   Skeleton,
-  useQuery,
+  texts as shared,
+  usePages,
   useViewer,
 } from '@daybook/kernel/ui';
 import { Cog } from 'lucide-react';
@@ -19,40 +20,49 @@ import { texts } from './texts.js';
 
 type Entry = HistoryQuery['history']['entries'][number];
 
-const step = 50;
-const most = 100;
+const pageSize = 50;
 const anything = { about: ['todo', 'comment', 'company', 'fileTree', 'file', 'user'] };
 
 /** What happened to a to-do or a company, newest first. For staff; administrators can see the events as they are stored. */
 export default function HistoryPanel({ uuid }: { readonly uuid: string }) {
   const { perms } = useViewer();
-  const [limit, setLimit] = useState(step);
   const [raw, setRaw] = useState(false);
-  const { data, failure, refetch } = useQuery(HistoryDocument, { uuid, limit, raw }, anything);
+  const asked = { uuid, limit: pageSize, offset: 0, raw };
+  const { pages, failure, loading, loadMore, refetch } = usePages(HistoryDocument, asked, pageSize, anything);
+  const entries = newestOnce(pages);
+  const totalCount = pages[0]?.history.totalCount ?? 0;
+  const isEmpty = entries.length === 0 && !failure;
 
-  if (!data && failure) {
-    return (
-      <ErrorState title={texts.historyFailed} onRetry={refetch}>
-        {failure.sentence}
-      </ErrorState>
-    );
-  }
-  if (!data) return <Waiting />;
-  const { entries, totalCount } = data.history;
-  if (entries.length === 0) return <EmptyState title={texts.historyEmpty}>{texts.historyEmptyHint}</EmptyState>;
   return (
     <section className="history" aria-label={texts.history}>
       {perms.viewAdminPanel && (
         <Checkbox label={texts.showRaw} checked={raw} onChange={(event) => setRaw(event.target.checked)} />
       )}
+      {isEmpty && loading && <Waiting />}
+      {isEmpty && !loading && <EmptyState title={texts.historyEmpty}>{texts.historyEmptyHint}</EmptyState>}
       <ol>
         {entries.map((entry) => (
           <HistoryEntry key={entry.uuid} entry={entry} />
         ))}
       </ol>
-      {entries.length < totalCount && limit < most && <Button onClick={() => setLimit(most)}>{texts.showOlder}</Button>}
+      {failure && (
+        <ErrorState title={texts.historyFailed} onRetry={refetch}>
+          {failure.sentence ?? shared.unreachable}
+        </ErrorState>
+      )}
+      {!failure && entries.length < totalCount && (
+        <Button running={loading} onClick={loadMore}>
+          {texts.showOlder}
+        </Button>
+      )}
     </section>
   );
+}
+
+/** The entries of all pages; what has happened meanwhile moves some onto the next page, too. */
+function newestOnce(pages: readonly HistoryQuery[]): readonly Entry[] {
+  const entries = pages.flatMap(({ history }) => history.entries);
+  return [...new Map(entries.map((entry) => [entry.uuid, entry])).values()];
 }
 
 function HistoryEntry({ entry }: { readonly entry: Entry }) {
@@ -96,7 +106,7 @@ function Sentence({ sentence, actor }: Pick<Entry, 'sentence' | 'actor'>) {
 
 function Waiting() {
   return (
-    <div className="history" aria-busy>
+    <div aria-busy>
       {[72, 55, 64, 48].map((width) => (
         <div className="history-entry" key={width}>
           <span className="history-system" />

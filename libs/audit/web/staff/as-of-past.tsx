@@ -6,7 +6,7 @@ import {
   formatMoment,
   texts as frame,
   Skeleton,
-  useQuery,
+  usePages,
 } from '@daybook/kernel/ui';
 import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
@@ -15,20 +15,20 @@ import { texts } from './texts.js';
 
 type Item = AsOfFeedQuery['feedItems']['items'][number];
 
-const step = 25;
-const most = 100;
+const pageSize = 25;
 const statuses = ['open', 'waiting_for_review', 'completed'];
 
 /** The feed of the past: what there was, in which state, with the last words said about it. */
 export function AsOfPast({ view }: { readonly view: AsOfStateFragment }) {
   const [status, setStatus] = useState<string | null>(null);
-  const [limit, setLimit] = useState(step);
-  const { data, failure, refetch } = useQuery(AsOfFeedDocument, {
-    companyUuid: view.company.uuid,
-    asOf: view.uuid,
-    limit,
-    status: status === null ? null : [status],
-  });
+  const asked = { companyUuid: view.company.uuid, asOf: view.uuid, status: status === null ? null : [status] };
+  const { pages, failure, loading, loadMore, refetch } = usePages(
+    AsOfFeedDocument,
+    { ...asked, limit: pageSize, offset: 0 },
+    pageSize,
+  );
+  const items = pages.flatMap(({ feedItems }) => feedItems.items);
+  const totalCount = pages[0]?.feedItems.totalCount ?? 0;
   return (
     <>
       <fieldset className="as-of-statuses">
@@ -45,20 +45,22 @@ export function AsOfPast({ view }: { readonly view: AsOfStateFragment }) {
           </Button>
         ))}
       </fieldset>
-      {failure && !data && (
+      {!failure && !loading && items.length === 0 && <EmptyState title={texts.noTodos}>{texts.noTodosHint}</EmptyState>}
+      <ul className="as-of-items">
+        {items.map((item) => (
+          <PastItem key={item.uuid} item={item} />
+        ))}
+      </ul>
+      {loading && items.length === 0 && <Skeleton width={60} height={14} />}
+      {failure && (
         <ErrorState title={texts.asOfFailed} onRetry={refetch}>
           {failure.sentence ?? texts.expired}
         </ErrorState>
       )}
-      {!failure && !data && <Skeleton width={60} height={14} />}
-      {data?.feedItems.items.length === 0 && <EmptyState title={texts.noTodos}>{texts.noTodosHint}</EmptyState>}
-      <ul className="as-of-items">
-        {data?.feedItems.items.map((item) => (
-          <PastItem key={item.uuid} item={item} />
-        ))}
-      </ul>
-      {data && data.feedItems.items.length < data.feedItems.totalCount && limit < most && (
-        <Button onClick={() => setLimit((before) => Math.min(before + step, most))}>{frame.loadMore}</Button>
+      {!failure && items.length < totalCount && (
+        <Button running={loading} onClick={loadMore}>
+          {frame.loadMore}
+        </Button>
       )}
     </>
   );
