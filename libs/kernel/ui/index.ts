@@ -8,6 +8,7 @@ export { CompanyContext, type OpenCompany, useCompany } from './company.js';
 export { useLiveCompany } from './data/live.js';
 export { queries } from './data/query-store.js';
 export { type Command, useCommand } from './data/use-command.js';
+export { useEveryPage } from './data/use-every-page.js';
 export { useFollow } from './data/use-follow.js';
 export { type Pages, usePages } from './data/use-pages.js';
 export { isNotFound, type Question, useQueries, useQuery } from './data/use-query.js';

@@ -1,17 +1,13 @@
-import { useQueries } from '@daybook/kernel/ui';
+import { useEveryPage } from '@daybook/kernel/ui';
 import { SearchCompaniesDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 
-const page = 100;
+const about = { about: ['company'] };
 
-/** All companies that the person sees; how many there are, the first page says. */
+/** All companies that the person sees. */
 export function useCompanies(): readonly { readonly uuid: string; readonly name: string }[] {
-  const about = { about: ['company'] };
-  const [first] = useQueries(SearchCompaniesDocument, [{ offset: 0 }], about);
-  const pages = Math.ceil((first?.data?.companies.totalCount ?? 0) / page);
-  const rest = Array.from({ length: Math.max(0, pages - 1) }, (_, n) => ({ offset: (n + 1) * page }));
-  const others = useQueries(SearchCompaniesDocument, rest, about);
-  return [first, ...others].flatMap((answer) => answer?.data?.companies.companies ?? []);
+  const pages = useEveryPage(SearchCompaniesDocument, ({ companies }) => companies.totalCount, about);
+  return pages.flatMap(({ companies }) => companies.companies);
 }
 
 /** Narrows the search to one company. */

@@ -1,8 +1,17 @@
-import { Button, Checkbox, calendarDateOf, IconButton, SelectField, TextField, useCommand } from '@daybook/kernel/ui';
+import {
+  Button,
+  Checkbox,
+  calendarDateOf,
+  IconButton,
+  SelectField,
+  TextField,
+  useCommand,
+  useEveryPage,
+} from '@daybook/kernel/ui';
 import { choices } from '@daybook/kernel/ui/admin';
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { CreateAlertDocument } from './generated/graphql.js';
+import { AlertCompaniesDocument, CreateAlertDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 
 interface Named {
@@ -10,6 +19,7 @@ interface Named {
   readonly name: string;
 }
 
+const about = { about: ['company'] };
 const roleNames = Object.entries(texts.roleNames);
 const blank = () => {
   const today = calendarDateOf(new Date());
@@ -17,7 +27,9 @@ const blank = () => {
 };
 
 /** The form for a new alert; it is empty again when the alert is made. */
-export function NewAlert({ companies }: { readonly companies: readonly Named[] }) {
+export function NewAlert() {
+  const pages = useEveryPage(AlertCompaniesDocument, ({ companies }) => companies.totalCount, about);
+  const companies: readonly Named[] = pages.flatMap((page) => page.companies.companies);
   const [alert, setAlert] = useState(blank);
   const change = (changed: Partial<typeof alert>) => setAlert((before) => ({ ...before, ...changed }));
   const { run, running } = useCommand(CreateAlertDocument, {

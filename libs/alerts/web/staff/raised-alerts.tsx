@@ -16,7 +16,7 @@ export function RaisedAlerts() {
       {!data && <Unanswered failed={texts.failed} failure={failure} onRetry={refetch} />}
       {data && (
         <div className="raised-alerts">
-          <NewAlert companies={data.companies.companies} />
+          <NewAlert />
           <section className="staff-card" aria-label={texts.shownNow}>
             {data.raisedAlerts.length === 0 && <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}
             <ul>

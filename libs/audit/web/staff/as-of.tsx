@@ -8,23 +8,21 @@ import {
   SelectField,
   send,
   TextField,
-  useQuery,
   zoneLabel,
 } from '@daybook/kernel/ui';
-import { StaffPage } from '@daybook/kernel/ui/admin';
+import { choices, StaffPage } from '@daybook/kernel/ui/admin';
 import { History } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { AsOfPast } from './as-of-past.js';
 import {
-  AsOfCompaniesDocument,
   type AsOfStateFragment,
   AsOfViewDocument,
   CloseAsOfViewDocument,
   OpenAsOfViewDocument,
 } from './generated/graphql.js';
 import { texts } from './texts.js';
+import { useCompanies } from './use-companies.js';
 
-const nothing = {};
 const askAgainAfter = 400;
 
 /** `/staff-admin-panel/as-of`: choose a company and a moment, see it as it stood. */
@@ -102,21 +100,20 @@ function Choice({
   readonly isBuilding: boolean;
   readonly onChoose: (company: string, at: string) => void;
 }) {
-  const { data } = useQuery(AsOfCompaniesDocument, nothing, { about: ['company'] });
+  const companies = useCompanies();
   const [company, setCompany] = useState('');
   const [moment, setMoment] = useState(() => localMoment(new Date(Date.now() - 86_400_000)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (company && moment) onChoose(company, new Date(moment).toISOString());
   };
-  const companies = (data?.companies.companies ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }));
   return (
     <form className="staff-card as-of-choice" onSubmit={submit}>
       <SelectField
         label={texts.company}
         required
         value={company}
-        options={[{ value: '', label: texts.chooseCompany }, ...companies]}
+        options={choices(texts.chooseCompany, companies)}
         onChange={(event) => setCompany(event.target.value)}
       />
       <TextField

@@ -2,13 +2,15 @@ import { Button, SelectField, TextField, useQuery } from '@daybook/kernel/ui';
 import { choices, SearchWords, useFilters } from '@daybook/kernel/ui/admin';
 import { AuditFiltersDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
+import { useCompanies } from './use-companies.js';
 
 const nothing = {};
 
 /** Company, person, kind, time and words. */
 export function AuditFilters() {
   const { field, chosen, set, clear, isFiltered } = useFilters();
-  const { data } = useQuery(AuditFiltersDocument, nothing, { about: ['company', 'user'] });
+  const { data } = useQuery(AuditFiltersDocument, nothing, { about: ['user'] });
+  const companies = useCompanies();
   return (
     <search className="staff-filters">
       <SearchWords
@@ -17,11 +19,7 @@ export function AuditFilters() {
         value={chosen('search')}
         onSettle={(words) => set('search', words)}
       />
-      <SelectField
-        label={texts.company}
-        options={choices(texts.allCompanies, data?.companies.companies)}
-        {...field('companyUuid')}
-      />
+      <SelectField label={texts.company} options={choices(texts.allCompanies, companies)} {...field('companyUuid')} />
       <SelectField label={texts.person} options={choices(texts.everybody, data?.auditPeople)} {...field('actorUuid')} />
       <SelectField
         label={texts.kind}
