@@ -49,8 +49,8 @@ journey('a to-do is asked, answered and completed without a mouse', async ({ per
   await press(controller, form.getByRole('button', { name: 'Completed' }));
   await controller.keyboard.press('Escape');
   await seen(form.getByRole('button', { name: 'Completed' }));
-  await tabTo(controller, form.getByRole('tab', { name: 'History' }), 'Shift+Tab');
-  await controller.keyboard.press('Enter');
+  await tabTo(controller, form.getByRole('tab', { name: 'Details' }), 'Shift+Tab');
+  await controller.keyboard.press('ArrowRight');
   await seen(form.getByText('Daniel Okafor marked this to-do as complete.'));
 });
 

@@ -58,7 +58,7 @@ export function TodoListScreen({
         <AddTodo company={company} />
       </div>
       <div className="toolbar">
-        <fieldset className="tabs">
+        <fieldset className="filters">
           <legend className="visually-hidden">{texts.filter}</legend>
           {filters.map(({ value, label }) => (
             <button

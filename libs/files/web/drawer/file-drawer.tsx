@@ -8,6 +8,7 @@ import {
   Menu,
   Skeleton,
   texts as shared,
+  Tabs,
   useLingering,
   useQuery,
   useViewer,
@@ -73,27 +74,20 @@ export function FileDrawer({ panels }: { readonly panels: FilePanels }) {
   );
 }
 
+type TabName = 'details' | 'versions' | 'history';
+
 function DrawnView({ page, panels }: { readonly page: DrawnPage; readonly panels: FilePanels }) {
   const { isStaff } = useViewer();
   const { Comments, History, Told } = panels;
-  const [tab, setTab] = useState('details');
-  const tabs = [
+  const [tab, setTab] = useState<TabName>('details');
+  const names: readonly TabName[] = [
     'details',
-    ...(page.__typename === 'File' && page.perms.viewVersions ? ['versions'] : []),
-    ...(isStaff && History ? ['history'] : []),
-  ] as const;
+    ...(page.__typename === 'File' && page.perms.viewVersions ? (['versions'] as const) : []),
+    ...(isStaff && History ? (['history'] as const) : []),
+  ];
 
-  return (
-    <div className="file-view">
-      {tabs.length > 1 && (
-        <div className="tabs" role="tablist" aria-label={page.title}>
-          {tabs.map((name) => (
-            <button key={name} type="button" role="tab" aria-selected={tab === name} onClick={() => setTab(name)}>
-              {texts[name as 'details' | 'versions' | 'history']}
-            </button>
-          ))}
-        </div>
-      )}
+  const panel = (
+    <>
       {tab === 'details' && (
         <>
           <FileDetails page={page} />
@@ -110,6 +104,17 @@ function DrawnView({ page, panels }: { readonly page: DrawnPage; readonly panels
         <Suspense fallback={<DrawerSkeleton />}>
           <History uuid={page.uuid} />
         </Suspense>
+      )}
+    </>
+  );
+  return (
+    <div className="file-view">
+      {names.length === 1 ? (
+        panel
+      ) : (
+        <Tabs label={page.title} tabs={names.map((name) => ({ name, label: texts[name] }))} shown={tab} onShow={setTab}>
+          {panel}
+        </Tabs>
       )}
     </div>
   );
