@@ -2,6 +2,9 @@ import { limits } from '@daybook/comments/domain';
 import { type Ref, useId } from 'react';
 import { readWritten, sends } from './written.js';
 
+/** How many characters before the end are counted. */
+const countedBefore = 200;
+
 /** Where a comment is written: grows with the text, counts characters near the end, Enter sends. */
 export function WritingField({
   label,
@@ -22,13 +25,14 @@ export function WritingField({
 }) {
   const id = useId();
   const { length, error } = readWritten(value);
+  const isNearEnd = length > limits.text - countedBefore;
   return (
     <>
       <textarea
         ref={ref}
         className="input writing"
         aria-label={label}
-        aria-describedby={id}
+        aria-describedby={isNearEnd ? id : undefined}
         aria-invalid={error !== undefined}
         placeholder={label}
         rows={1}
@@ -46,9 +50,11 @@ export function WritingField({
           }
         }}
       />
-      <span className={error ? 'counter field-error' : 'counter'} id={id}>
-        {error ?? `${length.toLocaleString('en-US')} / ${limits.text.toLocaleString('en-US')}`}
-      </span>
+      {isNearEnd && (
+        <span className={error ? 'counter field-error' : 'counter'} id={id}>
+          {error ?? `${length.toLocaleString('en-US')} / ${limits.text.toLocaleString('en-US')}`}
+        </span>
+      )}
     </>
   );
 }
