@@ -1,5 +1,5 @@
-import { Button, TextArea, TextField, useCommand } from '@daybook/kernel/ui';
-import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button, Dialog, DialogButtons, TextArea, TextField, useCommand } from '@daybook/kernel/ui';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { SaveTodoTemplateDocument } from '../generated/graphql.js';
 import { problemsOf, type TemplateDraft } from './template-draft.js';
 import { texts } from './texts.js';
@@ -15,8 +15,6 @@ export function TemplateForm({
   readonly start: TemplateDraft;
   readonly onClose: () => void;
 }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useId();
   const [draft, setDraft] = useState(start);
   const [isTried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -27,7 +25,6 @@ export function TemplateForm({
     done: texts.saved,
     tell: setRefusal,
   });
-  useEffect(() => dialog.current?.showModal(), []);
 
   const problems = isTried ? problemsOf(draft) : {};
   const field = (name: keyof TemplateDraft) => ({
@@ -46,9 +43,8 @@ export function TemplateForm({
   };
 
   return (
-    <dialog ref={dialog} className="template-form" aria-labelledby={heading} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <h2 id={heading}>{uuid ? texts.editTemplate(start.name) : texts.newTemplate}</h2>
+    <Dialog title={uuid ? texts.editTemplate(start.name) : texts.newTemplate} size="wide" persistent onClose={onClose}>
+      <form className="template-form" onSubmit={submit} noValidate>
         <TextField label={texts.name} maxLength={120} required {...field('name')} />
         <TextField label={texts.todoTitle} maxLength={200} required {...field('title')} />
         <TextField label={texts.headerImageUrl} type="url" {...field('headerImageUrl')} />
@@ -59,15 +55,15 @@ export function TemplateForm({
             {refusal}
           </p>
         )}
-        <div className="template-form-buttons">
+        <DialogButtons>
           <Button look="quiet" onClick={onClose}>
             {texts.cancel}
           </Button>
           <Button type="submit" look="primary" running={running}>
             {texts.save}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
-    </dialog>
+    </Dialog>
   );
 }
