@@ -13,14 +13,18 @@ export function Name({ company }: { readonly company: DirectoryCompany }) {
   );
 }
 
-/** How many to-dos wait for somebody; zero is said quietly. */
-export function Attention({ count }: { readonly count: number }) {
-  if (count === 0) return <span className="directory-quiet">{texts.allDone}</span>;
+/** How many to-dos wait for somebody, and the way to them; zero is said quietly. */
+export function Attention({ company: { uuid, name, needsAttentionCount } }: { readonly company: DirectoryCompany }) {
+  if (needsAttentionCount === 0) return <span className="directory-quiet">{texts.allDone}</span>;
   return (
-    <span className="directory-attention tabular">
+    <Link
+      className="directory-attention tabular"
+      to={`/${uuid}/to-dos?filter=not-completed&order=dueDate`}
+      aria-label={texts.attentionOf(needsAttentionCount, name)}
+    >
       <CircleAlert size={14} aria-hidden />
-      {count}
-    </span>
+      {needsAttentionCount}
+    </Link>
   );
 }
 

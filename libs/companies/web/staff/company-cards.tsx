@@ -21,7 +21,7 @@ export function CompanyCards() {
             <div>
               <dt>{texts.needsAttention}</dt>
               <dd>
-                <Attention count={company.needsAttentionCount} />
+                <Attention company={company} />
               </dd>
             </div>
             <div>

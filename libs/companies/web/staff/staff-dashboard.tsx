@@ -62,7 +62,7 @@ function CompanyTable() {
         source="needsAttentionCount"
         sortByOrder="DESC"
         label={texts.needsAttention}
-        render={(company: DirectoryCompany) => <Attention count={company.needsAttentionCount} />}
+        render={(company: DirectoryCompany) => <Attention company={company} />}
       />
       <FunctionField
         source="openTodosCount"

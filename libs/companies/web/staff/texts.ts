@@ -7,8 +7,10 @@ export const texts = {
   company: 'Company',
   favorite: 'Favorite',
   needsAttention: 'Needs attention',
+  attentionOf: (count: number, company: string) =>
+    `${count} ${count === 1 ? 'to-do needs' : 'to-dos need'} attention at ${company}`,
   open: 'Open',
-  uncompleted: 'Uncompleted',
+  uncompleted: 'Not completed',
   people: 'People',
   clientActivity: 'Latest client activity',
   staffActivity: 'Latest staff activity',
