@@ -86,8 +86,8 @@ function PickerPanel({ current, onChosen }: { readonly current: string | undefin
   useEffect(() => {
     field.current?.focus();
   }, []);
-  const { favourites, others } = arrange(data?.companies.companies ?? []);
-  const shown = favourites.length + others.length;
+  const { favorites, others } = arrange(data?.companies.companies ?? []);
+  const shown = favorites.length + others.length;
 
   const choose = (uuid: string) => {
     onChosen();
@@ -120,11 +120,11 @@ function PickerPanel({ current, onChosen }: { readonly current: string | undefin
         />
       </div>
       <div className="picker-list" ref={list}>
-        {favourites.length > 0 && <p className="picker-heading">{texts.favourites}</p>}
-        {[...favourites, ...others].map((company, index) => (
+        {favorites.length > 0 && <p className="picker-heading">{texts.favorites}</p>}
+        {[...favorites, ...others].map((company, index) => (
           <div
             key={company.uuid}
-            className={index === favourites.length && index > 0 ? 'picker-item first' : 'picker-item'}
+            className={index === favorites.length && index > 0 ? 'picker-item first' : 'picker-item'}
           >
             <button
               type="button"
@@ -141,7 +141,7 @@ function PickerPanel({ current, onChosen }: { readonly current: string | undefin
               )}
               {company.uuid === current && <Check size={16} aria-hidden />}
             </button>
-            <FavouriteStar company={company} />
+            <FavoriteStar company={company} />
           </div>
         ))}
         {!data && !failure && [70, 55, 80].map((width) => <Skeleton key={width} width={width} height={14} />)}
@@ -153,17 +153,17 @@ function PickerPanel({ current, onChosen }: { readonly current: string | undefin
   );
 }
 
-function FavouriteStar({ company }: { readonly company: PickerCompany }) {
+function FavoriteStar({ company }: { readonly company: PickerCompany }) {
   const { run, running } = useCommand(SetFavoriteDocument, {
     changes: ['company'],
-    refused: texts.couldNotFavour,
-    failed: texts.couldNotFavour,
+    refused: texts.couldNotMark,
+    failed: texts.couldNotMark,
   });
   return (
     <IconButton
       className={company.isFavorite ? 'star chosen' : 'star'}
       size="small"
-      label={`${company.isFavorite ? texts.removeFavourite : texts.addFavourite}: ${company.name}`}
+      label={`${company.isFavorite ? texts.removeFavorite : texts.addFavorite}: ${company.name}`}
       aria-pressed={company.isFavorite}
       disabled={running}
       icon={<Star size={15} fill={company.isFavorite ? 'currentColor' : 'none'} aria-hidden />}

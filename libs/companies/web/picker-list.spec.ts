@@ -2,9 +2,9 @@ import { arrange, pickerKind } from './picker-list.js';
 
 const company = (name: string, isFavorite = false) => ({ uuid: name, name, isFavorite, needsAttentionCount: 0 });
 
-test('favourites come first, each part by name', () => {
-  const { favourites, others } = arrange([company('Willow'), company('Acme', true), company('Birch')]);
-  expect(favourites.map(({ name }) => name)).toEqual(['Acme']);
+test('favorites come first, each part by name', () => {
+  const { favorites, others } = arrange([company('Willow'), company('Acme', true), company('Birch')]);
+  expect(favorites.map(({ name }) => name)).toEqual(['Acme']);
   expect(others.map(({ name }) => name)).toEqual(['Birch', 'Willow']);
 });
 

@@ -9,11 +9,11 @@ export interface PickerCompany {
 /** How many companies one page of the picker asks for. */
 export const pickerPage = 100;
 
-/** Favourites first, both parts by name. */
-export function arrange<C extends PickerCompany>(companies: readonly C[]): { favourites: C[]; others: C[] } {
+/** Favorites first, both parts by name. */
+export function arrange<C extends PickerCompany>(companies: readonly C[]): { favorites: C[]; others: C[] } {
   const byName = [...companies].sort((one, other) => one.name.localeCompare(other.name));
   return {
-    favourites: byName.filter((company) => company.isFavorite),
+    favorites: byName.filter((company) => company.isFavorite),
     others: byName.filter((company) => !company.isFavorite),
   };
 }
