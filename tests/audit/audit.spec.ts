@@ -71,7 +71,7 @@ describe('the history', () => {
       'omar Person commented.',
       'tom Person changed the title.',
       'tom Person assigned this to omar Person.',
-      'tom Person created the to-do “Call the bank”, due 2026-02-01.',
+      'tom Person created the to-do “Call the bank”, due Feb 1, 2026.',
     ]);
     expect(data.history.entries[3].changes).toEqual([
       { field: 'Title', from: 'Call the bank', to: 'Call the tax office' },

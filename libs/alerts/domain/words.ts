@@ -1,11 +1,11 @@
-import type { Told, Words } from '@daybook/kernel/events';
+import { dayInWords, type Told, type Words } from '@daybook/kernel/events';
 import type { AlertFact } from './alert.js';
 import type { DataMarkersFact } from './data-markers.js';
 import type { UserAlertsFact } from './user-alerts.js';
 
 const alertWords: Words<AlertFact> = {
   AlertRaised: ({ data: { name, from, until } }) =>
-    told('Alert raised', `raised the alert “${name}”, from ${from} to ${until}.`),
+    told('Alert raised', `raised the alert “${name}”, from ${dayInWords(from)} to ${dayInWords(until)}.`),
   AlertWithdrawn: () => told('Alert withdrawn', 'withdrew the alert.'),
 };
 

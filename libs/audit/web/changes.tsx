@@ -1,4 +1,4 @@
-import { formatDate } from '@daybook/kernel/ui';
+import { formatDate, formatMoment } from '@daybook/kernel/ui';
 import { ArrowRight } from 'lucide-react';
 import { texts } from './texts.js';
 
@@ -9,6 +9,7 @@ interface Change {
 }
 
 const calendarDate = /^\d{4}-\d{2}-\d{2}$/;
+const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** What changed from what to what, one line a field. */
 export function Changes({ changes }: { readonly changes: readonly Change[] }) {
@@ -32,5 +33,11 @@ export function Changes({ changes }: { readonly changes: readonly Change[] }) {
 
 function Value({ value }: { readonly value: string | null | undefined }) {
   if (!value) return <span className="change-none">{texts.nothing}</span>;
-  return <span className="change-value">{calendarDate.test(value) ? formatDate(value) : value}</span>;
+  return <span className="change-value">{readable(value)}</span>;
+}
+
+/** Days and moments as they are written everywhere; anything else as it is. */
+function readable(value: string): string {
+  if (calendarDate.test(value)) return formatDate(value);
+  return instant.test(value) ? formatMoment(value) : value;
 }

@@ -16,3 +16,10 @@ export type Words<F extends Fact> = {
 export function person(uuid: string): string {
   return `{person:${uuid}}`;
 }
+
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** "Jan 12, 2026" for a calendar date, YYYY-MM-DD. */
+export function dayInWords(date: string): string {
+  return days.format(new Date(date));
+}

@@ -1,5 +1,6 @@
+import { dayInWords } from '@daybook/kernel/events';
 import type { Routine, Tools } from '@daybook/kernel/flows';
-import { dayInWords, letter } from '@daybook/kernel/mail/letter';
+import { letter } from '@daybook/kernel/mail/letter';
 import { mayOnTodo, type TodoAccess } from '@daybook/kernel/rights';
 import { wants } from '@daybook/notifications/domain';
 import { type Reader, readersOf, writtenCompany } from '@daybook/notifications/read';

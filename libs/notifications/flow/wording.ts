@@ -1,5 +1,6 @@
 import { type FileNode, nodeOf } from '@daybook/files/domain';
-import { dayInWords, type Line, type Section } from '@daybook/kernel/mail/letter';
+import { dayInWords } from '@daybook/kernel/events';
+import type { Line, Section } from '@daybook/kernel/mail/letter';
 import type { Reader } from '@daybook/notifications/read';
 import { seesNode } from './concerns.js';
 import type { Bulletin, Kind, News } from './news.js';

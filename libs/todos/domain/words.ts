@@ -1,5 +1,5 @@
 import type { Told, Words } from '@daybook/kernel/events';
-import { person } from '@daybook/kernel/events';
+import { dayInWords, person } from '@daybook/kernel/events';
 import { closePeriodLabels, reminderLabels } from './labels.js';
 import type { Recurrence } from './recurrence.js';
 import { doesNotRepeat, frequencyUnit, recurrenceLabels } from './recurrence.js';
@@ -12,7 +12,7 @@ const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 export const todoWords: Words<TodoFact> = {
   TodoCreated: ({ data }) => ({
     label: 'To-do created',
-    sentence: `created the to-do “${data.title}”, due ${data.dueDate}.`,
+    sentence: `created the to-do “${data.title}”, due ${dayInWords(data.dueDate)}.`,
   }),
   TodoAssigned: ({ data }) => ({ label: 'Assigned', sentence: `assigned this to ${person(data.assignee)}.` }),
   TodoUnassigned: ({ data }) => ({ label: 'Unassigned', sentence: `took ${person(data.assignee)} off this to-do.` }),
@@ -89,7 +89,7 @@ export const seriesWords: Words<SeriesFact> = {
     changed('Recurrence changed', 'changed the series.', 'Recurrence', repeating(data.from), repeating(data.to)),
   OccurrenceGenerated: ({ data }) => ({
     label: 'Occurrence generated',
-    sentence: `generated occurrence ${data.k + 1}, due ${data.dueDate}.`,
+    sentence: `generated occurrence ${data.k + 1}, due ${dayInWords(data.dueDate)}.`,
   }),
   RecurrenceEnded: () => ({ label: 'Recurrence ended', sentence: 'ended the series.' }),
 };
@@ -108,12 +108,12 @@ export const templateWords: Words<TodoTemplateFact> = {
 
 const templateFields = { name: 'Name', title: 'Title', headerText: 'Header text', bodyDetails: 'Details' } as const;
 
-/** "Monthly on the same day, every 2 months, until 2026-12-31" */
+/** "Monthly on the same day, every 2 months, until Dec 31, 2026" */
 export function repeating(rule: Recurrence | null): string {
   if (!rule) return doesNotRepeat;
   const unit = frequencyUnit(rule.type);
   const every = rule.frequency === 1 ? '' : `, every ${rule.frequency} ${unit}`;
-  return `${recurrenceLabels[rule.type]}${every}${rule.endDate === null ? '' : `, until ${rule.endDate}`}`;
+  return `${recurrenceLabels[rule.type]}${every}${rule.endDate === null ? '' : `, until ${dayInWords(rule.endDate)}`}`;
 }
 
 function changed(label: string, sentence: string, field: string, from: string | null, to: string | null): Told {

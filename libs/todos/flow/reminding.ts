@@ -1,5 +1,5 @@
+import { dayInWords } from '@daybook/kernel/events';
 import { type Routine, type Tools } from '@daybook/kernel/flows';
-import { dayInWords } from '@daybook/kernel/mail/letter';
 import { nextReminder, type ReminderFrequency, todo } from '@daybook/todos/domain';
 import { DateTime } from 'luxon';
 import { v5 } from 'uuid';
@@ -67,7 +67,7 @@ async function remind(company: string, there: DateTime, sender: Sender, tools: T
       name: person.name,
       subject,
       sections: [{ heading: 'Waiting for your answer', lines }],
-      why: 'You get this mail because these to-dos wait for your answer.',
+      why: 'You get this email because these to-dos wait for your answer.',
     });
     const to = { name: person.name, address: person.email };
     const tells = { person: person.uuid, of: theirs.map(({ uuid }) => ({ item: uuid, event: 'reminder' })) };

@@ -1,2 +1,1 @@
-export { dayInWords } from './day.js';
 export * from './letter.js';
