@@ -88,7 +88,7 @@ journey('a forgotten password is chosen anew by mail', async ({ visitor }) => {
   await again.goto(link);
   await again.getByLabel('New password', { exact: true }).fill(first);
   await again.keyboard.press('Enter');
-  await seen(again.getByRole('alert').getByText('This link is no longer valid. Please ask for a new mail.'));
+  await seen(again.getByRole('alert').getByText('This link is no longer valid. Please ask for a new email.'));
 });
 
 journey('a new address counts once the link in its mailbox was followed', async ({ visitor }) => {
@@ -100,7 +100,7 @@ journey('a new address counts once the link in its mailbox was followed', async 
 
   const phone = await visitor({ device: 'phone' });
   await phone.goto(link);
-  await seen(phone.getByRole('heading', { name: 'Confirm your e-mail address' }));
+  await seen(phone.getByRole('heading', { name: 'Confirm your email address' }));
   await clean(phone, 'phone-confirm-email');
   await press(phone, phone.getByRole('button', { name: 'Confirm this address' }));
   await seen(phone.getByText('Your address is changed. From now on, sign in with the new one.'));

@@ -13,7 +13,7 @@ async function openSwitches(page: Page): Promise<void> {
   await page.locator('.avatar-button').click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
   await page.getByRole('tab', { name: 'Notifications' }).click();
-  await seen(switchOf(page, 'Instant e-mails'));
+  await seen(switchOf(page, 'Instant emails'));
 }
 
 /** By the keyboard, as any checkbox. */
@@ -28,15 +28,15 @@ journey('switches of mails act at once, and those under the master stand still w
   await openSwitches(client);
   for (const name of forStaff) expect(await switchOf(client, name).count()).toBe(0);
 
-  await turn(client, 'Instant e-mails');
+  await turn(client, 'Instant emails');
   await seen(client.getByText('Notification setting updated!'));
   for (const name of instant) expect(await switchOf(client, name).isDisabled()).toBe(true);
   expect(await switchOf(client, 'Daily digest').isDisabled()).toBe(false);
   await client.reload();
   await openSwitches(client);
-  expect(await switchOf(client, 'Instant e-mails').isChecked()).toBe(false);
+  expect(await switchOf(client, 'Instant emails').isChecked()).toBe(false);
 
-  await turn(client, 'Instant e-mails');
+  await turn(client, 'Instant emails');
   await seen(client.getByText('Notification setting updated!'));
   await seen(client.getByRole('switch', { name: 'Comment added', disabled: false }));
   for (const name of instant) expect(await switchOf(client, name).isChecked()).toBe(true);
@@ -59,7 +59,7 @@ journey('staff have their own switches, and see in the drawer who was told', asy
   await seen(drawerOf(client).getByText('No comments yet.'));
   await unseen(drawerOf(client).getByText('Who was told'));
   await drawerOf(controller).getByText('Who was told').click();
-  await seen(drawerOf(controller).getByText('Nobody was told by mail.'));
+  await seen(drawerOf(controller).getByText('Nobody was told by email.'));
 
   await controller.goto(`/${company}/to-dos`);
   await openSwitches(controller);

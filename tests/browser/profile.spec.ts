@@ -66,7 +66,7 @@ journey('a profile is kept as it is written, and says what is wrong with it', as
   await settings.getByLabel('Email').fill('helen');
   await save.click();
   await seen(controller.getByText('Failed to update profile'));
-  await seen(settings.getByText('Enter a valid e-mail address.'));
+  await seen(settings.getByText('Enter a valid email address.'));
   await seen(settings.getByText('Use the format +<country code><phone number>, for example +10123456789.'));
   await settings.getByLabel('Phone').fill('+16145550100');
   await settings.getByLabel('Email').fill('taxadmin@demo.daybook.test');

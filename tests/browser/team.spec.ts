@@ -183,7 +183,7 @@ journey('a member is changed, explained and left alone without a mouse', async (
   const sheet = drawerOf(controller);
   for (const _ of ['off', 'on']) {
     await press(controller, controller.getByRole('button', { name: 'Edit Nadia Hassan' }));
-    await tabTo(controller, sheet.getByLabel('Mails about this company'));
+    await tabTo(controller, sheet.getByLabel('Emails about this company'));
     await controller.keyboard.press('Space');
     await press(controller, sheet.getByRole('button', { name: 'Save' }));
     await unseen(sheet.getByLabel('Role'));

@@ -170,7 +170,7 @@ it('makes one person of two invitations at once, and of one request that comes t
 });
 
 it.each([
-  ['nobody', 'client_member', 'Enter a valid e-mail address.'],
+  ['nobody', 'client_member', 'Enter a valid email address.'],
   ['staff@firm.test', 'staff_director', 'You don’t have permission to make this action.'],
 ])('refuses %s as %s: %s', async (email, role, errorMessage) =>
   expect(await invited(email, role)).toEqual({ success: false, errorMessage, companyUser: null }),
@@ -184,7 +184,7 @@ it('makes no staff of strangers, no clients of staff, and nobody of whoever was 
   await firm.readable();
   const superuser = await firm.browser('root');
   const said = async (email: string, role: string) => (await invited(email, role, superuser)).errorMessage;
-  expect(await said(address(), 'staff_director')).toMatch(/^Nobody of the firm has this e-mail address/);
+  expect(await said(address(), 'staff_director')).toMatch(/^Nobody of the firm has this email address/);
   expect(await said('tom@demo.test', 'client_owner')).toMatch(/staff stay staff/);
   expect(await said('gone@demo.test', 'client_owner')).toBe('This person cannot be added. Please ask your firm.');
   expect(await said('tom@demo.test', 'staff_director')).toBeNull();

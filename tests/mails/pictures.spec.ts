@@ -77,7 +77,7 @@ function invitation() {
     ],
     button: { label: 'Accept the invitation and choose a password', href: 'http://x.test/links/invite/abc' },
     closing: 'If you do not know what this is about, there is nothing to do.',
-    why: 'You get this mail because you were invited.',
+    why: 'You get this email because you were invited.',
   });
 }
 

@@ -15,8 +15,8 @@ export const companyWords: Words<CompanyFact> = {
   ExplicitAccessReleased: () => told('Access opened', 'opened the company to all staff.'),
   FinancialDashboardEnabled: () => told('Dashboards switched on', 'switched the dashboards on.'),
   FinancialDashboardDisabled: () => told('Dashboards switched off', 'switched the dashboards off.'),
-  CompanyNotificationsEnabled: () => told('Mails switched on', 'switched the mails of the company on.'),
-  CompanyNotificationsDisabled: () => told('Mails switched off', 'switched the mails of the company off.'),
+  CompanyNotificationsEnabled: () => told('Emails switched on', 'switched the emails of the company on.'),
+  CompanyNotificationsDisabled: () => told('Emails switched off', 'switched the emails of the company off.'),
   OnboardingCompleted: () => told('Onboarding completed', 'completed the onboarding.'),
   TeamRolesSynced: ({ data: { assigned } }) => {
     const team = assigned.map(({ user, role }) => `${person(user)} (${teamRoles[role]})`).join(', ');
@@ -42,8 +42,8 @@ export const companyUserWords: Words<CompanyUserFact> = {
   MemberShownToClients: ({ stream }) => told('Member shown', `showed ${member(stream)} to clients again.`),
   MemberNotificationsSet: ({ stream, data: { receives } }) =>
     receives
-      ? told('Member mails on', `switched mails about the company on for ${member(stream)}.`)
-      : told('Member mails off', `switched mails about the company off for ${member(stream)}.`),
+      ? told('Member emails on', `switched emails about the company on for ${member(stream)}.`)
+      : told('Member emails off', `switched emails about the company off for ${member(stream)}.`),
   FeatureAccessGranted: ({ stream, data: { feature, from, to } }) =>
     changed('Access granted', `changed what ${member(stream)} has access to.`, featureNames[feature], {
       from: from && levelNames[from],

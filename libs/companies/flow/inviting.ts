@@ -79,5 +79,5 @@ async function userOf(
 const notToBeAdded = refuse('inactive', 'This person cannot be added. Please ask your firm.');
 const noStaff = refuse(
   'noStaff',
-  'Nobody of the firm has this e-mail address. Staff get their accounts in the admin panel first.',
+  'Nobody of the firm has this email address. Staff get their accounts in the admin panel first.',
 );

@@ -27,7 +27,7 @@ export function tellsAdded({ url, firmName }: Pick<Config, 'url' | 'firmName'>):
         'You find it with the account you have: sign in as you always do.',
       ],
       button: { label: `Open ${company.name}`, href: new URL(`/links/company/${member.company}`, url).href },
-      why: `You get this mail because you have an account at ${firmName}.`,
+      why: `You get this email because you have an account at ${firmName}.`,
     });
     await mail.send({ key: `member added ${fact.id}`, to: { name, address: user.email }, ...written });
   };

@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     const again = await visitor().graphql(reset, { token, next: 'another quiet river' });
     expect(again.data.resetPassword).toEqual({
       success: false,
-      errorMessage: 'This link is no longer valid. Please ask for a new mail.',
+      errorMessage: 'This link is no longer valid. Please ask for a new email.',
     });
     await post.letter(address('maria'), 'Your password was changed');
   });
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     const token = await mailedToken('louisa');
     const said = async (next: string) => (await visitor().graphql(reset, { token, next })).data.resetPassword;
     expect((await said('too short')).errorMessage).toMatch(/^Use at least 15 characters/);
-    expect((await said('louisa was here again')).errorMessage).toMatch(/name of your e-mail address/);
+    expect((await said('louisa was here again')).errorMessage).toMatch(/name of your email address/);
     expect((await said('passwordpassword')).errorMessage).toMatch(/among the first that are guessed/);
     expect(await said('quiet rivers run deep')).toEqual({ success: true, errorMessage: null });
   });

@@ -45,7 +45,7 @@ export class ProfileResolver {
     const email = asked.email === undefined ? (state.email ?? '') : (asked.email ?? '').trim();
     const errors: FieldErrors = {
       ...profileErrors(wish, state),
-      ...(!isEmail(email) && { email: ['Enter a valid e-mail address.'] }),
+      ...(!isEmail(email) && { email: ['Enter a valid email address.'] }),
     };
     if (Object.keys(errors).length > 0) return refused(writeFieldErrors(errors));
     const command = { type: 'UpdateProfile', ...wish } as const;

@@ -4,7 +4,7 @@ import type { Registered, UserCommand, UserFact, UserRefusal } from './user.js';
 
 type Outcome = Decision<UserFact, UserRefusal>;
 
-export const emailNeeded = refuse('email', 'Enter a valid e-mail address.');
+export const emailNeeded = refuse('email', 'Enter a valid email address.');
 
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254;

@@ -62,7 +62,7 @@ export const passwordResetDecider: Decider<
     switch (command.type) {
       case 'RequestPasswordReset': {
         const { type: _, ...data } = command;
-        if (state.status !== 'none') return refuse('resetExists', 'This mail is on its way already.');
+        if (state.status !== 'none') return refuse('resetExists', 'This email is on its way already.');
         return [{ type: 'PasswordResetRequested', data }];
       }
       case 'CompletePasswordReset':
@@ -75,7 +75,7 @@ export const passwordResetDecider: Decider<
   },
 };
 
-export const resetLinkInvalid = refuse('resetLink', 'This link is no longer valid. Please ask for a new mail.');
+export const resetLinkInvalid = refuse('resetLink', 'This link is no longer valid. Please ask for a new email.');
 
 type Open = Exclude<PasswordResetState, { status: 'none' }>;
 

@@ -108,7 +108,7 @@ function reset(
     return refuse('ownSecondFactor', 'Nobody resets their own second factor. Ask another administrator.');
   const trimmed = reason.trim();
   if (trimmed === '' || trimmed.length > 500)
-    return refuse('reason', 'Say in at most 500 characters why, and how the person was recognised.');
+    return refuse('reason', 'Say in at most 500 characters why, and how the person was recognized.');
   if (!state.isEnabled && state.devices.length === 0)
     return refuse('notEnabled', 'This person has not set up a second factor.');
   return [{ type: 'TwoFactorReset', data: { user, reason: trimmed } }];

@@ -8,8 +8,8 @@ import type { StaffProfile, UserFact } from './user.js';
 export const userWords: Words<UserFact> = {
   UserRegistered: () => told('User registered', 'registered this user.'),
   UserActivated: () => told('User activated', 'began to use the account.'),
-  EmailChangeRequested: () => told('E-mail change asked for', 'asked to change the e-mail address.'),
-  EmailChanged: () => told('E-mail changed', 'confirmed a new e-mail address.'),
+  EmailChangeRequested: () => told('Email change asked for', 'asked to change the email address.'),
+  EmailChanged: () => told('Email changed', 'confirmed a new email address.'),
   UserRenamed: () => told('User renamed', 'changed the name.'),
   PhoneChanged: () => told('Phone changed', 'changed the phone number.'),
   AvatarChanged: () => told('Picture changed', 'changed the picture.'),
@@ -33,8 +33,8 @@ export const userWords: Words<UserFact> = {
 };
 
 export const loginNameWords: Words<LoginNameFact> = {
-  LoginNameClaimed: () => told('Sign-in name taken', 'took an e-mail address for signing in.'),
-  LoginNameReleased: () => told('Sign-in name released', 'gave up an e-mail address for signing in.'),
+  LoginNameClaimed: () => told('Sign-in name taken', 'took an email address for signing in.'),
+  LoginNameReleased: () => told('Sign-in name released', 'gave up an email address for signing in.'),
 };
 
 export const invitationWords: Words<InvitationFact> = {
@@ -48,7 +48,7 @@ export const invitationWords: Words<InvitationFact> = {
 
 export const passwordResetWords: Words<PasswordResetFact> = {
   PasswordResetRequested: () => told('Password reset asked for', 'asked for a new password.'),
-  PasswordResetCompleted: () => told('Password reset', 'chose a new password by the link in a mail.'),
+  PasswordResetCompleted: () => told('Password reset', 'chose a new password by the link in an email.'),
   PasswordResetExpired: () => told('Password reset expired', 'let the link for a new password expire.'),
 };
 

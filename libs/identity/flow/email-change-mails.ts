@@ -20,14 +20,14 @@ export function mailsEmailChanges(tokens: LinkTokens, sender: Sender): AnyReacti
           { ...old, address: email },
           `e-mail change ${fact.id}`,
           {
-            subject: 'Confirm your new e-mail address',
+            subject: 'Confirm your new email address',
             paragraphs: [
-              `From now on you want to sign in to the portal of ${sender.firmName} with this address, and to get its mails here.`,
+              `From now on you want to sign in to the portal of ${sender.firmName} with this address, and to get its emails here.`,
               `Confirm it by the button below. The link works once, until ${momentIn(sender, expiresAt)}.`,
             ],
             button: { label: 'Confirm this address', href: linkTo(sender, `/links/confirm-email/${token}`) },
             closing: 'If it was not you, there is nothing to do: nothing changes without the link.',
-            why: 'You get this mail because somebody entered this address in a profile.',
+            why: 'You get this email because somebody entered this address in a profile.',
           },
           sender,
           tools,
@@ -36,7 +36,7 @@ export function mailsEmailChanges(tokens: LinkTokens, sender: Sender): AnyReacti
           old,
           `e-mail change ${fact.id} to the old address`,
           {
-            subject: 'Your e-mail address is about to change',
+            subject: 'Your email address is about to change',
             paragraphs: [
               `Somebody who is signed in as you asked to change the address of your account at ${sender.firmName}.`,
               `It changes as soon as the new mailbox confirms it. Until then everything stays as it is.`,
@@ -59,9 +59,9 @@ export function mailsEmailChanges(tokens: LinkTokens, sender: Sender): AnyReacti
             { ...now, address },
             `e-mail changed ${fact.id} ${address === from ? 'old' : 'new'}`,
             {
-              subject: 'Your e-mail address was changed',
+              subject: 'Your email address was changed',
               paragraphs: [
-                `Since ${momentIn(sender, fact.meta.at)} you sign in to the portal of ${sender.firmName} with another address, and its mails go there.`,
+                `Since ${momentIn(sender, fact.meta.at)} you sign in to the portal of ${sender.firmName} with another address, and its emails go there.`,
               ],
               closing: `If it was not you, tell ${sender.firmName} at once.`,
               why: whySafety,

@@ -6,8 +6,8 @@ import { loginNameStream, reactions, routines } from './index.js';
 
 const update = 'mutation ($email: String) { updateProfile(email: $email) { success pendingEmail errors { message } } }';
 const confirm = 'mutation ($token: String!) { confirmEmailChange(token: $token) { success errorMessage } }';
-const confirmSubject = 'Confirm your new e-mail address';
-const changedSubject = 'Your e-mail address was changed';
+const confirmSubject = 'Confirm your new email address';
+const changedSubject = 'Your email address was changed';
 
 let firm: Firm;
 let post: Post;
@@ -51,7 +51,7 @@ async function asked(name: string, email = changed(name)): Promise<{ user: strin
 
 it('holds when the new mailbox has confirmed it, and tells both', async () => {
   const { user, token } = await asked('maria');
-  await post.letter(old('maria'), 'Your e-mail address is about to change');
+  await post.letter(old('maria'), 'Your email address is about to change');
   expect([await opens(old('maria')), await opens(changed('maria'))]).toEqual([true, false]);
   expect(await confirmed(token)).toEqual({ success: true, errorMessage: null });
   expect([await opens(old('maria')), await opens(changed('maria'))]).toEqual([false, true]);
@@ -75,7 +75,7 @@ it('tells nobody who asks that an address is taken, but whoever opens its mailbo
   const { token } = await asked('wisher', old('taken'));
   expect(await confirmed(token)).toEqual({
     success: false,
-    errorMessage: 'Somebody else signs in with this e-mail address.',
+    errorMessage: 'Somebody else signs in with this email address.',
   });
   expect([await opens(old('wisher')), await opens(old('taken'))]).toEqual([true, true]);
 });

@@ -106,7 +106,7 @@ export function mailsInvitations(tokens: LinkTokens, sender: Sender): AnyReactio
             ],
             button: { label: 'Accept the invitation', href: linkTo(sender, `/links/invite/${token}`) },
             closing: 'If you did not expect this, there is nothing to do: without the link nobody gets in.',
-            why: `You get this mail because you were invited to the portal of ${sender.firmName}.`,
+            why: `You get this email because you were invited to the portal of ${sender.firmName}.`,
           },
           sender,
           tools,

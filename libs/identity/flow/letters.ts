@@ -17,7 +17,7 @@ export interface Addressee {
 }
 
 /** Why somebody gets a mail that has no switch. */
-export const whySafety = 'You get this mail because it concerns the safety of your account.';
+export const whySafety = 'You get this email because it concerns the safety of your account.';
 
 /** Who a user is now, as the log has it; undefined for whoever was erased or deactivated. */
 export async function addresseeOf(user: string, { commands }: Tools): Promise<Addressee | undefined> {

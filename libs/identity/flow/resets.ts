@@ -85,7 +85,7 @@ export function mailsResets(tokens: LinkTokens, sender: Sender): AnyReaction {
             ],
             button: { label: 'Choose a new password', href: linkTo(sender, `/links/reset/${token}`) },
             closing: 'If it was not you, there is nothing to do: your password stays as it is.',
-            why: 'You get this mail because a new password was asked for with this address.',
+            why: 'You get this email because a new password was asked for with this address.',
           },
           sender,
           tools,

@@ -33,7 +33,7 @@ it.each(['passwordpassword', 'aaaaaaaaaaaaaaaa', '1234512345123451234512345'])(
 );
 
 it('refuses the name of the mailbox, unless that is too short to mean anything', async () => {
-  expect(await faultOf('i am MARIA.lopez today')).toMatch(/name of your e-mail address/);
+  expect(await faultOf('i am MARIA.lopez today')).toMatch(/name of your email address/);
   expect(
     await faultOfPassword('a good old anagram', { email: 'ana@client.test', hasSecondFactor: false }),
   ).toBeUndefined();

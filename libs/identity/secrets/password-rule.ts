@@ -19,7 +19,7 @@ export async function faultOfPassword(
   const lower = password.toLowerCase();
   const name = person.email?.split('@', 1)[0]?.toLowerCase() ?? '';
   if (name.length >= shortestName && lower.includes(name))
-    return 'The password must not contain the name of your e-mail address.';
+    return 'The password must not contain the name of your email address.';
   if (isRepetition(lower) || (await isCommon(lower)) || (await isCommon(lower.replace(/[\d\W]+$/, ''))))
     return 'This password is among the first that are guessed. Choose another one.';
   return undefined;

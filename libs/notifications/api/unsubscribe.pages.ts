@@ -8,29 +8,29 @@ export interface Pages {
 }
 
 export function askPage(pages: Pages, events: readonly NotificationEvent[]): string {
-  return page(pages, 'Turn these mails off?', [
-    paragraph(`You will get no more mails about ${aboutEvents(events)}. Nothing else changes.`),
+  return page(pages, 'Turn these emails off?', [
+    paragraph(`You will get no more emails about ${aboutEvents(events)}. Nothing else changes.`),
     button('off', 'Turn off'),
   ]);
 }
 
 export function offPage(pages: Pages, events: readonly NotificationEvent[]): string {
   return page(pages, 'Turned off', [
-    paragraph(`You get no more mails about ${aboutEvents(events)}.`),
+    paragraph(`You get no more emails about ${aboutEvents(events)}.`),
     paragraph('Was this a mistake?'),
     button('on', 'Turn them on again'),
   ]);
 }
 
 export function onPage(pages: Pages, events: readonly NotificationEvent[]): string {
-  return page(pages, 'Turned on again', [paragraph(`You get mails about ${aboutEvents(events)} as before.`)]);
+  return page(pages, 'Turned on again', [paragraph(`You get emails about ${aboutEvents(events)} as before.`)]);
 }
 
 /** Another setting keeps them off, which cannot be changed here. */
 export function heldBackPage(pages: Pages): string {
   return page(pages, 'Not turned on', [
     paragraph(
-      'Other settings of yours keep these mails off. Sign in and open Settings, Notifications, to change them.',
+      'Other settings of yours keep these emails off. Sign in and open Settings, Notifications, to change them.',
     ),
   ]);
 }
@@ -38,7 +38,7 @@ export function heldBackPage(pages: Pages): string {
 export function strangerPage(pages: Pages): string {
   return page(pages, 'This address does not work', [
     paragraph(
-      'It may have been cut off. Copy the whole address from the mail, or sign in and open Settings, Notifications.',
+      'It may have been cut off. Copy the whole address from the email, or sign in and open Settings, Notifications.',
     ),
   ]);
 }

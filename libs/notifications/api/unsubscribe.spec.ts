@@ -31,7 +31,7 @@ it('asks on a plain page, and changes nothing by being opened', async () => {
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toContain('text/html');
   const page = await answer.text();
-  expect(page).toContain('You will get no more mails about comments and the past day.');
+  expect(page).toContain('You will get no more emails about comments and the past day.');
   expect(page).not.toContain('<script');
   expect(answer.headers.get('content-security-policy')).toContain(/nonce="([^"]+)"/.exec(page)?.[1] ?? 'no nonce');
   expect(await off()).toEqual([]);
@@ -66,7 +66,7 @@ it('says so when the master switch holds them back', async () => {
       origin(),
     );
   await send(false);
-  expect(await (await post('wish=on')).text()).toContain('Other settings of yours keep these mails off.');
+  expect(await (await post('wish=on')).text()).toContain('Other settings of yours keep these emails off.');
   await send(true);
 });
 

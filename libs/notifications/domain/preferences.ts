@@ -76,6 +76,6 @@ function change(
     .map(({ event }) => event)
     .filter((event, index, all) => after[event] !== before[event] && all.indexOf(event) === index);
   if (!after[master] && changed.some(isInstant))
-    return refuse('masterOff', 'Switch instant e-mails on before you choose among them.');
+    return refuse('masterOff', 'Switch instant emails on before you choose among them.');
   return changed.map((event) => ({ type: 'NotificationSettingChanged', data: { event, enabled: after[event] } }));
 }

@@ -2,7 +2,7 @@ import type { Words } from '@daybook/kernel/events';
 import type { NotificationEvent } from './events.js';
 import type { PreferencesFact } from './preferences.js';
 
-/** What a switch is about, as a part of a sentence: "mails about …". */
+/** What a switch is about, as a part of a sentence: "emails about …". */
 const eventNames: Readonly<Record<NotificationEvent, string>> = {
   instant_event_email_generated: 'anything new',
   todo_created: 'new to-dos',
@@ -24,15 +24,15 @@ export function aboutEvents(events: readonly NotificationEvent[]): string {
 
 export const words: Words<PreferencesFact> = {
   NotificationSettingChanged: ({ data: { event, enabled } }) => ({
-    label: 'Mail switch changed',
-    sentence: `switched mails about ${eventNames[event]} ${enabled ? 'on' : 'off'}.`,
+    label: 'Email switch changed',
+    sentence: `switched emails about ${eventNames[event]} ${enabled ? 'on' : 'off'}.`,
   }),
   AllCompanyNotificationsDisabled: () => ({
-    label: 'Mails of companies off',
-    sentence: 'switched all mails about companies off.',
+    label: 'Emails of companies off',
+    sentence: 'switched all emails about companies off.',
   }),
   AllCompanyNotificationsEnabled: () => ({
-    label: 'Mails of companies on',
-    sentence: 'switched mails about companies on again.',
+    label: 'Emails of companies on',
+    sentence: 'switched emails about companies on again.',
   }),
 };

@@ -187,5 +187,5 @@ it('tells by which address such mails end, and asks nobody to sign in for it', a
   const [letter] = [...stage.sent.values()].filter(({ to }) => to.name.startsWith('omar'));
   const path = `http://x.test/api/v2/unsubscribe/${stage.uuidOf('omar')}/todo_created.comment_added/`;
   expect(letter?.unsubscribe?.startsWith(path)).toBe(true);
-  expect(letter?.text).toContain(`Turn off mails about new to-dos and comments ${letter?.unsubscribe}`);
+  expect(letter?.text).toContain(`Turn off emails about new to-dos and comments ${letter?.unsubscribe}`);
 });

@@ -24,9 +24,9 @@ export class Sender {
       firm: this.firmName,
       name,
       button: { label: `Open ${company.name}`, href: this.linkTo('company', company.uuid) },
-      closing: 'Please answer in Daybook; replies to this mail are not read.',
-      why: `You get this mail because you take part in ${company.name}. Under Settings, Notifications you choose what you are written to about.`,
-      footer: [{ label: `Turn off mails about ${aboutEvents(events)}`, href: unsubscribe }],
+      closing: 'Please answer in Daybook; replies to this email are not read.',
+      why: `You get this email because you take part in ${company.name}. Under Settings, Notifications you choose what you are written to about.`,
+      footer: [{ label: `Turn off emails about ${aboutEvents(events)}`, href: unsubscribe }],
     };
   }
 

@@ -5,13 +5,13 @@ export const texts = {
   updated: 'Notification setting updated!',
   notUpdated: 'Cannot update notification setting',
   couldNotLoad: 'Your notification settings could not be loaded',
-  emails: 'E-mails',
-  silence: 'No e-mails about companies',
+  emails: 'Emails',
+  silence: 'No emails about companies',
   silenceHint: 'Whatever is chosen below. What concerns your sign-in, signatures and consents is always sent.',
-  instantHint: 'One mail for what happens within five minutes.',
+  instantHint: 'One email for what happens within five minutes.',
   digestHint: 'On weekdays at 8:00, company time, when there is something to tell.',
   switches: {
-    instant_event_email_generated: 'Instant e-mails',
+    instant_event_email_generated: 'Instant emails',
     todo_created: 'To-do created',
     request_completed: 'To-do submitted',
     comment_added: 'Comment added',
@@ -25,7 +25,7 @@ export const texts = {
 
   whoWasTold: 'Who was told',
   deliveriesFailed: 'Who was told could not be loaded',
-  nobody: 'Nobody was told by mail.',
+  nobody: 'Nobody was told by email.',
   reminder: 'Reminder',
   states: {
     sending: 'On its way',

@@ -6,9 +6,9 @@ export const words: Words<SupportMessageFact> = {
     label: 'Support message',
     sentence: data.file === null ? 'wrote to support.' : 'wrote to support and attached a file.',
   }),
-  SupportMessageDelivered: () => ({ label: 'Support mail sent', sentence: 'mailed a message to support.' }),
+  SupportMessageDelivered: () => ({ label: 'Support email sent', sentence: 'sent a message to support.' }),
   SupportMessageDeliveryFailed: ({ data: { reason } }) => ({
-    label: 'Support mail failed',
-    sentence: `could not mail a message to support: ${reason}.`,
+    label: 'Support email failed',
+    sentence: `could not send a message to support: ${reason}.`,
   }),
 };

@@ -101,7 +101,7 @@ function writtenLetter(
     name: '',
     subject: `Support: ${subject ?? ''}`,
     paragraphs: [sender, ...words, ...(note ? [note] : [])],
-    closing: 'Answer this mail to write to the sender.',
+    closing: 'Answer this email to write to the sender.',
     why: 'You get this because your address takes the support messages of Daybook.',
   });
 }

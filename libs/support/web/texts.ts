@@ -6,7 +6,7 @@ export const texts = {
   failed: 'Failed to send message.',
   // ————————————————————————————————————————————————————————————————————————
   title: 'Support',
-  lead: 'Write to us, and we answer by mail.',
+  lead: 'Write to us, and we answer by email.',
   company: 'Company',
   subject: 'Subject',
   message: 'Message',

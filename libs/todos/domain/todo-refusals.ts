@@ -23,7 +23,7 @@ export const refusals = {
   templateMissing: 'Choose a signature template.',
   assigneeMissing: 'Choose who signs.',
   oneAssignee: 'Exactly one person can be assigned to a signature.',
-  signerEmailsWrong: 'Enter one valid e-mail address for each further signer; all signers must differ.',
+  signerEmailsWrong: 'Enter one valid email address for each further signer; all signers must differ.',
   assigneesFixed: 'Reopen this to-do before changing its assignees.',
   requestFixed: 'What was asked can be changed only while this to-do is open.',
   answerEmpty: texts.answerEmpty,

@@ -24,4 +24,4 @@ export function todosCounted(count: number): string {
   return `${count} ${count === 1 ? 'to-do' : 'to-dos'}`;
 }
 
-const closing = 'Please answer in Daybook; replies to this mail are not read.';
+const closing = 'Please answer in Daybook; replies to this email are not read.';

@@ -75,7 +75,7 @@ export const texts = {
   chooseTemplate: 'Choose a template',
   headerText: 'Header text',
   headerImage: 'Header image address',
-  signerEmails: 'E-mail addresses of further signers',
+  signerEmails: 'Email addresses of further signers',
   signerEmail: (number: number) => `Signer ${number}`,
   addAssignee: 'Add a person',
   removeAssignee: 'Remove',
@@ -97,13 +97,13 @@ export const texts = {
   editOnlyAssignees: 'You can change who is assigned; everything else is kept by your firm.',
 } as const;
 
-/** What each type asks for, for the chooser of a new to-do. */
 /** What an entry of the feed that is no to-do says of itself. */
 export function entryWords(contentType: string, owner: string | undefined): string {
   const kind = contentType === 'upload-folder' ? 'Folder' : 'File';
   return owner === undefined ? kind : `${kind} by ${owner}`;
 }
 
+/** What each type asks for, for the chooser of a new to-do. */
 export const typeWords: Readonly<Record<string, { readonly label: string; readonly hint: string }>> = {
   'text-field': { label: 'Text field', hint: 'A question answered in writing' },
   'upload-request': { label: 'Upload request', hint: 'Files from the client' },

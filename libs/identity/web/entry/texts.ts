@@ -3,7 +3,7 @@ export const texts = {
   oneMoment: 'One moment…',
   toSignIn: 'Go to sign-in',
   newPassword: 'New password',
-  rule: 'At least 15 characters; with two-factor authentication on, 8 are enough. A few words in a row are easy to remember and hard to guess. It must not be a common password nor contain the name of your e-mail address.',
+  rule: 'At least 15 characters; with two-factor authentication on, 8 are enough. A few words in a row are easy to remember and hard to guess. It must not be a common password nor contain the name of your email address.',
 
   forgotten: 'Forgot your password?',
   forgottenIntro: 'Enter the address you sign in with. We send a link by which you choose a new password.',
@@ -16,7 +16,7 @@ export const texts = {
   chooseNewIntro: 'Afterwards you are signed out everywhere and sign in with the new password.',
   savePassword: 'Save the password',
   saved: 'Your new password is saved. Please sign in with it.',
-  askAgain: 'Ask for a new mail',
+  askAgain: 'Ask for a new email',
 
   welcome: (name: string) => (name === '' ? 'Welcome' : `Welcome, ${name}`),
   invitedTo: (firm: string, company: string | null) =>

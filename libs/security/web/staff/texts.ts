@@ -9,7 +9,7 @@ export const texts = {
   company: 'Company',
   allCompanies: 'All companies',
   from: 'From',
-  to: 'Up to',
+  to: 'Up to and including',
   search: 'Search',
   searchHint: 'Words, a name, a browser, an address',
   clear: 'Clear filters',
