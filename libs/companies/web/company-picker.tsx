@@ -136,7 +136,7 @@ function PickerPanel({ current, onChosen }: { readonly current: string | undefin
               {company.needsAttentionCount > 0 && (
                 <span className="picker-count tabular">
                   {company.needsAttentionCount}
-                  <span className="visually-hidden"> need attention</span>
+                  <span className="visually-hidden"> {texts.needAttention}</span>
                 </span>
               )}
               {company.uuid === current && <Check size={16} aria-hidden />}

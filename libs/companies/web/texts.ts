@@ -6,6 +6,7 @@ export const texts = {
   favorites: 'Favorites',
   addFavorite: 'Add to favorites',
   removeFavorite: 'Remove from favorites',
+  needAttention: 'need attention',
   noMatch: 'No company matches.',
   moreCompanies: 'Type to find one of the others.',
   couldNotLoad: 'The companies could not be loaded.',

@@ -32,7 +32,7 @@ export function AsOfPast({ view }: { readonly view: AsOfStateFragment }) {
   return (
     <>
       <fieldset className="as-of-statuses">
-        <legend className="visually-hidden">Status</legend>
+        <legend className="visually-hidden">{texts.status}</legend>
         {[null, ...statuses].map((one) => (
           <Button
             key={one}

@@ -58,6 +58,7 @@ export const texts = {
   expired: 'This view has been closed, because nobody used it for an hour. Show the moment again.',
   noTodos: 'There was nothing yet',
   noTodosHint: 'At that moment the company had no to-dos of this kind.',
+  status: 'Status',
   all: 'All',
   statuses: { open: 'Open', waiting_for_review: 'Waiting for review', completed: 'Completed' } as Record<
     string,
