@@ -100,9 +100,11 @@ it('holds the files of an answer until the to-do lets go, and destroys then what
   const uuid = '00000000-0000-4000-8000-000000000001';
   await it.send(todo, uuid, { ...createTodo(), todoType: 'upload-request', uploadTarget: null } as never);
   await it.send(todo, uuid, { type: 'AttachAnswerFile', file: w9, name: 'w9.pdf' } as never);
-  expect(it.content()).toMatchObject({ holds: [] });
+  expect(it.content()).toMatchObject({ holds: [uuid] });
   const answer = { to: 'upload-request', files: [w9] };
   await it.send(todo, uuid, { type: 'SubmitTodo', answer, submitter: omar } as never);
+  await it.send(todo, uuid, { type: 'CloseTodo' });
+  await it.send(todo, uuid, { type: 'ReopenTodo' });
   expect(it.content()).toMatchObject({ holds: [uuid] });
 
   await it.change(trashed);

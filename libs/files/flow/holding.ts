@@ -4,17 +4,18 @@ import { type Recorded, subjectOf } from '@daybook/kernel/events';
 import { commandIdOf, reaction, type Tools } from '@daybook/kernel/flows';
 import { type TodoFact, todo } from '@daybook/todos/domain';
 
-/** Files handed in as an answer are evidence: until the to-do lets go of them they cannot be destroyed. */
+/** Files of an answer are evidence, handed in or about to be: until the to-do lets go of them they cannot be destroyed. */
 export const holdAnswers = reaction<TodoFact>({
   name: 'hold answered files',
   categories: ['todo'],
   staysInside: true,
   on: {
+    TodoAnswerFileAttached: (fact, tools) => send(fact, fact.data.file, 'PlaceHold', tools),
+    /** Answers from before files were held as soon as they were attached, and those of a to-do that was reopened then. */
     async TodoAnswerSubmitted(fact, tools) {
       for (const one of fact.data.files) await send(fact, one, 'PlaceHold', tools);
     },
     TodoAnswerFileRemoved: (fact, tools) => send(fact, fact.data.file, 'ReleaseHold', tools),
-    TodoReopened: releaseAll,
     TodoDeleted: releaseAll,
   },
 });
