@@ -1,3 +1,4 @@
+import { type CommentFact, comment } from '@daybook/comments/domain';
 import { type FileFact, type FileTreeFact, file, fileTree } from '@daybook/files/domain';
 import { isDone } from '@daybook/kernel/commands';
 import { type Recorded, subjectOf } from '@daybook/kernel/events';
@@ -5,15 +6,20 @@ import { commandIdOf, reaction, type Tools } from '@daybook/kernel/flows';
 
 /**
  * What was deleted for good loses its content: files by their own fact, whose bytes and key the workers destroy;
- * folders and links have names only, and with their key those are gone.
+ * folders and links have names only, and with their key those are gone. The files of a comment go when it is erased.
  */
-export const destroyShredded = reaction<FileTreeFact | FileFact>({
+export const destroyShredded = reaction<FileTreeFact | FileFact | CommentFact>({
   name: 'destroy shredded files',
-  categories: ['fileTree', 'file'],
+  categories: ['fileTree', 'file', 'comment'],
   staysInside: true,
   on: {
     async NodeShredded(fact, tools) {
       for (const node of fact.data.nodes) await destroy(fact, node, tools);
+    },
+    async CommentErased(fact, tools) {
+      const { state } = await tools.commands.load(comment, subjectOf(fact.stream));
+      if (state.is === 'absent') return;
+      for (const one of state.files) await destroy(fact, one, tools);
     },
     /** A hold that came between: with it gone the content goes too. */
     async FileHoldReleased(fact, tools) {

@@ -1,3 +1,4 @@
+import { comment } from '@daybook/comments/domain';
 import { type FileTreeCommand, file, fileTree, type StoredBytes } from '@daybook/files/domain';
 import type { AnyDecider, Fact } from '@daybook/kernel/events';
 import { fold, isRefusal } from '@daybook/kernel/events';
@@ -29,7 +30,7 @@ function world() {
     if (isRefusal(decision)) return decision;
     const stream = `${decider.category}-${uuid}`;
     const facts = (decision as readonly Fact[])
-      .map((fact, n) => recorded(fact, before.length + n, {}, stream))
+      .map((fact, n) => recorded(fact, before.length + n, { by: { user: omar } }, stream))
       .map((fact) => ({ ...fact, meta: { ...fact.meta, company } }));
     streams.set(stream, [...before, ...facts]);
     for (const fact of [...facts, ...facts]) await react(fact);
@@ -112,4 +113,14 @@ it('holds the files of an answer until the to-do lets go, and destroys then what
   expect(it.content()).toMatchObject({ is: 'there' });
   await it.send(todo, uuid, { type: 'DeleteTodo' });
   expect(it.content()).toMatchObject({ is: 'destroyed', holds: [] });
+});
+
+it('destroys the files of a comment with the comment', async () => {
+  const it = await libraryWithFile();
+  const uuid = '00000000-0000-4000-8000-000000000002';
+  await it.send(comment, uuid, { type: 'AddComment', item: uuid, itemKind: 'todo', text: 'See', files: [w9] } as never);
+  await it.send(comment, uuid, { type: 'DeleteComment' });
+  expect(it.content()).toMatchObject({ is: 'there' });
+  await it.send(comment, uuid, { type: 'EraseComment' });
+  expect(it.content()).toMatchObject({ is: 'destroyed' });
 });
