@@ -71,7 +71,7 @@ export class FilesOffice {
     const flows = new Flows({
       log,
       decoder: (events) => codec.reader(known, events),
-      reactions: reactions.filter(({ name }) => /^(work on|zip|watch|destroy|forget)/.test(name)),
+      reactions: reactions.filter(({ name }) => /^(work on|title|zip|watch|destroy|forget)/.test(name)),
       routines: [],
       tools,
       database: { connectionString: url },

@@ -12,7 +12,7 @@ const company = '00000000-0000-4000-8000-0000000000c1';
 const w9 = '00000000-0000-4000-8000-0000000000f1';
 
 /** What is done with bytes has its own specs. */
-const withoutBytes = reactions.filter(({ name }) => !/^(work on|forget)/.test(name)) as {
+const withoutBytes = reactions.filter(({ name }) => !/^(work on|title|forget)/.test(name)) as {
   on: Record<string, unknown>;
 }[];
 

@@ -6,7 +6,7 @@ import { plantTrees } from './planting.js';
 import { resumeUploads } from './resuming.js';
 import { sweepOrphans, sweepUploads, watchUploads } from './sweeping/index.js';
 import { trashRemovedAnswers } from './trashing.js';
-import { workAgain, workOnFiles } from './working/index.js';
+import { titleFileTexts, workAgain, workOnFiles } from './working/index.js';
 import { expireZips, zipFiles } from './zipping/index.js';
 
 export { type Finished, finishUpload } from './finishing.js';
@@ -24,6 +24,7 @@ export const reactions = [
   holdAnswers,
   trashRemovedAnswers,
   workOnFiles,
+  titleFileTexts,
   zipFiles,
   watchUploads,
   destroyShredded,

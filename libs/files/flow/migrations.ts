@@ -68,4 +68,22 @@ export class UploadTickets1763880000000 implements MigrationInterface {
   }
 }
 
-export const migrations = [FileWork1763860000000, ZipProgress1763870000000, UploadTickets1763880000000];
+/** Texts bear the titles of their files, so that a search finds words of both in one place. */
+export class TitlesOfTexts1764300000000 implements MigrationInterface {
+  name = 'TitlesOfTexts1764300000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`alter table ops.file_texts add title text not null default ''`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.file_texts drop column title');
+  }
+}
+
+export const migrations = [
+  FileWork1763860000000,
+  ZipProgress1763870000000,
+  UploadTickets1763880000000,
+  TitlesOfTexts1764300000000,
+];

@@ -109,6 +109,9 @@ describe('a search', () => {
     expect(found).toMatchObject([{ uuid: file, title: 'Lease.pdf', path: ['lease.pdf'] }]);
     expect(highlight(found[0]?.excerpt ?? '', isFound)).toContain('<em>landlord</em> pays for <em>ostriches</em>');
     expect((await titles('lease', asked)).slice(0, 2)).toEqual(['Sign the lease', 'Lease.pdf']);
+    await db.query(`update file_texts set title = 'Lease.pdf'`);
+    expect(await titles('lease ostriches', asked)).toEqual(['Lease.pdf']);
+    expect(await titles('lease flamingo', asked)).toEqual([]);
     expect(await titles('flamingo', asked)).toEqual([]);
     expect(await titles('ostriches')).toEqual([]);
     await db.query('delete from file_texts');

@@ -24,6 +24,15 @@ export async function keepText(found: FileText, { query }: Pick<Tools, 'query'>)
   }
 }
 
+/** A text that has all the words it can have stays without a title. */
+export async function titleTexts(file: string, title: string, { query }: Pick<Tools, 'query'>): Promise<void> {
+  try {
+    await query('update ops.file_texts set title = $2 where file = $1 and title <> $2', [file, title]);
+  } catch (error) {
+    if ((error as { code?: string }).code !== tooMuch) throw error;
+  }
+}
+
 export async function forgetTexts(file: string, { query }: Pick<Tools, 'query'>): Promise<void> {
   await query('delete from ops.file_texts where file = $1', [file]);
 }
