@@ -118,7 +118,7 @@ it('finds in any tree with any grants exactly what the rules of the files and to
     fc.tuple(fc.boolean(), fc.boolean()),
     async (commands, viewers, where, hiddenTodos) => {
       const { tree, facts } = grown(commands);
-      const talk = commented([...nodes.slice(0, 4), ...todos]);
+      const talk = commented([root, ...nodes.slice(0, 4), ...todos]);
       await fill([...facts, ...asked(hiddenTodos), ...talk]);
       for (const one of viewers) {
         const sight = sightOf(one, isClient(one), [where]);
@@ -136,7 +136,7 @@ it('finds in any tree with any grants exactly what the rules of the files and to
         const expected = expectedFor(one, where, tree, hiddenTodos);
         expect(seen).toEqual(expected);
         found += finding.found.length;
-        unseen += tree.nodes.size + 7 - finding.found.length;
+        unseen += tree.nodes.size + 8 - finding.found.length;
       }
     },
   );
@@ -193,6 +193,7 @@ async function fill(facts: readonly Recorded[]): Promise<void> {
 /** What the pure rules say: where each thing opens that the viewer may find, and whether it is live. */
 function expectedFor(one: Viewer, where: CompanyAccess, tree: FileTree, hiddenTodos: readonly boolean[]) {
   const expected: Record<string, [string, boolean]> = {};
+  if (maySee(one, where, tree, root)) expected[commentOn(root)] = [`${company.uuid}/files/`, true];
   for (const uuid of nodes) {
     if (!maySee(one, where, tree, uuid)) continue;
     const path = urlPathOf(tree, uuid).split('/').slice(3).map(encodeURIComponent).join('/');

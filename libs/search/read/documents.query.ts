@@ -42,7 +42,7 @@ export interface Found {
   /** What a comment is about, else the thing itself. */
   readonly item: string;
   readonly isTrashed: boolean;
-  /** The slugs from below the root down to the file or folder; null for to-dos. */
+  /** The slugs from below the root down to the file or folder, none for the root itself; null for to-dos. */
   readonly path: readonly string[] | null;
   readonly title: string;
   /** Some hundred characters around the first of the words. */
@@ -104,7 +104,7 @@ const text = `
         bool_or(up.height = 0 and up.kind = 'file') as is_file, (array_agg(up.owner order by up.height))[1] as owner,
         coalesce((array_agg(coalesce(up.grants ->> a.member::text, 'DISABLED') order by up.height)
           filter (where up.is_restricted or up.grants ? a.member::text))[1], a.level) as level,
-        array_agg(up.slug order by up.height desc) filter (where up.parent_uuid is not null) as path
+        coalesce(array_agg(up.slug order by up.height desc) filter (where up.parent_uuid is not null), '{}') as path
       from up
     ) v
     where r.in_tree and k.n is not null limit 1
