@@ -145,7 +145,7 @@ class Desk {
   }
 
   async found(uuid: string): Promise<number | null> {
-    const sql = `select from ops.file_texts where file = $1 and tsv @@ to_tsquery('simple', 'amount')`;
+    const sql = `select from ops.file_texts where file = $1 and words @@ to_tsquery('simple', 'amount')`;
     return (await this.house.pool.query(sql, [uuid])).rowCount;
   }
 
