@@ -7,7 +7,7 @@ import { limits } from './labels.js';
 import { moveNodes, restoreNodes, shredNodes, trashNodes } from './moves.js';
 import { freeSlug, Names } from './names.js';
 import { depthOf, isLive } from './places.js';
-import { slugOf, titleFault, titleOfFile, trimmed } from './titles.js';
+import { isProgramName, slugOf, titleFault, titleOfFile, trimmed } from './titles.js';
 
 type Answered = Decision<FileTreeFact, FileTreeRefusal>;
 type Command<T extends FileTreeCommand['type']> = Extract<FileTreeCommand, { type: T }>;
@@ -92,6 +92,7 @@ function rename(tree: FileTree, node: FileNode, title: string): Answered {
   if (parent === null) return no('isRoot');
   const fault = titleFault(title);
   if (fault) return no(fault);
+  if (kind === 'file' && isProgramName(title)) return no('programName');
   const names = new Names(tree);
   if (kind === 'folder' && names.isTaken(parent, { uuid, kind, title })) return no('titleTaken');
   const to = names.free(parent, { uuid, kind, title });

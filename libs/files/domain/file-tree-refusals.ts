@@ -14,6 +14,7 @@ export const refusals = {
   titleMissing: 'Enter a name.',
   titleTooLong: `Shorten the name to ${limits.title} characters.`,
   titleInvalid: 'A name cannot contain a slash or control characters.',
+  programName: 'A file cannot have the name of a program. Choose another ending.',
   titleTaken: 'There is a folder with this name already. Choose another name.',
   tooDeep: `Folders can lie at most ${limits.depth} levels deep.`,
   hrefInvalid: 'Enter a web address that begins with http:// or https://.',

@@ -104,6 +104,13 @@ describe('the tree of a company', () => {
     tree(folder('a')).when({ type: 'RenameNode', node: 'a', title: 'TAX' }).thenRefused('titleTaken');
     tree().when({ type: 'RenameNode', node: root, title: 'x' }).thenRefused('isRoot');
   });
+
+  it('makes no program of a file', () => {
+    const called = (title: string) => ({ type: 'RenameNode', node: 'w9', title }) as const;
+    for (const title of ['setup.exe', 'W9.BAT', 'w9.vbs. .'])
+      tree(fileIn(root, 'w9')).when(called(title)).thenRefused('programName');
+    expect(tree(folder('w9')).when(called('bin.exe')).decision).toHaveLength(1);
+  });
 });
 
 describe('moving', () => {

@@ -1,4 +1,4 @@
-import { limits } from './labels.js';
+import { deniedExtensions, extensionOf, limits } from './labels.js';
 
 /**
  * Slashes would end a part of a path; control characters, and those that turn the direction of writing, deceive; half a
@@ -25,6 +25,11 @@ export function titleFault(title: string): 'titleMissing' | 'titleTooLong' | 'ti
 export function titleOfFile(filename: string): string {
   const fit = trimmed(filename.replace(new RegExp(forbidden, 'gu'), '_').replace(/[.\s]+$/u, ''));
   return shortened(fit === '' ? 'file' : fit, limits.title);
+}
+
+/** Whether a system would take a file of this name for a program. */
+export function isProgramName(title: string): boolean {
+  return deniedExtensions.includes(extensionOf(titleOfFile(title)));
 }
 
 /** The same for titles that people would take for the same. */
