@@ -243,11 +243,12 @@ it('tells a conflict of names, and whether a version can be added', async () => 
   await firm.readable();
   const { filenameConflicts } = await ask(
     'gina',
-    `{ filenameConflicts(folderUuid: "${papers}", filenames: ["may.pdf", "June.pdf"]) {
+    `{ filenameConflicts(folderUuid: "${papers}", filenames: ["may.pdf", "May.pdf. ", "June.pdf"]) {
     filename exists fileUuid canAddVersion } }`,
   );
   expect(filenameConflicts).toEqual([
     { filename: 'may.pdf', exists: true, fileUuid: known, canAddVersion: true },
+    { filename: 'May.pdf. ', exists: true, fileUuid: known, canAddVersion: true },
     { filename: 'June.pdf', exists: false, fileUuid: null, canAddVersion: false },
   ]);
 });

@@ -1,4 +1,4 @@
-import { childrenOf, file, likeness, trimmed } from '@daybook/files/domain';
+import { childrenOf, file, likeness, titleOfFile } from '@daybook/files/domain';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { type GraphContext, loaded, notFound, originOf } from '@daybook/kernel/graph';
 import { Inject } from '@nestjs/common';
@@ -33,7 +33,7 @@ export class VersionsResolver {
     const files = childrenOf(library.tree, node.uuid).filter((one) => one.kind === 'file' && !one.isTrashed);
     const byTitle = new Map(files.filter((one) => library.sees(one)).map((one) => [likeness(one.title), one]));
     return filenames.map((filename) => {
-      const known = byTitle.get(likeness(trimmed(filename)));
+      const known = byTitle.get(likeness(titleOfFile(filename)));
       return {
         filename,
         exists: known !== undefined,
