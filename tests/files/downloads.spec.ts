@@ -88,6 +88,14 @@ it('hands out ranges', async () => {
   expect([head.status, head.headers.get('content-length')]).toEqual([200, '200000']);
 });
 
+it('goes by the title that the file has now', async () => {
+  const file = await given('scan 0001.bin');
+  await inTree(firm, company, { type: 'RenameNode', node: file, title: 'Lease.bin' });
+  const answer = await client.request(await linkOf(client, file));
+  await answer.arrayBuffer();
+  expect(answer.headers.get('content-disposition')).toContain('filename="Lease.bin"');
+});
+
 it('is dead for everybody else, in every other form, and by every other method', async () => {
   expect((await firm.api.browser().request(link)).status).toBe(401);
   expect((await stranger.request(link)).status).toBe(404);

@@ -50,9 +50,10 @@ afterAll(async () => {
 const told = async (who: ApiClient, uuid: string) =>
   (await who.graphql(`{ zipTicket(uuid: "${uuid}") { ${ticket} } }`)).data.zipTicket;
 
-/** Asks for a bundle of everything, and lets the projector hear of it. */
-async function bundled(who: ApiClient): Promise<{ uuid: string; zipfile: { url: string } }> {
-  const { data } = await who.graphql(`mutation { compressFiles(uuids: ["${rootOf(company)}"]) { ${ticket} } }`);
+/** Asks for a bundle of these or of everything, and lets the projector hear of it. */
+async function bundled(who: ApiClient, ...nodes: string[]): Promise<{ uuid: string; zipfile: { url: string } }> {
+  const uuids = JSON.stringify(nodes.length > 0 ? nodes : [rootOf(company)]);
+  const { data } = await who.graphql(`mutation { compressFiles(uuids: ${uuids}) { ${ticket} } }`);
   const { uuid } = data.compressFiles;
   expect(data.compressFiles).toMatchObject({ status: 'pending', progress: 0, zipfile: null, errorMessage: null });
   const zipFiles = reactions.find(({ name }) => name === 'zip files') as AnyReaction;
@@ -80,6 +81,17 @@ it('makes a bundle of what the person sees, for that person and session alone', 
   expect(await namesAt(client, ofClient.zipfile.url)).toEqual(['Files/Tax/Tax.txt']);
   expect(await told(client, ofStaff.uuid)).toBeNull();
   expect((await client.request(ofStaff.zipfile.url)).status).toBe(404);
+});
+
+it('is called by the folder it was made of, or by no name when it was made of several', async () => {
+  const saved = async (...nodes: string[]) => {
+    const { zipfile } = await bundled(staff, ...nodes);
+    const { headers } = await staff.request(zipfile.url, { method: 'HEAD' });
+    return headers.get('content-disposition');
+  };
+  const [tax, legal] = [folderOf(company, 'Tax'), folderOf(company, 'Legal')];
+  expect(await saved(tax)).toContain('filename="Tax.zip"');
+  expect(await saved(tax, legal)).toContain('filename="Files.zip"');
 });
 
 it('ends when something that lies in it is closed to the person later', async () => {

@@ -45,14 +45,17 @@ export class Downloads {
     if (seen?.isLive !== isLive) return undefined;
     await this.noteOpening(uuid, state, context);
     const subject = `file-${uuid}`;
-    if (part === 'content') return { key: known.object, subject, name: known.filename, mediaType: known.mediaType };
+    // the present version goes by the title it has now, older ones by the names they came with
+    const name = version === state.current ? seen.title : known.filename;
+    if (part === 'content') return { key: known.object, subject, name, mediaType: known.mediaType };
     return { key: `previews/${uuid}/${version}/${part}`, subject, name: part, mediaType: 'image/webp' };
   }
 
   private async zip(ticket: string, context: GraphContext): Promise<Omit<Download, 'size'> | undefined> {
     const found = await this.zips.of(ticket, context);
     if (found?.is !== 'ready' || !found.ready) return undefined;
-    return { key: found.ready.object, subject: `zip-${ticket}`, name: 'files.zip', mediaType: 'application/zip' };
+    const name = await this.zips.nameOf(found, context);
+    return { key: found.ready.object, subject: `zip-${ticket}`, name, mediaType: 'application/zip' };
   }
 
   /** The firm's first look at what a client sent. */

@@ -19,4 +19,11 @@ export class Zips {
     const sees = (node: string) => library?.seen(node) !== undefined && isLive(library.tree, node);
     return [...state.nodes, ...(state.ready?.contents ?? [])].every(sees) ? state : undefined;
   }
+
+  /** What a bundle is called when it is saved: by what is in it, when that was one thing. */
+  async nameOf({ nodes: [first = '', ...more], company }: Zip, context: GraphContext): Promise<string> {
+    const library = company === null ? undefined : await this.libraries.of(company, context);
+    const title = more.length === 0 ? library?.seen(first)?.title : undefined;
+    return `${title ?? 'Files'}.zip`;
+  }
 }
