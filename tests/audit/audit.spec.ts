@@ -4,8 +4,9 @@ import type { Answer, ApiClient } from '../api/index.js';
 import { type Firm, origin } from '../firm/index.js';
 import { asked, auditedFirm, commented, openedPast } from './scene.js';
 
-const trail = `query ($search: String, $kinds: [String!], $actor: UUID, $company: UUID, $from: DateTime, $to: DateTime) {
-  auditTrail(search: $search, kinds: $kinds, actorUuid: $actor, companyUuid: $company, from: $from, to: $to, limit: 100) {
+const trail = `query ($search: String, $kinds: [String!], $actor: UUID, $byPeople: Boolean, $company: UUID, $from: DateTime,
+  $to: DateTime) { auditTrail(search: $search, kinds: $kinds, actorUuid: $actor, byPeople: $byPeople,
+    companyUuid: $company, from: $from, to: $to, limit: 100) {
     totalCount searchedAfter entries { kind sentence company { uuid name } itemTitle deepLinkUrl actor { name } } } }`;
 const history = `query ($uuid: UUID!, $raw: Boolean = false) { history(uuid: $uuid) { totalCount entries {
   kind sentence changes { field from to } raw @include(if: $raw) } } }`;
@@ -56,6 +57,7 @@ const entries = async (who: ApiClient, variables: object = {}) =>
     kind: string;
     sentence: string;
     company: { uuid: string } | null;
+    actor: { name: string } | null;
   }[];
 
 describe('the history', () => {
@@ -125,6 +127,13 @@ describe('the trail', () => {
     expect(await companies(sue)).toEqual(new Set([open, closed, null]));
     expect(codes(await omar.graphql(trail))).toEqual(['FORBIDDEN']);
     expect(await entries(tom, { company: closed })).toEqual([]);
+  });
+
+  it('leaves out, when it is asked to, what the product did by itself', async () => {
+    const isByPeople = async (variables: object) =>
+      new Set((await entries(tom, variables)).map(({ actor }) => actor !== null));
+    expect(await isByPeople({})).toEqual(new Set([true, false]));
+    expect(await isByPeople({ byPeople: true })).toEqual(new Set([true]));
   });
 
   it('is filtered by person, kind and time, and searched by words of what it tells', async () => {

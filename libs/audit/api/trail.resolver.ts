@@ -14,6 +14,7 @@ import { companiesSeenBy, namesOfCompanies, namesOfPeople, switchedOff } from '.
 interface Filters {
   readonly companyUuid?: string | null;
   readonly actorUuid?: string | null;
+  readonly byPeople?: boolean | null;
   readonly kinds?: readonly string[] | null;
   readonly from?: string | null;
   readonly to?: string | null;
@@ -87,6 +88,7 @@ export class TrailResolver {
       without: switchedOff(viewer),
       company: args.companyUuid ?? null,
       actor: args.actorUuid ?? null,
+      byPeople: args.byPeople ?? false,
       kinds: args.kinds ?? null,
       from: args.from ? new Date(args.from) : null,
       to: args.to ? new Date(args.to) : null,

@@ -30,6 +30,8 @@ export interface TrailFilter {
   readonly company?: string | null;
   readonly item?: string | null;
   readonly actor?: string | null;
+  /** Without what the product did by itself. */
+  readonly byPeople?: boolean;
   readonly kinds?: readonly string[] | null;
   /** Instants; `from` is included, `to` is not. */
   readonly from?: Date | null;
@@ -112,6 +114,7 @@ function conditions(filter: TrailFilter): { where: string; values: unknown[] } {
   if (filter.company) add((p) => `h.company_uuid = ${p}`, filter.company);
   if (filter.item) add((p) => `h.item_uuid = ${p}`, filter.item);
   if (filter.actor) add((p) => `h.actor_user = ${p}`, filter.actor);
+  if (filter.byPeople) parts.push('h.actor_user is not null');
   if (filter.kinds?.length) add((p) => `h.kind = any(${p}::text[])`, filter.kinds);
   if (filter.from) add((p) => `h.at >= ${p}`, filter.from);
   if (filter.to) add((p) => `h.at < ${p}`, filter.to);

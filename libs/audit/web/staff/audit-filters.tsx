@@ -1,6 +1,7 @@
 import { Button, SelectField, TextField, useQuery } from '@daybook/kernel/ui';
 import { choices, SearchWords, useFilters } from '@daybook/kernel/ui/admin';
 import { AuditFiltersDocument } from './generated/graphql.js';
+import { anyone } from './resource.js';
 import { texts } from './texts.js';
 import { useCompanies } from './use-companies.js';
 
@@ -20,7 +21,11 @@ export function AuditFilters() {
         onSettle={(words) => set('search', words)}
       />
       <SelectField label={texts.company} options={choices(texts.allCompanies, companies)} {...field('companyUuid')} />
-      <SelectField label={texts.person} options={choices(texts.everybody, data?.auditPeople)} {...field('actorUuid')} />
+      <SelectField
+        label={texts.person}
+        options={choices(texts.everybody, [{ uuid: anyone, name: texts.anyone }, ...(data?.auditPeople ?? [])])}
+        {...field('actorUuid')}
+      />
       <SelectField
         label={texts.kind}
         options={[

@@ -4,12 +4,16 @@ import { AuditTrailDocument, type AuditTrailQueryVariables } from './generated/g
 
 type Filters = Omit<AuditTrailQueryVariables, 'limit' | 'offset' | 'sortDesc'>;
 
+/** In place of a person: people, and the product by itself. */
+export const anyone = 'anyone';
+
 /** The filters of the screen as the server takes them: days in the reader's zone become instants, empty ones go. */
 export function filtersOf(filter: Record<string, string | undefined>): Filters {
   const { companyUuid, actorUuid, kind, from, to, search } = filter;
   return {
     companyUuid: companyUuid || null,
-    actorUuid: actorUuid || null,
+    actorUuid: actorUuid === anyone ? null : actorUuid || null,
+    byPeople: actorUuid !== anyone,
     kinds: kind ? [kind] : null,
     from: startOfDay(from),
     to: startOfDay(to, 1),

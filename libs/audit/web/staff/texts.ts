@@ -6,6 +6,7 @@ export const texts = {
   allCompanies: 'All companies',
   person: 'Person',
   everybody: 'Everybody',
+  anyone: 'Everybody, and Daybook by itself',
   kind: 'Kind of event',
   allKinds: 'All kinds',
   from: 'From',
