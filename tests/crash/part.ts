@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -11,6 +11,14 @@ export interface PartOptions {
   readonly ready: string;
   /** File that gets what it says. */
   readonly log: string;
+}
+
+/** Milliseconds. */
+export interface Readiness {
+  /** Since the start of the process. */
+  readonly took: number;
+  /** Of them it could have run, had the machine not been busy with others. */
+  readonly waited: number;
 }
 
 /** A built process of the product that is started again the moment it ends, as often as it ends. */
@@ -73,15 +81,15 @@ export class Part {
   /**
    * Waits until it is ready.
    *
-   * @returns milliseconds since its newest start
    * @throws Error with the last it said, after `patience` milliseconds
    */
-  async ready(patience = 60_000): Promise<number> {
+  async ready(patience = 60_000): Promise<Readiness> {
     for (const until = performance.now() + patience; performance.now() < until; await pause(25)) {
       const { pid } = this;
       const answer = await fetch(this.options.ready, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
       await answer?.text().catch(() => undefined);
-      if (answer?.ok && pid === this.pid) return performance.now() - this.began;
+      if (answer?.ok && pid === this.pid)
+        return { took: performance.now() - this.began, waited: waitedForProcessor(pid) };
     }
     throw new Error(`${this.options.program[0]} did not get ready. It said last:\n${this.lastWords()}`);
   }
@@ -89,4 +97,12 @@ export class Part {
   lastWords(lines = 12): string {
     return readFileSync(this.options.log, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
   }
+}
+
+/** Where Linux tells it, else 0. */
+function waitedForProcessor(pid: number): number {
+  const file = `/proc/${pid}/schedstat`;
+  if (!existsSync(file)) return 0;
+  const [, nanoseconds] = readFileSync(file, 'utf8').split(' ');
+  return Number(nanoseconds) / 1e6;
 }
