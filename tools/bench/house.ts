@@ -100,7 +100,7 @@ export class House {
   }
 
   /** Until the files of the demo firm are scanned, drawn and read: work that nobody wants to measure along. */
-  private async rested(): Promise<void> {
+  async rested(): Promise<void> {
     for (let left = 1; left > 0; await pause(200)) {
       const { rows } = await this.pool.query(
         `select (select count(*) from ops.file_work)::int
