@@ -63,6 +63,28 @@ journey('files go up, survive a lost network, and are looked at', async ({ perso
   await unseen(preview);
 });
 
+journey('an upload goes on when the token of the session has ended on the way', async ({ person, expectFaults }) => {
+  // nobody else's session in these journeys, since its token is exchanged
+  const staff = await person('taxadmin');
+  const company = await openCompany(staff, harbor);
+  await folderOf(staff, company, 'Slow lines');
+  expectFaults();
+  let isLost = false;
+  await staff.route('**/api/v2/uploads/**', async (route) => {
+    if (isLost) return route.fallback();
+    isLost = true;
+    await staff.context().clearCookies({ name: 'access' });
+    await staff.evaluate(
+      `localStorage.setItem('daybook.session', JSON.stringify({ ...JSON.parse(localStorage['daybook.session']),
+        tokenExpiresAt: new Date(Date.now() - 60000).toISOString() }))`,
+    );
+    await route.abort('connectionreset');
+  });
+  await choose(staff, 'Upload', [note('minutes.txt', 'All were there')]);
+  await seen(popupOf(staff).getByRole('heading', { name: '1 upload complete' }));
+  expect(isLost).toBe(true);
+});
+
 journey('a name that is taken is asked about, and nothing is overwritten', async ({ person }) => {
   const [controller] = await Promise.all([person('controller')]);
   const company = await openCompany(controller, harbor);

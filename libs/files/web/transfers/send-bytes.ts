@@ -1,3 +1,4 @@
+import { sessionReady } from '@daybook/kernel/ui';
 import { DetailedError, Upload as TusUpload } from 'tus-js-client';
 import { retryDelays } from './until-reached.js';
 import { percentOf, uploadTexts } from './upload-texts.js';
@@ -22,6 +23,8 @@ export function sendBytes(
       retryDelays: [...retryDelays],
       overridePatchMethod: true,
       storeFingerprintForResuming: false,
+      // nobody else renews it while the tab is out of sight or the network away
+      onBeforeRequest: sessionReady,
       onProgress: (sent, total) => {
         told.waiting(false);
         told.progress(percentOf(sent, total));

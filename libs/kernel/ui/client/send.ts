@@ -33,6 +33,11 @@ export function keepSessionWith(sessionKeeper: SessionKeeper): void {
   keeper = sessionKeeper;
 }
 
+/** Renews an access token about to end, before whatever is sent in another way than by `send`. */
+export async function sessionReady(): Promise<void> {
+  await keeper?.ready();
+}
+
 async function post(query: string, variables: unknown, options: SendOptions): Promise<unknown> {
   const headers: Record<string, string> = { 'Content-Type': 'application/json', 'X-CSRFToken': await csrfToken() };
   if (options.requestId !== undefined) headers['X-Request-Id'] = options.requestId;
@@ -65,7 +70,7 @@ export async function send<Result, Variables>(
   const query = operation.toString();
   const done = options.background ? () => undefined : activity.begin();
   try {
-    if (!options.aboutSession) await keeper?.ready();
+    if (!options.aboutSession) await sessionReady();
     try {
       return (await post(query, variables, options)) as Result;
     } catch (failure) {
