@@ -1,3 +1,4 @@
+import { maxBytes, tooBigText, type UploadPurpose } from '@daybook/files/domain';
 import { queries, send } from '@daybook/kernel/ui';
 import {
   BeginUploadAttachmentDocument,
@@ -7,7 +8,7 @@ import {
 } from '../generated/graphql.js';
 import { sendFile } from './send-file.js';
 import { untilReached } from './until-reached.js';
-import type { Carry, Upload } from './upload-queue.js';
+import type { Carry, Upload, UploadTarget } from './upload-queue.js';
 import { uploadTexts } from './upload-texts.js';
 
 interface Ticket {
@@ -18,6 +19,8 @@ interface Ticket {
 
 /** Begin, bytes, finish. Every call may be repeated: the same request id gets the same ticket and the same file. */
 export const carry: Carry = async (upload, told, signal) => {
+  const purpose = purposeOf(upload.target);
+  if (upload.file.size > maxBytes[purpose]) throw new Error(tooBigText(purpose));
   const [beginning, finishing] = [crypto.randomUUID(), crypto.randomUUID()];
   const { uuid, startUrl, errorMessage } = await untilReached(() => begin(upload, beginning, signal), told, signal);
   if (!uuid || !startUrl) throw new Error(errorMessage || uploadTexts.failedToUpload);
@@ -28,6 +31,11 @@ export const carry: Carry = async (upload, told, signal) => {
   else void queries.changed(['file']);
   return file;
 };
+
+function purposeOf(target: UploadTarget): UploadPurpose {
+  if ('itemUuid' in target) return 'ATTACHMENT';
+  return 'folderUuid' in target ? 'FILE' : 'TODO_ANSWER';
+}
 
 async function begin({ file, target }: Upload, requestId: string, signal: AbortSignal): Promise<Ticket> {
   const options = { requestId, signal };
