@@ -14,11 +14,8 @@ export function useAttaching(itemUuid: string) {
   const add = async (chosen: readonly File[]) => {
     if (chosen.length + files.length > limits.files) return toast(texts.tooManyFiles, 'error');
     setRunning((count) => count + 1);
-    await Promise.all(
-      chosen.map(async (file) => {
-        const [uuid] = await startUploads([file], { itemUuid });
-        if (uuid) setFiles((before) => [...before, { uuid, title: file.name }]);
-      }),
+    await startUploads(chosen, { itemUuid }, (uuid, { name }) =>
+      setFiles((before) => [...before, { uuid, title: name }]),
     );
     setRunning((count) => count - 1);
   };

@@ -31,7 +31,8 @@ const shown = (queue: UploadQueue) =>
 
 test('carries a few at once, the rest in their order, and answers what arrived', async () => {
   const { queue, running } = byHand();
-  const arrived = queue.add(files('a', 'b', 'c', 'd'), target);
+  const arrived: string[] = [];
+  const ended = queue.add(files('a', 'b', 'c', 'd'), target, (uuid, { name }) => arrived.push(`${uuid} of ${name}`));
   expect([...running.keys()]).toEqual(['a', 'b', 'c'].slice(0, mostAtOnce));
   running.get('a')?.told.progress(33);
   expect(shown(queue)[0]).toEqual(['a', 33, false, null]);
@@ -41,7 +42,8 @@ test('carries a few at once, the rest in their order, and answers what arrived',
   expect([...running.keys()]).toContain('d');
   running.get('c')?.arrive('uuid c');
   running.get('d')?.arrive('uuid d');
-  expect(await arrived).toEqual(['uuid a', 'uuid c', 'uuid d']);
+  await ended;
+  expect(arrived).toEqual(['uuid a of a', 'uuid c of c', 'uuid d of d']);
   expect(shown(queue)).toEqual([
     ['a', 100, true, null],
     ['b', 0, false, 'File is too big.'],
@@ -50,12 +52,13 @@ test('carries a few at once, the rest in their order, and answers what arrived',
   ]);
 });
 
-test('tries a failed one again, from the beginning', async () => {
+test('tries a failed one again, from the beginning, and tells of it when it arrives', async () => {
   const { queue, running } = byHand();
-  void queue.add(files('a'), target);
+  const arrived: string[] = [];
+  const ended = queue.add(files('a'), target, (uuid) => arrived.push(uuid));
   running.get('a')?.told.progress(70);
   running.get('a')?.fail('');
-  await settled();
+  await ended;
   expect(shown(queue)).toEqual([['a', 70, false, 'Failed to upload']]);
   const [{ id }] = queue.list() as [Upload];
   queue.retry(id);
@@ -63,18 +66,21 @@ test('tries a failed one again, from the beginning', async () => {
   running.get('a')?.arrive('uuid');
   await settled();
   expect(shown(queue)).toEqual([['a', 100, true, null]]);
+  expect(arrived).toEqual(['uuid']);
 });
 
 test('gives up what is taken off the list, and lets the next one run', async () => {
   const { queue, running } = byHand();
-  const arrived = queue.add(files('a', 'b', 'c', 'd'), target);
+  const arrived: string[] = [];
+  const ended = queue.add(files('a', 'b', 'c', 'd'), target, (uuid) => arrived.push(uuid));
   const given = queue.list()[0]?.id ?? 0;
   queue.remove(given);
   expect(running.get('a')?.signal.aborted).toBe(true);
   running.get('a')?.told.progress(50);
   expect(queue.list().map(({ file }) => file.name)).toEqual(['b', 'c', 'd']);
   for (const name of ['b', 'c', 'd']) running.get(name)?.arrive(name);
-  expect(await arrived).toEqual(['b', 'c', 'd']);
+  await ended;
+  expect(arrived).toEqual(['b', 'c', 'd']);
 });
 
 test('says in one line how it stands', () => {

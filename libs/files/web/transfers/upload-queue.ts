@@ -28,10 +28,14 @@ export type Carry = (
   signal: AbortSignal,
 ) => Promise<string>;
 
+/** Told of each file that has arrived, also after it had to be tried again. */
+export type Arrived = (uuid: string, file: File) => void;
+
 interface Entry {
   upload: Upload;
   abort: AbortController;
-  settle: (uuid: string | null) => void;
+  arrived: Arrived;
+  settle: () => void;
 }
 
 /** Uploads at once; more only share the same line. */
@@ -49,17 +53,21 @@ export class UploadQueue {
     private readonly failed: string,
   ) {}
 
-  /** Answers, once all of them have ended, the uuids of those that arrived. */
-  async add(files: readonly { file: File; conflictAction: ConflictAction }[], target: UploadTarget): Promise<string[]> {
-    const arrivals = files.map(({ file, conflictAction }) => {
+  /** Resolves once each of them has arrived, failed or been given up. */
+  async add(
+    files: readonly { file: File; conflictAction: ConflictAction }[],
+    target: UploadTarget,
+    arrived: Arrived = () => undefined,
+  ): Promise<void> {
+    const ends = files.map(({ file, conflictAction }) => {
       const state = { processed: 0, processing: false, completed: false, error: null, waiting: false };
       const upload: Upload = { id: this.next++, file, target, conflictAction, ...state };
-      return new Promise<string | null>((settle) => {
-        this.entries = [...this.entries, { upload, abort: new AbortController(), settle }];
+      return new Promise<void>((settle) => {
+        this.entries = [...this.entries, { upload, abort: new AbortController(), arrived, settle }];
       });
     });
     this.proceed();
-    return (await Promise.all(arrivals)).filter((uuid) => uuid !== null);
+    await Promise.all(ends);
   }
 
   readonly retry = (id: number): void => {
@@ -76,7 +84,7 @@ export class UploadQueue {
     if (!entry) return;
     this.entries = this.entries.filter((other) => other !== entry);
     entry.abort.abort();
-    entry.settle(null);
+    entry.settle();
     this.proceed();
   };
 
@@ -115,12 +123,12 @@ export class UploadQueue {
         signal,
       );
       told({ processing: false, waiting: false, processed: 100, completed: true });
-      entry.settle(uuid);
+      if (!signal.aborted) entry.arrived(uuid, entry.upload.file);
     } catch (cause) {
       const error = cause instanceof Error && cause.message ? cause.message : this.failed;
       told({ processing: false, waiting: false, error });
-      entry.settle(null);
     }
+    entry.settle();
     this.proceed();
   }
 
