@@ -1,3 +1,4 @@
+import { beforeSignOut } from '@daybook/identity/web';
 import { toast } from '@daybook/kernel/ui';
 import { carry } from './carry.js';
 import { resolveConflicts } from './conflicts.js';
@@ -6,6 +7,8 @@ import { uploadTexts } from './upload-texts.js';
 
 /** The uploads of this page. */
 export const uploads = new UploadQueue(carry, uploadTexts.failed);
+// the next person in this browser sees no names of files of the last one
+beforeSignOut(async () => uploads.clear());
 
 /** Uploads files until each has arrived, failed or been given up; conflicts, progress and failures show by themselves. */
 export async function startUploads(files: readonly File[], target: UploadTarget, arrived?: Arrived): Promise<void> {
