@@ -85,6 +85,24 @@ journey('an upload goes on when the token of the session has ended on the way', 
   expect(isLost).toBe(true);
 });
 
+journey('a file dropped beside the list does not take the place of the portal', async ({ person }) => {
+  const controller = await person('controller');
+  const company = await openCompany(controller, harbor);
+  await controller.goto(`/${company}/files/`);
+  await seen(controller.getByRole('grid'));
+  const isRefused = await controller.evaluate<boolean>(
+    `(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['x'], 'x.txt'));
+      const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+      document.querySelector('header').dispatchEvent(drop);
+      return drop.defaultPrevented;
+    })()`,
+  );
+  expect(isRefused).toBe(true);
+  await unseen(popupOf(controller));
+});
+
 journey('a name that is taken is asked about, and nothing is overwritten', async ({ person }) => {
   const [controller] = await Promise.all([person('controller')]);
   const company = await openCompany(controller, harbor);

@@ -27,13 +27,3 @@ export function endDrag(): void {
 
 /** The pages under way; none when files from the device are dragged. */
 export const draggedPages = (): readonly Dragged[] => carried;
-
-export const carriesFiles = (transfer: DataTransfer): boolean => transfer.types.includes('Files');
-
-/** The files of a drop, without folders, which a browser hands over as empty files. */
-export function filesOf(transfer: DataTransfer): File[] {
-  return [...transfer.items].flatMap((item) => {
-    const file = item.kind === 'file' && !item.webkitGetAsEntry()?.isDirectory ? item.getAsFile() : null;
-    return file ? [file] : [];
-  });
-}

@@ -1,8 +1,8 @@
 import { type DragEvent, useState } from 'react';
-import { carriesFiles, draggedPages, filesOf } from './dragging.js';
+import { draggedPages } from './dragging.js';
 import { useLibrary } from './library.js';
 import { mayMoveTo } from './move-targets.js';
-import { startUploads } from './transfers/index.js';
+import { carriesFiles, filesOf, startUploads } from './transfers/index.js';
 
 /**
  * Makes an element a place to drop on: pages are moved into the folder, files of the device are uploaded to it.
@@ -32,8 +32,7 @@ export function useDropTarget(folderUuid: string | undefined, mayUpload: boolean
     if (folderUuid === undefined || !takes(event)) return;
     event.preventDefault();
     event.stopPropagation();
-    const files = filesOf(event.dataTransfer);
-    if (files.length > 0) startUploads(files, { folderUuid });
+    if (carriesFiles(event.dataTransfer)) void startUploads(filesOf(event.dataTransfer), { folderUuid });
     else move(draggedPages(), folderUuid);
   };
   return { over, handlers: { onDragOver, onDragLeave, onDrop } };

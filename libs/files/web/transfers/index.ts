@@ -1,4 +1,5 @@
 export { chooseFiles } from './choose-files.js';
+export { carriesFiles, filesOf } from './dropping.js';
 export { openPreview } from './opened.js';
 export { sendFile } from './send-file.js';
 export { Transfers } from './transfers.js';

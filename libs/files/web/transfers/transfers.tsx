@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { askedConflicts } from './conflicts.js';
+import { useNoStrayDrops } from './dropping.js';
 import { openedPreview } from './opened.js';
 import { isAhead } from './upload-queue.js';
 import { uploads } from './uploads.js';
@@ -14,6 +15,7 @@ export function Transfers() {
   const asked = useSyncExternalStore(askedConflicts.subscribe, askedConflicts.current);
   const previewed = useSyncExternalStore(openedPreview.subscribe, openedPreview.current);
   const unfinished = list.some(isAhead);
+  useNoStrayDrops();
 
   useEffect(() => {
     if (!unfinished) return;

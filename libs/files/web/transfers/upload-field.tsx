@@ -3,6 +3,7 @@ import { Button } from '@daybook/kernel/ui';
 import { Upload } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { chooseFiles } from './choose-files.js';
+import { filesOf } from './dropping.js';
 import { useUploadsAtHand } from './use-uploads-at-hand.js';
 
 /** A place that takes files: chosen by a click or dropped onto it. */
@@ -21,7 +22,7 @@ export function UploadField({
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    onFiles([...event.dataTransfer.files]);
+    onFiles(filesOf(event.dataTransfer));
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first

@@ -18,6 +18,7 @@ export const uploadTexts = {
   queued: 'Waiting',
   done: 'Uploaded',
   askClose: 'Uploads are not finished. Stop them?',
+  noFolders: 'Folders cannot be uploaded. Open the folder and drop the files that are in it.',
   empty: (name: string) => `${name} is empty. Choose another file.`,
 } as const;
 
