@@ -32,8 +32,8 @@ test('links change their address, folders open', () => {
   expect(actions(file({ __typename: 'Folder' }))).toMatch(/^open details download/);
 });
 
-test('what is withheld is not downloaded, what is locked or large is', () => {
-  for (const unviewableReason of ['infected', 'scan_pending', 'missing']) {
+test('what is withheld is not downloaded, what is too large to be shown is', () => {
+  for (const unviewableReason of ['infected', 'scan_pending', 'password_protected', 'missing']) {
     expect(actions(file({ unviewableReason, previewKind: 'pdf' }))).not.toMatch(/download|preview/);
   }
   expect(actions(file({ unviewableReason: 'too_large_to_preview', previewKind: 'pdf' }))).toContain('download');

@@ -33,7 +33,7 @@ export interface Actionable {
 }
 
 /** Reasons that keep the bytes from everybody. */
-const withheld: ReadonlySet<string> = new Set(['infected', 'scan_pending', 'missing']);
+const withheld: ReadonlySet<string> = new Set(['infected', 'scan_pending', 'password_protected', 'missing']);
 
 export const mayDownload = ({ __typename, unviewableReason }: Actionable) =>
   __typename !== 'Link' && !(unviewableReason && withheld.has(unviewableReason));

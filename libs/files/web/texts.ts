@@ -124,7 +124,7 @@ export const texts = {
   reasons: {
     infected: 'A virus was found. It cannot be opened.',
     scan_pending: 'Being checked for viruses. It opens in a moment.',
-    password_protected: 'Protected with a password. It cannot be previewed.',
+    password_protected: 'Protected with a password, so it cannot be checked for viruses. Please upload it without one.',
     missing: 'The file is missing. Please upload it again.',
     too_large_to_preview: 'Too large to preview.',
   } as Readonly<Record<string, string>>,
