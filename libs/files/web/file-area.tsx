@@ -18,7 +18,6 @@ import { texts } from './texts.js';
 import { openPreview } from './transfers/index.js';
 import { TrashScreen } from './trash-screen.js';
 import { useActions } from './use-actions.js';
-import { useDownload } from './use-download.js';
 import { ZipProgress } from './zip-progress.js';
 
 const treeOnly = { about: ['fileTree'] };
@@ -37,7 +36,6 @@ export function FileArea({ panels }: { readonly panels: FilePanels }) {
   const { trashed, item: drawn } = readView(params);
   const urlPath = urlPathAt(company.uuid, splat);
   const known = useMemo(() => tree?.find((folder) => folder.urlPath === urlPath), [tree, urlPath]);
-  const { zipping, download, stop } = useDownload();
   useTitle(trashed ? texts.trash : (known?.title ?? texts.files), company.name);
 
   const draw = useCallback(
@@ -56,7 +54,7 @@ export function FileArea({ panels }: { readonly panels: FilePanels }) {
     },
     [navigate, company.uuid, draw],
   );
-  const { asked, finish, moveTo, restoreTo, ...actions } = useActions({ folders, open, draw, drawn, download });
+  const { asked, finish, moveTo, restoreTo, ...actions } = useActions({ folders, open, draw, drawn });
   const library: Library = { company, folders, drawn, open, draw, ...actions };
 
   return (
@@ -64,7 +62,7 @@ export function FileArea({ panels }: { readonly panels: FilePanels }) {
       <div className={drawn ? 'file-area drawn' : 'file-area'}>
         <Navigator openUuid={known?.uuid} trashed={trashed} trashedCount={data?.trashedCount ?? 0} />
         <main className="file-page">
-          {zipping && <ZipProgress zipping={zipping} onStop={stop} />}
+          <ZipProgress />
           {trashed && splat === '' ? (
             <TrashScreen />
           ) : (

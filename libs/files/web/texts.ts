@@ -91,6 +91,7 @@ export const texts = {
   zipReady: 'The download is ready',
   zipFailed: 'The download could not be prepared',
   stopWaiting: 'Stop',
+  downloadFailed: 'The download could not be started. Please try again.',
   accessOf: (title: string) => `Share ${title}`,
   whoSees: 'Who sees it',
   inherit: 'Everybody who sees the folder above',

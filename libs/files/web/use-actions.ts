@@ -1,6 +1,7 @@
 import { confirm, send, toast, useViewer } from '@daybook/kernel/ui';
 import { useState } from 'react';
 import type { Action } from './actions.js';
+import { downloadPages } from './bundles.js';
 import type { Dragged } from './dragging.js';
 import { copy } from './drawer/file-details.js';
 import { MoveAccessDocument } from './generated/graphql.js';
@@ -31,13 +32,11 @@ export function useActions({
   open,
   draw,
   drawn,
-  download,
 }: {
   readonly folders: ReadonlyMap<string, FolderAt>;
   readonly open: (page: Page) => void;
   readonly draw: (uuid: string | undefined) => void;
   readonly drawn: string | undefined;
-  readonly download: (pages: readonly Page[]) => Promise<void>;
 }) {
   const viewer = useViewer();
   const commands = useLibraryCommands();
@@ -106,7 +105,7 @@ export function useActions({
       open: () => open(page),
       preview: () => openPreview(page.uuid),
       details: () => draw(page.uuid),
-      download: () => download(pages),
+      download: () => downloadPages(pages),
       share: () => setAsked({ kind: 'share', page }),
       copyLink: () => copy(location.origin + page.deepLinkUrl, texts.copied),
       move: () => setAsked({ kind: 'moveWhere', pages }),

@@ -1,18 +1,19 @@
 import { Button } from '@daybook/kernel/ui';
+import { useSyncExternalStore } from 'react';
+import { bundles, stopWaiting } from './bundles.js';
 import { texts } from './texts.js';
-import type { Zipping } from './use-download.js';
 
-/** How far a bundle is. */
-export function ZipProgress({ zipping, onStop }: { readonly zipping: Zipping; readonly onStop: () => void }) {
-  const label = texts.zipping(zipping.count);
-  return (
-    <div className="zip-progress" role="status">
-      <span>{label}</span>
-      <progress aria-label={label} max={100} value={zipping.progress} />
-      <span className="tabular">{Math.round(zipping.progress)} %</span>
-      <Button size="small" look="quiet" onClick={onStop}>
+/** How far the bundles are that are being made. */
+export function ZipProgress() {
+  const waitedFor = useSyncExternalStore(bundles.subscribe, bundles.current) ?? [];
+  return waitedFor.map(({ uuid, count, progress }) => (
+    <div key={uuid} className="zip-progress" role="status">
+      <span>{texts.zipping(count)}</span>
+      <progress aria-label={texts.zipping(count)} max={100} value={progress} />
+      <span className="tabular">{Math.round(progress)} %</span>
+      <Button size="small" look="quiet" onClick={() => stopWaiting(uuid)}>
         {texts.stopWaiting}
       </Button>
     </div>
-  );
+  ));
 }

@@ -1,5 +1,6 @@
 import { Button, ErrorState, formatBytes, formatMoment, Skeleton, useCommand, useQuery } from '@daybook/kernel/ui';
 import { Download } from 'lucide-react';
+import { downloadVersion } from '../downloads.js';
 import { ChangeFileVersionDocument, FileVersionsDocument } from '../generated/graphql.js';
 import { libraryKinds } from '../page.js';
 import { texts } from '../texts.js';
@@ -32,10 +33,14 @@ export function Versions({ fileUuid, mayChange }: { readonly fileUuid: string; r
           )}
           <div className="file-buttons">
             {url && (
-              <a className="button small quiet" href={url} download>
-                <Download size={15} aria-hidden />
+              <Button
+                size="small"
+                look="quiet"
+                icon={<Download size={15} aria-hidden />}
+                onClick={() => void downloadVersion(fileUuid, uuid)}
+              >
                 {texts.download}
-              </a>
+              </Button>
             )}
             {mayChange && !isCurrent && (
               <Button

@@ -12,6 +12,7 @@ import {
 import { Download, FolderOpen, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { downloadFile } from '../downloads.js';
 import { FilePreviewDocument, type FilePreviewQuery } from '../generated/graphql.js';
 import { texts as library } from '../texts.js';
 import { closePreview } from '../transfers/opened.js';
@@ -77,10 +78,10 @@ function WaysOn({ file }: { readonly file: Previewed }) {
   return (
     <>
       {'upload' in file && file.upload && (
-        <a className="button quiet normal" href={file.upload.url} download={file.filename ?? file.title}>
+        <button type="button" className="button quiet normal" onClick={() => void downloadFile(file.uuid)}>
           <Download size={16} aria-hidden />
           <span>{texts.download}</span>
-        </a>
+        </button>
       )}
       <button type="button" className="button quiet normal" onClick={toFiles}>
         <FolderOpen size={16} aria-hidden />
