@@ -114,6 +114,27 @@ journey('a folder of two hundred comes in fifties, two at a time, in the order o
   expect(orders).toEqual(['ascending', 'descending', 'none']);
 });
 
+journey('rows that do not arrive say so, and can be asked for again', async ({ person, expectFaults }) => {
+  const controller = await person('controller');
+  const company = await openCompany(controller, 'Novak Precision Machining Inc.');
+  await openFiles(controller, company);
+  await makeFolders(controller, 'Archive');
+  await fill(controller, company, 'Archive', 'Year', 80);
+  expectFaults();
+  await controller.route('**/api/v2/graphql/', (route) => {
+    const { query, variables } = JSON.parse(route.request().postData() ?? '{}');
+    return /query FolderRows\b/.test(query) && variables.offset > 0 ? route.abort('failed') : route.fallback();
+  });
+  await openFolder(controller, 'Archive');
+  await seen(controller.getByText('Some rows could not be loaded.'));
+  await controller.unrouteAll({ behavior: 'wait' });
+  await controller.getByRole('button', { name: 'Try again' }).click();
+  await unseen(controller.getByText('Some rows could not be loaded.'));
+  await controller.getByRole('grid').focus();
+  await controller.keyboard.press('End');
+  await seen(controller.getByRole('row', { name: 'Year 080', selected: true }));
+});
+
 journey('on a phone a held finger selects, and a press opens', async ({ person }) => {
   const client = await person('owner', { device: 'phone' });
   await client.goto('/');

@@ -1,4 +1,4 @@
-import { ContextMenu, ErrorState } from '@daybook/kernel/ui';
+import { Button, ContextMenu, ErrorState, texts as shared } from '@daybook/kernel/ui';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ActionItems } from './action-items.js';
@@ -167,6 +167,14 @@ export function FileList({
         </tbody>
       </table>
       {rows.count === 0 && empty}
+      {rows.failure && (
+        <p className="rows-failed" role="alert">
+          {texts.failedToLoadRows}
+          <Button size="small" onClick={rows.reload}>
+            {shared.tryAgain}
+          </Button>
+        </p>
+      )}
       {menu && actions.length > 0 && (
         <ContextMenu at={menu.at} label={texts.actions} onClose={() => setMenu(undefined)}>
           <ActionItems actions={actions} pages={menu.pages} />
