@@ -11,5 +11,6 @@ export const previewTexts = {
   fullSize: (title: string) => `Show ${title} in full size`,
   fit: (title: string) => `Fit ${title} to the window`,
   pages: (title: string) => `Pages of ${title}`,
+  noPage: (page: number) => `Page ${page} could not be shown. Close the file and open it again.`,
   page: (page: number, of: number) => `Page ${page} of ${of}`,
 } as const;
