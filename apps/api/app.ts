@@ -83,6 +83,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const adapter = new FastifyAdapter({
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit,
+    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     genReqId: idOf,
     return503OnClosing: false,
     ...answersToMalformed(config.url),

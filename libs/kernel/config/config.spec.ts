@@ -42,6 +42,14 @@ describe('readConfig', () => {
     expect(readConfig(strong)).toMatchObject({ production: true, sandbox: null, google: null });
   });
 
+  it('believes proxies of its own network in production, and whom it is told to', () => {
+    expect(readConfig(strong).trustedProxies).toEqual(['loopback', 'uniquelocal']);
+    expect(readConfig({ DAYBOOK_DATA_DIR: folder }).trustedProxies).toEqual([]);
+    const given = (list: string) => readConfig({ ...strong, DAYBOOK_TRUSTED_PROXIES: list }).trustedProxies;
+    expect(given('203.0.113.4, 2001:db8::/32')).toEqual(['203.0.113.4', '2001:db8::/32']);
+    expect(given('none')).toEqual([]);
+  });
+
   it('lets the sandbox vouch for people until Google does', () => {
     expect(readConfig({ DAYBOOK_DATA_DIR: folder, PORT: '4100' }).google?.issuer).toBe('http://127.0.0.1:4101/oidc');
     const client = { GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'theirs' };
@@ -59,6 +67,8 @@ describe('readConfig', () => {
     [{ DAYBOOK_MASTER_KEY: 'short' }, 'DAYBOOK_MASTER_KEY needs at least 32 characters'],
     [{ DAYBOOK_MASTER_KEY: strong.DAYBOOK_CSRF_SECRET }, 'Two secrets are the same'],
     [{ DAYBOOK_URL: 'http://portal.firm.test' }, 'start with https://'],
+    [{ DAYBOOK_TRUSTED_PROXIES: 'the balancer' }, 'DAYBOOK_TRUSTED_PROXIES must be addresses'],
+    [{ DAYBOOK_TRUSTED_PROXIES: '10.0.0.0/33' }, 'DAYBOOK_TRUSTED_PROXIES must be addresses'],
     [{ SMTP_URL: undefined }, 'SMTP_URL must be given'],
     [{ DAYBOOK_SUPPORT_MAIL: undefined }, 'DAYBOOK_SUPPORT_MAIL must be given'],
     [{ DAYBOOK_SUPPORT_MAIL: 'nobody' }, 'must be a mail address'],

@@ -8,6 +8,8 @@ export interface Config {
   readonly port: number;
   /** The address people type, without a slash at the end. */
   readonly url: string;
+  /** Addresses and networks whose word for where a request comes from is believed. */
+  readonly trustedProxies: readonly string[];
   /** The accounting firm as clients know it. */
   readonly firmName: string;
   /** IANA name. */
@@ -140,6 +142,7 @@ function complete(env: Environment): Config {
     production,
     port: env.PORT,
     url: (env.DAYBOOK_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    trustedProxies: proxies(env, production),
     firmName: env.DAYBOOK_FIRM_NAME,
     firmTimeZone: env.DAYBOOK_FIRM_TIME_ZONE,
     helpUrl: env.DAYBOOK_HELP_URL ?? null,
@@ -196,6 +199,12 @@ function phone(env: Environment, sandboxUrl: string | null): Config['phone'] {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken = '', TWILIO_FROM: from = '' } = env;
   if (accountSid) return { url, accountSid, authToken, from };
   return url === sandboxUrl ? { url, ...sandboxPhone } : null;
+}
+
+/** The portal speaks no TLS itself: in production somebody of its own network always stands in front. */
+function proxies({ DAYBOOK_TRUSTED_PROXIES: given }: Environment, production: boolean): readonly string[] {
+  const list = given ?? (production ? 'loopback,uniquelocal' : 'none');
+  return list === 'none' ? [] : list.split(',').map((one) => one.trim());
 }
 
 function maintenance({ DAYBOOK_MAINTENANCE_NOTICE: html, DAYBOOK_MAINTENANCE_UNTIL: until }: Environment) {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -11,6 +12,20 @@ const address = (...protocols: string[]) =>
 
 /** `MM-DD..MM-DD`. */
 const monthDays = /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])\.\.(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** Names of networks, as proxies are commonly found in, beside addresses and `address/bits`. */
+const networks = ['loopback', 'linklocal', 'uniquelocal'];
+
+function areProxies(list: string): boolean {
+  if (list === 'none') return true;
+  return list.split(',').every((one) => {
+    const [address = '', bits = '0', ...more] = one.trim().split('/');
+    const family = isIP(address);
+    const isNetwork =
+      family > 0 && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
+    return networks.includes(one.trim()) || isNetwork;
+  });
+}
 
 function isTimeZone(name: string): boolean {
   try {
@@ -30,6 +45,13 @@ export const environment = z.object({
   DAYBOOK_URL: address('http:', 'https:')
     .optional()
     .describe('Address people type, for links in mails. Default: http://localhost:PORT'),
+  DAYBOOK_TRUSTED_PROXIES: z
+    .string()
+    .refine(areProxies, `must be addresses, networks such as 10.0.0.0/8, ${networks.join(', ')}, or none`)
+    .optional()
+    .describe(
+      'Who stands in front and says in X-Forwarded-For where a request comes from; limits count by that. Default: none, in production loopback,uniquelocal',
+    ),
   DAYBOOK_FIRM_NAME: z
     .string()
     .trim()
