@@ -101,3 +101,21 @@ it('is locked for good after a hundred guesses without a success, until a mail u
   expect((await browser.graphql(reset, { token, next: chosen })).data.resetPassword.success).toBe(true);
   expect(await said(chosen)).toBeNull();
 }, 60_000);
+
+it('is refused as quickly for a name that nobody has', async () => {
+  const names = [username, 'nobody@demo.test'];
+  const spent = names.map((): number[] => []);
+  const browser = firm.api.browser();
+  await said('warm', browser);
+  for (let n = 0; n < 200; n += 1)
+    for (const at of n % 2 ? [0, 1] : [1, 0]) {
+      await firm.api.pool.query('truncate attempts'); // the limit would make both answers cheaper
+      const begun = performance.now();
+      const { data } = await browser.graphql(signIn, { username: names[at], password: `guess ${n}` });
+      spent[at]?.push(performance.now() - begun);
+      expect(data.login.errors).toEqual([{ message: signInTexts.wrong }]);
+    }
+  const [ofKnown = 0, ofUnknown = 0] = spent.map((times) => times.sort((one, other) => one - other)[100]);
+  process.stdout.write(`sign-in refused: known ${ofKnown.toFixed(2)} ms, unknown ${ofUnknown.toFixed(2)} ms\n`);
+  expect(Math.abs(ofKnown - ofUnknown)).toBeLessThan(10);
+}, 60_000);

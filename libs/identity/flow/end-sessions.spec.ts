@@ -68,7 +68,7 @@ it('ends every session of whoever was deactivated, but none that began after the
   expect([await isIn(after), await endings(after)]).toEqual([true, []]);
 });
 
-it('sweeps sessions and counts of attempts a day after they ended', async () => {
+it('sweeps sessions and addresses a day after, names that nobody has after a month', async () => {
   await firm.person('ben');
   await firm.readable();
   const ben = await firm.browser('ben');
@@ -80,7 +80,9 @@ it('sweeps sessions and counts of attempts a day after they ended', async () => 
   await sweepSignIn.run(toolsAt(new Date()));
   expect(await left()).toEqual([1, 2]); // of the account and of the address
   await sweepSignIn.run(toolsAt(new Date(Date.now() + 1.4 * day)));
-  expect(await left()).toEqual([1, 0]);
+  expect(await left()).toEqual([1, 1]);
   await sweepSignIn.run(toolsAt(new Date(Date.now() + 1.6 * day)));
+  expect(await left()).toEqual([0, 1]);
+  await sweepSignIn.run(toolsAt(new Date(Date.now() + 30.1 * day)));
   expect(await left()).toEqual([0, 0]);
 });

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
+import { placeOf } from './place.js';
 
 /** How many of something within a while, and how many ever without a success in between. */
 export interface Limit {
@@ -58,7 +59,7 @@ export class Attempts {
     const { toNumber, bySender, fromAddress } = this.limits;
     return (
       (await this.count(`sender ${user}`, bySender, now)) &&
-      (await this.count(hashed('sending address', address), fromAddress, now)) &&
+      (await this.count(hashed('sending address', placeOf(address)), fromAddress, now)) &&
       (await this.count(hashed('number', phoneNumber), toNumber, now))
     );
   }
@@ -75,21 +76,36 @@ export class Attempts {
     await this.pool.query('delete from attempts where subject = any ($1)', [subjects]);
   }
 
+  /** The address comes first: one that has no attempt left uses up nobody's account. */
   private async guess(account: string, address: string, now: Date): Promise<Attempt | undefined> {
-    const place = hashed('address', address);
-    if (!(await this.count(account, this.limits.account, now))) return undefined;
+    const place = hashed('address', placeOf(address));
     if (!(await this.count(place, this.limits.address, now))) return undefined;
+    if (!(await this.count(account, this.limits.account, now))) {
+      await this.giveBack(place, now);
+      return undefined;
+    }
     return {
       succeeded: async () => {
         await this.pool.query('delete from attempts where subject = $1', [account]);
-        await this.pool.query('update attempts set times = array_remove(times, $2) where subject = $1', [place, now]);
+        await this.giveBack(place, now);
       },
     };
   }
 
+  /** One attempt of that moment, though others may have been made within the same millisecond. */
+  private async giveBack(subject: string, at: Date): Promise<void> {
+    await this.pool.query({
+      name: 'give attempt back',
+      text: `update attempts set times = times[:array_position(times, $2) - 1] || times[array_position(times, $2) + 1:]
+        where subject = $1 and $2 = any (times)`,
+      values: [subject, at],
+    });
+  }
+
   /**
    * One statement, so that the row's lock makes attempts of one subject queue. Attempts that lie ahead, because the
-   * clock was set back, count as made now: they neither open the lock nor prolong it.
+   * clock was set back, count as made now: they neither open the lock nor prolong it. A refusal leaves the last ones
+   * there, by which the sweep knows how long ago they were.
    */
   private async count(name: string, { count, minutes, ever = noEnd }: Limit, now: Date): Promise<boolean> {
     const ticket = randomUUID();
@@ -99,7 +115,7 @@ export class Attempts {
       text: `insert into attempts as a (subject, times, ticket, since_success)
           values ($1, array[$2::timestamptz], $3, 1)
         on conflict (subject) do update set (times, ticket, since_success) = (
-          select case when may then past || excluded.times else past end,
+          select case when may then past || excluded.times else coalesce(nullif(past, '{}'), a.times) end,
                  case when may then excluded.ticket else a.ticket end,
                  a.since_success + may::int
           from (select coalesce(array_agg(least(t, $2)), '{}') as past, count(t) < $4 and a.since_success < $6 as may
@@ -112,13 +128,13 @@ export class Attempts {
 }
 
 /**
- * Forgets what was counted before that moment. Guesses at an account there is are kept, for they count until a success.
- *
- * Its one parameter is the moment.
+ * Forgets what was counted more than a day before its one parameter, a moment. Guesses at an account there is are kept,
+ * for they count until a success; those at a name that nobody has for a month, so that nobody tells the two apart soon.
  */
-export const sweepAttempts = `delete from attempts where $1::timestamptz >= all (times) and subject not like 'code %'
-  and subject not in (
-    select 'account ' || encode(sha256(convert_to(username, 'UTF8')), 'hex') from users where username is not null)`;
+export const sweepAttempts = `delete from attempts
+  where $1::timestamptz - interval '1 day' * case when subject like 'account %' then 30 else 1 end >= all (times)
+    and subject not like 'code %' and subject not in (
+      select 'account ' || encode(sha256(convert_to(username, 'UTF8')), 'hex') from users where username is not null)`;
 
 function accountSubject(username: string): string {
   return hashed('account', username.trim().toLowerCase());

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
+import { placeOf } from './place.js';
 
 /** Somebody asked for a new password for a sign-in name. */
 export interface ResetAsk {
@@ -29,7 +30,7 @@ export class ResetAsks {
       values: [
         randomUUID(),
         loginName,
-        placeOf(address),
+        hashOf(placeOf(address)),
         now,
         hourBefore(now),
         resetLimits.mails,
@@ -44,6 +45,6 @@ export function hourBefore(now: Date): Date {
 }
 
 /** Addresses are not kept beside what was asked from them. */
-function placeOf(address: string): string {
-  return createHash('sha256').update(address).digest('base64url');
+function hashOf(place: string): string {
+  return createHash('sha256').update(place).digest('base64url');
 }

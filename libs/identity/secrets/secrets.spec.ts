@@ -3,7 +3,7 @@ import { migrations } from '@daybook/identity/read';
 import { migrate, openPool } from '@daybook/kernel/postgres';
 import type { Pool } from 'pg';
 import { freshDatabase } from '../../../tests/postgres/index.js';
-import { Attempts, Families, Passwords, PhoneCodes, queryOf, seatOf, testCost } from './index.js';
+import { Attempts, Families, Passwords, PhoneCodes, queryOf, seatOf, sweepAttempts, testCost } from './index.js';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let pool: Pool;
@@ -97,11 +97,49 @@ describe('attempts', () => {
     expect(taken.filter(Boolean)).toHaveLength(50);
   });
 
+  it('of an account are not used up from an address that has none left', async () => {
+    const attempts = new Attempts(pool);
+    for (let count = 0; count < 50; count += 1) await attempts.take(`user${count}@demo.test`, '10.0.4.1', later(count));
+    for (let count = 50; count < 70; count += 1)
+      expect(await attempts.take('maria@demo.test', '10.0.4.1', later(count))).toBeUndefined();
+    expect(await attempts.take('maria@demo.test', '10.0.4.2', later(70))).toBeDefined();
+  });
+
+  it('of an address are not used up by an account that is locked', async () => {
+    const attempts = new Attempts(pool);
+    for (let count = 0; count < 60; count += 1) await attempts.take('maria@demo.test', '10.0.5.1', later(count));
+    expect(await attempts.take('tom@demo.test', '10.0.5.1', later(60))).toBeDefined();
+  });
+
+  it('are given back one for each success, though all were made within a millisecond', async () => {
+    const attempts = new Attempts(pool);
+    const own = await attempts.take('own@demo.test', '10.0.6.1', noon);
+    const taken = await Promise.all(
+      Array.from({ length: 49 }, (_, index) => attempts.take(`user${index}@demo.test`, '10.0.6.1', noon)),
+    );
+    expect(taken.filter(Boolean)).toHaveLength(49);
+    await own?.succeeded();
+    expect(await attempts.take('maria@demo.test', '10.0.6.1', noon)).toBeDefined();
+    expect(await attempts.take('maria@demo.test', '10.0.6.1', noon)).toBeUndefined();
+  });
+
   it('are forgotten after a success', async () => {
     const attempts = new Attempts(pool);
     for (let count = 0; count < 30; count += 1)
       await (await attempts.take('maria@demo.test', '10.0.3.1', later(count)))?.succeeded();
     expect(await attempts.take('maria@demo.test', '10.0.3.1', later(31))).toBeDefined();
+  });
+
+  it('at a name that nobody has end as those at an account do, and last a month', async () => {
+    const attempts = new Attempts(pool);
+    const take = (seconds: number) => attempts.take('nobody@demo.test', `10.0.7.${seconds % 251}`, later(seconds));
+    for (let count = 0; count < 100; count += 1) expect(await take(count * 100)).toBeDefined();
+    expect(await take(12_000)).toBeUndefined();
+    const days = (count: number) => count * 86_400;
+    await pool.query(sweepAttempts, [later(days(29))]);
+    expect(await take(days(29))).toBeUndefined();
+    await pool.query(sweepAttempts, [later(days(31))]);
+    expect(await take(days(31))).toBeDefined();
   });
 
   it('keep no names', async () => {
