@@ -29,12 +29,17 @@ export function isPhoneNumber(text: string): boolean {
   return phonePattern.test(text);
 }
 
+/** A first or last name: mails greet people by it, so it is one line and holds no address of a page. */
+export function isNamePart(text: string): boolean {
+  const length = text.trim().length;
+  return length > 0 && length <= most && !/[\p{Cc}\u2028\u2029]|:\/\/|www\./iu.test(text);
+}
+
 /** What is wrong with each field, in sentences. A phone number that stays as it is need not be of the form. */
 export function profileErrors(wish: ProfileWish, known: Known): FieldErrors {
   const wrong: { [Field in ProfileField]?: string[] } = {};
-  const name = (text: string) => text.trim() !== '' && text.trim().length <= most;
-  if (!name(wish.firstName)) wrong.first_name = [`Enter a first name of at most ${most} characters.`];
-  if (!name(wish.lastName)) wrong.last_name = [`Enter a last name of at most ${most} characters.`];
+  if (!isNamePart(wish.firstName)) wrong.first_name = [`Enter a first name of at most ${most} characters, no link.`];
+  if (!isNamePart(wish.lastName)) wrong.last_name = [`Enter a last name of at most ${most} characters, no link.`];
   if (wish.phone !== null && wish.phone !== known.phone && !isPhoneNumber(wish.phone))
     wrong.phone = ['Use the format +<country code><phone number>, for example +10123456789.'];
   if (!known.staff && wish.jobTitle !== null) wrong.job_title = ['Only staff have a job title.'];

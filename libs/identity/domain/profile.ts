@@ -1,5 +1,5 @@
 import { type Decision, refuse } from '@daybook/kernel/events';
-import { firstError, type ProfileWish, profileErrors } from './profile-form.js';
+import { firstError, isNamePart, type ProfileWish, profileErrors } from './profile-form.js';
 import type { PersonName, Registered, StaffProfile, UserFact, UserRefusal } from './user.js';
 
 type Outcome = Decision<UserFact, UserRefusal>;
@@ -21,10 +21,13 @@ export function rename(state: Registered, to: PersonName): Outcome {
   return isName(to) ? renamed(state, to) : nameNeeded;
 }
 
-export const nameNeeded = refuse('name', 'Enter a first name and a last name of at most 150 characters each.');
+export const nameNeeded = refuse(
+  'name',
+  'Enter a first name and a last name of at most 150 characters each, no links.',
+);
 
 export function isName({ firstName, lastName }: PersonName): boolean {
-  return [firstName, lastName].every((one) => one.trim() !== '' && one.length <= 150);
+  return isNamePart(firstName) && isNamePart(lastName);
 }
 
 export function setProfile({ staff }: Registered, profile: StaffProfile): Outcome {
