@@ -1,4 +1,7 @@
+import { userDecider } from '@daybook/identity/domain';
 import type { UserRow } from '@daybook/identity/read';
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
+import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import type { GraphContext } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { userPerms, type Viewer } from '@daybook/kernel/rights';
@@ -15,7 +18,11 @@ type Profile = Pick<
 /** The signed-in person about themselves. The parent is the viewer; the rest of the row is read when it is asked for. */
 @Resolver('CurrentUser')
 export class CurrentUserResolver {
-  constructor(@Inject(POOL) private readonly pool: Pool) {}
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   @Query('currentUser')
   currentUser(@Context() { viewer }: GraphContext) {
@@ -50,6 +57,13 @@ export class CurrentUserResolver {
   @ResolveField('avatar')
   async avatar(@Parent() viewer: Viewer, @Context() context: GraphContext) {
     return avatarAddress(viewer.uuid, (await this.profile(viewer, context)).avatar);
+  }
+
+  @ResolveField('pendingEmail')
+  async pendingEmail(@Parent() viewer: Viewer) {
+    const { state } = await this.commands.load(userDecider, viewer.uuid);
+    const pending = state.status === 'none' ? null : state.pendingEmail;
+    return pending && this.clock.now().toISOString() < pending.expiresAt ? pending.email : null;
   }
 
   /** Whoever is not active has no session. */
