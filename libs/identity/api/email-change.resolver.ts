@@ -1,4 +1,5 @@
 import { confirmEmailChange } from '@daybook/identity/flow';
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { type GraphContext, whoAsks } from '@daybook/kernel/graph';
 import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
@@ -10,13 +11,15 @@ import { originOfChange } from './password.resolver.js';
 export class EmailChangeResolver {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SECURITY_LOG) private readonly log: SecurityLog,
   ) {}
 
   /** The link comes from the new mailbox; whoever has it may be signed in or not. */
   @Mutation('confirmEmailChange')
   async confirmEmailChange(@Args('token') token: string, @Context() context: GraphContext) {
-    const outcome = await confirmEmailChange(this.commands, token, originOfChange(context));
+    const link = { token, now: this.clock.now() };
+    const outcome = await confirmEmailChange(this.commands, link, originOfChange(context));
     if ('message' in outcome) return { success: false, errorMessage: outcome.message };
     await this.log.record({ kind: 'emailChanged', outcome: 'ok', ...whoAsks(context), user: outcome.user });
     return { success: true };

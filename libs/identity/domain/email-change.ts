@@ -1,8 +1,12 @@
 import { type Decision, refuse } from '@daybook/kernel/events';
 import { canonicalLoginName } from './loginName.js';
+import { after } from './two-factor-limits.js';
 import type { Registered, UserCommand, UserFact, UserRefusal } from './user.js';
 
 type Outcome = Decision<UserFact, UserRefusal>;
+
+/** How often a day somebody may have a link mailed to another address. */
+const asksADay = 5;
 
 export const emailNeeded = refuse('email', 'Enter a valid email address.');
 
@@ -11,12 +15,19 @@ export function isEmail(text: string): boolean {
 }
 
 export function requestEmailChange(
-  { email: current, emailRequests }: Registered,
+  { email: current, emailAskedAt }: Registered,
   { email, number, tokenHash, expiresAt }: Extract<UserCommand, { type: 'RequestEmailChange' }>,
+  at: string,
 ): Outcome {
   if (!isEmail(email)) return emailNeeded;
   if (current !== null && canonicalLoginName(email) === canonicalLoginName(current)) return [];
-  if (number !== emailRequests + 1) return refuse('emailNumber', 'The address is being changed already. Try again.');
+  if (emailAskedAt.filter((asked) => asked > after(at, -86_400)).length >= asksADay)
+    return refuse(
+      'emailOften',
+      `You have asked for another address ${asksADay} times within a day. Please try again tomorrow.`,
+    );
+  if (number !== emailAskedAt.length + 1)
+    return refuse('emailNumber', 'The address is being changed already. Try again.');
   return [{ type: 'EmailChangeRequested', data: { email, number, tokenHash, expiresAt } }];
 }
 

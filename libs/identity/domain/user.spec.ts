@@ -16,6 +16,7 @@ const later = '2026-03-02T13:00:00.000Z';
 const registered = { type: 'UserRegistered', data: { email: 'maria@demo.daybook.test', ...name } } satisfies UserFact;
 const granted: UserFact = { type: 'StaffProfileGranted', data: profile };
 const deactivated: UserFact = { type: 'UserDeactivated', data: {} };
+const reactivated: UserFact = { type: 'UserReactivated', data: {} };
 
 function user(...facts: UserFact[]) {
   return given(userDecider, ...facts.map((fact, revision) => recorded<UserFact>(fact, revision, {}, `user-${uuid}`)));
@@ -39,10 +40,18 @@ describe('RegisterUser', () => {
       .thenRefused('email'),
   );
 
-  it('refuses an empty name', () =>
-    user()
-      .when({ ...command, name: { firstName: ' ', lastName: 'Lopez' } })
-      .thenRefused('name'));
+  it.each([' ', 'M'.repeat(151), 'Maria\n\nYour account was closed', 'Open https://evil.test', 'WWW.evil.test'])(
+    'refuses the first name %j',
+    (firstName) =>
+      user()
+        .when({ ...command, name: { firstName, lastName: 'Lopez' } })
+        .thenRefused('name'),
+  );
+
+  it.each(['Jean-Luc', 'J. R.', 'Đặng Thị', 'O’Neil', '小明'])('takes the first name %s', (firstName) => {
+    const { decision } = user().when({ ...command, name: { firstName, lastName: 'Lopez' } });
+    expect(decision).toHaveLength(1);
+  });
 });
 
 describe('RenameUser and ChangePhone', () => {
@@ -180,7 +189,7 @@ describe('DeactivateUser and ReactivateUser', () => {
   it('go to and fro', () => {
     user(registered).when({ type: 'DeactivateUser' }).thenFacts(deactivated);
     user(registered, deactivated).when({ type: 'DeactivateUser' }).thenNothing();
-    user(registered, deactivated).when({ type: 'ReactivateUser' }).thenFacts({ type: 'UserReactivated', data: {} });
+    user(registered, deactivated).when({ type: 'ReactivateUser' }).thenFacts(reactivated);
     user(registered).when({ type: 'ReactivateUser' }).thenNothing();
   });
 
@@ -254,5 +263,19 @@ describe('a change of the mail address', () => {
     user(registered, requested).when(confirm, { at: later }).thenRefused('emailLink');
     user(registered, requested, second).when(confirm, { at: noon }).thenRefused('emailLink');
     user(registered).when(confirm, { at: noon }).thenRefused('emailLink');
+  });
+
+  it('waits no longer once the password is another one, or the account was closed', () => {
+    user(registered, requested, { type: 'PasswordChanged', data: { version: 1 } })
+      .when(confirm, { at: noon })
+      .thenRefused('emailLink');
+    user(registered, requested, deactivated, reactivated).when(confirm, { at: noon }).thenRefused('emailLink');
+  });
+
+  it('is asked for five times a day', () => {
+    const nth = (number: number): UserFact => ({ type: 'EmailChangeRequested', data: { ...asked, number } });
+    const often = user(registered, ...[1, 2, 3, 4, 5].map(nth));
+    often.when({ ...request, number: 6 }).thenRefused('emailOften');
+    often.when({ ...request, number: 6 }, { at: noon }).thenFacts(nth(6));
   });
 });

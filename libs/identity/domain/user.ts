@@ -1,4 +1,12 @@
-import { type Decider, type Decision, type Fact, type Refusal, refuse, subjectOf } from '@daybook/kernel/events';
+import {
+  type Decider,
+  type Decision,
+  type Fact,
+  type Recorded,
+  type Refusal,
+  refuse,
+  subjectOf,
+} from '@daybook/kernel/events';
 import { confirmEmailChange, emailNeeded, isEmail, requestEmailChange } from './email-change.js';
 import { isName, nameNeeded, phoned, removeAvatar, rename, setAvatar, setProfile, updateProfile } from './profile.js';
 import type { ProfileWish } from './profile-form.js';
@@ -86,6 +94,7 @@ export type UserRefusal = Refusal<
   | 'email'
   | 'emailLink'
   | 'emailNumber'
+  | 'emailOften'
   | 'passwordVersion'
 >;
 
@@ -96,10 +105,10 @@ export type UserState =
       readonly uuid: string;
       readonly name: PersonName | null;
       readonly email: string | null;
-      /** The address that waits for its confirmation. */
+      /** The address that waits for its confirmation; a new password or the end of the account ends the waiting. */
       readonly pendingEmail: PendingEmail | null;
-      /** How often another address was asked for. */
-      readonly emailRequests: number;
+      /** When another address was asked for, each time; ISO 8601 UTC. */
+      readonly emailAskedAt: readonly string[];
       /** By which link the present address was confirmed. */
       readonly emailLink: string | null;
       readonly phone: string | null;
@@ -152,7 +161,7 @@ export const userDecider: Decider<UserCommand, UserState, UserFact, UserRefusal>
         name: firstName === null || lastName === null ? null : { firstName, lastName },
         email,
         pendingEmail: null,
-        emailRequests: 0,
+        emailAskedAt: [],
         emailLink: null,
         phone: null,
         avatar: null,
@@ -172,7 +181,7 @@ export const userDecider: Decider<UserCommand, UserState, UserFact, UserRefusal>
       case 'ActivateUser':
         return state.status === 'invited' ? [{ type: 'UserActivated', data: {} }] : [];
       case 'RequestEmailChange':
-        return state.status === 'invited' ? notAccepted : requestEmailChange(state, command);
+        return state.status === 'invited' ? notAccepted : requestEmailChange(state, command, at);
       case 'ConfirmEmailChange':
         return confirmEmailChange(state, command.tokenHash, at);
       case 'RenameUser':
@@ -199,14 +208,14 @@ export const userDecider: Decider<UserCommand, UserState, UserFact, UserRefusal>
   },
 };
 
-type LaterFact = Exclude<UserFact, { type: 'UserRegistered' }>;
+type LaterFact = Recorded<Exclude<UserFact, { type: 'UserRegistered' }>>;
 
-function changeBy(fact: LaterFact, { flags, pendingEmail }: Registered): Partial<Registered> {
+function changeBy(fact: LaterFact, { flags, pendingEmail, emailAskedAt }: Registered): Partial<Registered> {
   switch (fact.type) {
     case 'UserActivated':
       return { status: 'active' };
     case 'EmailChangeRequested':
-      return { pendingEmail: fact.data, emailRequests: fact.data.number };
+      return { pendingEmail: fact.data, emailAskedAt: [...emailAskedAt, fact.meta.at] };
     case 'EmailChanged':
       return { email: fact.data.to, pendingEmail: null, emailLink: pendingEmail?.tokenHash ?? null };
     case 'UserRenamed':
@@ -234,9 +243,9 @@ function changeBy(fact: LaterFact, { flags, pendingEmail }: Registered): Partial
     case 'TaxAdminCleared':
       return { flags: { ...flags, taxAdmin: false } };
     case 'PasswordChanged':
-      return { passwordVersion: fact.data.version };
+      return { passwordVersion: fact.data.version, pendingEmail: null };
     case 'UserDeactivated':
-      return { status: 'inactive' };
+      return { status: 'inactive', pendingEmail: null };
     case 'UserReactivated':
       return { status: 'active' };
   }

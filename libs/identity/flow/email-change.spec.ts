@@ -6,6 +6,7 @@ import { loginNameStream, reactions, routines } from './index.js';
 
 const update = 'mutation ($email: String) { updateProfile(email: $email) { success pendingEmail errors { message } } }';
 const confirm = 'mutation ($token: String!) { confirmEmailChange(token: $token) { success errorMessage } }';
+const pending = '{ currentUser { pendingEmail } }';
 const confirmSubject = 'Confirm your new email address';
 const changedSubject = 'Your email address was changed';
 
@@ -46,6 +47,7 @@ async function asked(name: string, email = changed(name)): Promise<{ user: strin
   const browser = await firm.browser(name);
   const { data } = await browser.graphql(update, { email });
   expect(data.updateProfile).toMatchObject({ success: true, pendingEmail: email });
+  expect((await browser.graphql(pending)).data.currentUser).toEqual({ pendingEmail: email });
   return { user, token: tokenIn(await post.letter(email, confirmSubject)) };
 }
 
@@ -84,6 +86,8 @@ it('counts for a day, by the newest link only', async () => {
   const { token } = await asked('slow');
   now = new Date(Date.now() + 24 * 3_600_000);
   expect((await confirmed(token)).success).toBe(false);
+  expect((await (await firm.browser('slow')).graphql(pending)).data.currentUser).toEqual({ pendingEmail: null });
+  expect(await ownerOf(changed('slow'))).toBeNull();
   now = new Date();
   const browser = await firm.browser('slow');
   await browser.graphql(update, { email: 'slow@third.test' });
@@ -124,5 +128,15 @@ it('keeps no address in clear in the log', async () => {
 it('is not for whoever was deactivated meanwhile', async () => {
   const { user, token } = await asked('gone');
   await firm.api.commands.send(userDecider, user, { type: 'DeactivateUser' }, origin());
-  expect((await confirmed(token)).success).toBe(false);
+  expect((await confirmed(token)).errorMessage).toMatch(/no longer valid/);
+});
+
+it('ends with the password it was asked for under, and leaves the new name to others', async () => {
+  const { token } = await asked('robbed');
+  const change =
+    'mutation ($current: String!) { changePassword(currentPassword: $current, newPassword: "quiet rivers run deep") { success } }';
+  const own = await firm.browser('robbed');
+  expect((await own.graphql(change, { current: password })).data.changePassword.success).toBe(true);
+  expect((await confirmed(token)).errorMessage).toMatch(/no longer valid/);
+  expect(await ownerOf(changed('robbed'))).toBeNull();
 });

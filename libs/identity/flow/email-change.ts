@@ -1,6 +1,6 @@
 import { loginNameDecider, type UserFact, userDecider } from '@daybook/identity/domain';
 import { type Commands, isDone, type Origin } from '@daybook/kernel/commands';
-import { type Refusal, subjectOf } from '@daybook/kernel/events';
+import { isRefusal, type Refusal, subjectOf } from '@daybook/kernel/events';
 import { commandIdOf, reaction } from '@daybook/kernel/flows';
 import { type LinkTokens, readLinkToken } from '@daybook/kernel/secrets';
 import { v5 } from 'uuid';
@@ -22,7 +22,7 @@ export async function requestEmailChange(
   origin: Origin,
 ): Promise<Refusal | undefined> {
   const { state } = await commands.load(userDecider, user);
-  const number = (state.status === 'none' ? 0 : state.emailRequests) + 1;
+  const number = (state.status === 'none' ? 0 : state.emailAskedAt.length) + 1;
   const requested = await commands.send(
     userDecider,
     user,
@@ -40,22 +40,24 @@ export async function requestEmailChange(
 
 /**
  * Takes the new name, then states that the address has changed; the old name is released after the fact. Whoever dies
- * in between keeps both names, and the same link goes on from there.
+ * in between keeps both names, and the same link goes on from there. A link that does not count takes no name.
  *
  * @returns whose address it was, or the refusal
  */
 export async function confirmEmailChange(
   commands: Commands,
-  token: string,
+  { token, now }: { readonly token: string; readonly now: Date },
   origin: Pick<Origin, 'commandId' | 'correlationId'>,
 ): Promise<{ readonly user: string } | Refusal> {
   const read = readLinkToken(token);
   const { state } = read ? await commands.load(userDecider, read.subject) : { state: userDecider.initial };
-  if (!read || state.status === 'none') return linkInvalid;
+  if (!read || state.status !== 'active') return linkInvalid;
   const user = read.subject;
   const confirmed = { ...origin, by: { user }, company: null };
-  const isPending = state.pendingEmail?.tokenHash === read.hash;
-  if (isPending && state.pendingEmail?.email) {
+  const command = { type: 'ConfirmEmailChange', tokenHash: read.hash } as const;
+  const foreseen = userDecider.decide(state, command, { at: now.toISOString(), by: confirmed.by });
+  if (isRefusal(foreseen)) return foreseen;
+  if (state.pendingEmail?.email && foreseen.length > 0) {
     const claimed = await commands.send(
       loginNameDecider,
       loginNameStream(state.pendingEmail.email),
@@ -64,12 +66,10 @@ export async function confirmEmailChange(
     );
     if (!isDone(claimed)) return claimed;
   }
-  const changed = await commands.send(
-    userDecider,
-    user,
-    { type: 'ConfirmEmailChange', tokenHash: read.hash },
-    { ...confirmed, commandId: v5(`confirm e-mail ${user}`, origin.commandId) },
-  );
+  const changed = await commands.send(userDecider, user, command, {
+    ...confirmed,
+    commandId: v5(`confirm e-mail ${user}`, origin.commandId),
+  });
   return isDone(changed) ? { user } : changed;
 }
 
