@@ -2,7 +2,7 @@ import type { UserFact } from '@daybook/identity/domain';
 import { subjectOf } from '@daybook/kernel/events';
 import { type AnyReaction, reaction } from '@daybook/kernel/flows';
 import type { LinkTokens } from '@daybook/kernel/secrets';
-import { addresseeOf, isNews, linkTo, momentIn, type Sender, whySafety, write } from './letters.js';
+import { addresseeOf, isNews, linkTo, momentIn, type Sender, tokenDue, whySafety, write } from './letters.js';
 
 /** The link goes to the new mailbox; the old one is told what is going on, and what has happened. */
 export function mailsEmailChanges(tokens: LinkTokens, sender: Sender): AnyReaction {
@@ -11,11 +11,11 @@ export function mailsEmailChanges(tokens: LinkTokens, sender: Sender): AnyReacti
     categories: ['user'],
     on: {
       async EmailChangeRequested(fact, tools) {
-        const { email, number, tokenHash, expiresAt } = fact.data;
+        const { email, number, expiresAt } = fact.data;
         const user = subjectOf(fact.stream);
-        const { token, hash } = tokens.tokenOf('e-mail change', user, number);
+        const token = tokenDue(tokens, ['e-mail change', user, number], fact.data, tools);
         const old = await addresseeOf(user, tools);
-        if (!old || email === null || hash !== tokenHash || tools.clock.now().toISOString() >= expiresAt) return;
+        if (!old || email === null || !token) return;
         await write(
           { ...old, address: email },
           `e-mail change ${fact.id}`,
@@ -42,7 +42,7 @@ export function mailsEmailChanges(tokens: LinkTokens, sender: Sender): AnyReacti
               `It changes as soon as the new mailbox confirms it. Until then everything stays as it is.`,
             ],
             button: { label: 'It was not me: choose a new password', href: linkTo(sender, '/reset-password') },
-            closing: `If it was you, there is nothing to do. If not, choose a new password now and tell ${sender.firmName}.`,
+            closing: `If it was you, there is nothing to do. If not, choose a new password now: it voids the link to the new mailbox. Then tell ${sender.firmName}.`,
             why: whySafety,
           },
           sender,

@@ -5,7 +5,7 @@ import { type Recorded, type Refusal, refuse, subjectOf } from '@daybook/kernel/
 import { type AnyReaction, commandIdOf, type Routine, reaction, type Tools } from '@daybook/kernel/flows';
 import type { LinkTokens } from '@daybook/kernel/secrets';
 import { v5 } from 'uuid';
-import { addresseeOf, linkTo, momentIn, type Sender, write } from './letters.js';
+import { addresseeOf, linkTo, momentIn, type Sender, tokenDue, write } from './letters.js';
 
 /** Days that the link of an invitation counts. */
 export const invitationDays = 7;
@@ -87,11 +87,11 @@ export function mailsInvitations(tokens: LinkTokens, sender: Sender): AnyReactio
     categories: ['invitation'],
     on: {
       async InvitationIssued(fact, tools) {
-        const { company, number, tokenHash, expiresAt } = fact.data;
+        const { company, number, expiresAt } = fact.data;
         const user = subjectOf(fact.stream);
-        const { token, hash } = tokens.tokenOf('invitation', user, number);
+        const token = tokenDue(tokens, ['invitation', user, number], fact.data, tools);
         const to = await addresseeOf(user, tools);
-        if (!to || hash !== tokenHash || tools.clock.now().toISOString() >= expiresAt) return;
+        if (!to || !token) return;
         const companyName = company && (await nameOf(company, tools));
         await write(
           to,

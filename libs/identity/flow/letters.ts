@@ -1,6 +1,7 @@
 import { userDecider } from '@daybook/identity/domain';
 import type { Tools } from '@daybook/kernel/flows';
 import { letter, type Wording } from '@daybook/kernel/mail/letter';
+import type { LinkTokens } from '@daybook/kernel/secrets';
 
 /** Where links in mails lead, how the firm is called in them, and by which clock it tells times. */
 export interface Sender {
@@ -36,6 +37,17 @@ export async function write(
 ): Promise<void> {
   const written = await letter({ firm: firmName, name: to.name, ...wording });
   await mail.send({ key, to, ...written });
+}
+
+/** The token of a link that a fact has announced, made anew; undefined once it is late, or was made from another secret. */
+export function tokenDue(
+  tokens: LinkTokens,
+  named: Parameters<LinkTokens['tokenOf']>,
+  { tokenHash, expiresAt }: { readonly tokenHash: string; readonly expiresAt: string },
+  { clock }: Tools,
+): string | undefined {
+  const { token, hash } = tokens.tokenOf(...named);
+  return hash === tokenHash && clock.now().toISOString() < expiresAt ? token : undefined;
 }
 
 export function linkTo({ url }: Sender, path: string): string {

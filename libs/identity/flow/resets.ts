@@ -5,7 +5,7 @@ import { subjectOf } from '@daybook/kernel/events';
 import { type AnyReaction, type Routine, reaction, type Tools } from '@daybook/kernel/flows';
 import type { LinkTokens } from '@daybook/kernel/secrets';
 import { v5 } from 'uuid';
-import { addresseeOf, linkTo, type Sender, write } from './letters.js';
+import { addresseeOf, linkTo, type Sender, tokenDue, write } from './letters.js';
 
 /** Minutes that the link of a mail counts. */
 const minutes = 60;
@@ -70,10 +70,9 @@ export function mailsResets(tokens: LinkTokens, sender: Sender): AnyReaction {
     categories: ['passwordReset'],
     on: {
       async PasswordResetRequested(fact, tools) {
-        const { user, tokenHash, expiresAt } = fact.data;
-        const { token, hash } = tokens.tokenOf('password reset', subjectOf(fact.stream));
-        const to = await addresseeOf(user, tools);
-        if (!to || hash !== tokenHash || tools.clock.now().toISOString() >= expiresAt) return;
+        const token = tokenDue(tokens, ['password reset', subjectOf(fact.stream)], fact.data, tools);
+        const to = await addresseeOf(fact.data.user, tools);
+        if (!to || !token) return;
         await write(
           to,
           `password reset ${fact.id}`,
