@@ -6,6 +6,8 @@ import { addresseeOf, isNews, linkTo, momentIn, type Sender, whySafety, write } 
 interface News {
   readonly subject: string;
   readonly said: string;
+  /** What a new password does not end by itself. */
+  readonly alsoDo?: string;
 }
 
 /** Tells a person of every change of what their sign-in asks for, for it may not have been theirs. */
@@ -65,6 +67,7 @@ function added(state: TwoFactorState, fact: Recorded<Extract<TwoFactorFact, { ty
   return {
     subject: 'A new way to sign in was set up',
     said: `This can be used for your sign-in now: ${describeMethod(device)}.`,
+    alsoDo: ', remove what was set up in your settings under Security',
   };
 }
 
@@ -74,7 +77,7 @@ function used(left: number): News {
 }
 
 async function mail(
-  { subject, said }: News,
+  { subject, said, alsoDo = '' }: News,
   fact: Recorded<TwoFactorFact>,
   sender: Sender,
   tools: Tools,
@@ -88,7 +91,7 @@ async function mail(
       subject,
       paragraphs: [said, `It was on ${momentIn(sender, fact.meta.at)}.`],
       button: { label: 'It was not me: choose a new password', href: linkTo(sender, '/reset-password') },
-      closing: `If it was you, there is nothing to do. If not, choose a new password now and tell ${sender.firmName}.`,
+      closing: `If it was you, there is nothing to do. If not, choose a new password now${alsoDo} and tell ${sender.firmName}.`,
       why: whySafety,
     },
     sender,
