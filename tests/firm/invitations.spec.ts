@@ -201,6 +201,35 @@ it('goes on with the same link when it broke off before the password stood', asy
   expect((await accepted(token)).currentUser).toMatchObject({ username: email });
 });
 
+it('ends when nobody is waiting for the person any more, and begins anew with the membership', async () => {
+  const email = address();
+  const { companyUser } = await invited(email);
+  const token = tokenIn(await post.letter(email, subject));
+  const remove = 'mutation ($uuid: UUID!) { removeCompanyUser(uuid: $uuid) { success } }';
+  await owner.graphql(remove, { uuid: companyUser.uuid });
+  expect(await seen(token)).toBeNull();
+  expect((await accepted(token)).errors[0].message).toMatch(/not valid/);
+  expect((await visitor().graphql(renew, { token })).data.renewInvitation.success).toBe(false);
+  await invited(email);
+  const newer = tokenIn(await post.letter(email, subject, 2));
+  expect(await seen(token)).toMatchObject({ isExpired: true });
+  expect((await accepted(newer)).currentUser).toMatchObject({ username: email });
+});
+
+it('is no sign-in for whoever has kept the request', async () => {
+  const email = address();
+  await invited(email);
+  const token = tokenIn(await post.letter(email, subject));
+  const request = { 'x-request-id': randomUUID() };
+  const again = async () =>
+    (await visitor().graphql(accept, { token, password: chosen }, request)).data.acceptInvitation;
+  expect((await again()).currentUser).toMatchObject({ username: email });
+  expect(await again()).toMatchObject({
+    currentUser: null,
+    errors: [{ message: 'This invitation was accepted already. Please sign in.' }],
+  });
+});
+
 it('tells strangers nothing', async () => {
   const forged = 'A'.repeat(64);
   expect(await seen(forged)).toBeNull();

@@ -1,10 +1,12 @@
-import { invitationDecider, userDecider } from '@daybook/identity/domain';
+import { alreadyAccepted, invitationDecider, userDecider } from '@daybook/identity/domain';
 import { issueInvitation, resendInvitation, setPassword } from '@daybook/identity/flow';
 import { Passwords } from '@daybook/identity/secrets';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone, type Origin } from '@daybook/kernel/commands';
+import { POOL } from '@daybook/kernel/postgres';
 import { LinkTokens, readLinkToken } from '@daybook/kernel/secrets';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
 import { v5 } from 'uuid';
 import type { Refused } from './first-factor.js';
 import { type ChangeOrigin, PasswordChange } from './password-change.js';
@@ -18,18 +20,20 @@ export class Invitations {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(POOL) private readonly pool: Pool,
     private readonly tokens: LinkTokens,
     private readonly passwords: Passwords,
     private readonly passwordChange: PasswordChange,
   ) {}
 
-  /** Whom a link invites, and whether it still counts; undefined for a link that is none of ours. */
+  /** Whom a link invites, and whether it still counts; undefined for a link that is none of ours, or to nothing. */
   async find(token: string) {
     const read = readLinkToken(token);
     const { state } = read ? await this.commands.load(invitationDecider, read.subject) : { state: undefined };
     if (!read || !state || state.status === 'none') return undefined;
     const isNewest = state.tokenHash === read.hash;
     if (!isNewest && !state.spent.includes(read.hash)) return undefined;
+    if (state.status !== 'accepted' && !(await this.isExpected(read.subject))) return undefined;
     const isExpired = !isNewest || this.clock.now().toISOString() >= state.expiresAt;
     return { user: read.subject, hash: read.hash, invitation: state, isExpired };
   }
@@ -73,11 +77,26 @@ export class Invitations {
     const { state: person } = await this.commands.load(userDecider, user);
     const isUnfinished = person.status !== 'none' && person.passwordVersion === 0;
     if (!isDone(accepted) && !(accepted.refused === 'invitationAccepted' && isUnfinished)) return accepted;
+    // what was accepted long ago is no sign-in, whoever has kept the request
+    if (isDone(accepted) && accepted.repeated && !isUnfinished) return alreadyAccepted;
     const activated = await this.commands.send(userDecider, user, { type: 'ActivateUser' }, step('activate'));
     if (!isDone(activated)) return activated;
     const refused = isUnfinished
       ? await setPassword(this.commands, this.passwords, user, password, step('password'))
       : undefined;
     return refused ?? { user };
+  }
+
+  /** Whether the person, who cannot sign in yet, works for the firm or is still a member of a company there is. */
+  private async isExpected(user: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query({
+      name: 'expected person',
+      text: `select from users u where u.uuid = $1 and u.is_invited and (u.is_staff or exists (
+          select from company_users m join companies c on c.uuid = m.company_uuid
+          where m.user_uuid = u.uuid and not m.is_removed and not c.is_deleted
+            and (m.expires_at is null or m.expires_at > $2)))`,
+      values: [user, this.clock.now()],
+    });
+    return rowCount === 1;
   }
 }

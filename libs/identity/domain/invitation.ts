@@ -48,7 +48,7 @@ export const invitationDecider: Decider<InvitationCommand, InvitationState, Invi
     switch (command.type) {
       case 'IssueInvitation': {
         const { type: _, ...data } = command;
-        if (state.status === 'accepted') return accepted;
+        if (state.status === 'accepted') return alreadyAccepted;
         if (state.status !== 'none' && state.tokenHash === data.tokenHash) return [];
         if (data.number !== state.number + 1)
           return refuse('invitationNumber', 'Somebody else has sent an invitation just now.');
@@ -57,7 +57,7 @@ export const invitationDecider: Decider<InvitationCommand, InvitationState, Invi
       case 'AcceptInvitation':
         if (state.status === 'none' || state.tokenHash !== command.tokenHash)
           return refuse('invitationLink', 'This link is not valid. Please ask for a new invitation.');
-        if (state.status === 'accepted') return accepted;
+        if (state.status === 'accepted') return alreadyAccepted;
         if (at >= state.expiresAt)
           return refuse('invitationExpired', 'This invitation has expired. Ask for a new one below.');
         return [{ type: 'InvitationAccepted', data: {} }];
@@ -67,4 +67,4 @@ export const invitationDecider: Decider<InvitationCommand, InvitationState, Invi
   },
 };
 
-const accepted = refuse('invitationAccepted', 'This invitation was accepted already. Please sign in.');
+export const alreadyAccepted = refuse('invitationAccepted', 'This invitation was accepted already. Please sign in.');
