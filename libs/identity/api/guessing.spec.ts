@@ -125,6 +125,18 @@ describe('what was right once', () => {
     expect(await tried('vera', second)).toBe(wrongCode);
     expect(await tried('vera', fresh)).toBeNull();
   });
+
+  it('is of the set that was issued, though another was asked for at the same time', async () => {
+    const { app } = await protectedBy('hasty');
+    const browser = firm.api.browser();
+    await browser.graphql(signInWith, { ...wish('hasty'), otpToken: await app.code() });
+    const draw = 'mutation { create2faDevice(deviceType: "static") { staticTokens } }';
+    const drawn = await Promise.all([1, 2, 3].map(() => browser.graphql(draw)));
+    const first = drawn.flatMap(({ data }) => data.create2faDevice.staticTokens?.slice(0, 1) ?? []);
+    const said = [];
+    for (const code of first) said.push(await tried('hasty', code));
+    expect(said.filter((text) => text === null)).toHaveLength(1);
+  });
 });
 
 describe('a clock that jumps', () => {

@@ -91,11 +91,11 @@ export class TwoFactorResolver {
 
   private async createBackupCodes(user: string, context: GraphContext) {
     const setVersion = (await this.stateOf(user)).backup.setVersion + 1;
-    const staticTokens = await this.backups.draw(user, setVersion);
     const command = { type: 'IssueBackupCodes', setVersion, count: twoFactorLimits.backupCodes } as const;
     const issued = await this.commands.send(twoFactorDecider, user, command, originOf(context, null));
     if (!isDone(issued)) return failed(issued.message);
     if (issued.repeated) return failed('These backup codes have been shown already. Get new ones.');
+    const staticTokens = await this.backups.draw(user, setVersion);
     return { staticTokens, device: backupCodes(user, staticTokens.length) };
   }
 

@@ -18,7 +18,10 @@ export class BackupCodes {
     this.key = purposeKey(masterKey, 'backup codes');
   }
 
-  /** Draws the codes of a set that no fact names yet. They are shown once and never again. */
+  /**
+   * Draws the codes of a set once its fact stands: of two who ask at once, one has stated it, and the other may not
+   * draw in its place. They are shown once and never again.
+   */
   async draw(user: string, setVersion: number): Promise<readonly string[]> {
     const codes = Array.from({ length: twoFactorLimits.backupCodes }, drawn);
     await this.query(
