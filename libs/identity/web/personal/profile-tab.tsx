@@ -1,5 +1,6 @@
 import { legalCountries } from '@daybook/identity/domain';
 import { SelectField, TextField } from '@daybook/kernel/ui';
+import { PhoneField } from '../phone-field.js';
 import { AvatarField } from './avatar-field.js';
 import { texts } from './texts.js';
 import type { MyProfile, ProfileForm } from './use-profile-form.js';
@@ -38,21 +39,16 @@ export function ProfileTab({ person, form }: { readonly person: MyProfile; reado
         name="email"
         type="email"
         autoComplete="email"
-        hint={texts.emailHint}
+        hint={person.pendingEmail ? texts.emailPending(person.pendingEmail) : texts.emailHint}
         value={values.email}
         error={errors.email?.join(' ')}
         onChange={({ target }) => change({ email: target.value })}
       />
-      <TextField
+      <PhoneField
         label={texts.phone}
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        placeholder={texts.phoneExample}
-        hint={texts.phoneHint}
         value={values.phone}
         error={errors.phone?.join(' ')}
-        onChange={({ target }) => change({ phone: target.value })}
+        onChange={(phone) => change({ phone })}
       />
       {person.staffProfile && (
         <div className="settings-row">

@@ -1,3 +1,5 @@
+import { texts as setup } from '../two-factor/texts.js';
+
 /** The exact texts of the tab Security. */
 export const texts = {
   missing: 'Your security settings could not be loaded.',
@@ -5,10 +7,10 @@ export const texts = {
   cancel: 'Cancel',
   remove: 'Remove',
 
-  twoFactor: 'Two-Factor Authentication (2FA)',
+  twoFactor: setup.title,
   isOff: 'Off. A code from your phone keeps others out, even if they know your password.',
   isOn: (description: string) => `On: ${description}.`,
-  enable: 'Enable Two-factor Authentication',
+  enable: setup.enable,
   addMethod: 'Add another method',
   disable: 'Disable',
   askDisable:

@@ -13,8 +13,6 @@ export const texts = {
   emailHint: 'You sign in with it. A new address counts once you have followed the link that we send there.',
   emailPending: (email: string) => `We have sent a link to ${email}. Your address changes when you follow it.`,
   phone: 'Phone',
-  phoneExample: '+10123456789',
-  phoneHint: 'Use the format +<country code><phone number>',
   jobTitle: 'Job title',
   location: 'Location',
   noLocation: 'Not set',

@@ -1,5 +1,6 @@
-import { Button, ErrorState, RadioGroup, Skeleton, TextField, toast } from '@daybook/kernel/ui';
+import { Button, ErrorState, RadioGroup, Skeleton, toast } from '@daybook/kernel/ui';
 import { CircleCheck } from 'lucide-react';
+import { PhoneField } from '../phone-field.js';
 import { BackupCodes } from './backup-codes.js';
 import { CodeField } from './code-field.js';
 import { Resend } from './resend.js';
@@ -74,15 +75,10 @@ function AppKey({ setup: { qrCode, secretText, isLoading, retry } }: { readonly 
 
 function PhoneNumber({ setup }: { readonly setup: Setup }) {
   return (
-    <TextField
+    <PhoneField
       label={texts.phone}
-      name="phone"
-      type="tel"
-      autoComplete="tel"
-      placeholder={texts.phoneExample}
-      hint={texts.phoneHint}
       value={setup.phoneNumber}
-      onChange={({ target }) => setup.writePhoneNumber(target.value.trim())}
+      onChange={(number) => setup.writePhoneNumber(number.trim())}
     />
   );
 }
