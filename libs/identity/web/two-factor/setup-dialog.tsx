@@ -1,6 +1,6 @@
 import './two-factor.css';
 import { Button, confirm, Dialog, DialogButtons, useConfig, useViewer } from '@daybook/kernel/ui';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { SetupStep } from './setup-steps.js';
 import { isCancellable, type Step, steps } from './steps.js';
 import { texts } from './texts.js';
@@ -9,14 +9,17 @@ import { useSetup } from './use-setup.js';
 /** Leads through the second factor: method, register, verify, backup codes. */
 export function TwoFactorSetup({ onClose }: { readonly onClose: () => void }) {
   const setup = useSetup();
-  const { perms } = useViewer();
+  const { perms, is2faEnabled } = useViewer();
+  // who has one already adds a method
+  const [isOn] = useState(is2faEnabled);
   const { disableMandatory2fa = false } = useConfig();
   const { step } = setup;
-  const mayCancel = isCancellable(step, { viewStaffDashboard: perms.viewStaffDashboard, disableMandatory2fa });
+  const { viewStaffDashboard } = perms;
+  const mayCancel = isCancellable(step, { isOn, viewStaffDashboard, disableMandatory2fa });
 
   const cancel = async () => {
     const wording = { confirmText: texts.stop, cancelText: texts.goOn };
-    if (step === 'finished' || (await confirm(texts.askStop, wording))) onClose();
+    if (step === 'finished' || (await confirm(isOn ? texts.askStopAdding : texts.askStop, wording))) onClose();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,7 +41,7 @@ export function TwoFactorSetup({ onClose }: { readonly onClose: () => void }) {
             </Button>
           )}
           <Button type="submit" look="primary" running={setup.isLoading} disabled={!setup.mayGoOn}>
-            {wordOf(step)}
+            {wordOf(step, isOn)}
           </Button>
         </DialogButtons>
       </form>
@@ -59,7 +62,8 @@ function Steps({ at }: { readonly at: Step }) {
   );
 }
 
-function wordOf(step: Step): string {
+function wordOf(step: Step, isOn: boolean): string {
   if (step === 'finished') return texts.done;
-  return step === 'backup' ? texts.enable : texts.next;
+  if (step !== 'backup') return texts.next;
+  return isOn ? texts.finish : texts.enable;
 }

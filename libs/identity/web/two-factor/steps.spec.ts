@@ -44,5 +44,9 @@ test.each([
   ['staff who must have it', true, false, 'finished', true],
   ['staff who may do without', true, true, 'method', true],
 ] as const)('%s (%s, %s) may close the wizard at %s: %s', (_, viewStaffDashboard, disableMandatory2fa, step, may) => {
-  expect(isCancellable(step, { viewStaffDashboard, disableMandatory2fa })).toBe(may);
+  expect(isCancellable(step, { isOn: false, viewStaffDashboard, disableMandatory2fa })).toBe(may);
+});
+
+test('staff who have it already may stop adding another method', () => {
+  expect(isCancellable('method', { isOn: true, viewStaffDashboard: true, disableMandatory2fa: false })).toBe(true);
 });

@@ -49,10 +49,14 @@ export function stepBefore(step: Step): Step {
   return steps[Math.max(0, steps.indexOf(step) - 1)] ?? 'method';
 }
 
-/** Staff have to go through with it where the second factor is theirs to have. */
+/** Staff have to go through with it where the second factor is theirs to have, until they have one. */
 export function isCancellable(
   step: Step,
-  { viewStaffDashboard, disableMandatory2fa }: { viewStaffDashboard: boolean; disableMandatory2fa: boolean },
+  {
+    isOn,
+    viewStaffDashboard,
+    disableMandatory2fa,
+  }: { isOn: boolean; viewStaffDashboard: boolean; disableMandatory2fa: boolean },
 ): boolean {
-  return step === 'finished' || !viewStaffDashboard || disableMandatory2fa;
+  return step === 'finished' || isOn || !viewStaffDashboard || disableMandatory2fa;
 }

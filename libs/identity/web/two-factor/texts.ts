@@ -6,11 +6,13 @@ export const texts = {
   askMethod: 'How do you want to get your codes?',
   methods: { app: 'Google Authenticator (TOTP)', sms: 'SMS', call: 'Phone Call' },
   askStop: 'Stop setting up two-factor authentication? What you have done so far does not count yet.',
+  askStopAdding: 'Stop adding a method? A device that is verified counts already, and so do new backup codes.',
   stop: 'Stop',
   goOn: 'Go on',
   back: 'Back',
   next: 'Next',
   done: 'Done',
+  finish: 'Finish',
   enable: 'Enable Two-factor Authentication',
 
   scan: 'Scan this picture with your authenticator app.',
@@ -22,8 +24,6 @@ export const texts = {
   noKey: 'The key could not be made.',
 
   phone: 'Phone number',
-  phoneExample: '+10123456789',
-  phoneHint: 'Use the format +<country code><phone number>',
 
   code: 'Verification code',
   codeHint: 'Six digits',
