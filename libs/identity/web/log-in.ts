@@ -1,6 +1,7 @@
 import { RequestFailed, send } from '@daybook/kernel/ui';
 import { deviceId } from './device-id.js';
 import { LoginDocument, type LoginMutation, type LoginMutationVariables } from './generated/graphql.js';
+import { endSession } from './session.js';
 import { keepTimes } from './session-times.js';
 import { texts } from './texts.js';
 
@@ -33,6 +34,7 @@ export async function logIn(firstFactor: FirstFactor, remember: boolean, given: 
     if (login.secondFactorDevices?.length) return { outcome: 'secondFactor', devices: login.secondFactorDevices };
     const { tokenExpiresAt, refreshTokenExpiresAt } = login;
     if (!tokenExpiresAt || !refreshTokenExpiresAt) return refused(texts.wrong);
+    endSession(); // of whoever used this browser before
     keepTimes({ tokenExpiresAt, refreshTokenExpiresAt, remember });
     return { outcome: 'signedIn' };
   } catch (cause) {

@@ -71,7 +71,7 @@ export function SignIn() {
           {texts.withPasskey}
         </Button>
       )}
-      <OtherWaysIn next={next} />
+      <OtherWaysIn next={next} remember={remember} />
     </div>
   );
 }

@@ -13,3 +13,14 @@ export function rememberCompany(uuid: string): void {
 export function forgetPersonalState(): void {
   for (const key of personal) localStorage.removeItem(key);
 }
+
+const wish = 'daybook.remember';
+
+/** Keeps what was chosen on the sign-in page, for when the browser comes back from Google. */
+export function wishToStay(remember: boolean): void {
+  sessionStorage.setItem(wish, String(remember));
+}
+
+export function wishedToStay(): boolean {
+  return sessionStorage.getItem(wish) === 'true';
+}

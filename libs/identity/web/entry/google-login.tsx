@@ -3,6 +3,7 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { type LogIn, logIn } from '../log-in.js';
 import { safeNextPath } from '../next-path.js';
 import { SecondStep } from '../second-step-later.js';
+import { wishedToStay } from '../stored-state.js';
 import { Sheet, ToSignIn } from './sheet.js';
 import { texts } from './texts.js';
 
@@ -12,6 +13,7 @@ export function GoogleLogin() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [socialToken] = useState(hash.slice(1));
+  const [remember] = useState(wishedToStay);
   const [answer, setAnswer] = useState<LogIn>();
   const asked = useRef(false);
   const next = safeNextPath(search.get('next'));
@@ -22,8 +24,8 @@ export function GoogleLogin() {
     asked.current = true;
     // out of sight and out of the history before it is used
     navigate({ pathname: '/google_login', search: search.toString() }, { replace: true });
-    void logIn({ socialToken }, false).then(setAnswer);
-  }, [socialToken, navigate, search]);
+    void logIn({ socialToken }, remember).then(setAnswer);
+  }, [socialToken, remember, navigate, search]);
 
   if (answer?.outcome === 'signedIn') return <Navigate to={next} replace />;
   if (answer?.outcome === 'secondFactor')
@@ -32,7 +34,7 @@ export function GoogleLogin() {
         <SecondStep
           firstFactor={{ socialToken }}
           devices={answer.devices}
-          remember={false}
+          remember={remember}
           onSignedIn={() => setAnswer({ outcome: 'signedIn' })}
           onBack={() => navigate('/login', { replace: true })}
         />
