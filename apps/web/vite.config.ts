@@ -20,9 +20,18 @@ export default defineConfig({
     // the content security policy allows fonts and images from the own origin only, so nothing is inlined
     assetsInlineLimit: 0,
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // what the sign-in page needs in one file, what is left of the kit in another, not in dozens
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            { name: 'kit', test: /\/libs\/kernel\/ui\/(?!admin)/, priority: 1 },
+          ],
+        },
+      },
       treeshake: {
-        // of an area's rules a screen takes labels and checks; the deciders stay on the server
-        moduleSideEffects: [{ test: /\/libs\/([^/]+\/domain|kernel\/events)\//, sideEffects: false }],
+        // nothing happens there by being imported: a page takes of rules and of the kit what it uses
+        moduleSideEffects: [{ test: /\/libs\/([^/]+\/domain|kernel\/(events|ui))\/.+\.tsx?$/, sideEffects: false }],
       },
     },
   },
