@@ -2,7 +2,7 @@ import { journey } from './stage/journey.js';
 import { devices, findingsOf } from './stage/looks.js';
 import { codeSentTo } from './stage/outside.js';
 import { call, plantFault } from './stage/requests.js';
-import { seen, unseen } from './stage/screens.js';
+import { openCompany, seen, unseen } from './stage/screens.js';
 import {
   codeOf,
   comeToSignIn,
@@ -16,6 +16,8 @@ import {
   settingsOf,
   wizardOf,
 } from './stage/second-factor.js';
+
+const cedar = 'Cedar Ridge Builders LLC';
 
 journey('an app is set up, asked for, trusted, replaced by a backup code and switched off', async ({ visitor }) => {
   const [own, other] = await Promise.all([visitor(), visitor()]);
@@ -145,6 +147,23 @@ journey('a phone gets its codes by SMS', async ({ visitor }) => {
   await seen(page.getByText('We have sent a code: SMS to •••• 0188.'));
   await page.getByLabel('Verification code').fill(await codeSentTo(number, 2));
   await seen(insideOf(page));
+});
+
+journey('who has lost the phone gets the second factor reset on the team page', async ({ person, visitor }) => {
+  const admin = await person('admin');
+  const company = await openCompany(admin, cedar);
+  await admin.goto(`/${company}/company-settings/team`);
+  await admin.getByRole('button', { name: 'More about Carla Mendez' }).click();
+  await admin.getByRole('menuitem', { name: 'Reset the second factor' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Reset the second factor' });
+  const reset = dialog.getByRole('button', { name: 'Reset', exact: true });
+  expect(await reset.isDisabled()).toBe(true);
+  await dialog.getByLabel('Why, and how you recognised them').fill('Lost the phone; we called back at the office.');
+  expect(await findingsOf(admin, 'desktop-2fa-reset')).toEqual([]);
+  await reset.click();
+  await seen(admin.getByText('The second factor of Carla Mendez was reset.'));
+  await unseen(dialog);
+  await enter(await visitor(), 'carla.mendez');
 });
 
 journey('a passkey signs in, alone and as the second factor', async ({ visitor }) => {

@@ -1,6 +1,13 @@
 import { possibleRoles, roleNames } from '@daybook/companies/domain';
 import type { MemberRow } from '@daybook/companies/read';
-import { type CompanyAccess, grantsInForce, isClient, memberPerms, type Viewer } from '@daybook/kernel/rights';
+import {
+  type CompanyAccess,
+  grantsInForce,
+  isClient,
+  mayResetTwoFactor,
+  memberPerms,
+  type Viewer,
+} from '@daybook/kernel/rights';
 
 /** A member as one person sees it. When somebody was here last is the firm's to know. */
 export function shownMember(member: MemberRow, company: CompanyAccess, viewer: Viewer) {
@@ -17,7 +24,10 @@ export function shownMember(member: MemberRow, company: CompanyAccess, viewer: V
     isHiddenFromClients,
     receiveCompanyNotifications,
     featureGrants: Object.entries(grants).map(([feature, allowedAccess]) => ({ feature, allowedAccess })),
-    perms: memberPerms(viewer, company, { user: userUuid, role, isAccountOwner }),
+    perms: {
+      ...memberPerms(viewer, company, { user: userUuid, role, isAccountOwner }),
+      resetTwoFactor: member.hasSecondFactor && mayResetTwoFactor(viewer, { uuid: userUuid, isStaff }),
+    },
     user: { uuid: userUuid, firstName, lastName, email, phone },
     person: { uuid: userUuid, company: company.uuid },
     company: { uuid: company.uuid },

@@ -1,6 +1,6 @@
 import { accountOwnerDecider, companyUserDecider } from '@daybook/companies/domain';
 import { changeMember } from '@daybook/companies/flow';
-import { Firm, origin, plainProfile } from '../../../tests/firm/index.js';
+import { enableApp, Firm, origin, plainProfile } from '../../../tests/firm/index.js';
 
 const update = `mutation ($uuid: UUID!, $role: String, $expiresAt: DateTime, $clear: Boolean, $hidden: Boolean, $grants: [FeatureGrantInput!], $mails: Boolean) {
   updateCompanyUser(uuid: $uuid, role: $role, expiresAt: $expiresAt, clearExpiresAt: $clear, isHiddenFromClients: $hidden,
@@ -244,5 +244,18 @@ describe('the team', () => {
     expect(perms[places.ada as string]).toEqual(none);
     expect(perms[places.gus as string]).toEqual({ ...none, change: true, remove: true });
     expect(perms[places.tom as string]).toEqual(none);
+  });
+
+  it('offers to reset a second factor to administrators, for clients who have one', async () => {
+    const zoe = await fresh('zoe');
+    await enableApp(await firm.browser('zoe'));
+    const query = 'query ($uuid: UUID!) { companyUsers(companyUuid: $uuid) { uuid perms { resetTwoFactor } } }';
+    const offered = async (person: string) => {
+      const { data } = await (await firm.browser(person)).graphql(query, { uuid: bakery });
+      const members: { uuid: string; perms: { resetTwoFactor: boolean } }[] = data.companyUsers;
+      return members.filter(({ perms }) => perms.resetTwoFactor).map(({ uuid }) => uuid);
+    };
+    expect(await offered('alice')).toEqual([zoe]);
+    for (const other of ['tom', 'jan', 'ada']) expect(await offered(other)).toEqual([]);
   });
 });

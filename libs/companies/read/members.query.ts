@@ -21,6 +21,7 @@ export interface MemberRow {
   readonly lastSeenAt: Date | null;
   /** Has not accepted the invitation yet. */
   readonly isPending: boolean;
+  readonly hasSecondFactor: boolean;
   readonly invitationExpiresAt: Date | null;
 }
 
@@ -56,6 +57,7 @@ export async function membersOf(
         u.is_staff as "isStaff", coalesce(u.first_name, 'Former') as "firstName",
         coalesce(u.last_name, 'user') as "lastName", coalesce(u.email, '') as email, u.phone,
         (select max(f.rotated_at) from refresh_families f where f.user_uuid = u.uuid) as "lastSeenAt",
+        exists (select from second_factors s where s.user_uuid = u.uuid) as "hasSecondFactor",
         u.is_invited as "isPending", case when u.is_invited then i.expires_at end as "invitationExpiresAt"
       from company_users m join companies c on c.uuid = m.company_uuid join users u on u.uuid = m.user_uuid
         left join invitations i on i.user_uuid = u.uuid

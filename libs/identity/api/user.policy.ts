@@ -1,5 +1,5 @@
 import type { Policy } from '@daybook/kernel/graph';
-import { mayInFirm, type Viewer } from '@daybook/kernel/rights';
+import { mayInFirm, mayResetTwoFactor, type Viewer } from '@daybook/kernel/rights';
 import { Injectable } from '@nestjs/common';
 import { type AccountOfUser, Accounts } from './accounts.js';
 
@@ -17,13 +17,6 @@ export class UserPolicy implements Policy<AccountOfUser> {
 
   may(viewer: Viewer, action: string, user: AccountOfUser): boolean {
     if (!mayInFirm(viewer, 'viewStaffDashboard')) return false;
-    return action === 'see' || (action === 'resetTwoFactor' && mayReset(viewer, user));
+    return action === 'see' || (action === 'resetTwoFactor' && mayResetTwoFactor(viewer, user));
   }
-}
-
-/** Administrators for clients, superusers for staff too; never a junior admin, and nobody for themselves. */
-function mayReset(viewer: Viewer, user: AccountOfUser): boolean {
-  if (viewer.uuid === user.uuid) return false;
-  if (viewer.isSuperuser) return true;
-  return mayInFirm(viewer, 'updateAdminPanel') && !viewer.isJuniorAdmin && !user.isStaff;
 }

@@ -23,6 +23,7 @@ export {
   mayOnComment,
   mayOnMember,
   mayOnTodo,
+  mayResetTwoFactor,
   type TodoAccess,
 } from './may.js';
 export * from './may-on-file.js';

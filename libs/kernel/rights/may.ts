@@ -113,6 +113,19 @@ export function mayOnMember(
   });
 }
 
+/**
+ * Taking somebody's second factor away who has lost it: administrators do it for clients, superusers for staff too; no
+ * junior admin, and nobody for themselves.
+ */
+export function mayResetTwoFactor(
+  viewer: Viewer,
+  person: { readonly uuid: string; readonly isStaff: boolean },
+): boolean {
+  if (viewer.uuid === person.uuid) return false;
+  if (viewer.isSuperuser) return true;
+  return mayInFirm(viewer, 'updateAdminPanel') && !viewer.isJuniorAdmin && !person.isStaff;
+}
+
 const adding = {
   staff_director: 'addStaffDirectorUser',
   client_owner: 'addClientOwnerUser',

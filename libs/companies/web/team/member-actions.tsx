@@ -1,11 +1,13 @@
 import { Button, confirm, IconButton, Menu, MenuItem, useCommand, useCompany, useViewer } from '@daybook/kernel/ui';
-import { Crown, Ellipsis, ShieldQuestion, UserMinus } from 'lucide-react';
+import { Crown, Ellipsis, ShieldOff, ShieldQuestion, UserMinus } from 'lucide-react';
+import { useState } from 'react';
 import {
   RemoveMemberDocument,
   ResendInvitationDocument,
   type TeamMemberFragment,
   TransferOwnershipDocument,
 } from '../generated/graphql.js';
+import { ResetDialog } from './reset-dialog.js';
 import { texts } from './texts.js';
 import { memberKinds, nameOf } from './use-team.js';
 
@@ -23,6 +25,7 @@ export function MemberActions({
 }) {
   const viewer = useViewer();
   const company = useCompany();
+  const [resetting, setResetting] = useState(false);
   const name = nameOf(member);
   const { perms, role, isAccountOwner, uuid } = member;
   const removing = useCommand(RemoveMemberDocument, {
@@ -73,7 +76,7 @@ export function MemberActions({
           {texts.edit}
         </Button>
       )}
-      {(mayOwn || mayRemove || mayHear) && (
+      {(mayOwn || mayRemove || mayHear || perms.resetTwoFactor) && (
         <Menu
           label={texts.moreOf(name)}
           trigger={(props) => (
@@ -96,6 +99,11 @@ export function MemberActions({
               {texts.makeOwner}
             </MenuItem>
           )}
+          {perms.resetTwoFactor && (
+            <MenuItem icon={<ShieldOff size={16} aria-hidden />} onChoose={() => setResetting(true)}>
+              {texts.resetFactor}
+            </MenuItem>
+          )}
           {mayRemove && (
             <MenuItem look="danger" icon={<UserMinus size={16} aria-hidden />} onChoose={() => void remove()}>
               {texts.remove}
@@ -103,6 +111,7 @@ export function MemberActions({
           )}
         </Menu>
       )}
+      {resetting && <ResetDialog member={member} onClose={() => setResetting(false)} />}
     </div>
   );
 }

@@ -13,7 +13,7 @@ const member = {
     { feature: 'TODOS', allowedAccess: 'UPDATE' },
     { feature: 'FILES', allowedAccess: 'VIEW' },
   ],
-  perms: { change: true, remove: true, setHiddenFromClients: false, moveAccountOwner: false },
+  perms: { change: true, remove: true, setHiddenFromClients: false, moveAccountOwner: false, resetTwoFactor: false },
   user: { uuid: 'u', firstName: 'Gus', lastName: 'Guest', email: 'gus@client.test', phone: null },
   person: { avatar: null },
   lastSeenAt: null,

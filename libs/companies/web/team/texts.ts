@@ -54,6 +54,13 @@ export const texts = {
     `Remove ${name}? They lose access to this company at once. Their comments and files stay.`,
   removed: (name: string) => `${name} was removed.`,
   notRemoved: 'This person could not be removed.',
+  resetFactor: 'Reset the second factor',
+  resetFactorLead: (name: string) =>
+    `${name} signs in with the password alone then, and sets up a second factor anew. Make sure it is them, for example by a call to a number that you know. They are told by mail, with the reason you give.`,
+  resetReason: 'Why, and how you recognised them',
+  resetShort: 'Reset',
+  factorReset: (name: string) => `The second factor of ${name} was reset.`,
+  factorNotReset: 'The second factor could not be reset.',
   role: 'Role',
   lastDay: 'Last day of access',
   lastDayHint: 'Empty: access does not end.',
