@@ -61,7 +61,7 @@ journey('staff open the settings to a guest, who sees them at once, and close th
   await controller.keyboard.press('Escape');
   await unseen(why);
 
-  await setAccess(controller, 'Gavin Brooks', 'Settings', 'Disabled');
+  await setAccess(controller, 'Gavin Brooks', 'Settings', 'Role’s default: Disabled');
   await seen(guest.getByText('403'));
 });
 

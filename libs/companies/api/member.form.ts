@@ -4,7 +4,7 @@ import { invalid } from '@daybook/kernel/graph';
 import {
   type Feature,
   features,
-  grantsInForce,
+  grantFrom,
   heldLevel,
   type Level,
   levels,
@@ -22,7 +22,7 @@ export interface MemberForm {
   readonly expiresAt?: string | null;
   readonly clearExpiresAt?: boolean | null;
   readonly isHiddenFromClients?: boolean | null;
-  readonly featureGrants?: readonly { readonly feature: string; readonly allowedAccess: string }[] | null;
+  readonly featureGrants?: readonly { readonly feature: string; readonly allowedAccess?: string | null }[] | null;
   readonly receiveCompanyNotifications?: boolean | null;
 }
 
@@ -71,12 +71,15 @@ function grantChanges(
   viewer: Viewer,
   firm: DefaultGrantsState,
 ): MemberChange[] {
-  const inForce = grantsInForce(role, member.grants, firm[role]);
   return (featureGrants ?? []).flatMap((asked): MemberChange[] => {
     const feature: Feature | undefined = oneOf(features, asked.feature, 'feature');
     const level: Level | undefined = oneOf(levels, asked.allowedAccess, 'allowedAccess');
-    if (!feature || !level || inForce[feature] === level) return [];
-    return [{ type: 'GrantFeatureAccess', feature, level, granterLevel: heldLevel(viewer, feature, company) }];
+    if (!feature) return [];
+    const now = grantFrom(feature, role, member.grants, firm[role]);
+    const granterLevel = heldLevel(viewer, feature, company);
+    if (level) return level === now.level ? [] : [{ type: 'GrantFeatureAccess', feature, level, granterLevel }];
+    const roleLevel = grantFrom(feature, role, {}, firm[role]).level;
+    return now.from === 'member' ? [{ type: 'RevokeFeatureGrant', feature, roleLevel, granterLevel }] : [];
   });
 }
 

@@ -2,7 +2,9 @@ import { possibleRoles, roleNames } from '@daybook/companies/domain';
 import type { MemberRow } from '@daybook/companies/read';
 import {
   type CompanyAccess,
-  grantsInForce,
+  type Feature,
+  features,
+  grantFrom,
   isClient,
   mayResetTwoFactor,
   memberPerms,
@@ -13,7 +15,6 @@ import {
 export function shownMember(member: MemberRow, company: CompanyAccess, viewer: Viewer) {
   const { uuid, userUuid, role, expiresAt, isAccountOwner, isHiddenFromClients, receiveCompanyNotifications } = member;
   const { firstName, lastName, email, phone, isStaff, lastSeenAt, isPending, invitationExpiresAt } = member;
-  const grants = grantsInForce(role, member.grants, member.firmGrants);
   return {
     uuid,
     role,
@@ -23,7 +24,7 @@ export function shownMember(member: MemberRow, company: CompanyAccess, viewer: V
     isAccountOwner,
     isHiddenFromClients,
     receiveCompanyNotifications,
-    featureGrants: Object.entries(grants).map(([feature, allowedAccess]) => ({ feature, allowedAccess })),
+    featureGrants: features.map((feature) => shownGrant(feature, member)),
     perms: {
       ...memberPerms(viewer, company, { user: userUuid, role, isAccountOwner }),
       resetTwoFactor: member.hasSecondFactor && mayResetTwoFactor(viewer, { uuid: userUuid, isStaff }),
@@ -35,4 +36,10 @@ export function shownMember(member: MemberRow, company: CompanyAccess, viewer: V
     isPending,
     invitationExpiresAt,
   };
+}
+
+function shownGrant(feature: Feature, { role, grants, firmGrants }: MemberRow) {
+  const { level, from } = grantFrom(feature, role, grants, firmGrants);
+  const roleAccess = grantFrom(feature, role, {}, firmGrants).level;
+  return { feature, allowedAccess: level, isOwn: from === 'member', roleAccess };
 }

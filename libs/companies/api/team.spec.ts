@@ -18,6 +18,9 @@ const team = `query ($uuid: UUID!) {
     uuid role isAccountOwner lastSeenAt user { firstName } perms { change remove setHiddenFromClients moveAccountOwner }
   }
 }`;
+const grants = `query ($uuid: UUID!) {
+  companyUsers(companyUuid: $uuid) { uuid featureGrants { feature allowedAccess isOwn roleAccess } }
+}`;
 const sees = 'query ($uuid: UUID!) { company(uuid: $uuid) { perms { viewFeatureFiles } } }';
 const denied = { success: false, errorMessage: 'You don’t have permission to make this action.', companyUser: null };
 const later = '2099-01-01T00:00:00.000Z';
@@ -118,6 +121,32 @@ describe('updating a member', () => {
     expect(await saved('ada', { uuid, grants: pays })).toMatchObject({ success: true });
     expect(await saved('ada', { uuid: places.gus, grants: pays })).toMatchObject({
       errorMessage: 'A client guest can view payments at most.',
+    });
+  });
+
+  it('takes a grant back, to what the role brings, unless that is more than the viewer has', async () => {
+    const uuid = await fresh('remy', 'client_owner');
+    const grantOf = async (feature: string) => {
+      const { data } = await (await firm.browser('tom')).graphql(grants, { uuid: bakery });
+      const member = data.companyUsers.find((one: { uuid: string }) => one.uuid === uuid);
+      return member.featureGrants.find((one: { feature: string }) => one.feature === feature);
+    };
+    const roles = { feature: 'TQ', allowedAccess: 'UPDATE', isOwn: false, roleAccess: 'UPDATE' };
+    expect(await grantOf('TQ')).toEqual(roles);
+    await saved('ada', { uuid, grants: [{ feature: 'TQ', allowedAccess: 'DISABLED' }] });
+    expect(await grantOf('TQ')).toEqual({ ...roles, allowedAccess: 'DISABLED', isOwn: true });
+    expect(await saved('ada', { uuid, grants: [{ feature: 'TQ', allowedAccess: null }] })).toMatchObject({
+      success: true,
+    });
+    expect(await grantOf('TQ')).toEqual(roles);
+    const { revision } = await firm.api.commands.load(companyUserDecider, uuid);
+    await saved('ada', { uuid, grants: [{ feature: 'TQ' }] });
+    expect((await firm.api.commands.load(companyUserDecider, uuid)).revision).toBe(revision);
+
+    await saved('tom', { uuid, grants: [{ feature: 'PAYMENTS', allowedAccess: 'VIEW' }] });
+    expect(await saved('tom', { uuid, grants: [{ feature: 'PAYMENTS' }] })).toMatchObject({
+      success: false,
+      errorMessage: 'You cannot give more access than you have yourself.',
     });
   });
 

@@ -78,10 +78,8 @@ function change(state: Member, command: MemberChange): Outcome<LaterFact> {
       return [{ type: 'MemberNotificationsSet', data: { receives: command.receives } }];
     case 'GrantFeatureAccess':
       return grant(state, command);
-    case 'RevokeFeatureGrant': {
-      const from = state.grants[command.feature];
-      return from ? [{ type: 'FeatureGrantRevoked', data: { feature: command.feature, from } }] : [];
-    }
+    case 'RevokeFeatureGrant':
+      return revoke(state, command);
   }
 }
 
@@ -93,11 +91,21 @@ function grant(
 ): Outcome<LaterFact> {
   const from = state.grants[feature] ?? null;
   if (from === level) return [];
-  if (ranks[level] > ranks[granterLevel])
-    return refuse('moreThanOwn', 'You cannot give more access than you have yourself.');
+  if (ranks[level] > ranks[granterLevel]) return moreThanOwn;
   if (state.role === 'client_member' && feature === 'PAYMENTS' && level === 'UPDATE')
     return refuse('guestPays', 'A client guest can view payments at most.');
   return [{ type: 'FeatureAccessGranted', data: { feature, from, to: level } }];
+}
+
+/** Taking a grant back can give more, where the role brings more. */
+function revoke(
+  state: Member,
+  { feature, roleLevel, granterLevel }: Extract<CompanyUserCommand, { type: 'RevokeFeatureGrant' }>,
+): Outcome<LaterFact> {
+  const from = state.grants[feature];
+  if (!from) return [];
+  if (ranks[roleLevel] > Math.max(ranks[from], ranks[granterLevel])) return moreThanOwn;
+  return [{ type: 'FeatureGrantRevoked', data: { feature, from } }];
 }
 
 function sameKind(one: Role, other: Role): boolean {
@@ -108,4 +116,5 @@ const impossibleRole = refuse(
   'impossibleRole',
   'This person cannot have that role: staff stay staff, clients clients.',
 );
+const moreThanOwn = refuse('moreThanOwn', 'You cannot give more access than you have yourself.');
 const ownerStays = refuse('accountOwner', 'This is the account owner. Pass the ownership on first.');

@@ -109,14 +109,26 @@ describe('switches of a member', () => {
 describe('feature grants', () => {
   const grant = { type: 'GrantFeatureAccess', feature: 'TQ', level: 'VIEW', granterLevel: 'UPDATE' } as const;
   const granted: CompanyUserFact = { type: 'FeatureAccessGranted', data: { feature: 'TQ', from: null, to: 'VIEW' } };
+  const revoke = { type: 'RevokeFeatureGrant', feature: 'TQ', roleLevel: 'DISABLED', granterLevel: 'VIEW' } as const;
+  const revoked: CompanyUserFact = { type: 'FeatureGrantRevoked', data: { feature: 'TQ', from: 'VIEW' } };
 
   it('are given and taken back', () => {
     given(companyUserDecider, guest).when(grant).thenFacts(granted);
     given(companyUserDecider, guest, granted).when(grant).thenNothing();
+    given(companyUserDecider, guest, granted).when(revoke).thenFacts(revoked);
+    given(companyUserDecider, guest).when(revoke).thenNothing();
+  });
+
+  it('are not taken back where the role brings more than the giver has', () => {
     given(companyUserDecider, guest, granted)
-      .when({ type: 'RevokeFeatureGrant', feature: 'TQ' })
-      .thenFacts({ type: 'FeatureGrantRevoked', data: { feature: 'TQ', from: 'VIEW' } });
-    given(companyUserDecider, guest).when({ type: 'RevokeFeatureGrant', feature: 'TQ' }).thenNothing();
+      .when({ ...revoke, roleLevel: 'UPDATE' })
+      .thenRefused('moreThanOwn');
+    given(companyUserDecider, guest, granted)
+      .when({ ...revoke, roleLevel: 'UPDATE', granterLevel: 'UPDATE' })
+      .thenFacts(revoked);
+    given(companyUserDecider, guest, granted)
+      .when({ ...revoke, roleLevel: 'VIEW', granterLevel: 'DISABLED' })
+      .thenFacts(revoked);
   });
 
   it('never exceed what the giver has', () =>

@@ -30,7 +30,8 @@ export type CompanyUserCommand =
   | { type: 'ShowMemberToClients' }
   | { type: 'SetMemberNotifications'; receives: boolean }
   | { type: 'GrantFeatureAccess'; feature: Feature; level: Level; granterLevel: Level }
-  | { type: 'RevokeFeatureGrant'; feature: Feature }
+  /** `roleLevel`: what the member has of it without the grant. */
+  | { type: 'RevokeFeatureGrant'; feature: Feature; roleLevel: Level; granterLevel: Level }
   /** Several changes as one: all of them, or none. */
   | { type: 'ChangeMember'; changes: readonly MemberChange[] }
   | { type: 'RemoveCompanyUser'; isAccountOwner: boolean }

@@ -2,7 +2,7 @@ import { featureNames } from '@daybook/companies/domain';
 import { Button, Checkbox, Drawer, SelectField, TextField } from '@daybook/kernel/ui';
 import { type FormEvent, useState } from 'react';
 import type { TeamMemberFragment } from '../generated/graphql.js';
-import { changesOf, levelOptions, type MemberValues, roleOptions, valuesOf } from './member-values.js';
+import { asRole, changesOf, levelOptions, type MemberValues, roleOptions, valuesOf } from './member-values.js';
 import { texts } from './texts.js';
 import { nameOf, type Team, useUpdateMember } from './use-team.js';
 
@@ -54,13 +54,14 @@ function MemberForm({
           <SelectField
             label={texts.role}
             value={values.role}
+            hint={member.isAccountOwner && texts.ownerStays}
             options={roleOptions(member, team.addable)}
             disabled={member.isAccountOwner}
             onChange={(event) => set({ role: event.target.value })}
           />
           <TextField
             label={texts.lastDay}
-            hint={texts.lastDayHint}
+            hint={member.isAccountOwner ? texts.ownerHasNoEnd : texts.lastDayHint}
             type="date"
             value={values.lastDay}
             disabled={member.isAccountOwner}
@@ -90,8 +91,8 @@ function MemberForm({
             <SelectField
               key={feature}
               label={label}
-              options={levelOptions(values.role, feature)}
-              value={values.grants[feature] ?? 'DISABLED'}
+              options={levelOptions(member, values.role, feature)}
+              value={values.grants[feature] ?? asRole}
               onChange={(event) => set({ grants: { ...values.grants, [feature]: event.target.value } })}
             />
           ))}

@@ -1,4 +1,4 @@
-import { addableRoles, changesOf, lastDayOf, levelOptions, roleOptions, valuesOf } from './member-values.js';
+import { addableRoles, asRole, changesOf, lastDayOf, levelOptions, roleOptions, valuesOf } from './member-values.js';
 
 const member = {
   uuid: 'm',
@@ -10,8 +10,9 @@ const member = {
   isHiddenFromClients: false,
   receiveCompanyNotifications: true,
   featureGrants: [
-    { feature: 'TODOS', allowedAccess: 'UPDATE' },
-    { feature: 'FILES', allowedAccess: 'VIEW' },
+    { feature: 'TODOS', allowedAccess: 'UPDATE', isOwn: false, roleAccess: 'UPDATE' },
+    { feature: 'FILES', allowedAccess: 'VIEW', isOwn: true, roleAccess: 'UPDATE' },
+    { feature: 'PAYMENTS', allowedAccess: 'DISABLED', isOwn: false, roleAccess: 'DISABLED' },
   ],
   perms: { change: true, remove: true, setHiddenFromClients: false, moveAccountOwner: false, resetTwoFactor: false },
   user: { uuid: 'u', firstName: 'Gus', lastName: 'Guest', email: 'gus@client.test', phone: null },
@@ -25,10 +26,13 @@ describe('what a form of a member sends', () => {
   it('is nothing when nothing was changed', () => expect(changesOf(member, valuesOf(member))).toBeUndefined());
 
   it('is what was changed and no more', () => {
-    const values = { ...valuesOf(member), role: 'client_owner', grants: { TODOS: 'UPDATE', FILES: 'UPDATE' } };
+    const values = { ...valuesOf(member), role: 'client_owner', grants: { TODOS: 'VIEW', FILES: asRole } };
     expect(changesOf(member, values)).toEqual({
       role: 'client_owner',
-      featureGrants: [{ feature: 'FILES', allowedAccess: 'UPDATE' }],
+      featureGrants: [
+        { feature: 'TODOS', allowedAccess: 'VIEW' },
+        { feature: 'FILES', allowedAccess: null },
+      ],
     });
   });
 
@@ -48,11 +52,17 @@ it('invites in the roles that may be added', () => {
   expect(addableRoles({ ...addable, addClientMemberUser: false })).toEqual([]);
 });
 
-it('offers a guest no right to pay', () => {
-  const labels = (role: string, feature: string) => levelOptions(role, feature).map(({ label }) => label);
-  expect(labels('client_member', 'PAYMENTS')).toEqual(['Disabled', 'View']);
-  expect(labels('client_owner', 'PAYMENTS')).toEqual(['Disabled', 'View', 'Update']);
-  expect(labels('client_member', 'TODOS')).toEqual(['Disabled', 'View', 'Update']);
+it('offers what the role brings and the levels that differ from it, and a guest no right to pay', () => {
+  const labels = (role: string, feature: string) => levelOptions(member, role, feature).map(({ label }) => label);
+  expect(labels('client_member', 'TODOS')).toEqual(['Role’s default: Update', 'Disabled', 'View']);
+  expect(labels('client_member', 'PAYMENTS')).toEqual(['Role’s default: Disabled', 'View']);
+  expect(labels('client_owner', 'PAYMENTS')).toEqual(['Role’s default', 'Disabled', 'View', 'Update']);
+});
+
+it('goes on offering what was given, also when the role has come to bring the same', () => {
+  const files = { feature: 'FILES', allowedAccess: 'VIEW', isOwn: true, roleAccess: 'VIEW' };
+  const labels = levelOptions({ ...member, featureGrants: [files] }, member.role, 'FILES').map(({ label }) => label);
+  expect(labels).toEqual(['Role’s default: View', 'Disabled', 'View', 'Update']);
 });
 
 describe('the roles that can be chosen', () => {

@@ -1,6 +1,7 @@
 import { levelNames, roleNames } from '@daybook/companies/domain';
 import type { Option } from '@daybook/kernel/ui';
 import type { TeamMemberFragment, UpdateMemberMutationVariables } from '../generated/graphql.js';
+import { texts } from './texts.js';
 
 /** What the form of a member holds. */
 export interface MemberValues {
@@ -9,9 +10,12 @@ export interface MemberValues {
   readonly lastDay: string;
   readonly isHidden: boolean;
   readonly mails: boolean;
-  /** Level by feature. */
+  /** Level by feature, or `asRole`. */
   readonly grants: Readonly<Record<string, string>>;
 }
+
+/** Nothing is given to the member: what the role brings holds. */
+export const asRole = '';
 
 type Changes = Omit<UpdateMemberMutationVariables, 'uuid'>;
 
@@ -21,7 +25,9 @@ export function valuesOf(member: TeamMemberFragment): MemberValues {
     lastDay: member.expiresAt ? lastDayOf(member.expiresAt) : '',
     isHidden: member.isHiddenFromClients,
     mails: member.receiveCompanyNotifications,
-    grants: Object.fromEntries(member.featureGrants.map(({ feature, allowedAccess }) => [feature, allowedAccess])),
+    grants: Object.fromEntries(
+      member.featureGrants.map(({ feature, allowedAccess, isOwn }) => [feature, isOwn ? allowedAccess : asRole]),
+    ),
   };
 }
 
@@ -30,7 +36,7 @@ export function changesOf(member: TeamMemberFragment, values: MemberValues): Cha
   const now = valuesOf(member);
   const featureGrants = Object.entries(values.grants)
     .filter(([feature, level]) => now.grants[feature] !== level)
-    .map(([feature, allowedAccess]) => ({ feature, allowedAccess }));
+    .map(([feature, level]) => ({ feature, allowedAccess: level === asRole ? null : level }));
   const changes: Changes = {
     ...(values.role !== now.role && { role: values.role }),
     ...(values.lastDay !== now.lastDay && expiryOf(values.lastDay)),
@@ -66,12 +72,23 @@ export function roleOptions(member: Pick<TeamMemberFragment, 'role' | 'possibleR
   return optionsOf(roles.filter((role) => role === member.role || mayBe(role)));
 }
 
-/** The levels that a role can have of a feature: guests never pay. */
-export function levelOptions(role: string, feature: string): Option[] {
+/** What a role brings of a feature, and the levels that differ from it: guests never pay. */
+export function levelOptions(
+  { role: present, featureGrants }: Pick<TeamMemberFragment, 'role' | 'featureGrants'>,
+  role: string,
+  feature: string,
+): Option[] {
+  const grant = featureGrants.find((one) => one.feature === feature);
+  // what another role would bring is not known here
+  const brought = role === present ? grant?.roleAccess : undefined;
+  const isChosen = (level: string) => grant?.isOwn === true && grant.allowedAccess === level;
   const cannotPay = role === 'client_member' && feature === 'PAYMENTS';
-  return Object.entries(levelNames)
-    .filter(([level]) => !(cannotPay && level === 'UPDATE'))
-    .map(([value, label]) => ({ value, label }));
+  return [
+    { value: asRole, label: texts.asRole(brought && levelNames[brought as keyof typeof levelNames]) },
+    ...Object.entries(levelNames)
+      .filter(([level]) => (level !== brought || isChosen(level)) && !(cannotPay && level === 'UPDATE'))
+      .map(([value, label]) => ({ value, label })),
+  ];
 }
 
 function optionsOf(chosen: readonly (keyof typeof adding)[]): Option[] {

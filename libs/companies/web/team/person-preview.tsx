@@ -46,7 +46,7 @@ export function PersonPreview({
         {companyUuid && !team && failure && <ErrorState title={texts.couldNotLoad} onRetry={refetch} />}
         {companyUuid && !team && !failure && <Skeleton height={120} />}
         {team && member && <Facts member={member} />}
-        {team && member && <PreviewForm key={member.uuid} member={member} team={team} />}
+        {team && member && <PreviewForm key={stateOf(member)} member={member} team={team} />}
         {mayHear && (
           <Button icon={<ShieldQuestion size={16} aria-hidden />} onClick={() => setExplaining(true)}>
             {texts.whatSees}
@@ -95,6 +95,11 @@ function Facts({ member: { user, perms, roleDisplay, isAccountOwner, expiresAt }
   );
 }
 
+/** The form begins anew when somebody else has changed what it is about. */
+function stateOf({ uuid, role, isHiddenFromClients }: TeamMemberFragment): string {
+  return `${uuid} ${role} ${isHiddenFromClients}`;
+}
+
 /** Role and sight, for who may change them. They begin as the member has them. */
 function PreviewForm({ member, team }: { readonly member: TeamMemberFragment; readonly team: Team }) {
   const [role, setRole] = useState(member.role);
@@ -117,6 +122,7 @@ function PreviewForm({ member, team }: { readonly member: TeamMemberFragment; re
       {change && (
         <SelectField
           label={texts.role}
+          hint={member.isAccountOwner && texts.ownerStays}
           value={role}
           options={roleOptions(member, team.addable)}
           disabled={member.isAccountOwner}
