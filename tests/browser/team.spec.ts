@@ -206,6 +206,21 @@ journey('a member is changed, explained and left alone without a mouse', async (
   await seen(rowOf(controller, 'Nadia Hassan'));
 });
 
+journey('staff switch the mails about a company off, and clients read so', async ({ person }) => {
+  const [controller, owner] = await Promise.all([person('controller'), person('owner')]);
+  const company = await companyOf(controller);
+  for (const page of [controller, owner]) await openTeam(page, company);
+  const off = owner.getByText('Emails about this company are switched off for everybody.');
+  const turn = () => controller.getByRole('switch', { name: 'Emails about this company go out' }).click();
+  await turn();
+  await seen(controller.getByText('Emails about this company are switched off.'));
+  await seen(off);
+  expect(await owner.getByRole('switch').count()).toBe(0);
+  await turn();
+  await seen(controller.getByText('Emails about this company are switched on.'));
+  await unseen(off);
+});
+
 for (const device of devices) {
   journey(`the team has no finding on a ${device}`, async ({ person }) => {
     const findings: string[] = [];

@@ -99,6 +99,13 @@ export const callsOfMembers: Readonly<Record<string, readonly Call[]>> = {
       'grants of a guest',
     ),
   ],
+  'Mutation.setCompanyNotificationsEnabled': [
+    {
+      rule: 'setNotifications',
+      document: `mutation ($uuid: UUID!) { setCompanyNotificationsEnabled(companyUuid: $uuid, enabled: true) { ${success} } }`,
+      given: ({ company }) => ({ uuid: company }),
+    },
+  ],
   'Mutation.removeCompanyUser': [
     onMember('removeGuest', 'client_member', `removeCompanyUser(uuid: $uuid) { ${success} }`, 'a guest'),
     onMember('removeOwner', 'client_owner', `removeCompanyUser(uuid: $uuid) { ${success} }`, 'an owner'),

@@ -1,4 +1,5 @@
 import { userFavoritesDecider } from '@daybook/companies/domain';
+import { changeCompany } from '@daybook/companies/flow';
 import { type CompanySort, companySorts, directory } from '@daybook/companies/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
@@ -86,6 +87,16 @@ export class CompaniesResolver {
     const origin = originOf(context, null); // one's own list is no part of the company's history
     const outcome = await this.commands.send(userFavoritesDecider, viewer.uuid, { type, company }, origin);
     return isDone(outcome) ? { success: true } : { success: false, errorMessage: outcome.message };
+  }
+
+  @Mutation('setCompanyNotificationsEnabled')
+  async setNotificationsEnabled(
+    @Args() { companyUuid, enabled }: { companyUuid: string; enabled: boolean },
+    @Context() context: GraphContext,
+  ) {
+    const type = enabled ? 'EnableCompanyNotifications' : 'DisableCompanyNotifications';
+    const refused = await changeCompany(this.commands, companyUuid, { type }, originOf(context, companyUuid));
+    return { success: !refused, errorMessage: refused?.message ?? null };
   }
 
   @Query('resolveItem')

@@ -24,6 +24,8 @@ const members = `query ($uuid: UUID!) {
     featureGrants { feature allowedAccess } user { firstName email } company { name }
   }
 }`;
+const switchMails =
+  'mutation ($uuid: UUID!, $on: Boolean!) { setCompanyNotificationsEnabled(companyUuid: $uuid, enabled: $on) { success errorMessage } }';
 const favorite =
   'mutation ($uuid: UUID!, $is: Boolean!) { setFavorite(uuid: $uuid, isFavorite: $is) { success errorMessage } }';
 const leads = 'query ($uuid: UUID!) { resolveItem(uuid: $uuid) { kind deepLinkUrl itemLive } }';
@@ -273,6 +275,21 @@ it('keeps favorites per person, readable with the answer', async () => {
   expect(await isFavorite(toms)).toBe(false);
   const { errors } = await olgas.graphql(favorite, { uuid: clinic, is: true });
   expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+});
+
+it('lets staff switch the mails about a company, and no client', async () => {
+  const [toms, olgas] = [await firm.browser('tom'), await firm.browser('olga')];
+  const shown = 'query ($uuid: UUID!) { company(uuid: $uuid) { notificationsEnabled perms { setNotifications } } }';
+  for (const on of [false, true]) {
+    const { data } = await toms.graphql(switchMails, { uuid: bakery, on });
+    expect(data.setCompanyNotificationsEnabled).toEqual({ success: true, errorMessage: null });
+    expect((await olgas.graphql(shown, { uuid: bakery })).data.company).toEqual({
+      notificationsEnabled: on,
+      perms: { setNotifications: false },
+    });
+  }
+  const { errors } = await olgas.graphql(switchMails, { uuid: bakery, on: false });
+  expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
 });
 
 it('leads to a company by its uuid, and nowhere else', async () => {

@@ -12,6 +12,7 @@ export const questionsOfCompany: Readonly<Record<CompanyPermission, string>> = {
   viewFeatureCompanySettings: 'See Settings',
   viewClientProfile: 'See the company profile',
   editClientProfile: 'Edit the company profile',
+  setNotifications: 'Switch the emails about the company on and off',
   createTodo: 'Create to-dos',
   createOnboardingTodo: 'Create onboarding to-dos',
   createHiddenTodo: 'Create to-dos that clients do not see',

@@ -71,6 +71,7 @@ export const inCompany = {
   viewFeatureCompanySettings: ['Y', 'V(COMPANY_SETTINGS)', 'Y',   '–', 'V(COMPANY_SETTINGS)', 'Y', 'V(COMPANY_SETTINGS)',    'V(COMPANY_SETTINGS)'],
   viewClientProfile:          ['Y', 'V(CLIENT_PROFILE)',   'Y',   '–', 'V(CLIENT_PROFILE)',   'Y', 'V(CLIENT_PROFILE)',      'V(CLIENT_PROFILE)'],
   editClientProfile:          ['Y', 'U(CLIENT_PROFILE)',   'Y',   '–', 'U(CLIENT_PROFILE)',   'Y', 'U(CLIENT_PROFILE)',      '–'],
+  setNotifications:           ['Y', 'U(CLIENT_PROFILE)',   'Y',   '–', 'U(CLIENT_PROFILE)',   'Y', '–',                      '–'],
   createTodo:                 ['Y', 'U(TODOS)',            'Y',   '–', 'U(TODOS)',            'Y', '–',                      '–'],
   createOnboardingTodo:       ['Y', 'U(TODOS)',            'Y',   '–', 'U(TODOS)',            'Y', '–',                      '–'],
   createHiddenTodo:           ['Y', 'U(TODOS)',            'Y',   '–', '–',                   'Y', '–',                      '–'],

@@ -79,6 +79,7 @@ function MemberForm({
       )}
       <Checkbox
         label={texts.mails}
+        hint={!team.areMailsOn && texts.mailsOff}
         role="switch"
         checked={values.mails}
         onChange={(event) => set({ mails: event.target.checked })}

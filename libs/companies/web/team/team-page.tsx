@@ -12,6 +12,7 @@ import {
 import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { TeamMemberFragment } from '../generated/graphql.js';
+import { CompanyMails } from './company-mails.js';
 import { Explanation } from './explanation.js';
 import { InviteDialog } from './invite-dialog.js';
 import { MemberActions } from './member-actions.js';
@@ -86,6 +87,7 @@ function Members({ team }: { readonly team: Team }) {
         <h2 id="team-staff">{texts.staff}</h2>
         {staff.length > 0 ? <ul className="team-list">{rows(staff)}</ul> : <p className="team-none">{texts.noStaff}</p>}
       </section>
+      <CompanyMails companyUuid={company.uuid} areOn={team.areMailsOn} maySwitch={team.maySwitchMails} />
       <MemberDrawer
         member={team.members.find(({ uuid }) => uuid === edited)}
         team={team}

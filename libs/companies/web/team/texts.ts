@@ -67,6 +67,13 @@ export const texts = {
   ownerStays: 'The account owner stays a client. Make somebody else the account owner first.',
   ownerHasNoEnd: 'The access of the account owner does not end.',
   mails: 'Emails about this company',
+  mailsOff: 'Emails about this company are switched off for everybody.',
+  companyMails: 'Emails',
+  mailsGoOut: 'Emails about this company go out',
+  mailsGoOutHint:
+    'Off: nobody is written to about what happens here, whatever they have chosen. Reminders to whoever is named, invitations and what concerns a sign-in go out all the same.',
+  mailsSwitched: (enabled: boolean) => `Emails about this company are switched ${enabled ? 'on' : 'off'}.`,
+  mailsNotSwitched: 'The emails could not be switched.',
   access: 'Access',
   accessHint: 'You cannot give more access than you have yourself.',
   asRole: (level?: string) => (level ? `Role’s default: ${level}` : 'Role’s default'),

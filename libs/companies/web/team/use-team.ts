@@ -9,6 +9,9 @@ export const memberKinds = ['companyUser', 'accountOwner', 'company', 'invitatio
 export interface Team {
   readonly members: readonly TeamMemberFragment[];
   readonly addable: Addable;
+  /** Whether anybody gets optional mails about the company. */
+  readonly areMailsOn: boolean;
+  readonly maySwitchMails: boolean;
   /** Whether the viewer may hear why somebody sees something: staff, and the account owner. */
   readonly mayExplain: boolean;
 }
@@ -23,6 +26,8 @@ export function useTeam(companyUuid: string | undefined) {
     ? {
         members: data.companyUsers,
         addable: data.company.perms,
+        areMailsOn: data.company.notificationsEnabled,
+        maySwitchMails: data.company.perms.setNotifications,
         mayExplain: viewer.isStaff || isOwner === true,
       }
     : undefined;
