@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deciders as fileDeciders, upload } from '@daybook/files/domain';
-import { deciders } from '@daybook/support/domain';
+import { deciders, limits } from '@daybook/support/domain';
 import { Firm, origin } from '../../../tests/firm/index.js';
 import { supportArea } from './index.js';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   bakery = await firm.company('Bright Bakery');
   olga = await firm.person('olga');
   await firm.member(bakery, olga, 'client_owner', true);
-  await firm.person('nils');
+  for (const name of ['nils', 'pia']) await firm.person(name);
   await firm.readable();
 });
 afterAll(() => firm?.close());
@@ -60,6 +60,19 @@ describe('a message to support', () => {
 
   it('may come from who belongs to no company', async () => {
     expect(await sent('nils', { subject: 'Hello', message: 'I see nothing.' })).toMatchObject({ success: true });
+  });
+
+  it('is one of ten that a person may write in an hour', async () => {
+    const about = { subject: 'S', message: 'M' };
+    const answers = [];
+    for (let n = 0; n <= limits.anHour; n += 1) answers.push(await sent('pia', about));
+    expect(answers.slice(0, limits.anHour).every(({ success }) => success)).toBe(true);
+    expect(answers.at(-1)).toEqual({
+      success: false,
+      errorMessage:
+        'You have sent 10 messages within an hour. Please wait a while, then send what is left as one message.',
+    });
+    expect(await sent('nils', about)).toMatchObject({ success: true });
   });
 
   it('is refused without words, about a company that is not seen, and with an attachment of nobody', async () => {

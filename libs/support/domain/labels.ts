@@ -5,4 +5,6 @@ export const limits = {
   message: 10_000,
   /** Bytes. */
   attachment: 10_485_760,
+  /** Messages of one person. */
+  anHour: 10,
 } as const;

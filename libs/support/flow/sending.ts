@@ -1,7 +1,8 @@
 import { upload } from '@daybook/files/domain';
 import { type Commands, isDone, type Origin } from '@daybook/kernel/commands';
 import { type Refusal, refuse } from '@daybook/kernel/events';
-import { supportMessage } from '@daybook/support/domain';
+import { supportMessage, supportQuota } from '@daybook/support/domain';
+import { v5 } from 'uuid';
 
 export interface Written {
   /** Of the message; one with an attachment has the uuid that its upload was begun for. */
@@ -21,6 +22,13 @@ export async function sendSupportMessage(
 ): Promise<Refusal | undefined> {
   const attached = attachment === null ? { message: uuid, file: null } : await uploaded(commands, attachment, user);
   if (!attached) return refuse('attachmentMissing', 'The attachment did not arrive. Attach the file again.');
+  const counted = await commands.send(
+    supportQuota,
+    user,
+    { type: 'AllowSupportMessage', message: attached.message },
+    { ...origin, by: { system: 'support' }, company: null, commandId: v5('count', origin.commandId) },
+  );
+  if (!isDone(counted)) return counted;
   const command = { type: 'SendSupportMessage', user, subject, message, file: attached.file } as const;
   const outcome = await commands.send(supportMessage, attached.message, command, origin);
   return isDone(outcome) ? undefined : outcome;
