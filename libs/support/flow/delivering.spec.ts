@@ -11,7 +11,12 @@ const message = '00000000-0000-4000-8000-0000000000a1';
 const attached = '00000000-0000-4000-8000-0000000000f1';
 const sent = (withFile: boolean): SupportMessageFact => ({
   type: 'SupportMessageSent',
-  data: { user: 'omar', subject: 'Where?', message: 'My return.\n\nIt was due.', file: withFile ? attached : null },
+  data: {
+    user: 'omar',
+    subject: 'Where?',
+    message: 'My return.\n\nIt was due:\nOn Monday.',
+    file: withFile ? attached : null,
+  },
 });
 const created: FileFact = {
   type: 'FileCreated',
@@ -88,7 +93,7 @@ describe('a message to support', () => {
       attachments: [],
     });
     expect(letter?.text).toContain(
-      'Omar Owner (omar@client.test) wrote about Bright Bakery:\n\nMy return.\n\nIt was due.',
+      'Omar Owner (omar@client.test) wrote about Bright Bakery:\n\nMy return.\n\nIt was due:\n\nOn Monday.',
     );
     expect(portal.facts()).toEqual(['SupportMessageSent', 'SupportMessageDelivered']);
   });

@@ -94,7 +94,7 @@ function writtenLetter(
   note: string | undefined,
   { firmName }: SupportDesk,
 ) {
-  const words = (message ?? '').split(/\n{2,}/);
+  const words = (message ?? '').split(/\n+/);
   const sender = `${name} (${address}) wrote${company ? ` about ${company}` : ''}:`;
   return letter({
     firm: firmName,
