@@ -35,7 +35,7 @@ export const callsOfTheWatch: Readonly<Record<string, readonly Call[]>> = {
     {
       rule: 'superuserOnly',
       document: `mutation ($name: String!) {
-        createAlert(name: $name, from: "2026-01-01", to: "2026-01-02") { success errorMessage } }`,
+        createAlert(name: $name, from: "2097-02-10", to: "2097-02-11") { success errorMessage } }`,
       given: () => ({ name: `Alert ${randomUUID()}` }),
     },
   ],

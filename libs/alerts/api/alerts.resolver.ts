@@ -98,8 +98,8 @@ export class AlertsResolver {
     const found = await Promise.all(companies.map((uuid) => policy && loaded(context, policy, uuid)));
     if (found.includes(undefined)) throw invalid('One of the companies is not there. Choose them again.');
     const name = alert.name.trim();
-    const command = { roles: (alert.roles ?? []).map(roleNamed), companies, from: alert.from, until: alert.to };
-    return this.send(name, { type: 'RaiseAlert', name, ...command }, context);
+    const audience = { roles: (alert.roles ?? []).map(roleNamed), companies, from: alert.from, until: alert.to };
+    return this.send(name, { type: 'RaiseAlert', name, today: this.due.today(), ...audience }, context);
   }
 
   @Mutation('withdrawAlert')

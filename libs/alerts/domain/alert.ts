@@ -15,7 +15,9 @@ export type AlertFact =
   /** Nobody sees it any more. */
   | Fact<'AlertWithdrawn', object>;
 
-export type AlertCommand = ({ type: 'RaiseAlert'; name: string } & Audience) | { type: 'WithdrawAlert' };
+export type AlertCommand =
+  /** `today`, looked up: the calendar date at the firm. */
+  ({ type: 'RaiseAlert'; name: string; today: string } & Audience) | { type: 'WithdrawAlert' };
 
 export type AlertRefusal = Refusal<'name' | 'reserved' | 'days' | 'raisedBefore' | 'noSuchAlert'>;
 
@@ -46,12 +48,14 @@ export const alertDecider: Decider<AlertCommand, AlertState, AlertFact, AlertRef
   decide(state, command) {
     switch (command.type) {
       case 'RaiseAlert': {
-        const { type: _, name, ...audience } = command;
+        const { type: _, name, today, ...audience } = command;
         const refusal = faultOf(name, audience);
         if (refusal) return refusal;
         if (state.status === 'withdrawn' || (state.status === 'raised' && !isSame(state.audience, audience)))
           return refuse('raisedBefore', 'There was an alert with this name before. Choose another name.');
-        return state.status === 'raised' ? [] : [{ type: 'AlertRaised', data: { name, ...audience } }];
+        if (state.status === 'raised') return [];
+        if (audience.until < today) return refuse('days', 'The last day is over already. Choose a later one.');
+        return [{ type: 'AlertRaised', data: { name, ...audience } }];
       }
       case 'WithdrawAlert':
         if (state.status === 'none') return refuse('noSuchAlert', 'There is no alert with this name.');

@@ -5,7 +5,7 @@ import { isFor, isIn } from './due.js';
 import { userAlertsDecider } from './user-alerts.js';
 
 const audience = { roles: ['client_owner'], companies: ['bakery'], from: '2026-05-01', until: '2026-05-08' } as const;
-const raise: AlertCommand = { type: 'RaiseAlert', name: 'We move', ...audience };
+const raise: AlertCommand = { type: 'RaiseAlert', name: 'We move', today: '2026-05-08', ...audience };
 const raised: AlertFact = { type: 'AlertRaised', data: { name: 'We move', ...audience } };
 
 describe('RaiseAlert', () => {
@@ -29,6 +29,14 @@ describe('RaiseAlert', () => {
       .when({ ...raise, name })
       .thenRefused('reserved'),
   );
+  it('is for days that are not over', () => {
+    given(alertDecider)
+      .when({ ...raise, today: '2026-05-09' })
+      .thenRefused('days');
+    given(alertDecider, raised)
+      .when({ ...raise, today: '2026-05-09' })
+      .thenNothing();
+  });
   it('does not end before it begins', () =>
     given(alertDecider)
       .when({ ...raise, until: '2026-04-30' })
