@@ -1,4 +1,4 @@
-import { useCommand, useQuery, useTurn } from '@daybook/kernel/ui';
+import { useCommand, useQuery, useTurn, useViewer } from '@daybook/kernel/ui';
 import { useState } from 'react';
 import { AppreciationWeek } from './appreciation-week.js';
 import { Form1099Offer } from './form-1099-offer.js';
@@ -22,6 +22,7 @@ const elsewhere = ['2fa_reminder'];
 
 /** The alerts of the person, one at a time. */
 export function AlertDialogs() {
+  const viewer = useViewer();
   const { data } = useQuery(AlertsDocument, nothing, { about: ['alert', 'userAlerts', 'dataMarkers'] });
   const [, closedOne] = useState(0);
   const { run } = useCommand(DismissAlertDocument, {
@@ -29,12 +30,14 @@ export function AlertDialogs() {
     refused: texts.notDismissed,
     failed: texts.notDismissed,
   });
-  const alert = data?.currentUser?.alerts.find(({ uuid, name }) => !elsewhere.includes(name) && !isPutAway(uuid));
+  const alert = data?.currentUser?.alerts.find(
+    ({ uuid, name }) => !elsewhere.includes(name) && !isPutAway(viewer.uuid, uuid),
+  );
   const isOurTurn = useTurn(alert !== undefined);
   if (!alert || !isOurTurn) return null;
 
   const close = (forGood: boolean) => {
-    putAway(alert.uuid);
+    putAway(viewer.uuid, alert.uuid);
     closedOne((count) => count + 1);
     if (forGood) void run({ alertUuid: alert.uuid });
   };

@@ -1,4 +1,4 @@
-import { IconButton, isExternal, isInternal, SafeHtml, useQuery } from '@daybook/kernel/ui';
+import { IconButton, isExternal, isInternal, SafeHtml, useQuery, useViewer } from '@daybook/kernel/ui';
 import { CircleAlert, CircleCheck, ExternalLink, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -14,19 +14,20 @@ const leavingTakes = 160;
 
 /** What is true of the company or the portal now, one thing at a time; closing one shows the next. */
 export function BannerBar({ companyUuid }: { readonly companyUuid: string | null }) {
+  const viewer = useViewer();
   const { data } = useQuery(BannersDocument, { companyUuid }, { about: ['company'] });
   const [leaving, setLeaving] = useState<string>();
-  const banner = data?.banners.find((one) => !isPutAway(nameOf(one, companyUuid)));
+  const banner = data?.banners.find((one) => !isPutAway(viewer.uuid, nameOf(one, companyUuid)));
   const name = banner && nameOf(banner, companyUuid);
 
   useEffect(() => {
     if (leaving === undefined) return;
     const timer = setTimeout(() => {
-      putAway(leaving);
+      putAway(viewer.uuid, leaving);
       setLeaving(undefined);
     }, leavingTakes);
     return () => clearTimeout(timer);
-  }, [leaving]);
+  }, [leaving, viewer.uuid]);
 
   if (!banner) return null;
   const Icon = icons[banner.type as keyof typeof icons] ?? Info;

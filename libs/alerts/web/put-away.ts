@@ -1,12 +1,12 @@
 const place = 'daybook.put-away';
 
-/** What was closed in this browser session, by a name that stays the same as long as it says the same. */
-export function isPutAway(name: string): boolean {
-  return names().includes(name);
+/** What a person has closed in this browser session, by a name that stays the same as long as it says the same. */
+export function isPutAway(person: string, name: string): boolean {
+  return names().includes(`${person} ${name}`);
 }
 
-export function putAway(name: string): void {
-  sessionStorage.setItem(place, JSON.stringify([...new Set([...names(), name])]));
+export function putAway(person: string, name: string): void {
+  sessionStorage.setItem(place, JSON.stringify([...new Set([...names(), `${person} ${name}`])]));
 }
 
 function names(): readonly string[] {
