@@ -60,6 +60,20 @@ describe.each([
     expect(stage.sent.size).toBe(2);
   });
 
+  it('does not come at another hour for a company that was made after eight', async () => {
+    at(2);
+    const pressing = await stage.todo('Payroll', { due_date: '2026-01-06' });
+    await stage.db.query('update companies set created_at = $1', [stage.now]);
+    at(3);
+    await stage.run('daily digest');
+    expect(stage.mails()).toEqual([]);
+    at(24);
+    await stage.run('daily digest');
+    expect(stage.readers()).toContain('omar');
+    await stage.db.query(`update companies set created_at = '2025-01-01T00:00:00Z'`);
+    await stage.db.query('delete from todos where uuid = $1', [pressing]);
+  });
+
   it('waits until the tables have heard of everything', async () => {
     at(-1);
     await stage.happened('TodoAnswerSubmitted', todo, 'omar');

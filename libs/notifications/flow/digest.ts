@@ -27,14 +27,15 @@ export function digestRoutine(sender: Sender): Routine {
     name: 'daily digest',
     everySeconds: 60,
     async run(tools) {
-      const companies = await tools.query<{ uuid: string; timeZone: string; lastOn: string | null }>(
-        `select c.uuid, c.time_zone as "timeZone", d.last_on::text as "lastOn"
+      const companies = await tools.query<{ uuid: string; timeZone: string; createdAt: Date; lastOn: string | null }>(
+        `select c.uuid, c.time_zone as "timeZone", c.created_at as "createdAt", d.last_on::text as "lastOn"
           from companies c left join ops.digests d on d.company = c.uuid where not c.is_deleted order by c.uuid`,
       );
-      for (const { uuid, timeZone, lastOn } of companies) {
+      for (const { uuid, timeZone, createdAt, lastOn } of companies) {
         const there = DateTime.fromJSDate(tools.clock.now(), { zone: timeZone });
         const period = periodOf(there, lastOn);
-        if (!period || !(await isReadable(uuid, period, tools))) continue;
+        // whoever came after eight has no day behind them
+        if (!period || createdAt >= period.to || !(await isReadable(uuid, period, tools))) continue;
         await digest(uuid, period, sender, tools);
         await tools.query(
           `insert into ops.digests (company, last_on) values ($1, $2)
