@@ -21,7 +21,7 @@ beforeEach(() => stage.clear());
 
 /** Everything that has a switch and a source. */
 const happenings: Readonly<
-  Record<string, { event: NotificationEvent; readers: string[]; now: () => Promise<unknown> }>
+  Record<string, { event: NotificationEvent; ledger?: string; readers: string[]; now: () => Promise<unknown> }>
 > = {
   'a to-do for somebody': {
     event: 'todo_created',
@@ -40,6 +40,7 @@ const happenings: Readonly<
   },
   'an answer': {
     event: 'request_completed',
+    ledger: 'todo_sent_back',
     readers: ['ben', 'maria', 'tom'],
     now: () => stage.happened('TodoAnswerSubmitted', todo, 'omar'),
   },
@@ -78,14 +79,14 @@ const happenings: Readonly<
   },
 };
 
-describe.each(Object.entries(happenings))('%s', (_, { event, readers, now }) => {
+describe.each(Object.entries(happenings))('%s', (_, { event, ledger = event, readers, now }) => {
   const everybody = ['maria', 'ben', 'tom', 'omar', 'olga', 'nina'];
 
   it(`is told to ${readers.join(', ')}`, async () => {
     await now();
     await stage.toldAll();
     expect(stage.readers()).toEqual(readers);
-    for (const { tells } of stage.sent.values()) expect(tells?.of.map((one) => one.event)).toEqual([event]);
+    for (const { tells } of stage.sent.values()) expect(tells?.of.map((one) => one.event)).toEqual([ledger]);
   });
 
   it.each([...instantEvents, master, 'daily_digest_email_generated'] as const)(

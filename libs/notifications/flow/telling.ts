@@ -3,7 +3,7 @@ import { letter } from '@daybook/kernel/mail/letter';
 import { wants } from '@daybook/notifications/domain';
 import { type Reader, readersOf, writtenCompany } from '@daybook/notifications/read';
 import { concerns } from './concerns.js';
-import { type Bulletin, bulletinOf, eventOf, type News, namedIn } from './news.js';
+import { type Bulletin, bulletinOf, eventOf, type Kind, type News, namedIn } from './news.js';
 import type { Sender } from './sender.js';
 import { addressNews, closedWindows, closeWindows, markTold, sweepNews, type Window } from './windows.js';
 import { sectionsOf, subjectOf } from './wording.js';
@@ -58,10 +58,13 @@ async function write(
     key: `news ${reader.uuid} ${window.uuid}`,
     to: { name: reader.name, address: reader.email },
     unsubscribe,
-    tells: { person: reader.uuid, of: news.map(({ item, kind }) => ({ item, event: eventOf[kind] })) },
+    tells: { person: reader.uuid, of: news.map(({ item, kind }) => ({ item, event: toldAs[kind] ?? eventOf[kind] })) },
   });
 }
 
 function isToBeTold({ kind }: News, { isReachable, switches }: Reader): boolean {
+/** What the ledger calls news that shares the switch of another kind. */
+const toldAs: Partial<Record<Kind, string>> = { sentBack: 'todo_sent_back' };
+
   return isReachable && wants(switches, eventOf[kind]);
 }

@@ -26,7 +26,7 @@ export const texts = {
   whoWasTold: 'Who was told',
   deliveriesFailed: 'Who was told could not be loaded',
   nobody: 'Nobody was told by email.',
-  reminder: 'Reminder',
+  others: { todo_sent_back: 'To-do sent back', reminder: 'Reminder' },
   states: {
     sending: 'On its way',
     sent: 'Sent',
@@ -40,6 +40,6 @@ export const texts = {
 
 /** What a mail was about, by the key of its switch or its own name. */
 export function eventText(event: string): string {
-  const known: Readonly<Record<string, string>> = { ...texts.switches, reminder: texts.reminder };
+  const known: Readonly<Record<string, string>> = { ...texts.switches, ...texts.others };
   return known[event] ?? event;
 }
