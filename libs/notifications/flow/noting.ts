@@ -15,6 +15,8 @@ export const newsReaction = reaction<TodoFact | CommentFact | FileTreeFact | Fil
   categories: ['todo', 'comment', 'fileTree', 'file'],
   on: {
     TodoCreated: (fact, tools) => note('created', fact, subjectOf(fact.stream), tools),
+    // what was made unseen is new to clients now
+    TodoShownToClients: (fact, tools) => note('created', fact, subjectOf(fact.stream), tools),
     TodoAnswerSubmitted: (fact, tools) => note('submitted', fact, subjectOf(fact.stream), tools),
     TodoSentBack: (fact, tools) => note('sentBack', fact, subjectOf(fact.stream), tools),
     CommentAdded: (fact, tools) => note('commented', fact, fact.data.item, tools),

@@ -33,14 +33,19 @@ const happenings: Readonly<
     readers: ['nina', 'olga', 'omar'],
     now: async () => stage.happened('TodoCreated', await stage.todo('Taxes'), 'maria'),
   },
+  'a to-do that clients did not see before': {
+    event: 'todo_created',
+    readers: ['omar'],
+    now: () => stage.told({ type: 'TodoShownToClients', data: {} }, `todo-${todo}`, 'maria'),
+  },
   'a to-do that was sent back': {
     event: 'todo_created',
+    ledger: 'todo_sent_back',
     readers: ['omar'],
     now: () => stage.happened('TodoSentBack', todo, 'maria'),
   },
   'an answer': {
     event: 'request_completed',
-    ledger: 'todo_sent_back',
     readers: ['ben', 'maria', 'tom'],
     now: () => stage.happened('TodoAnswerSubmitted', todo, 'omar'),
   },
