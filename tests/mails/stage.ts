@@ -5,7 +5,7 @@ import { type FileTree, type FileTreeCommand, fileTree } from '@daybook/files/do
 import { migrations as identityMigrations } from '@daybook/identity/read';
 import { recorded } from '@daybook/kernel/events/spec';
 import type { AnyReaction, Routine, Tools } from '@daybook/kernel/flows';
-import { type Letter, mailMigrations } from '@daybook/kernel/mail';
+import { type Letter, LetterLedger, mailMigrations } from '@daybook/kernel/mail';
 import { migrate, openPool } from '@daybook/kernel/postgres';
 import { projectingMigrations } from '@daybook/kernel/projecting';
 import type { NotificationEvent } from '@daybook/notifications/domain';
@@ -34,6 +34,8 @@ export class MailStage {
   /** What the post does after it has taken a letter; a spec lets it crash here. */
   afterSending: (letter: Letter) => void = () => undefined;
   private tree: FileTree = fileTree.initial;
+  /** What it does before that; here a spec lets it put letters off. */
+  beforeSending: (letter: Letter) => void = () => undefined;
   private position = 0;
   private readonly people = new Map<string, string>();
 
@@ -75,7 +77,9 @@ export class MailStage {
       send: async (letter: Letter) => {
         if (this.sent.has(letter.key)) return;
         this.sent.set(letter.key, letter);
+        this.beforeSending(letter);
         this.afterSending(letter);
+        await new LetterLedger(this.db).claim(letter);
       },
     },
     commands: {
@@ -201,7 +205,7 @@ export class MailStage {
   /** Forgets what was told and noted, not who is there. */
   async clear(): Promise<void> {
     this.sent.clear();
-    this.afterSending = () => undefined;
+    this.afterSending = this.beforeSending = () => undefined;
     await this.db.query(
       'delete from ops.news; delete from comments; delete from notification_prefs; delete from ops.digests',
     );

@@ -45,4 +45,19 @@ export class LetterItems1764240001000 implements MigrationInterface {
   }
 }
 
-export const mailMigrations = [Letters1763700000000, LetterItems1764240001000];
+/** A letter may be postponed: it is tried again after a while. */
+export class PostponedLetters1764290000000 implements MigrationInterface {
+  name = 'PostponedLetters1764290000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`alter table ops.letters drop constraint letters_state_check,
+      add constraint letters_state_check check (state in ('sending', 'sent', 'refused', 'unknown', 'postponed'))`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`alter table ops.letters drop constraint letters_state_check,
+      add constraint letters_state_check check (state in ('sending', 'sent', 'refused', 'unknown'))`);
+  }
+}
+
+export const mailMigrations = [Letters1763700000000, LetterItems1764240001000, PostponedLetters1764290000000];

@@ -34,7 +34,26 @@ export interface ToldItem {
 
 /** Hands letters to the post. Rejects when it could not; the caller tries again with the same key. */
 export interface Mail {
+  /** @throws LetterPostponed when the next letter may well be taken */
   send(letter: Letter): Promise<void>;
+}
+
+/** The post does not take this letter now, because of its reader: the mailbox is full, say. It may be sent again. */
+export class LetterPostponed extends Error {
+  constructor(cause?: unknown) {
+    super('The mail server asked to send the letter later. It will be tried again.', { cause });
+  }
+}
+
+/** For those who write to many: false for a letter that was postponed, so that nobody waits behind its reader. */
+export async function handedOver(sending: Promise<void>): Promise<boolean> {
+  try {
+    await sending;
+    return true;
+  } catch (error) {
+    if (error instanceof LetterPostponed) return false;
+    throw error;
+  }
 }
 
 export const MAIL = Symbol('Mail');

@@ -1,3 +1,4 @@
+import { LetterPostponed } from '@daybook/kernel/mail';
 import { MailStage } from '../../../tests/mails/stage.js';
 
 let stage: MailStage;
@@ -48,6 +49,18 @@ it('puts all kinds of news of a window into one mail', async () => {
   const order = ['New to-dos', 'To-dos sent back', 'New comments', 'New files'].map((heading) => text.indexOf(heading));
   expect(order).toEqual(order.toSorted((one, other) => one - other));
   expect(order[0]).toBeGreaterThan(0);
+});
+
+it('keeps nobody waiting behind a letter that was postponed, and tells that one later', async () => {
+  await stage.happened('TodoCreated', todo, 'tom');
+  await stage.commented('tom', todo, 'As soon as you can.');
+  stage.beforeSending = ({ to }) => {
+    if (to.name.startsWith('maria')) throw new LetterPostponed();
+  };
+  expect(await stage.toldAll()).toEqual(['omar: 2 updates in Blue Fern']);
+  stage.beforeSending = () => undefined;
+  await stage.run('tell news');
+  expect(stage.readers()).toEqual(['maria', 'omar']);
 });
 
 it('waits until the tables have heard of it', async () => {

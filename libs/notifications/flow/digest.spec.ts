@@ -1,3 +1,4 @@
+import { LetterPostponed } from '@daybook/kernel/mail';
 import { MailStage } from '../../../tests/mails/stage.js';
 
 describe.each([
@@ -58,6 +59,20 @@ describe.each([
     at(24);
     await stage.run('daily digest');
     expect(stage.sent.size).toBe(2);
+  });
+
+  it('is made again for whoever could not be written to, and for nobody twice', async () => {
+    at(-1);
+    await stage.happened('TodoAnswerSubmitted', todo, 'omar');
+    at(0);
+    stage.beforeSending = ({ to }) => {
+      if (to.name.startsWith('maria')) throw new LetterPostponed();
+    };
+    await stage.run('daily digest');
+    expect(stage.readers()).toEqual(['nina']);
+    stage.beforeSending = () => undefined;
+    await stage.run('daily digest');
+    expect(stage.readers()).toEqual(['maria', 'nina']);
   });
 
   it('does not come at another hour for a company that was made after eight', async () => {

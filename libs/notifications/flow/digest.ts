@@ -1,5 +1,6 @@
 import { dayInWords } from '@daybook/kernel/events';
 import type { Routine, Tools } from '@daybook/kernel/flows';
+import { handedOver } from '@daybook/kernel/mail';
 import { letter } from '@daybook/kernel/mail/letter';
 import { mayOnTodo, type TodoAccess } from '@daybook/kernel/rights';
 import { wants } from '@daybook/notifications/domain';
@@ -36,7 +37,7 @@ export function digestRoutine(sender: Sender): Routine {
         const period = periodOf(there, lastOn);
         // whoever came after eight has no day behind them
         if (!period || createdAt >= period.to || !(await isReadable(uuid, period, tools))) continue;
-        await digest(uuid, period, sender, tools);
+        if (!(await digest(uuid, period, sender, tools))) continue;
         await tools.query(
           `insert into ops.digests (company, last_on) values ($1, $2)
             on conflict (company) do update set last_on = excluded.last_on`,
@@ -57,12 +58,13 @@ async function isReadable(company: string, { from, to }: Period, { query }: Tool
   return unread.length === 0;
 }
 
-async function digest(uuid: string, period: Period, sender: Sender, tools: Tools): Promise<void> {
+/** @returns whether everybody was written to; those whose letter was postponed are when it is made again */
+async function digest(uuid: string, period: Period, sender: Sender, tools: Tools): Promise<boolean> {
   const company = await writtenCompany(tools.query, uuid);
-  if (!company) return;
+  if (!company) return true;
   const everybody = await readersOf(tools.query, uuid, [], tools.clock.now());
   const readers = everybody.filter(({ isReachable, switches }) => isReachable && wants(switches, event));
-  if (readers.length === 0) return;
+  if (readers.length === 0) return true;
   const facts = await tools.query<{ fact: string }>(
     `select fact from ops.news where company = $1 and noted_at >= $2 and noted_at < $3
       order by noted_at desc, fact limit ${mostNews}`,
@@ -74,7 +76,10 @@ async function digest(uuid: string, period: Period, sender: Sender, tools: Tools
     tools,
   );
   const pressing = await pressingOf(uuid, period.date, tools);
-  for (const reader of readers) await write(reader, bulletin, pressing, period.date, sender, tools);
+  let isDone = true;
+  for (const reader of readers)
+    if (!(await handedOver(write(reader, bulletin, pressing, period.date, sender, tools)))) isDone = false;
+  return isDone;
 }
 
 async function pressingOf(company: string, today: string, { query }: Tools): Promise<readonly Pressing[]> {

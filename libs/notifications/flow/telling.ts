@@ -1,4 +1,5 @@
 import type { Routine, Tools } from '@daybook/kernel/flows';
+import { handedOver } from '@daybook/kernel/mail';
 import { letter } from '@daybook/kernel/mail/letter';
 import { wants } from '@daybook/notifications/domain';
 import { type Reader, readersOf, writtenCompany } from '@daybook/notifications/read';
@@ -30,8 +31,8 @@ async function tell(uuid: string, windows: readonly Window[], sender: Sender, to
   const readers = bulletin && (await readersOf(tools.query, uuid, namedIn(bulletin.news), tools.clock.now()));
   for (const window of windows) {
     const reader = readers?.find((one) => one.uuid === window.person);
-    if (bulletin && reader) await write(reader, window, bulletin, sender, tools);
-    await markTold(window, tools);
+    const isTold = !(bulletin && reader) || (await handedOver(write(reader, window, bulletin, sender, tools)));
+    if (isTold) await markTold(window, tools);
   }
 }
 
@@ -62,9 +63,9 @@ async function write(
   });
 }
 
-function isToBeTold({ kind }: News, { isReachable, switches }: Reader): boolean {
 /** What the ledger calls news that shares the switch of another kind. */
 const toldAs: Partial<Record<Kind, string>> = { sentBack: 'todo_sent_back' };
 
+function isToBeTold({ kind }: News, { isReachable, switches }: Reader): boolean {
   return isReachable && wants(switches, eventOf[kind]);
 }

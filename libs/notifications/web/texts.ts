@@ -34,6 +34,7 @@ export const texts = {
     unknown: 'Perhaps delivered',
   } as Readonly<Record<string, string>>,
   reason: (reason: string) => `The mail server said: ${reason}`,
+    postponed: 'Not taken yet, will be tried again',
   opened: 'Opened in the portal',
   notOpened: 'Not opened yet',
 } as const;

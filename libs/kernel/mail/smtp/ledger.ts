@@ -5,9 +5,13 @@ import type { Letter } from '../port.js';
  * What became of a letter before this try.
  *
  * `fresh`: it is this caller's to send. `sent`, `refused`: settled for good. `unknown`: somebody handed it in and the
- * answer was lost, or is handing it in now; nobody sends it again by himself.
+ * answer was lost, or is handing it in now; nobody sends it again by himself. `postponed`: its time has not come yet.
  */
-export type Claim = 'fresh' | 'sent' | 'refused' | 'unknown';
+export type Claim = 'fresh' | 'sent' | 'refused' | 'unknown' | 'postponed';
+
+/** How long a postponed letter rests, and after how long nobody tries any more. */
+const rest = "interval '15 minutes'";
+const patience = "interval '2 days'";
 
 /** The ledger in `ops.letters`: a letter is claimed before it is sent, so that a crash in between cannot send it twice. */
 export class LetterLedger {
@@ -18,7 +22,10 @@ export class LetterLedger {
     const claimed = await this.pool.query({
       name: 'letter-claim',
       text: `with claimed as (
-          insert into ops.letters (key, state) values ($1, 'sending') on conflict (key) do nothing returning key
+          insert into ops.letters as l (key, state) values ($1, 'sending')
+            on conflict (key) do update set state = excluded.state
+              where l.state = 'postponed' and l.settled_at < now() - ${rest}
+            returning key
         ), told as (
           insert into ops.letter_items (letter, item, event, person)
           select key, item, event, $2 from claimed, unnest($3::uuid[], $4::text[]) as of (item, event)
@@ -34,7 +41,7 @@ export class LetterLedger {
     });
     const state = rows[0]?.state;
     if (state === undefined) return this.claim({ key, ...(tells && { tells }) }); // released in this very moment
-    return state === 'sent' || state === 'refused' ? state : 'unknown';
+    return state === 'sent' || state === 'refused' || state === 'postponed' ? state : 'unknown';
   }
 
   /** `reason` is told to administrators; it never holds the letter. */
@@ -44,6 +51,18 @@ export class LetterLedger {
       text: 'update ops.letters set state = $2, reason = $3, settled_at = now() where key = $1',
       values: [key, state, reason],
     });
+  }
+
+  /** @returns whether it will be tried again; after two days it is refused */
+  async postpone(key: string, reason: string): Promise<boolean> {
+    const { rows } = await this.pool.query<{ state: string }>({
+      name: 'letter-postpone',
+      text: `update ops.letters set reason = $2, settled_at = now(),
+          state = case when claimed_at < now() - ${patience} then 'refused' else 'postponed' end
+        where key = $1 returning state`,
+      values: [key, reason],
+    });
+    return rows[0]?.state === 'postponed';
   }
 
   /** The post certainly did not take it: another try may. */

@@ -6,9 +6,10 @@ import type { Pool } from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { freshDatabase } from '../../../../tests/postgres/index.js';
 import { mailMigrations } from '../migrations.js';
+import { handedOver, LetterPostponed } from '../port.js';
 import { PostUnavailable, SmtpMail } from './smtp.js';
 
-type Fault = 'none' | 'refuse address' | 'busy' | 'lost answer';
+type Fault = 'none' | 'refuse address' | 'full mailbox' | 'busy' | 'lost answer';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let pool: Pool;
@@ -16,6 +17,11 @@ let server: SMTPServer;
 let url: string;
 let fault: Fault;
 let taken: string[];
+
+const refusals: Partial<Record<Fault, Error>> = {
+  'refuse address': Object.assign(new Error('No such person'), { responseCode: 550 }),
+  'full mailbox': Object.assign(new Error('The mailbox is full'), { responseCode: 452 }),
+};
 
 const letter = (key: string) => ({
   key,
@@ -36,8 +42,7 @@ beforeAll(async () => {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    onRcptTo: (_address, _session, done) =>
-      done(fault === 'refuse address' ? Object.assign(new Error('No such person'), { responseCode: 550 }) : null),
+    onRcptTo: (_address, _session, done) => done(refusals[fault] ?? null),
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -147,6 +152,33 @@ describe('letters through SMTP', () => {
     fault = 'refuse address';
     await mail().send(letter('wrong'));
     expect(await stateOf('wrong')).toBe('refused');
+  });
+
+  it('rest a quarter of an hour when the mailbox is full, two days long, and keep nobody else waiting', async () => {
+    fault = 'full mailbox';
+    const waited = (time: string) =>
+      pool.query(
+        `update ops.letters set settled_at = settled_at - $1::interval, claimed_at = claimed_at - $1::interval
+          where key = 'full'`,
+        [time],
+      );
+    expect(await handedOver(mail().send(letter('full')))).toBe(false);
+    expect(await stateOf('full')).toBe('postponed');
+    fault = 'none';
+    await waited('14 minutes');
+    await expect(mail().send(letter('full'))).rejects.toBeInstanceOf(LetterPostponed);
+    expect(await handedOver(mail().send(letter('other')))).toBe(true);
+    expect(taken).toHaveLength(1);
+    await waited('1 minute');
+    expect(await handedOver(mail().send(letter('full')))).toBe(true);
+    expect(taken).toHaveLength(2);
+
+    await pool.query("delete from ops.letters where key = 'full'");
+    fault = 'full mailbox';
+    await handedOver(mail().send(letter('full')));
+    await waited('49 hours');
+    expect(await handedOver(mail().send(letter('full')))).toBe(true);
+    expect(await stateOf('full')).toBe('refused');
   });
 
   it('stay unknown, and are not doubled, when the answer was lost', async () => {

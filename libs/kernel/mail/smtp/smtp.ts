@@ -1,7 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Pool } from 'pg';
-import type { Letter, Mail } from '../port.js';
+import { type Letter, LetterPostponed, type Mail } from '../port.js';
 import { LetterLedger } from './ledger.js';
 
 export interface SmtpOptions {
@@ -25,7 +25,7 @@ export class PostUnavailable extends Error {
  *
  * When no answer comes after the whole letter went out, it stays `unknown` in the ledger and is not tried again: one
  * letter too few can be asked for, one too many cannot be taken back. A letter the server refuses for good settles as
- * `refused`.
+ * `refused`; one whose address it does not take now is tried again each quarter of an hour for two days.
  */
 export class SmtpMail implements Mail {
   private readonly ledger: LetterLedger;
@@ -46,7 +46,9 @@ export class SmtpMail implements Mail {
   }
 
   async send(letter: Letter): Promise<void> {
-    if ((await this.ledger.claim(letter)) !== 'fresh') return;
+    const claim = await this.ledger.claim(letter);
+    if (claim === 'postponed') throw new LetterPostponed();
+    if (claim !== 'fresh') return;
     let wentOut = false;
     try {
       const message = await this.compose(letter);
@@ -92,6 +94,10 @@ export class SmtpMail implements Mail {
     const answer = error.responseCode ?? 0;
     if (answer >= 500 && aboutTheLetter.has(error.code ?? '')) {
       return this.ledger.settle(key, 'refused', `${answer} from the mail server`);
+    }
+    if (answer >= 400 && error.code === 'EENVELOPE') {
+      if (await this.ledger.postpone(key, `${answer} from the mail server`)) throw new LetterPostponed(error);
+      return;
     }
     if (wentOut && answer === 0) return this.ledger.settle(key, 'unknown', 'no answer after the letter went out');
     await this.ledger.release(key);
