@@ -9,6 +9,7 @@ import type { EventLog } from '@daybook/kernel/event-log';
 import type { AnyReaction, Routine } from '@daybook/kernel/flows';
 import { routines as metricsRoutines } from '@daybook/metrics/flow';
 import { reactions as newsReactions, routines as newsRoutines } from '@daybook/notifications/flow';
+import { Unsubscribing } from '@daybook/notifications/secrets';
 import { routines as searchRoutines } from '@daybook/search/flow';
 import { routines as securityRoutines } from '@daybook/security/flow';
 import { reactions as supportReactions } from '@daybook/support/flow';
@@ -28,9 +29,10 @@ export function reactionsOf(config: Config): readonly AnyReaction[] {
 }
 
 export function routinesOf(log: EventLog, config: Config): readonly Routine[] {
+  const unsubscribing = new Unsubscribing(config.secrets.master, config.url);
   return [
     ...identityRoutines(config),
-    ...todoRoutines(config),
+    ...todoRoutines({ ...config, endingOf: (person) => unsubscribing.addressOf({ person, events: ['todo_created'] }) }),
     ...commentRoutines,
     ...fileRoutines,
     ...searchRoutines,

@@ -21,6 +21,7 @@ export const sender = {
   url: 'http://x.test',
   firmName: 'Ledger & Sons',
   secrets: { token: master, csrf: master, master },
+  endingOf: (person: string) => `http://x.test/off/${person}`,
 };
 
 /** The read models of one company, a clock, and a post that keeps what it is given: each key once, as the real one does. */
@@ -33,9 +34,9 @@ export class MailStage {
   readonly root = randomUUID();
   /** What the post does after it has taken a letter; a spec lets it crash here. */
   afterSending: (letter: Letter) => void = () => undefined;
-  private tree: FileTree = fileTree.initial;
   /** What it does before that; here a spec lets it put letters off. */
   beforeSending: (letter: Letter) => void = () => undefined;
+  private tree: FileTree = fileTree.initial;
   private position = 0;
   private readonly people = new Map<string, string>();
 
@@ -76,10 +77,10 @@ export class MailStage {
     mail: {
       send: async (letter: Letter) => {
         if (this.sent.has(letter.key)) return;
-        this.sent.set(letter.key, letter);
         this.beforeSending(letter);
-        this.afterSending(letter);
+        this.sent.set(letter.key, letter);
         await new LetterLedger(this.db).claim(letter);
+        this.afterSending(letter);
       },
     },
     commands: {

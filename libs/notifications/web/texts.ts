@@ -7,8 +7,10 @@ export const texts = {
   couldNotLoad: 'Your notification settings could not be loaded',
   emails: 'Emails',
   silence: 'No emails about companies',
-  silenceHint: 'Whatever is chosen below. What concerns your sign-in, signatures and consents is always sent.',
+  silenceHint:
+    'Whatever is chosen below. What concerns your sign-in, signatures and consents, and reminders of to-dos that are addressed to you, are always sent.',
   instantHint: 'One email for what happens within five minutes.',
+  todoHint: 'Also reminders of to-dos that are addressed to nobody by name.',
   digestHint: 'On weekdays at 8:00, company time, when there is something to tell.',
   switches: {
     instant_event_email_generated: 'Instant emails',
@@ -32,9 +34,9 @@ export const texts = {
     sent: 'Sent',
     refused: 'Could not be delivered',
     unknown: 'Perhaps delivered',
+    postponed: 'Not taken yet, will be tried again',
   } as Readonly<Record<string, string>>,
   reason: (reason: string) => `The mail server said: ${reason}`,
-    postponed: 'Not taken yet, will be tried again',
   opened: 'Opened in the portal',
   notOpened: 'Not opened yet',
 } as const;

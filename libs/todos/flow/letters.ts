@@ -5,12 +5,14 @@ export interface Sender {
   /** The portal's own address. */
   readonly url: string;
   readonly firmName: string;
+  /** Where one click ends the optional mails about to-dos of one person. */
+  endingOf(person: string): string;
 }
 
 /** A mail about to-dos. */
 export function todoLetter(
   { firmName }: Sender,
-  wording: Pick<Wording, 'name' | 'subject' | 'sections'> & { why: string },
+  wording: Pick<Wording, 'name' | 'subject' | 'sections' | 'why' | 'footer'>,
 ): Promise<Written> {
   return letter({ firm: firmName, closing, ...wording });
 }

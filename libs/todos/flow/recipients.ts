@@ -1,5 +1,6 @@
 import type { Tools } from '@daybook/kernel/flows';
 import { type Grants, grantsInForce, type Role } from '@daybook/kernel/rights';
+import { type MovedSwitches, switchesOf, wants } from '@daybook/notifications/domain';
 
 /** A person who may be written to about a company's to-dos, as things stand now. */
 export interface Recipient {
@@ -7,11 +8,17 @@ export interface Recipient {
   readonly name: string;
   readonly email: string;
   readonly isStaff: boolean;
-  /** Wants optional mails about this company. */
+  /** Wants optional mails about the to-dos of this company. */
   readonly wantsMail: boolean;
 }
 
-interface Row extends Recipient {
+/** The switch that optional reminders hang on. */
+const todoSwitch = 'todo_created';
+
+interface Row extends Omit<Recipient, 'wantsMail'> {
+  /** Neither the company, nor the membership, nor the person has switched optional mails off as a whole. */
+  readonly isReachable: boolean;
+  readonly moved: MovedSwitches | null;
   readonly role: Role;
   readonly grants: Partial<Grants>;
   readonly firm: Partial<Record<Role, Partial<Grants>>> | null;
@@ -24,15 +31,20 @@ interface Row extends Recipient {
 export async function membersWhoSee(company: string, { query, clock }: Tools): Promise<readonly Recipient[]> {
   const rows = await query<Row>(
     `select u.uuid, coalesce(u.first_name || ' ' || u.last_name, '') as name, u.email, u.is_staff as "isStaff",
-        m.receive_company_notifications and c.notifications_enabled and not coalesce(p.is_silent, false) as "wantsMail",
-        m.role, m.grants, d.grants as firm
+        m.receive_company_notifications and c.notifications_enabled and not coalesce(p.is_silent, false)
+          as "isReachable", p.moved, m.role, m.grants, d.grants as firm
       from company_users m join users u on u.uuid = m.user_uuid join companies c on c.uuid = m.company_uuid
         left join notification_prefs p on p.user_uuid = u.uuid left join default_grants d on d.scope = 'global'
       where m.company_uuid = $1 and not m.is_removed and u.is_active and u.email is not null and not c.is_deleted
         and (m.expires_at is null or m.expires_at > $2)`,
     [company, clock.now()],
   );
-  return rows.filter(({ role, grants, firm }) => grantsInForce(role, grants, firm?.[role]).TODOS !== 'DISABLED');
+  return rows
+    .filter(({ role, grants, firm }) => grantsInForce(role, grants, firm?.[role]).TODOS !== 'DISABLED')
+    .map((row) => ({
+      ...row,
+      wantsMail: row.isReachable && wants(switchesOf(row.moved ?? {}, row.isStaff), todoSwitch),
+    }));
 }
 
 /** The assignees; when nobody is assigned, every client who sees the to-do. */

@@ -77,11 +77,41 @@ describe('reminders', () => {
     await stage.db.query('update company_users set receive_company_notifications = true');
     await stage.switches('nina', {}, true);
     expect(await at('2026-01-06T15:00:00Z')).toEqual(one);
+    await stage.switches('nina', { todo_created: false });
+    expect(await at('2026-01-06T15:00:00Z')).toEqual(one);
     await stage.clear();
     expect(await at('2026-01-06T15:00:00Z')).toEqual([
       'nina: Reminder: 1 to-do waiting for your answer',
       'omar: Reminder: 1 to-do waiting for your answer',
     ]);
+    await todo({ assignees: [stage.uuidOf('omar')] });
+  });
+
+  it('end by one click, unless somebody is named', async () => {
+    await at('2026-01-06T15:00:00Z');
+    expect([...stage.sent.values()][0]?.unsubscribe).toBeUndefined();
+    await todo({ assignees: [] });
+    await at('2026-01-06T15:00:00Z');
+    const ending = `http://x.test/off/${stage.uuidOf('omar')}`;
+    const [letter] = [...stage.sent.values()].filter(({ to }) => to.name.startsWith('omar'));
+    expect(letter).toMatchObject({ unsubscribe: ending, text: expect.stringContaining(ending) });
+    await todo({ assignees: [stage.uuidOf('omar')] });
+  });
+
+  it('are on record for whoever got one, and of what stood in it', async () => {
+    await todo({ assignees: [] });
+    await stage.switches('nina', {}, true);
+    stage.commanded.length = 0;
+    await at('2026-01-07T15:00:00Z');
+    expect(stage.commanded[0]).toMatchObject({ runDate: '2026-01-07', recipients: [stage.uuidOf('omar')] });
+
+    stage.commanded.length = 0;
+    await todo({ reminded_on: ['2026-01-07'] });
+    const late = await stage.todo('Payroll', { reminder: 'DAILY_REMINDER', due_date: '2026-01-08' });
+    await reminders.run(stage.tools);
+    expect(stage.commanded).toEqual([]);
+    await stage.db.query('delete from todos where uuid = $1', [late]);
+    await stage.clear();
     await todo({ assignees: [stage.uuidOf('omar')] });
   });
 

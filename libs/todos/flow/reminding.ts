@@ -1,10 +1,11 @@
 import { dayInWords } from '@daybook/kernel/events';
-import { type Routine, type Tools } from '@daybook/kernel/flows';
+import type { Routine, Tools } from '@daybook/kernel/flows';
+import { handedOver } from '@daybook/kernel/mail';
 import { nextReminder, type ReminderFrequency, todo } from '@daybook/todos/domain';
 import { DateTime } from 'luxon';
 import { v5 } from 'uuid';
 import { linkTo, type Sender, todoLetter, todosCounted } from './letters.js';
-import { asked, membersWhoSee } from './recipients.js';
+import { asked, membersWhoSee, type Recipient } from './recipients.js';
 
 const hour = 9;
 
@@ -49,42 +50,66 @@ async function remind(company: string, there: DateTime, sender: Sender, tools: T
   const due = open.filter((item) => isDue(item, today, there.zoneName ?? 'utc'));
   if (due.length === 0) return;
   const members = await membersWhoSee(company, tools);
-  const recipients = new Map(due.map(({ uuid, assignees }) => [uuid, asked(assignees, members)]));
+  const keyOf = ({ uuid }: Recipient) => `todo reminder ${uuid} ${company} ${today}`;
+  const waiting = new Set<string>();
   for (const person of members) {
-    // whoever is named is reminded in any case; the others when they want mails about this company
-    const theirs = due.filter(
-      ({ uuid, assignees }) =>
-        recipients.get(uuid)?.includes(person) && (person.wantsMail || assignees.includes(person.uuid)),
-    );
-    if (theirs.length === 0) continue;
-    const lines = theirs.map(({ uuid, title, dueDate }) => ({
-      title,
-      note: `due ${dayInWords(dueDate)}`,
-      href: linkTo(sender.url, uuid),
-    }));
-    const subject = `Reminder: ${todosCounted(theirs.length)} waiting for your answer`;
-    const written = await todoLetter(sender, {
-      name: person.name,
-      subject,
-      sections: [{ heading: 'Waiting for your answer', lines }],
-      why: 'You get this email because these to-dos wait for your answer.',
-    });
-    const to = { name: person.name, address: person.email };
-    const tells = { person: person.uuid, of: theirs.map(({ uuid }) => ({ item: uuid, event: 'reminder' })) };
-    await tools.mail.send({ key: `todo reminder ${person.uuid} ${company} ${today}`, to, tells, ...written });
+    const theirs = due.filter((item) => isFor(item, person, members));
+    if (theirs.length === 0 || (await handedOver(write(person, theirs, keyOf(person), sender, tools)))) continue;
+    for (const { uuid } of theirs) waiting.add(uuid);
   }
+  const told = await toldBy(members.map(keyOf), tools);
   for (const { uuid } of due) {
-    const command = {
-      type: 'RecordReminderSent',
-      runDate: today,
-      recipients: recipients.get(uuid)?.map((one) => one.uuid) ?? [],
-    } as const;
+    const recipients = told.filter(({ item }) => item === uuid).map(({ person }) => person);
+    if (recipients.length === 0 || waiting.has(uuid)) continue;
+    const command = { type: 'RecordReminderSent', runDate: today, recipients } as const;
     await tools.commands.send(todo, uuid, command, {
       commandId: v5(`remind ${today}`, uuid),
       by: { system: 'reminders' },
       company,
     });
   }
+}
+
+/** Whoever is named is reminded in any case; the others when they want mails about this company. */
+function isFor({ assignees }: Open, person: Recipient, members: readonly Recipient[]): boolean {
+  return asked(assignees, members).includes(person) && (person.wantsMail || assignees.includes(person.uuid));
+}
+
+async function write(
+  { uuid: person, name, email: address }: Recipient,
+  todos: readonly Open[],
+  key: string,
+  sender: Sender,
+  { mail }: Tools,
+): Promise<void> {
+  const isNamed = todos.some(({ assignees }) => assignees.includes(person));
+  const unsubscribe = isNamed ? undefined : sender.endingOf(person);
+  const lines = todos.map(({ uuid, title, dueDate }) => ({
+    title,
+    note: `due ${dayInWords(dueDate)}`,
+    href: linkTo(sender.url, uuid),
+  }));
+  const written = await todoLetter(sender, {
+    name,
+    subject: `Reminder: ${todosCounted(todos.length)} waiting for your answer`,
+    sections: [{ heading: 'Waiting for your answer', lines }],
+    why: isNamed ? whyNamed : whyWanted,
+    footer: unsubscribe === undefined ? [] : [{ label: ending, href: unsubscribe }],
+  });
+  const tells = { person, of: todos.map(({ uuid }) => ({ item: uuid, event: 'reminder' })) };
+  await mail.send({ ...written, key, to: { name, address }, tells, ...(unsubscribe !== undefined && { unsubscribe }) });
+}
+
+const whyNamed = 'You get this email because these to-dos wait for your answer; once they have it, it comes no more.';
+const whyWanted = `${whyNamed} Under Settings, Notifications you choose what you are written to about.`;
+const ending = 'Turn off emails about new to-dos, and such reminders';
+
+/** What the ledger says these letters told whom of: a to-do that came due after the letter of the day is in none. */
+function toldBy(letters: readonly string[], { query }: Tools) {
+  return query<{ item: string; person: string }>(
+    'select item, person from ops.letter_items where letter = any($1) order by person',
+    [letters],
+  );
 }
 
 function isDue({ openSince, dueDate, reminder, remindedOn }: Open, today: string, zone: string): boolean {

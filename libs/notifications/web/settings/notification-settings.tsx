@@ -19,6 +19,7 @@ const changes = ['notificationPrefs'];
 const spoken = { changes, done: texts.updated, refused: texts.notUpdated, failed: texts.notUpdated };
 const hints: Readonly<Partial<Record<NotificationEvent, string>>> = {
   [master]: texts.instantHint,
+  todo_created: texts.todoHint,
   daily_digest_email_generated: texts.digestHint,
 };
 
