@@ -22,6 +22,17 @@ async function turn(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Space');
 }
 
+/** Resolves when so many changes were answered. */
+function answered(page: Page, count: number): Promise<void> {
+  return new Promise((resolve) => {
+    let left = count;
+    page.on('response', (response) => {
+      if ((response.request().postData() ?? '').includes('UpdateNotificationSettings')) left -= 1;
+      if (left === 0) resolve();
+    });
+  });
+}
+
 journey('switches of mails act at once, and those under the master stand still while it is off', async (stage) => {
   const client = await stage.person('guest');
   await client.goto('/');
@@ -40,6 +51,17 @@ journey('switches of mails act at once, and those under the master stand still w
   await seen(client.getByText('Notification setting updated!'));
   await seen(client.getByRole('switch', { name: 'Comment added', disabled: false }));
   for (const name of instant) expect(await switchOf(client, name).isChecked()).toBe(true);
+
+  // the second does not get lost while the first is on its way
+  const two = ['Comment added', 'File uploaded'];
+  for (const checked of [false, true]) {
+    const saved = answered(client, two.length);
+    for (const name of two) await turn(client, name);
+    await saved;
+    await client.reload();
+    await openSwitches(client);
+    for (const name of two) await seen(client.getByRole('switch', { name, checked }));
+  }
 
   stage.expectFaults();
   await plantFault(client, 'UpdateNotificationSettings', { data: { updateNotificationSettings: false } });

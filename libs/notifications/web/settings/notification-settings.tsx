@@ -7,7 +7,7 @@ import {
   type NotificationEvent,
   notificationEvents,
 } from '@daybook/notifications/domain';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   NotificationSettingsDocument,
   SetDisableAllCompanyNotificationsDocument,
@@ -28,8 +28,9 @@ export function NotificationSettings() {
   const { data, failure, refetch } = useQuery(NotificationSettingsDocument, {}, { about: changes });
   const update = useCommand(UpdateNotificationSettingsDocument, spoken);
   const silence = useCommand(SetDisableAllCompanyNotificationsDocument, spoken);
-  /** What was just asked for, shown until the answer is there. */
+  /** What was asked for, shown until the answer is there; sent one after the other. */
   const [asked, setAsked] = useState<Readonly<Record<string, boolean>>>({});
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
 
   if (failure && !data) return <ErrorState title={texts.couldNotLoad} onRetry={refetch} />;
   const person = data?.currentUser;
@@ -38,12 +39,14 @@ export function NotificationSettings() {
   const settings = new Map(person.notificationSettings.map((one) => [one.event, one]));
   const isOn = (event: NotificationEvent) => asked[event] ?? settings.get(event)?.enabled ?? false;
 
-  const turn = async (event: NotificationEvent, enabled: boolean) => {
+  const turn = (event: NotificationEvent, enabled: boolean) => {
     const notificationSettingId = settings.get(event)?.id;
-    if (notificationSettingId === undefined || update.running) return;
-    setAsked({ [event]: enabled });
-    await update.run({ userUuid, settings: [{ notificationSettingId, enabled }] });
-    setAsked({});
+    if (notificationSettingId === undefined) return;
+    setAsked((before) => ({ ...before, [event]: enabled }));
+    sending.current = sending.current.then(async () => {
+      await update.run({ userUuid, settings: [{ notificationSettingId, enabled }] });
+      setAsked(({ [event]: _, ...others }) => others);
+    });
   };
   const offered = notificationEvents.filter((event) => isOffered(event, { isStaff, mayUseChatbot: perms.useChatbot }));
 
@@ -65,7 +68,7 @@ export function NotificationSettings() {
               hint={hints[event]}
               checked={isOn(event)}
               disabled={isInstant(event) && !isOn(master)}
-              onChange={({ target }) => void turn(event, target.checked)}
+              onChange={({ target }) => turn(event, target.checked)}
             />
           </li>
         ))}
