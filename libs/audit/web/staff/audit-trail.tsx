@@ -52,7 +52,7 @@ function Reach() {
 
 /** What the filters show, as a file. */
 function Download() {
-  const { filterValues } = useListContext();
+  const { filterValues, total } = useListContext();
   const ask = async () => (await send(AuditTrailCsvDocument, filtersOf(filterValues))).auditTrailCsv;
-  return <DownloadCsv ask={ask} name={texts.csvName} texts={texts} />;
+  return <DownloadCsv ask={ask} name={texts.csvName} total={total} texts={texts} />;
 }

@@ -22,6 +22,7 @@ export const texts = {
   firm: 'The firm itself',
   download: 'Download CSV',
   downloadFailed: 'The file could not be made.',
+  downloadCut: 'The file holds the newest 10,000 lines. Choose a shorter time to get the others.',
   csvName: 'audit-trail.csv',
   verify: 'Verify the record',
   verifying: 'Reading every event…',

@@ -28,7 +28,7 @@ export function SecurityLog() {
 
 /** What the filters show, as a file. */
 function Download() {
-  const { filterValues } = useListContext();
+  const { filterValues, total } = useListContext();
   const ask = async () => (await send(SecurityEventsCsvDocument, filtersOf(filterValues))).securityEventsCsv;
-  return <DownloadCsv ask={ask} name={texts.csvName} texts={texts} />;
+  return <DownloadCsv ask={ask} name={texts.csvName} total={total} texts={texts} />;
 }

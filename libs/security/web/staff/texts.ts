@@ -23,6 +23,7 @@ export const texts = {
   unknownPlace: 'Not known',
   download: 'Download CSV',
   downloadFailed: 'The file could not be made.',
+  downloadCut: 'The file holds the newest 10,000 lines. Choose a shorter time to get the others.',
   csvName: 'security-log.csv',
   list: {
     empty: 'Nothing has happened yet',
