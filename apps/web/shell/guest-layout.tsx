@@ -15,7 +15,7 @@ export function GuestLayout() {
       <div className="guest-sheet">
         <Outlet />
       </div>
-      <p className="guest-firm">{firmName}</p>
+      <p className="guest-firm">{firmName !== texts.product && firmName}</p>
       <Toasts />
     </main>
   );

@@ -22,6 +22,7 @@ export function SearchEntry() {
   return (
     <>
       <IconButton
+        className="search-button"
         label={texts.search}
         aria-keyshortcuts="Control+Shift+F Meta+Shift+F"
         aria-haspopup="dialog"

@@ -11,7 +11,7 @@ export function ErrorPage({ status = 500, message }: { readonly status?: number;
   useTitle(title);
   return (
     <main className="error-page">
-      <p className="error-page-status">{status}</p>
+      {status !== 404 && <p className="error-page-status">{status}</p>}
       <h1>{title}</h1>
       <p>{message ?? hints[status] ?? texts.errorHint}</p>
       <Link to="/" className="button primary">
