@@ -72,7 +72,9 @@ function Onboarding({ todo, maySubmit }: { readonly todo: Of<'OnboardingTodo'>; 
 }
 
 function Signature({ todo }: { readonly todo: Of<'SignatureTodo'> }) {
-  const { document, signerEmails } = todo;
+  const { document, signerEmails, status } = todo;
+  // completed by hand, without a document
+  if (!document && status === 'completed') return null;
   return (
     <Sheet heading={texts.documentState}>
       <p className={document ? 'given' : 'none'}>
