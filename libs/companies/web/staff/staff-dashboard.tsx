@@ -79,6 +79,7 @@ function CompanyTable() {
         render={(company: DirectoryCompany) => company.uncompletedTodosCount}
       />
       <FunctionField
+        source="userCount"
         label={texts.people}
         sortable={false}
         textAlign="right"
