@@ -1,6 +1,7 @@
 import './admin-panel.css';
 import { type SignedInPerson, useViewer } from '@daybook/kernel/ui';
-import { NavLink, Outlet } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, Outlet, useLocation } from 'react-router';
 import { texts } from './texts.js';
 
 export interface Section {
@@ -14,10 +15,19 @@ export interface Section {
 /** `/staff-admin-panel`: the frame of its sections. */
 export function AdminPanel({ sections }: { readonly sections: readonly Section[] }) {
   const { perms } = useViewer();
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
   const open = sections.filter(({ needs }) => needs === undefined || perms[needs]);
+
+  // on a phone not all of them are in sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another place
+  useEffect(() => {
+    nav.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+
   return (
     <>
-      <nav className="admin-sections" aria-label={texts.sections}>
+      <nav ref={nav} className="admin-sections" aria-label={texts.sections}>
         {open.map(({ path, label }) => (
           <NavLink key={path} to={`/staff-admin-panel/${path}`}>
             {label}

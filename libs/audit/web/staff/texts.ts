@@ -12,7 +12,7 @@ export const texts = {
   from: 'From',
   to: 'Up to and including',
   search: 'Search',
-  searchHint: 'Words, a title, a name of an event',
+  searchHint: 'Words, title, event',
   clear: 'Clear filters',
   searchedAfter: (moment: string) =>
     `The search looked at events after ${moment}. Choose an earlier day in “Up to and including” to search older ones.`,

@@ -11,7 +11,7 @@ export const texts = {
   from: 'From',
   to: 'Up to and including',
   search: 'Search',
-  searchHint: 'Words, a name, a browser, an address',
+  searchHint: 'Words, name, browser',
   clear: 'Clear filters',
   when: 'When',
   what: 'What happened',
