@@ -101,15 +101,15 @@ journey('a template of the staff fills the form of an onboarding to-do', async (
   await admin.goto('/todo-templates');
   await admin.getByRole('button', { name: 'New template' }).click();
   const form = admin.getByRole('dialog');
-  await form.getByLabel('Name of the template').fill('Welcome');
+  await form.getByLabel('Name of the template').fill('First steps');
   await form.getByLabel('Title of the to-do').fill('Welcome to your portal');
   await form.getByLabel('Header text').fill('We are glad that you are here.');
   await form.getByLabel('Details').fill('Every question has its own to-do.');
   await form.getByRole('button', { name: 'Save' }).click();
-  await seen(admin.getByRole('listitem').getByText('Welcome', { exact: true }));
+  await seen(admin.getByRole('listitem').getByText('First steps', { exact: true }));
   const company = await openCompany(controller, harbor);
   await controller.goto(`/${company}/to-dos/new-onboarding`);
-  await drawerOf(controller).getByLabel('Template').selectOption({ label: 'Welcome' });
+  await drawerOf(controller).getByLabel('Template').selectOption({ label: 'First steps' });
   expect(await drawerOf(controller).getByLabel('Title').inputValue()).toBe('Welcome to your portal');
   expect(await drawerOf(controller).getByLabel('Header text').inputValue()).toBe('We are glad that you are here.');
   expect(await drawerOf(controller).getByLabel('Additional details').inputValue()).toBe(
