@@ -58,7 +58,7 @@ const finishing = (call: string): readonly Call[] => {
 const somebody = randomUUID();
 
 /** What is sent for another purpose than the library: the person's own, a file of theirs, and somebody else's. */
-const besides = (purpose: 'AVATAR' | 'SUPPORT', call: string): readonly Call[] => {
+const besides = (purpose: 'AVATAR' | 'HEADER_IMAGE' | 'SUPPORT', call: string): readonly Call[] => {
   const document = `mutation ($uuid: UUID!) { ${call} }`;
   const given = ({ node }: Target) => ({ uuid: ticketFor(node) });
   const of = (ticketOf: string) => ({ node: 'folder', ticketOf }) as const;
@@ -204,6 +204,16 @@ export const callsOfFiles: Readonly<Record<string, readonly Call[]>> = {
     { rule: 'signedIn', document: 'mutation { beginUploadAvatar(filename: "me.png") { uuid } }' },
   ],
   'Mutation.finishUploadAvatar': besides('AVATAR', `finishUploadAvatar(uuid: $uuid) { ${success} }`),
+  'Mutation.beginUploadTemplateImage': [
+    {
+      rule: 'updateTodoTemplates',
+      document: 'mutation { beginUploadTemplateImage(filename: "office.png") { uuid } }',
+    },
+  ],
+  'Mutation.finishUploadTemplateImage': besides(
+    'HEADER_IMAGE',
+    `finishUploadTemplateImage(uuid: $uuid) { ${success} }`,
+  ),
   'Mutation.finishUploadSupportAttachment': besides(
     'SUPPORT',
     `finishUploadSupportAttachment(uuid: $uuid) { ${success} }`,

@@ -67,7 +67,7 @@ export async function beginUpload(
   commands: Commands,
   { company, node }: Target,
   user: string,
-  purpose: 'FILE' | 'AVATAR' | 'SUPPORT' = 'FILE',
+  purpose: 'FILE' | 'AVATAR' | 'HEADER_IMAGE' | 'SUPPORT' = 'FILE',
 ): Promise<void> {
   const command = {
     type: 'BeginUpload',
@@ -82,7 +82,12 @@ export async function beginUpload(
 }
 
 const targets = (node: string, user: string) =>
-  ({ FILE: { folder: node }, AVATAR: { user }, SUPPORT: { item: node, kind: 'support' } }) as const;
+  ({
+    FILE: { folder: node },
+    AVATAR: { user },
+    HEADER_IMAGE: { for: 'templates' },
+    SUPPORT: { item: node, kind: 'support' },
+  }) as const;
 
 export const ticketFor = (folder: string): string => v5('ticket', folder);
 

@@ -31,7 +31,7 @@ export interface Wanted {
   /** Who began to upload something into that folder. */
   readonly ticketOf?: string;
   /** What the ticket is for; a file when not said. */
-  readonly purpose?: 'FILE' | 'AVATAR' | 'SUPPORT';
+  readonly purpose?: 'FILE' | 'AVATAR' | 'HEADER_IMAGE' | 'SUPPORT';
   /** A member of this role in place of the to-do. */
   readonly member?: Role;
 }

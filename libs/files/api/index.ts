@@ -11,6 +11,7 @@ import { FilesInFeed } from './file.feed.js';
 import { FileItems } from './file.items.js';
 import { FilePolicy } from './file.policy.js';
 import { FileSight } from './file.sight.js';
+import { HeaderImageRoutes } from './header-image.routes.js';
 import { Libraries } from './libraries.js';
 import { FileLinks } from './links.js';
 import { FileResolver, FolderResolver, PageResolver } from './page.resolver.js';
@@ -65,6 +66,7 @@ import { ZipsResolver } from './zips.resolver.js';
     Zips,
     ZipsResolver,
     PortraitsResolver,
+    HeaderImageRoutes,
   ],
 })
 export class FilesModule {}
@@ -82,7 +84,7 @@ export const filesArea: Area = {
   name: 'files',
   module: { module: FilesModule, providers: [{ provide: OPEN_WORKSHOP, useValue: openWorkshop }] },
   policies: [FilePolicy, UploadPolicy, AttachmentPolicy],
-  routes: [UploadRoutes, DownloadRoutes],
+  routes: [UploadRoutes, DownloadRoutes, HeaderImageRoutes],
   feed: FilesInFeed,
   fillers: { UploadedFile: UploadedFiles, UploadTarget: UploadTargets },
 };

@@ -1,10 +1,12 @@
-import { finishPortrait, settlePortrait } from '@daybook/files/flow';
+import { upload as ticket } from '@daybook/files/domain';
+import { finishImage, settleImage } from '@daybook/files/flow';
 import type { Workshop } from '@daybook/files/work';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import type { Refusal } from '@daybook/kernel/events';
 import { type GraphContext, loaded, notFound, originOf } from '@daybook/kernel/graph';
 import { Inject, type OnModuleDestroy } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { headerImageAddress } from './header-image.routes.js';
 import { viewerOf } from './libraries.js';
 import { Reception } from './reception.js';
 import { UploadPolicy } from './upload.policy.js';
@@ -13,7 +15,7 @@ import { UploadPolicy } from './upload.policy.js';
 export type OpenWorkshop = () => Promise<Workshop>;
 export const OPEN_WORKSHOP = Symbol('OpenWorkshop');
 
-/** Pictures that people send of themselves. They are drawn while the person waits, in child processes. */
+/** Pictures that people send of themselves, and header images. They are drawn while the person waits, in child processes. */
 @Resolver()
 export class PortraitsResolver implements OnModuleDestroy {
   private workshop: Promise<Workshop> | undefined;
@@ -39,6 +41,22 @@ export class PortraitsResolver implements OnModuleDestroy {
     return { success: !refusal, errorMessage: refusal?.message ?? null };
   }
 
+  @Mutation('beginUploadTemplateImage')
+  beginUploadTemplateImage(@Args('filename') filename: string, @Context() context: GraphContext) {
+    return this.reception.begin({ purpose: 'HEADER_IMAGE', target: { for: 'templates' }, filename }, null, context);
+  }
+
+  @Mutation('finishUploadTemplateImage')
+  async finishUploadTemplateImage(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+    const upload = await loaded(context, this.policy, uuid);
+    if (upload?.purpose !== 'HEADER_IMAGE') throw notFound();
+    const refusal = await this.finish(uuid, context);
+    if (refusal) return { success: false, errorMessage: refusal.message, headerImageUrl: null };
+    const { state } = await this.commands.load(ticket, uuid);
+    const image = state.is === 'finished' ? state.result?.file : undefined;
+    return { success: true, errorMessage: null, headerImageUrl: image ? headerImageAddress(uuid, image) : null };
+  }
+
   async onModuleDestroy(): Promise<void> {
     await (await this.workshop)?.close();
   }
@@ -49,10 +67,10 @@ export class PortraitsResolver implements OnModuleDestroy {
       return this.workshop;
     };
     const origin = (step: string) => originOf(context, null, step);
-    const refusal = await settlePortrait(this.reception.receiving, uuid, workshop, origin);
+    const refusal = await settleImage(this.reception.receiving, uuid, workshop, origin);
     if (refusal) return refusal;
     const { by, session, company, correlationId } = originOf(context, null);
-    const unfit = await finishPortrait(this.commands, uuid, { by, session, company, correlationId });
+    const unfit = await finishImage(this.commands, uuid, { by, session, company, correlationId });
     if (!unfit) await this.reception.receiving.parcels.discard(uuid);
     return unfit;
   }

@@ -51,7 +51,7 @@ export class UploadPlaces {
       const { company } = await demand(context, this.policy<InCompany>('todo'), 'upload', target.todo);
       return { purpose: 'TODO_ANSWER', target, company: company.uuid, folder: null };
     }
-    if ('user' in target) throw invalid('Portraits are no files of the library.');
+    if ('user' in target || 'for' in target) throw invalid('Portraits and header images are no files of the library.');
     if (target.kind === 'support') throw invalid('What goes to support is no file of the library.');
     const company =
       target.kind === 'todo'

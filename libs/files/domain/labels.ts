@@ -14,7 +14,7 @@ export const limits = {
   zipFiles: 5000,
 } as const;
 
-export const uploadPurposes = ['FILE', 'TODO_ANSWER', 'ATTACHMENT', 'AVATAR', 'SUPPORT'] as const;
+export const uploadPurposes = ['FILE', 'TODO_ANSWER', 'ATTACHMENT', 'AVATAR', 'HEADER_IMAGE', 'SUPPORT'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 /** The most bytes an upload may have, by what it is for. */
@@ -23,11 +23,12 @@ export const maxBytes: Readonly<Record<UploadPurpose, number>> = {
   TODO_ANSWER: 5 * megabyte,
   ATTACHMENT: 25 * megabyte,
   AVATAR: 5 * megabyte,
+  HEADER_IMAGE: 5 * megabyte,
   SUPPORT: 10 * megabyte,
 };
 
-/** What a portrait may come as. */
-export const portraitExtensions: readonly string[] = ['png', 'jpg', 'jpeg', 'jfif'];
+/** What a portrait or a header image may come as. */
+export const imageExtensions: readonly string[] = ['png', 'jpg', 'jpeg', 'jfif'];
 
 /** How long an upload may take and how long a zip is kept, in milliseconds. */
 export const lifetimes = { upload: 60 * 60_000, zip: 24 * 60 * 60_000 } as const;

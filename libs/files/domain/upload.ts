@@ -47,7 +47,19 @@ export type UploadTarget =
   | { readonly folder: string }
   | { readonly todo: string }
   | { readonly item: string; readonly kind: 'todo' | 'file' | 'support' }
-  | { readonly user: string };
+  | { readonly user: string }
+  /** A header image: the firm's, for to-do templates. */
+  | { readonly for: 'templates' };
+
+/** Whether the bytes are drawn anew and kept by themselves, in no library. */
+export function isImage(target: UploadTarget): boolean {
+  return 'user' in target || 'for' in target;
+}
+
+/** The key in the store of a header image that came by this ticket. */
+export function headerImageKey(ticket: string, image: string): string {
+  return `headerImages/${ticket}/${image}`;
+}
 
 export interface UploadResult {
   /** The uuid of the file and of the version that the bytes become. */
@@ -187,7 +199,7 @@ function no(code: keyof typeof refusals): UploadRefusal {
   return refuse(code, refusals[code]);
 }
 
-/** One ticket: bytes on their way to become a file, a version, an answer or a portrait. */
+/** One ticket: bytes on their way to become a file, a version, an answer, a portrait or a header image. */
 export const upload: Decider<UploadCommand, UploadState, UploadFact, UploadRefusal> = {
   category: 'upload',
   initial: { is: 'absent' },

@@ -10,10 +10,10 @@ import { titleFileTexts, workAgain, workOnFiles } from './working/index.js';
 import { expireZips, zipFiles } from './zipping/index.js';
 
 export { type Finished, finishUpload } from './finishing.js';
+export { finishImage, settleImage } from './images.js';
 export { migrations } from './migrations.js';
 export { Parcels, TooManyBytes } from './parcels.js';
 export { defaultFolderOf, plantTree, rootOf } from './planting.js';
-export { finishPortrait, settlePortrait } from './portraits.js';
 export { beginUpload, type Receiving, settleUpload, type Wanted } from './receiving.js';
 export { startWork, type Worker } from './working/index.js';
 export { startZipping } from './zipping/index.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type ConflictAction,
-  portraitExtensions,
+  imageExtensions,
   type ReceivedBytes,
   texts,
   titleOfFile,
@@ -55,7 +55,7 @@ export async function beginUpload(
 const supportExtensions: readonly string[] = [...answerFileExtensions, 'txt', 'zip'];
 
 function extensionsOf(purpose: UploadPurpose): readonly string[] | null {
-  if (purpose === 'AVATAR') return portraitExtensions;
+  if (purpose === 'AVATAR' || purpose === 'HEADER_IMAGE') return imageExtensions;
   if (purpose === 'SUPPORT') return supportExtensions;
   return purpose === 'TODO_ANSWER' ? answerFileExtensions : null;
 }

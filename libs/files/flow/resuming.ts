@@ -1,9 +1,9 @@
-import { type UploadFact, upload } from '@daybook/files/domain';
+import { isImage, type UploadFact, upload } from '@daybook/files/domain';
 import { subjectOf } from '@daybook/kernel/events';
 import { reaction } from '@daybook/kernel/flows';
 import { finishUpload } from './finishing.js';
+import { finishImage } from './images.js';
 import { Parcels } from './parcels.js';
-import { finishPortrait } from './portraits.js';
 
 /** Goes on with a finished upload where a crash may have stopped it, and clears its parts away. */
 export const resumeUploads = reaction<UploadFact>({
@@ -16,7 +16,7 @@ export const resumeUploads = reaction<UploadFact>({
       const { by, company, correlationId } = fact.meta;
       // a refusal was told to the person, or would have been: the folder may have gone meanwhile
       const { state } = await commands.load(upload, ticket);
-      const finish = state.is !== 'absent' && 'user' in state.target ? finishPortrait : finishUpload;
+      const finish = state.is !== 'absent' && isImage(state.target) ? finishImage : finishUpload;
       await finish(commands, ticket, { by, company, correlationId, causationId: fact.id });
       await new Parcels(objects, sealed).discard(ticket);
     },

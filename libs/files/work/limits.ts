@@ -15,6 +15,7 @@ export const limits = {
   thumbnail: 320,
   preview: 2_048,
   portrait: 512,
+  banner: { width: 1_200, height: 480 },
   archive: {
     entries: 20_000,
     /** Bytes that come out of an archive, with those in it. */

@@ -9,7 +9,7 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-export { sharp };
+export { type Sharp, sharp };
 
 /** The first picture of a file, upright. */
 export function pictureOf(path: string): Sharp {

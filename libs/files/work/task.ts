@@ -8,6 +8,8 @@ export interface Tasks {
   preview: (input: Source) => Promise<Preview>;
   /** Draws a picture of a person anew to `into`: a square PNG of `limits.portrait` pixels, of PNG and JPEG only. */
   portrait: (input: Source) => Promise<void>;
+  /** Draws a header image anew to `into`: a WebP no larger than `limits.banner`, of PNG and JPEG only. */
+  banner: (input: Source) => Promise<void>;
   /** Writes what can be read in a file to `into`, UTF-8, at most `limits.text` characters. */
   extract: (input: Source) => Promise<Extract>;
 }

@@ -65,6 +65,10 @@ export class Workshop {
     return this.openers.run('portrait', input, patience);
   }
 
+  banner(input: Source): Promise<void> {
+    return this.openers.run('banner', input, patience);
+  }
+
   extract(input: Source): Promise<Extract> {
     return this.openers.run('extract', input, patience);
   }

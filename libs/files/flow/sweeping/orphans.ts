@@ -1,4 +1,4 @@
-import { file, type Version, zip } from '@daybook/files/domain';
+import { file, headerImageKey, upload, type Version, zip } from '@daybook/files/domain';
 import { avatarKey, userDecider } from '@daybook/identity/domain';
 import type { Routine, Tools } from '@daybook/kernel/flows';
 import type { Listed } from '@daybook/kernel/store';
@@ -15,7 +15,7 @@ export const sweepOrphans: Routine = {
   name: 'sweep orphaned objects',
   everySeconds: 86_400,
   async run(tools) {
-    for (const prefix of ['files/', 'previews/', 'zips/', 'avatars/'])
+    for (const prefix of ['files/', 'previews/', 'zips/', 'avatars/', 'headerImages/'])
       for await (const old of inBatches(oldObjects(prefix, tools))) {
         const known = await versionsKnown(old, tools);
         for (const key of old)
@@ -45,7 +45,7 @@ function isAlone(key: string, all: readonly string[]): boolean {
   return !key.startsWith('files/') || all.filter((one) => versionIn(one) === versionIn(key)).length === 1;
 }
 
-/** `files/{file}/{version}/{attempt}`, `previews/{file}/{version}/{name}`, `zips/{ticket}`, `avatars/{user}/{avatar}` */
+/** `files/{file}/{version}/{attempt}`, `previews/{file}/{version}/{name}`, `zips/{ticket}`, `avatars/{user}/{avatar}`, `headerImages/{ticket}/{image}` */
 function versionIn(key: string): string {
   return key.split('/')[2] ?? '';
 }
@@ -65,6 +65,10 @@ async function isTold(key: string, { commands }: Tools): Promise<boolean> {
   if (kind === 'avatars') {
     const { state } = await commands.load(userDecider, uuid);
     return state.status !== 'none' && state.avatar !== null && avatarKey(uuid, state.avatar) === key;
+  }
+  if (kind === 'headerImages') {
+    const { state } = await commands.load(upload, uuid);
+    return state.is === 'finished' && state.result !== null && headerImageKey(uuid, state.result.file) === key;
   }
   const { state } = await commands.load(file, uuid);
   const isOf = (one: Version) => (kind === 'files' ? one.object === key : one.version === version);
