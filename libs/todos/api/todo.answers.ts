@@ -9,11 +9,13 @@ import {
   type Todo,
   type TodoCommand,
   type TodoFact,
+  type TodoForm,
   type TodoRefusal,
   type TodoState,
   texts,
   todo,
   todoSeries,
+  todoTemplate,
 } from '@daybook/todos/domain';
 import { type Asks, feedRow } from '@daybook/todos/read';
 import { Inject, Injectable } from '@nestjs/common';
@@ -52,6 +54,16 @@ export class TodoAnswers {
     const { state } = await this.commands.load(todoSeries, series.uuid);
     if (state.is === 'absent') return recurrence;
     return state.is === 'active' ? state.rule : null;
+  }
+
+  /** The form with the image of the template it names, unless it names an image itself; undefined without that template. */
+  async withImage<Form extends Partial<Pick<TodoForm, 'headerImageTemplate' | 'headerImageUrl'>>>(
+    form: Form,
+  ): Promise<Form | undefined> {
+    const { headerImageTemplate, headerImageUrl } = form;
+    if (!headerImageTemplate || headerImageUrl) return form;
+    const { state } = await this.commands.load(todoTemplate, headerImageTemplate);
+    return state.is === 'offered' ? { ...form, headerImageUrl: state.headerImageUrl } : undefined;
   }
 
   /** The to-do with its thread and series; its own part is the state, so it is never older than the command. */

@@ -21,6 +21,7 @@ interface CreateArgs extends FormArgs {
 
 const notAssignable = 'Choose assignees among the clients of this company who have access to its to-dos.';
 const notTaking = 'Choose a folder of this company to which you may add files.';
+const noTemplate = 'This template is not there any more. Choose another one.';
 const notHideable = 'You are not allowed to hide to-dos from clients. Create it without hiding it.';
 const saved = (errorMessage: string) => ({ success: false, errorMessage, todo: null });
 
@@ -42,7 +43,8 @@ export class TodosResolver {
     if (args.todoType === 'onboarding' && !mayInCompany(viewer, 'createOnboardingTodo', company)) throw forbidden();
     if (args.isHiddenFromClients && !mayInCompany(viewer, 'createHiddenTodo', company)) throw forbidden(notHideable);
 
-    const form = formOf(args);
+    const form = await this.answers.withImage(formOf(args));
+    if (!form) return saved(noTemplate);
     const clients = await assignableClients(this.db, company.uuid, this.answers.now());
     if (form.assignees.some((one) => !clients.has(one))) return saved(notAssignable);
     if (form.uploadTarget !== null && !(await this.folders.takes(form.uploadTarget, company.uuid, context)))
@@ -76,7 +78,8 @@ export class TodosResolver {
     const it = await this.answers.guarded(args.pageUuid, context);
     const { todo, company } = it;
     const repeats = await this.answers.repeats(todo);
-    const given = changesOf(args, repeats);
+    const given = await this.answers.withImage(changesOf(args, repeats));
+    if (!given) return saved(noTemplate);
     const viewer = context.viewer as Viewer;
     const changes = mayOnTodo(viewer, 'change', company, accessOf(todo)) ? given : assigneesOf(given);
     if (!changes || !mayMove(viewer, it, changes.status)) return saved(texts.noPermission);
