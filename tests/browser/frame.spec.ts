@@ -1,4 +1,5 @@
 import { journey } from './stage/journey.js';
+import { picture } from './stage/papers.js';
 import { ask } from './stage/requests.js';
 import { drawerOf, openCompany, seen } from './stage/screens.js';
 
@@ -105,6 +106,10 @@ journey('a template of the staff fills the form of an onboarding to-do', async (
   await form.getByLabel('Title of the to-do').fill('Welcome to your portal');
   await form.getByLabel('Header text').fill('We are glad that you are here.');
   await form.getByLabel('Details').fill('Every question has its own to-do.');
+  const chooser = admin.waitForEvent('filechooser');
+  await form.getByRole('button', { name: 'Choose an image' }).click();
+  await (await chooser).setFiles([picture('office.png')]);
+  await seen(form.getByRole('button', { name: 'Remove the image' }));
   await form.getByRole('button', { name: 'Save' }).click();
   await seen(admin.getByRole('listitem').getByText('First steps', { exact: true }));
   const company = await openCompany(controller, harbor);
@@ -115,4 +120,6 @@ journey('a template of the staff fills the form of an onboarding to-do', async (
   expect(await drawerOf(controller).getByLabel('Additional details').inputValue()).toBe(
     'Every question has its own to-do.',
   );
+  await drawerOf(controller).getByRole('button', { name: 'Save' }).click();
+  await controller.waitForFunction("document.querySelector('.answer-image')?.naturalWidth > 0");
 });

@@ -74,7 +74,7 @@ export const texts = {
   noTemplate: 'No template',
   chooseTemplate: 'Choose a template',
   headerText: 'Header text',
-  headerImage: 'Header image address',
+  removeImage: 'Remove the image',
   signerEmails: 'Email addresses of further signers',
   signerEmail: (number: number) => `Signer ${number}`,
   addAssignee: 'Add a person',

@@ -1,6 +1,7 @@
 import { LinkedText } from '@daybook/kernel/ui';
 import type { ReactNode } from 'react';
 import { SubmitBasicTodoDocument, SubmitOnboardingTodoDocument } from '../generated/graphql.js';
+import { HeaderImage } from '../header-image.js';
 import { texts } from '../texts.js';
 import type { TodoItem } from '../todo-item.js';
 import { Acknowledgement } from './acknowledgement.js';
@@ -59,7 +60,7 @@ function Onboarding({ todo, maySubmit }: { readonly todo: Of<'OnboardingTodo'>; 
   const image = todo.headerImage ?? todo.headerImageUrl;
   return (
     <>
-      {image && <img className="answer-image" src={image} alt="" />}
+      {image && <HeaderImage url={image} />}
       {todo.headerText && <LinkedText className="prose" text={todo.headerText} />}
       {todo.bodyDetails && <LinkedText className="prose" text={todo.bodyDetails} />}
       {maySubmit && (

@@ -1,5 +1,6 @@
-import { SelectField, TextArea, TextField, useQuery } from '@daybook/kernel/ui';
+import { Button, SelectField, TextArea, useQuery } from '@daybook/kernel/ui';
 import { OnboardingTemplatesDocument, SignatureTemplatesDocument } from '../generated/graphql.js';
+import { HeaderImage } from '../header-image.js';
 import { texts } from '../texts.js';
 import type { FieldProps } from './field-props.js';
 import { signersAfterAssignee, withTemplate } from './signers.js';
@@ -43,16 +44,18 @@ export function OnboardingFields({ values, errors, hints, disabled, onChange }: 
         disabled={disabled}
         onChange={(event) => onChange({ headerText: event.target.value })}
       />
-      <TextField
-        label={texts.headerImage}
-        type="url"
-        placeholder="https://"
-        value={values.headerImageUrl}
-        error={errors.headerImageUrl}
-        hint={hints.headerImageUrl}
-        disabled={disabled}
-        onChange={(event) => onChange({ headerImageUrl: event.target.value })}
-      />
+      {values.headerImageUrl && (
+        <div className="form-image">
+          <HeaderImage url={values.headerImageUrl} />
+          <Button
+            size="small"
+            disabled={disabled}
+            onClick={() => onChange({ headerImageUrl: '', headerImageTemplateUuid: '' })}
+          >
+            {texts.removeImage}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -16,10 +16,5 @@ export function problemsOf(draft: TemplateDraft): Partial<Record<keyof TemplateD
   if (!draft.name.trim()) problems.name = texts.needed;
   if (!draft.title.trim()) problems.title = texts.needed;
   if (!draft.headerText.trim()) problems.headerText = texts.needed;
-  if (draft.headerImageUrl.trim() && !isHttps(draft.headerImageUrl.trim())) problems.headerImageUrl = texts.badAddress;
   return problems;
-}
-
-function isHttps(address: string): boolean {
-  return URL.canParse(address) && new URL(address).protocol === 'https:';
 }

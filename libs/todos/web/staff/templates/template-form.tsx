@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogButtons, TextArea, TextField, useCommand } from '@daybook/kernel/ui';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { SaveTodoTemplateDocument } from '../generated/graphql.js';
+import { HeaderImageField } from './header-image-field.js';
 import { problemsOf, type TemplateDraft } from './template-draft.js';
 import { texts } from './texts.js';
 
@@ -37,7 +38,7 @@ export function TemplateForm({
     event.preventDefault();
     setTried(true);
     if (Object.keys(problemsOf(draft)).length > 0) return;
-    const headerImageUrl = draft.headerImageUrl.trim() || null;
+    const headerImageUrl = draft.headerImageUrl || null;
     const answer = await run({ ...draft, headerImageUrl, uuid: uuid ?? null });
     if (answer) onClose();
   };
@@ -47,7 +48,10 @@ export function TemplateForm({
       <form className="template-form" onSubmit={submit} noValidate>
         <TextField label={texts.name} maxLength={120} required {...field('name')} />
         <TextField label={texts.todoTitle} maxLength={200} required {...field('title')} />
-        <TextField label={texts.headerImageUrl} type="url" {...field('headerImageUrl')} />
+        <HeaderImageField
+          url={draft.headerImageUrl}
+          onChange={(headerImageUrl) => setDraft((before) => ({ ...before, headerImageUrl }))}
+        />
         <TextArea label={texts.headerText} required {...field('headerText')} />
         <TextArea label={texts.bodyDetails} {...field('bodyDetails')} />
         {refusal && (

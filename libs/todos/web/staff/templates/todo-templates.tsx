@@ -76,10 +76,9 @@ function TemplateCard({ template, onEdit }: { readonly template: Template; reado
   const remove = async () => {
     if (await confirm(texts.deleteQuestion(template.name))) await run({ uuid: template.uuid });
   };
-  const image = template.headerImage ?? template.headerImageUrl;
   return (
     <li className="staff-card template">
-      {image && <img src={image} alt="" loading="lazy" />}
+      {template.headerImage?.startsWith('/') && <img src={template.headerImage} alt="" loading="lazy" />}
       <div>
         <h2>{template.name}</h2>
         <p className="template-title">{template.title}</p>

@@ -1,0 +1,76 @@
+import { chooseFiles, sendFile } from '@daybook/files/web/transfers';
+import { Button, RequestFailed, send } from '@daybook/kernel/ui';
+import { useId, useState } from 'react';
+import { BeginUploadTemplateImageDocument, FinishUploadTemplateImageDocument } from '../generated/graphql.js';
+import { texts } from './texts.js';
+
+/** The picture above the to-dos of a template: chosen from the device, drawn anew by the server, or none. */
+export function HeaderImageField({
+  url,
+  onChange,
+}: {
+  readonly url: string;
+  readonly onChange: (url: string) => void;
+}) {
+  const [sending, setSending] = useState(false);
+  const [error, setError] = useState<string>();
+  const hint = useId();
+  const choose = async () => {
+    const [file] = await chooseFiles();
+    if (!file) return;
+    setSending(true);
+    setError(undefined);
+    const sent = await sendImage(file);
+    setSending(false);
+    if ('url' in sent) onChange(sent.url);
+    else setError(sent.refused);
+  };
+  return (
+    <fieldset className="field">
+      <legend>{texts.headerImage}</legend>
+      <div className="template-image">
+        {url && <img src={url} alt="" />}
+        <Button size="small" running={sending} aria-describedby={hint} onClick={() => void choose()}>
+          {url ? texts.changeImage : texts.chooseImage}
+        </Button>
+        {url && (
+          <Button size="small" look="quiet" onClick={() => onChange('')}>
+            {texts.removeImage}
+          </Button>
+        )}
+      </div>
+      <div className="field-hint" id={hint}>
+        {texts.headerImageHint}
+      </div>
+      {error && (
+        <div className="field-error" role="alert">
+          {error}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** Begin, bytes, finish: the picture's address, or the sentence that says why it was not taken. */
+async function sendImage(file: File): Promise<{ url: string } | { refused: string }> {
+  try {
+    const { beginUploadTemplateImage: ticket } = await send(
+      BeginUploadTemplateImageDocument,
+      { filename: file.name },
+      { requestId: crypto.randomUUID() },
+    );
+    if (!ticket.uuid || !ticket.startUrl) return { refused: ticket.errorMessage ?? texts.imageFailed };
+    await sendFile(file, ticket.startUrl, unwatched, new AbortController().signal);
+    const { finishUploadTemplateImage: end } = await send(
+      FinishUploadTemplateImageDocument,
+      { uuid: ticket.uuid },
+      { requestId: crypto.randomUUID() },
+    );
+    return end.headerImageUrl ? { url: end.headerImageUrl } : { refused: end.errorMessage ?? texts.imageFailed };
+  } catch (cause) {
+    if (cause instanceof RequestFailed) return { refused: cause.sentence ?? texts.imageFailed };
+    return { refused: cause instanceof Error && cause.message ? cause.message : texts.imageFailed };
+  }
+}
+
+const unwatched = { progress: () => undefined, waiting: () => undefined };
