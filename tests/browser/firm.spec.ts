@@ -64,6 +64,7 @@ journey('a company is seen as it stood, and nothing can be changed there', async
   await seen(admin.getByText(/You are looking at the past: Novak Precision Machining Inc\. as of Yesterday/));
   await seen(admin.getByText('Read-only. Nothing here can be answered or changed.'));
   await seen(admin.getByRole('listitem').getByRole('heading', { level: 2 }));
+  await seen(admin.locator('.as-of-answer').getByText(/submitted/));
   expect(await admin.getByText('Not there yesterday').count()).toBe(0);
   expect(await admin.getByRole('main').getByRole('textbox').count()).toBe(0);
   await admin.getByRole('button', { name: 'Leave the past' }).click();

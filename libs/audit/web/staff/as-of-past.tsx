@@ -11,6 +11,7 @@ import {
 import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { AsOfFeedDocument, type AsOfFeedQuery, type AsOfStateFragment } from './generated/graphql.js';
+import { PastAnswer } from './past-answer.js';
 import { texts } from './texts.js';
 
 type Item = AsOfFeedQuery['feedItems']['items'][number];
@@ -75,6 +76,7 @@ function PastItem({ item }: { readonly item: Item }) {
         {todo && <span className={`as-of-status ${todo.status}`}>{texts.statuses[todo.status]}</span>}
       </div>
       {todo?.additionalDetails && <p>{todo.additionalDetails}</p>}
+      {todo && <PastAnswer item={todo} />}
       <p className="as-of-facts">
         {todo && (
           <>
@@ -86,6 +88,12 @@ function PastItem({ item }: { readonly item: Item }) {
             </span>
           </>
         )}
+        {item.owner && (
+          <span>
+            {texts.askedBy} {item.owner.name}
+          </span>
+        )}
+        {todo?.isHiddenFromClients && <span>{texts.hidden}</span>}
         <time dateTime={item.latestActivity}>{formatMoment(item.latestActivity)}</time>
         <span className="as-of-count">
           <MessageSquare size={14} aria-hidden />
