@@ -49,7 +49,7 @@ export const todos: AreaOfTheFirm = {
   words: todoWords,
   projections: todoProjections,
   items: {
-    todo: { kind: 'todo', title: titled('TodoCreated', 'title', 'TodoRetitled') },
+    todo: { kind: 'todo', title: titled('TodoCreated', 'title', 'TodoRetitled'), isOpen: true },
     // a series is named after its first to-do
     todoSeries: { kind: 'todo' },
   },

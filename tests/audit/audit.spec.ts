@@ -78,6 +78,9 @@ describe('the history', () => {
     expect(data.history.entries[3].changes).toEqual([
       { field: 'Title', from: 'Call the bank', to: 'Call the tax office' },
     ]);
+    expect(data.history.entries[1].changes).toEqual([{ field: 'Answer', from: null, to: 'Done' }]);
+    const across = `{ auditTrail(kinds: ["TodoAnswerSubmitted"]) { entries { changes { to } } } }`;
+    expect((await tom.graphql(across)).data.auditTrail.entries).toContainEqual({ changes: [] });
     expect(codes(await omar.graphql(history, { uuid: todo }))).toEqual(['NOT_FOUND']);
   });
 

@@ -40,10 +40,11 @@ export function auditArea({ tellable, deciders, shown }: AuditOptions): Area {
   const known = decidersByCategory(deciders);
   const parts = {
     provide: AUDIT_PARTS,
-    inject: [POOL, CONFIG],
-    useFactory: (db: Pool, { secrets }: Config): AuditParts => ({
+    inject: [POOL, Codec, CONFIG],
+    useFactory: (db: Pool, codec: Codec, { secrets }: Config): AuditParts => ({
       db,
       telling: new Telling(tellable),
+      decoder: (events) => codec.reader(known, events),
       key: signingKey(secrets.master),
     }),
   };

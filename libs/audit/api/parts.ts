@@ -1,10 +1,13 @@
 import type { Asks, Telling } from '@daybook/audit/read';
 import type { SigningKey } from '@daybook/audit/read/chain';
+import type { Decoder } from '@daybook/kernel/following';
 
 /** What the audit needs from the rest of the product; the server puts it together. */
 export interface AuditParts {
   readonly db: Asks;
   readonly telling: Telling;
+  /** Opens what is stored encrypted, as far as its keys are there. */
+  readonly decoder: Decoder;
   /** Signs and checks the daily heads. */
   readonly key: SigningKey;
 }

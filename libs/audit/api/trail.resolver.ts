@@ -1,4 +1,12 @@
-import { actors, countTrail, labelOf, type TrailFilter, trail, unreached } from '@daybook/audit/read';
+import {
+  actors,
+  countTrail,
+  type HistoryEntry,
+  labelOf,
+  type TrailFilter,
+  trail,
+  unreached,
+} from '@daybook/audit/read';
 import { EVENT_LOG, type EventLog, type LoggedEvent } from '@daybook/kernel/event-log';
 import { type GraphContext, whoAsks } from '@daybook/kernel/graph';
 import type { Viewer } from '@daybook/kernel/rights';
@@ -26,6 +34,9 @@ interface Paging {
   readonly offset: number;
 }
 
+type Read = (rows: readonly HistoryEntry[]) => Promise<readonly HistoryEntry[]>;
+const asKept: Read = async (rows) => rows;
+
 const mostRows = 100;
 const mostRowsOfCsv = 10_000;
 
@@ -41,7 +52,7 @@ export class TrailResolver {
   @Query('history')
   async history(@Args() args: { uuid: string } & Paging) {
     // the guard has judged the thing; its events are those of its company
-    return this.page({ seen: 'all', item: args.uuid }, args, true);
+    return this.page({ seen: 'all', item: args.uuid }, args, true, (rows) => this.opened(rows));
   }
 
   @Query('auditTrail')
@@ -96,22 +107,34 @@ export class TrailResolver {
     };
   }
 
-  private async page(filter: TrailFilter, { limit, offset }: Paging, newestFirst: boolean) {
+  private async page(filter: TrailFilter, { limit, offset }: Paging, newestFirst: boolean, read: Read = asKept) {
     const page = { limit: Math.min(Math.max(limit, 0), mostRows), offset: Math.max(offset, 0), newestFirst };
     const { db } = this.parts;
     const [{ entries }, totalCount, searchedAfter] = await Promise.all([
-      this.tell(filter, page),
+      this.tell(filter, page, read),
       countTrail(db, filter),
       unreached(db, filter),
     ]);
     return { entries, totalCount, searchedAfter };
   }
 
-  private async tell(filter: TrailFilter, page: Parameters<typeof trail>[2]) {
+  private async tell(filter: TrailFilter, page: Parameters<typeof trail>[2], read: Read = asKept) {
     const { db, telling } = this.parts;
-    const rows = await trail(db, filter, page);
+    const rows = await read(await trail(db, filter, page));
     const people = await namesOfPeople(db, peopleIn(rows, telling));
     return { people, entries: rows.map((row) => entryOf(row, telling, people)) };
+  }
+
+  /** The rows with what is stored encrypted, where whoever sees the thing may read it; erased stays erased. */
+  private async opened(rows: readonly HistoryEntry[]): Promise<readonly HistoryEntry[]> {
+    const { telling, decoder } = this.parts;
+    const streams = this.rawEvents();
+    const secret = rows.filter((row) => telling.isOpened(row));
+    const found = await Promise.all(secret.map(({ stream, revision }) => streams.load(`${stream} ${revision}`)));
+    const events = found.filter((event) => event !== undefined);
+    const open = await decoder(events);
+    const bodies = new Map(events.map((event) => [event.id, open(event).data]));
+    return rows.map((row) => ({ ...row, body: { ...(bodies.get(row.id) ?? row.body) } }));
   }
 
   /** Reads each stream that a page touches once, from the oldest event that is asked of it. */

@@ -18,6 +18,8 @@ export interface Item {
   of?(fact: Recorded): string | undefined;
   /** The thing's title, when the fact says one. */
   title?(fact: Recorded): string | undefined;
+  /** Whoever sees the thing may read what its facts store encrypted. */
+  readonly isOpen?: true;
   /** The things that are gone for good with the fact; their titles are forgotten. */
   gone?(fact: Recorded): readonly string[];
 }
@@ -61,6 +63,13 @@ export class Telling {
     return Object.fromEntries(
       Object.entries(fact.data).map(([field, value]) => [field, secret?.has(field) ? null : value]),
     );
+  }
+
+  /** Whether the history of the thing says more than the history may keep. */
+  isOpened({ stream, kind }: { readonly stream: string; readonly kind: string }): boolean {
+    const category = categoryOf(stream);
+    const secret = this.secrets.get(`${category} ${kind}`);
+    return secret !== undefined && secret.size > 0 && this.areas.get(category)?.items?.[category]?.isOpen === true;
   }
 
   /** The thing whose history tells the fact. */

@@ -20,9 +20,13 @@ export function Changes({ changes }: { readonly changes: readonly Change[] }) {
         <div key={field}>
           <dt>{field}</dt>
           <dd>
-            <Value value={from} />
-            <ArrowRight size={14} aria-hidden />
-            <span className="visually-hidden">{texts.changedTo}</span>
+            {from && (
+              <>
+                <Value value={from} />
+                <ArrowRight size={14} aria-hidden />
+                <span className="visually-hidden">{texts.changedTo}</span>
+              </>
+            )}
             <Value value={to} />
           </dd>
         </div>

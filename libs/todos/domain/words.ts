@@ -1,6 +1,6 @@
 import type { Told, Words } from '@daybook/kernel/events';
 import { dayInWords, person } from '@daybook/kernel/events';
-import { closePeriodLabels, reminderLabels } from './labels.js';
+import { closePeriodLabels, reminderLabels, yesNoLabels } from './labels.js';
 import type { Recurrence } from './recurrence.js';
 import { doesNotRepeat, frequencyUnit, recurrenceLabels } from './recurrence.js';
 import type { TodoFact } from './todo.js';
@@ -17,7 +17,12 @@ export const todoWords: Words<TodoFact> = {
   TodoAssigned: ({ data }) => ({ label: 'Assigned', sentence: `assigned this to ${person(data.assignee)}.` }),
   TodoUnassigned: ({ data }) => ({ label: 'Unassigned', sentence: `took ${person(data.assignee)} off this to-do.` }),
   TodoRetitled: ({ data }) => changed('Title changed', 'changed the title.', 'Title', data.from, data.to),
-  TodoDetailsEdited: () => ({ label: 'Details edited', sentence: 'edited the details.' }),
+  TodoDetailsEdited: ({ data }) => {
+    const told = { label: 'Details edited', sentence: 'edited the details.' };
+    // kept back, or erased
+    if (data.from === null && data.to === null) return told;
+    return { ...told, changes: [{ field: 'Details', from: data.from || null, to: data.to || null }] };
+  },
   TodoDueDateChanged: ({ data }) =>
     changed('Due date changed', 'changed the due date.', 'Due date', data.from, data.to),
   TodoReminderChanged: ({ data }) =>
@@ -58,6 +63,7 @@ export const todoWords: Words<TodoFact> = {
   TodoAnswerSubmitted: ({ data }) => ({
     label: 'Answer submitted',
     sentence: data.files.length > 0 ? `submitted ${count(data.files.length, 'file')}.` : 'submitted an answer.',
+    ...(data.answer && { changes: [{ field: 'Answer', from: null, to: answerWords(data.answer) }] }),
   }),
   TodoSentForReview: () => ({ label: 'Sent for review', sentence: 'sent this to-do for review.' }),
   TodoCompleted: ({ data }) => ({
@@ -118,6 +124,10 @@ export function repeating(rule: Recurrence | null): string {
 
 function changed(label: string, sentence: string, field: string, from: string | null, to: string | null): Told {
   return { label, sentence, changes: [{ field, from, to }] };
+}
+
+function answerWords(answer: string): string {
+  return (yesNoLabels as Readonly<Record<string, string>>)[answer] ?? answer;
 }
 
 function plain(state: string): string {
