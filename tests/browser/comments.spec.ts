@@ -1,4 +1,5 @@
 import { journey } from './stage/journey.js';
+import { picture } from './stage/papers.js';
 import { ask, mendFaults, plantFault } from './stage/requests.js';
 import { drawerOf, openCompany, seen, unseen } from './stage/screens.js';
 
@@ -95,3 +96,23 @@ journey(
     await seen(thread.getByText('Is anybody there?'));
   },
 );
+
+journey('many files of a comment stand in one line, which an arrow moves by 330 pixels', async ({ person }) => {
+  const [controller, client] = await Promise.all([person('controller'), person('owner')]);
+  const company = await openCompany(controller, harbor);
+  await client.goto(`/${company}/to-dos/${await ask(controller, company, 'Which receipts are there?')}`);
+  const thread = drawerOf(client).getByRole('region', { name: 'Comments' });
+  const chooser = client.waitForEvent('filechooser');
+  await thread.getByRole('button', { name: 'Attach files' }).click();
+  const names = ['flour', 'butter', 'sugar', 'salt', 'yeast', 'apples', 'oil'].map((one) => `Receipt of ${one}.png`);
+  await (await chooser).setFiles(names.map((name) => picture(name)));
+  await seen(thread.getByRole('button', { name: 'Remove Receipt of oil.png' }));
+  await thread.getByLabel('Write a comment').fill('All of May');
+  await thread.getByRole('button', { name: 'Send' }).click();
+  const comment = thread.getByRole('listitem').filter({ hasText: 'All of May' });
+  expect(await comment.getByRole('button', { name: 'Earlier files' }).count()).toBe(0);
+  await comment.getByRole('button', { name: 'More files' }).click();
+  await client.waitForFunction("document.querySelector('li.comment .attachments')?.scrollLeft === 330");
+  await comment.getByRole('button', { name: 'Earlier files' }).click();
+  await client.waitForFunction("document.querySelector('li.comment .attachments')?.scrollLeft === 0");
+});

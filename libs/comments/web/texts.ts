@@ -18,6 +18,8 @@ export const texts = {
   firm: 'Your firm',
   attach: 'Attach files',
   attachments: 'Attached files',
+  earlierFiles: 'Earlier files',
+  moreFiles: 'More files',
   attaching: 'Files are being uploaded…',
   removeAttachment: (name: string) => `Remove ${name}`,
   tooManyFiles: `A comment takes at most ${limits.files} files.`,
