@@ -1,4 +1,4 @@
-import { dayInWords, type Told, type Words } from '@daybook/kernel/events';
+import { dayInWords, told, type Words } from '@daybook/kernel/events';
 import type { AlertFact } from './alert.js';
 import type { DataMarkersFact } from './data-markers.js';
 import type { UserAlertsFact } from './user-alerts.js';
@@ -20,7 +20,3 @@ const dataMarkersWords: Words<DataMarkersFact> = {
 };
 
 export const words = { ...alertWords, ...userAlertsWords, ...dataMarkersWords };
-
-function told(label: string, sentence: string): Told {
-  return { label, sentence };
-}

@@ -1,5 +1,5 @@
 import type { HistoryEntry, Telling } from '@daybook/audit/read';
-import type { Recorded, Told } from '@daybook/kernel/events';
+import { peopleNamedIn, type Recorded, type Told, withNames } from '@daybook/kernel/events';
 
 /** One event as the schema tells it; names of companies and people are resolved by their areas. */
 export interface AuditEntry {
@@ -20,8 +20,6 @@ export interface AuditEntry {
   readonly revision: number;
 }
 
-const named = /\{person:([^}]+)\}/g;
-
 /** What the product itself does is done in its own name. */
 const product = 'Daybook';
 const nobodyKnown = 'Somebody no longer known';
@@ -31,7 +29,7 @@ export function peopleIn(entries: readonly HistoryEntry[], telling: Telling): st
   const people = entries.flatMap((entry) => {
     const { sentence, changes = [] } = telling.tell(factOf(entry));
     const texts = [sentence, ...changes.flatMap(({ from, to }) => [from ?? '', to ?? ''])];
-    const said = texts.flatMap((text) => [...text.matchAll(named)].map((match) => match[1] ?? ''));
+    const said = texts.flatMap(peopleNamedIn);
     return entry.actorUser ? [entry.actorUser, ...said] : said;
   });
   return [...new Set(people)];
@@ -39,7 +37,6 @@ export function peopleIn(entries: readonly HistoryEntry[], telling: Telling): st
 
 export function entryOf(entry: HistoryEntry, telling: Telling, names: ReadonlyMap<string, string>): AuditEntry {
   const nameOf = (uuid: string) => names.get(uuid) ?? nobodyKnown;
-  const withNames = (text: string) => text.replace(named, (_, uuid: string) => nameOf(uuid));
   const { sentence, changes = [] } = telling.tell(factOf(entry));
   const actor = entry.actorUser === null ? product : nameOf(entry.actorUser);
   return {
@@ -47,7 +44,7 @@ export function entryOf(entry: HistoryEntry, telling: Telling, names: ReadonlyMa
     position: entry.position,
     at: entry.at,
     kind: entry.kind,
-    sentence: `${actor} ${withNames(sentence)}`,
+    sentence: `${actor} ${withNames(sentence, nameOf)}`,
     actor: entry.actorUser === null ? null : { uuid: entry.actorUser },
     system: entry.actorSystem,
     company: entry.companyUuid === null ? null : { uuid: entry.companyUuid },
@@ -56,8 +53,8 @@ export function entryOf(entry: HistoryEntry, telling: Telling, names: ReadonlyMa
     deepLinkUrl: deepLink(entry),
     changes: changes.map(({ field, from, to }) => ({
       field,
-      from: from === null ? null : withNames(from),
-      to: to === null ? null : withNames(to),
+      from: from === null ? null : withNames(from, nameOf),
+      to: to === null ? null : withNames(to, nameOf),
     })),
     stream: entry.stream,
     revision: entry.revision,

@@ -1,12 +1,10 @@
-import type { Words } from '@daybook/kernel/events';
+import { told, type Words } from '@daybook/kernel/events';
 import type { CommentFact } from './comment.js';
 
 export const words: Words<CommentFact> = {
-  CommentAdded: ({ data }) => ({
-    label: 'Comment added',
-    sentence: data.files.length > 0 ? 'commented and attached files.' : 'commented.',
-  }),
-  CommentEdited: () => ({ label: 'Comment edited', sentence: 'edited a comment.' }),
-  CommentDeleted: () => ({ label: 'Comment deleted', sentence: 'deleted a comment.' }),
-  CommentErased: () => ({ label: 'Comment erased', sentence: 'erased a deleted comment for good.' }),
+  CommentAdded: ({ data }) =>
+    told('Comment added', data.files.length > 0 ? 'commented and attached files.' : 'commented.'),
+  CommentEdited: () => told('Comment edited', 'edited a comment.'),
+  CommentDeleted: () => told('Comment deleted', 'deleted a comment.'),
+  CommentErased: () => told('Comment erased', 'erased a deleted comment for good.'),
 };

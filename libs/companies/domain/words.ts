@@ -1,4 +1,4 @@
-import { person, subjectOf, type Told, type Words } from '@daybook/kernel/events';
+import { changed, person, subjectOf, told, type Words } from '@daybook/kernel/events';
 import { type CompanyFact, teamRoles } from './company.js';
 import type { CompanyUserFact } from './company-user.js';
 import type { DefaultGrantsFact } from './default-grants.js';
@@ -88,17 +88,4 @@ export const defaultGrantsWords: Words<DefaultGrantsFact> = {
 /** The member whose stream it is. */
 function member(stream: string): string {
   return person(subjectOf(stream));
-}
-
-function told(label: string, sentence: string): Told {
-  return { label, sentence };
-}
-
-function changed(
-  label: string,
-  sentence: string,
-  field: string,
-  { from, to }: { from: string | null; to: string | null },
-): Told {
-  return { label, sentence, changes: [{ field, from, to }] };
 }

@@ -1,4 +1,4 @@
-import { person, type Told, type Words } from '@daybook/kernel/events';
+import { person, told, type Words } from '@daybook/kernel/events';
 import type { TwoFactorState } from './two-factor.js';
 import type { Method, TwoFactorFact } from './two-factor-facts.js';
 
@@ -53,8 +53,4 @@ const kinds = {
 
 function kindOf({ deviceType, phoneMethod }: Method): keyof typeof kinds {
   return deviceType === 'phone' ? phoneMethod : deviceType;
-}
-
-function told(label: string, sentence: string): Told {
-  return { label, sentence };
 }

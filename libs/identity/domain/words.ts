@@ -1,4 +1,4 @@
-import type { Told, Words } from '@daybook/kernel/events';
+import { told, type Words } from '@daybook/kernel/events';
 import type { InvitationFact } from './invitation.js';
 import type { LoginNameFact } from './loginName.js';
 import type { PasswordResetFact } from './password-reset.js';
@@ -15,12 +15,14 @@ export const userWords: Words<UserFact> = {
   AvatarChanged: () => told('Picture changed', 'changed the picture.'),
   AvatarRemoved: () => told('Picture removed', 'removed the picture.'),
   StaffProfileGranted: () => told('Staff profile granted', 'made this user a member of staff.'),
-  StaffProfileChanged: ({ data: { from, to } }) => ({
-    ...told('Staff profile changed', 'changed the staff profile.'),
-    changes: (Object.keys(profileFields) as (keyof StaffProfile)[])
-      .filter((field) => from[field] !== to[field])
-      .map((field) => ({ field: profileFields[field], from: shown(from[field]), to: shown(to[field]) })),
-  }),
+  StaffProfileChanged: ({ data: { from, to } }) =>
+    told(
+      'Staff profile changed',
+      'changed the staff profile.',
+      (Object.keys(profileFields) as (keyof StaffProfile)[])
+        .filter((field) => from[field] !== to[field])
+        .map((field) => ({ field: profileFields[field], from: shown(from[field]), to: shown(to[field]) })),
+    ),
   SuperuserGranted: () => told('Superuser granted', 'made this user a superuser.'),
   SuperuserRevoked: () => told('Superuser revoked', 'took the superuser right away.'),
   JuniorAdminSet: () => told('Junior admin set', 'made this user a junior admin.'),
@@ -80,8 +82,4 @@ const profileFields: Record<keyof StaffProfile, string> = {
 function shown(value: string | boolean | null): string | null {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return value;
-}
-
-function told(label: string, sentence: string): Told {
-  return { label, sentence };
 }

@@ -1,4 +1,4 @@
-import type { Words } from '@daybook/kernel/events';
+import { told, type Words } from '@daybook/kernel/events';
 import type { NotificationEvent } from './events.js';
 import type { PreferencesFact } from './preferences.js';
 
@@ -23,16 +23,8 @@ export function aboutEvents(events: readonly NotificationEvent[]): string {
 }
 
 export const words: Words<PreferencesFact> = {
-  NotificationSettingChanged: ({ data: { event, enabled } }) => ({
-    label: 'Email switch changed',
-    sentence: `switched emails about ${eventNames[event]} ${enabled ? 'on' : 'off'}.`,
-  }),
-  AllCompanyNotificationsDisabled: () => ({
-    label: 'Emails of companies off',
-    sentence: 'switched all emails about companies off.',
-  }),
-  AllCompanyNotificationsEnabled: () => ({
-    label: 'Emails of companies on',
-    sentence: 'switched emails about companies on again.',
-  }),
+  NotificationSettingChanged: ({ data: { event, enabled } }) =>
+    told('Email switch changed', `switched emails about ${eventNames[event]} ${enabled ? 'on' : 'off'}.`),
+  AllCompanyNotificationsDisabled: () => told('Emails of companies off', 'switched all emails about companies off.'),
+  AllCompanyNotificationsEnabled: () => told('Emails of companies on', 'switched emails about companies on again.'),
 };

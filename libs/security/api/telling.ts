@@ -1,4 +1,4 @@
-import type { Recorded, Told } from '@daybook/kernel/events';
+import { peopleNamedIn, type Recorded, type Told, withNames } from '@daybook/kernel/events';
 import type { SecurityKind } from '@daybook/kernel/security-log';
 import { eventWords, type SecurityLine } from '@daybook/security/read';
 
@@ -7,7 +7,6 @@ export interface TellsFacts {
   tell(fact: Recorded): Told;
 }
 
-const named = /\{person:([^}]+)\}/g;
 const nobodyKnown = 'Somebody not known';
 const product = 'Daybook';
 
@@ -15,16 +14,17 @@ const product = 'Daybook';
 export function peopleIn(lines: readonly SecurityLine[], words: TellsFacts): string[] {
   const people = lines.flatMap((line) => [
     ...(line.person ? [line.person] : []),
-    ...(line.isFact ? [...toldOf(line, words).matchAll(named)].map((match) => match[1] ?? '') : []),
+    ...(line.isFact ? peopleNamedIn(toldOf(line, words)) : []),
   ]);
   return [...new Set(people)];
 }
 
 /** `Maria Lopez was denied: view admin panel (firm), and 12 times more.` */
 export function sentenceOf(line: SecurityLine, words: TellsFacts, names: ReadonlyMap<string, string>): string {
-  const who = line.person ? (names.get(line.person) ?? nobodyKnown) : line.system ? product : nobodyKnown;
+  const nameOf = (uuid: string) => names.get(uuid) ?? nobodyKnown;
+  const who = line.person ? nameOf(line.person) : line.system ? product : nobodyKnown;
   const told = line.isFact ? toldOf(line, words) : ofEvent(line);
-  return `${who} ${told.replace(named, (_, uuid: string) => names.get(uuid) ?? nobodyKnown)}`;
+  return `${who} ${withNames(told, nameOf)}`;
 }
 
 function toldOf(line: SecurityLine, words: TellsFacts): string {

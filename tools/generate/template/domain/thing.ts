@@ -1,5 +1,14 @@
-import type { Decider, Fact, FactSchema, Recorded, Refusal, Words } from '@daybook/kernel/events';
-import { refuse } from '@daybook/kernel/events';
+import {
+  changed,
+  type Decider,
+  type Fact,
+  type FactSchema,
+  type Recorded,
+  type Refusal,
+  refuse,
+  told,
+  type Words,
+} from '@daybook/kernel/events';
 
 export type ThingFact =
   /** A thing was added to a company. */
@@ -50,10 +59,6 @@ export const thing: Decider<ThingCommand, ThingState, ThingFact, ThingRefusal> =
 
 /** What the history says of each fact. */
 export const words: Words<ThingFact> = {
-  ThingAdded: ({ data }) => ({ label: 'Thing added', sentence: `added the thing ${data.name}.` }),
-  ThingRenamed: ({ data }) => ({
-    label: 'Thing renamed',
-    sentence: 'renamed this thing.',
-    changes: [{ field: 'Name', from: data.from, to: data.to }],
-  }),
+  ThingAdded: ({ data }) => told('Thing added', `added the thing ${data.name}.`),
+  ThingRenamed: ({ data }) => changed('Thing renamed', 'renamed this thing.', 'Name', data),
 };
