@@ -1,6 +1,5 @@
 /** The texts of the admin panel. */
 export const texts = {
-  panel: 'Admin panel',
   sections: 'Sections of the admin panel',
   projections: 'Projections',
   projectionsLead:

@@ -1,6 +1,5 @@
 import {
   type CompanyOverview,
-  companiesSeenBy,
   companyByUuid,
   companyNames,
   favoritesOf,
@@ -40,16 +39,6 @@ export class Companies {
   /** Whether or not anybody may see it; policies ask that. */
   byUuid(uuid: string): Promise<CompanyOverview | undefined> {
     return this.kept.one(uuid, () => companyByUuid(this.pool, uuid));
-  }
-
-  /** Names by uuid; whatever is unknown is left out. */
-  names(uuids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    return companyNames(this.pool, uuids);
-  }
-
-  /** The companies a viewer may see. */
-  async seenBy(viewer: Viewer): Promise<readonly string[] | 'all'> {
-    return viewer.isSuperuser ? 'all' : companiesSeenBy(this.pool, readerOf(viewer));
   }
 
   name(context: GraphContext, uuid: string): Promise<string | undefined> {

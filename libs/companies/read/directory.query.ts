@@ -111,14 +111,3 @@ export async function companyNames(pool: Pool, uuids: readonly string[]): Promis
   });
   return new Map(rows.map(({ uuid, name }) => [uuid, name]));
 }
-
-/** The companies a reader may see, by uuid. */
-export async function companiesSeenBy(pool: Pool, reader: Reader): Promise<string[]> {
-  const { rows } = await pool.query<{ uuid: string }>({
-    name: 'companies seen',
-    text: `select uuid from companies c where not c.is_deleted
-      and ($1 or c.uuid = any($2::uuid[]) or ($3 and not c.is_explicit_access_permission_required))`,
-    values: [reader.seesAll, reader.memberOf, reader.isStaff],
-  });
-  return rows.map(({ uuid }) => uuid);
-}

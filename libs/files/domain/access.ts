@@ -31,12 +31,3 @@ export function levelFrom(tree: FileTree, node: string, { member, featureLevel }
   }
   return { level: path.length > 0 ? featureLevel : 'DISABLED', from: null };
 }
-
-/** The levels of many members at one node, by membership. */
-export function memberLevels(
-  tree: FileTree,
-  node: string,
-  members: readonly MemberOfTree[],
-): ReadonlyMap<string, LevelFrom> {
-  return new Map(members.map((one) => [one.member, levelFrom(tree, node, one)]));
-}

@@ -39,7 +39,6 @@ export const rootTitle = 'Files';
 export const defaultFolders = ['Onboarding', 'Monthly', 'Tax', 'Legal', 'Payroll', 'Requests'] as const;
 
 export const accessPolicies = ['INHERIT', 'RESTRICTED'] as const;
-export type AccessPolicy = (typeof accessPolicies)[number];
 
 export const scanResults = ['clean', 'infected', 'password_protected'] as const;
 export type ScanResult = (typeof scanResults)[number];

@@ -15,7 +15,7 @@ export { migrations } from './migrations.js';
 export { Parcels, TooManyBytes } from './parcels.js';
 export { defaultFolderOf, plantTree, rootOf } from './planting.js';
 export { beginUpload, type Receiving, settleUpload, type Wanted } from './receiving.js';
-export { startWork, type Worker } from './working/index.js';
+export { startWork } from './working/index.js';
 export { startZipping } from './zipping/index.js';
 
 export const reactions = [

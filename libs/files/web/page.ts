@@ -1,4 +1,4 @@
-import type { FileItemQuery, FolderAtQuery, PageFieldsFragment } from './generated/graphql.js';
+import type { FileItemQuery, PageFieldsFragment } from './generated/graphql.js';
 import { texts } from './texts.js';
 
 /** A file, folder or link as lists show it. */
@@ -6,9 +6,6 @@ export type Page = PageFieldsFragment;
 
 /** A page with the folders above it, as its drawer shows it. */
 export type DrawnPage = NonNullable<FileItemQuery['file']>;
-
-/** The folder that is open. */
-export type OpenFolder = Extract<NonNullable<FolderAtQuery['file']>, { __typename: 'Folder' }>;
 
 /** What messages call these pages: the title of one in quotes, the number of several. */
 export function named(pages: readonly { readonly title: string }[]): string {

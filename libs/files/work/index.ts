@@ -1,5 +1,5 @@
 export * from './limits.js';
-export type { Kind, Nature } from './nature.js';
+export type { Kind } from './nature.js';
 export * from './scanner/index.js';
 export * from './task.js';
 export * from './workshop.js';

@@ -16,7 +16,7 @@ export * from './profile-form.js';
 export * from './session.js';
 export * from './two-factor.js';
 export * from './two-factor-facts.js';
-export { phonePattern, twoFactorLimits } from './two-factor-limits.js';
+export { twoFactorLimits } from './two-factor-limits.js';
 export { describeMethod, describeTwoFactor } from './two-factor-words.js';
 export * from './user.js';
 

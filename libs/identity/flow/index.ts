@@ -14,8 +14,7 @@ import { mailsSecondFactorChanges } from './second-factor-mails.js';
 
 export * from './clear-avatars.js';
 export { confirmEmailChange, requestEmailChange } from './email-change.js';
-export { endSessions, sweepSignIn } from './end-sessions.js';
-export { invitationDays, issueInvitation, resendInvitation } from './invitations.js';
+export { issueInvitation, resendInvitation } from './invitations.js';
 export * from './register.js';
 
 type Settings = Pick<Config, 'url' | 'firmName' | 'firmTimeZone' | 'secrets'>;

@@ -1,3 +1,3 @@
 export * from './config.js';
 export { environmentExample } from './example.js';
-export { type Environment, environment } from './schema.js';
+export { environment } from './schema.js';

@@ -1,7 +1,6 @@
 export * from './area.js';
 export * from './context.js';
 export * from './errors.js';
-export type { ReportFault } from './faults.js';
 export * from './feed.js';
 export type { Filler } from './filling.js';
 export { demand, guarded, loaded } from './guard.js';

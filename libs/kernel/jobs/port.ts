@@ -33,5 +33,3 @@ export interface Jobs {
   work<Payload extends object>(queue: string, handler: (job: Attempt<Payload>) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
-
-export const JOBS = Symbol('Jobs');

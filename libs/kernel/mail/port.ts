@@ -55,5 +55,3 @@ export async function handedOver(sending: Promise<void>): Promise<boolean> {
     throw error;
   }
 }
-
-export const MAIL = Symbol('Mail');

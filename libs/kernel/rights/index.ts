@@ -3,7 +3,6 @@ export * from './grants.js';
 export type {
   Cell,
   Column,
-  CommentPermission,
   CompanyPermission,
   FilePermission,
   FirmPermission,
@@ -13,7 +12,6 @@ export type {
 } from './matrix.js';
 export { inCompany, inFirm, onFile } from './matrix.js';
 export {
-  type CommentAccess,
   heldLevel,
   isClient,
   type MemberAccess,

@@ -2,4 +2,4 @@ export * from './links.js';
 export * from './open.js';
 export * from './port.js';
 export * from './sealed/sealed-objects.js';
-export { clearSize, SealBroken } from './sealed/segments.js';
+export { clearSize } from './sealed/segments.js';

@@ -1,9 +1,9 @@
 export { activity } from './client/activity.js';
 export { type Config, useConfig } from './client/config.js';
-export { type FailureCode, RequestFailed } from './client/failure.js';
+export { RequestFailed } from './client/failure.js';
 export type { Operation } from './client/operation.js';
 export { prefetch } from './client/prefetch.js';
-export { keepSessionWith, type SessionKeeper, send, sessionReady } from './client/send.js';
+export { keepSessionWith, send, sessionReady } from './client/send.js';
 export { CompanyContext, type OpenCompany, useCompany } from './company.js';
 export { useLiveCompany } from './data/live.js';
 export { queries } from './data/query-store.js';
@@ -22,11 +22,10 @@ export {
   formatMoment,
   formatShortDate,
   formatSubmitted,
-  formatTime,
   zoneLabel,
 } from './formatting/dates.js';
 export { itemAddress } from './formatting/item-address.js';
-export { partsOf, type TextPart } from './formatting/links.js';
+export { partsOf } from './formatting/links.js';
 export { Avatar, initials } from './kit/avatar.js';
 export { Button, IconButton } from './kit/button.js';
 export { Confirm, confirm } from './kit/confirm.js';
@@ -34,7 +33,7 @@ export { Dialog, DialogButtons } from './kit/dialog.js';
 export { Drawer } from './kit/drawer.js';
 export { ErrorPage } from './kit/error-page.js';
 export { Checkbox, Field, type Option, RadioGroup, SelectField, TextArea, TextField } from './kit/field.js';
-export { itemClearedAfter, useLingering } from './kit/lingering.js';
+export { useLingering } from './kit/lingering.js';
 export { LinkedText } from './kit/linked-text.js';
 export { LoadingBar } from './kit/loading-bar.js';
 export { Logo } from './kit/logo.js';
@@ -49,13 +48,6 @@ export { toast } from './kit/toast-queue.js';
 export { Toasts } from './kit/toasts.js';
 export { useTurn } from './kit/use-turn.js';
 export { texts } from './texts.js';
-export {
-  type ColorMode,
-  chooseColorMode,
-  colorModes,
-  startTheme,
-  useColorMode,
-  usePaintedTheme,
-} from './theme/color-mode.js';
+export { type ColorMode, chooseColorMode, startTheme, useColorMode, usePaintedTheme } from './theme/color-mode.js';
 export { useTitle } from './use-title.js';
 export { type SignedInPerson, useViewer, ViewerContext } from './viewer.js';

@@ -44,8 +44,6 @@ export const contentTypes: Readonly<Record<TodoType, string>> = {
   signature: 'signature-request',
 };
 
-export const feedContentTypes = [...Object.values(contentTypes), 'message', 'upload-file', 'upload-folder'] as const;
-
 export const statusLabels: Readonly<Record<TodoStatus, string>> = {
   open: 'Open',
   waiting_for_review: 'Waiting for review',

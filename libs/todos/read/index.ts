@@ -5,7 +5,6 @@ import { todos } from './todo.projection.js';
 export type { Asks } from './asks.js';
 export * from './feed.query.js';
 export { migrations } from './migrations.js';
-export { SeriesRow, TemplateRow } from './series.entity.js';
 export { onboardingTemplates } from './templates.query.js';
 export { TodoRow } from './todo.entity.js';
 

@@ -1,21 +1,11 @@
 import type { CommentFact } from '@daybook/comments/domain';
-import type { Recorded } from '@daybook/kernel/events';
-import { subjectOf } from '@daybook/kernel/events';
+import { type Recorded, subjectOf } from '@daybook/kernel/events';
 import { at, type Change, ignored, own, projection, table } from '@daybook/kernel/projecting';
-import type { TodoFact, TodoType } from '@daybook/todos/domain';
+import { contentTypes, type TodoFact } from '@daybook/todos/domain';
 import { seriesTable, templateTable } from './series.projection.js';
 import { TodoRow } from './todo.entity.js';
 
 type StatusFact = Extract<TodoFact, { type: 'TodoSentForReview' | 'TodoCompleted' | 'TodoSentBack' | 'TodoReopened' }>;
-
-const contentTypes: Readonly<Record<TodoType, string>> = {
-  'text-field': 'text-field-request',
-  'upload-request': 'file-upload-request',
-  'yes-or-no': 'yes-no-request',
-  onboarding: 'onboarding-request',
-  basic: 'basic-request',
-  signature: 'signature-request',
-};
 
 /** Something of the to-do itself changes: what people see of it is newer, in the feed too. */
 function patch<F extends TodoFact>(change: (row: TodoRow, fact: Recorded<F>) => Partial<TodoRow>): Change<TodoRow, F> {

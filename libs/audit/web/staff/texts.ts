@@ -33,7 +33,6 @@ export const texts = {
   checked: 'Events read',
   signedUpTo: 'Signed up to',
   notSigned: 'Not signed yet',
-  finding: 'Finding',
   closeVerdicts: 'Hide the verdicts',
   list: {
     empty: 'Nothing has happened yet',
@@ -47,7 +46,6 @@ export const texts = {
   asOf: 'As of',
   asOfLead: 'A company’s feed and to-dos exactly as they stood at a moment of the past, made anew from the record.',
   moment: 'Moment',
-  momentHint: (zone: string) => `In your time zone, ${zone}`,
   show: 'Show',
   chooseCompany: 'Choose a company',
   asOfEmpty: 'Choose a company and a moment',

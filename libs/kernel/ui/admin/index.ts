@@ -1,7 +1,7 @@
 export { startOfDay } from './days.js';
 export { DownloadCsv } from './download-csv.js';
-export { ListStates, type ListTexts } from './list-states.js';
-export { type ListedResource, listed, type Resources, type Rows, staffProvider } from './provider.js';
+export { ListStates } from './list-states.js';
+export { listed, type Resources, type Rows } from './provider.js';
 export { SearchWords } from './search-words.js';
 export { StaffPage } from './staff-page.js';
 export { StaffPlace } from './staff-place.js';

@@ -3,5 +3,3 @@ export interface Operation<Result, Variables> {
   toString(): string;
   readonly __apiType?: (variables: Variables) => Result;
 }
-
-export type ResultOf<O> = O extends Operation<infer Result, never> ? Result : never;

@@ -118,7 +118,7 @@ export default function TodoForm({
       />
       {mayHide && (
         <Checkbox
-          label={texts.hideFromClients}
+          label={texts.hidden}
           hint={hints.isHiddenFromClients}
           checked={values.isHiddenFromClients}
           disabled={running}
