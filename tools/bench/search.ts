@@ -1,4 +1,5 @@
-import { type Asks, listWords, type Sight, search as searched } from '@daybook/search/read';
+import type { Asks } from '@daybook/kernel/postgres';
+import { listWords, type Sight, search as searched } from '@daybook/search/read';
 import type { House } from './house.js';
 import { percentile } from './load.js';
 import { type Line, ms } from './report.js';

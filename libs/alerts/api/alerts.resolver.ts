@@ -5,10 +5,10 @@ import {
   form1099Dismissed,
   userAlertsDecider,
 } from '@daybook/alerts/domain';
-import { type Asks, type DataMarker, markersAbout, markersOf, raisedAlerts } from '@daybook/alerts/read';
+import { type DataMarker, markersAbout, markersOf, raisedAlerts } from '@daybook/alerts/read';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { type GraphContext, invalid, loaded, newUuid, originOf, POLICIES, type Policies } from '@daybook/kernel/graph';
-import { POOL } from '@daybook/kernel/postgres';
+import { type Asks, POOL } from '@daybook/kernel/postgres';
 import { type Role, roles, type Viewer } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';

@@ -1,8 +1,8 @@
 import { isFor, isIn, isQuiet } from '@daybook/alerts/domain';
-import { type Asks, dismissalsOf, hasSecondFactor, raisedAlerts } from '@daybook/alerts/read';
+import { dismissalsOf, hasSecondFactor, raisedAlerts } from '@daybook/alerts/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { CONFIG, type Config } from '@daybook/kernel/config';
-import { POOL } from '@daybook/kernel/postgres';
+import { type Asks, POOL } from '@daybook/kernel/postgres';
 import { isClient, type Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';

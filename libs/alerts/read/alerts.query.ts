@@ -1,10 +1,6 @@
+import type { Asks } from '@daybook/kernel/postgres';
 import type { Role } from '@daybook/kernel/rights';
 import type { DataMarkerRow } from './alerts.entity.js';
-
-/** What the questions ask of the database; `pg`'s Pool and Client fit. */
-export interface Asks {
-  query<Row extends object>(question: { text: string; values: unknown[]; name?: string }): Promise<{ rows: Row[] }>;
-}
 
 /** An alert that a superuser raised and nobody has withdrawn. */
 export interface RaisedAlert {

@@ -1,6 +1,7 @@
-import type { Asks, Telling } from '@daybook/audit/read';
+import type { Telling } from '@daybook/audit/read';
 import type { SigningKey } from '@daybook/audit/read/chain';
 import type { Decoder } from '@daybook/kernel/following';
+import type { Asks } from '@daybook/kernel/postgres';
 
 /** What the audit needs from the rest of the product; the server puts it together. */
 export interface AuditParts {

@@ -1,4 +1,4 @@
-import type { Asks } from '@daybook/audit/read';
+import type { Asks } from '@daybook/kernel/postgres';
 import { type CompanyAccess, type CompanyPermission, mayInCompany, type Viewer } from '@daybook/kernel/rights';
 
 /** The companies whose record the viewer may read; a superuser also reads what belongs to none. */

@@ -1,9 +1,5 @@
+import type { Asks } from '@daybook/kernel/postgres';
 import type { Witness } from './chain/chain-check.js';
-
-/** What an area asks of the database; `pg`'s Pool and Client fit. */
-export interface Asks {
-  query<Row extends object>(question: { text: string; values: unknown[]; name?: string }): Promise<{ rows: Row[] }>;
-}
 
 /** One row of the history as a reader of it gets it. */
 export interface HistoryEntry {

@@ -1,8 +1,8 @@
 import { texts } from '@daybook/comments/domain';
-import type { Asks, CommentRow } from '@daybook/comments/read';
+import type { CommentRow } from '@daybook/comments/read';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { type GraphContext, NAMES, type Names } from '@daybook/kernel/graph';
-import { POOL } from '@daybook/kernel/postgres';
+import { type Asks, POOL } from '@daybook/kernel/postgres';
 import { mayOnComment, type Viewer } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';

@@ -1,5 +1,5 @@
 import { type Comment, type CommentCommand, type CommentState, comment, limits } from '@daybook/comments/domain';
-import { type Asks, type CommentRow, type ThreadOrder, thread, threadOrders } from '@daybook/comments/read';
+import { type CommentRow, type ThreadOrder, thread, threadOrders } from '@daybook/comments/read';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import {
   forbidden,
@@ -14,7 +14,7 @@ import {
   type Policies,
   type Policy,
 } from '@daybook/kernel/graph';
-import { POOL } from '@daybook/kernel/postgres';
+import { type Asks, POOL } from '@daybook/kernel/postgres';
 import { AS_OF_VIEWS, type AsOfViews } from '@daybook/kernel/projecting';
 import { isClient, type Viewer } from '@daybook/kernel/rights';
 import { Inject, Optional } from '@nestjs/common';

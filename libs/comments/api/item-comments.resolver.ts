@@ -1,6 +1,6 @@
-import { type Asks, type CommentRow, newestComments } from '@daybook/comments/read';
+import { type CommentRow, newestComments } from '@daybook/comments/read';
 import { type GraphContext, inView } from '@daybook/kernel/graph';
-import { POOL } from '@daybook/kernel/postgres';
+import { type Asks, POOL } from '@daybook/kernel/postgres';
 import { AS_OF_VIEWS, type AsOfViews } from '@daybook/kernel/projecting';
 import { Inject, Optional } from '@nestjs/common';
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';

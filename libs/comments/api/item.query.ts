@@ -1,4 +1,4 @@
-import type { Asks } from '@daybook/comments/read';
+import type { Asks } from '@daybook/kernel/postgres';
 import type { CompanyAccess } from '@daybook/kernel/rights';
 
 /** A company, as far as rights need it. */

@@ -1,9 +1,5 @@
+import type { Asks } from '@daybook/kernel/postgres';
 import type { CommentRow } from './comment.entity.js';
-
-/** What an area asks of the database; `pg`'s Pool and Client fit. The search path says which tables are meant. */
-export interface Asks {
-  query<Row extends object>(question: { text: string; values: unknown[]; name?: string }): Promise<{ rows: Row[] }>;
-}
 
 const columns = `uuid, item_uuid as "itemUuid", company_uuid as "companyUuid", author, actor, text, files, system,
   created_at as "createdAt", updated_at as "updatedAt"`;

@@ -1,8 +1,8 @@
 import { type FileNode, type FileTree, isHidden, levelFrom, levelOf, type MemberOfTree } from '@daybook/files/domain';
-import type { Asks, ShownNode } from '@daybook/files/read';
+import type { ShownNode } from '@daybook/files/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import type { GraphContext } from '@daybook/kernel/graph';
-import { POOL } from '@daybook/kernel/postgres';
+import { type Asks, POOL } from '@daybook/kernel/postgres';
 import { grantsInForce, levels, type Role, roles } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Library } from './library.js';

@@ -1,7 +1,7 @@
 import { isBoundByNodes } from '@daybook/files/domain';
-import { type Asks, type FileCounts, fileCounts, seenCounts } from '@daybook/files/read';
+import { type FileCounts, fileCounts, seenCounts } from '@daybook/files/read';
 import type { GraphContext } from '@daybook/kernel/graph';
-import { POOL } from '@daybook/kernel/postgres';
+import { type Asks, POOL } from '@daybook/kernel/postgres';
 import { type CompanyAccess, isClient, mayInCompany } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';

@@ -1,7 +1,7 @@
 import { isLive, nodeOf } from '@daybook/files/domain';
-import { type Asks, entryCount, entryKeys, nodeRows } from '@daybook/files/read';
+import { entryCount, entryKeys, nodeRows } from '@daybook/files/read';
 import type { FeedEntries, FeedKey, FeedRange, GraphContext } from '@daybook/kernel/graph';
-import { POOL } from '@daybook/kernel/postgres';
+import { type Asks, POOL } from '@daybook/kernel/postgres';
 import { Inject, Injectable } from '@nestjs/common';
 import { Libraries } from './libraries.js';
 import { contentTypes } from './page.view.js';

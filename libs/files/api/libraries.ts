@@ -1,8 +1,8 @@
 import { type FileTree, type FileTreeCommand, fileTree } from '@daybook/files/domain';
-import { type Asks, companyOfNode } from '@daybook/files/read';
+import { companyOfNode } from '@daybook/files/read';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { type GraphContext, loaded, originOf, POLICIES, type Policies, type Policy } from '@daybook/kernel/graph';
-import { POOL } from '@daybook/kernel/postgres';
+import { type Asks, POOL } from '@daybook/kernel/postgres';
 import type { CompanyAccess, Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 import { Library } from './library.js';

@@ -1,4 +1,4 @@
-import type { Asks } from '@daybook/files/read';
+import type { Asks } from '@daybook/kernel/postgres';
 import type { Grants, Role } from '@daybook/kernel/rights';
 
 /** A member as access to files needs to know it. */

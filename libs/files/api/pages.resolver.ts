@@ -1,7 +1,7 @@
 import { childrenOf, type FileNode, isLive, nodeAt, nodeOf, subtreeOf, urlPathOf } from '@daybook/files/domain';
-import { type Asks, inTrash, liveFiles } from '@daybook/files/read';
+import { inTrash, liveFiles } from '@daybook/files/read';
 import { demand, type GraphContext, invalid, notFound } from '@daybook/kernel/graph';
-import { POOL } from '@daybook/kernel/postgres';
+import { type Asks, POOL } from '@daybook/kernel/postgres';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import { NIL, validate } from 'uuid';

@@ -1,6 +1,5 @@
 import { type FileNode, nodeOf } from '@daybook/files/domain';
 import {
-  type Asks,
   childrenPage,
   type NodeOrder,
   type NodePage,
@@ -11,7 +10,7 @@ import {
 } from '@daybook/files/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { invalid } from '@daybook/kernel/graph';
-import { POOL } from '@daybook/kernel/postgres';
+import { type Asks, POOL } from '@daybook/kernel/postgres';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Library } from './library.js';
 import { type PageView, viewOf } from './page.view.js';

@@ -1,8 +1,8 @@
 import { type Zip, zip } from '@daybook/files/domain';
-import { type Asks, zipProgress } from '@daybook/files/read';
+import { zipProgress } from '@daybook/files/read';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { type GraphContext, invalid, loaded, newUuid, notFound, originOf } from '@daybook/kernel/graph';
-import { POOL } from '@daybook/kernel/postgres';
+import { type Asks, POOL } from '@daybook/kernel/postgres';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { FilePolicy } from './file.policy.js';

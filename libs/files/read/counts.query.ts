@@ -1,4 +1,4 @@
-import type { Asks } from './asks.js';
+import type { Asks } from '@daybook/kernel/postgres';
 import { inSight, type Sight } from './lists.query.js';
 
 export interface FileCounts {

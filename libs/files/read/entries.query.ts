@@ -1,5 +1,5 @@
 import type { FeedKey, FeedRange } from '@daybook/kernel/graph';
-import type { Asks } from './asks.js';
+import type { Asks } from '@daybook/kernel/postgres';
 import { inSight, type Sight } from './lists.query.js';
 
 const moments = { createdAt: 'created_at', latestActivity: 'latest_activity_at' } as const;

@@ -3,7 +3,6 @@ import { fileNodes } from './node.projection.js';
 import { ZipRow } from './zip.entity.js';
 import { zips } from './zip.projection.js';
 
-export type { Asks } from './asks.js';
 export * from './counts.query.js';
 export * from './entries.query.js';
 export { liveFiles, type Sight } from './lists.query.js';

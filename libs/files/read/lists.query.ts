@@ -1,4 +1,4 @@
-import type { Asks } from './asks.js';
+import type { Asks } from '@daybook/kernel/postgres';
 
 /** What a list over a whole company leaves out, by node; what lies directly in an unseen folder is seen when named. */
 export interface Sight {

@@ -1,4 +1,4 @@
-import type { Asks } from './asks.js';
+import type { Asks } from '@daybook/kernel/postgres';
 import type { NodeRow } from './node.entity.js';
 
 /** A node as pages show it; how it is called, where it lies and who may see it the tree knows. */

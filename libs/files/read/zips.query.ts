@@ -1,4 +1,4 @@
-import type { Asks } from './asks.js';
+import type { Asks } from '@daybook/kernel/postgres';
 
 /** Percent of a bundle that is being made; undefined when nobody is at it. */
 export async function zipProgress(db: Asks, ticket: string): Promise<number | undefined> {

@@ -1,11 +1,10 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { type GraphContext, invalid, loaded, POLICIES, type Policies } from '@daybook/kernel/graph';
-import { POOL } from '@daybook/kernel/postgres';
+import { type Asks, POOL } from '@daybook/kernel/postgres';
 import type { Viewer } from '@daybook/kernel/rights';
 import { limits } from '@daybook/metrics/domain';
 import {
-  type Asks,
   keepUsage,
   type People,
   type UsageFilter,

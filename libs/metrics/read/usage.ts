@@ -1,8 +1,4 @@
-/** What the questions ask of the database; `pg`'s Pool and Client fit. */
-export interface Asks {
-  query<Row extends object>(question: { text: string; values: unknown[]; name?: string }): Promise<{ rows: Row[] }>;
-}
-
+import type { Asks } from '@daybook/kernel/postgres';
 /** One row as it is kept; identity comes from the session. */
 export interface UsageRow {
   readonly at: string;

@@ -1,8 +1,8 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { type GraphContext, invalid } from '@daybook/kernel/graph';
-import { POOL } from '@daybook/kernel/postgres';
+import { type Asks, POOL } from '@daybook/kernel/postgres';
 import { isClient, type Viewer } from '@daybook/kernel/rights';
-import { type Asks, type Found, search } from '@daybook/search/read';
+import { type Found, search } from '@daybook/search/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import { type Result, resultsOf } from './result.js';

@@ -1,5 +1,6 @@
+import type { Asks } from '@daybook/kernel/postgres';
 import { type CompanyAccess, levels, mayInCompany, mayOnFile, type Viewer } from '@daybook/kernel/rights';
-import type { Asks, FilesOf, Sight } from '@daybook/search/read';
+import type { FilesOf, Sight } from '@daybook/search/read';
 
 /** What a viewer may find: the matrix, asked once for each company. */
 export function sightOf(viewer: Viewer, isClient: boolean, companies: readonly CompanyAccess[]): Sight {

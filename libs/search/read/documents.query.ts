@@ -1,5 +1,5 @@
+import type { Asks } from '@daybook/kernel/postgres';
 import type { Level } from '@daybook/kernel/rights';
-import type { Asks } from './asks.js';
 
 /** What a viewer may find, in the form in which SQL applies it. */
 export interface Sight {

@@ -1,7 +1,6 @@
 import { SearchDocument, SearchPlace } from './document.entity.js';
 import { searchProjection } from './documents.projection.js';
 
-export type { Asks } from './asks.js';
 export { SearchDocument, SearchPlace } from './document.entity.js';
 export type { FilesOf, Found, Sight } from './documents.query.js';
 export { highlight, shortened } from './highlight.js';

@@ -1,4 +1,4 @@
-import type { Asks } from './asks.js';
+import type { Asks } from '@daybook/kernel/postgres';
 import { type Found, findDocuments, type Sight } from './documents.query.js';
 import { wordsIn } from './highlight.js';
 import {

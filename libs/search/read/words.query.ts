@@ -1,4 +1,4 @@
-import type { Asks } from './asks.js';
+import type { Asks } from '@daybook/kernel/postgres';
 
 /** A word of a query, and what the documents have of it. */
 export interface AskedWord {

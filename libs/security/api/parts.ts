@@ -1,5 +1,5 @@
+import type { Asks } from '@daybook/kernel/postgres';
 import type { Viewer } from '@daybook/kernel/rights';
-import type { Asks } from '@daybook/security/read';
 import type { TellsFacts } from './telling.js';
 
 /** What the security log takes from the rest of the product; the server puts it together. */

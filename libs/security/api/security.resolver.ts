@@ -1,10 +1,9 @@
 import { csvOf } from '@daybook/kernel/csv';
 import { type GraphContext, NAMES, type Names, whoAsks } from '@daybook/kernel/graph';
-import { POOL } from '@daybook/kernel/postgres';
+import { type Asks, POOL } from '@daybook/kernel/postgres';
 import type { Viewer } from '@daybook/kernel/rights';
 import { deviceOf, SECURITY_LOG, type SecurityLog, shortAddress } from '@daybook/kernel/security-log';
 import {
-  type Asks,
   countSecurityTrail,
   peopleOfMembers,
   type SecurityFilter,

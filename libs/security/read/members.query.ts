@@ -1,4 +1,4 @@
-import type { Asks } from './trail.query.js';
+import type { Asks } from '@daybook/kernel/postgres';
 
 /** The person of each membership, by the membership's uuid; other uuids are left out. */
 export async function peopleOfMembers(db: Asks, uuids: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -1,10 +1,6 @@
+import type { Asks } from '@daybook/kernel/postgres';
 import { factless, refusedFacts, type Topic, whenceOf } from './topics.js';
 import { eventWords } from './words.js';
-
-/** What the question asks of the database; `pg`'s Pool and Client fit. */
-export interface Asks {
-  query<Row extends object>(question: { text: string; values: unknown[] }): Promise<{ rows: Row[] }>;
-}
 
 /** One line of the security log: a fact of the history or an event beside it. */
 export interface SecurityLine {

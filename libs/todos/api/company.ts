@@ -1,6 +1,6 @@
 import { type GraphContext, loaded, POLICIES, type Policies, type Policy } from '@daybook/kernel/graph';
+import type { Asks } from '@daybook/kernel/postgres';
 import { type CompanyAccess, type Grants, grantsInForce, type Role } from '@daybook/kernel/rights';
-import type { Asks } from '@daybook/todos/read';
 import { Inject, Injectable } from '@nestjs/common';
 
 /** A company as to-dos need to know it. */

@@ -1,8 +1,7 @@
 import { FEED_ENTRIES, type FeedEntries, type FeedKey, type FeedRange, type GraphContext } from '@daybook/kernel/graph';
-import { POOL } from '@daybook/kernel/postgres';
+import { type Asks, POOL } from '@daybook/kernel/postgres';
 import { contentTypes } from '@daybook/todos/domain';
 import {
-  type Asks,
   type FeedFilter,
   type FeedPage,
   type FeedRow,

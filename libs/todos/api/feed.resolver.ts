@@ -1,10 +1,9 @@
 import { forbidden, type GraphContext, inView, invalid } from '@daybook/kernel/graph';
-import { POOL } from '@daybook/kernel/postgres';
+import { type Asks, POOL } from '@daybook/kernel/postgres';
 import { AS_OF_VIEWS, type AsOfViews } from '@daybook/kernel/projecting';
 import { isClient, mayInCompany, type Viewer } from '@daybook/kernel/rights';
 import { signatureTemplates, todoStatuses } from '@daybook/todos/domain';
 import {
-  type Asks,
   type FeedFilter,
   type FeedOrder,
   type FeedRow,

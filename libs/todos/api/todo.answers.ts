@@ -2,7 +2,7 @@ import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone, type Outcome } from '@daybook/kernel/commands';
 import type { Recorded } from '@daybook/kernel/events';
 import { type GraphContext, loaded, notFound, originOf } from '@daybook/kernel/graph';
-import { POOL } from '@daybook/kernel/postgres';
+import { type Asks, POOL } from '@daybook/kernel/postgres';
 import { type Viewer } from '@daybook/kernel/rights';
 import {
   type Recurrence,
@@ -17,7 +17,7 @@ import {
   todoSeries,
   todoTemplate,
 } from '@daybook/todos/domain';
-import { type Asks, feedRow } from '@daybook/todos/read';
+import { feedRow } from '@daybook/todos/read';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CompanyOfTodos } from './company.js';
 import { type GuardedTodo, TodoPolicy } from './todo.policy.js';

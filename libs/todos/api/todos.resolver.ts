@@ -1,8 +1,7 @@
 import { forbidden, type GraphContext, newUuid, notFound } from '@daybook/kernel/graph';
-import { POOL } from '@daybook/kernel/postgres';
+import { type Asks, POOL } from '@daybook/kernel/postgres';
 import { mayInCompany, mayOnTodo, type Viewer } from '@daybook/kernel/rights';
 import { actionsOfStatusChange, type Todo, type TodoForm, type TodoStatus, texts } from '@daybook/todos/domain';
-import type { Asks } from '@daybook/todos/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { assignableClients, CompaniesOfTodos } from './company.js';

@@ -1,6 +1,6 @@
 import type { FeedKey, FeedRange } from '@daybook/kernel/graph';
+import type { Asks } from '@daybook/kernel/postgres';
 import { contentTypes } from '@daybook/todos/domain';
-import type { Asks } from './asks.js';
 import type { SeriesRow } from './series.entity.js';
 import type { TodoRow } from './todo.entity.js';
 

@@ -2,7 +2,6 @@ import { SeriesRow, TemplateRow } from './series.entity.js';
 import { TodoRow } from './todo.entity.js';
 import { todos } from './todo.projection.js';
 
-export type { Asks } from './asks.js';
 export * from './feed.query.js';
 export { migrations } from './migrations.js';
 export { onboardingTemplates } from './templates.query.js';

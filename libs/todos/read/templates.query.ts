@@ -1,4 +1,4 @@
-import type { Asks } from './asks.js';
+import type { Asks } from '@daybook/kernel/postgres';
 import type { TemplateRow } from './series.entity.js';
 
 export async function onboardingTemplates(db: Asks): Promise<TemplateRow[]> {

@@ -1,17 +1,16 @@
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { type GraphContext, newUuid, originOf } from '@daybook/kernel/graph';
-import { POOL } from '@daybook/kernel/postgres';
+import { type Asks, POOL } from '@daybook/kernel/postgres';
 import { thing } from '@daybook/things/domain';
 import type { ThingRow } from '@daybook/things/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
-import type { Pool } from 'pg';
 
 @Resolver()
 export class ThingsResolver {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
-    @Inject(POOL) private readonly db: Pick<Pool, 'query'>,
+    @Inject(POOL) private readonly db: Asks,
   ) {}
 
   @Query('things')
