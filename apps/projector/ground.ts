@@ -9,7 +9,7 @@ import type { Decoder } from '@daybook/kernel/following';
 import { openJobs } from '@daybook/kernel/jobs';
 import { SmtpMail } from '@daybook/kernel/mail';
 import { TwilioPhone } from '@daybook/kernel/phone';
-import { openPool } from '@daybook/kernel/postgres';
+import { openPool, queryOf } from '@daybook/kernel/postgres';
 import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { openObjects, SealedObjects } from '@daybook/kernel/store';
 import type { ClientConfig, Pool } from 'pg';
@@ -52,7 +52,7 @@ export async function openGround(
     objects,
     sealed: new SealedObjects(objects, keys),
     clock: systemClock,
-    query: async (sql, values = []) => (await pool.query(sql, [...values])).rows,
+    query: queryOf(pool),
   };
   return {
     log,

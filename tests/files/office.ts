@@ -14,7 +14,7 @@ import { Codec, type Commands, decidersByCategory, isDone, plainCommands } from 
 import { type EventLog, openLog, prepareLog } from '@daybook/kernel/event-log';
 import { Flows, flowsMigrations, type Tools } from '@daybook/kernel/flows';
 import { jobsMigrations, PostgresJobs } from '@daybook/kernel/jobs';
-import { migrate, openPool, prepareDatabase } from '@daybook/kernel/postgres';
+import { migrate, openPool, prepareDatabase, queryOf } from '@daybook/kernel/postgres';
 import { projectingMigrations } from '@daybook/kernel/projecting';
 import { PostgresSubjectKeys, secretsMigrations } from '@daybook/kernel/secrets';
 import { type Objects, openObjects, SealedObjects } from '@daybook/kernel/store';
@@ -65,7 +65,7 @@ export class FilesOffice {
       objects,
       sealed: new SealedObjects(objects, keys),
       clock: { now: () => new Date() },
-      query: async (sql: string, values: readonly unknown[] = []) => (await pool.query(sql, [...values])).rows,
+      query: queryOf(pool),
     } as unknown as Tools;
     const known = decidersByCategory(deciders);
     const flows = new Flows({

@@ -1,6 +1,7 @@
 import { reactions, startZipping } from '@daybook/files/flow';
 import type { AnyReaction, Tools } from '@daybook/kernel/flows';
 import { PostgresJobs } from '@daybook/kernel/jobs';
+import { queryOf } from '@daybook/kernel/postgres';
 import { SealedObjects } from '@daybook/kernel/store';
 import { fromBufferPromise } from 'yauzl';
 import type { ApiClient } from '../api/index.js';
@@ -27,7 +28,7 @@ beforeAll(async () => {
     jobs,
     sealed: new SealedObjects(objects, keys),
     clock: { now: () => new Date() },
-    query: async (sql: string, values: readonly unknown[] = []) => (await pool.query(sql, [...values])).rows,
+    query: queryOf(pool),
   } as unknown as Tools;
   company = await firm.company('Harbor Street Bakery');
   await firm.member(company, await firm.staff('sam'), 'staff_director');

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock } from '@daybook/kernel/clock';
 import { type AnyReaction, Flows, type Routine, type Tools } from '@daybook/kernel/flows';
 import type { Letter } from '@daybook/kernel/mail';
+import { queryOf } from '@daybook/kernel/postgres';
 import type { RunningApi } from '../api/index.js';
 
 const patience = 8_000;
@@ -16,7 +17,7 @@ export class Post {
     const tools = {
       commands,
       clock: systemClock,
-      query: async (sql: string, values: readonly unknown[] = []) => (await pool.query(sql, [...values])).rows,
+      query: queryOf(pool),
       mail: { send: async (letter: Letter) => void this.letters.set(letter.key, letter) },
     } as unknown as Tools;
     this.flows = new Flows({

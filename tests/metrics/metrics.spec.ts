@@ -1,3 +1,4 @@
+import { queryOf } from '@daybook/kernel/postgres';
 import { sweepUsage } from '@daybook/metrics/flow';
 import type { ApiClient } from '../api/index.js';
 import { Firm } from '../firm/index.js';
@@ -170,8 +171,7 @@ describe('the staff', () => {
 
 it('forgets after 13 months', async () => {
   await sent('omar', record());
-  const query = async (sql: string, values: readonly unknown[] = []) =>
-    (await firm.api.pool.query(sql, [...values])).rows;
+  const query = queryOf(firm.api.pool);
   const run = (moment: string) =>
     sweepUsage.run({ query, clock: { now: () => new Date(moment) } } as Parameters<typeof sweepUsage.run>[0]);
   await run('2098-06-12T14:00:00.000Z');

@@ -1,5 +1,6 @@
 import type { Recorded } from '@daybook/kernel/events';
 import type { Tools } from '@daybook/kernel/flows';
+import { queryOf } from '@daybook/kernel/postgres';
 import type { ApiClient } from '../../../tests/api/index.js';
 import { asked, auditedFirm, commented, openedPast } from '../../../tests/audit/scene.js';
 import type { Firm } from '../../../tests/firm/index.js';
@@ -30,7 +31,7 @@ async function run(days: number): Promise<void> {
     commands,
     keys,
     clock: { now: () => new Date(Date.now() + days * day) },
-    query: async (sql: string, values: readonly unknown[] = []) => (await pool.query(sql, [...values])).rows,
+    query: queryOf(pool),
   } as unknown as Tools;
   await eraseDeletedComments.run(tools);
   await eraseDeletedComments.run(tools);

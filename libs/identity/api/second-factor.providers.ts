@@ -1,6 +1,6 @@
-import { BackupCodes, Passkeys, PhoneCodes, queryOf, TotpSecrets, TrustedDevices } from '@daybook/identity/secrets';
+import { BackupCodes, Passkeys, PhoneCodes, TotpSecrets, TrustedDevices } from '@daybook/identity/secrets';
 import { CONFIG, type Config } from '@daybook/kernel/config';
-import { POOL } from '@daybook/kernel/postgres';
+import { POOL, queryOf } from '@daybook/kernel/postgres';
 import { SUBJECT_KEYS, type SubjectKeys } from '@daybook/kernel/secrets';
 import type { Provider } from '@nestjs/common';
 import type { Pool } from 'pg';

@@ -5,6 +5,7 @@ import { sandboxPhone } from '@daybook/kernel/config';
 import type { Recorded } from '@daybook/kernel/events';
 import type { Tools } from '@daybook/kernel/flows';
 import { TwilioPhone } from '@daybook/kernel/phone';
+import { queryOf } from '@daybook/kernel/postgres';
 import { openSandbox, type Sandbox } from '../../../apps/sandbox/sandbox.js';
 import type { PhoneCall } from '../../../apps/sandbox/telephone.js';
 import type { ApiClient } from '../../../tests/api/index.js';
@@ -47,7 +48,7 @@ const fault = (name: string) =>
 /** Lets the flow hear every code that was asked for, twice; answers what went wrong with the first. */
 async function deliver(user: string): Promise<unknown> {
   const { pool, commands, keys, log } = firm.api;
-  const query = async (sql: string, values: readonly unknown[] = []) => (await pool.query(sql, [...values])).rows;
+  const query = queryOf(pool);
   const phone = new TwilioPhone({ url: address(), ...sandboxPhone });
   const tools = { commands, query, keys, phone, clock: { now: () => now } } as unknown as Tools;
   const { on } = deliversCodes({ firmName: 'Ledger & Sons' });

@@ -2,6 +2,7 @@ import { userDecider } from '@daybook/identity/domain';
 import { Attempts, Passwords, testCost } from '@daybook/identity/secrets';
 import type { Recorded } from '@daybook/kernel/events';
 import type { Tools } from '@daybook/kernel/flows';
+import { queryOf } from '@daybook/kernel/postgres';
 import type { ApiClient } from '../../../tests/api/index.js';
 import { Firm, origin } from '../../../tests/firm/index.js';
 import { endSessions, sweepSignIn } from './end-sessions.js';
@@ -18,7 +19,7 @@ afterAll(() => firm?.close());
 
 function toolsAt(now: Date): Tools {
   const { commands, pool } = firm.api;
-  const query = async (sql: string, values: readonly unknown[] = []) => (await pool.query(sql, [...values])).rows;
+  const query = queryOf(pool);
   return { commands, query, clock: { now: () => now } } as unknown as Tools;
 }
 /** Hands the newest fact of this type to the reaction, twice. */

@@ -4,6 +4,7 @@ import type { Fact, Recorded } from '@daybook/kernel/events';
 import type { AnyReaction, Tools } from '@daybook/kernel/flows';
 import { decodeAll } from '@daybook/kernel/following';
 import type { Letter } from '@daybook/kernel/mail';
+import { queryOf } from '@daybook/kernel/postgres';
 import { enableApp, Firm, origin, type SecondFactorOfTest } from '../../../tests/firm/index.js';
 import { clearSecondFactors, endTrust } from './clear-second-factors.js';
 import { setPassword } from './register.js';
@@ -27,7 +28,7 @@ async function react({ on }: AnyReaction, stream: string): Promise<void> {
   const tools = {
     commands,
     keys,
-    query: async (sql: string, values: readonly unknown[] = []) => (await pool.query(sql, [...values])).rows,
+    query: queryOf(pool),
     mail: { send: async (letter: Letter) => void (sent.some(({ key }) => key === letter.key) || sent.push(letter)) },
     clock: { now: () => new Date() },
   } as unknown as Tools;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { twoFactorLimits } from '@daybook/identity/domain';
+import type { Query } from '@daybook/kernel/postgres';
 import { purposeKey } from '@daybook/kernel/secrets';
-import type { Query } from './query.js';
 
 /** Letters and digits that are not taken for one another. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

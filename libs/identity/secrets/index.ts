@@ -5,7 +5,6 @@ export * from './passkeys.js';
 export * from './password-rule.js';
 export * from './passwords.js';
 export * from './phone-codes.js';
-export * from './query.js';
 export * from './reset-asks.js';
 export * from './seat.js';
 export * from './sessions.js';

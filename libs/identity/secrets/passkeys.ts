@@ -1,4 +1,4 @@
-import type { Query } from './query.js';
+import type { Query } from '@daybook/kernel/postgres';
 
 /** The public half of a passkey. */
 export interface Passkey {

@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { twoFactorLimits } from '@daybook/identity/domain';
+import type { Query } from '@daybook/kernel/postgres';
 import { openBytes, type SubjectKeys, sealBytes } from '@daybook/kernel/secrets';
-import type { Query } from './query.js';
 
 /**
  * What became of handing a code to the telephone company.

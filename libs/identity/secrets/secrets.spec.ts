@@ -1,9 +1,9 @@
 import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
 import { migrations } from '@daybook/identity/read';
-import { migrate, openPool } from '@daybook/kernel/postgres';
+import { migrate, openPool, queryOf } from '@daybook/kernel/postgres';
 import type { Pool } from 'pg';
 import { freshDatabase } from '../../../tests/postgres/index.js';
-import { Attempts, Families, Passwords, PhoneCodes, queryOf, seatOf, sweepAttempts, testCost } from './index.js';
+import { Attempts, Families, Passwords, PhoneCodes, seatOf, sweepAttempts, testCost } from './index.js';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let pool: Pool;

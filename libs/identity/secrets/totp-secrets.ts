@@ -1,5 +1,5 @@
+import type { Query } from '@daybook/kernel/postgres';
 import { openBytes, type SubjectKeys, sealBytes } from '@daybook/kernel/secrets';
-import type { Query } from './query.js';
 
 /** The secrets of authenticator apps, each sealed with its owner's key and bound to its device. */
 export class TotpSecrets {

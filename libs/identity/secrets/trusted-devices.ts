@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { twoFactorLimits } from '@daybook/identity/domain';
+import type { Query } from '@daybook/kernel/postgres';
 import { validate } from 'uuid';
-import type { Query } from './query.js';
 
 /**
  * Hashes of the cookies of trusted devices. A cookie is `{trust}.{random}` and counts for one person, in the browser

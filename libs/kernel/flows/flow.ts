@@ -4,6 +4,7 @@ import type { Fact, Recorded } from '@daybook/kernel/events';
 import type { Jobs } from '@daybook/kernel/jobs';
 import type { Mail } from '@daybook/kernel/mail';
 import type { Phone } from '@daybook/kernel/phone';
+import type { Query } from '@daybook/kernel/postgres';
 import type { SubjectKeys } from '@daybook/kernel/secrets';
 import type { Objects, SealedObjects } from '@daybook/kernel/store';
 
@@ -20,8 +21,8 @@ export interface Tools {
   /** The same objects, encrypted under the key of a subject. */
   readonly sealed: SealedObjects;
   readonly clock: Clock;
-  /** Runs SQL on the read models: rows as objects. */
-  query<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** On the read models. */
+  readonly query: Query;
 }
 
 /**

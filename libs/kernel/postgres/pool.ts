@@ -42,3 +42,10 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
 export interface Asks {
   query<Row extends object>(question: { text: string; values: unknown[]; name?: string }): Promise<{ rows: Row[] }>;
 }
+
+/** Runs SQL: rows as objects. Flows have it among their tools. */
+export type Query = <Row extends object>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
+
+export function queryOf(pool: pg.Pool): Query {
+  return async (sql, values = []) => (await pool.query(sql, [...values])).rows;
+}

@@ -5,7 +5,7 @@ import { SettingsPolicy } from './settings.policy.js';
 import { SettingsResolver } from './settings.resolver.js';
 import { UnsubscribeRoutes } from './unsubscribe.routes.js';
 
-/** Needs `COMMANDS`, `POOL`, `CLOCK` and `CONFIG` from global modules. */
+/** Needs `COMMANDS`, `POOL`, `CLOCK`, `CONFIG` and `ACCOUNT_SOURCE` from global modules. */
 @Module({ providers: [SettingsPolicy, SettingsResolver, DeliveriesResolver, UnsubscribeRoutes] })
 class NotificationsModule {}
 

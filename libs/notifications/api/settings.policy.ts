@@ -1,11 +1,7 @@
-import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import type { Policy } from '@daybook/kernel/graph';
-import { POOL } from '@daybook/kernel/postgres';
+import { ACCOUNT_SOURCE, type AccountSource, type Policy } from '@daybook/kernel/graph';
 import { mayInFirm, type Viewer } from '@daybook/kernel/rights';
 import type { SwitchHolder } from '@daybook/notifications/domain';
-import { viewerBy } from '@daybook/notifications/read';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Pool } from 'pg';
 
 /** The switches of one person: their own, and those of everybody for administrators. */
 @Injectable()
@@ -13,14 +9,11 @@ export class SettingsPolicy implements Policy<Viewer> {
   readonly on = 'notificationSettings';
   readonly actions = ['see', 'change'];
 
-  constructor(
-    @Inject(POOL) private readonly pool: Pool,
-    @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+  constructor(@Inject(ACCOUNT_SOURCE) private readonly accounts: AccountSource) {}
 
   /** The person as rights see them, since switches hang on rights. */
   load(uuid: string): Promise<Viewer | undefined> {
-    return viewerBy(async (sql, values = []) => (await this.pool.query(sql, [...values])).rows, uuid, this.clock.now());
+    return this.accounts.viewerOfAccount(uuid);
   }
 
   may(viewer: Viewer, _action: string, person: Viewer): boolean {

@@ -1,8 +1,6 @@
+import type { Query } from '@daybook/kernel/postgres';
 import { type CompanyAccess, grantsInForce, type Membership, type Role, type Viewer } from '@daybook/kernel/rights';
 import { type MovedSwitches, type Switches, switchesOf } from '@daybook/notifications/domain';
-
-/** Runs SQL on the read models: rows as objects. */
-export type Query = <Row extends object>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
 
 /** A company as those see it who write mails about it. */
 export interface WrittenCompany extends CompanyAccess {
@@ -33,23 +31,17 @@ type Row = Omit<Viewer, 'session' | 'memberships'> & {
   readonly firm: Partial<Record<Role, Membership['grants']>> | null;
 };
 
-/** A person as rights see them, with the memberships that are in force at `$1`, as far as the condition lets them in. */
-const asViewer = (memberships: string) => `u.uuid, u.is_staff as "isStaff", u.is_superuser as "isSuperuser",
+/** A person as rights see them, with the memberships of the company `$2` that are in force at `$1`. */
+const asViewer = `u.uuid, u.is_staff as "isStaff", u.is_superuser as "isSuperuser",
   u.is_junior_admin as "isJuniorAdmin", u.is_tax_admin as "isTaxAdmin", u.team,
   u.admin_panel_access as "adminPanelAccess", u.allow_importing_hubspot_company as "allowImportingHubspotCompany",
   (select coalesce(json_agg(json_build_object('uuid', m.uuid, 'company', m.company_uuid, 'role', m.role,
       'isAccountOwner', coalesce(c.account_owner = m.uuid, false), 'isHiddenFromClients', m.is_hidden_from_clients,
       'grants', m.grants)), '[]')
     from company_users m join companies c on c.uuid = m.company_uuid
-    where m.user_uuid = u.uuid and not m.is_removed and not c.is_deleted
-      and (m.expires_at is null or m.expires_at > $1) ${memberships}) as memberships,
+    where m.user_uuid = u.uuid and m.company_uuid = $2 and not m.is_removed and not c.is_deleted
+      and (m.expires_at is null or m.expires_at > $1)) as memberships,
   (select grants from default_grants where scope = 'global') as firm`;
-
-/** An active person with all memberships in force; undefined for anybody else. */
-export async function viewerBy(query: Query, uuid: string, now: Date): Promise<Viewer | undefined> {
-  const [row] = await query<Row>(`select ${asViewer('')} from users u where u.uuid = $2 and u.is_active`, [now, uuid]);
-  return row && viewerOf(row);
-}
 
 /** Undefined when there is no such company, or it was deleted. */
 export async function writtenCompany(query: Query, uuid: string): Promise<WrittenCompany | undefined> {
@@ -75,7 +67,7 @@ export async function readersOf(
 ): Promise<readonly Reader[]> {
   const rows = await query<Row>(
     `select people.* from (
-        select ${asViewer('and m.company_uuid = $2')},
+        select ${asViewer},
           trim(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')) as name, u.email, p.moved,
           c.notifications_enabled and not coalesce(p.is_silent, false) and not exists (select from company_users m
             where m.user_uuid = u.uuid and m.company_uuid = c.uuid and not m.is_removed

@@ -1,3 +1,4 @@
+import { queryOf } from '@daybook/kernel/postgres';
 import type { SecurityEvent } from '@daybook/kernel/security-log';
 import { PostgresSecurityLog } from '@daybook/kernel/security-log';
 import { Firm } from '../../../tests/firm/index.js';
@@ -21,7 +22,7 @@ it('leaves after 90 days of an address and a browser only their hashes', async (
   const now = Date.now();
   for (const age of [91, 89])
     await new PostgresSecurityLog(pool, config.secrets.master, { now: () => new Date(now - age * day) }).record(event);
-  const query = async (sql: string, values: readonly unknown[] = []) => (await pool.query(sql, [...values])).rows;
+  const query = queryOf(pool);
   await sweepAddresses.run({ query, clock: { now: () => new Date(now) } } as Parameters<typeof sweepAddresses.run>[0]);
   const { rows } = await pool.query('select * from security_events order by at');
   expect(rows).toMatchObject([

@@ -3,6 +3,7 @@ import { startWork } from '@daybook/files/flow';
 import { SimulatedScanner, type Workshop } from '@daybook/files/work';
 import type { Tools } from '@daybook/kernel/flows';
 import type { Attempt } from '@daybook/kernel/jobs';
+import { queryOf } from '@daybook/kernel/postgres';
 import { SealedObjects } from '@daybook/kernel/store';
 import type { ApiClient } from '../../api/index.js';
 import type { Firm } from '../../firm/index.js';
@@ -27,7 +28,7 @@ beforeAll(async () => {
     keys,
     sealed: new SealedObjects(objects, keys),
     jobs: { work: async (queue: string, work: (job: Attempt) => Promise<void>) => void workers.set(queue, work) },
-    query: async (sql: string, values: readonly unknown[] = []) => (await pool.query(sql, [...values])).rows,
+    query: queryOf(pool),
   } as unknown as Tools;
   await startWork({ tools, workshop, scanner: new SimulatedScanner() });
   company = await firm.company('Harbor Street Bakery');
