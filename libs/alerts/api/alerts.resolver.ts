@@ -7,7 +7,17 @@ import {
 } from '@daybook/alerts/domain';
 import { type DataMarker, markersAbout, markersOf, raisedAlerts } from '@daybook/alerts/read';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
-import { type GraphContext, invalid, loaded, newUuid, originOf, POLICIES, type Policies } from '@daybook/kernel/graph';
+import {
+  askedBy,
+  type GraphContext,
+  invalid,
+  loaded,
+  newUuid,
+  originOf,
+  POLICIES,
+  type Policies,
+  policyNamed,
+} from '@daybook/kernel/graph';
 import { type Asks, POOL } from '@daybook/kernel/postgres';
 import { type Role, roles, type Viewer } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
@@ -57,7 +67,7 @@ export class AlertsResolver {
 
   @Mutation('dismissAlert')
   async dismissAlert(@Args('alertUuid') uuid: string, @Context() context: GraphContext) {
-    const viewer = context.viewer as Viewer;
+    const viewer = askedBy(context);
     const alert = (await this.due.dueFor(viewer)).find((one) => one.uuid === uuid);
     if (!alert) return done;
     const { name, quietDays } = alert;
@@ -77,7 +87,7 @@ export class AlertsResolver {
     @Context() context: GraphContext,
   ) {
     if (year < 2000 || year > 2100) throw invalid('year must be one of the years 2000 to 2100.');
-    const user = (context.viewer as Viewer).uuid;
+    const user = askedBy(context).uuid;
     const marker = { user, markerType: form1099Dismissed, markerSubType: `${year}`, metadata: {} };
     const uuid = newUuid(context, 'data marker');
     await this.commands.send(
@@ -94,8 +104,8 @@ export class AlertsResolver {
   @Mutation('createAlert')
   async createAlert(@Args() alert: NewAlert, @Context() context: GraphContext) {
     const companies = alert.companyUuids ?? [];
-    const policy = this.policies().get('company');
-    const found = await Promise.all(companies.map((uuid) => policy && loaded(context, policy, uuid)));
+    const policy = policyNamed(this.policies(), 'company');
+    const found = await Promise.all(companies.map((uuid) => loaded(context, policy, uuid)));
     if (found.includes(undefined)) throw invalid('One of the companies is not there. Choose them again.');
     const name = alert.name.trim();
     const audience = { roles: (alert.roles ?? []).map(roleNamed), companies, from: alert.from, until: alert.to };

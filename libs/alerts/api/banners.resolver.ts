@@ -1,6 +1,6 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { CONFIG, type Config } from '@daybook/kernel/config';
-import { demand, type GraphContext, POLICIES, type Policies, type Policy } from '@daybook/kernel/graph';
+import { askedBy, demand, type GraphContext, POLICIES, type Policies, policyNamed } from '@daybook/kernel/graph';
 import { type CompanyAccess, isClient, mayInCompany, type Viewer } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
@@ -27,10 +27,9 @@ export class BannersResolver {
 
   @Query('banners')
   async banners(@Args('companyUuid') companyUuid: string | null | undefined, @Context() context: GraphContext) {
-    const policy: Policy<Bannered> | undefined = this.policies().get('company');
-    const company = companyUuid && policy ? await demand(context, policy, 'see', companyUuid) : undefined;
-    const viewer = context.viewer as Viewer;
-    return inOrder([...this.maintenance(), ...(company ? onboarding(company, viewer) : [])]);
+    const policy = policyNamed<Bannered>(this.policies(), 'company');
+    const company = companyUuid ? await demand(context, policy, 'see', companyUuid) : undefined;
+    return inOrder([...this.maintenance(), ...(company ? onboarding(company, askedBy(context)) : [])]);
   }
 
   private maintenance(): Banner[] {

@@ -1,7 +1,6 @@
 import { EVENT_LOG, type EventLog } from '@daybook/kernel/event-log';
-import { type GraphContext, invalid } from '@daybook/kernel/graph';
+import { askedBy, type GraphContext, invalid } from '@daybook/kernel/graph';
 import { AS_OF_VIEWS, type AsOfView, type AsOfViews } from '@daybook/kernel/projecting';
-import type { Viewer } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { AUDIT_PARTS, type AuditParts } from './parts.js';
@@ -41,7 +40,7 @@ export class AsOfResolver {
   private async seen(uuid: string, context: GraphContext): Promise<AsOfView | undefined> {
     const view = await this.views.find(uuid);
     if (!view) return undefined;
-    const companies = await companiesSeenBy(this.parts.db, context.viewer as Viewer);
+    const companies = await companiesSeenBy(this.parts.db, askedBy(context));
     return companies === 'all' || companies.includes(view.company) ? view : undefined;
   }
 }

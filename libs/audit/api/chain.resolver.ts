@@ -2,8 +2,7 @@ import { witnessedUpTo, witnesses } from '@daybook/audit/read';
 import { type Verdict, verifyLog } from '@daybook/audit/read/chain';
 import { verifyLink } from '@daybook/kernel/commands';
 import { EVENT_LOG, type EventLog } from '@daybook/kernel/event-log';
-import { type GraphContext, whoAsks } from '@daybook/kernel/graph';
-import type { Viewer } from '@daybook/kernel/rights';
+import { askedBy, type GraphContext, whoAsks } from '@daybook/kernel/graph';
 import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
@@ -25,7 +24,7 @@ export class ChainResolver {
 
   @Mutation('verifyChain')
   async verifyChain(@Args('companyUuids') asked: string[] | null, @Context() context: GraphContext) {
-    const seen = await companiesSeenBy(this.parts.db, context.viewer as Viewer);
+    const seen = await companiesSeenBy(this.parts.db, askedBy(context));
     const verdicts = (await this.verdicts()).filter(({ company }) => {
       if (company === null) return !asked;
       return (seen === 'all' || seen.includes(company)) && (!asked || asked.includes(company));

@@ -8,8 +8,7 @@ import {
   unreached,
 } from '@daybook/audit/read';
 import { EVENT_LOG, type EventLog, type LoggedEvent } from '@daybook/kernel/event-log';
-import { type GraphContext, whoAsks } from '@daybook/kernel/graph';
-import type { Viewer } from '@daybook/kernel/rights';
+import { askedBy, type GraphContext, whoAsks } from '@daybook/kernel/graph';
 import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
@@ -68,7 +67,7 @@ export class TrailResolver {
   @Query('auditPeople')
   async auditPeople(@Context() context: GraphContext): Promise<{ uuid: string; name: string }[]> {
     const { db } = this.parts;
-    const names = await namesOfPeople(db, await actors(db, await companiesSeenBy(db, context.viewer as Viewer)));
+    const names = await namesOfPeople(db, await actors(db, await companiesSeenBy(db, askedBy(context))));
     return [...names].map(([uuid, name]) => ({ uuid, name })).sort((a, b) => a.name.localeCompare(b.name));
   }
 
@@ -93,7 +92,7 @@ export class TrailResolver {
   }
 
   private async filter(args: Filters, context: GraphContext): Promise<TrailFilter> {
-    const viewer = context.viewer as Viewer;
+    const viewer = askedBy(context);
     return {
       seen: await companiesSeenBy(this.parts.db, viewer),
       without: switchedOff(viewer),

@@ -1,4 +1,4 @@
-import { type GraphContext, type ItemResolver, loaded, type ResolvedItem } from '@daybook/kernel/graph';
+import { askedBy, type GraphContext, type ItemResolver, type ResolvedItem, seen } from '@daybook/kernel/graph';
 import { Injectable } from '@nestjs/common';
 import { CommentPolicy } from './comment.policy.js';
 
@@ -8,11 +8,11 @@ export class CommentItems implements ItemResolver {
   constructor(private readonly policy: CommentPolicy) {}
 
   async resolve(uuid: string, context: GraphContext): Promise<ResolvedItem | undefined> {
-    const found = await loaded(context, this.policy, uuid);
-    if (!found || !context.viewer || !this.policy.may(context.viewer, 'see', found)) return undefined;
+    const found = await seen(context, this.policy, uuid);
+    if (!found) return undefined;
     const { item } = found;
     const place = item.kind === 'todo' ? `to-dos/${item.uuid}` : item.uuid;
-    const itemLive = item.may(context.viewer, 'changeComment');
+    const itemLive = item.may(askedBy(context), 'changeComment');
     return { kind: 'comment', deepLinkUrl: `/${item.company.uuid}/${place}`, itemLive };
   }
 }

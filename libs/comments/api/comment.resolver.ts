@@ -1,9 +1,9 @@
 import { texts } from '@daybook/comments/domain';
 import type { CommentRow } from '@daybook/comments/read';
 import { CONFIG, type Config } from '@daybook/kernel/config';
-import { type GraphContext, NAMES, type Names } from '@daybook/kernel/graph';
+import { askedBy, type GraphContext, NAMES, type Names } from '@daybook/kernel/graph';
 import { type Asks, POOL } from '@daybook/kernel/postgres';
-import { mayOnComment, type Viewer } from '@daybook/kernel/rights';
+import { mayOnComment } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { companyAccess } from './item.query.js';
@@ -56,7 +56,7 @@ export class CommentResolver {
         ? await context.once(`company of a thread ${companyUuid}`, () => companyAccess(this.db, companyUuid))
         : undefined;
     const may = (permission: 'change' | 'delete') =>
-      company !== undefined && mayOnComment(context.viewer as Viewer, permission, company, { author });
+      company !== undefined && mayOnComment(askedBy(context), permission, company, { author });
     return { change: may('change'), delete: may('delete') };
   }
 }

@@ -2,10 +2,12 @@ import { type Comment, type CommentCommand, type CommentState, comment, limits }
 import { type CommentRow, type ThreadOrder, thread, threadOrders } from '@daybook/comments/read';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import {
+  askedBy,
   forbidden,
   type GraphContext,
   inView,
   invalid,
+  letThrough,
   loaded,
   newUuid,
   notFound,
@@ -16,7 +18,7 @@ import {
 } from '@daybook/kernel/graph';
 import { type Asks, POOL } from '@daybook/kernel/postgres';
 import { AS_OF_VIEWS, type AsOfViews } from '@daybook/kernel/projecting';
-import { isClient, type Viewer } from '@daybook/kernel/rights';
+import { isClient } from '@daybook/kernel/rights';
 import { Inject, Optional } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CommentPolicy } from './comment.policy.js';
@@ -46,7 +48,7 @@ export class CommentsResolver {
     @Args() args: { itemUuid: string; order: string; asOf?: string | null },
     @Context() context: GraphContext,
   ): Promise<CommentRow[]> {
-    if (args.asOf && isClient(context.viewer as Viewer)) throw forbidden();
+    if (args.asOf && isClient(askedBy(context))) throw forbidden();
     const order = args.order as ThreadOrder;
     if (!threadOrders.includes(order)) throw invalid(`order must be one of ${threadOrders.join(', ')}.`);
     const item = await this.items.find(args.itemUuid, context);
@@ -98,13 +100,11 @@ export class CommentsResolver {
     const policy: Policy<Attachment> | undefined = this.policies().get('attachment');
     if (!policy || files.length > limits.files) return false;
     const found = await Promise.all(files.map((uuid) => loaded(context, policy, uuid)));
-    return found.every((one) => one?.attachedTo?.item === item && policy.may(context.viewer as Viewer, 'attach', one));
+    return found.every((one) => one?.attachedTo?.item === item && policy.may(askedBy(context), 'attach', one));
   }
 
   private async companyOf(uuid: string, context: GraphContext): Promise<string | null> {
-    const found = await loaded(context, this.policy, uuid);
-    if (!found) throw notFound();
-    return found.comment.company;
+    return (await letThrough(context, this.policy, uuid)).comment.company;
   }
 }
 

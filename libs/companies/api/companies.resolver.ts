@@ -4,15 +4,15 @@ import { type CompanySort, companySorts, directory } from '@daybook/companies/re
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import {
+  askedBy,
   forbidden,
   type GraphContext,
   type ItemResolver,
   invalid,
-  loaded,
-  notFound,
-  notSignedIn,
+  letThrough,
   originOf,
   type ResolvedItem,
+  seen,
 } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { mayInFirm } from '@daybook/kernel/rights';
@@ -47,8 +47,8 @@ export class CompaniesResolver {
   ) {}
 
   @Query('companies')
-  companies(@Args() args: DirectoryArgs, @Context() { viewer }: GraphContext) {
-    if (!viewer) throw notSignedIn();
+  companies(@Args() args: DirectoryArgs, @Context() context: GraphContext) {
+    const viewer = askedBy(context);
     const { offset, limit, search, sortBy, sortDesc, deleted, userUuid, needsAttention } = args;
     const mayAdminister = mayInFirm(viewer, 'viewAdminPanel');
     if (deleted && !mayAdminister) throw forbidden('Only the admin panel shows deleted companies.');
@@ -69,10 +69,8 @@ export class CompaniesResolver {
   }
 
   @Query('company')
-  async company(@Args('uuid') uuid: string, @Context() context: GraphContext) {
-    const company = await loaded(context, this.policy, uuid);
-    if (!company) throw notFound();
-    return company;
+  company(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+    return letThrough(context, this.policy, uuid);
   }
 
   @Mutation('setFavorite')
@@ -81,11 +79,10 @@ export class CompaniesResolver {
     @Args('isFavorite') isFavorite: boolean,
     @Context() context: GraphContext,
   ) {
-    const { viewer } = context;
-    if (!viewer) throw notSignedIn();
+    const { uuid: user } = askedBy(context);
     const type = isFavorite ? 'MarkFavorite' : 'UnmarkFavorite';
     const origin = originOf(context, null); // one's own list is no part of the company's history
-    const outcome = await this.commands.send(userFavoritesDecider, viewer.uuid, { type, company }, origin);
+    const outcome = await this.commands.send(userFavoritesDecider, user, { type, company }, origin);
     return isDone(outcome) ? { success: true } : { success: false, errorMessage: outcome.message };
   }
 
@@ -109,11 +106,8 @@ export class CompaniesResolver {
   }
 
   private async asCompany(uuid: string, context: GraphContext): Promise<ResolvedItem | undefined> {
-    const company = await loaded(context, this.policy, uuid);
-    if (!company) return undefined;
-    const { viewer } = context;
-    if (!viewer || !this.policy.may(viewer, 'see', company)) return undefined;
-    return { kind: 'company', deepLinkUrl: `/${uuid}/`, itemLive: !company.isDeleted };
+    const company = await seen(context, this.policy, uuid);
+    return company && { kind: 'company', deepLinkUrl: `/${uuid}/`, itemLive: !company.isDeleted };
   }
 }
 

@@ -1,7 +1,7 @@
 import { type CompanyOverview, servingStaff } from '@daybook/companies/read';
-import type { GraphContext } from '@daybook/kernel/graph';
+import { askedBy, type GraphContext } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
-import { companyPerms, isClient, type Viewer } from '@daybook/kernel/rights';
+import { companyPerms, isClient } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
@@ -17,22 +17,22 @@ export class CompanyResolver {
 
   @ResolveField('isFavorite')
   isFavorite(@Parent() { uuid }: CompanyOverview, @Context() context: GraphContext) {
-    return this.companies.isFavorite(context, viewerOf(context), uuid);
+    return this.companies.isFavorite(context, askedBy(context), uuid);
   }
 
   @ResolveField('openTodosCount')
   async openTodosCount(@Parent() { uuid }: CompanyOverview, @Context() context: GraphContext) {
-    return (await this.companies.todoCounts(context, viewerOf(context), uuid)).open;
+    return (await this.companies.todoCounts(context, askedBy(context), uuid)).open;
   }
 
   @ResolveField('uncompletedTodosCount')
   async uncompletedTodosCount(@Parent() { uuid }: CompanyOverview, @Context() context: GraphContext) {
-    return (await this.companies.todoCounts(context, viewerOf(context), uuid)).uncompleted;
+    return (await this.companies.todoCounts(context, askedBy(context), uuid)).uncompleted;
   }
 
   @ResolveField('needsAttentionCount')
   async needsAttentionCount(@Parent() { uuid }: CompanyOverview, @Context() context: GraphContext) {
-    return (await this.companies.todoCounts(context, viewerOf(context), uuid)).needsAttention;
+    return (await this.companies.todoCounts(context, askedBy(context), uuid)).needsAttention;
   }
 
   @ResolveField('userCount')
@@ -68,19 +68,19 @@ export class CompanyResolver {
 
   @ResolveField('perms')
   perms(@Parent() company: CompanyOverview, @Context() context: GraphContext) {
-    return companyPerms(viewerOf(context), company);
+    return companyPerms(askedBy(context), company);
   }
 
   /** Who moved last tells staff where to look; it would tell clients of things that are hidden from them. */
   private async activity(uuid: string, side: 'staff' | 'client', context: GraphContext) {
-    if (isClient(viewerOf(context))) return null;
+    if (isClient(askedBy(context))) return null;
     const latest = (await this.companies.latestActivity(context, uuid))[side];
     return latest && { at: latest.at, kind: latest.kind, user: { uuid: latest.user, company: uuid } };
   }
 
   private serving({ uuid, team }: CompanyOverview, context: GraphContext): Promise<Set<string>> {
     const users = [...new Set(team.map(({ user }) => user))];
-    return context.once(`serving ${uuid}`, () => servingStaff(this.pool, uuid, users, isClient(viewerOf(context))));
+    return context.once(`serving ${uuid}`, () => servingStaff(this.pool, uuid, users, isClient(askedBy(context))));
   }
 }
 
@@ -92,9 +92,4 @@ export class CompanyRefResolver {
   async name(@Parent() { uuid, name }: { uuid: string; name?: string }, @Context() context: GraphContext) {
     return name ?? (await this.companies.name(context, uuid)) ?? '';
   }
-}
-
-function viewerOf({ viewer }: GraphContext): Viewer {
-  if (!viewer) throw new Error('A company was answered to nobody.');
-  return viewer;
 }

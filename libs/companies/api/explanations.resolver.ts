@@ -4,15 +4,17 @@ import {
   ACCOUNT_SOURCE,
   type AccountSource,
   askedAs,
+  askedBy,
   demand,
   type GraphContext,
   invalid,
-  loaded,
+  letThrough,
   notFound,
-  notSignedIn,
   POLICIES,
   type Policies,
   type Policy,
+  policyNamed,
+  seen,
 } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { isClient, type Reason, type Viewer } from '@daybook/kernel/rights';
@@ -51,8 +53,7 @@ export class ExplanationsResolver {
 
   @Query('explainAccess')
   async explainAccess(@Args() asked: Asked, @Context() context: GraphContext) {
-    const { viewer } = context;
-    if (!viewer) throw notSignedIn();
+    const viewer = askedBy(context);
     const subject = await this.subject(asked, context);
     const standing = await standingOf(this.pool, asked.companyUuid, asked.userUuid);
     if (!standing || !mayKnow(viewer, standing)) throw notFound();
@@ -61,8 +62,7 @@ export class ExplanationsResolver {
       return Object.values(subject.questions).map((question) => ({ question, answer: false, because: [switchedOff] }));
 
     const theirs = askedAs(context, person);
-    const thing = await loaded(theirs, subject.policy, subject.uuid);
-    if (thing === undefined) throw notFound();
+    const thing = await letThrough(theirs, subject.policy, subject.uuid);
     const asking = Object.entries(subject.questions).map(async ([action, question]) => {
       const reasons: Reason[] = [];
       const answer = subject.policy.may(person, action, thing, (reason) => reasons.push(reason));
@@ -95,7 +95,7 @@ export class ExplanationsResolver {
     company: string,
     context: GraphContext,
   ): Promise<Subject> {
-    const policy = this.policy<{ company: { uuid: string } }>(on);
+    const policy = policyNamed<{ company: { uuid: string } }>(this.policies(), on);
     const found = await demand(context, policy, 'see', uuid);
     if (found.company.uuid !== company) throw notFound();
     return { policy: policy as Policy<unknown>, uuid, questions };
@@ -106,18 +106,11 @@ export class ExplanationsResolver {
     const titles = new Map<string, string>();
     for (const reason of reasons) {
       const node = reason.is === 'level' || reason.is === 'hiddenBy' ? reason.node : null;
-      if (node === null || titles.has(node) || !context.viewer) continue;
-      const policy = this.policy<{ node: { title: string } }>('file');
-      const found = await loaded(context, policy, node);
-      if (found && policy.may(context.viewer, 'see', found)) titles.set(node, found.node.title);
+      if (node === null || titles.has(node)) continue;
+      const found = await seen(context, policyNamed<{ node: { title: string } }>(this.policies(), 'file'), node);
+      if (found) titles.set(node, found.node.title);
     }
     return titles;
-  }
-
-  private policy<Resource>(on: string): Policy<Resource> {
-    const policy = this.policies().get(on);
-    if (!policy) throw new Error(`Nobody gives the policy ${on}.`);
-    return policy as Policy<Resource>;
   }
 }
 

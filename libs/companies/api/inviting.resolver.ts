@@ -3,7 +3,7 @@ import { inviteMember } from '@daybook/companies/flow';
 import { membersOf } from '@daybook/companies/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import { type GraphContext, invalid, loaded, notFound, notSignedIn, originOf, whoAsks } from '@daybook/kernel/graph';
+import { askedBy, type GraphContext, invalid, letThrough, originOf, whoAsks } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { mayAddRole, type Role } from '@daybook/kernel/rights';
 import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
@@ -38,10 +38,8 @@ export class InvitingResolver {
 
   @Mutation('inviteCompanyUser')
   async inviteCompanyUser(@Args() asked: InviteArgs, @Context() context: GraphContext) {
-    const { viewer } = context;
-    if (!viewer) throw notSignedIn();
-    const company = await loaded(context, this.policy, asked.companyUuid);
-    if (!company) throw notFound();
+    const viewer = askedBy(context);
+    const company = await letThrough(context, this.policy, asked.companyUuid);
     const role = roles.find((one) => one === asked.role);
     if (!role) throw invalid(`Choose one of the roles ${roles.join(', ')}.`);
     if (!mayAddRole(viewer, role, company)) return refused(noPermission.message);

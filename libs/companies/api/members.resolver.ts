@@ -1,6 +1,6 @@
 import { membersOf } from '@daybook/companies/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import { type GraphContext, loaded, notFound, notSignedIn } from '@daybook/kernel/graph';
+import { askedBy, type GraphContext, letThrough } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { isClient, mayAddRole } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
@@ -19,10 +19,8 @@ export class MembersResolver {
 
   @Query('companyUsers')
   async companyUsers(@Args('companyUuid') uuid: string, @Context() context: GraphContext) {
-    const { viewer } = context;
-    if (!viewer) throw notSignedIn();
-    const company = await loaded(context, this.policy, uuid);
-    if (!company) throw notFound();
+    const viewer = askedBy(context);
+    const company = await letThrough(context, this.policy, uuid);
     const members = await membersOf(this.pool, {
       company: uuid,
       forClient: isClient(viewer),

@@ -4,7 +4,7 @@ import { membersOf } from '@daybook/companies/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import type { Refusal } from '@daybook/kernel/events';
-import { type GraphContext, loaded, notFound, notSignedIn, originOf } from '@daybook/kernel/graph';
+import { askedBy, type GraphContext, letThrough, notFound, originOf } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { mayAddRole } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
@@ -26,8 +26,7 @@ export class TeamResolver {
 
   @Mutation('updateCompanyUser')
   async updateCompanyUser(@Args() { uuid, ...form }: MemberForm & { uuid: string }, @Context() context: GraphContext) {
-    const { viewer } = context;
-    if (!viewer) throw notSignedIn();
+    const viewer = askedBy(context);
     const one = await this.guarded(uuid, context);
     const { state: firm } = await this.commands.load(defaultGrantsDecider, defaultGrantsStream);
     const changes = changesOf(form, one, viewer, firm);
@@ -46,8 +45,7 @@ export class TeamResolver {
     @Args() { companyUuid: company, companyUserUuid: companyUser }: { companyUuid: string; companyUserUuid: string },
     @Context() context: GraphContext,
   ) {
-    const { viewer } = context;
-    if (!viewer) throw notSignedIn();
+    const viewer = askedBy(context);
     const one = await this.guarded(companyUser, context);
     if (one.company.uuid !== company) throw notFound();
     // a guest becomes an owner thereby
@@ -57,10 +55,8 @@ export class TeamResolver {
     return success(await transferOwnership(this.commands, transfer, originOf(context, company)));
   }
 
-  private async guarded(uuid: string, context: GraphContext): Promise<GuardedMember> {
-    const one = await loaded(context, this.policy, uuid);
-    if (!one) throw notFound();
-    return one;
+  private guarded(uuid: string, context: GraphContext): Promise<GuardedMember> {
+    return letThrough(context, this.policy, uuid);
   }
 
   private send(

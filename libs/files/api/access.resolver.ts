@@ -1,5 +1,5 @@
 import { accessPolicies, evolveTree, type FileTree, type FileTreeCommand } from '@daybook/files/domain';
-import { demand, type GraphContext, invalid, loaded, notFound } from '@daybook/kernel/graph';
+import { demand, type GraphContext, invalid, letThrough } from '@daybook/kernel/graph';
 import { type Level, levels, mayShareWith } from '@daybook/kernel/rights';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { AccessInfos, seeing } from './access.js';
@@ -121,10 +121,8 @@ export class AccessResolver {
     return this.access.of(library, node, row.grants, context);
   }
 
-  private async guarded(uuid: string, context: GraphContext): Promise<GuardedNode> {
-    const found = await loaded(context, this.policy, uuid);
-    if (!found) throw notFound();
-    return found;
+  private guarded(uuid: string, context: GraphContext): Promise<GuardedNode> {
+    return letThrough(context, this.policy, uuid);
   }
 }
 

@@ -1,11 +1,10 @@
 import { file, type StoredFile, versionOf } from '@daybook/files/domain';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import type { GraphContext } from '@daybook/kernel/graph';
+import { askedBy, type GraphContext } from '@daybook/kernel/graph';
 import { ObjectMissing, SEALED_OBJECTS, type SealedObjects } from '@daybook/kernel/store';
 import { Inject, Injectable } from '@nestjs/common';
 import { v5 } from 'uuid';
 import { FileSight } from './file.sight.js';
-import { viewerOf } from './libraries.js';
 import type { Linked } from './links.js';
 import { Zips } from './zips.js';
 
@@ -60,7 +59,7 @@ export class Downloads {
 
   /** The firm's first look at what a client sent. */
   private async noteOpening(uuid: string, { isOpenedByStaff, company }: StoredFile, context: GraphContext) {
-    const { isStaff, uuid: user, session } = viewerOf(context);
+    const { isStaff, uuid: user, session } = askedBy(context);
     if (isOpenedByStaff || !isStaff) return;
     const origin = { commandId: v5('opened by staff', uuid), by: { user }, session, company };
     await this.commands.send(file, uuid, { type: 'RecordStaffOpen' }, origin).catch(nothing);

@@ -1,5 +1,5 @@
 import { isLive, type StoredFile } from '@daybook/files/domain';
-import { type GraphContext, loaded, POLICIES, type Policies, type Policy } from '@daybook/kernel/graph';
+import { type GraphContext, loaded, POLICIES, type Policies, type Policy, seen } from '@daybook/kernel/graph';
 import { Inject, Injectable } from '@nestjs/common';
 import { FilePolicy, type GuardedNode } from './file.policy.js';
 
@@ -46,7 +46,6 @@ export class FileSight {
   /** What goes to support has no policy: nobody sees it here. */
   private async sees(kind: 'todo' | 'file' | 'support', uuid: string, context: GraphContext): Promise<boolean> {
     const policy: Policy<unknown> | undefined = this.policies().get(kind);
-    const item = policy && (await loaded(context, policy, uuid));
-    return item !== undefined && context.viewer !== null && policy?.may(context.viewer, 'see', item) === true;
+    return policy !== undefined && (await seen(context, policy, uuid)) !== undefined;
   }
 }

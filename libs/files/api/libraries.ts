@@ -1,9 +1,9 @@
 import { type FileTree, type FileTreeCommand, fileTree } from '@daybook/files/domain';
 import { companyOfNode } from '@daybook/files/read';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
-import { type GraphContext, loaded, originOf, POLICIES, type Policies, type Policy } from '@daybook/kernel/graph';
+import { type GraphContext, loaded, originOf, POLICIES, type Policies, policyNamed } from '@daybook/kernel/graph';
 import { type Asks, POOL } from '@daybook/kernel/postgres';
-import type { CompanyAccess, Viewer } from '@daybook/kernel/rights';
+import type { CompanyAccess } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 import { Library } from './library.js';
 
@@ -47,11 +47,6 @@ export class Libraries {
 
   /** As its own area knows it; read once per request, by the guard if it has looked. */
   private company(uuid: string, context: GraphContext): Promise<CompanyAccess | undefined> {
-    return loaded(context, this.policies().get('company') as Policy<CompanyAccess>, uuid);
+    return loaded(context, policyNamed<CompanyAccess>(this.policies(), 'company'), uuid);
   }
-}
-
-export function viewerOf({ viewer }: GraphContext): Viewer {
-  if (!viewer) throw new Error('Files were answered to nobody.');
-  return viewer;
 }

@@ -1,8 +1,7 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import type { GraphContext } from '@daybook/kernel/graph';
+import { askedBy, type GraphContext } from '@daybook/kernel/graph';
 import { SIGNED_LINKS, type SignedLinks } from '@daybook/kernel/store';
 import { Inject, Injectable } from '@nestjs/common';
-import { viewerOf } from './libraries.js';
 
 /** What a link leads to. A link to a live file is dead once the file is in the trash, and the other way round. */
 export type Linked =
@@ -69,7 +68,7 @@ export class FileLinks {
   }
 
   private signed(linked: Linked, context: GraphContext): string {
-    const { session } = viewerOf(context);
+    const { session } = askedBy(context);
     return `/api/v2/files/${this.links.sign(JSON.stringify(linked), session, this.clock.now().getTime())}`;
   }
 }

@@ -3,11 +3,10 @@ import { finishImage, settleImage } from '@daybook/files/flow';
 import type { Workshop } from '@daybook/files/work';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import type { Refusal } from '@daybook/kernel/events';
-import { type GraphContext, loaded, notFound, originOf } from '@daybook/kernel/graph';
+import { askedBy, type GraphContext, loaded, notFound, originOf } from '@daybook/kernel/graph';
 import { Inject, type OnModuleDestroy } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { headerImageAddress } from './header-image.routes.js';
-import { viewerOf } from './libraries.js';
 import { Reception } from './reception.js';
 import { UploadPolicy } from './upload.policy.js';
 
@@ -29,7 +28,7 @@ export class PortraitsResolver implements OnModuleDestroy {
 
   @Mutation('beginUploadAvatar')
   beginUploadAvatar(@Args('filename') filename: string, @Context() context: GraphContext) {
-    const target = { user: viewerOf(context).uuid };
+    const target = { user: askedBy(context).uuid };
     return this.reception.begin({ purpose: 'AVATAR', target, filename }, null, context);
   }
 

@@ -1,11 +1,10 @@
 import { finishUpload, settleUpload } from '@daybook/files/flow';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import type { Refusal } from '@daybook/kernel/events';
-import { type GraphContext, loaded, newUuid, notFound, originOf } from '@daybook/kernel/graph';
+import { askedBy, type GraphContext, loaded, newUuid, notFound, originOf } from '@daybook/kernel/graph';
 import { isClient } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import { viewerOf } from './libraries.js';
 import { Reception } from './reception.js';
 import { UploadPolicy } from './upload.policy.js';
 
@@ -33,7 +32,7 @@ export class SupportUploadsResolver {
   }
 
   private async make(uuid: string, context: GraphContext): Promise<Refusal | undefined> {
-    const fate = { replaces: null, isFromClient: isClient(viewerOf(context)) };
+    const fate = { replaces: null, isFromClient: isClient(askedBy(context)) };
     const refusal = await settleUpload(this.reception.receiving, uuid, fate, (step) => originOf(context, null, step));
     if (refusal) return refusal;
     const { by, session, company, correlationId } = originOf(context, null);

@@ -1,10 +1,10 @@
 import { type FileTreeCommand, file, isLive, nodeOf, subtreeOf } from '@daybook/files/domain';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import { demand, type GraphContext, invalid, loaded, newUuid, notFound } from '@daybook/kernel/graph';
+import { askedBy, demand, type GraphContext, invalid, letThrough, newUuid } from '@daybook/kernel/graph';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { FilePolicy, type GuardedNode } from './file.policy.js';
-import { Libraries, type Sent, viewerOf } from './libraries.js';
+import { Libraries, type Sent } from './libraries.js';
 import type { Library } from './library.js';
 import { Pages } from './pages.js';
 import { success } from './success.js';
@@ -27,7 +27,7 @@ export class TreeResolver {
   async createFolder(@Args() args: { parentUuid: string; title: string }, @Context() context: GraphContext) {
     const { library } = await this.guarded(args.parentUuid, context);
     const node = newUuid(context, 'folder');
-    const owner = viewerOf(context).uuid;
+    const owner = askedBy(context).uuid;
     const command = { type: 'AddFolder', node, parent: args.parentUuid, title: args.title, owner } as const;
     return this.saved('folder', await this.libraries.send(library, command, context), node);
   }
@@ -40,7 +40,7 @@ export class TreeResolver {
     const { library } = await this.guarded(args.parentUuid, context);
     const node = newUuid(context, 'link');
     const { parentUuid: parent, title, href } = args;
-    const command = { type: 'AddLink', node, parent, title, href, owner: viewerOf(context).uuid } as const;
+    const command = { type: 'AddLink', node, parent, title, href, owner: askedBy(context).uuid } as const;
     return this.saved('link', await this.libraries.send(library, command, context), node);
   }
 
@@ -128,9 +128,7 @@ export class TreeResolver {
     return { success: true, errorMessage: null, [field]: node ? await this.pages.show(sent.library, node) : null };
   }
 
-  private async guarded(uuid: string, context: GraphContext): Promise<GuardedNode> {
-    const found = await loaded(context, this.policy, uuid);
-    if (!found) throw notFound();
-    return found;
+  private guarded(uuid: string, context: GraphContext): Promise<GuardedNode> {
+    return letThrough(context, this.policy, uuid);
   }
 }

@@ -1,5 +1,13 @@
 import type { UploadPurpose, UploadTarget } from '@daybook/files/domain';
-import { demand, type GraphContext, invalid, POLICIES, type Policies, type Policy } from '@daybook/kernel/graph';
+import {
+  demand,
+  type GraphContext,
+  invalid,
+  POLICIES,
+  type Policies,
+  type Policy,
+  policyNamed,
+} from '@daybook/kernel/graph';
 import { Inject, Injectable } from '@nestjs/common';
 import type { GuardedNode } from './file.policy.js';
 
@@ -61,9 +69,7 @@ export class UploadPlaces {
   }
 
   private policy<Resource>(name: string): Policy<Resource> {
-    const policy = this.policies().get(name);
-    if (!policy) throw new Error(`Nobody gives the policy ${name}.`);
-    return policy as Policy<Resource>;
+    return policyNamed(this.policies(), name);
   }
 }
 

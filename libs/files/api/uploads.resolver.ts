@@ -9,11 +9,11 @@ import {
 import { type Finished, finishUpload, settleUpload } from '@daybook/files/flow';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import type { Refusal } from '@daybook/kernel/events';
-import { type GraphContext, invalid, loaded, notFound, originOf } from '@daybook/kernel/graph';
+import { askedBy, type GraphContext, invalid, loaded, notFound, originOf } from '@daybook/kernel/graph';
 import { isClient } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { Libraries, viewerOf } from './libraries.js';
+import { Libraries } from './libraries.js';
 import { Pages } from './pages.js';
 import { Reception } from './reception.js';
 import { UploadPolicy } from './upload.policy.js';
@@ -91,7 +91,7 @@ export class UploadsResolver {
     const upload = await loaded(context, this.policy, ticket);
     if (!upload?.company) throw notFound();
     const { company } = upload;
-    const viewer = viewerOf(context);
+    const viewer = askedBy(context);
     if (upload.is !== 'finished') {
       const place = await this.places.of(upload.target, context);
       const replaces = conflictAction === 'NEW_VERSION' ? replacedBy(upload, place) : null;

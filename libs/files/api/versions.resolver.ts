@@ -1,6 +1,6 @@
 import { childrenOf, file, likeness, titleOfFile } from '@daybook/files/domain';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
-import { type GraphContext, loaded, notFound, originOf } from '@daybook/kernel/graph';
+import { type GraphContext, letThrough, originOf } from '@daybook/kernel/graph';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { FilePolicy, type GuardedNode } from './file.policy.js';
@@ -55,9 +55,7 @@ export class VersionsResolver {
     return { success: true, errorMessage: null, file: await this.pages.show(library, node) };
   }
 
-  private async guarded(uuid: string, context: GraphContext): Promise<GuardedNode> {
-    const found = await loaded(context, this.policy, uuid);
-    if (!found) throw notFound();
-    return found;
+  private guarded(uuid: string, context: GraphContext): Promise<GuardedNode> {
+    return letThrough(context, this.policy, uuid);
   }
 }

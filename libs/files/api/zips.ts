@@ -1,8 +1,8 @@
 import { isLive, type Zip, zip } from '@daybook/files/domain';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import type { GraphContext } from '@daybook/kernel/graph';
+import { askedBy, type GraphContext } from '@daybook/kernel/graph';
 import { Inject, Injectable } from '@nestjs/common';
-import { Libraries, viewerOf } from './libraries.js';
+import { Libraries } from './libraries.js';
 
 /** The bundles that the person of a request asked for, as long as that person sees all that was asked for and is in them. */
 @Injectable()
@@ -14,7 +14,7 @@ export class Zips {
 
   async of(ticket: string, context: GraphContext): Promise<Zip | undefined> {
     const { state } = await this.commands.load(zip, ticket);
-    if (state.is === 'absent' || state.by !== viewerOf(context).uuid || state.company === null) return undefined;
+    if (state.is === 'absent' || state.by !== askedBy(context).uuid || state.company === null) return undefined;
     const library = await this.libraries.of(state.company, context);
     const sees = (node: string) => library?.seen(node) !== undefined && isLive(library.tree, node);
     return [...state.nodes, ...(state.ready?.contents ?? [])].every(sees) ? state : undefined;

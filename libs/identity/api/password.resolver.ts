@@ -1,7 +1,7 @@
 import { loginNameStream } from '@daybook/identity/flow';
 import { ResetAsks } from '@daybook/identity/secrets';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import { type GraphContext, notSignedIn, whoAsks } from '@daybook/kernel/graph';
+import { askedBy, type GraphContext, whoAsks } from '@daybook/kernel/graph';
 import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
@@ -51,9 +51,8 @@ export class PasswordResolver {
     @Args('newPassword') next: string,
     @Context() context: GraphContext,
   ) {
-    const { viewer, ipAddress: address } = context;
-    if (!viewer) throw notSignedIn();
-    const refused = await this.change.change(viewer, { current, next, address }, originOfChange(context));
+    const { ipAddress: address } = context;
+    const refused = await this.change.change(askedBy(context), { current, next, address }, originOfChange(context));
     if (!refused) return { success: true };
     await this.log.record({
       kind: 'passwordChangeRefused',

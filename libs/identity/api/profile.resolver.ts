@@ -10,7 +10,7 @@ import {
 import { requestEmailChange } from '@daybook/identity/flow';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
-import { type GraphContext, notSignedIn, originOf } from '@daybook/kernel/graph';
+import { askedBy, type GraphContext, originOf } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { LinkTokens } from '@daybook/kernel/secrets';
 import { Inject } from '@nestjs/common';
@@ -32,7 +32,7 @@ export class ProfileResolver {
 
   @Mutation('updateProfile')
   async updateProfile(@Args() asked: Asked, @Context() context: GraphContext) {
-    const user = personOf(context);
+    const { uuid: user } = askedBy(context);
     const { state } = await this.commands.load(userDecider, user);
     if (state.status === 'none') return refused('There is no such user.');
     const wish: ProfileWish = {
@@ -61,23 +61,18 @@ export class ProfileResolver {
   @Mutation('removeAvatar')
   async removeAvatar(@Context() context: GraphContext) {
     const command = { type: 'RemoveAvatar' } as const;
-    const outcome = await this.commands.send(userDecider, personOf(context), command, originOf(context, null));
+    const outcome = await this.commands.send(userDecider, askedBy(context).uuid, command, originOf(context, null));
     return isDone(outcome) ? { success: true, errorMessage: null } : { success: false, errorMessage: outcome.message };
   }
 
   @ResolveField('avatar')
   async avatar(@Context() context: GraphContext) {
-    const user = personOf(context);
+    const { uuid: user } = askedBy(context);
     const { rows } = await this.pool.query<{ avatar: string | null }>('select avatar from users where uuid = $1', [
       user,
     ]);
     return avatarAddress(user, rows[0]?.avatar);
   }
-}
-
-function personOf({ viewer }: GraphContext): string {
-  if (!viewer) throw notSignedIn();
-  return viewer.uuid;
 }
 
 /** As it is when nothing was said of it; none when nothing is written. */

@@ -2,8 +2,7 @@ import { sessionDecider } from '@daybook/identity/domain';
 import { Sessions } from '@daybook/identity/secrets';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import { type GraphContext, notSignedIn, originOf, whoAsks } from '@daybook/kernel/graph';
-import type { Viewer } from '@daybook/kernel/rights';
+import { askedBy, type GraphContext, originOf, whoAsks } from '@daybook/kernel/graph';
 import { deviceOf, SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
@@ -20,7 +19,7 @@ export class SessionsResolver {
 
   @Query('mySessions')
   async mySessions(@Context() context: GraphContext) {
-    const { uuid, session } = viewerOf(context);
+    const { uuid, session } = askedBy(context);
     const own = await this.sessions.of(uuid, this.clock.now());
     return own.map(({ userAgent, address, ...one }) => ({
       ...one,
@@ -32,7 +31,7 @@ export class SessionsResolver {
 
   @Mutation('revokeSession')
   async revokeSession(@Args('uuid') session: string, @Context() context: GraphContext) {
-    const wasOwn = await this.sessions.revoke(viewerOf(context).uuid, session, this.clock.now());
+    const wasOwn = await this.sessions.revoke(askedBy(context).uuid, session, this.clock.now());
     if (!wasOwn) return { success: false, errorMessage: 'This session has ended already.' };
     await this.tell([session], context);
     return { success: true };
@@ -40,7 +39,7 @@ export class SessionsResolver {
 
   @Mutation('revokeOtherSessions')
   async revokeOtherSessions(@Context() context: GraphContext) {
-    const { uuid, session } = viewerOf(context);
+    const { uuid, session } = askedBy(context);
     await this.tell(await this.sessions.revokeOthers(uuid, session, this.clock.now()), context);
     return { success: true };
   }
@@ -52,9 +51,4 @@ export class SessionsResolver {
       await this.log.record({ kind: 'sessionRevoked', outcome: 'ok', ...whoAsks(context), subject: session });
     }
   }
-}
-
-function viewerOf({ viewer }: GraphContext): Viewer {
-  if (!viewer) throw notSignedIn();
-  return viewer;
 }

@@ -1,11 +1,11 @@
 import { twoFactorDecider } from '@daybook/identity/domain';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import { type GraphContext, originOf } from '@daybook/kernel/graph';
+import { askedBy, type GraphContext, originOf } from '@daybook/kernel/graph';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import { askedBy, failed } from './asked-by.js';
 import { CodeCheck } from './code-check.js';
 import { CodeSending } from './code-sending.js';
+import { failed } from './failed.js';
 import { FirstFactor, type FirstFactorGiven } from './first-factor.js';
 import { SignInLog } from './sign-in-log.js';
 import { shownDevice } from './two-factor-fields.js';

@@ -2,10 +2,10 @@ import { type TwoFactorCommand, type TwoFactorState, twoFactorDecider } from '@d
 import { Attempts } from '@daybook/identity/secrets';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
-import { type GraphContext, originOf } from '@daybook/kernel/graph';
+import { askedBy, type GraphContext, originOf } from '@daybook/kernel/graph';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import { askedBy, failed } from './asked-by.js';
+import { failed } from './failed.js';
 import { StepUp } from './step-up.js';
 import { Trust } from './trust.js';
 import { isSecondFactorMandatory } from './viewer-query.js';

@@ -7,11 +7,11 @@ import {
 import { BackupCodes, newTotpSecret, TotpSecrets, totpUri } from '@daybook/identity/secrets';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
-import { type GraphContext, newUuid, originOf } from '@daybook/kernel/graph';
+import { askedBy, type GraphContext, newUuid, originOf } from '@daybook/kernel/graph';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Accounts } from './accounts.js';
-import { askedBy, failed } from './asked-by.js';
+import { failed } from './failed.js';
 import { StepUp } from './step-up.js';
 import { backupCodes, shownDevice, waysOf } from './two-factor-fields.js';
 

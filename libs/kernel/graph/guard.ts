@@ -8,10 +8,12 @@ import {
   isObjectType,
 } from 'graphql';
 import type { GraphContext } from './context.js';
-import { forbidden, invalid, notFound, notSignedIn, secondFactorRequired } from './errors.js';
+import { demand, loaded } from './demand.js';
+import { forbidden, invalid, secondFactorRequired } from './errors.js';
 import { type Fillers, filled } from './filling.js';
 import type { Policy } from './policy.js';
-import { answersBeforeSecondFactor, faultsOf, type Policies, type Rule, ruleOf } from './rules.js';
+import { answersBeforeSecondFactor, faultsOf, type Policies, policyNamed, type Rule, ruleOf } from './rules.js';
+import { askedBy } from './who-asks.js';
 
 type Resolve = GraphQLFieldResolver<unknown, GraphContext>;
 
@@ -53,7 +55,7 @@ function guard(rule: Exclude<Rule, { rule: 'carried' }>, resolve: Resolve, polic
   if (rule.rule === 'anyone') return resolve;
   if (rule.rule === 'signedIn')
     return (source, args, context, info) => {
-      if (!context.viewer) throw notSignedIn();
+      askedBy(context);
       return resolve(source, args, context, info);
     };
   const { action, on, by } = rule;
@@ -65,8 +67,7 @@ function guard(rule: Exclude<Rule, { rule: 'carried' }>, resolve: Resolve, polic
       else await Promise.all(uuids.map((uuid) => demandOfOne(context, named, action, uuid)));
     } else {
       const [policy] = named;
-      if (!context.viewer) throw notSignedIn();
-      if (!policy.may(context.viewer, action, undefined)) {
+      if (!policy.may(askedBy(context), action, undefined)) {
         context.denied?.({ action, on: policy.on });
         throw forbidden(policy.denial?.(action));
       }
@@ -78,11 +79,7 @@ function guard(rule: Exclude<Rule, { rule: 'carried' }>, resolve: Resolve, polic
 type AnyPolicies = readonly [Policy<unknown>, ...Policy<unknown>[]];
 
 function policiesOf(on: string, policies: Policies): AnyPolicies {
-  const [first, ...others] = on.split(' ').map((name) => {
-    const policy = policies.get(name);
-    if (!policy) throw new Error(`Nobody gives the policy ${name}.`);
-    return policy;
-  });
+  const [first, ...others] = on.split(' ').map((name) => policyNamed(policies, name));
   return [first as Policy<unknown>, ...others];
 }
 
@@ -95,35 +92,6 @@ async function whoKnows(context: GraphContext, named: AnyPolicies, uuid: string)
   if (!context.viewer) return named[0];
   for (const policy of named) if ((await loaded(context, policy, uuid)) !== undefined) return policy;
   return named[0];
-}
-
-/**
- * The thing, for a viewer who may do this with it.
- *
- * @throws GraphQLError UNAUTHENTICATED; NOT_FOUND when it is not there or not seen; FORBIDDEN when it is seen only
- */
-export async function demand<Resource>(
-  context: GraphContext,
-  policy: Policy<Resource>,
-  action: string,
-  uuid: string,
-): Promise<Resource> {
-  const { viewer } = context;
-  if (!viewer) throw notSignedIn();
-  const resource = await loaded(context, policy, uuid);
-  if (resource === undefined) throw notFound();
-  if (policy.may(viewer, action, resource)) return resource;
-  context.denied?.({ action, on: policy.on, uuid });
-  throw policy.may(viewer, 'see', resource) ? forbidden(policy.denial?.(action)) : notFound();
-}
-
-/** What the policy knows of the thing, loaded once per request; resolvers behind the guard get it without a query. */
-export function loaded<Resource>(
-  context: GraphContext,
-  policy: Policy<Resource>,
-  uuid: string,
-): Promise<Resource | undefined> {
-  return context.once(`${policy.on} ${uuid}`, () => policy.load(uuid, context));
 }
 
 function uuidsAt(args: unknown, [head, ...rest]: readonly string[]): string[] {

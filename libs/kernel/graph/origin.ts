@@ -1,7 +1,7 @@
 import type { Origin } from '@daybook/kernel/commands';
 import { v5 } from 'uuid';
 import type { GraphContext } from './context.js';
-import { notSignedIn } from './errors.js';
+import { askedBy } from './who-asks.js';
 
 /**
  * The origin of the command of a mutation. A second command of the same mutation passes another `step`.
@@ -9,11 +9,11 @@ import { notSignedIn } from './errors.js';
  * @throws GraphQLError UNAUTHENTICATED when nobody is signed in
  */
 export function originOf(context: GraphContext, company: string | null, step?: string): Origin {
-  if (!context.viewer) throw notSignedIn();
+  const { uuid: user, session } = askedBy(context);
   return {
     commandId: commandIdOf(context, step),
-    by: { user: context.viewer.uuid },
-    session: context.viewer.session,
+    by: { user },
+    session,
     company,
     correlationId: context.requestId,
     bodyHash: context.bodyHash,

@@ -20,6 +20,13 @@ export type Rule =
 // biome-ignore lint/suspicious/noExplicitAny: policies of any thing
 export type Policies = ReadonlyMap<string, Policy<any>>;
 
+/** The policy that an area gives under a name; whoever names one knows what it loads. */
+export function policyNamed<Resource>(policies: Policies, name: string): Policy<Resource> {
+  const policy = policies.get(name);
+  if (!policy) throw new Error(`Nobody gives the policy ${name}.`);
+  return policy;
+}
+
 type Fields = GraphQLObjectType | GraphQLInterfaceType;
 
 /** The rule of a field: its own, else `carried` when its type is. Undefined when nothing was said. */

@@ -1,6 +1,6 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { CONFIG, type Config } from '@daybook/kernel/config';
-import { type GraphContext, invalid, loaded, POLICIES, type Policies } from '@daybook/kernel/graph';
+import { askedBy, type GraphContext, invalid, POLICIES, type Policies, policyNamed, seen } from '@daybook/kernel/graph';
 import { type Asks, POOL } from '@daybook/kernel/postgres';
 import type { Viewer } from '@daybook/kernel/rights';
 import { limits } from '@daybook/metrics/domain';
@@ -48,7 +48,7 @@ export class MetricsResolver {
   async uploadMetrics(@Args('metrics') records: readonly MetricRecord[], @Context() context: GraphContext) {
     const { viewer } = context;
     if (!viewer || this.isTooOften(viewer.session)) return taken;
-    const companies = await this.seenOf(records.slice(0, limits.records), viewer, context);
+    const companies = await this.seenOf(records.slice(0, limits.records), context);
     const rows = rowsOf(records, viewer, context, companies, this.clock.now());
     if (rows.length > 0) await keepUsage(this.db, rows);
     return taken;
@@ -57,12 +57,12 @@ export class MetricsResolver {
   @Query('usage')
   async usage(
     @Args() { from, to, people }: { readonly from: string; readonly to: string; readonly people: string },
-    @Context() { viewer }: GraphContext,
+    @Context() context: GraphContext,
   ) {
     const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
     if (!(days >= 0 && days < longestRange)) throw invalid(`Choose at most ${longestRange} days, the first one first.`);
     if (!isPeople(people)) throw invalid('people must be clients, staff or everybody.');
-    const seen = await this.parts.companiesSeenBy(this.db, viewer as Viewer);
+    const seen = await this.parts.companiesSeenBy(this.db, askedBy(context));
     const filter: UsageFilter = { from, to, timeZone: this.config.firmTimeZone, people, seen };
     const [total, byDay, byCompany, byPage] = await Promise.all([
       usageInAll(this.db, filter),
@@ -85,20 +85,11 @@ export class MetricsResolver {
     return minute.count > uploadsAMinute;
   }
 
-  /** The companies that the records name, as far as the viewer may see them. */
-  private async seenOf(
-    records: readonly MetricRecord[],
-    viewer: Viewer,
-    context: GraphContext,
-  ): Promise<ReadonlySet<string>> {
-    const policy = this.policies().get('company');
+  /** The companies that the records name, as far as the person of the request sees them. */
+  private async seenOf(records: readonly MetricRecord[], context: GraphContext): Promise<ReadonlySet<string>> {
+    const policy = policyNamed(this.policies(), 'company');
     const named = [...new Set(records.flatMap(({ company_uuid }) => company_uuid ?? []))];
-    const found = await Promise.all(
-      named.map(async (uuid) => {
-        const company = policy && (await loaded(context, policy, uuid));
-        return company !== undefined && policy?.may(viewer, 'see', company) ? [uuid] : [];
-      }),
-    );
+    const found = await Promise.all(named.map(async (uuid) => ((await seen(context, policy, uuid)) ? [uuid] : [])));
     return new Set(found.flat());
   }
 }

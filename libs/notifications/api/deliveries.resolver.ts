@@ -1,7 +1,7 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import { forbidden, type GraphContext } from '@daybook/kernel/graph';
+import { askedBy, forbidden, type GraphContext } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
-import { isClient, type Viewer } from '@daybook/kernel/rights';
+import { isClient } from '@daybook/kernel/rights';
 import { deliveriesOf, noteOpened } from '@daybook/notifications/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
@@ -16,15 +16,15 @@ export class DeliveriesResolver {
   ) {}
 
   @Query('deliveries')
-  async deliveries(@Args('itemUuid') item: string, @Context() { viewer }: GraphContext) {
-    if (isClient(viewer as Viewer)) throw forbidden();
+  async deliveries(@Args('itemUuid') item: string, @Context() context: GraphContext) {
+    if (isClient(askedBy(context))) throw forbidden();
     const rows = await deliveriesOf(this.pool, item);
     return rows.map(({ person, ...row }) => ({ ...row, person: { uuid: person } }));
   }
 
   @Mutation('noteOpened')
-  async opened(@Args('itemUuid') item: string, @Context() { viewer }: GraphContext) {
-    await noteOpened(this.pool, item, (viewer as Viewer).uuid, this.clock.now());
+  async opened(@Args('itemUuid') item: string, @Context() context: GraphContext) {
+    await noteOpened(this.pool, item, askedBy(context).uuid, this.clock.now());
     return { success: true };
   }
 }

@@ -1,7 +1,7 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import { type GraphContext, invalid } from '@daybook/kernel/graph';
+import { askedBy, type GraphContext, invalid } from '@daybook/kernel/graph';
 import { type Asks, POOL } from '@daybook/kernel/postgres';
-import { isClient, type Viewer } from '@daybook/kernel/rights';
+import { isClient } from '@daybook/kernel/rights';
 import { type Found, search } from '@daybook/search/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
@@ -44,7 +44,7 @@ export class SearchResolver {
       throw invalid(`itemTypes must be among ${Object.keys(kindsOf).join(', ')}.`);
     if (query.length < fewest) return [];
 
-    const viewer = context.viewer as Viewer;
+    const viewer = askedBy(context);
     const sight = sightOf(viewer, isClient(viewer), await companiesOf(this.db, viewer));
     const kinds = [...new Set(types)].flatMap((type) => kindsOf[type] ?? []);
     return resultsOf(await search(this.db, { query, companies, kinds, sight, now: this.clock.now() }));

@@ -1,7 +1,6 @@
 import { csvOf } from '@daybook/kernel/csv';
-import { type GraphContext, NAMES, type Names, whoAsks } from '@daybook/kernel/graph';
+import { askedBy, type GraphContext, NAMES, type Names, whoAsks } from '@daybook/kernel/graph';
 import { type Asks, POOL } from '@daybook/kernel/postgres';
-import type { Viewer } from '@daybook/kernel/rights';
 import { deviceOf, SECURITY_LOG, type SecurityLog, shortAddress } from '@daybook/kernel/security-log';
 import {
   countSecurityTrail,
@@ -82,10 +81,10 @@ export class SecurityResolver {
     return csvOf(header, rows);
   }
 
-  private async filter(args: Filters, { viewer }: GraphContext): Promise<SecurityFilter> {
+  private async filter(args: Filters, context: GraphContext): Promise<SecurityFilter> {
     return {
       topics: topicsNamed(args.kinds),
-      seen: await this.parts.companiesSeenBy(this.db, viewer as Viewer),
+      seen: await this.parts.companiesSeenBy(this.db, askedBy(context)),
       person: args.userUuid ?? null,
       company: args.companyUuid ?? null,
       from: args.from ? new Date(args.from) : null,

@@ -1,12 +1,13 @@
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import {
+  askedBy,
   demand,
   type GraphContext,
   newUuid,
-  notSignedIn,
   originOf,
   POLICIES,
   type Policies,
+  policyNamed,
 } from '@daybook/kernel/graph';
 import { sendSupportMessage } from '@daybook/support/flow';
 import { Inject } from '@nestjs/common';
@@ -32,18 +33,10 @@ export class SupportResolver {
     @Args() { subject, message, attachment = null, companyUuid = null }: Message,
     @Context() context: GraphContext,
   ) {
-    const { viewer } = context;
-    if (!viewer) throw notSignedIn();
-    if (companyUuid !== null) await this.demandSight(companyUuid, context);
-    const written = { uuid: newUuid(context, 'supportMessage'), user: viewer.uuid, subject, message, attachment };
+    const { uuid: user } = askedBy(context);
+    if (companyUuid !== null) await demand(context, policyNamed(this.policies(), 'company'), 'see', companyUuid);
+    const written = { uuid: newUuid(context, 'supportMessage'), user, subject, message, attachment };
     const refused = await sendSupportMessage(this.commands, written, originOf(context, companyUuid));
     return { success: !refused, errorMessage: refused?.message ?? null };
-  }
-
-  /** @throws GraphQLError NOT_FOUND for a company that the person does not see */
-  private async demandSight(company: string, context: GraphContext): Promise<void> {
-    const policy = this.policies().get('company');
-    if (!policy) throw new Error('Nobody gives the policy company.');
-    await demand(context, policy, 'see', company);
   }
 }

@@ -1,7 +1,6 @@
 import type { Recorded } from '@daybook/kernel/events';
 import { subjectOf } from '@daybook/kernel/events';
-import { type GraphContext, invalid } from '@daybook/kernel/graph';
-import { type Viewer } from '@daybook/kernel/rights';
+import { askedBy, type GraphContext, invalid } from '@daybook/kernel/graph';
 import type { Answer, TodoCommand, TodoFact } from '@daybook/todos/domain';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { TodoAnswers } from './todo.answers.js';
@@ -73,7 +72,7 @@ export class AnswersResolver {
 
   private async submit(uuid: string, answer: Answer, context: GraphContext) {
     const { todo, company } = await this.answers.guarded(uuid, context);
-    const submitter = (context.viewer as Viewer).uuid;
+    const submitter = askedBy(context).uuid;
     const sent = await this.answers.send(uuid, company.uuid, { type: 'SubmitTodo', answer, submitter }, context);
     const view = await this.answers.show(sent.done ? sent.todo : todo, company, context);
     return {

@@ -1,4 +1,4 @@
-import { type GraphContext, loaded, POLICIES, type Policies, type Policy } from '@daybook/kernel/graph';
+import { type GraphContext, loaded, POLICIES, type Policies, policyNamed } from '@daybook/kernel/graph';
 import type { Asks } from '@daybook/kernel/postgres';
 import { type CompanyAccess, type Grants, grantsInForce, type Role } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
@@ -15,7 +15,7 @@ export class CompaniesOfTodos {
 
   /** Read once per request, by the guard if it has looked. */
   inRequest(uuid: string, context: GraphContext): Promise<CompanyOfTodos | undefined> {
-    return loaded(context, this.policies().get('company') as Policy<CompanyOfTodos>, uuid);
+    return loaded(context, policyNamed<CompanyOfTodos>(this.policies(), 'company'), uuid);
   }
 }
 

@@ -1,4 +1,4 @@
-import { forbidden, type GraphContext, inView, invalid } from '@daybook/kernel/graph';
+import { askedBy, forbidden, type GraphContext, inView, invalid } from '@daybook/kernel/graph';
 import { type Asks, POOL } from '@daybook/kernel/postgres';
 import { AS_OF_VIEWS, type AsOfViews } from '@daybook/kernel/projecting';
 import { isClient, mayInCompany, type Viewer } from '@daybook/kernel/rights';
@@ -54,12 +54,12 @@ export class FeedResolver {
   @Query('feedItems')
   async feedItems(@Args() args: FeedArgs, @Context() context: GraphContext): Promise<FeedAnswer> {
     const page = { ...orderOf(args.order), limit: args.limit, offset: args.offset, startAt: args.offsetByUuid ?? null };
-    const filter = filterOf(args, context.viewer as Viewer);
+    const filter = filterOf(args, askedBy(context));
     const commentsCount = args.commentsCount ?? 3;
     if (commentsCount < 0 || commentsCount > mostComments) throw invalid('commentsCount must be from 0 to 10.');
     const asOf = pastFor(context, args.asOf);
     const company = await this.companies.inRequest(args.companyUuid, context);
-    const seesTodos = company && mayInCompany(context.viewer as Viewer, 'viewFeatureTodos', company);
+    const seesTodos = company && mayInCompany(askedBy(context), 'viewFeatureTodos', company);
     if (company && !asOf && this.mix.isAsked(filter, page)) {
       const showing = this.answers.showing(company, context);
       const show = (row: FeedRow) => viewOf(row, showing);
@@ -100,8 +100,8 @@ export class FeedResolver {
 }
 
 /** The past is the firm's to look at: what was shown to clients then may be hidden from them now. */
-function pastFor({ viewer }: GraphContext, asOf: string | null | undefined): string | null {
-  if (asOf && isClient(viewer as Viewer)) throw forbidden();
+function pastFor(context: GraphContext, asOf: string | null | undefined): string | null {
+  if (asOf && isClient(askedBy(context))) throw forbidden();
   return asOf ?? null;
 }
 

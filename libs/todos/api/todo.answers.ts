@@ -1,9 +1,8 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone, type Outcome } from '@daybook/kernel/commands';
 import type { Recorded } from '@daybook/kernel/events';
-import { type GraphContext, loaded, notFound, originOf } from '@daybook/kernel/graph';
+import { askedBy, type GraphContext, letThrough, originOf } from '@daybook/kernel/graph';
 import { type Asks, POOL } from '@daybook/kernel/postgres';
-import { type Viewer } from '@daybook/kernel/rights';
 import {
   type Recurrence,
   type Todo,
@@ -38,10 +37,8 @@ export class TodoAnswers {
   ) {}
 
   /** The to-do of this request, as the guard loaded it. */
-  async guarded(uuid: string, context: GraphContext): Promise<GuardedTodo> {
-    const found = await loaded(context, this.policy, uuid);
-    if (!found) throw notFound();
-    return found;
+  guarded(uuid: string, context: GraphContext): Promise<GuardedTodo> {
+    return letThrough(context, this.policy, uuid);
   }
 
   async send(uuid: string, company: string, command: TodoCommand, context: GraphContext): Promise<Sent> {
@@ -73,7 +70,7 @@ export class TodoAnswers {
 
   showing(company: CompanyOfTodos, context: GraphContext) {
     return {
-      viewer: context.viewer as Viewer,
+      viewer: askedBy(context),
       company,
       today: todayIn(company.timeZone, this.clock.now()),
     };

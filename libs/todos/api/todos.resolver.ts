@@ -1,4 +1,4 @@
-import { forbidden, type GraphContext, newUuid, notFound } from '@daybook/kernel/graph';
+import { askedBy, forbidden, type GraphContext, newUuid, notFound } from '@daybook/kernel/graph';
 import { type Asks, POOL } from '@daybook/kernel/postgres';
 import { mayInCompany, mayOnTodo, type Viewer } from '@daybook/kernel/rights';
 import { actionsOfStatusChange, type Todo, type TodoForm, type TodoStatus, texts } from '@daybook/todos/domain';
@@ -36,7 +36,7 @@ export class TodosResolver {
 
   @Mutation('createTodo')
   async createTodo(@Args() args: CreateArgs, @Context() context: GraphContext) {
-    const viewer = context.viewer as Viewer;
+    const viewer = askedBy(context);
     const company = await this.companies.inRequest(args.companyUuid, context);
     if (!company) throw notFound();
     if (args.todoType === 'onboarding' && !mayInCompany(viewer, 'createOnboardingTodo', company)) throw forbidden();
@@ -79,7 +79,7 @@ export class TodosResolver {
     const repeats = await this.answers.repeats(todo);
     const given = await this.answers.withImage(changesOf(args, repeats));
     if (!given) return saved(noTemplate);
-    const viewer = context.viewer as Viewer;
+    const viewer = askedBy(context);
     const changes = mayOnTodo(viewer, 'change', company, accessOf(todo)) ? given : assigneesOf(given);
     if (!changes || !mayMove(viewer, it, changes.status)) return saved(texts.noPermission);
     if (changes.assignees) {
