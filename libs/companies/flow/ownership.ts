@@ -8,7 +8,7 @@ import {
 import { userDecider } from '@daybook/identity/domain';
 import { type Commands, isDone, type Origin } from '@daybook/kernel/commands';
 import { type Recorded, type Refusal, refuse } from '@daybook/kernel/events';
-import { commandIdOf, reaction, type Tools } from '@daybook/kernel/flows';
+import { effectOf, reaction, type Tools } from '@daybook/kernel/flows';
 import { goneRefusal, stepOf } from './steps.js';
 
 export interface Transfer {
@@ -83,10 +83,8 @@ export const keepAccountOwner = reaction<AccountOwnerFact | CompanyUserFact>({
 });
 
 async function settle(fact: Recorded, { commands }: Tools): Promise<void> {
-  const { by, company, correlationId } = fact.meta;
-  if (company === null) return;
-  const commandId = commandIdOf(fact, 'settle the account owner');
-  await settleOwner(commands, company, { commandId, by, company, correlationId, causationId: fact.id });
+  const { company } = fact.meta;
+  if (company !== null) await settleOwner(commands, company, effectOf(fact, 'settle the account owner'));
 }
 
 const notInForce = refuse(

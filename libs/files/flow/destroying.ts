@@ -2,7 +2,7 @@ import { type CommentFact, comment } from '@daybook/comments/domain';
 import { type FileFact, type FileTreeFact, file, fileTree } from '@daybook/files/domain';
 import { isDone } from '@daybook/kernel/commands';
 import { type Recorded, subjectOf } from '@daybook/kernel/events';
-import { commandIdOf, reaction, type Tools } from '@daybook/kernel/flows';
+import { effectOf, reaction, type Tools } from '@daybook/kernel/flows';
 
 /**
  * What was deleted for good loses its content: files by their own fact, whose bytes and key the workers destroy;
@@ -34,18 +34,7 @@ export const destroyShredded = reaction<FileTreeFact | FileFact | CommentFact>({
 async function destroy(fact: Recorded, node: string, { commands, keys }: Tools): Promise<void> {
   const { state } = await commands.load(file, node);
   if (state.is === 'absent') return keys.destroy(`file-${node}`);
-  const { company, correlationId } = fact.meta;
-  const outcome = await commands.send(
-    file,
-    node,
-    { type: 'DestroyContent' },
-    {
-      commandId: commandIdOf(fact, `destroy ${node}`),
-      by: { system: 'files' },
-      company,
-      correlationId,
-      causationId: fact.id,
-    },
-  );
+  const origin = effectOf(fact, `destroy ${node}`, { system: 'files' });
+  const outcome = await commands.send(file, node, { type: 'DestroyContent' }, origin);
   if (!isDone(outcome) && outcome.refused !== 'held') throw new Error(`${node} was kept: ${outcome.message}`);
 }

@@ -1,7 +1,7 @@
 import { type FileCommand, file } from '@daybook/files/domain';
 import { isDone } from '@daybook/kernel/commands';
 import { type Recorded, subjectOf } from '@daybook/kernel/events';
-import { commandIdOf, reaction, type Tools } from '@daybook/kernel/flows';
+import { effectOf, reaction, type Tools } from '@daybook/kernel/flows';
 import { type TodoFact, todo } from '@daybook/todos/domain';
 
 /** Files of an answer are evidence, handed in or about to be: until the to-do lets go of them they cannot be destroyed. */
@@ -33,14 +33,7 @@ async function send(
   { commands }: Tools,
 ): Promise<void> {
   const command: FileCommand = { type, by: subjectOf(fact.stream) };
-  const { company, correlationId } = fact.meta;
-  const outcome = await commands.send(file, uuid, command, {
-    commandId: commandIdOf(fact, `${type} ${uuid}`),
-    by: { system: 'files' },
-    company,
-    correlationId,
-    causationId: fact.id,
-  });
+  const outcome = await commands.send(file, uuid, command, effectOf(fact, `${type} ${uuid}`, { system: 'files' }));
   // an answer from before there was a library names files that nobody kept
   if (isDone(outcome) || outcome.refused === 'notThere' || outcome.refused === 'destroyed') return;
   throw new Error(`The hold on ${uuid} was refused: ${outcome.message}`);

@@ -2,7 +2,7 @@ import type { CompanyFact } from '@daybook/companies/domain';
 import { defaultFolders, fileTree } from '@daybook/files/domain';
 import { type Commands, isDone, type Origin } from '@daybook/kernel/commands';
 import { subjectOf } from '@daybook/kernel/events';
-import { commandIdOf, reaction } from '@daybook/kernel/flows';
+import { effectOf, reaction } from '@daybook/kernel/flows';
 import { v5 } from 'uuid';
 
 /** The uuid of a company's folder of all files. */
@@ -30,15 +30,7 @@ export const plantTrees = reaction<CompanyFact>({
   on: {
     CompanyCreated: (fact, { commands }) => {
       const company = subjectOf(fact.stream);
-      const { correlationId } = fact.meta;
-      const commandId = commandIdOf(fact, 'plant files');
-      return plantTree(commands, company, {
-        commandId,
-        by: { system: 'files' },
-        company,
-        correlationId,
-        causationId: fact.id,
-      });
+      return plantTree(commands, company, { ...effectOf(fact, 'plant files', { system: 'files' }), company });
     },
   },
 });

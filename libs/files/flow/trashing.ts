@@ -1,6 +1,6 @@
 import { fileTree } from '@daybook/files/domain';
 import { isDone } from '@daybook/kernel/commands';
-import { commandIdOf, reaction } from '@daybook/kernel/flows';
+import { effectOf, reaction } from '@daybook/kernel/flows';
 import type { TodoFact } from '@daybook/todos/domain';
 
 const gone = ['notThere', 'inTrash', 'shredded', 'noTree'];
@@ -12,16 +12,10 @@ export const trashRemovedAnswers = reaction<TodoFact>({
   staysInside: true,
   on: {
     async TodoAnswerFileRemoved(fact, { commands }) {
-      const { company, by, correlationId } = fact.meta;
+      const { company } = fact.meta;
       if (company === null) return;
       const command = { type: 'TrashNodes', nodes: [fact.data.file] } as const;
-      const outcome = await commands.send(fileTree, company, command, {
-        commandId: commandIdOf(fact, 'trash'),
-        by,
-        company,
-        correlationId,
-        causationId: fact.id,
-      });
+      const outcome = await commands.send(fileTree, company, command, effectOf(fact, 'trash'));
       if (isDone(outcome) || gone.includes(outcome.refused)) return;
       throw new Error(`${fact.data.file} was not trashed: ${outcome.message}`);
     },

@@ -1,7 +1,7 @@
 import { type TwoFactorFact, twoFactorDecider, type UserFact } from '@daybook/identity/domain';
 import { Passkeys, sweepBackupCodes, TotpSecrets, TrustedDevices } from '@daybook/identity/secrets';
 import { type Recorded, subjectOf } from '@daybook/kernel/events';
-import { commandIdOf, reaction, type Tools } from '@daybook/kernel/flows';
+import { effectOf, reaction, type Tools } from '@daybook/kernel/flows';
 
 /** Ends the trust in all devices of whoever has a new password. Their cookies have not counted since it was set. */
 export const endTrust = reaction<UserFact>({
@@ -13,13 +13,7 @@ export const endTrust = reaction<UserFact>({
         twoFactorDecider,
         subjectOf(fact.stream),
         { type: 'UntrustAllDevices' },
-        {
-          commandId: commandIdOf(fact, 'untrust'),
-          by: { system: 'identity' },
-          company: null,
-          correlationId: fact.meta.correlationId,
-          causationId: fact.id,
-        },
+        effectOf(fact, 'untrust', { system: 'identity' }),
       );
     },
   },

@@ -1,7 +1,7 @@
 import { type TwoFactorDevice, type TwoFactorFact, twoFactorDecider } from '@daybook/identity/domain';
 import { PhoneCodes } from '@daybook/identity/secrets';
-import { subjectOf } from '@daybook/kernel/events';
-import { type AnyReaction, commandIdOf, reaction, type Tools } from '@daybook/kernel/flows';
+import { type Recorded, subjectOf } from '@daybook/kernel/events';
+import { type AnyReaction, effectOf, reaction, type Tools } from '@daybook/kernel/flows';
 import { type Phone, PhoneAnswerLost, PhoneRefused } from '@daybook/kernel/phone';
 
 /**
@@ -53,22 +53,11 @@ async function hand(
   return phone.call({ to, text: `Hello. Your ${firmName} code is ${[...code].join(', ')}.` });
 }
 
-async function report(
-  user: string,
-  challenge: string,
-  fact: { readonly id: string; readonly meta: { readonly correlationId: string } },
-  { commands }: Tools,
-): Promise<void> {
+async function report(user: string, challenge: string, fact: Recorded, { commands }: Tools): Promise<void> {
   await commands.send(
     twoFactorDecider,
     user,
     { type: 'ReportUndelivered', challenge },
-    {
-      commandId: commandIdOf(fact, 'undelivered'),
-      by: { system: 'identity' },
-      company: null,
-      correlationId: fact.meta.correlationId,
-      causationId: fact.id,
-    },
+    effectOf(fact, 'undelivered', { system: 'identity' }),
   );
 }

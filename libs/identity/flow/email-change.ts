@@ -1,7 +1,7 @@
 import { loginNameDecider, type UserFact, userDecider } from '@daybook/identity/domain';
 import { type Commands, isDone, type Origin } from '@daybook/kernel/commands';
 import { isRefusal, type Refusal, subjectOf } from '@daybook/kernel/events';
-import { commandIdOf, reaction } from '@daybook/kernel/flows';
+import { effectOf, reaction } from '@daybook/kernel/flows';
 import { type LinkTokens, readLinkToken } from '@daybook/kernel/secrets';
 import { v5 } from 'uuid';
 import { loginNameStream } from './register.js';
@@ -91,13 +91,7 @@ export const releaseOldNames = reaction<UserFact>({
         loginNameDecider,
         loginNameStream(from),
         { type: 'ReleaseLoginName', user: subjectOf(fact.stream) },
-        {
-          commandId: commandIdOf(fact, 'release old name'),
-          by: { system: 'identity' },
-          company: null,
-          correlationId: fact.meta.correlationId,
-          causationId: fact.id,
-        },
+        effectOf(fact, 'release old name', { system: 'identity' }),
       );
     },
   },

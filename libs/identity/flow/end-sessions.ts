@@ -1,8 +1,7 @@
 import { type SessionEnd, sessionDecider, type UserFact } from '@daybook/identity/domain';
 import { sweepAttempts } from '@daybook/identity/secrets';
 import { type Recorded, subjectOf } from '@daybook/kernel/events';
-import { type Routine, reaction, type Tools } from '@daybook/kernel/flows';
-import { v5 } from 'uuid';
+import { effectOf, type Routine, reaction, type Tools } from '@daybook/kernel/flows';
 
 /** Ends the sessions of whoever was deactivated, and the other sessions of whoever has a new password. */
 export const endSessions = reaction<UserFact>({
@@ -36,13 +35,7 @@ async function end(
       sessionDecider,
       session,
       { type: 'RevokeSession', reason },
-      {
-        commandId: v5(session, fact.id),
-        by: { system: 'identity' },
-        company: null,
-        correlationId: fact.meta.correlationId,
-        causationId: fact.id,
-      },
+      effectOf(fact, `end ${session}`, { system: 'identity' }),
     );
 }
 

@@ -2,7 +2,7 @@ import { type CompanyUserFact, companyDecider, companyUserDecider } from '@daybo
 import { type InvitationFact, invitationDecider, userDecider } from '@daybook/identity/domain';
 import { type Commands, isDone, type Origin } from '@daybook/kernel/commands';
 import { type Recorded, type Refusal, refuse, subjectOf } from '@daybook/kernel/events';
-import { type AnyReaction, commandIdOf, type Routine, reaction, type Tools } from '@daybook/kernel/flows';
+import { type AnyReaction, effectOf, type Routine, reaction, type Tools } from '@daybook/kernel/flows';
 import type { LinkTokens } from '@daybook/kernel/secrets';
 import { v5 } from 'uuid';
 import { addresseeOf, linkTo, momentIn, type Sender, tokenDue, write } from './letters.js';
@@ -62,14 +62,7 @@ export function invitesMembers(tokens: LinkTokens): AnyReaction {
       commands,
       tokens,
       { user: member.user, company: member.company, now: clock.now() },
-      {
-        commandId: commandIdOf(fact, 'invite'),
-        by: fact.meta.by,
-        company: member.company,
-        correlationId: fact.meta.correlationId,
-        causationId: fact.id,
-        bodyHash: fact.id,
-      },
+      { ...effectOf(fact, 'invite'), bodyHash: fact.id },
     );
     if (refused) throw new Error(refused.message);
   };

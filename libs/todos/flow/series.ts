@@ -1,7 +1,7 @@
 import { isDone } from '@daybook/kernel/commands';
 import type { Fact, Recorded } from '@daybook/kernel/events';
 import { subjectOf } from '@daybook/kernel/events';
-import { commandIdOf, type Routine, reaction, type Tools } from '@daybook/kernel/flows';
+import { effectOf, type Routine, reaction, type Tools } from '@daybook/kernel/flows';
 import {
   leadOf,
   occurrencesDue,
@@ -125,7 +125,7 @@ async function makeOccurrence(
       assigneeEmail: null,
       series: { uuid: series, occurrence: k },
     },
-    { commandId: commandIdOf(fact, 'create'), by: system, company, causationId: fact.id },
+    effectOf(fact, 'create', system),
   );
   if (!isDone(outcome)) throw new Error(`Occurrence ${k} could not be made: ${outcome.message}`);
 }
@@ -136,14 +136,7 @@ async function send(
   command: Parameters<typeof todoSeries.decide>[1],
   tools: Tools,
 ): Promise<void> {
-  const { company, correlationId } = fact.meta;
-  await tools.commands.send(todoSeries, series, command, {
-    commandId: commandIdOf(fact, 'series'),
-    by: system,
-    company,
-    correlationId,
-    causationId: fact.id,
-  });
+  await tools.commands.send(todoSeries, series, command, effectOf(fact, 'series', system));
 }
 
 /** The calendar day of an instant where the company is. */
