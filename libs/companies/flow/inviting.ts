@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { companyUserDecider, membershipClaimDecider, membershipClaimOf } from '@daybook/companies/domain';
 import { canonicalLoginName, loginNameDecider, type PersonName, userDecider } from '@daybook/identity/domain';
-import { type Commands, isDone, type Origin } from '@daybook/kernel/commands';
+import { type Commands, isDone, type Origin, stepOf } from '@daybook/kernel/commands';
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import type { Role } from '@daybook/kernel/rights';
 import { v5 } from 'uuid';
+import { goneRefusal } from './gone.js';
 import { addMember, changeMember } from './members.js';
-import { goneRefusal, stepOf } from './steps.js';
 
 export interface Invited {
   readonly company: string;
@@ -69,10 +69,15 @@ async function userOf(
     loginNameDecider,
     loginName,
     { type: 'ClaimLoginName', user },
-    stepOf(origin, null, `claim login name ${user}`),
+    stepOf({ ...origin, company: null }, `claim login name ${user}`),
   );
   if (!isDone(claimed)) return claimed;
-  const registered = await commands.send(userDecider, user, register, stepOf(origin, null, `register ${user}`));
+  const registered = await commands.send(
+    userDecider,
+    user,
+    register,
+    stepOf({ ...origin, company: null }, `register ${user}`),
+  );
   return isDone(registered) ? { user, isStaff: false } : registered;
 }
 

@@ -7,10 +7,10 @@ import {
   membershipClaimDecider,
   membershipClaimOf,
 } from '@daybook/companies/domain';
-import { type Commands, isDone, type Origin } from '@daybook/kernel/commands';
+import { type Commands, isDone, type Origin, stepOf } from '@daybook/kernel/commands';
 import type { Refusal } from '@daybook/kernel/events';
 import type { Role } from '@daybook/kernel/rights';
-import { goneRefusal, stepOf } from './steps.js';
+import { goneRefusal } from './gone.js';
 
 export interface NewCompany {
   readonly uuid: string;
@@ -39,7 +39,7 @@ export async function changeCompany(
     companyDecider,
     company,
     command,
-    stepOf(origin, company, `${command.type} ${company}`),
+    stepOf({ ...origin, company }, `${command.type} ${company}`),
   );
   return isDone(outcome) ? undefined : outcome;
 }
@@ -69,7 +69,7 @@ export async function addMember(commands: Commands, member: NewMember, origin: O
     membershipClaimDecider,
     membershipClaimOf(company, user),
     { type: 'ClaimMembership', companyUser: uuid },
-    stepOf(origin, company, `claim membership ${uuid}`),
+    stepOf({ ...origin, company }, `claim membership ${uuid}`),
   );
   if (!isDone(claimed)) return claimed;
   const added = await changeMember(
@@ -94,7 +94,7 @@ export async function changeMember(
     companyUserDecider,
     companyUser,
     command,
-    stepOf(origin, origin.company, `${command.type} ${companyUser}`),
+    stepOf(origin, `${command.type} ${companyUser}`),
   );
   return isDone(outcome) ? undefined : outcome;
 }
@@ -108,7 +108,7 @@ async function assignOwner(
     accountOwnerDecider,
     company,
     { type: 'AssignAccountOwner', companyUser: uuid, isClient: role !== 'staff_director' },
-    stepOf(origin, company, `assign account owner ${company}`),
+    stepOf({ ...origin, company }, `assign account owner ${company}`),
   );
   return isDone(outcome) ? undefined : outcome;
 }

@@ -6,10 +6,10 @@ import {
   companyUserDecider,
 } from '@daybook/companies/domain';
 import { userDecider } from '@daybook/identity/domain';
-import { type Commands, isDone, type Origin } from '@daybook/kernel/commands';
+import { type Commands, isDone, type Origin, stepOf } from '@daybook/kernel/commands';
 import { type Recorded, type Refusal, refuse } from '@daybook/kernel/events';
 import { effectOf, reaction, type Tools } from '@daybook/kernel/flows';
-import { goneRefusal, stepOf } from './steps.js';
+import { goneRefusal } from './gone.js';
 
 export interface Transfer {
   readonly company: string;
@@ -38,7 +38,7 @@ export async function transferOwnership(
     accountOwnerDecider,
     company,
     { type: 'AssignAccountOwner', companyUser, isClient: state.role !== 'staff_director' },
-    stepOf(origin, company, `assign account owner ${company}`),
+    stepOf({ ...origin, company }, `assign account owner ${company}`),
   );
   if (!isDone(outcome)) return outcome;
   await settleOwner(commands, company, origin);
@@ -57,7 +57,7 @@ export async function settleOwner(commands: Commands, company: string, origin: O
     companyUserDecider,
     companyUser,
     command,
-    stepOf(origin, company, `${command.type} of the owner ${companyUser}`),
+    stepOf({ ...origin, company }, `${command.type} of the owner ${companyUser}`),
   );
 }
 

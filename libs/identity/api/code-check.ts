@@ -8,9 +8,8 @@ import {
   timeStepOf,
 } from '@daybook/identity/secrets';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import { COMMANDS, type Commands, type Origin } from '@daybook/kernel/commands';
+import { COMMANDS, type Commands, type Origin, stepOf } from '@daybook/kernel/commands';
 import { Inject, Injectable } from '@nestjs/common';
-import { v5 } from 'uuid';
 import { type Refused, signInTexts } from './first-factor.js';
 
 export const wrongCode = 'The code is not valid. Please try again.';
@@ -76,7 +75,7 @@ export class CodeCheck {
       return undefined;
     }
     // whoever guesses is not known to be the person
-    const rejected = { ...origin, commandId: v5('rejected', origin.commandId), by: { system: 'identity' } };
+    const rejected = { ...stepOf(origin, 'rejected'), by: { system: 'identity' } };
     await this.commands.send(twoFactorDecider, user, { type: 'RejectCode', device }, rejected);
     return { message: state.challenge?.outcome === 'undelivered' ? undelivered : wrongCode };
   }

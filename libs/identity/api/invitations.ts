@@ -2,12 +2,11 @@ import { alreadyAccepted, invitationDecider, userDecider } from '@daybook/identi
 import { issueInvitation, resendInvitation, setPassword } from '@daybook/identity/flow';
 import { Passwords } from '@daybook/identity/secrets';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import { COMMANDS, type Commands, isDone, type Origin } from '@daybook/kernel/commands';
+import { COMMANDS, type Commands, isDone, type Origin, stepOf } from '@daybook/kernel/commands';
 import { POOL } from '@daybook/kernel/postgres';
 import { LinkTokens, readLinkToken } from '@daybook/kernel/secrets';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { v5 } from 'uuid';
 import type { Refused } from './first-factor.js';
 import { type ChangeOrigin, PasswordChange } from './password-change.js';
 
@@ -66,23 +65,18 @@ export class Invitations {
       return { message: 'This invitation has expired. Ask for a new one below.' };
     const fault = await this.passwordChange.faultOf(user, password);
     if (fault) return { message: fault };
-    const step = (name: string) => ({
-      ...origin,
-      by: { user },
-      company: null,
-      commandId: v5(name, origin.commandId),
-    });
+    const own = { ...origin, by: { user }, company: null };
     const accept = { type: 'AcceptInvitation', tokenHash } as const;
-    const accepted = await this.commands.send(invitationDecider, user, accept, step('accept'));
+    const accepted = await this.commands.send(invitationDecider, user, accept, stepOf(own, 'accept'));
     const { state: person } = await this.commands.load(userDecider, user);
     const isUnfinished = person.status !== 'none' && person.passwordVersion === 0;
     if (!isDone(accepted) && !(accepted.refused === 'invitationAccepted' && isUnfinished)) return accepted;
     // what was accepted long ago is no sign-in, whoever has kept the request
     if (isDone(accepted) && accepted.repeated && !isUnfinished) return alreadyAccepted;
-    const activated = await this.commands.send(userDecider, user, { type: 'ActivateUser' }, step('activate'));
+    const activated = await this.commands.send(userDecider, user, { type: 'ActivateUser' }, stepOf(own, 'activate'));
     if (!isDone(activated)) return activated;
     const refused = isUnfinished
-      ? await setPassword(this.commands, this.passwords, user, password, step('password'))
+      ? await setPassword(this.commands, this.passwords, user, password, stepOf(own, 'password'))
       : undefined;
     return refused ?? { user };
   }

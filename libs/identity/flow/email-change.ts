@@ -1,9 +1,8 @@
 import { loginNameDecider, type UserFact, userDecider } from '@daybook/identity/domain';
-import { type Commands, isDone, type Origin } from '@daybook/kernel/commands';
+import { type Commands, isDone, type Origin, stepOf } from '@daybook/kernel/commands';
 import { isRefusal, type Refusal, subjectOf } from '@daybook/kernel/events';
 import { effectOf, reaction } from '@daybook/kernel/flows';
 import { type LinkTokens, readLinkToken } from '@daybook/kernel/secrets';
-import { v5 } from 'uuid';
 import { loginNameStream } from './register.js';
 
 /** Hours that the link to a new mailbox counts. */
@@ -33,7 +32,7 @@ export async function requestEmailChange(
       tokenHash: tokens.tokenOf('e-mail change', user, number).hash,
       expiresAt: new Date(now.getTime() + hours * 3_600_000).toISOString(),
     },
-    { ...origin, commandId: v5(`change e-mail ${user}`, origin.commandId) },
+    stepOf(origin, `change e-mail ${user}`),
   );
   return isDone(requested) ? undefined : requested;
 }
@@ -62,14 +61,11 @@ export async function confirmEmailChange(
       loginNameDecider,
       loginNameStream(state.pendingEmail.email),
       { type: 'ClaimLoginName', user },
-      { ...confirmed, commandId: v5(`claim new name ${user}`, origin.commandId) },
+      stepOf(confirmed, `claim new name ${user}`),
     );
     if (!isDone(claimed)) return claimed;
   }
-  const changed = await commands.send(userDecider, user, command, {
-    ...confirmed,
-    commandId: v5(`confirm e-mail ${user}`, origin.commandId),
-  });
+  const changed = await commands.send(userDecider, user, command, stepOf(confirmed, `confirm e-mail ${user}`));
   return isDone(changed) ? { user } : changed;
 }
 

@@ -1,6 +1,6 @@
 import { type CompanyUserFact, companyDecider, companyUserDecider } from '@daybook/companies/domain';
 import { type InvitationFact, invitationDecider, userDecider } from '@daybook/identity/domain';
-import { type Commands, isDone, type Origin } from '@daybook/kernel/commands';
+import { type Commands, isDone, type Origin, stepOf } from '@daybook/kernel/commands';
 import { type Recorded, type Refusal, refuse, subjectOf } from '@daybook/kernel/events';
 import { type AnyReaction, effectOf, type Routine, reaction, type Tools } from '@daybook/kernel/flows';
 import type { LinkTokens } from '@daybook/kernel/secrets';
@@ -29,7 +29,7 @@ export async function issueInvitation(
     invitationDecider,
     user,
     { type: 'IssueInvitation', company, number, tokenHash, expiresAt },
-    { ...origin, company, commandId: v5(`invite ${user}`, origin.commandId) },
+    stepOf({ ...origin, company }, `invite ${user}`),
   );
   return isDone(issued) ? undefined : issued;
 }

@@ -8,9 +8,8 @@ import {
   userDecider,
 } from '@daybook/identity/domain';
 import type { Passwords } from '@daybook/identity/secrets';
-import { type Commands, isDone, type Origin } from '@daybook/kernel/commands';
+import { type Commands, isDone, type Origin, stepOf } from '@daybook/kernel/commands';
 import type { Refusal } from '@daybook/kernel/events';
-import { v5 } from 'uuid';
 
 export interface NewUser {
   readonly uuid: string;
@@ -91,8 +90,4 @@ export async function setPassword(
 /** The stream that guards a login name; the name itself does not stand in the log. */
 export function loginNameStream(email: string): string {
   return createHash('sha256').update(canonicalLoginName(email)).digest('hex');
-}
-
-function stepOf(origin: Origin, step: string): Origin {
-  return { ...origin, commandId: v5(step, origin.commandId) };
 }

@@ -1,4 +1,5 @@
 import type { Author, Decider, Fact, Recorded, Refusal } from '@daybook/kernel/events';
+import { v5 } from 'uuid';
 
 /** Where a command comes from. One id per click: the same id again gets the same answer. */
 export interface Origin {
@@ -13,6 +14,11 @@ export interface Origin {
   readonly causationId?: string | null;
   /** SHA-256 of the request, so that the same id with another request is told apart; without it the command's own. */
   readonly bodyHash?: string;
+}
+
+/** The origin of one of several commands of a click: the same again for a repeated click. */
+export function stepOf(origin: Origin, step: string): Origin {
+  return { ...origin, commandId: v5(step, origin.commandId) };
 }
 
 export interface Done<S, F extends Fact> {
