@@ -1,5 +1,11 @@
 import type { Asks } from '@daybook/kernel/postgres';
-import { type CompanyAccess, type CompanyPermission, mayInCompany, type Viewer } from '@daybook/kernel/rights';
+import {
+  asMember,
+  type CompanyAccess,
+  type CompanyPermission,
+  mayInCompany,
+  type Viewer,
+} from '@daybook/kernel/rights';
 
 /** The companies whose record the viewer may read; a superuser also reads what belongs to none. */
 export async function companiesSeenBy(db: Asks, viewer: Viewer): Promise<readonly string[] | 'all'> {
@@ -28,23 +34,6 @@ export function switchedOff(viewer: Viewer): { readonly item: string; readonly c
     item,
     companies: [...viewer.memberships.keys()].filter((uuid) => !mayReadOf(viewer, item, asMember(uuid))),
   }));
-}
-
-/** A member's rights hang on the membership alone, whatever the company asks of others. */
-function asMember(uuid: string): CompanyAccess {
-  return { uuid, isDeleted: false, isExplicitAccessPermissionRequired: true, isFinancialDashboardEnabled: true };
-}
-
-export async function companyAccess(db: Asks, uuid: string): Promise<CompanyAccess | undefined> {
-  const { rows } = await db.query<CompanyAccess>({
-    name: 'audit-company-access',
-    text: `select uuid, is_deleted as "isDeleted",
-        is_explicit_access_permission_required as "isExplicitAccessPermissionRequired",
-        is_financial_dashboard_enabled as "isFinancialDashboardEnabled"
-      from companies where uuid = $1`,
-    values: [uuid],
-  });
-  return rows[0];
 }
 
 /** Names by the uuid of a person or a membership, in one question; whoever is unknown or was erased is left out. */

@@ -1,4 +1,4 @@
-import type { Asks } from '@daybook/kernel/postgres';
+import { type Asks, wordsIn } from '@daybook/kernel/postgres';
 import type { Witness } from './chain/chain-check.js';
 
 /** One row of the history as a reader of it gets it. */
@@ -119,11 +119,6 @@ function conditions(filter: TrailFilter): { where: string; values: unknown[] } {
 
 function isA(item: string): string {
   return `exists (select from history_item i where i.uuid = h.item_uuid and i.item = '${item}')`;
-}
-
-function wordsIn(search: string | null | undefined): string[] {
-  const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, 8);
-  return words.map((word) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`));
 }
 
 /** What the history holds of the places after one position up to another, in order. */

@@ -1,12 +1,19 @@
 import { texts } from '@daybook/comments/domain';
 import type { CommentRow } from '@daybook/comments/read';
 import { CONFIG, type Config } from '@daybook/kernel/config';
-import { askedBy, type GraphContext, NAMES, type Names } from '@daybook/kernel/graph';
-import { type Asks, POOL } from '@daybook/kernel/postgres';
-import { mayOnComment } from '@daybook/kernel/rights';
+import {
+  askedBy,
+  type GraphContext,
+  loaded,
+  NAMES,
+  type Names,
+  POLICIES,
+  type Policies,
+  policyNamed,
+} from '@daybook/kernel/graph';
+import { type CompanyAccess, mayOnComment } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { companyAccess } from './item.query.js';
 
 /** What the thread says of a change of status, after the name of who made it. */
 const sentences: Readonly<Record<string, string>> = {
@@ -19,7 +26,7 @@ const sentences: Readonly<Record<string, string>> = {
 @Resolver('Comment')
 export class CommentResolver {
   constructor(
-    @Inject(POOL) private readonly db: Asks,
+    @Inject(POLICIES) private readonly policies: () => Policies,
     @Inject(NAMES) private readonly people: Names,
     @Inject(CONFIG) private readonly config: Pick<Config, 'firmName'>,
   ) {}
@@ -53,7 +60,7 @@ export class CommentResolver {
   async perms(@Parent() { author, system, companyUuid }: CommentRow, @Context() context: GraphContext) {
     const company =
       system === null && companyUuid !== null
-        ? await context.once(`company of a thread ${companyUuid}`, () => companyAccess(this.db, companyUuid))
+        ? await loaded(context, policyNamed<CompanyAccess>(this.policies(), 'company'), companyUuid)
         : undefined;
     const may = (permission: 'change' | 'delete') =>
       company !== undefined && mayOnComment(askedBy(context), permission, company, { author });

@@ -1,5 +1,5 @@
 import type { Reader } from '@daybook/companies/read';
-import { type CompanyAccess, isClient, mayInCompany, type Viewer } from '@daybook/kernel/rights';
+import { asMember, isClient, mayInCompany, type Viewer } from '@daybook/kernel/rights';
 
 /** The viewer's rights in the form in which SQL applies them to many companies at once. */
 export function readerOf(viewer: Viewer): Reader {
@@ -10,15 +10,5 @@ export function readerOf(viewer: Viewer): Reader {
     isClient: isClient(viewer),
     memberOf,
     withoutTodos: memberOf.filter((uuid) => !mayInCompany(viewer, 'viewFeatureTodos', asMember(uuid))),
-  };
-}
-
-/** A member's rights hang on the membership alone, whatever the company asks of others. */
-function asMember(uuid: string): CompanyAccess {
-  return {
-    uuid,
-    isDeleted: false,
-    isExplicitAccessPermissionRequired: true,
-    isFinancialDashboardEnabled: true,
   };
 }

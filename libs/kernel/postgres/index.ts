@@ -4,3 +4,4 @@ export * from './migrate.js';
 export { Pipeline } from './pipeline.js';
 export * from './pool.js';
 export * from './prepare.js';
+export { wordsIn } from './search-words.js';

@@ -50,3 +50,8 @@ export interface CompanyAccess {
   readonly isExplicitAccessPermissionRequired: boolean;
   readonly isFinancialDashboardEnabled: boolean;
 }
+
+/** Any company as its members are judged in it: their rights hang on the membership alone, whatever it asks of others. */
+export function asMember(uuid: string): CompanyAccess {
+  return { uuid, isDeleted: false, isExplicitAccessPermissionRequired: true, isFinancialDashboardEnabled: true };
+}

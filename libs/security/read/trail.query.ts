@@ -1,4 +1,4 @@
-import type { Asks } from '@daybook/kernel/postgres';
+import { type Asks, wordsIn } from '@daybook/kernel/postgres';
 import { factless, refusedFacts, type Topic, whenceOf } from './topics.js';
 import { eventWords } from './words.js';
 
@@ -161,9 +161,4 @@ function shared({ seen, company, from, to }: SecurityFilter, of: 'h' | 'e', add:
 
 function and(conditions: readonly string[]): string {
   return conditions.map((condition) => `and ${condition}`).join(' ');
-}
-
-function wordsIn(search: string | null | undefined): string[] {
-  const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, 8);
-  return words.map((word) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`));
 }
