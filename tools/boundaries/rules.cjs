@@ -29,13 +29,7 @@ module.exports = [
   ),
   never(
     'domain-is-pure',
-    'A domain knows its own rules, kernel/events and persistent collections; nothing else from npm, nothing of Node.',
-    { path: lib(area, 'domain') },
-    { pathNot: [lib('$1', 'domain'), `${kernel}events/`, collections], dependencyTypesNot: types },
-  ),
-  never(
-    'domain-knows-no-engine',
-    'Not even types of anything but events and rights reach a domain.',
+    'A domain knows its own rules, events, rights and persistent collections; not even types of anything else.',
     { path: lib(area, 'domain') },
     { pathNot: [lib('$1', 'domain'), `${kernel}(events|rights)/`, collections] },
   ),

@@ -1,6 +1,14 @@
-import { featureNames, levelNames, roleNames } from '@daybook/companies/domain';
 import type { Standing } from '@daybook/companies/read';
-import { type Cell, type Column, type Feature, grantFrom, type Reason } from '@daybook/kernel/rights';
+import {
+  type Cell,
+  type Column,
+  type Feature,
+  featureNames,
+  grantFrom,
+  levelNames,
+  type Reason,
+  roleNames,
+} from '@daybook/kernel/rights';
 
 /** What sentences about one person's rights are made with. */
 export interface Telling {

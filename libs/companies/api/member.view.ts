@@ -1,4 +1,4 @@
-import { possibleRoles, roleNames } from '@daybook/companies/domain';
+import { possibleRoles } from '@daybook/companies/domain';
 import type { MemberRow } from '@daybook/companies/read';
 import {
   type CompanyAccess,
@@ -8,6 +8,7 @@ import {
   isClient,
   mayResetTwoFactor,
   memberPerms,
+  roleNames,
   type Viewer,
 } from '@daybook/kernel/rights';
 

@@ -1,5 +1,5 @@
 import { type Decision, isRefusal, refuse } from '@daybook/kernel/events';
-import type { Level, Role } from '@daybook/kernel/rights';
+import { isMoreThan, type Role } from '@daybook/kernel/rights';
 import type {
   CompanyUserCommand,
   CompanyUserFact,
@@ -83,15 +83,13 @@ function change(state: Member, command: MemberChange): Outcome<LaterFact> {
   }
 }
 
-const ranks: Readonly<Record<Level, number>> = { DISABLED: 0, VIEW: 1, UPDATE: 2 };
-
 function grant(
   state: Member,
   { feature, level, granterLevel }: Extract<CompanyUserCommand, { type: 'GrantFeatureAccess' }>,
 ): Outcome<LaterFact> {
   const from = state.grants[feature] ?? null;
   if (from === level) return [];
-  if (ranks[level] > ranks[granterLevel]) return moreThanOwn;
+  if (isMoreThan(level, granterLevel)) return moreThanOwn;
   if (state.role === 'client_member' && feature === 'PAYMENTS' && level === 'UPDATE')
     return refuse('guestPays', 'A client guest can view payments at most.');
   return [{ type: 'FeatureAccessGranted', data: { feature, from, to: level } }];
@@ -104,7 +102,7 @@ function revoke(
 ): Outcome<LaterFact> {
   const from = state.grants[feature];
   if (!from) return [];
-  if (ranks[roleLevel] > Math.max(ranks[from], ranks[granterLevel])) return moreThanOwn;
+  if (isMoreThan(roleLevel, from) && isMoreThan(roleLevel, granterLevel)) return moreThanOwn;
   return [{ type: 'FeatureGrantRevoked', data: { feature, from } }];
 }
 

@@ -1,9 +1,9 @@
 import { changed, person, subjectOf, told, type Words } from '@daybook/kernel/events';
+import { featureNames, levelNames, roleNames } from '@daybook/kernel/rights';
 import { type CompanyFact, teamRoles } from './company.js';
 import type { CompanyUserFact } from './company-user.js';
 import type { DefaultGrantsFact } from './default-grants.js';
 import type { FavoritesFact } from './favorites.js';
-import { featureNames, levelNames, roleNames } from './labels.js';
 import type { AccountOwnerFact, MembershipClaimFact } from './membership.js';
 
 export const companyWords: Words<CompanyFact> = {

@@ -1,9 +1,10 @@
-import { type CompanyUserFact, companyDecider, companyUserDecider, roleNames } from '@daybook/companies/domain';
+import { type CompanyUserFact, companyDecider, companyUserDecider } from '@daybook/companies/domain';
 import { userDecider } from '@daybook/identity/domain';
 import type { Config } from '@daybook/kernel/config';
 import { type Recorded, subjectOf } from '@daybook/kernel/events';
 import { type AnyReaction, reaction, type Tools } from '@daybook/kernel/flows';
 import { letter } from '@daybook/kernel/mail/letter';
+import { roleNames } from '@daybook/kernel/rights';
 
 const day = 86_400_000;
 

@@ -3,18 +3,12 @@ import type { ShownNode } from '@daybook/files/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import type { GraphContext } from '@daybook/kernel/graph';
 import { type Asks, POOL } from '@daybook/kernel/postgres';
-import { grantsInForce, levels, type Role, roles } from '@daybook/kernel/rights';
+import { grantsInForce, levels, roleNames, roles } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Library } from './library.js';
 import { firmGrants, type MemberRow, membersInForce } from './members.query.js';
 import { personIn } from './page.view.js';
 import { refOf } from './refs.js';
-
-const roleNames: Readonly<Record<Role, string>> = {
-  staff_director: 'Staff',
-  client_owner: 'Client',
-  client_member: 'Client Guest',
-};
 
 export interface Member extends MemberOfTree {
   readonly row: MemberRow;

@@ -1,5 +1,5 @@
 import type { Decision } from '@daybook/kernel/events';
-import type { Level } from '@daybook/kernel/rights';
+import { isMoreThan } from '@daybook/kernel/rights';
 import type { FileTreeCommand, FileTreeFact, FileTreeRefusal } from './file-tree-facts.js';
 import { no } from './file-tree-refusals.js';
 import type { FileNode } from './file-tree-state.js';
@@ -17,9 +17,6 @@ type AccessCommand = Extract<
   }
 >;
 
-/** Least first. */
-const order: readonly Level[] = ['DISABLED', 'VIEW', 'UPDATE'];
-
 /** What a command about the access to one live node leads to. */
 export function accessFacts(node: FileNode, command: AccessCommand): Decision<FileTreeFact, FileTreeRefusal> {
   const { uuid } = node;
@@ -32,7 +29,7 @@ export function accessFacts(node: FileNode, command: AccessCommand): Decision<Fi
       return node.isHidden ? [{ type: 'NodeShownToClients', data: { node: uuid } }] : [];
     case 'GrantNodeAccess': {
       const { members, level, ownLevel } = command;
-      if (order.indexOf(level) > order.indexOf(ownLevel)) return no('tooMuch');
+      if (isMoreThan(level, ownLevel)) return no('tooMuch');
       return [...new Set(members)]
         .filter((member) => node.grants[member] !== level)
         .map((member) => ({ type: 'NodeAccessGranted', data: { node: uuid, member, level } }));

@@ -1,10 +1,9 @@
 import { person, told, type Words } from '@daybook/kernel/events';
+import { levelNames } from '@daybook/kernel/rights';
 import type { FileFact } from './file.js';
 import type { FileTreeFact } from './file-tree-facts.js';
 import type { UploadFact } from './upload.js';
 import type { ZipFact } from './zip.js';
-
-const levels = { DISABLED: 'Disabled', VIEW: 'View', UPDATE: 'Update' } as const;
 
 export const fileTreeWords: Words<FileTreeFact> = {
   FileTreePlanted: () => told('Files set up', 'set up the files of this company.'),
@@ -27,7 +26,7 @@ export const fileTreeWords: Words<FileTreeFact> = {
   NodeHiddenFromClients: () => told('Hidden from clients', 'hid this from clients.'),
   NodeShownToClients: () => told('Shown to clients', 'showed this to clients.'),
   NodeAccessGranted: ({ data }) =>
-    told('Access given', `gave ${person(data.member)} the access ${levels[data.level]}.`),
+    told('Access given', `gave ${person(data.member)} the access ${levelNames[data.level]}.`),
   NodeAccessRevoked: ({ data }) => told('Access taken back', `took back the access given to ${person(data.member)}.`),
   NodeAccessRestricted: () => told('Access restricted', 'restricted this to the people it is shared with.'),
   NodeAccessInherited: () => told('Access opened', 'gave this the access of the folder it lies in.'),

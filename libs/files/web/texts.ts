@@ -104,7 +104,6 @@ export const texts = {
   inheritedLevel: 'As above',
   notChosen: 'Not chosen',
   from: (title: string) => `from ${title}`,
-  levels: { DISABLED: 'Disabled', VIEW: 'View', UPDATE: 'Update' } as Readonly<Record<string, string>>,
   failedToShare: 'Failed to change access',
   accessMissing: 'Who sees this could not be loaded',
   sharingDetails: 'Who shared it',

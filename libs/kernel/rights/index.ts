@@ -25,6 +25,7 @@ export {
   type TodoAccess,
 } from './may.js';
 export * from './may-on-file.js';
+export * from './names.js';
 export * from './perms.js';
 export type { Reason, Tell } from './reasons.js';
 export * from './viewer.js';

@@ -1,3 +1,4 @@
+import { roleNames } from '@daybook/kernel/rights';
 import {
   Button,
   Checkbox,
@@ -20,7 +21,6 @@ interface Named {
 }
 
 const about = { about: ['company'] };
-const roleNames = Object.entries(texts.roleNames);
 const blank = () => {
   const today = calendarDateOf(new Date());
   return { name: '', roles: [] as readonly string[], companies: [] as readonly Named[], from: today, to: today };
@@ -64,7 +64,7 @@ export function NewAlert() {
       />
       <fieldset className="field">
         <legend>{texts.roles}</legend>
-        {roleNames.map(([role, label]) => (
+        {Object.entries(roleNames).map(([role, label]) => (
           <Checkbox key={role} label={label} checked={alert.roles.includes(role)} onChange={() => toggle(role)} />
         ))}
         <p className="field-hint">{texts.rolesHint}</p>

@@ -1,3 +1,4 @@
+import { type Role, roleNames } from '@daybook/kernel/rights';
 import { Button, confirm, formatShortDate, useCommand } from '@daybook/kernel/ui';
 import { type RaisedAlertsQuery, WithdrawAlertDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
@@ -15,7 +16,7 @@ export function RaisedAlert({ alert: { name, roles, companies, from, to } }: { r
   const withdraw = async () => {
     if (await confirm(texts.withdrawQuestion(name), { confirmText: texts.withdraw })) await run({ name });
   };
-  const shownTo = roles.map((role) => texts.roleNames[role as keyof typeof texts.roleNames] ?? role).join(', ');
+  const shownTo = roles.map((role) => roleNames[role as Role]).join(', ');
   return (
     <li>
       <div>

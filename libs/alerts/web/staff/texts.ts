@@ -7,7 +7,6 @@ export const texts = {
   nameHint: 'Shown as it is, at most 120 characters.',
   roles: 'Shown to',
   rolesHint: 'Nobody chosen: everybody.',
-  roleNames: { client_owner: 'Client', client_member: 'Client Guest', staff_director: 'Staff' } as const,
   everybody: 'Everybody',
   companies: 'Companies',
   allCompanies: 'All companies',

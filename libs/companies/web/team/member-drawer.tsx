@@ -1,4 +1,4 @@
-import { featureNames } from '@daybook/companies/domain';
+import { featureNames } from '@daybook/kernel/rights';
 import { Button, Checkbox, Drawer, SelectField, TextField } from '@daybook/kernel/ui';
 import { type FormEvent, useState } from 'react';
 import type { TeamMemberFragment } from '../generated/graphql.js';

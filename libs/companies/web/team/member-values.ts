@@ -1,4 +1,4 @@
-import { levelNames, roleNames } from '@daybook/companies/domain';
+import { levelNames, roleNames } from '@daybook/kernel/rights';
 import type { Option } from '@daybook/kernel/ui';
 import type { TeamMemberFragment, UpdateMemberMutationVariables } from '../generated/graphql.js';
 import { texts } from './texts.js';

@@ -1,3 +1,4 @@
+import { type Level, levelNames } from '@daybook/kernel/rights';
 import {
   Avatar,
   Dialog,
@@ -99,8 +100,7 @@ function MemberAccess({
   const give = useCommand(GiveAccessDocument, saying);
   const take = useCommand(TakeAccessDocument, saying);
   const { uuid, roleDisplay, user } = companyUser;
-  const word = (level: string) => texts.levels[level] ?? level;
-  const fromAbove = grant ? texts.inheritedLevel : texts.inherited(word(effectiveLevel));
+  const fromAbove = grant ? texts.inheritedLevel : texts.inherited(levelName(effectiveLevel));
   const unset = isRestricted ? texts.notChosen : fromAbove;
   const [pending, setPending] = useState<string>();
   const choose = async (level: string) => {
@@ -129,7 +129,7 @@ function MemberAccess({
         <option value="">{unset}</option>
         {[...new Set([...possible, ...(grant ? [grant] : [])])].map((level) => (
           <option key={level} value={level}>
-            {word(level)}
+            {levelName(level)}
           </option>
         ))}
       </select>
@@ -145,11 +145,15 @@ function SharingDetails({ access: { staffSharingDetails } }: { readonly access: 
       <ul>
         {staffSharingDetails.map(({ at, by, level, member }) => (
           <li key={`${member.uuid} ${at}`}>
-            {texts.shared(by?.name ?? '', texts.levels[level] ?? level, member.user.name)}{' '}
+            {texts.shared(by?.name ?? '', levelName(level), member.user.name)}{' '}
             <time dateTime={at}>{formatMoment(at)}</time>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function levelName(level: string): string {
+  return levelNames[level as Level];
 }

@@ -1,2 +1,0 @@
-import type { Letter } from '../../kernel/mail/index.js';
-export type Told = Letter;
