@@ -1,4 +1,10 @@
-import { type Proof, type TwoFactorDevice, type TwoFactorState, twoFactorDecider } from '@daybook/identity/domain';
+import {
+  type Proof,
+  type TwoFactorDevice,
+  type TwoFactorState,
+  twoFactorDecider,
+  wrongCode,
+} from '@daybook/identity/domain';
 import {
   Attempts,
   BackupCodes,
@@ -12,7 +18,6 @@ import { COMMANDS, type Commands, type Origin, stepOf } from '@daybook/kernel/co
 import { Inject, Injectable } from '@nestjs/common';
 import { type Refused, signInTexts } from './first-factor.js';
 
-export const wrongCode = 'The code is not valid. Please try again.';
 const undelivered =
   'We could not send a code to this number. Check the number and ask for a new code, or choose another way.';
 
@@ -77,7 +82,7 @@ export class CodeCheck {
     // whoever guesses is not known to be the person
     const rejected = { ...stepOf(origin, 'rejected'), by: { system: 'identity' } };
     await this.commands.send(twoFactorDecider, user, { type: 'RejectCode', device }, rejected);
-    return { message: state.challenge?.outcome === 'undelivered' ? undelivered : wrongCode };
+    return { message: state.challenge?.outcome === 'undelivered' ? undelivered : wrongCode.message };
   }
 
   /** The device whose code this is: the one that was named, else an app, else the phone of the newest message. */

@@ -2,21 +2,22 @@ import { socialTokenLife } from '@daybook/identity/secrets';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { type HostCookies, hostCookies } from './host-cookies.js';
 
 type Cookies = Readonly<Record<string, string | undefined>>;
 
-/** Two cookies of ten minutes that scripts cannot read: what a trip to Google is compared with, and whose token it is. */
+/** Two cookies of ten minutes: what a trip to Google is compared with, and whose token it is. */
 @Injectable()
 export class GoogleCookies {
-  private readonly secure: boolean;
   private readonly trip: string;
   private readonly browser: string;
+  private readonly options: HostCookies['options'] & { readonly maxAge: number };
 
-  constructor(@Inject(CONFIG) { url }: Pick<Config, 'url'>) {
-    this.secure = url.startsWith('https:');
-    const prefix = this.secure ? '__Host-' : '';
-    this.trip = `${prefix}google-trip`;
-    this.browser = `${prefix}google-browser`;
+  constructor(@Inject(CONFIG) config: Pick<Config, 'url'>) {
+    const { nameOf, options } = hostCookies(config);
+    this.trip = nameOf('google-trip');
+    this.browser = nameOf('google-browser');
+    this.options = { ...options, maxAge: socialTokenLife };
   }
 
   setTrip(reply: FastifyReply, sealed: string): void {
@@ -37,9 +38,5 @@ export class GoogleCookies {
 
   browserOf(cookies: Cookies): string | undefined {
     return cookies[this.browser];
-  }
-
-  private get options() {
-    return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.secure, maxAge: socialTokenLife } as const;
   }
 }

@@ -1,4 +1,5 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { canonicalLoginName } from '@daybook/identity/domain';
 import { SocialTokens, socialTokenLife } from '@daybook/identity/secrets';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { CONFIG, type Config } from '@daybook/kernel/config';
@@ -97,7 +98,7 @@ export class GoogleRoutes implements Routes {
     const { rows } = await this.pool.query<{ uuid: string }>({
       name: 'user of verified address',
       text: 'select uuid from users where username = $1 and is_active',
-      values: [email.trim().toLowerCase()],
+      values: [canonicalLoginName(email)],
     });
     return rows[0]?.uuid;
   }

@@ -1,6 +1,6 @@
+import { wrongCode } from '@daybook/identity/domain';
 import { Attempts } from '@daybook/identity/secrets';
 import { enableApp, Firm, password, type SecondFactorOfTest, signInWith } from '../../../tests/firm/index.js';
-import { wrongCode } from './code-check.js';
 import { signInTexts } from './first-factor.js';
 
 const minute = 60_000;
@@ -48,7 +48,7 @@ describe('a thousand guesses', () => {
       );
     }
     expect(said).toHaveLength(1_000);
-    expect(said.filter((text) => text === wrongCode)).toHaveLength(10);
+    expect(said.filter((text) => text === wrongCode.message)).toHaveLength(10);
     expect(said.filter((text) => text === signInTexts.locked)).toHaveLength(990);
     expect(await judged(user)).toBe(10);
     expect(await tried('maria', await app.code())).toBe(signInTexts.locked);
@@ -59,7 +59,7 @@ describe('a thousand guesses', () => {
   it('at once from the beginning are ten that are judged', async () => {
     const { user } = await protectedBy('paul');
     const said = await Promise.all(Array.from({ length: 100 }, (_, n) => tried('paul', guess(n))));
-    expect(said.filter((text) => text === wrongCode)).toHaveLength(10);
+    expect(said.filter((text) => text === wrongCode.message)).toHaveLength(10);
     expect(await judged(user)).toBe(10);
   }, 60_000);
 
@@ -106,10 +106,10 @@ describe('what was right once', () => {
     for (const one of [code, backup]) {
       const said = await Promise.all(Array.from({ length: 6 }, () => tried('anna', one)));
       expect(said.filter((text) => text === null)).toHaveLength(1);
-      expect(await tried('anna', one)).toBe(wrongCode);
+      expect(await tried('anna', one)).toBe(wrongCode.message);
       await firm.api.pool.query('truncate attempts');
     }
-    expect(await tried('anna', await app.code(-1))).toBe(wrongCode);
+    expect(await tried('anna', await app.code(-1))).toBe(wrongCode.message);
   });
 
   it('is a backup code however it is written, of the newest set only', async () => {
@@ -122,7 +122,7 @@ describe('what was right once', () => {
     const { data } = await browser.graphql('mutation { create2faDevice(deviceType: "static") { staticTokens } }');
     const [fresh] = data.create2faDevice.staticTokens;
     expect(fresh).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
-    expect(await tried('vera', second)).toBe(wrongCode);
+    expect(await tried('vera', second)).toBe(wrongCode.message);
     expect(await tried('vera', fresh)).toBeNull();
   });
 
@@ -146,7 +146,7 @@ describe('a clock that jumps', () => {
     const used = await app.code();
     expect(await tried(name, used)).toBeNull();
     offset = hours * 60 * minute;
-    expect(await tried(name, used)).toBe(wrongCode);
+    expect(await tried(name, used)).toBe(wrongCode.message);
     for (let n = 0; n < 12; n += 1) await tried(name, guess(n));
     offset = 0;
     // what was counted ahead is counted as now; what was counted two hours ago is over

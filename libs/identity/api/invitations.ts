@@ -1,4 +1,10 @@
-import { alreadyAccepted, invitationDecider, userDecider } from '@daybook/identity/domain';
+import {
+  alreadyAccepted,
+  invitationDecider,
+  invitationExpired,
+  invitationLinkInvalid,
+  userDecider,
+} from '@daybook/identity/domain';
 import { issueInvitation, resendInvitation, setPassword } from '@daybook/identity/flow';
 import { Passwords } from '@daybook/identity/secrets';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
@@ -10,7 +16,6 @@ import type { Pool } from 'pg';
 import type { Refused } from './first-factor.js';
 import { type ChangeOrigin, PasswordChange } from './password-change.js';
 
-const invalid: Refused = { message: 'This link is not valid. Please ask for a new invitation.' };
 const hour = 3_600_000;
 
 /** What can be done with the link of an invitation. */
@@ -40,7 +45,7 @@ export class Invitations {
   /** Mails a new link in place of one that came too late; once an hour, however often it is asked for. */
   async renew(token: string, origin: ChangeOrigin): Promise<Refused | undefined> {
     const found = await this.find(token);
-    if (!found) return invalid;
+    if (!found) return invitationLinkInvalid;
     const { user, invitation } = found;
     const now = this.clock.now();
     const isOpen = invitation.status === 'open' && now.toISOString() < invitation.expiresAt;
@@ -59,10 +64,9 @@ export class Invitations {
    */
   async accept(token: string, password: string, origin: ChangeOrigin): Promise<{ user: string } | Refused> {
     const found = await this.find(token);
-    if (!found) return invalid;
+    if (!found) return invitationLinkInvalid;
     const { user, hash: tokenHash, isExpired } = found;
-    if (isExpired && found.invitation.status !== 'accepted')
-      return { message: 'This invitation has expired. Ask for a new one below.' };
+    if (isExpired && found.invitation.status !== 'accepted') return invitationExpired;
     const fault = await this.passwordChange.faultOf(user, password);
     if (fault) return { message: fault };
     const own = { ...origin, by: { user }, company: null };

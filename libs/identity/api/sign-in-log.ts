@@ -1,3 +1,4 @@
+import { canonicalLoginName } from '@daybook/identity/domain';
 import { type GraphContext, whoAsks } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { SECURITY_LOG, type SecurityKind, type SecurityLog } from '@daybook/kernel/security-log';
@@ -39,7 +40,7 @@ export class SignInLog {
     const { rows } = await this.pool.query<{ uuid: string }>({
       name: 'user of name',
       text: 'select uuid from users where username = $1 order by is_active desc limit 1',
-      values: [username.trim().toLowerCase()],
+      values: [canonicalLoginName(username)],
     });
     return rows[0]?.uuid;
   }

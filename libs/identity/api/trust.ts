@@ -6,13 +6,14 @@ import { CONFIG, type Config } from '@daybook/kernel/config';
 import type { GraphContext } from '@daybook/kernel/graph';
 import { Inject, Injectable } from '@nestjs/common';
 import { v5, validate } from 'uuid';
+import { type HostCookies, hostCookies } from './host-cookies.js';
 
 const lifetime = twoFactorLimits.trustDays * 86_400;
 
 /** Browsers that are asked for no second factor: a cookie that scripts cannot read, one for each person. */
 @Injectable()
 export class Trust {
-  private readonly secure: boolean;
+  private readonly host: HostCookies;
   /** Cookies that an answer sets: they count already in what it says. */
   private readonly given = new WeakMap<GraphContext['reply'], string>();
 
@@ -22,7 +23,7 @@ export class Trust {
     @Inject(CONFIG) config: Pick<Config, 'url'>,
     private readonly devices: TrustedDevices,
   ) {
-    this.secure = config.url.startsWith('https:');
+    this.host = hostCookies(config);
   }
 
   /** Trusts the browser from now on; without its own id it cannot be. */
@@ -34,7 +35,7 @@ export class Trust {
     const command = { type: 'TrustDevice', trust, device: device as string } as const;
     const trusted = await this.commands.send(twoFactorDecider, user, command, origin);
     if (!isDone(trusted)) return;
-    reply.setCookie(this.nameFor(user), cookie, { ...this.options(), maxAge: lifetime });
+    reply.setCookie(this.nameFor(user), cookie, { ...this.host.options, maxAge: lifetime });
     this.given.set(reply, cookie);
   }
 
@@ -58,14 +59,10 @@ export class Trust {
   }
 
   forget(user: string, reply: GraphContext['reply']): void {
-    reply.clearCookie(this.nameFor(user), this.options());
+    reply.clearCookie(this.nameFor(user), this.host.options);
   }
 
   private nameFor(user: string): string {
-    return `${this.secure ? '__Host-' : ''}trust-${user}`;
-  }
-
-  private options() {
-    return { httpOnly: true, sameSite: 'lax', secure: this.secure, path: '/' };
+    return this.host.nameOf(`trust-${user}`);
   }
 }

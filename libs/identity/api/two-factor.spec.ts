@@ -1,8 +1,8 @@
+import { wrongCode } from '@daybook/identity/domain';
 import jsqr from 'jsqr';
 import { generate } from 'otplib';
 import sharp from 'sharp';
 import { confirm, confirmed, created, enableApp, Firm, password, signInWith } from '../../../tests/firm/index.js';
-import { wrongCode } from './code-check.js';
 
 const me = `{ currentUser { is2faEnabled isCurrentDeviceTrusted trustedDevicesCount currentDeviceTrustExpiry
   twoFactorDescription mustSetUpTwoFactor canDisableTwoFactor } my2faDevices { name deviceType confirmed } }`;
@@ -29,7 +29,7 @@ it('shows an app its secret as a picture and as text, and no more than once', as
   expect(secretText).toMatch(/^[A-Z2-7]{32}$/);
   expect(device).toMatchObject({ name: 'Authenticator app', confirmed: false, deviceType: 'app', phoneMethod: null });
   const wrong = await browser.graphql(confirm, { given: { deviceId: device.id, otpToken: '12345' } });
-  expect(wrong.data.confirm2faDevice).toEqual({ device: null, errors: [{ message: wrongCode }] });
+  expect(wrong.data.confirm2faDevice).toEqual({ device: null, errors: [{ message: wrongCode.message }] });
 });
 
 it('shows the same secret to a request that is repeated, and none of an app that is confirmed', async () => {
@@ -75,7 +75,11 @@ it('is asked for at sign-in once it is enabled', async () => {
   });
   expect(other.cookies.has('access')).toBe(false);
   const { data: wrong } = await other.graphql(signInWith, { ...wish('maria'), otpToken: '000000' });
-  expect(wrong.login).toMatchObject({ token: null, errors: [{ message: wrongCode }], secondFactorDevices: null });
+  expect(wrong.login).toMatchObject({
+    token: null,
+    errors: [{ message: wrongCode.message }],
+    secondFactorDevices: null,
+  });
   const { data: right } = await other.graphql(signInWith, { ...wish('maria'), otpToken: await app.code() });
   expect(right.login).toMatchObject({ token: expect.any(String), errors: null });
 });

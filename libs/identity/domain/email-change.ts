@@ -10,6 +10,11 @@ const asksADay = 5;
 
 export const emailNeeded = refuse('email', 'Enter a valid email address.');
 
+export const emailLinkSpent = refuse(
+  'emailLink',
+  'This link is no longer valid. Change the address in your profile once more.',
+);
+
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254;
 }
@@ -40,5 +45,5 @@ export function confirmEmailChange(
   if (pendingEmail?.tokenHash === tokenHash && at < pendingEmail.expiresAt)
     return [{ type: 'EmailChanged', data: { from: email, to: pendingEmail.email } }];
   if (emailLink === tokenHash) return [];
-  return refuse('emailLink', 'This link is no longer valid. Change the address in your profile once more.');
+  return emailLinkSpent;
 }

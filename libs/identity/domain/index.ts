@@ -7,7 +7,7 @@ import { twoFactorWords } from './two-factor-words.js';
 import { userDecider } from './user.js';
 import { invitationWords, loginNameWords, passwordResetWords, sessionWords, userWords } from './words.js';
 
-export { isEmail } from './email-change.js';
+export { emailLinkSpent, isEmail } from './email-change.js';
 export * from './invitation.js';
 export * from './loginName.js';
 export * from './password-reset.js';
@@ -15,6 +15,7 @@ export { avatarKey } from './profile.js';
 export * from './profile-form.js';
 export * from './session.js';
 export * from './two-factor.js';
+export { wrongCode } from './two-factor-codes.js';
 export * from './two-factor-facts.js';
 export { twoFactorLimits } from './two-factor-limits.js';
 export { describeMethod, describeTwoFactor } from './two-factor-words.js';

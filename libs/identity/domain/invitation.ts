@@ -55,11 +55,9 @@ export const invitationDecider: Decider<InvitationCommand, InvitationState, Invi
         return [{ type: 'InvitationIssued', data }];
       }
       case 'AcceptInvitation':
-        if (state.status === 'none' || state.tokenHash !== command.tokenHash)
-          return refuse('invitationLink', 'This link is not valid. Please ask for a new invitation.');
+        if (state.status === 'none' || state.tokenHash !== command.tokenHash) return invitationLinkInvalid;
         if (state.status === 'accepted') return alreadyAccepted;
-        if (at >= state.expiresAt)
-          return refuse('invitationExpired', 'This invitation has expired. Ask for a new one below.');
+        if (at >= state.expiresAt) return invitationExpired;
         return [{ type: 'InvitationAccepted', data: {} }];
       case 'ExpireInvitation':
         return state.status === 'open' && at >= state.expiresAt ? [{ type: 'InvitationExpired', data: {} }] : [];
@@ -67,4 +65,10 @@ export const invitationDecider: Decider<InvitationCommand, InvitationState, Invi
   },
 };
 
+/** What whoever comes with a link is told, also where no stream is asked. */
+export const invitationLinkInvalid = refuse(
+  'invitationLink',
+  'This link is not valid. Please ask for a new invitation.',
+);
+export const invitationExpired = refuse('invitationExpired', 'This invitation has expired. Ask for a new one below.');
 export const alreadyAccepted = refuse('invitationAccepted', 'This invitation was accepted already. Please sign in.');

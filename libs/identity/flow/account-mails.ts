@@ -3,7 +3,7 @@ import { subjectOf } from '@daybook/kernel/events';
 import { type AnyReaction, reaction } from '@daybook/kernel/flows';
 import { deviceOf } from '@daybook/kernel/security-log';
 import { isNewDevice, seatOfSession } from './known-devices.js';
-import { addresseeOf, isNews, linkTo, momentIn, type Sender, whySafety, write } from './letters.js';
+import { addresseeOf, ifItWasNotYou, isNews, momentIn, type Sender, write } from './letters.js';
 
 /** Tells a person that the password was changed; the first one is no news to whoever has just chosen it. */
 export function mailsPasswordChanges(sender: Sender): AnyReaction {
@@ -23,9 +23,7 @@ export function mailsPasswordChanges(sender: Sender): AnyReaction {
             paragraphs: [
               `The password of your account at ${sender.firmName} was changed on ${momentIn(sender, fact.meta.at)}. Other browsers and phones were signed out.`,
             ],
-            button: { label: 'It was not me: choose a new password', href: linkTo(sender, '/reset-password') },
-            closing: `If it was you, there is nothing to do. If not, choose a new password now and tell ${sender.firmName}.`,
-            why: whySafety,
+            ...ifItWasNotYou(sender),
           },
           sender,
           tools,
@@ -57,10 +55,9 @@ export function mailsNewDevices(sender: Sender): AnyReaction {
               `Somebody signed in to your account at ${sender.firmName} with ${deviceOf(seat.userAgent) ?? 'an unknown device'}, which we have not seen with you before.`,
               `It was on ${momentIn(sender, fact.meta.at)}${seat.address && `, from the network ${seat.address}`}.`,
             ],
-            button: { label: 'It was not me: choose a new password', href: linkTo(sender, '/reset-password') },
+            ...ifItWasNotYou(sender),
             closing:
               'If it was you, there is nothing to do. If not, choose a new password now: it signs out everybody else.',
-            why: whySafety,
           },
           sender,
           tools,

@@ -2,7 +2,17 @@ import type { UserFact } from '@daybook/identity/domain';
 import { subjectOf } from '@daybook/kernel/events';
 import { type AnyReaction, reaction } from '@daybook/kernel/flows';
 import type { LinkTokens } from '@daybook/kernel/secrets';
-import { addresseeOf, isNews, linkTo, momentIn, type Sender, tokenDue, whySafety, write } from './letters.js';
+import {
+  addresseeOf,
+  ifItWasNotYou,
+  isNews,
+  linkTo,
+  momentIn,
+  type Sender,
+  tokenDue,
+  whySafety,
+  write,
+} from './letters.js';
 
 /** The link goes to the new mailbox; the old one is told what is going on, and what has happened. */
 export function mailsEmailChanges(tokens: LinkTokens, sender: Sender): AnyReaction {
@@ -41,9 +51,8 @@ export function mailsEmailChanges(tokens: LinkTokens, sender: Sender): AnyReacti
               `Somebody who is signed in as you asked to change the address of your account at ${sender.firmName}.`,
               `It changes as soon as the new mailbox confirms it. Until then everything stays as it is.`,
             ],
-            button: { label: 'It was not me: choose a new password', href: linkTo(sender, '/reset-password') },
+            ...ifItWasNotYou(sender),
             closing: `If it was you, there is nothing to do. If not, choose a new password now: it voids the link to the new mailbox. Then tell ${sender.firmName}.`,
-            why: whySafety,
           },
           sender,
           tools,

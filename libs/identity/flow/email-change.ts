@@ -1,4 +1,4 @@
-import { loginNameDecider, type UserFact, userDecider } from '@daybook/identity/domain';
+import { emailLinkSpent, loginNameDecider, type UserFact, userDecider } from '@daybook/identity/domain';
 import { type Commands, isDone, type Origin, stepOf } from '@daybook/kernel/commands';
 import { isRefusal, type Refusal, subjectOf } from '@daybook/kernel/events';
 import { effectOf, reaction } from '@daybook/kernel/flows';
@@ -50,7 +50,7 @@ export async function confirmEmailChange(
 ): Promise<{ readonly user: string } | Refusal> {
   const read = readLinkToken(token);
   const { state } = read ? await commands.load(userDecider, read.subject) : { state: userDecider.initial };
-  if (!read || state.status !== 'active') return linkInvalid;
+  if (!read || state.status !== 'active') return emailLinkSpent;
   const user = read.subject;
   const confirmed = { ...origin, by: { user }, company: null };
   const command = { type: 'ConfirmEmailChange', tokenHash: read.hash } as const;
@@ -68,11 +68,6 @@ export async function confirmEmailChange(
   const changed = await commands.send(userDecider, user, command, stepOf(confirmed, `confirm e-mail ${user}`));
   return isDone(changed) ? { user } : changed;
 }
-
-const linkInvalid = {
-  refused: 'emailLink',
-  message: 'This link is no longer valid. Change the address in your profile once more.',
-} as const;
 
 /** Releases the old name, so that somebody else may sign in with it one day. */
 export const releaseOldNames = reaction<UserFact>({

@@ -54,6 +54,15 @@ export function linkTo({ url }: Sender, path: string): string {
   return new URL(path, url).href;
 }
 
+/** The end of a mail about something that somebody else may have done in the reader's name. */
+export function ifItWasNotYou(sender: Sender): Pick<Wording, 'button' | 'closing' | 'why'> {
+  return {
+    button: { label: 'It was not me: choose a new password', href: linkTo(sender, '/reset-password') },
+    closing: `If it was you, there is nothing to do. If not, choose a new password now and tell ${sender.firmName}.`,
+    why: whySafety,
+  };
+}
+
 /** "March 2, 2026 at 7:00 AM EST" */
 export function momentIn({ firmTimeZone }: Sender, instant: string): string {
   return new Intl.DateTimeFormat('en-US', {

@@ -1,7 +1,7 @@
 import { describeMethod, type TwoFactorFact, type TwoFactorState, twoFactorDecider } from '@daybook/identity/domain';
 import { type Recorded, subjectOf } from '@daybook/kernel/events';
 import { type AnyReaction, reaction, type Tools } from '@daybook/kernel/flows';
-import { addresseeOf, isNews, linkTo, momentIn, type Sender, whySafety, write } from './letters.js';
+import { addresseeOf, ifItWasNotYou, isNews, momentIn, type Sender, write } from './letters.js';
 
 interface News {
   readonly subject: string;
@@ -90,9 +90,8 @@ async function mail(
     {
       subject,
       paragraphs: [said, `It was on ${momentIn(sender, fact.meta.at)}.`],
-      button: { label: 'It was not me: choose a new password', href: linkTo(sender, '/reset-password') },
+      ...ifItWasNotYou(sender),
       closing: `If it was you, there is nothing to do. If not, choose a new password now${alsoDo} and tell ${sender.firmName}.`,
-      why: whySafety,
     },
     sender,
     tools,

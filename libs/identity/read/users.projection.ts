@@ -1,4 +1,4 @@
-import type { StaffProfile, UserFact } from '@daybook/identity/domain';
+import { canonicalLoginName, type StaffProfile, type UserFact } from '@daybook/identity/domain';
 import { subjectOf } from '@daybook/kernel/events';
 import { change, ignored, own, projection, table } from '@daybook/kernel/projecting';
 import { UserRow } from './user.entity.js';
@@ -58,7 +58,7 @@ export const usersProjection = projection({ name: 'users', version: 2, tables: [
 
 /** The address as sign-in compares it. */
 function usernameOf(email: string | null): string | null {
-  return email?.trim().toLowerCase() ?? null;
+  return email === null ? null : canonicalLoginName(email);
 }
 
 function profileColumns(profile: StaffProfile): StaffProfile {

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { canonicalLoginName } from '@daybook/identity/domain';
 import type { Pool } from 'pg';
 import { placeOf } from './place.js';
 
@@ -137,7 +138,7 @@ export const sweepAttempts = `delete from attempts
       select 'account ' || encode(sha256(convert_to(username, 'UTF8')), 'hex') from users where username is not null)`;
 
 function accountSubject(username: string): string {
-  return hashed('account', username.trim().toLowerCase());
+  return hashed('account', canonicalLoginName(username));
 }
 
 function codeSubject(user: string): string {

@@ -1,3 +1,4 @@
+import { canonicalLoginName } from '@daybook/identity/domain';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import type { Pool } from 'pg';
 
@@ -50,7 +51,7 @@ export class Passwords {
       text: `select u.uuid as "user", u.is_active as "isActive", p.hash
         from users u left join passwords p on p.user_uuid = u.uuid and p.version = u.password_version
         where u.username = $1 order by u.is_active desc limit 1`,
-      values: [username.trim().toLowerCase()],
+      values: [canonicalLoginName(username)],
     });
     const [found] = rows;
     const isRight = await verify(found?.hash ?? (await this.nobodys), password);
