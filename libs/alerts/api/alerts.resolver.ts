@@ -6,7 +6,7 @@ import {
   userAlertsDecider,
 } from '@daybook/alerts/domain';
 import { type DataMarker, markersAbout, markersOf, raisedAlerts } from '@daybook/alerts/read';
-import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
+import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import {
   askedBy,
   type GraphContext,
@@ -17,6 +17,7 @@ import {
   POLICIES,
   type Policies,
   policyNamed,
+  successOf,
 } from '@daybook/kernel/graph';
 import { type Asks, POOL } from '@daybook/kernel/postgres';
 import { type Role, roles, type Viewer } from '@daybook/kernel/rights';
@@ -119,7 +120,7 @@ export class AlertsResolver {
 
   private async send(name: string, command: AlertCommand, context: GraphContext) {
     const outcome = await this.commands.send(alertDecider, alertUuid(name), command, originOf(context, null));
-    return isDone(outcome) ? done : { success: false, errorMessage: outcome.message };
+    return successOf(outcome);
   }
 }
 

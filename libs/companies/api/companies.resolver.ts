@@ -2,7 +2,7 @@ import { userFavoritesDecider } from '@daybook/companies/domain';
 import { changeCompany } from '@daybook/companies/flow';
 import { type CompanySort, companySorts, directory } from '@daybook/companies/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
+import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import {
   askedBy,
   forbidden,
@@ -13,6 +13,7 @@ import {
   originOf,
   type ResolvedItem,
   seen,
+  successOf,
 } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { mayInFirm } from '@daybook/kernel/rights';
@@ -82,8 +83,7 @@ export class CompaniesResolver {
     const { uuid: user } = askedBy(context);
     const type = isFavorite ? 'MarkFavorite' : 'UnmarkFavorite';
     const origin = originOf(context, null); // one's own list is no part of the company's history
-    const outcome = await this.commands.send(userFavoritesDecider, user, { type, company }, origin);
-    return isDone(outcome) ? { success: true } : { success: false, errorMessage: outcome.message };
+    return successOf(await this.commands.send(userFavoritesDecider, user, { type, company }, origin));
   }
 
   @Mutation('setCompanyNotificationsEnabled')

@@ -4,7 +4,7 @@ import { membersOf } from '@daybook/companies/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import type { Refusal } from '@daybook/kernel/events';
-import { askedBy, type GraphContext, letThrough, notFound, originOf } from '@daybook/kernel/graph';
+import { askedBy, type GraphContext, letThrough, notFound, originOf, successOf } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { mayAddRole } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
@@ -31,13 +31,13 @@ export class TeamResolver {
     const { state: firm } = await this.commands.load(defaultGrantsDecider, defaultGrantsStream);
     const changes = changesOf(form, one, viewer, firm);
     const refused = 'refused' in changes ? changes : await this.send(one, { type: 'ChangeMember', changes }, context);
-    return { ...success(refused), companyUser: refused ? null : await this.shown(one, context) };
+    return { ...successOf(refused), companyUser: refused ? null : await this.shown(one, context) };
   }
 
   @Mutation('removeCompanyUser')
   async removeCompanyUser(@Args('uuid') uuid: string, @Context() context: GraphContext) {
     const one = await this.guarded(uuid, context);
-    return success(await this.send(one, { type: 'RemoveCompanyUser', isAccountOwner: one.isAccountOwner }, context));
+    return successOf(await this.send(one, { type: 'RemoveCompanyUser', isAccountOwner: one.isAccountOwner }, context));
   }
 
   @Mutation('transferAccountOwner')
@@ -50,9 +50,9 @@ export class TeamResolver {
     if (one.company.uuid !== company) throw notFound();
     // a guest becomes an owner thereby
     if (one.member.role === 'client_member' && !mayAddRole(viewer, 'client_owner', one.company))
-      return success(noPermission);
+      return successOf(noPermission);
     const transfer = { company, companyUser, now: this.clock.now() };
-    return success(await transferOwnership(this.commands, transfer, originOf(context, company)));
+    return successOf(await transferOwnership(this.commands, transfer, originOf(context, company)));
   }
 
   private guarded(uuid: string, context: GraphContext): Promise<GuardedMember> {
@@ -72,8 +72,4 @@ export class TeamResolver {
     const [member] = await membersOf(this.pool, asked);
     return member && viewer ? shownMember(member, company, viewer) : null;
   }
-}
-
-function success(refused: Refusal | undefined) {
-  return refused ? { success: false, errorMessage: refused.message } : { success: true, errorMessage: null };
 }

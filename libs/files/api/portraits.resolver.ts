@@ -3,7 +3,7 @@ import { finishImage, settleImage } from '@daybook/files/flow';
 import type { Workshop } from '@daybook/files/work';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import type { Refusal } from '@daybook/kernel/events';
-import { askedBy, type GraphContext, loaded, notFound, originOf } from '@daybook/kernel/graph';
+import { askedBy, type GraphContext, loaded, notFound, originOf, successOf } from '@daybook/kernel/graph';
 import { Inject, type OnModuleDestroy } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { headerImageAddress } from './header-image.routes.js';
@@ -36,8 +36,7 @@ export class PortraitsResolver implements OnModuleDestroy {
   async finishUploadAvatar(@Args('uuid') uuid: string, @Context() context: GraphContext) {
     const upload = await loaded(context, this.policy, uuid);
     if (upload?.purpose !== 'AVATAR') throw notFound();
-    const refusal = await this.finish(uuid, context);
-    return { success: !refusal, errorMessage: refusal?.message ?? null };
+    return successOf(await this.finish(uuid, context));
   }
 
   @Mutation('beginUploadTemplateImage')

@@ -1,7 +1,7 @@
 import { finishUpload, settleUpload } from '@daybook/files/flow';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import type { Refusal } from '@daybook/kernel/events';
-import { askedBy, type GraphContext, loaded, newUuid, notFound, originOf } from '@daybook/kernel/graph';
+import { askedBy, type GraphContext, loaded, newUuid, notFound, originOf, successOf } from '@daybook/kernel/graph';
 import { isClient } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
@@ -27,8 +27,7 @@ export class SupportUploadsResolver {
   async finish(@Args('uuid') uuid: string, @Context() context: GraphContext) {
     const upload = await loaded(context, this.policy, uuid);
     if (upload?.purpose !== 'SUPPORT') throw notFound();
-    const refusal = await this.make(uuid, context);
-    return { success: !refusal, errorMessage: refusal?.message ?? null };
+    return successOf(await this.make(uuid, context));
   }
 
   private async make(uuid: string, context: GraphContext): Promise<Refusal | undefined> {

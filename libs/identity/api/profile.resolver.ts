@@ -10,7 +10,7 @@ import {
 import { requestEmailChange } from '@daybook/identity/flow';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
-import { askedBy, type GraphContext, originOf } from '@daybook/kernel/graph';
+import { askedBy, type GraphContext, originOf, successOf } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { LinkTokens } from '@daybook/kernel/secrets';
 import { Inject } from '@nestjs/common';
@@ -61,8 +61,7 @@ export class ProfileResolver {
   @Mutation('removeAvatar')
   async removeAvatar(@Context() context: GraphContext) {
     const command = { type: 'RemoveAvatar' } as const;
-    const outcome = await this.commands.send(userDecider, askedBy(context).uuid, command, originOf(context, null));
-    return isDone(outcome) ? { success: true, errorMessage: null } : { success: false, errorMessage: outcome.message };
+    return successOf(await this.commands.send(userDecider, askedBy(context).uuid, command, originOf(context, null)));
   }
 
   @ResolveField('avatar')

@@ -2,7 +2,7 @@ import { type TwoFactorCommand, type TwoFactorState, twoFactorDecider } from '@d
 import { Attempts } from '@daybook/identity/secrets';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
-import { askedBy, type GraphContext, originOf } from '@daybook/kernel/graph';
+import { askedBy, type GraphContext, originOf, successOf } from '@daybook/kernel/graph';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { failed } from './failed.js';
@@ -42,8 +42,7 @@ export class TwoFactorStateResolver {
     const viewer = askedBy(context);
     const refused = await this.stepUp.refusal(viewer, await this.stateOf(viewer.uuid));
     if (refused) return { success: false, errorMessage: refused.message };
-    const removed = await this.send(viewer.uuid, { type: 'RemoveDevice', device }, context);
-    return isDone(removed) ? { success: true } : { success: false, errorMessage: removed.message };
+    return successOf(await this.send(viewer.uuid, { type: 'RemoveDevice', device }, context));
   }
 
   @Mutation('untrustDevices')
@@ -68,9 +67,8 @@ export class TwoFactorStateResolver {
     @Context() context: GraphContext,
   ) {
     const reset = await this.send(user, { type: 'ResetTwoFactor', user, reason }, context);
-    if (!isDone(reset)) return { success: false, errorMessage: reset.message };
-    await this.attempts.forgive(user);
-    return { success: true };
+    if (isDone(reset)) await this.attempts.forgive(user);
+    return successOf(reset);
   }
 
   /** The person is answered as a new object, so that its fields are read after the change. */

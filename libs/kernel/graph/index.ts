@@ -15,5 +15,6 @@ export * from './request-context.js';
 export { type Policies, policyNamed } from './rules.js';
 export * from './scalars.js';
 export * from './sdl.js';
+export { type Success, successOf } from './success.js';
 export * from './viewer.js';
 export * from './who-asks.js';

@@ -8,6 +8,7 @@ import {
   POLICIES,
   type Policies,
   policyNamed,
+  successOf,
 } from '@daybook/kernel/graph';
 import { sendSupportMessage } from '@daybook/support/flow';
 import { Inject } from '@nestjs/common';
@@ -36,7 +37,6 @@ export class SupportResolver {
     const { uuid: user } = askedBy(context);
     if (companyUuid !== null) await demand(context, policyNamed(this.policies(), 'company'), 'see', companyUuid);
     const written = { uuid: newUuid(context, 'supportMessage'), user, subject, message, attachment };
-    const refused = await sendSupportMessage(this.commands, written, originOf(context, companyUuid));
-    return { success: !refused, errorMessage: refused?.message ?? null };
+    return successOf(await sendSupportMessage(this.commands, written, originOf(context, companyUuid)));
   }
 }

@@ -1,5 +1,5 @@
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
-import { type GraphContext, newUuid, originOf } from '@daybook/kernel/graph';
+import { type GraphContext, newUuid, originOf, successOf } from '@daybook/kernel/graph';
 import { type TemplateText, todoTemplate } from '@daybook/todos/domain';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
@@ -37,6 +37,6 @@ export class TemplatesResolver {
       { type: 'RetireTodoTemplate' },
       originOf(context, null),
     );
-    return isDone(outcome) ? { success: true } : { success: false, errorMessage: outcome.message };
+    return successOf(outcome);
   }
 }
