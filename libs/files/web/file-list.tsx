@@ -1,4 +1,4 @@
-import { Button, ContextMenu, ErrorState, texts as shared } from '@daybook/kernel/ui';
+import { Button, ContextMenu, ErrorState, texts as shared, useIsNarrow, useIsTouch } from '@daybook/kernel/ui';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ActionItems } from './action-items.js';
@@ -14,7 +14,6 @@ import type { Sorting } from './sorting.js';
 import { texts } from './texts.js';
 import type { Rows } from './use-folder-rows.js';
 import { useHold } from './use-hold.js';
-import { useIsNarrow, useIsTouch } from './use-media.js';
 import { useSelection } from './use-selection.js';
 
 const firstSkeletons = 8;

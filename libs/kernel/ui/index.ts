@@ -46,6 +46,7 @@ export { EmptyState, ErrorState, Skeleton } from './kit/states.js';
 export { type Tab, Tabs } from './kit/tabs.js';
 export { toast } from './kit/toast-queue.js';
 export { Toasts } from './kit/toasts.js';
+export { useIsNarrow, useIsTouch } from './kit/use-media.js';
 export { useTurn } from './kit/use-turn.js';
 export { texts } from './texts.js';
 export { type ColorMode, chooseColorMode, startTheme, useColorMode, usePaintedTheme } from './theme/color-mode.js';

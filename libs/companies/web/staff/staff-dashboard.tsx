@@ -1,5 +1,6 @@
+import { useIsNarrow } from '@daybook/kernel/ui';
 import './staff-dashboard.css';
-import { ListStates, StaffPage, useIsNarrow } from '@daybook/kernel/ui/admin';
+import { ListStates, StaffPage } from '@daybook/kernel/ui/admin';
 import { ChartColumn, History, LayoutTemplate, ScrollText } from 'lucide-react';
 import { Datagrid, FunctionField, ListBase, Pagination } from 'react-admin';
 import { Link } from 'react-router';

@@ -7,5 +7,4 @@ export { StaffPage } from './staff-page.js';
 export { StaffPlace } from './staff-place.js';
 export { Unanswered } from './unanswered.js';
 export { choices, useFilters } from './use-filters.js';
-export { useIsNarrow } from './use-is-narrow.js';
 export { useSettledText } from './use-settled-text.js';

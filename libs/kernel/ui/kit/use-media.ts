@@ -12,7 +12,7 @@ function useMedia(query: string): boolean {
   );
 }
 
-/** A phone: rows have two lines. */
+/** A phone: what stands side by side elsewhere stands in rows. Style sheets ask for the same width. */
 export const useIsNarrow = () => useMedia('(max-width: 768px)');
 
 /** Fingers instead of a mouse: nothing is dragged, holding selects. */
