@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLibrary } from './library.js';
 import type { Page } from './page.js';
 import { texts } from './texts.js';
-import { stemLength } from './title.js';
+import { longest, stemLength } from './title.js';
 
 /** The title being edited where it stands: Enter and leaving save, Esc does not. */
 export function RenameField({ page }: { readonly page: Page }) {
@@ -38,7 +38,7 @@ export function RenameField({ page }: { readonly page: Page }) {
       className="input rename"
       aria-label={texts.newName}
       value={typed}
-      maxLength={255}
+      maxLength={longest.title}
       aria-busy={saving || undefined}
       onChange={(event) => setTyped(event.target.value)}
       onClick={(event) => event.stopPropagation()}

@@ -1,4 +1,5 @@
-import { shownTitle, stemLength, withReason } from './title.js';
+import { limits } from '@daybook/files/domain';
+import { longest, shownTitle, stemLength, withReason } from './title.js';
 
 test.each([
   [{ title: 'return.pdf', versionNumber: 1, versionCount: 1 }, 'return.pdf'],
@@ -20,4 +21,8 @@ test('what the server says is appended, and never twice', () => {
   );
   expect(withReason('Failed to create folder', 'Failed to create folder')).toBe('Failed to create folder');
   expect(withReason('Failed to create folder', '')).toBe('Failed to create folder');
+});
+
+test('the fields take as much as the rules allow', () => {
+  expect(limits).toMatchObject(longest);
 });

@@ -1,3 +1,6 @@
+/** The most characters of a title, and of the address of a link. */
+export const longest = { title: 255, href: 2000 } as const;
+
 import { texts } from './texts.js';
 
 interface Titled {
