@@ -6,13 +6,12 @@ import { ProjectionsDocument } from './generated/graphql.js';
 import { ProjectionCard } from './projection-card.js';
 import { texts } from './texts.js';
 
-const nothing = {};
 const calm = 3_000;
 const busy = 600;
 
 /** `/staff-admin-panel/projections`: how the read models stand, and making them anew. */
 export function Projections() {
-  const { data, failure, refetch } = useQuery(ProjectionsDocument, nothing, { about: ['projection'] });
+  const { data, failure, refetch } = useQuery(ProjectionsDocument, {}, { about: ['projection'] });
   const isBusy = data?.projections.some(({ state }) => state === 'rebuilding') ?? false;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pace changes with the work, not with the answer

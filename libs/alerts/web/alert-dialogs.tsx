@@ -16,14 +16,13 @@ export interface AlertProps {
   readonly onClose: (forGood: boolean) => void;
 }
 
-const nothing = {};
 /** Shown by dialogs of their own. */
 const elsewhere = ['2fa_reminder'];
 
 /** The alerts of the person, one at a time. */
 export function AlertDialogs() {
   const viewer = useViewer();
-  const { data } = useQuery(AlertsDocument, nothing, { about: ['alert', 'userAlerts', 'dataMarkers'] });
+  const { data } = useQuery(AlertsDocument, {}, { about: ['alert', 'userAlerts', 'dataMarkers'] });
   const [, closedOne] = useState(0);
   const { run } = useCommand(DismissAlertDocument, {
     changes: [],

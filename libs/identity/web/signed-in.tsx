@@ -4,8 +4,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { CurrentUserDocument } from './generated/graphql.js';
 import { endSession } from './session.js';
 
-const nothing = {};
-
 /** Downloaded when somebody has to go through it. */
 const TwoFactorGate = lazy(async () => ({ default: (await import('./two-factor/index.js')).TwoFactorGate }));
 
@@ -23,7 +21,7 @@ function ToSignIn() {
 
 /** Shows its children to people who have signed in and sends everybody else to sign-in and back. */
 export function SignedIn({ children, waiting }: { readonly children: ReactNode; readonly waiting: ReactNode }) {
-  const { data, failure, refetch } = useQuery(CurrentUserDocument, nothing, { about: ['user'] });
+  const { data, failure, refetch } = useQuery(CurrentUserDocument, {}, { about: ['user'] });
 
   const [atGate, setAtGate] = useState(false);
   const isGated = data?.currentUser?.mustSetUpTwoFactor ?? false;

@@ -6,11 +6,9 @@ import { NewAlert } from './new-alert.js';
 import { RaisedAlert } from './raised-alert.js';
 import { texts } from './texts.js';
 
-const nothing = {};
-
 /** `/staff-admin-panel/alerts`: superusers write what people are shown once, and take it back. */
 export function RaisedAlerts() {
-  const { data, failure, refetch } = useQuery(RaisedAlertsDocument, nothing, { about: ['alert'] });
+  const { data, failure, refetch } = useQuery(RaisedAlertsDocument, {}, { about: ['alert'] });
   return (
     <StaffPage title={texts.title} lead={texts.lead}>
       {!data && <Unanswered failed={texts.failed} failure={failure} onRetry={refetch} />}

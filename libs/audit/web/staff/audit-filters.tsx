@@ -1,25 +1,18 @@
-import { Button, SelectField, TextField, useQuery } from '@daybook/kernel/ui';
-import { choices, SearchWords, useFilters } from '@daybook/kernel/ui/admin';
+import { SelectField, useQuery } from '@daybook/kernel/ui';
+import { choices, FilterBar, useFilters } from '@daybook/kernel/ui/admin';
 import { AuditFiltersDocument } from './generated/graphql.js';
 import { anyone } from './resource.js';
 import { texts } from './texts.js';
 import { useCompanies } from './use-companies.js';
 
-const nothing = {};
-
 /** Company, person, kind, time and words. */
 export function AuditFilters() {
-  const { field, chosen, set, clear, isFiltered } = useFilters();
-  const { data } = useQuery(AuditFiltersDocument, nothing, { about: ['user'] });
+  const filters = useFilters();
+  const { field } = filters;
+  const { data } = useQuery(AuditFiltersDocument, {}, { about: ['user'] });
   const companies = useCompanies();
   return (
-    <search className="staff-filters">
-      <SearchWords
-        label={texts.search}
-        placeholder={texts.searchHint}
-        value={chosen('search')}
-        onSettle={(words) => set('search', words)}
-      />
+    <FilterBar filters={filters} texts={texts}>
       <SelectField label={texts.company} options={choices(texts.allCompanies, companies)} {...field('companyUuid')} />
       <SelectField
         label={texts.person}
@@ -34,13 +27,6 @@ export function AuditFilters() {
         ]}
         {...field('kind')}
       />
-      <TextField type="date" label={texts.from} {...field('from')} />
-      <TextField type="date" label={texts.to} {...field('to')} />
-      {isFiltered && (
-        <Button look="quiet" onClick={clear}>
-          {texts.clear}
-        </Button>
-      )}
-    </search>
+    </FilterBar>
   );
 }

@@ -1,5 +1,4 @@
 import { listed, type Resources, startOfDay } from '@daybook/kernel/ui/admin';
-import type { GetListParams } from 'react-admin';
 import { AuditTrailDocument, type AuditTrailQueryVariables } from './generated/graphql.js';
 
 type Filters = Omit<AuditTrailQueryVariables, 'limit' | 'offset' | 'sortDesc'>;
@@ -23,15 +22,12 @@ export function filtersOf(filter: Record<string, string | undefined>): Filters {
 
 export const auditResources: Resources = {
   auditTrail: listed(AuditTrailDocument, {
-    variables: ({ pagination, sort, filter }: GetListParams) => {
-      const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
-      return {
-        ...filtersOf(filter),
-        limit: perPage,
-        offset: (page - 1) * perPage,
-        sortDesc: sort?.order !== 'ASC',
-      };
-    },
+    variables: ({ offset, limit, sort, filter }) => ({
+      ...filtersOf(filter),
+      offset,
+      limit,
+      sortDesc: sort?.order !== 'ASC',
+    }),
     rows: ({ auditTrail }) => ({
       data: auditTrail.entries.map((entry) => ({ ...entry, id: entry.uuid })),
       total: auditTrail.totalCount,

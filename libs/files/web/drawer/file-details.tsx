@@ -1,24 +1,15 @@
-import { Button, formatBytes, formatMoment, IconButton, toast } from '@daybook/kernel/ui';
+import { Button, formatBytes, formatMoment, IconButton } from '@daybook/kernel/ui';
 import { Copy, Download, ExternalLink, EyeOff, ScanEye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mayDownload, mayPreview } from '../actions.js';
 import { folderAddress } from '../addresses.js';
+import { copy } from '../copy.js';
 import { FileIcon } from '../file-icon.js';
 import { useLibrary } from '../library.js';
 import type { DrawnPage } from '../page.js';
 import { texts } from '../texts.js';
 import { shownTitle } from '../title.js';
-
-/** Copies text; says so, or that it could not. */
-export async function copy(text: string, said: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast(said, 'success');
-  } catch {
-    toast(texts.copyFailed, 'error');
-  }
-}
 
 /** What a page is, where it is, and what is done with it most. */
 export function FileDetails({ page }: { readonly page: DrawnPage }) {

@@ -1,19 +1,17 @@
-import { toast } from '@daybook/kernel/ui';
 import { Copy, ExternalLink } from 'lucide-react';
+import { copy } from '../copy.js';
 import { texts as library } from '../texts.js';
 
 /** A link: its address, copied by a click, and the way to the document. */
 export function LinkPreview({ href, isCloudDocument }: { readonly href: string; readonly isCloudDocument: boolean }) {
-  const copy = async () => {
-    const copied = await navigator.clipboard.writeText(href).then(
-      () => true,
-      () => false,
-    );
-    toast(copied ? library.copied : library.copyFailed, copied ? 'success' : 'error');
-  };
   return (
     <div className="link-preview">
-      <button type="button" className="link-address" title={library.copyAddress} onClick={() => void copy()}>
+      <button
+        type="button"
+        className="link-address"
+        title={library.copyAddress}
+        onClick={() => void copy(href, library.copied)}
+      >
         <span>{href}</span>
         <Copy size={16} aria-hidden />
       </button>

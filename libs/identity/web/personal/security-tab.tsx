@@ -7,11 +7,9 @@ import { SessionsSection } from './sessions-section.js';
 import { TrustSection } from './trust-section.js';
 import { TwoFactorSection } from './two-factor-section.js';
 
-const nothing = {};
-
 /** The second factor, where one is signed in, and the password. */
 export function SecurityTab() {
-  const { data, failure, refetch } = useQuery(MySecurityDocument, nothing, { about: ['user', 'secondFactor'] });
+  const { data, failure, refetch } = useQuery(MySecurityDocument, {}, { about: ['user', 'secondFactor'] });
   const person = data?.currentUser;
   if (!person)
     return failure ? (

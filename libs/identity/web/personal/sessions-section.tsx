@@ -18,12 +18,11 @@ import {
 } from '../generated/graphql.js';
 import { texts } from './security-texts.js';
 
-const nothing = {};
 const words = { refused: texts.failed, failed: texts.failed, changes: ['session'] };
 
 /** Where the person is signed in, each to be ended from here. */
 export function SessionsSection() {
-  const { data, failure, refetch } = useQuery(MySessionsDocument, nothing, { about: ['session'] });
+  const { data, failure, refetch } = useQuery(MySessionsDocument, {}, { about: ['session'] });
   const endingOthers = useCommand(RevokeOtherSessionsDocument, { ...words, done: texts.endedElsewhere });
   const endOthers = async () => {
     const wording = { confirmText: texts.signOut, cancelText: texts.cancel };

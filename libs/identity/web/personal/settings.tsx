@@ -27,11 +27,10 @@ interface SettingsProps {
 }
 
 const tabs = (Object.keys(texts.tabs) as TabName[]).map((name) => ({ name, label: texts.tabs[name] }));
-const nothing = {};
 
 /** Everything about oneself, over every screen. */
 export function Settings(props: SettingsProps) {
-  const { data, failure, refetch } = useQuery(MyProfileDocument, nothing, { about: ['user'] });
+  const { data, failure, refetch } = useQuery(MyProfileDocument, {}, { about: ['user'] });
   const person = data?.currentUser;
   if (person) return <SettingsOf person={person} {...props} />;
   return (

@@ -5,14 +5,13 @@ import { PutOffTwoFactorDocument, TwoFactorReminderDocument } from '../generated
 import { TwoFactorReminder } from './reminder.js';
 import { texts } from './texts.js';
 
-const nothing = {};
 const alertName = '2fa_reminder';
 
 /** Shows the reminder while the server says that it is due and nothing else lies over the screen. */
 export function ReminderWhenDue() {
   const { perms } = useViewer();
   const { disableMandatory2fa = false } = useConfig();
-  const { data } = useQuery(TwoFactorReminderDocument, nothing, { about: ['user', 'alert', 'userAlerts'] });
+  const { data } = useQuery(TwoFactorReminderDocument, {}, { about: ['user', 'alert', 'userAlerts'] });
   const [isClosed, setClosed] = useState(false);
   const { run } = useCommand(PutOffTwoFactorDocument, { refused: texts.failed, failed: texts.failed, changes: [] });
   const alert = data?.currentUser?.alerts.find(({ name }) => name === alertName);

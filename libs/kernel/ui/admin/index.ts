@@ -1,8 +1,8 @@
 export { startOfDay } from './days.js';
 export { DownloadCsv } from './download-csv.js';
+export { FilterBar } from './filter-bar.js';
 export { ListStates } from './list-states.js';
 export { listed, type Resources, type Rows } from './provider.js';
-export { SearchWords } from './search-words.js';
 export { StaffPage } from './staff-page.js';
 export { StaffPlace } from './staff-place.js';
 export { Unanswered } from './unanswered.js';

@@ -11,10 +11,18 @@ export interface Rows {
   readonly meta?: object;
 }
 
+/** The rows that a list screen asks for. */
+interface AskedRows {
+  readonly offset: number;
+  readonly limit: number;
+  readonly filter: GetListParams['filter'];
+  readonly sort: GetListParams['sort'];
+}
+
 /** How a list screen asks: the typed document of its area, the variables for a page, and the rows in the answer. */
 export interface ListedResource {
   readonly document: string;
-  variables(asked: GetListParams): unknown;
+  variables(asked: AskedRows): unknown;
   rows(answer: unknown): Rows;
 }
 
@@ -23,7 +31,7 @@ export type Resources = Readonly<Record<string, ListedResource>>;
 
 export function listed<Result, Variables>(
   operation: Operation<Result, Variables>,
-  told: { variables(asked: GetListParams): Variables; rows(answer: Result): Rows },
+  told: { variables(asked: AskedRows): Variables; rows(answer: Result): Rows },
 ): ListedResource {
   return {
     document: operation.toString(),
@@ -45,7 +53,7 @@ export function staffProvider(resources: Resources): DataProvider {
     documents.set(name, query);
     return {
       query,
-      variables: resource.variables(asked) as Record<string, unknown>,
+      variables: resource.variables(rowsOf(asked)) as Record<string, unknown>,
       parseResponse: ({ data }) => resource.rows(data),
     };
   };
@@ -55,4 +63,8 @@ export function staffProvider(resources: Resources): DataProvider {
     buildQuery: () => buildQuery,
     query: () => ({ fetchPolicy: 'no-cache' }),
   });
+}
+
+function rowsOf({ pagination: { page, perPage } = { page: 1, perPage: 25 }, sort, filter }: GetListParams): AskedRows {
+  return { offset: (page - 1) * perPage, limit: perPage, filter, sort };
 }

@@ -1,5 +1,4 @@
 import { listed, type Resources, startOfDay } from '@daybook/kernel/ui/admin';
-import type { GetListParams } from 'react-admin';
 import { SecurityLogDocument, type SecurityLogQueryVariables } from './generated/graphql.js';
 
 type Filters = Omit<SecurityLogQueryVariables, 'limit' | 'offset'>;
@@ -25,10 +24,7 @@ export function filtersOf({
 
 export const securityResources: Resources = {
   securityLog: listed(SecurityLogDocument, {
-    variables: ({ pagination, filter }: GetListParams) => {
-      const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
-      return { ...filtersOf(filter), limit: perPage, offset: (page - 1) * perPage };
-    },
+    variables: ({ offset, limit, filter }) => ({ ...filtersOf(filter), offset, limit }),
     rows: ({ securityEvents: { events, totalCount } }) => ({
       data: events.map((event) => ({ ...event, id: event.uuid })),
       total: totalCount,

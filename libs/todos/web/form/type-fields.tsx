@@ -5,11 +5,9 @@ import { texts } from '../texts.js';
 import type { FieldProps } from './field-props.js';
 import { signersAfterAssignee, withTemplate } from './signers.js';
 
-const nothing = {};
-
 /** The page of an onboarding to-do, written here or taken from a template. */
 export function OnboardingFields({ values, errors, hints, disabled, onChange }: FieldProps) {
-  const { data } = useQuery(OnboardingTemplatesDocument, nothing, { about: ['todoTemplate'] });
+  const { data } = useQuery(OnboardingTemplatesDocument, {}, { about: ['todoTemplate'] });
   const templates = data?.onboardingTodoTemplates ?? [];
   const take = (uuid: string) => {
     const template = templates.find((each) => each.uuid === uuid);
@@ -62,7 +60,7 @@ export function OnboardingFields({ values, errors, hints, disabled, onChange }: 
 
 /** The document of a new signature to-do and, where it takes more than one, its further signers. */
 export function SignatureFields({ values, errors, disabled, onChange }: FieldProps) {
-  const { data } = useQuery(SignatureTemplatesDocument, nothing);
+  const { data } = useQuery(SignatureTemplatesDocument, {});
   const templates = data?.signatureTodoTemplates ?? [];
   const signers = signersAfterAssignee(templates, values);
   const write = (place: number, email: string) =>

@@ -20,13 +20,11 @@ import { texts } from './texts.js';
 
 type Template = TodoTemplatesQuery['onboardingTodoTemplates'][number];
 
-const nothing = {};
-
 /** `/todo-templates`: what onboarding to-dos start from. */
 export function TodoTemplates() {
   const { perms } = useViewer();
   const [edited, setEdited] = useState<Template | 'new'>();
-  const { data, failure, refetch } = useQuery(TodoTemplatesDocument, nothing, { about: ['todoTemplate'] });
+  const { data, failure, refetch } = useQuery(TodoTemplatesDocument, {}, { about: ['todoTemplate'] });
   const create = perms.updateTodoTemplates && (
     <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
       {texts.create}
