@@ -1,4 +1,4 @@
-import { isLive, type StoredFile } from '@daybook/files/domain';
+import { currentVersion, isLive, type StoredFile } from '@daybook/files/domain';
 import { type GraphContext, loaded, POLICIES, type Policies, type Policy, seen } from '@daybook/kernel/graph';
 import { Inject, Injectable } from '@nestjs/common';
 import { FilePolicy, type GuardedNode } from './file.policy.js';
@@ -29,8 +29,7 @@ export class FileSight {
       const { item, kind } = attachedTo;
       if (!(await this.sees(kind, item, context))) return undefined;
       const path = kind === 'todo' ? `to-dos/${item}` : item;
-      const current = file.versions.find((one) => one.version === file.current);
-      return { title: current?.filename ?? '', deepLinkUrl: `/${company}/${path}`, isLive: true };
+      return { title: currentVersion(file).filename, deepLinkUrl: `/${company}/${path}`, isLive: true };
     }
     const found = await loaded(context, this.policy, uuid);
     if (!found || !(found.library.sees(found.node) || (await this.seesAnswered(found, context)))) return undefined;

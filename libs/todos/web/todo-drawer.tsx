@@ -1,10 +1,10 @@
-import { Drawer, prefetch, useLingering, useQuery } from '@daybook/kernel/ui';
+import { Drawer, DrawerSkeleton, prefetch, useLingering, useQuery } from '@daybook/kernel/ui';
 import { formTitle, isTodoType } from '@daybook/todos/domain';
 import { lazy, Suspense, useEffect } from 'react';
 import { CopyLink } from './copy-link.js';
-import { DrawerSkeleton, NotThere } from './drawer-states.js';
 import { TodoItemDocument } from './generated/graphql.js';
 import { MoreActions } from './more-actions.js';
+import { NotThere } from './not-there.js';
 import type { Drawn } from './place.js';
 import { texts, typeWords } from './texts.js';
 import type { TodoPanels } from './todo-area.js';

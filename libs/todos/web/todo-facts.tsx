@@ -1,4 +1,4 @@
-import { formatSubmitted, useViewer } from '@daybook/kernel/ui';
+import { Facts, formatSubmitted, useViewer } from '@daybook/kernel/ui';
 import { type ClosePeriod, closePeriodLabels, type ReminderFrequency, reminderLabels } from '@daybook/todos/domain';
 import { Due } from './due.js';
 import { repetition } from './repetition.js';
@@ -26,14 +26,7 @@ export function TodoFacts({ todo }: { readonly todo: TodoItem }) {
   }
   return (
     <>
-      <dl className="facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {todo.lastSubmittedAt && (
         <p className="submitted">
           {todo.submitter?.name ?? ''} submitted{' '}

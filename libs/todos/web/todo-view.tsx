@@ -1,9 +1,8 @@
 import './todo-view.css';
-import { LinkedText, Tabs, useViewer } from '@daybook/kernel/ui';
+import { DrawerSkeleton, LinkedText, Tabs, useViewer } from '@daybook/kernel/ui';
 import { EyeOff } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Answer } from './answers/answer.js';
-import { DrawerSkeleton } from './drawer-states.js';
 import { StatusActions } from './status-actions.js';
 import { texts } from './texts.js';
 import type { TodoPanels } from './todo-area.js';

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { file, type StoredFile, type Version } from '@daybook/files/domain';
+import { file, type StoredFile, type Version, versionOf } from '@daybook/files/domain';
 import type { Scanner, Workshop } from '@daybook/files/work';
 import type { Tools } from '@daybook/kernel/flows';
 import type { Piece } from './work-list.js';
@@ -14,12 +14,12 @@ export interface Worker {
 }
 
 /** The version as the log has it now; undefined when its bytes are not to be looked at any more. */
-export async function versionOf(
+export async function pieceOf(
   { file: uuid, version }: Piece,
   { tools }: Worker,
 ): Promise<{ kept: StoredFile; one: Version } | undefined> {
   const { state } = await tools.commands.load(file, uuid);
-  const one = state.is === 'there' ? state.versions.find((known) => known.version === version) : undefined;
+  const one = state.is === 'there' ? versionOf(state, version) : undefined;
   return state.is === 'there' && one ? { kept: state, one } : undefined;
 }
 

@@ -6,7 +6,7 @@ import { type Preview, TaskFailed } from '@daybook/files/work';
 import { isDone } from '@daybook/kernel/commands';
 import { v5 } from 'uuid';
 import { forgetContent } from '../forgetting.js';
-import { versionOf, type Worker, withBytes } from './bytes.js';
+import { pieceOf, type Worker, withBytes } from './bytes.js';
 import { keepText } from './texts.js';
 import { type Piece, settle } from './work-list.js';
 
@@ -20,7 +20,7 @@ const reasons = {
 
 /** Draws and reads a clean version, whatever of both is still to be done. */
 export async function open(piece: Piece, worker: Worker): Promise<void> {
-  const found = await versionOf(piece, worker);
+  const found = await pieceOf(piece, worker);
   if (found?.one.scan?.result === 'clean') {
     const { company } = found.kept;
     await withBytes(piece, found.one, worker, async (path, folder) => {

@@ -3,7 +3,7 @@ import { file, type ScanResult } from '@daybook/files/domain';
 import { type Examination, ScannerAway, TaskFailed } from '@daybook/files/work';
 import { isDone } from '@daybook/kernel/commands';
 import { v5 } from 'uuid';
-import { versionOf, type Worker, withBytes } from './bytes.js';
+import { pieceOf, type Worker, withBytes } from './bytes.js';
 import { type Piece, settle } from './work-list.js';
 
 interface Judgement {
@@ -16,7 +16,7 @@ interface Judgement {
  * scanner's word nothing is said, and it is asked again.
  */
 export async function scan(piece: Piece, worker: Worker): Promise<void> {
-  const found = await versionOf(piece, worker);
+  const found = await pieceOf(piece, worker);
   if (found && !found.one.scan) {
     const judged = await withBytes(piece, found.one, worker, (path) => judge(path, worker)).catch((error: unknown) => {
       if (error instanceof ScannerAway) return undefined;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { file, limits, type StoredFile, type ZipFailure } from '@daybook/files/domain';
+import { currentVersion, file, limits, type StoredFile, type ZipFailure } from '@daybook/files/domain';
 import type { Tools } from '@daybook/kernel/flows';
 import type { Stored } from '@daybook/kernel/store';
 import type { ZipArchive } from 'archiver';
@@ -52,10 +52,9 @@ export async function parcels(plan: readonly Planned[], { commands }: Pick<Tools
   return found;
 }
 
-function parcelOf(path: string, uuid: string, { versions, current }: StoredFile): Parcel | undefined {
-  const version = versions.find((one) => one.version === current);
-  if (version?.scan?.result !== 'clean') return undefined;
-  const { size, at, object } = version;
+function parcelOf(path: string, uuid: string, stored: StoredFile): Parcel | undefined {
+  const { scan, size, at, object } = currentVersion(stored);
+  if (scan?.result !== 'clean') return undefined;
   return { path, size, at, bytes: { file: uuid, object } };
 }
 

@@ -1,4 +1,4 @@
-import { Button, formatBytes, formatMoment, IconButton } from '@daybook/kernel/ui';
+import { Button, Facts, formatBytes, formatMoment, IconButton } from '@daybook/kernel/ui';
 import { Copy, Download, ExternalLink, EyeOff, ScanEye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -50,7 +50,7 @@ export function FileDetails({ page }: { readonly page: DrawnPage }) {
         )}
       </div>
       {page.__typename === 'Link' && <LinkTarget href={page.href} isCloudDocument={page.isCloudDocument} />}
-      <Facts page={page} />
+      <PageFacts page={page} />
     </>
   );
 }
@@ -84,7 +84,7 @@ function LinkTarget({ href, isCloudDocument }: { readonly href: string; readonly
   );
 }
 
-function Facts({ page }: { readonly page: DrawnPage }) {
+function PageFacts({ page }: { readonly page: DrawnPage }) {
   const { company } = useLibrary();
   const parent = page.ancestors.at(-1);
   const facts: [string, ReactNode][] = [];
@@ -119,14 +119,5 @@ function Facts({ page }: { readonly page: DrawnPage }) {
       ),
     ]);
   }
-  return (
-    <dl className="file-facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }

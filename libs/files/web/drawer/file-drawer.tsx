@@ -1,12 +1,12 @@
 import './file-drawer.css';
 import {
   Drawer,
+  DrawerSkeleton,
   EmptyState,
   ErrorState,
   IconButton,
   isNotFound,
   Menu,
-  Skeleton,
   texts as shared,
   Tabs,
   useLingering,
@@ -116,18 +116,6 @@ function DrawnView({ page, panels }: { readonly page: DrawnPage; readonly panels
           {panel}
         </Tabs>
       )}
-    </div>
-  );
-}
-
-function DrawerSkeleton() {
-  return (
-    <div className="file-view" role="status">
-      <span className="visually-hidden">{shared.loading}</span>
-      <Skeleton width={80} height={20} />
-      <Skeleton width={45} />
-      <Skeleton />
-      <Skeleton width={70} />
     </div>
   );
 }

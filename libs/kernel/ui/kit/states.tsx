@@ -50,3 +50,17 @@ export function ErrorState({
 export function Skeleton({ width = 100, height = 12 }: { readonly width?: number; readonly height?: number }) {
   return <span className="skeleton" style={{ width: `${width}%`, height }} />;
 }
+
+/** What stands in a drawer until its content is there. */
+export function DrawerSkeleton() {
+  return (
+    <div className="drawer-skeleton" role="status">
+      <span className="visually-hidden">{texts.loading}</span>
+      <Skeleton width={70} height={20} />
+      <Skeleton width={35} />
+      <Skeleton />
+      <Skeleton width={90} />
+      <Skeleton width={60} />
+    </div>
+  );
+}

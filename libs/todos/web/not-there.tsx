@@ -1,18 +1,5 @@
-import { EmptyState, ErrorState, isNotFound, type RequestFailed, Skeleton, texts as shared } from '@daybook/kernel/ui';
+import { EmptyState, ErrorState, isNotFound, type RequestFailed } from '@daybook/kernel/ui';
 import { texts } from './texts.js';
-
-export function DrawerSkeleton() {
-  return (
-    <div className="drawer-skeleton" role="status">
-      <span className="visually-hidden">{shared.loading}</span>
-      <Skeleton width={70} height={20} />
-      <Skeleton width={35} />
-      <Skeleton />
-      <Skeleton width={90} />
-      <Skeleton width={60} />
-    </div>
-  );
-}
 
 /** A to-do that is not there, or could not be asked for. */
 export function NotThere({
