@@ -61,7 +61,6 @@ module.exports = [
         lib('$1', '(web|domain)'),
         `${kernel}(ui|events|rights)/`,
         lib('identity', 'web'),
-        lib('companies', 'web'),
         `${top}libs/files/web/transfers/`,
       ],
     },
@@ -74,6 +73,12 @@ module.exports = [
       path: `${top}(libs/(?!kernel/)|apps/)`,
       pathNot: [lib('[^/]+', 'domain'), lib('$1', '(flow|read|secrets|work)')],
     },
+  ),
+  never(
+    'secrets-stay-with-their-area',
+    'What lies beside the log is kept for one area; it knows the rules of that area and nothing else of it.',
+    { path: lib(area, 'secrets') },
+    { path: `${top}(libs/(?!kernel/)|apps/)`, pathNot: lib('$1', '(secrets|domain)') },
   ),
   never(
     'work-stays-with-its-area',

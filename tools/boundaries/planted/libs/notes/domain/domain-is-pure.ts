@@ -1,2 +1,2 @@
-import { readFileSync } from 'node:fs';
-export const text = readFileSync;
+import type { Letter } from '../../kernel/mail/index.js';
+export type Told = Letter;
