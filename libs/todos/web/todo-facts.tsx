@@ -1,5 +1,6 @@
 import { Facts, formatSubmitted, useViewer } from '@daybook/kernel/ui';
 import { type ClosePeriod, closePeriodLabels, type ReminderFrequency, reminderLabels } from '@daybook/todos/domain';
+import { Link } from 'react-router';
 import { Due } from './due.js';
 import { repetition } from './repetition.js';
 import { StatusBadge } from './status-badge.js';
@@ -15,6 +16,8 @@ export function TodoFacts({ todo }: { readonly todo: TodoItem }) {
     [texts.assignees, todo.assignees.map(({ name }) => name).join(', ') || texts.unassigned],
   ];
   if (todo.owner) facts.push([texts.owner, todo.owner.name]);
+  if ('uploadTarget' in todo && todo.uploadTarget?.title)
+    facts.push([texts.folder, <UploadFolder key="folder" company={todo.company.uuid} folder={todo.uploadTarget} />]);
   if (todo.recurringInfo)
     facts.push([
       texts.repeats,
@@ -35,4 +38,15 @@ export function TodoFacts({ todo }: { readonly todo: TodoItem }) {
       )}
     </>
   );
+}
+
+/** Where answered files go; a link once the folder is there. */
+function UploadFolder({
+  company,
+  folder: { uuid, title },
+}: {
+  readonly company: string;
+  readonly folder: { readonly uuid: string | null; readonly title: string | null };
+}) {
+  return uuid ? <Link to={`/${company}/${uuid}`}>{title}</Link> : title;
 }

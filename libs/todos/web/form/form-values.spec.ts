@@ -36,6 +36,13 @@ describe('a new to-do', () => {
     expect(refusalOf({ ...assigned, templateId: 'engagement-letter' }, 'signature', true)).toBeUndefined();
   });
 
+  test('sends the folder of an upload request, or that it is one of its own', () => {
+    expect(creationOf(filled, 'upload-request').uploadTargetUuid).toBeNull();
+    expect(creationOf({ ...filled, uploadTargetUuid: 'f' }, 'upload-request').uploadTargetUuid).toBe('f');
+    expect(creationOf({ ...filled, uploadTargetUuid: 'f' }, 'basic')).not.toHaveProperty('uploadTargetUuid');
+    expect(editOf({ ...filled, uploadTargetUuid: 'f' }, filled, 'upload-request')).toEqual({ uploadTargetUuid: null });
+  });
+
   test('sends no recurrence when it does not repeat', () => {
     expect(creationOf(filled, 'text-field')).toMatchObject({ isRecurring: false, recurrenceType: null });
     expect(creationOf(filled, 'text-field')).not.toHaveProperty('templateId');

@@ -27,6 +27,8 @@ export interface FormValues {
   readonly headerImageUrl: string;
   readonly headerImageTemplateUuid: string;
   readonly headerText: string;
+  /** Empty: a folder of its own. */
+  readonly uploadTargetUuid: string;
   readonly templateId: string;
   readonly signerEmails: readonly string[];
   readonly isHiddenFromClients: boolean;
@@ -54,6 +56,7 @@ export function newValues(type: TodoType, today: string): FormValues {
     headerImageUrl: '',
     headerImageTemplateUuid: '',
     headerText: '',
+    uploadTargetUuid: '',
     templateId: '',
     signerEmails: [],
     isHiddenFromClients: false,
@@ -64,6 +67,7 @@ export function newValues(type: TodoType, today: string): FormValues {
 export function valuesOf(todo: TodoItem): FormValues {
   const repeats = todo.recurringInfo?.isActive ? todo.recurringInfo : null;
   const onboarding = todo.__typename === 'OnboardingTodo' ? todo : undefined;
+  const upload = todo.__typename === 'UploadRequestTodo' ? todo : undefined;
   const signature = todo.__typename === 'SignatureTodo' ? todo : undefined;
   return {
     title: todo.title,
@@ -80,6 +84,7 @@ export function valuesOf(todo: TodoItem): FormValues {
     headerImageUrl: onboarding?.headerImageUrl ?? '',
     headerImageTemplateUuid: '',
     headerText: onboarding?.headerText ?? '',
+    uploadTargetUuid: upload?.uploadTarget?.uuid ?? '',
     templateId: signature?.templateId ?? '',
     signerEmails: signature?.signerEmails ?? [],
     isHiddenFromClients: todo.isHiddenFromClients,
@@ -175,6 +180,7 @@ export function creationOf(values: FormValues, type: TodoType) {
       headerImageTemplateUuid: rest.headerImageTemplateUuid || null,
       headerText: rest.headerText,
     }),
+    ...(type === 'upload-request' && { uploadTargetUuid: rest.uploadTargetUuid || null }),
     ...(type === 'signature' && { templateId: rest.templateId, signerEmails: [...rest.signerEmails] }),
   };
 }

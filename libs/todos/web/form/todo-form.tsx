@@ -27,6 +27,7 @@ import { type FormValues, fieldOf, newValues, refusalOf, valuesOf } from './form
 import { MeanwhileChanged } from './meanwhile-changed.js';
 import { RecurrenceFields } from './recurrence-fields.js';
 import { OnboardingFields, SignatureFields } from './type-fields.js';
+import { UploadFields } from './upload-fields.js';
 import { useTodoForm } from './use-todo-form.js';
 import { meanwhileWords } from './value-words.js';
 
@@ -89,6 +90,14 @@ export default function TodoForm({
       <TextField label={texts.title} maxLength={limits.title} autoComplete="off" {...typed('title')} />
       {type === 'onboarding' && <OnboardingFields {...shared} />}
       {type === 'signature' && !todo && <SignatureFields {...shared} />}
+      {type === 'upload-request' && (
+        <UploadFields
+          {...shared}
+          companyUuid={company.uuid}
+          current={todo?.__typename === 'UploadRequestTodo' ? todo.uploadTarget : null}
+          disabled={locked || (todo !== undefined && todo.status !== 'open')}
+        />
+      )}
       <TextArea label={texts.additionalDetails} rows={4} {...typed('additionalDetails')} />
       <AssigneeSelect
         companyUuid={company.uuid}

@@ -32,6 +32,8 @@ export function valueWords(field: keyof FormValues, values: FormValues, people: 
         values.assignees.map((uuid) => people.find((one) => one.uuid === uuid)?.name ?? texts.somebody).join(', ') ||
         texts.unassigned
       );
+    case 'uploadTargetUuid':
+      return values.uploadTargetUuid === '' ? texts.ownFolder : texts.anotherFolder;
     case 'completeOnSubmit':
     case 'isHiddenFromClients':
       return values[field] ? texts.yes : texts.no;
