@@ -1,7 +1,7 @@
 import { journey } from './stage/journey.js';
 import { picture } from './stage/papers.js';
 import { ask, mendFaults, plantFault } from './stage/requests.js';
-import { drawerOf, openCompany, seen, unseen } from './stage/screens.js';
+import { becomes, drawerOf, openCompany, seen, unseen } from './stage/screens.js';
 
 const harbor = 'Harbor Street Bakery LLC';
 
@@ -112,7 +112,8 @@ journey('many files of a comment stand in one line, which an arrow moves by 330 
   const comment = thread.getByRole('listitem').filter({ hasText: 'All of May' });
   expect(await comment.getByRole('button', { name: 'Earlier files' }).count()).toBe(0);
   await comment.getByRole('button', { name: 'More files' }).click();
-  await client.waitForFunction("document.querySelector('li.comment .attachments')?.scrollLeft === 330");
+  const place = "document.querySelector('li.comment .attachments').scrollLeft";
+  await becomes(client, place, 330);
   await comment.getByRole('button', { name: 'Earlier files' }).click();
-  await client.waitForFunction("document.querySelector('li.comment .attachments')?.scrollLeft === 0");
+  await becomes(client, place, 0);
 });

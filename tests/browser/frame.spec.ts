@@ -1,7 +1,7 @@
 import { journey } from './stage/journey.js';
 import { picture } from './stage/papers.js';
 import { ask } from './stage/requests.js';
-import { drawerOf, openCompany, seen } from './stage/screens.js';
+import { becomes as comesTo, drawerOf, openCompany, seen } from './stage/screens.js';
 
 const harbor = 'Harbor Street Bakery LLC';
 
@@ -121,5 +121,6 @@ journey('a template of the staff fills the form of an onboarding to-do', async (
     'Every question has its own to-do.',
   );
   await drawerOf(controller).getByRole('button', { name: 'Save' }).click();
-  await controller.waitForFunction("document.querySelector('.answer-image')?.naturalWidth > 0");
+  await seen(drawerOf(controller).locator('.answer-image'));
+  await comesTo(controller, "document.querySelector('.answer-image').naturalWidth", 64);
 });

@@ -54,7 +54,14 @@ const answered: readonly Played[] = [
   {
     type: 'Upload request',
     heading: 'Add upload request to-do',
-    answer: async (sheet) => seen(sheet.getByText('Supported: xls, csv, doc, pdf, ppt, png, jpg, gif, heic')),
+    prepare: async (form) => {
+      await form.getByLabel('Folder').locator('option', { hasText: 'Monthly' }).first().waitFor({ state: 'attached' });
+      await form.getByLabel('Folder').selectOption({ label: 'Monthly' });
+    },
+    answer: async (sheet) => {
+      await seen(sheet.getByRole('link', { name: 'Monthly' }));
+      await seen(sheet.getByText('Supported: xls, csv, doc, pdf, ppt, png, jpg, gif, heic'));
+    },
     seenAs: 'No files yet.',
   },
 ];
