@@ -4,6 +4,7 @@ import {
   isEmail,
   type ProfileWish,
   profileErrors,
+  twoFactorDecider,
   userDecider,
   writeFieldErrors,
 } from '@daybook/identity/domain';
@@ -17,6 +18,7 @@ import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, ResolveField, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
 import { avatarAddress } from './avatar.routes.js';
+import { StepUp } from './step-up.js';
 
 type Asked = { readonly [Field in keyof ProfileWish | 'email']?: string | null };
 
@@ -28,11 +30,13 @@ export class ProfileResolver {
     @Inject(POOL) private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly tokens: LinkTokens,
+    private readonly stepUp: StepUp,
   ) {}
 
   @Mutation('updateProfile')
   async updateProfile(@Args() asked: Asked, @Context() context: GraphContext) {
-    const { uuid: user } = askedBy(context);
+    const viewer = askedBy(context);
+    const { uuid: user } = viewer;
     const { state } = await this.commands.load(userDecider, user);
     if (state.status === 'none') return refused('There is no such user.');
     const wish: ProfileWish = {
@@ -48,10 +52,14 @@ export class ProfileResolver {
       ...(!isEmail(email) && { email: ['Enter a valid email address.'] }),
     };
     if (Object.keys(errors).length > 0) return refused(writeFieldErrors(errors));
+    const isMoving = canonicalLoginName(email) !== canonicalLoginName(state.email ?? '');
+    const { state: secondFactor } = await this.commands.load(twoFactorDecider, user);
+    const late = isMoving && (await this.stepUp.refusal(viewer, secondFactor));
+    if (late) return refused(writeFieldErrors({ email: [late.message] }));
     const command = { type: 'UpdateProfile', ...wish } as const;
     const outcome = await this.commands.send(userDecider, user, command, originOf(context, null));
     if (!isDone(outcome)) return refused(outcome.message);
-    if (canonicalLoginName(email) === canonicalLoginName(state.email ?? '')) return { success: true, errors: [] };
+    if (!isMoving) return { success: true, errors: [] };
     const change = { user, email, now: this.clock.now() };
     const refusal = await requestEmailChange(this.commands, this.tokens, change, originOf(context, null, 'e-mail'));
     if (refusal) return refused(writeFieldErrors({ email: [refusal.message] }));

@@ -8,7 +8,7 @@ import type { Refused } from './first-factor.js';
 
 const recent = 300_000;
 
-/** Asks for a fresh sign-in before a second factor that protects an account is changed, where that is set. */
+/** Asks for a fresh sign-in before a second factor, or the address of the account it protects, is changed, where that is set. */
 @Injectable()
 export class StepUp {
   constructor(

@@ -194,6 +194,11 @@ it('asks for a fresh sign-in before it is changed, where that is set', async () 
     expect((await browser.graphql(disable)).data.disableUser2fa.errors).toEqual([{ message: sentence }]);
     const { data } = await browser.graphql('mutation { create2faDevice(deviceType: "app") { errors { message } } }');
     expect(data.create2faDevice.errors).toEqual([{ message: sentence }]);
+    const move = 'mutation { updateProfile(email: "thief@elsewhere.test") { success errors { message } } }';
+    expect((await browser.graphql(move)).data.updateProfile).toEqual({
+      success: false,
+      errors: [{ message: `{'email':['${sentence}']}` }],
+    });
     offset = 4 * 60_000;
     expect((await browser.graphql(disable)).data.disableUser2fa.errors).toBeNull();
   } finally {

@@ -160,7 +160,9 @@ export const environment = z.object({
     .describe('on: clients too may do nothing before they have a second factor. Default: off, on in production'),
   DAYBOOK_REQUIRE_RECENT_SIGN_IN: onOrOff
     .default('off')
-    .describe('on: changing a second factor that is enabled needs a sign-in of the last five minutes'),
+    .describe(
+      'on: changing a second factor that is enabled, or the address of such an account, needs a sign-in of the last five minutes',
+    ),
   TWILIO_URL: address('http:', 'https:')
     .optional()
     .describe(
