@@ -20,7 +20,6 @@ export async function transfer(house: House): Promise<Line[]> {
   const visitor = await Visitor.signIn(house.endpoint, 'controller@demo.daybook.test');
   const office = new Office(house, visitor, await someFolder(house));
   const bare = await startBarePipe(join(house.config.dataDir, 'bare'), house.config.port + 7);
-  await office.upload('warm up', 50);
   await pause(3_000);
 
   const rest = memoryOf(house.pid('api'));

@@ -14,6 +14,7 @@ import {
   segmentSize,
   tagSize,
 } from './segments.js';
+import { passBuffers } from './young-buffers.js';
 
 /** Of the clear bytes. */
 export interface Stored {
@@ -46,6 +47,7 @@ export class SealedObjects {
         for (const piece of pieces) measure.add(piece);
         if (isLast) sha256 = measure.end(key);
         yield* segments.seal(pieces, number, isLast);
+        passBuffers(segmentSize);
         number += 1;
       }
     };
@@ -81,6 +83,7 @@ export class SealedObjects {
         const from = number === first ? start - first * segmentSize : 0;
         const to = number === last ? end + 1 - last * segmentSize : segmentSize;
         yield clear.subarray(from, to);
+        passBuffers(segmentSize);
         number += 1;
       }
     };
