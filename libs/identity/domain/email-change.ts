@@ -1,7 +1,8 @@
 import { type Decision, refuse } from '@daybook/kernel/events';
 import { canonicalLoginName } from './loginName.js';
 import { after } from './two-factor-limits.js';
-import type { Registered, UserCommand, UserFact, UserRefusal } from './user.js';
+import type { Registered, UserRefusal } from './user.js';
+import type { UserCommand, UserFact } from './user-facts.js';
 
 type Outcome = Decision<UserFact, UserRefusal>;
 

@@ -20,6 +20,7 @@ export * from './two-factor-facts.js';
 export { twoFactorLimits } from './two-factor-limits.js';
 export { describeMethod, describeTwoFactor } from './two-factor-words.js';
 export * from './user.js';
+export * from './user-facts.js';
 
 export const deciders = [
   userDecider,

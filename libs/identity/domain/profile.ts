@@ -1,6 +1,7 @@
 import { type Decision, refuse } from '@daybook/kernel/events';
 import { firstError, isNamePart, type ProfileWish, profileErrors } from './profile-form.js';
-import type { PersonName, Registered, StaffProfile, UserFact, UserRefusal } from './user.js';
+import type { Registered, UserRefusal } from './user.js';
+import type { PersonName, StaffProfile, UserFact } from './user-facts.js';
 
 type Outcome = Decision<UserFact, UserRefusal>;
 

@@ -1,5 +1,6 @@
 import { type Decision, refuse } from '@daybook/kernel/events';
-import type { Flag, Registered, StaffProfile, UserFact, UserRefusal } from './user.js';
+import type { Registered, UserRefusal } from './user.js';
+import type { Flag, StaffProfile, UserFact } from './user-facts.js';
 
 type Outcome = Decision<UserFact, UserRefusal>;
 

@@ -1,5 +1,6 @@
 import { given, recorded } from '@daybook/kernel/events/spec';
-import { type StaffProfile, type UserFact, userDecider } from './user.js';
+import { userDecider } from './user.js';
+import type { StaffProfile, UserFact } from './user-facts.js';
 
 const uuid = '00000000-0000-4000-8000-0000000000aa';
 const name = { firstName: 'Maria', lastName: 'Lopez' };

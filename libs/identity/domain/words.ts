@@ -3,7 +3,7 @@ import type { InvitationFact } from './invitation.js';
 import type { LoginNameFact } from './loginName.js';
 import type { PasswordResetFact } from './password-reset.js';
 import type { SessionEnd, SessionFact } from './session.js';
-import type { StaffProfile, UserFact } from './user.js';
+import type { StaffProfile, UserFact } from './user-facts.js';
 
 export const userWords: Words<UserFact> = {
   UserRegistered: () => told('User registered', 'registered this user.'),

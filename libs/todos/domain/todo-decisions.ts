@@ -1,8 +1,10 @@
 import type { Decision, Occasion } from '@daybook/kernel/events';
 import type { ClosePeriod, ReminderFrequency, TodoStatus } from './labels.js';
 import { lengthOf, limits, yesNoAnswers } from './labels.js';
-import type { Answer, Todo, TodoCommand, TodoFact, TodoState } from './todo.js';
+import type { Todo, TodoState } from './todo.js';
+import type { Answer, TodoCommand } from './todo-commands.js';
 import { editTodo, reassigned, statusFacts } from './todo-edit.js';
+import type { TodoFact } from './todo-facts.js';
 import { askedRecurrence, formRefusal, isTodoType, signatureRefusal } from './todo-form.js';
 import { no, type TodoRefusal } from './todo-refusals.js';
 

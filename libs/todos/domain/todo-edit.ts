@@ -1,7 +1,8 @@
 import type { Decision } from '@daybook/kernel/events';
 import type { TodoStatus } from './labels.js';
 import type { Recurrence } from './recurrence.js';
-import type { Header, Todo, TodoFact } from './todo.js';
+import type { Todo } from './todo.js';
+import type { Header, TodoFact } from './todo-facts.js';
 import type { TodoForm } from './todo-form.js';
 import { askedRecurrence, formRefusal } from './todo-form.js';
 import { no, type TodoRefusal } from './todo-refusals.js';

@@ -1,5 +1,6 @@
 import type { Fact } from '@daybook/kernel/events';
-import type { TodoCommand, TodoFact } from './todo.js';
+import type { TodoCommand } from './todo-commands.js';
+import type { TodoFact } from './todo-facts.js';
 
 export const maria = '00000000-0000-4000-8000-00000000000a';
 export const omar = '00000000-0000-4000-8000-00000000000b';

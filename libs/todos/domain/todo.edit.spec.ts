@@ -1,8 +1,8 @@
 import { given } from '@daybook/kernel/events/spec';
 import type { Recurrence } from './recurrence.js';
-import type { TodoFact } from './todo.js';
 import { todo } from './todo.js';
 import { actionsOfStatusChange } from './todo-edit.js';
+import type { TodoFact } from './todo-facts.js';
 import type { TodoForm } from './todo-form.js';
 import { createdTodo, nina, omar } from './todo-samples.js';
 

@@ -2,7 +2,7 @@ import { changed, dayInWords, person, told, type Words } from '@daybook/kernel/e
 import { closePeriodLabels, reminderLabels, yesNoLabels } from './labels.js';
 import type { Recurrence } from './recurrence.js';
 import { doesNotRepeat, frequencyUnit, recurrenceLabels } from './recurrence.js';
-import type { TodoFact } from './todo.js';
+import type { TodoFact } from './todo-facts.js';
 import type { SeriesFact } from './todo-series.js';
 import type { TodoTemplateFact } from './todo-template.js';
 

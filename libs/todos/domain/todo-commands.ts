@@ -1,0 +1,47 @@
+import type { CalendarDate } from './calendar-date.js';
+import type { DocumentState } from './labels.js';
+import type { Recurrence } from './recurrence.js';
+import type { AnswerFile } from './todo-facts.js';
+import type { TodoForm } from './todo-form.js';
+
+export type TodoCommand =
+  | ({
+      readonly type: 'CreateTodo';
+      /** The uuid the stream will have: a series is named after its first to-do. */
+      readonly uuid: string;
+      readonly todoType: string;
+      readonly owner: string | null;
+      readonly isHidden: boolean;
+      readonly templateId: string | null;
+      readonly signerEmails: readonly string[];
+      /** Looked up: the first signer's address, which no other signer may have. */
+      readonly assigneeEmail: string | null;
+      /** For what a series generates. */
+      readonly series: { readonly uuid: string; readonly occurrence: number } | null;
+    } & Omit<TodoForm, 'closePeriod'> & { readonly closePeriod: string | null })
+  /** `basedOn`: the revision the person saw; only what differs from what they saw is taken as their change. */
+  | {
+      readonly type: 'EditTodo';
+      readonly changes: Partial<TodoForm>;
+      readonly basedOn: number | null;
+      /** Looked up: how its series repeats, null when it has ended; left out when there is none. */
+      readonly repeats?: Recurrence | null;
+    }
+  | { readonly type: 'ReassignTodo'; readonly assignees: readonly string[] }
+  | { readonly type: 'SubmitTodo'; readonly answer: Answer; readonly submitter: string }
+  | { readonly type: 'CloseTodo' }
+  | { readonly type: 'SendTodoBack' }
+  | { readonly type: 'ReopenTodo' }
+  | { readonly type: 'HideTodoFromClients' }
+  | { readonly type: 'ShowTodoToClients' }
+  | ({ readonly type: 'AttachAnswerFile' } & AnswerFile)
+  | { readonly type: 'RemoveAnswerFile'; readonly file: string }
+  | { readonly type: 'AttachSignatureDocument'; readonly document: string }
+  | { readonly type: 'RecordSignatureState'; readonly state: DocumentState }
+  | { readonly type: 'RecordReminderSent'; readonly runDate: CalendarDate; readonly recipients: readonly string[] }
+  | { readonly type: 'DeleteTodo' };
+
+export type Answer =
+  | { readonly to: 'text-field' | 'yes-or-no'; readonly text: string }
+  | { readonly to: 'upload-request'; readonly files: readonly string[] }
+  | { readonly to: 'onboarding' | 'basic' | 'signature' };

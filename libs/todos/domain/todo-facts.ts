@@ -1,0 +1,101 @@
+import type { Fact, FactSchema } from '@daybook/kernel/events';
+import type { CalendarDate } from './calendar-date.js';
+import type { ClosePeriod, DocumentState, ReminderFrequency, TodoType } from './labels.js';
+import type { Recurrence } from './recurrence.js';
+
+export type TodoFact =
+  /** Somebody asked a company for something; the start of every to-do. */
+  | Fact<'TodoCreated', TodoRequest>
+  /** A person became responsible. */
+  | Fact<'TodoAssigned', { assignee: string }>
+  | Fact<'TodoUnassigned', { assignee: string }>
+  | Fact<'TodoRetitled', Changed<string>>
+  | Fact<'TodoDetailsEdited', Changed<string>>
+  | Fact<'TodoDueDateChanged', Changed<CalendarDate>>
+  | Fact<'TodoReminderChanged', Changed<ReminderFrequency>>
+  | Fact<'TodoClosePeriodChanged', Changed<ClosePeriod>>
+  | Fact<'TodoCompleteOnSubmitChanged', Changed<boolean>>
+  | Fact<'TodoHeaderChanged', Changed<Header>>
+  | Fact<'TodoUploadTargetChanged', Changed<string | null>>
+  /** From its next occurrence on the series repeats otherwise, or no more. */
+  | Fact<'TodoRecurrenceSet', Changed<Recurrence | null> & { series: string; dueDate: CalendarDate }>
+  /** The answer; the next fact says whether it is reviewed. */
+  | Fact<'TodoAnswerSubmitted', { answer: string | null; files: readonly string[]; submitter: string }>
+  | Fact<'TodoSentForReview', object>
+  /** `byAnswer`: the answer needed no review. */
+  | Fact<'TodoCompleted', { byAnswer: boolean }>
+  | Fact<'TodoSentBack', object>
+  | Fact<'TodoReopened', object>
+  | Fact<'TodoHiddenFromClients', object>
+  | Fact<'TodoShownToClients', object>
+  | Fact<'TodoAnswerFileAttached', AnswerFile>
+  | Fact<'TodoAnswerFileRemoved', { file: string }>
+  | Fact<'TodoSignatureDocumentAttached', { document: string }>
+  | Fact<'TodoSignatureStateRecorded', Changed<DocumentState>>
+  | Fact<'TodoReminderSent', { runDate: CalendarDate; recipients: readonly string[] }>
+  /** Gone from every list; what was answered stays on record. */
+  | Fact<'TodoDeleted', object>;
+
+export interface Changed<T> {
+  readonly from: T;
+  readonly to: T;
+}
+export interface Header {
+  readonly imageUrl: string | null;
+  readonly imageTemplate: string | null;
+  readonly text: string | null;
+}
+export interface AnswerFile {
+  readonly file: string;
+  readonly name: string;
+}
+
+export interface TodoRequest {
+  readonly type: TodoType;
+  readonly title: string;
+  readonly details: string;
+  readonly dueDate: CalendarDate;
+  readonly reminder: ReminderFrequency;
+  readonly closePeriod: ClosePeriod;
+  readonly completeOnSubmit: boolean;
+  readonly isHidden: boolean;
+  /** Who asked; for a repeated to-do whoever asked first. */
+  readonly owner: string | null;
+  readonly header: Header | null;
+  readonly uploadTarget: string | null;
+  readonly templateId: string | null;
+  readonly signerEmails: readonly string[];
+  /** The series and its place in it, from 0; the series is named after its first to-do. */
+  readonly series: { readonly uuid: string; readonly occurrence: number } | null;
+  /** Given with occurrence 0: how the series repeats. */
+  readonly recurrence: Recurrence | null;
+}
+
+const once = { version: 1 } as const;
+export const todoSchema: FactSchema<TodoFact> = {
+  TodoCreated: { version: 1, sensitive: ['details', 'signerEmails'] },
+  TodoAssigned: once,
+  TodoUnassigned: once,
+  TodoRetitled: once,
+  TodoDetailsEdited: { version: 1, sensitive: ['from', 'to'] },
+  TodoDueDateChanged: once,
+  TodoReminderChanged: once,
+  TodoClosePeriodChanged: once,
+  TodoCompleteOnSubmitChanged: once,
+  TodoHeaderChanged: once,
+  TodoUploadTargetChanged: once,
+  TodoRecurrenceSet: once,
+  TodoAnswerSubmitted: { version: 1, sensitive: ['answer'] },
+  TodoSentForReview: once,
+  TodoCompleted: once,
+  TodoSentBack: once,
+  TodoReopened: once,
+  TodoHiddenFromClients: once,
+  TodoShownToClients: once,
+  TodoAnswerFileAttached: { version: 1, sensitive: ['name'] },
+  TodoAnswerFileRemoved: once,
+  TodoSignatureDocumentAttached: once,
+  TodoSignatureStateRecorded: once,
+  TodoReminderSent: once,
+  TodoDeleted: once,
+};
