@@ -73,6 +73,14 @@ it('leaves files out where only to-dos are asked for', async () => {
   });
 });
 
+it('tells each of its items by itself, to those who see it', async () => {
+  const { uuids } = await feed(tom, ', order: "-createdAt"');
+  const item = async (who: ApiClient, uuid: string) =>
+    (await who.graphql(`{ feedItem(uuid: "${uuid}") { title contentType perms { comment } } }`)).data?.feedItem?.title;
+  expect(await Promise.all(uuids.map((uuid) => item(tom, uuid)))).toEqual(all);
+  expect(await item(omar, uuids[all.indexOf('fourth.pdf')] ?? '')).toBeUndefined();
+});
+
 it('moves a file up when somebody talks about it', async () => {
   const { uuids } = await feed(tom, ', contentTypes: ["upload-file"], order: "createdAt"');
   await omar.graphql('mutation ($uuid: UUID!) { addComment(itemUuid: $uuid, text: "Is it final?") { success } }', {

@@ -128,6 +128,13 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
   ],
   'Query.feedItem': [
     { rule: 'seeTodo', document: 'query ($uuid: UUID!) { feedItem(uuid: $uuid) { title } }', given: uuid },
+    {
+      rule: 'seeFile',
+      as: 'file',
+      document: 'query ($uuid: UUID!) { feedItem(uuid: $uuid) { title } }',
+      given: ({ node }) => ({ uuid: node }),
+      wanted: () => ({ node: 'file' }),
+    },
   ],
   'Query.todoFiles': [
     {

@@ -1,4 +1,14 @@
-import { FEED_ENTRIES, type FeedEntries, type FeedKey, type FeedRange, type GraphContext } from '@daybook/kernel/graph';
+import {
+  FEED_ENTRIES,
+  type FeedEntries,
+  type FeedKey,
+  type FeedRange,
+  type GraphContext,
+  loaded,
+  POLICIES,
+  type Policies,
+  type Policy,
+} from '@daybook/kernel/graph';
 import { type Asks, POOL } from '@daybook/kernel/postgres';
 import { contentTypes } from '@daybook/todos/domain';
 import {
@@ -14,6 +24,11 @@ import { Inject, Injectable } from '@nestjs/common';
 
 const ofTodos: readonly string[] = Object.values(contentTypes);
 
+/** A node of a library, as its own area knows it. */
+interface InLibrary {
+  readonly company: { readonly uuid: string };
+}
+
 interface Mixed {
   readonly items: readonly object[];
   readonly totalCount: number;
@@ -25,7 +40,17 @@ export class FeedMix {
   constructor(
     @Inject(POOL) private readonly db: Asks,
     @Inject(FEED_ENTRIES) private readonly entries: () => readonly FeedEntries[],
+    @Inject(POLICIES) private readonly policies: () => Policies,
   ) {}
+
+  /** A file, folder or link that its guard has let through, as it stands in the feed. */
+  async item(uuid: string, context: GraphContext): Promise<object | null> {
+    const policy: Policy<InLibrary> | undefined = this.policies().get('file');
+    const found = policy && (await loaded(context, policy, uuid));
+    if (!found) return null;
+    const shown = await Promise.all(this.entries().map((one) => one.show(found.company.uuid, [uuid], context)));
+    return shown.map((items) => items.get(uuid)).find((one) => one !== undefined) ?? null;
+  }
 
   /** Whether such a page may hold other items than to-dos: none has a status, a series, a due date or a close period. */
   isAsked({ status, contentTypes: types, isRecurring, closePeriod }: FeedFilter, { order }: FeedPage): boolean {

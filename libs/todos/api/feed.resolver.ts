@@ -75,7 +75,9 @@ export class FeedResolver {
 
   @Query('feedItem')
   async feedItem(@Args() { uuid, asOf }: { uuid: string; asOf?: string | null }, @Context() context: GraphContext) {
-    const { todo, company } = await this.answers.guarded(uuid, context);
+    const found = await this.answers.found(uuid, context);
+    if (!found) return pastFor(context, asOf) ? null : this.mix.item(uuid, context);
+    const { todo, company } = found;
     if (!pastFor(context, asOf)) return this.answers.show(todo, company, context);
     const row = await inView(this, asOf ?? null, company.uuid, (db) => feedRow(db, uuid));
     return row ? { ...viewOf(row, this.answers.showing(company, context)), asOf } : null;

@@ -1,7 +1,7 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone, type Outcome } from '@daybook/kernel/commands';
 import type { Recorded } from '@daybook/kernel/events';
-import { askedBy, type GraphContext, letThrough, originOf } from '@daybook/kernel/graph';
+import { askedBy, type GraphContext, letThrough, loaded, originOf } from '@daybook/kernel/graph';
 import { type Asks, POOL } from '@daybook/kernel/postgres';
 import {
   type Recurrence,
@@ -39,6 +39,11 @@ export class TodoAnswers {
   /** The to-do of this request, as the guard loaded it. */
   guarded(uuid: string, context: GraphContext): Promise<GuardedTodo> {
     return letThrough(context, this.policy, uuid);
+  }
+
+  /** The same where the item may be another area's: undefined when it is no to-do. */
+  found(uuid: string, context: GraphContext): Promise<GuardedTodo | undefined> {
+    return loaded(context, this.policy, uuid);
   }
 
   async send(uuid: string, company: string, command: TodoCommand, context: GraphContext): Promise<Sent> {
