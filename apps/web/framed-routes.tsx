@@ -2,7 +2,7 @@ import { ErrorPage } from '@daybook/kernel/ui';
 import { TodoArea } from '@daybook/todos/web';
 import { lazy, Suspense } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
-import { CompanyIndex, CompanyRoute, ItemRoute, LinkRoute } from './shell/company-route.js';
+import { CompanyIndex, CompanyRoute, ItemRoute, LinkRoute, ProfileRoute } from './shell/company-route.js';
 import { DefaultLayout } from './shell/default-layout.js';
 import type { Guarded } from './shell/guards.js';
 import { Landing } from './shell/landing.js';
@@ -67,6 +67,7 @@ export const framedRoutes: RouteObject[] = [
               },
             ],
           },
+          { path: 'profile', element: <ProfileRoute /> },
           { path: ':itemUuid', element: <ItemRoute /> },
           { path: '*', element: <ErrorPage status={404} /> },
         ],

@@ -122,3 +122,11 @@ journey('when the person cannot be asked for, the page says so', async ({ person
   await client.goto('/');
   await seen(client.getByText('Failed to fetch user'));
 });
+
+journey('one’s profile has an address in each company', async ({ person }) => {
+  const [controller, client] = await Promise.all([person('controller'), person('guest')]);
+  const company = await openCompany(controller, harbor);
+  await client.goto(`/${company}/profile`);
+  await seen(client.getByRole('dialog', { name: 'Settings' }).getByLabel('First name'));
+  await client.waitForURL(`${home()}/${company}/feed`);
+});

@@ -1,8 +1,8 @@
 import { CompanyWorkspace, ItemByUuid } from '@daybook/companies/web';
 import { rememberCompany } from '@daybook/identity/web';
-import { ErrorPage, type OpenCompany, texts as shared, useCompany } from '@daybook/kernel/ui';
+import { ErrorPage, type OpenCompany, openOverlay, texts as shared, useCompany } from '@daybook/kernel/ui';
 import { Opened } from '@daybook/notifications/web';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useOutletContext, useParams } from 'react-router';
 import type { Frame } from './default-layout.js';
 import { isUuid, onlyUuidIn, openPlaces } from './navigation.js';
@@ -36,6 +36,12 @@ export function CompanyIndex() {
   const [first] = openPlaces(company.perms);
   if (!first) return <ErrorPage status={403} message={shared.noAccess} />;
   return <Navigate to={`/${company.uuid}/${first.path}`} replace />;
+}
+
+/** `/{company_id}/profile`: one's own profile, over the first place of the company. */
+export function ProfileRoute() {
+  useEffect(() => openOverlay('settings', { tab: 'profile' }), []);
+  return <CompanyIndex />;
 }
 
 /** `/{company_id}/{item_uuid}`: what has an address of its own is led there, what is in the library opens in it. */
