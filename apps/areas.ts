@@ -101,7 +101,6 @@ export const audit: AreaOfTheFirm = {
   deciders: auditDeciders,
   words: auditWords,
   projections: [],
-  items: { auditHead: ofCompany },
 };
 
 /** Every area of the product. API, projector and history are made from this one list. */

@@ -27,7 +27,7 @@ export function historyProjection(areas: readonly Tellable[]): Projection {
   );
   return projection({
     name: 'history',
-    version: 5,
+    version: 6,
     tables: [
       table({ entity: HistoryRow, categories, on: toEach(types, row) }),
       table({ entity: HistoryItem, categories, on: toEach(types, title) }),
