@@ -1,5 +1,5 @@
 import { journey } from './stage/journey.js';
-import { home, signIn } from './stage/people.js';
+import { home, putOffReminder, signIn } from './stage/people.js';
 import { ask, plantFault } from './stage/requests.js';
 import { drawerOf, openCompany, seen } from './stage/screens.js';
 
@@ -20,6 +20,7 @@ journey(
     await client.waitForURL('**/login?next=*');
     await signIn(client, 'owner');
     await client.waitForURL(place);
+    await putOffReminder(client);
     await seen(drawerOf(client).getByRole('heading', { name: 'Reach me' }));
     for (const address of [`/${uuid}`, `/${company}/${uuid}`]) {
       await client.goto(address);
