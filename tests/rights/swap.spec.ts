@@ -69,6 +69,7 @@ const plain: Readonly<Record<string, unknown>> = {
   to: '2026-01-31',
   settings: [],
   disabled: true,
+  enabled: true,
   reason: 'R',
 };
 const form = { status: 'open', dueDate: '2026-03-01', reminderFrequency: 'NO_REMINDER', completeOnSubmit: false };
