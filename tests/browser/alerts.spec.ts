@@ -2,7 +2,8 @@ import { journey } from './stage/journey.js';
 import { devices, findingsOf } from './stage/looks.js';
 import { seen, unseen } from './stage/screens.js';
 
-const harbor = 'Harbor Street Bakery LLC';
+/** Where no other journey goes: what is shown to all its clients would cover what they click. */
+const company = 'Bloom & Stein Attorneys LLP';
 
 journey('a superuser has people shown an alert, who close it, and who do not want it again', async ({ person }) => {
   const admin = await person('admin');
@@ -14,13 +15,13 @@ journey('a superuser has people shown an alert, who close it, and who do not wan
   for (const name of ['We move on Friday', 'The second one']) {
     await form.getByLabel('Text').fill(name);
     await form.getByLabel('Client', { exact: true }).check();
-    await form.getByLabel('Companies').selectOption({ label: harbor });
-    await seen(form.getByRole('button', { name: `Remove ${harbor}` }));
+    await form.getByLabel('Companies').selectOption({ label: company });
+    await seen(form.getByRole('button', { name: `Remove ${company}` }));
     await form.getByRole('button', { name: 'Show alert' }).click();
     await seen(admin.getByRole('listitem').getByRole('heading', { name }));
   }
 
-  const client = await person('owner');
+  const client = await person('arthur.bloom');
   await client.goto('/');
   const first = client.getByRole('dialog', { name: 'We move on Friday' });
   const second = client.getByRole('dialog', { name: 'The second one' });
@@ -40,7 +41,7 @@ journey('a superuser has people shown an alert, who close it, and who do not wan
   expect(await client.getByRole('dialog').count()).toBe(0);
 
   // another browser session: what was only closed comes again
-  const later = await person('owner');
+  const later = await person('arthur.bloom');
   await later.goto('/');
   await seen(later.getByRole('dialog', { name: 'We move on Friday' }));
   expect(await later.getByRole('dialog', { name: 'The second one' }).count()).toBe(0);

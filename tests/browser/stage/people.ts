@@ -14,6 +14,7 @@ export type Who =
   | 'kofi.mensah'
   | 'rosa.delgado'
   | 'leah.stein'
+  | 'arthur.bloom'
   | 'tina.vo'
   | 'ben.ashby'
   | 'carla.mendez'
