@@ -17,4 +17,4 @@ RUN mkdir /data && chown node:node /data
 USER node
 ENV DAYBOOK_DATA_DIR=/data
 EXPOSE 3000
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=16", "--max-old-space-size=1024", "--external-memory-accounted-in-global-limit", "dist/apps/api/main.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=16", "--max-old-space-size=1280", "--external-memory-accounted-in-global-limit", "dist/apps/api/main.js"]

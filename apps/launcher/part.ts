@@ -12,13 +12,13 @@ const logLimit = 10 * 2 ** 20;
 /**
  * How Node runs a part. Left to itself it lets the youngest objects take more, which makes a busy API a hundred
  * megabytes bigger and no quicker; half as much costs a third more CPU. With gigabytes to go it lets the old ones grow
- * fourfold before it clears up: 500 MiB of a busy API where 300 do. And it goes through all objects there are whenever
+ * fourfold before it clears up: 500 MiB of a busy API where 330 do. And it goes through all objects there are whenever
  * 64 MB of buffers have come, many times for a large file: twice the work of sealing and sending it.
  */
 export const nodeFlags: readonly string[] = [
   '--enable-source-maps',
   '--max-semi-space-size=16',
-  '--max-old-space-size=1024',
+  '--max-old-space-size=1280',
   '--external-memory-accounted-in-global-limit',
   '--import',
   resolve('dist/apps/launcher/with-launcher.js'), // so that it ends when whoever started it does
