@@ -54,6 +54,7 @@ export class Announcements {
 
   /** Resolves when the connection is lost or no longer wanted. */
   private async hear(client: PoolClient, listening: () => void): Promise<void> {
+    if (this.closing.signal.aborted) return;
     const over = new Promise<void>((resolve) => {
       client.once('error', () => resolve());
       client.once('end', () => resolve());

@@ -73,6 +73,14 @@ function meta() {
   return { company: null, commandId: randomUUID(), bodyHash: 'hash' };
 }
 
+it('closes while it has only begun to listen', async () => {
+  const brief = createPostgresLog({ url });
+  const pages = brief.follow(0)[Symbol.asyncIterator]();
+  const first = pages.next();
+  await brief.close();
+  expect(await first).toMatchObject({ done: true });
+});
+
 it('decides a group append by append, and follows what was written', async () => {
   const stream = `todo-${randomUUID()}`;
   const first = event();
