@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { placeOf, startPostgres } from '../../libs/kernel/postgres/embedded.ts';
@@ -9,11 +9,15 @@ export default async function start() {
   const dataDir = await mkdtemp(join(tmpdir(), 'daybook-test-'));
   await chmod(dataDir, 0o755); // as root the server runs as another user
   const port = await freePort();
+  // a sign-in that a test leaves half done would hold up every `drop database` for a minute: nobody is asked
+  const trusted = join(dataDir, 'trusted.conf');
+  await writeFile(trusted, 'host all all 127.0.0.1/32 trust\n');
   const server = await startPostgres({
     dataDir,
     port,
     password: 'postgres',
     settings: {
+      hba_file: trusted,
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',
