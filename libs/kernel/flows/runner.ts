@@ -1,6 +1,7 @@
 import type { EventLog } from '@daybook/kernel/event-log';
 import { type Decoder, type Poison, pause, Shares, together } from '@daybook/kernel/following';
-import { Client, type ClientConfig } from 'pg';
+import { Pipeline } from '@daybook/kernel/postgres';
+import type { Client, ClientConfig } from 'pg';
 import type { AnyReaction, Routine, Tools } from './flow.js';
 import { CheckpointTaken, Reacting } from './reacting.js';
 import { runWhenDue } from './routines.js';
@@ -83,7 +84,7 @@ export class Flows {
 
   /** One connection's life: it holds the locks, so that its end frees the flows for another process. */
   private async session(): Promise<void> {
-    const client = new Client({ ...this.options.database, pipeline: true, keepAlive: true });
+    const client = new Pipeline({ ...this.options.database, keepAlive: true });
     const lost = new AbortController();
     for (const event of ['error', 'end'] as const) client.on(event, () => lost.abort());
     await client.connect();

@@ -18,7 +18,7 @@ export async function connect<C extends Client>(
 }
 
 /** Two such connections, or none. */
-export async function connectTwice<C extends Client = Client>(
+export async function connectTwice<C extends Client>(
   database: ClientConfig,
   Kind: new (config: ClientConfig) => C,
 ): Promise<[C, C]> {

@@ -44,6 +44,7 @@ export class Progress {
       await client.query(`listen ${projectedChannel}`);
       await this.look(client);
       if (cut) throw new Error('The connection was cut at once.');
+      if (this.closed) throw new Error('It was closed meanwhile.');
     } catch (error) {
       await client.end().catch(() => undefined);
       throw error;
