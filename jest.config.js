@@ -9,8 +9,8 @@ swcrc.module = { type: 'nodenext' };
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
-  // tests on a real database wait for it when the machine is busy
-  testTimeout: 30_000,
+  // tests on a real database wait for it when the machine is busy or its disk is
+  testTimeout: 120_000,
   globalSetup: './tests/postgres/server.js',
   globalTeardown: './tests/postgres/stop.js',
   roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools', '<rootDir>/tests'],

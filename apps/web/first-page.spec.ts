@@ -64,7 +64,7 @@ beforeAll(async () => {
   const first = loadedAtOnce(manifest, 'index.html');
   signIn = read(first);
   scripts = read(loadedAtOnce(manifest, framed, new Set(first)));
-}, 120_000);
+});
 afterAll(() => rmSync(out, { recursive: true, force: true }));
 
 function kibibytes(loaded: ReadonlyMap<string, Buffer>): number {

@@ -8,6 +8,6 @@ export default {
   testPathIgnorePatterns: ['/node_modules/'],
   globalSetup: './tests/browser/stage/start.js',
   globalTeardown: './tests/browser/stage/stop.js',
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   maxWorkers: 2,
 };

@@ -12,7 +12,7 @@ const company = companyUuid('harbor');
 const staff = ['admin', 'controller', 'taxadmin', 'junior', 'maria.santos'];
 const clients = ['owner', 'guest', 'nadia.hassan'];
 /** Longer than this no request may take, whatever has been killed. */
-export const patience = 10_000;
+export const patience = 30_000;
 
 export interface CrowdOptions {
   readonly url: string;

@@ -34,7 +34,7 @@ describe.each(servers)('the whole product with its log on $name', ({ open }) => 
   beforeAll(async () => {
     engine = await open();
     office = await openOffice(engine);
-  }, 60_000);
+  });
   afterAll(async () => {
     await office?.firm.close();
     await engine?.close();
@@ -109,7 +109,7 @@ describe.each(servers)('the whole product with its log on $name', ({ open }) => 
     if (!opened.data) throw new Error(opened.text);
     const { uuid } = opened.data.openAsOfView;
     const found = async () => (await staff.graphql(view, { uuid })).data.asOfView;
-    for (let waited = 0; waited < 5_000 && (await found()).state === 'building'; waited += 50) await pause(50);
+    for (let waited = 0; waited < 60_000 && (await found()).state === 'building'; waited += 50) await pause(50);
     expect(await found()).toMatchObject({ state: 'ready', errorMessage: null });
     expect((await found()).position).toBeGreaterThan(0);
   });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await firm.member(company, maria, 'staff_director');
   await firm.readable();
   [omars, marias] = [await firm.browser('omar'), await firm.browser('maria')];
-}, 60_000);
+});
 afterAll(() => firm?.close());
 
 async function begun(who: ApiClient, filename: string): Promise<Ticket> {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await firm.staff('maria', { adminPanelAccess: 'UPDATE' });
   await firm.readable();
   [omars, marias] = [await firm.browser('omar'), await firm.browser('maria')];
-}, 60_000);
+});
 afterAll(() => firm?.close());
 
 const begin = (who: ApiClient, filename: string) =>

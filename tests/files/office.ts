@@ -166,7 +166,7 @@ export class FilesOffice {
     for (let waited = 0; ; waited += 20) {
       const found = await look();
       if (wanted(found)) return found;
-      if (waited > 10_000) throw new Error(`It did not come about within 10 s: ${JSON.stringify(found)}`);
+      if (waited > 60_000) throw new Error(`It did not come about within a minute: ${JSON.stringify(found)}`);
       await pause(20);
     }
   }

@@ -74,7 +74,7 @@ it('understands tus-js-client, and goes on where a connection was cut', async ()
   const stored = await firm.api.log.read(`upload-${uuid}`);
   expect(JSON.stringify(stored)).toContain(sha256(bytes));
   expect(await parts(uuid)).toEqual([]);
-}, 60_000);
+});
 
 it('keeps nothing of a request that broke off', async () => {
   const { uuid, startUrl } = await begin();

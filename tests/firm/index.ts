@@ -83,7 +83,7 @@ export class Firm {
       return rows.length === 0 || rows.some(({ position }) => position < head);
     };
     for (let tries = 0; await behind(); tries += 1) {
-      if (tries > 200) throw new Error('The read models did not catch up within 5 s.');
+      if (tries > 2_400) throw new Error('The read models did not catch up within a minute.');
       await new Promise((done) => setTimeout(done, 25));
     }
   }

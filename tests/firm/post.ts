@@ -5,7 +5,7 @@ import type { Letter } from '@daybook/kernel/mail';
 import { queryOf } from '@daybook/kernel/postgres';
 import type { RunningApi } from '../api/index.js';
 
-const patience = 8_000;
+const patience = 60_000;
 
 /** The flows of a firm under test in this process, and the letters they hand in: each key counts once, as at the post. */
 export class Post {

@@ -11,8 +11,8 @@ let world: World;
 
 beforeAll(async () => {
   world = await World.open(await startProduct());
-}, 120_000);
-afterAll(() => world?.close(), 60_000);
+});
+afterAll(() => world?.close());
 
 interface Attack {
   readonly as: string;

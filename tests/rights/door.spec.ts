@@ -22,8 +22,8 @@ beforeAll(async () => {
   firm = Firm.over(api);
   await firm.staff('maria');
   await firm.readable();
-}, 60_000);
-afterAll(() => api?.stop(), 60_000);
+});
+afterAll(() => api?.stop());
 
 describe('a document', () => {
   const deep = `{ companies { companies { ${'roledTeamMembers { user { '.repeat(6)} uuid ${'} }'.repeat(6)} } } }`;

@@ -30,8 +30,8 @@ beforeAll(async () => {
   for (const place of ['own', 'hidden', 'shut', 'shared', 'other', 'vault'] as const)
     files.set(place, await world.target(place, { node: 'file' }));
   await world.firm.readable();
-}, 120_000);
-afterAll(() => world?.close(), 60_000);
+});
+afterAll(() => world?.close());
 
 /** The targets in companies that the person has to do with: of strangers nothing is told. */
 function known(actor: Actor, targets: ReadonlyMap<Place, Target>): readonly Target[] {

@@ -61,8 +61,8 @@ beforeAll(async () => {
     'how often clients are reminded': 'DAILY_REMINDER',
     'what staff did last': 'TodoReopened',
   };
-}, 120_000);
-afterAll(() => world?.close(), 60_000);
+});
+afterAll(() => world?.close());
 
 async function sendBack(name: string, uuid: string): Promise<void> {
   const browser = await world.firm.browser(name);
@@ -124,18 +124,13 @@ it('tells the superuser all of it, so that the search can find something', async
   const all = [...(await readAll('SU')).values()].join('\n');
   const missing = Object.keys(secrets).filter((name) => !all.includes(secrets[name] ?? ''));
   expect(missing).toEqual([]);
-}, 60_000);
+});
 
-it.each(clients)(
-  'tells %s nothing that is hidden from clients, in any field of any type',
-  async (actor) => {
-    const leaks: string[] = [];
-    const answers = await readAll(actor);
-    for (const [question, text] of answers)
-      for (const [name, secret] of Object.entries(secrets))
-        if (text.includes(secret)) leaks.push(`${question}: ${name}`);
-    expect(leaks).toEqual([]);
-    expect([...answers.values()].join('\n')).toContain(seen.canary);
-  },
-  60_000,
-);
+it.each(clients)('tells %s nothing that is hidden from clients, in any field of any type', async (actor) => {
+  const leaks: string[] = [];
+  const answers = await readAll(actor);
+  for (const [question, text] of answers)
+    for (const [name, secret] of Object.entries(secrets)) if (text.includes(secret)) leaks.push(`${question}: ${name}`);
+  expect(leaks).toEqual([]);
+  expect([...answers.values()].join('\n')).toContain(seen.canary);
+});

@@ -13,8 +13,8 @@ let count = 0;
 beforeAll(async () => {
   api = await startProduct({}, { liveBeat: beat });
   firm = Firm.over(api);
-}, 60_000);
-afterAll(() => api?.stop(), 60_000);
+});
+afterAll(() => api?.stop());
 
 interface Scene {
   readonly user: string;

@@ -10,8 +10,8 @@ beforeAll(async () => {
   api = await startProduct();
   browser = api.browser();
   await browser.request(endpoint);
-}, 60_000);
-afterAll(() => api?.stop(), 60_000);
+});
+afterAll(() => api?.stop());
 
 /** The auditor's requests, from a browser that has been here before. */
 function asBrowser(_address: string, init: RequestInit = {}): Promise<Response> {

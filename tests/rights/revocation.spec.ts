@@ -16,8 +16,8 @@ let count = 0;
 beforeAll(async () => {
   api = await startProduct();
   firm = Firm.over(api);
-}, 60_000);
-afterAll(() => api?.stop(), 60_000);
+});
+afterAll(() => api?.stop());
 afterEach(() => expect(api.lines.filter(({ msg }) => msg === 'fault')).toEqual([]));
 
 /** A member of a new company, signed in. */

@@ -31,7 +31,7 @@ describe('npm start', () => {
     await end(child, 'SIGINT');
     expect(child.exitCode).toBe(0);
     await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow();
-  }, 120_000);
+  });
 
   it('keeps everything over a kill -9 of the launcher, and leaves no part behind', async () => {
     const { child } = await start();
@@ -41,7 +41,7 @@ describe('npm start', () => {
     const again = await start();
     expect(again.said()).not.toContain('commands of the last six months');
     expect(await signIn('owner@demo.daybook.test')).toBe('Olivia');
-  }, 120_000);
+  });
 
   it('gets over a kill -9 of PostgreSQL by itself', async () => {
     const { child, said } = await start();
@@ -53,7 +53,7 @@ describe('npm start', () => {
     expect(await signIn('owner@demo.daybook.test')).toBe('Olivia');
     await end(child, 'SIGINT');
     expect(child.exitCode).toBe(0);
-  }, 120_000);
+  });
 
   it('says which port is in use, and that a folder is in use', async () => {
     const first = await start();
@@ -65,7 +65,7 @@ describe('npm start', () => {
     rmSync(other, { recursive: true, force: true });
     expect(await answers()).toBe(true);
     await end(first.child, 'SIGTERM');
-  }, 120_000);
+  });
 });
 
 function launch(env: Record<string, string>) {

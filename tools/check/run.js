@@ -33,15 +33,15 @@ const script = (name, limit) => ({ name, limit, program: 'npm', args: ['run', '-
 const others = ['start', 'crash', 'browser'].map((one) => `tests/${one}`);
 
 const stages = [
-  script('lint', 3 * minutes),
-  { ...script('generate', 3 * minutes), needed: true },
-  { ...script('typecheck', 4 * minutes), needed: true },
-  jest('unit', 8 * minutes, 'apps', 'libs', 'tools'),
-  jest('api', 8 * minutes, 'tests', '--testPathIgnorePatterns', ...others, '/node_modules/'),
-  { ...script('build', 3 * minutes), needed: true },
-  jest('start', 5 * minutes, 'tests/start'),
-  jest('crash', 6 * minutes, 'tests/crash'),
-  jest('browser', 10 * minutes, '--config', 'tests/browser/jest.config.js'),
+  script('lint', 6 * minutes),
+  { ...script('generate', 6 * minutes), needed: true },
+  { ...script('typecheck', 8 * minutes), needed: true },
+  jest('unit', 15 * minutes, 'apps', 'libs', 'tools'),
+  jest('api', 15 * minutes, 'tests', '--testPathIgnorePatterns', ...others, '/node_modules/'),
+  { ...script('build', 6 * minutes), needed: true },
+  jest('start', 8 * minutes, 'tests/start'),
+  jest('crash', 10 * minutes, 'tests/crash'),
+  jest('browser', 20 * minutes, '--config', 'tests/browser/jest.config.js'),
 ];
 
 const began = performance.now();

@@ -91,7 +91,7 @@ it('stores how far it is after each fact, so that a crash repeats one effect and
   });
   await log.append('bell-1', 'none', [ring(1), ring(2)]);
   start({ reactions: [listening((times) => (times === 2 ? stuck : undefined))] });
-  await eventually(async () => expect(await checkpoint()).toBe(1), 2_000).finally(release);
+  await eventually(async () => expect(await checkpoint()).toBe(1), 20_000).finally(release);
 });
 
 it('repeats an effect whose checkpoint was lost, under the same key', async () => {

@@ -70,7 +70,7 @@ describe('the embedded PostgreSQL', () => {
     await start(folder, port);
     expect(await ask(port, 'select n from kept order by n')).toEqual([{ n: 1 }, { n: 2 }]);
     expect(await ask(port, 'show fsync')).toEqual([{ fsync: 'on' }]);
-  }, 60_000);
+  });
 
   it('ends a server that was left behind on its folder and takes over', async () => {
     const folder = folderIn(tmpdir());
@@ -80,7 +80,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(left.ended).resolves.toContain('shut down');
     expect(next.pid).not.toBe(left.pid);
     expect(await ask(port, 'select 1 as one')).toEqual([{ one: 1 }]);
-  }, 60_000);
+  });
 
   it('ends the sessions of a killed server before it starts another beside them', async () => {
     const folder = folderIn(tmpdir());
@@ -100,7 +100,7 @@ describe('the embedded PostgreSQL', () => {
     } finally {
       end(session);
     }
-  }, 60_000);
+  });
 
   it('starts for root in a folder that others may not enter', async () => {
     const folder = folderIn(process.getuid?.() === 0 ? homedir() : tmpdir(), 0o700);
@@ -108,7 +108,7 @@ describe('the embedded PostgreSQL', () => {
     await start(folder, port);
     expect(await ask(port, 'select 1 as one')).toEqual([{ one: 1 }]);
     expect(readFileSync(join(placeOf(folder), 'postgres.log'), 'utf8')).toContain('ready to accept connections');
-  }, 60_000);
+  });
 
   it('names a port that is in use', async () => {
     const taken = createServer();
@@ -121,5 +121,5 @@ describe('the embedded PostgreSQL', () => {
   it('tells what the server said when it cannot start', async () => {
     const folder = folderIn(tmpdir());
     await expect(start(folder, await freePort(), { max_connections: 'many' })).rejects.toThrow('max_connections');
-  }, 60_000);
+  });
 });

@@ -86,7 +86,7 @@ describe('the security log', () => {
     const log = new PostgresSecurityLog(db as unknown as Pool, master, clock);
     const began = performance.now();
     await log.record({ kind: 'signInRefused', outcome: 'refused', request });
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(performance.now() - began).toBeLessThan(10_000);
     expect(await rows()).toEqual([]);
     db.letBack();
     await log.record({ kind: 'signIn', outcome: 'ok', request });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { home } from './people.js';
 
-const patience = 15_000;
+const patience = 60_000;
 
 /** Where the sandbox shows what was sent. */
 export const sandbox = () => {

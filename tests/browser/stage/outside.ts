@@ -15,7 +15,7 @@ export async function messagesTo(number: string): Promise<readonly { readonly te
 
 /** The code of the newest message to a number, once there are as many messages as given. */
 export async function codeSentTo(number: string, count: number): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 300; tries += 1) {
     const messages = await messagesTo(number);
     if (messages.length >= count) {
       const codes = messages.map(({ text }) => /\d{6}/.exec(text)?.[0] ?? '');
@@ -23,5 +23,5 @@ export async function codeSentTo(number: string, count: number): Promise<string>
     }
     await new Promise((done) => setTimeout(done, 100));
   }
-  throw new Error(`Not ${count} messages came to ${number} within 10 s.`);
+  throw new Error(`Not ${count} messages came to ${number} within 30 s.`);
 }

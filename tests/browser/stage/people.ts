@@ -61,7 +61,7 @@ export async function visitor(seat: Seat = {}, storageState?: Signed): Promise<P
     acceptDownloads: true,
     ...(storageState && { storageState }),
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   return context.newPage();
 }
 

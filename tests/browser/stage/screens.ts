@@ -12,7 +12,7 @@ export async function unseen(locator: Locator): Promise<void> {
 
 /** Waits until an expression, told as text, has a value in the page. */
 export async function becomes(page: Page, expression: string, value: unknown): Promise<void> {
-  for (let tries = 0; tries < 50 && (await page.evaluate(expression)) !== value; tries += 1)
+  for (let tries = 0; tries < 300 && (await page.evaluate(expression)) !== value; tries += 1)
     await page.waitForTimeout(100);
   expect(await page.evaluate(expression)).toBe(value);
 }

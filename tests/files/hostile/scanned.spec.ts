@@ -36,7 +36,7 @@ beforeAll(async () => {
   await plantTree(firm, company);
   await firm.readable();
   client = await firm.browser('clio');
-}, 60_000);
+});
 afterAll(async () => {
   await workshop?.close();
   await firm?.close();

@@ -127,5 +127,5 @@ it('follows many categories of a large log quickly, also those that do not exist
     if (page.atHead) break;
   }
   expect(seen).toBe(60_000);
-  expect(performance.now() - begun).toBeLessThan(4_000);
+  expect(performance.now() - begun).toBeLessThan(20_000);
 });

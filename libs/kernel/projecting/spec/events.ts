@@ -14,7 +14,7 @@ export function decode(event: LoggedEvent): Recorded<Fact> {
 }
 
 /** Repeats a check until it passes or the time is over. */
-export async function eventually(check: () => Promise<void> | void, withinMs = 8_000): Promise<void> {
+export async function eventually(check: () => Promise<void> | void, withinMs = 60_000): Promise<void> {
   const end = Date.now() + withinMs;
   for (;;) {
     try {
