@@ -41,6 +41,16 @@ describe('the demo firm', () => {
     expect(todoStatuses).toHaveLength(3);
   });
 
+  it('has a file in every upload request that was completed', () => {
+    const having = (type: string) =>
+      new Set(deeds.filter(({ command }) => command.type === type).map((one) => one.stream));
+    const [closed, answered] = [having('CloseTodo'), having('AttachAnswerFile')];
+    const requests = deeds.filter(({ command }) => (command as { todoType?: string }).todoType === 'upload-request');
+    const completed = requests.map(({ stream }) => stream).filter((uuid) => closed.has(uuid));
+    expect(completed.length).toBeGreaterThan(40);
+    expect(completed.filter((uuid) => !answered.has(uuid))).toEqual([]);
+  });
+
   it('has papers in the store for every file the commands name, each named once', () => {
     const named = deeds.filter(({ command }) => command.type === 'CreateFile' || command.type === 'AddVersion');
     expect(named.length).toBeGreaterThan(200);

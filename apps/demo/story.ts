@@ -70,10 +70,10 @@ function fateOf(company: DemoCompany, n: number, age: number): Fate {
 
 /** One to-do from the request to where it stands, told as deeds. */
 class Life {
-  private readonly uuid: string;
   private readonly deeds: Deed[] = [];
   private readonly staff: string;
   private readonly client: string;
+  private readonly title: string;
   private instant: number;
   private said = 0;
   private attached = false;
@@ -83,9 +83,10 @@ class Life {
     private readonly n: number,
     private readonly request: DemoRequest,
     private readonly born: number,
+    private readonly uuid = uuidOf('todo', company.key, n),
   ) {
-    this.uuid = uuidOf('todo', company.key, n);
     this.instant = born;
+    this.title = this.filled(request.title);
     this.staff = request.period === 'tax' ? 'taxadmin' : company.controller;
     const people = clients.filter((person) => person.in.some(([key]) => key === company.key));
     this.client = pick(people, company.key, n, 'assignee').key;
@@ -118,6 +119,14 @@ class Life {
     return this.deeds;
   }
 
+  /** One of a series: answered around its due date, and closed soon after. */
+  settle(dueDate: string): Deed[] {
+    this.instant = atWork(Date.parse(dueDate) + (chance(this.uuid, 'answered') * 5 - 3) * day);
+    this.answer();
+    this.move(this.staff, { type: 'CloseTodo' });
+    return this.deeds;
+  }
+
   private ask(): void {
     const { request, company } = this;
     const born = new Date(this.born);
@@ -126,7 +135,7 @@ class Life {
     const recurrence = this.n < firstRound ? repeats(request) : null;
     const first = question(this.uuid, {
       todoType: request.type,
-      title: this.filled(request.title),
+      title: this.title,
       details: this.filled(request.details),
       dueDate,
       reminder: pick(['NO_REMINDER', 'WEEKLY_REMINDER', 'THREE_DAYS_REMINDER', 'NO_REMINDER'], this.uuid, 'reminder'),
@@ -153,19 +162,13 @@ class Life {
       const next = occurrenceUuid(this.uuid, k);
       this.instant = atWork(Date.parse(dueDate) - lead * day);
       const series = { uuid: this.uuid, occurrence: k };
-      const title = this.filled(this.request.title);
-      const again = { ...first, type: 'CreateTodo', uuid: next, dueDate, title, series };
+      const one = new Life(this.company, this.n, this.request, this.instant, next);
+      const again = { ...first, type: 'CreateTodo', uuid: next, dueDate, title: one.title, series };
       this.of(todoSeries, this.uuid, null, { type: 'GenerateOccurrence', k, dueDate, todo: next });
       this.of(todo, next, null, again);
-      this.settled(next, dueDate);
+      this.deeds.push(...one.settle(dueDate));
     }
     this.instant = this.born + minute;
-  }
-
-  /** Earlier ones of a series were dealt with soon after they were due. */
-  private settled(occurrence: string, dueDate: string): void {
-    this.instant = atWork(Date.parse(dueDate) + (0.6 + chance(occurrence) * 9) * day);
-    this.of(todo, occurrence, this.staff, { type: 'CloseTodo' });
   }
 
   private answer(): void {
@@ -185,10 +188,11 @@ class Life {
   private attach(): void {
     if (this.attached) return;
     this.attached = true;
-    const title = this.filled(this.request.title);
-    const name = `${title.replaceAll(/[^\w ]/g, '').slice(0, 60)}.pdf`;
+    const name = `${this.title.replaceAll(/[^\w ]/g, '').slice(0, 60)}.pdf`;
     const at = new Date(this.instant).toISOString();
-    this.deeds.push(...answerFile(this.company, this.file(), { todo: this.uuid, name, title, by: this.client, at }));
+    this.deeds.push(
+      ...answerFile(this.company, this.file(), { todo: this.uuid, name, title: this.title, by: this.client, at }),
+    );
     this.move(this.client, { type: 'AttachAnswerFile', file: this.file(), name });
   }
 
