@@ -15,6 +15,7 @@ import {
   Turns,
   unpark,
 } from '@daybook/kernel/following';
+import { LetterPostponed } from '@daybook/kernel/mail';
 import type { ClientBase } from 'pg';
 import type { AnyReaction, Tools } from './flow.js';
 
@@ -22,6 +23,8 @@ const tries = 5;
 const mostDoublings = 8;
 const beat = 500;
 const gatherFor = 100;
+/** How many first pauses a stream rests whose letter was postponed. When it is really due its ledger knows. */
+const restOfPostponed = 600;
 
 export interface ReactingOptions {
   readonly log: EventLog;
@@ -46,6 +49,8 @@ export class Reacting {
   parked: Set<string> = new Set();
   private stored = 0;
   private keptAt = 0;
+  /** When streams with a postponed letter are looked at again, in milliseconds since 1970. */
+  private readonly resting = new Map<string, number>();
   private readonly turns = new Turns();
 
   constructor(
@@ -67,10 +72,12 @@ export class Reacting {
     }
   }
 
-  /** Reacts to the facts of parked streams again, where somebody asked for it. */
+  /** Reacts to the facts of parked streams again, where somebody asked for it or a letter was postponed. */
   async retryParked(signal: AbortSignal): Promise<void> {
     const { client, log, decoder } = this.options;
     for (const { stream, position } of await requestedRetries(client, [this.follower])) {
+      if ((this.resting.get(stream) ?? 0) > Date.now()) continue;
+      this.resting.delete(stream);
       const events = await log.read(stream);
       await this.turns.take(async () => {
         this.parked.delete(stream);
@@ -130,7 +137,8 @@ export class Reacting {
   }
 
   /**
-   * Does the effects of a fact, five times if need be, then parks its stream. While something is away it waits.
+   * Does the effects of a fact, five times if need be, then parks its stream. While something is away it waits; a letter
+   * that the post takes later makes only its own stream wait.
    *
    * @returns whether the fact is dealt with; false when the signal came first
    */
@@ -143,6 +151,7 @@ export class Reacting {
         await handler(found.fact, this.options.tools);
         return true;
       } catch (error) {
+        if (error instanceof LetterPostponed) return this.rest(poisonOf(event, error));
         if (isOutage(error)) this.options.onOutage(error);
         else failures += 1;
         if (failures === tries) return this.park(poisonOf(event, error));
@@ -156,6 +165,13 @@ export class Reacting {
     await this.options.client.query(park(this.follower, poison));
     this.parked.add(poison.stream);
     this.options.onParked(poison);
+    return true;
+  }
+
+  private async rest(postponed: Poison): Promise<true> {
+    this.resting.set(postponed.stream, Date.now() + restOfPostponed * this.options.firstPause);
+    await this.options.client.query(park(this.follower, postponed, true));
+    this.parked.add(postponed.stream);
     return true;
   }
 

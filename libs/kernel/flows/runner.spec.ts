@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Fact } from '@daybook/kernel/events';
 import { requestRetry } from '@daybook/kernel/following';
+import { LetterPostponed } from '@daybook/kernel/mail';
 import { projectingSql } from '@daybook/kernel/projecting';
 import { decode, eventOf, eventually, MemoryLog } from '@daybook/kernel/projecting/spec';
 import { Client } from 'pg';
@@ -142,6 +143,25 @@ it('waits while the outside is away instead of parking', async () => {
   await eventually(() => expect(heard).toEqual([1]));
   await eventually(() => expect(flows.ailments().size).toBe(0));
   expect(flows.standing()[0]?.parked).toBe(0);
+});
+
+it('lets only its own stream wait for a letter that the post takes later, and alarms nobody', async () => {
+  const heard: number[] = [];
+  let isFull = true;
+  const flow = listening((times) => {
+    if (times === 1 && isFull) throw new LetterPostponed();
+    heard.push(times);
+  });
+  await log.append('bell-1', 'none', [ring(1), ring(2)]);
+  await log.append('bell-2', 'none', [ring(3)]);
+  const first = start({ reactions: [flow] });
+  await eventually(() => expect(heard).toEqual([3]));
+  await first.stop();
+  isFull = false;
+  const second = start({ reactions: [flow] });
+  await eventually(() => expect(heard).toEqual([3, 1, 2]));
+  await eventually(() => expect(second.standing()[0]?.parked).toBe(0));
+  expect(reported).toEqual([]);
 });
 
 it('passes over what happened before the given instant, unless it stays inside', async () => {

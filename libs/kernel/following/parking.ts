@@ -1,14 +1,18 @@
 import type { ClientBase, QueryConfig } from 'pg';
 import type { Poison } from './decoding.js';
 
-/** Parks a stream for a follower: its facts from this one on are left out until somebody asks for another try. */
-export function park(follower: string, { stream, position, type, error }: Poison): QueryConfig {
+/**
+ * Parks a stream for a follower: its facts from this one on are left out until somebody asks for another try, or the
+ * follower itself, `forLater`.
+ */
+export function park(follower: string, { stream, position, type, error }: Poison, forLater = false): QueryConfig {
   return {
     name: 'park stream',
-    text: `insert into ops.parked_streams (follower, stream, position, type, error) values ($1, $2, $3, $4, $5)
-      on conflict (follower, stream) do update set
-        position = excluded.position, type = excluded.type, error = excluded.error, retry_requested = false`,
-    values: [follower, stream, position, type, error],
+    text: `insert into ops.parked_streams (follower, stream, position, type, error, retry_requested)
+        values ($1, $2, $3, $4, $5, $6)
+      on conflict (follower, stream) do update set position = excluded.position, type = excluded.type,
+        error = excluded.error, retry_requested = excluded.retry_requested`,
+    values: [follower, stream, position, type, error, forLater],
   };
 }
 

@@ -38,7 +38,7 @@ export interface Mail {
   send(letter: Letter): Promise<void>;
 }
 
-/** The post does not take this letter now, because of its reader: the mailbox is full, say. It may be sent again. */
+/** The post does not take this letter now: the mailbox of its reader is full, say. It may be sent again. */
 export class LetterPostponed extends Error {
   constructor(cause?: unknown) {
     super('The mail server asked to send the letter later. It will be tried again.', { cause });

@@ -9,8 +9,8 @@ import type { Letter } from '../port.js';
  */
 export type Claim = 'fresh' | 'sent' | 'refused' | 'unknown' | 'postponed';
 
-/** How long a postponed letter rests, and after how long nobody tries any more. */
-const rest = "interval '15 minutes'";
+/** How long a postponed letter rests, as long as it has waited already, and after how long nobody tries any more. */
+const rest = "greatest(interval '1 minute', least(interval '15 minutes', l.settled_at - l.claimed_at))";
 const patience = "interval '2 days'";
 
 /** The ledger in `ops.letters`: a letter is claimed before it is sent, so that a crash in between cannot send it twice. */

@@ -25,7 +25,8 @@ export class PostUnavailable extends Error {
  *
  * When no answer comes after the whole letter went out, it stays `unknown` in the ledger and is not tried again: one
  * letter too few can be asked for, one too many cannot be taken back. A letter the server refuses for good settles as
- * `refused`; one whose address it does not take now is tried again each quarter of an hour for two days.
+ * `refused`; one that it asks to have later is tried again for two days, after a minute at first and each quarter of an
+ * hour in the end.
  */
 export class SmtpMail implements Mail {
   private readonly ledger: LetterLedger;
@@ -92,10 +93,9 @@ export class SmtpMail implements Mail {
 
   private async failed(key: string, error: SmtpFailure, wentOut: boolean): Promise<void> {
     const answer = error.responseCode ?? 0;
-    if (answer >= 500 && aboutTheLetter.has(error.code ?? '')) {
-      return this.ledger.settle(key, 'refused', `${answer} from the mail server`);
-    }
-    if (answer >= 400 && error.code === 'EENVELOPE') {
+    const isAboutTheLetter = aboutTheLetter.has(error.code ?? '');
+    if (answer >= 500 && isAboutTheLetter) return this.ledger.settle(key, 'refused', `${answer} from the mail server`);
+    if (answer >= 400 && isAboutTheLetter) {
       if (await this.ledger.postpone(key, `${answer} from the mail server`)) throw new LetterPostponed(error);
       return;
     }
