@@ -100,7 +100,11 @@ export class FilesOffice {
   }
 
   /** Takes in a file as an upload does; it says of itself that it has so many bytes. */
-  async take(bytes: Buffer, filename = 'file', size = bytes.length): Promise<{ file: string; version: string }> {
+  async take(
+    bytes: Buffer,
+    filename = 'file',
+    { size = bytes.length, attachedTo = null }: { size?: number; attachedTo?: StoredFile['attachedTo'] } = {},
+  ): Promise<{ file: string; version: string }> {
     const uuid = randomUUID();
     const version = v5('version 1', uuid);
     const object = `files/${uuid}/${version}`;
@@ -117,7 +121,7 @@ export class FilesOffice {
         sha256,
         mediaType: 'application/octet-stream',
         object,
-        attachedTo: null,
+        attachedTo,
         owner: null,
       },
       { commandId: randomUUID(), by: { system: 'test' }, company },

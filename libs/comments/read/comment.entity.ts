@@ -3,6 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** What can be read in the thread of an item: comments, and the lines of status changes. */
 @Entity('comments')
 @Index('comments_by_item', ['itemUuid', 'createdAt', 'uuid'])
+@Index('comments_by_file', { synchronize: false })
 export class CommentRow {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'comments_pkey' })
   uuid!: string;

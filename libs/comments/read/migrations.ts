@@ -39,4 +39,17 @@ export class DeletedComments1763800000000 implements MigrationInterface {
   }
 }
 
-export const migrations = [CreateComments1763710100000, DeletedComments1763800000000];
+/** Whoever knows an attachment finds its comment; few comments have any, so that none need wait to be in the index. */
+export class CommentsByFile1764500000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `create index comments_by_file on comments using gin (files) with (fastupdate = off) where files <> '{}'`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop index comments_by_file');
+  }
+}
+
+export const migrations = [CreateComments1763710100000, DeletedComments1763800000000, CommentsByFile1764500000000];

@@ -81,9 +81,26 @@ export class TitlesOfTexts1764300000000 implements MigrationInterface {
   }
 }
 
+/** A text is a file's of the library, or that of an attachment, which is found with its comment. */
+export class TextsOfAttachments1764500000000 implements MigrationInterface {
+  name = 'TextsOfAttachments1764500000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`alter table ops.file_texts add kind text not null default 'file'`);
+    await runner.query(
+      `update ops.file_texts t set kind = 'comment' where not exists (select from file_nodes n where n.uuid = t.file)`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.file_texts drop column kind');
+  }
+}
+
 export const migrations = [
   FileWork1763860000000,
   ZipProgress1763870000000,
   UploadTickets1763880000000,
   TitlesOfTexts1764300000000,
+  TextsOfAttachments1764500000000,
 ];

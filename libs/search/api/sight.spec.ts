@@ -1,3 +1,4 @@
+import { migrations as comments } from '@daybook/comments/read';
 import {
   type FileTree,
   type FileTreeCommand,
@@ -99,8 +100,9 @@ let db: Pool;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await migrate(database.url, [...files, ...fileTexts, ...migrations]);
+  await migrate(database.url, [...comments, ...files, ...fileTexts, ...migrations]);
   db = openPool(database.url);
+  await attach(sentTo);
 });
 
 afterAll(async () => {
@@ -118,8 +120,12 @@ it('finds in any tree with any grants exactly what the rules of the files and to
     fc.tuple(fc.boolean(), fc.boolean()),
     async (commands, viewers, where, hiddenTodos) => {
       const { tree, facts } = grown(commands);
-      const talk = commented([root, ...nodes.slice(0, 4), ...todos]);
-      await fill([...facts, ...asked(hiddenTodos), ...talk]);
+      await fill([
+        ...facts,
+        ...asked(hiddenTodos),
+        ...commented(talkedOf, commentOn, 'A needle'),
+        ...commented(sentTo, sendingTo, 'See this.'),
+      ]);
       for (const one of viewers) {
         const sight = sightOf(one, isClient(one), [where]);
         const finding = await search(db, {
@@ -136,7 +142,7 @@ it('finds in any tree with any grants exactly what the rules of the files and to
         const expected = expectedFor(one, where, tree, hiddenTodos);
         expect(seen).toEqual(expected);
         found += finding.found.length;
-        unseen += tree.nodes.size + 8 - finding.found.length;
+        unseen += tree.nodes.size + 14 - finding.found.length;
       }
     },
   );
@@ -167,13 +173,32 @@ function asked(hidden: readonly boolean[]): Recorded[] {
   });
 }
 
+/** What has a comment with the word in it, and what one with the word in its attachment. */
+const talkedOf = [root, ...nodes.slice(0, 4), ...todos];
+const sentTo = [root, ...nodes.slice(2, 5), ...todos];
 const commentOn = (item: string) => item.replace('00000000-', '0000000c-');
+const sendingTo = (item: string) => item.replace('00000000-', '0000000d-');
 
-function commented(items: readonly string[]): Recorded[] {
+function commented(items: readonly string[], uuidOf: (item: string) => string, text: string): Recorded[] {
   return items.map((item) => {
-    const data = { item, itemKind: todos.includes(item) ? 'todo' : 'file', text: 'A needle', files: [] };
-    return inCompany({ type: 'CommentAdded', data }, 0, `comment-${commentOn(item)}`);
+    const data = { item, itemKind: todos.includes(item) ? 'todo' : 'file', text, files: [] };
+    return inCompany({ type: 'CommentAdded', data }, 0, `comment-${uuidOf(item)}`);
   });
+}
+
+/** Comments whose attachments have the word. */
+async function attach(items: readonly string[]): Promise<void> {
+  const sent = items.map(sendingTo);
+  await db.query(
+    `insert into comments (uuid, item_uuid, company_uuid, text, files, created_at, updated_at)
+      select one, one, $2, '', array[one], now(), now() from unnest($1::uuid[]) one`,
+    [sent, company.uuid],
+  );
+  await db.query(
+    `insert into file_texts (version, file, company, kind, text)
+      select one, one, $2, 'comment', 'A needle' from unnest($1::uuid[]) one`,
+    [sent, company.uuid],
+  );
 }
 
 function inCompany(fact: Fact, revision: number, stream: string): Recorded {
@@ -193,19 +218,24 @@ async function fill(facts: readonly Recorded[]): Promise<void> {
 /** What the pure rules say: where each thing opens that the viewer may find, and whether it is live. */
 function expectedFor(one: Viewer, where: CompanyAccess, tree: FileTree, hiddenTodos: readonly boolean[]) {
   const expected: Record<string, [string, boolean]> = {};
-  if (maySee(one, where, tree, root)) expected[commentOn(root)] = [`${company.uuid}/files/`, true];
+  const commentsOn = (item: string, found: [string, boolean]) => {
+    if (talkedOf.includes(item)) expected[commentOn(item)] = found;
+    if (sentTo.includes(item)) expected[sendingTo(item)] = found;
+  };
+  if (maySee(one, where, tree, root)) commentsOn(root, [`${company.uuid}/files/`, true]);
   for (const uuid of nodes) {
     if (!maySee(one, where, tree, uuid)) continue;
     const path = urlPathOf(tree, uuid).split('/').slice(3).map(encodeURIComponent).join('/');
     const found: [string, boolean] = [`${company.uuid}/files/${path}`, isLive(tree, uuid)];
     expected[uuid] = found;
-    if (nodes.slice(0, 4).includes(uuid)) expected[commentOn(uuid)] = found;
+    commentsOn(uuid, found);
   }
   if (!mayInCompany(one, 'viewFeatureTodos', where)) return expected;
   for (const [n, uuid] of todos.entries()) {
     if (hiddenTodos[n] && isClient(one)) continue;
-    expected[uuid] = [`${company.uuid}/to-dos/${uuid}/`, true];
-    expected[commentOn(uuid)] = expected[uuid];
+    const found: [string, boolean] = [`${company.uuid}/to-dos/${uuid}/`, true];
+    expected[uuid] = found;
+    commentsOn(uuid, found);
   }
   return expected;
 }

@@ -75,6 +75,13 @@ const text = `
           join search_documents d on d.uuid = f.file
           where f.words @@ $1::tsquery and f.company = any($8::uuid[])
           order by d.at desc limit ${mostRanked})
+        union all
+        (select d.uuid, d.kind, d.company_uuid, d.item_uuid, d.in_tree, d.at, f.words from file_texts f
+          join comments c on c.files @> array[f.file] and c.files <> '{}'
+          join search_documents d on d.uuid = c.uuid
+          where f.words @@ ($1::tsquery && '''~kcomment'''::tsquery)
+            and d.company_uuid = any(case when d.in_tree then $8::uuid[] else $7::uuid[] end)
+          order by d.at desc limit ${mostRanked})
       ) m
       order by m.uuid, rank desc
     ) m
@@ -112,7 +119,12 @@ const text = `
   join search_documents d on d.uuid = r.uuid
   left join lateral (
     select left(f.text, ${mostRead}) as text from file_nodes n join file_texts f on f.version = n.version_uuid
-    where r.kind = 'file' and n.uuid = r.uuid limit 1
+    where r.kind = 'file' and n.uuid = r.uuid
+    union all
+    select string_agg(concat_ws(E'\\n', f.title, left(f.text, ${mostRead})), E'\\n' order by f.file)
+    from comments c join file_texts f on f.file = any(c.files)
+    where r.kind = 'comment' and c.uuid = r.uuid having count(*) > 0
+    limit 1
   ) f on true
   cross join lateral (
     select w.all, greatest(1, regexp_instr(w.all, $5, 1, 1, 0, 'i') - ${excerpt.before}) as start

@@ -121,14 +121,13 @@ export class SearchFileTexts1764200000000 implements MigrationInterface {
   }
 }
 
+const wordsOfTitled = `setweight(to_tsvector('ops.search', ops.parted(title)), 'A')
+  || setweight(to_tsvector('ops.search', ops.parted(text)), 'D')`;
+
 /** The words of a file's title stand with those of its text, so that one search may have words of both. */
 export class SearchTitledTexts1764310000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await withWords(
-      runner,
-      `setweight(to_tsvector('ops.search', ops.parted(title)), 'A')
-        || setweight(to_tsvector('ops.search', ops.parted(text)), 'D')`,
-    );
+    await withWords(runner, wordsOfTitled);
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -136,12 +135,28 @@ export class SearchTitledTexts1764310000000 implements MigrationInterface {
   }
 }
 
-async function withWords(runner: QueryRunner, words: string): Promise<void> {
+/** The text of an attachment is marked as its comment is. */
+export class SearchAttachedTexts1764510000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await withWords(runner, wordsOfTitled, 'kind');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await withWords(runner, wordsOfTitled);
+  }
+}
+
+async function withWords(runner: QueryRunner, words: string, kind = `'file'`): Promise<void> {
   await runner.query(`
     alter table ops.file_texts
       drop column words,
-      add words tsvector generated always as (${words} || ops.search_marks(company, 'file', week)) stored`);
+      add words tsvector generated always as (${words} || ops.search_marks(company, ${kind}, week)) stored`);
   await runner.query('create index file_texts_by_words on ops.file_texts using gin (words)');
 }
 
-export const migrations = [CreateSearch1764100000000, SearchFileTexts1764200000000, SearchTitledTexts1764310000000];
+export const migrations = [
+  CreateSearch1764100000000,
+  SearchFileTexts1764200000000,
+  SearchTitledTexts1764310000000,
+  SearchAttachedTexts1764510000000,
+];

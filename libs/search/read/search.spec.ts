@@ -1,3 +1,4 @@
+import { migrations as comments } from '@daybook/comments/read';
 import { migrations as fileTexts } from '@daybook/files/flow';
 import { migrations as files } from '@daybook/files/read';
 import { drift, migrate, openPool } from '@daybook/kernel/postgres';
@@ -19,7 +20,7 @@ let db: Pool;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await migrate(database.url, [...projectingMigrations, ...files, ...fileTexts, ...migrations]);
+  await migrate(database.url, [...projectingMigrations, ...comments, ...files, ...fileTexts, ...migrations]);
   db = openPool(database.url);
   await write(
     { title: 'Upload the bank statements of December', body: 'All pages, please', week: 2900 },
@@ -116,6 +117,33 @@ describe('a search', () => {
     expect(await titles('ostriches')).toEqual([]);
     await db.query('delete from file_texts');
     expect(await titles('ostriches', asked)).toEqual([]);
+  });
+
+  it('finds a comment by what is attached to it, until it is deleted', async () => {
+    const [comment, attachment, deleted] = [uuid(60), uuid(61), uuid(62)];
+    await write({ uuid: comment, kind: 'comment', itemUuid: uuid(1), body: 'See what they sent.' });
+    for (const [said, file] of [
+      [comment, attachment],
+      [deleted, uuid(63)],
+    ])
+      await db.query(
+        `insert into comments (uuid, item_uuid, company_uuid, text, files, created_at, updated_at)
+          values ($1, $2, $3, '', array[$4]::uuid[], now(), now())`,
+        [said, uuid(1), company, file],
+      );
+    await db.query(
+      `insert into file_texts (version, file, company, kind, title, text)
+        values ($1, $1, $3, 'comment', 'Offer.pdf', 'We sell pelicans.'), ($2, $2, $3, 'comment', '', 'No pelicans.')`,
+      [attachment, uuid(63), company],
+    );
+    const { found, isFound } = await ask('pelicans offer');
+    expect(found).toMatchObject([{ uuid: comment, kind: 'comment', item: uuid(1) }]);
+    const marked = 'See what they sent.\n<em>Offer</em>.pdf\nWe sell <em>pelicans</em>.';
+    expect(highlight(found[0]?.excerpt ?? '', isFound)).toBe(marked);
+    expect(await titles('pelicans', { kinds: ['comment'] })).toEqual(['comment']);
+    expect(await titles('pelicans', { kinds: ['file'] })).toEqual([]);
+    expect(await titles('pelicans', { sight: { ...sight, todosOf: [] } })).toEqual([]);
+    await db.query('delete from file_texts');
   });
 
   it('finds what was written after the words were listed, and lists no word that is gone', async () => {

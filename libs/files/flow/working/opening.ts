@@ -7,7 +7,7 @@ import { isDone } from '@daybook/kernel/commands';
 import { v5 } from 'uuid';
 import { forgetContent } from '../forgetting.js';
 import { pieceOf, type Worker, withBytes } from './bytes.js';
-import { keepText } from './texts.js';
+import { type FileText, keepText } from './texts.js';
 import { type Piece, settle } from './work-list.js';
 
 /** Why there is no text, for the record: never in the words of a library, which may quote the file. */
@@ -23,9 +23,10 @@ export async function open(piece: Piece, worker: Worker): Promise<void> {
   const found = await pieceOf(piece, worker);
   if (found?.one.scan?.result === 'clean') {
     const { company } = found.kept;
+    const kind = found.kept.attachedTo === null ? 'file' : 'comment';
     await withBytes(piece, found.one, worker, async (path, folder) => {
       if (found.one.preview === null) await draw(piece, company, path, folder, worker);
-      if (found.one.extraction === null) await read(piece, company, path, folder, worker);
+      if (found.one.extraction === null) await read({ ...piece, company, kind }, path, folder, worker);
     });
   }
   await settle('open', piece.version, worker.tools);
@@ -54,17 +55,19 @@ async function drawn(path: string, into: string, { workshop }: Worker): Promise<
   }
 }
 
-async function read(piece: Piece, company: string | null, path: string, folder: string, worker: Worker): Promise<void> {
-  const { version } = piece;
+type Unread = Omit<FileText, 'text'>;
+
+async function read(unread: Unread, path: string, folder: string, worker: Worker): Promise<void> {
+  const { version, company } = unread;
   const into = join(folder, 'text');
   try {
     const { characters } = await worker.workshop.extract({ path, into });
-    if (characters > 0) await keepText({ ...piece, company, text: await readFile(into, 'utf8') }, worker.tools);
-    await record(piece, company, { type: 'RecordExtraction', version, characters }, worker);
+    if (characters > 0) await keepText({ ...unread, text: await readFile(into, 'utf8') }, worker.tools);
+    await record(unread, company, { type: 'RecordExtraction', version, characters }, worker);
   } catch (error) {
     if (!(error instanceof TaskFailed)) throw error;
     const reason = reasons[error.why];
-    await record(piece, company, { type: 'RecordExtractionFailure', version, reason }, worker);
+    await record(unread, company, { type: 'RecordExtractionFailure', version, reason }, worker);
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Tools } from '@daybook/kernel/flows';
 
 export interface FileText {
+  /** What it is found as: the file, or the comment to which it is attached. */
+  readonly kind: 'file' | 'comment';
   readonly file: string;
   readonly version: string;
   readonly company: string | null;
@@ -11,12 +13,12 @@ const tooMuch = '54000';
 
 /** Keeps the text of a version for searching. Of a text with more different words than can be searched, the first half. */
 export async function keepText(found: FileText, { query }: Pick<Tools, 'query'>): Promise<void> {
-  const { file, version, company, text } = found;
+  const { kind, file, version, company, text } = found;
   try {
     await query(
-      `insert into ops.file_texts (version, file, company, text) values ($1, $2, $3, $4)
+      `insert into ops.file_texts (version, file, company, kind, text) values ($1, $2, $3, $4, $5)
         on conflict (version) do update set text = excluded.text`,
-      [version, file, company, text],
+      [version, file, company, kind, text],
     );
   } catch (error) {
     if ((error as { code?: string }).code !== tooMuch) throw error;

@@ -53,3 +53,12 @@ it('does so when the file comes into the library after it was read', async () =>
   await shelve(file, 'receipt.txt');
   await titled(file, 'receipt.txt');
 });
+
+it('keeps the text of an attachment with the name it came with', async () => {
+  const attachedTo = { item: randomUUID(), kind: 'todo' } as const;
+  const { file } = await office.take(Buffer.from('The offer stands.'), 'offer.txt', { attachedTo });
+  await titled(file, 'offer.txt');
+  expect(await office.tools.query('select kind from ops.file_texts where file = $1', [file])).toEqual([
+    { kind: 'comment' },
+  ]);
+});

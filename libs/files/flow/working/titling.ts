@@ -1,9 +1,12 @@
-import { type FileFact, type FileTreeFact, fileTree, nodeOf } from '@daybook/files/domain';
+import { currentVersion, type FileFact, type FileTreeFact, file, fileTree, nodeOf } from '@daybook/files/domain';
 import { subjectOf } from '@daybook/kernel/events';
 import { reaction } from '@daybook/kernel/flows';
 import { titleTexts } from './texts.js';
 
-/** Gives the texts of files the titles that the files have in the library, whatever comes first, and whenever they change. */
+/**
+ * Gives the texts of files the titles that the files have in the library, whatever comes first, and whenever they
+ * change; those of attachments the names they came with.
+ */
 export const titleFileTexts = reaction<FileFact | FileTreeFact>({
   name: 'title file texts',
   categories: ['file', 'fileTree'],
@@ -11,9 +14,12 @@ export const titleFileTexts = reaction<FileFact | FileTreeFact>({
   on: {
     async FileTextExtracted({ stream, meta }, tools) {
       if (meta.company === null) return;
-      const { state } = await tools.commands.load(fileTree, meta.company);
-      const node = nodeOf(state, subjectOf(stream));
-      if (node) await titleTexts(node.uuid, node.title, tools);
+      const uuid = subjectOf(stream);
+      const { state: tree } = await tools.commands.load(fileTree, meta.company);
+      const node = nodeOf(tree, uuid);
+      if (node) return titleTexts(uuid, node.title, tools);
+      const { state } = await tools.commands.load(file, uuid);
+      if (state.is === 'there' && state.attachedTo) await titleTexts(uuid, currentVersion(state).filename, tools);
     },
     FileAdded: ({ data }, tools) => titleTexts(data.node, data.title ?? '', tools),
     NodeRenamed: ({ data }, tools) => titleTexts(data.node, data.to ?? '', tools),

@@ -36,7 +36,7 @@ async function change(command: FileTreeCommand): Promise<void> {
 }
 
 async function add(title: string, parent: string, text: string, size = text.length): Promise<string> {
-  const { file } = await office.take(Buffer.from(text), title, size);
+  const { file } = await office.take(Buffer.from(text), title, { size });
   await office.until(file, ({ scan }) => scan !== null);
   await change({ type: 'AddFileNode', node: file, parent, title, owner: boss, isFromClient: false, answers: null });
   return file;
