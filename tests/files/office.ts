@@ -99,18 +99,22 @@ export class FilesOffice {
     return plainCommands(this.log, this.keys, { now: () => new Date(Date.now() + hours * 3_600_000) });
   }
 
-  /** Takes in a file as an upload does; it says of itself that it has so many bytes. */
+  /** Takes in a file as an upload does; it says of itself that it has so many bytes, and came so many hours from now. */
   async take(
     bytes: Buffer,
     filename = 'file',
-    { size = bytes.length, attachedTo = null }: { size?: number; attachedTo?: StoredFile['attachedTo'] } = {},
+    {
+      size = bytes.length,
+      attachedTo = null,
+      hours = 0,
+    }: { size?: number; attachedTo?: StoredFile['attachedTo']; hours?: number } = {},
   ): Promise<{ file: string; version: string }> {
     const uuid = randomUUID();
     const version = v5('version 1', uuid);
     const object = `files/${uuid}/${version}`;
     await this.tools.sealed.put(object, `file-${uuid}`, Readable.from([bytes]));
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const outcome = await this.tools.commands.send(
+    const outcome = await this.at(hours).send(
       file,
       uuid,
       {

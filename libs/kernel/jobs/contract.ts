@@ -74,6 +74,26 @@ export function jobsContract(open: (settings: JobSettings) => Jobs): void {
     expect(ran).toBeGreaterThanOrEqual(at - 2);
   });
 
+  it('takes urgent jobs before those that were there, in their order', async () => {
+    const seen: string[] = [];
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const jobs = process({ ...quick, atOnce: 1 });
+    await jobs.work(queue, async ({ key }) => {
+      seen.push(key);
+      if (key === 'at hand') await held;
+    });
+    await jobs.add(queue, { key: 'at hand', payload: {} });
+    await until(() => seen.length === 1);
+    for (const key of ['first', 'second']) await jobs.add(queue, { key, payload: {} });
+    for (const key of ['new', 'newest']) await jobs.add(queue, { key, payload: {}, urgent: true });
+    letGo();
+    await until(() => seen.length === 5);
+    expect(seen).toEqual(['at hand', 'new', 'newest', 'first', 'second']);
+  });
+
   it('tries a failing job five times, with growing pauses and rising fences, then lets it be', async () => {
     const tries: (Attempt & { at: number })[] = [];
     const jobs = process();

@@ -28,4 +28,19 @@ export class Jobs1763700100000 implements MigrationInterface {
   }
 }
 
-export const jobsMigrations = [Jobs1763700100000];
+export class UrgentJobs1764500000000 implements MigrationInterface {
+  name = 'UrgentJobs1764500000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.jobs add urgent boolean not null default false');
+    await runner.query('drop index ops.jobs_due');
+    await runner.query(`create index jobs_due on ops.jobs (queue, urgent desc, due_at) where state = 'waiting'`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.jobs drop column urgent');
+    await runner.query(`create index jobs_due on ops.jobs (queue, due_at) where state = 'waiting'`);
+  }
+}
+
+export const jobsMigrations = [Jobs1763700100000, UrgentJobs1764500000000];

@@ -4,6 +4,8 @@ export interface Job<Payload extends object = object> {
   readonly payload: Payload;
   /** ISO 8601 UTC; at once when absent. */
   readonly notBefore?: string;
+  /** Somebody waits for it: it is done before all that are not urgent, however long those have been there. */
+  readonly urgent?: boolean;
 }
 
 export interface Attempt<Payload extends object = object> {

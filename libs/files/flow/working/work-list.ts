@@ -9,21 +9,28 @@ export interface Piece {
   readonly version: string;
 }
 
+/** Milliseconds in which somebody waits for what was handed in; what is older, as after a standstill, comes behind. */
+const awaited = 10 * 60_000;
 /** Seconds until work that was not done is asked for again, as when the scanner was away. */
 const patience = 45;
 const mostAtOnce = 200;
 
 export const queueOf = (step: Step): string => `files: ${step}`;
 
-/** Notes work and asks for it; asked twice it is done once. */
-export async function ask(step: Step, piece: Piece, { query, jobs }: Tools): Promise<void> {
+/**
+ * Notes work and asks for it; asked twice it is done once.
+ *
+ * @param since when the version was handed in, ISO 8601
+ */
+export async function ask(step: Step, piece: Piece, since: string, { query, jobs, clock }: Tools): Promise<void> {
   const { file, version } = piece;
+  const urgent = clock.now().getTime() - Date.parse(since) < awaited;
   const noted = await query(
     `insert into ops.file_work (version, step, file, asked_at) values ($1, $2, $3, now())
       on conflict (version, step) do nothing returning version`,
     [version, step, file],
   );
-  if (noted.length > 0) await add(jobs, step, piece, 0);
+  if (noted.length > 0) await add(jobs, step, piece, { asks: 0, urgent });
 }
 
 /** Asks again for what has been waiting: whoever had it is gone, or what it needs was away. */
@@ -35,7 +42,7 @@ export async function askAgain({ query, jobs }: Tools): Promise<void> {
       returning version, step, file, asks`,
     [patience, mostAtOnce],
   );
-  for (const { step, asks, ...piece } of waiting) await add(jobs, step, piece, asks);
+  for (const { step, asks, ...piece } of waiting) await add(jobs, step, piece, { asks, urgent: false });
 }
 
 /** Says that it is being done, so that it is not asked for again. */
@@ -51,9 +58,12 @@ export async function forgetFile(file: string, { query }: Tools): Promise<void> 
   await query('delete from ops.file_work where file = $1', [file]);
 }
 
-async function add(jobs: Jobs, step: Step, { file, version }: Piece, asks: number): Promise<void> {
-  await jobs.add<Piece>(queueOf(step), {
-    key: asks === 0 ? version : `${version} ${asks}`,
-    payload: { file, version },
-  });
+async function add(
+  jobs: Jobs,
+  step: Step,
+  { file, version }: Piece,
+  { asks, urgent }: { readonly asks: number; readonly urgent: boolean },
+): Promise<void> {
+  const key = asks === 0 ? version : `${version} ${asks}`;
+  await jobs.add<Piece>(queueOf(step), { key, payload: { file, version }, urgent });
 }

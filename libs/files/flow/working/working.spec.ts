@@ -84,6 +84,16 @@ it('lets nothing pass while the scanner is away, and asks again when it is back'
   expect(await read(file)).toMatchObject({ scan: { result: 'clean' }, extraction: 'extracted' });
 });
 
+it('does what came just now before what came long ago', async () => {
+  const [today, yesterday] = [await office.take(docx('Now')), await office.take(docx('Then'), 'file', { hours: -24 })];
+  for (const { file } of [today, yesterday]) await read(file);
+  const urgent = ({ version }: { version: string }) =>
+    office.tools.query('select queue, urgent from ops.jobs where key = $1 order by queue desc', [version]);
+  const steps = ['files: scan', 'files: open'];
+  expect(await urgent(today)).toEqual(steps.map((queue) => ({ queue, urgent: true })));
+  expect(await urgent(yesterday)).toEqual(steps.map((queue) => ({ queue, urgent: false })));
+});
+
 it('leaves no work behind, and tells each thing once', async () => {
   await office.eventually(
     () => office.tools.query('select * from ops.file_work'),

@@ -1,6 +1,6 @@
-import type { FileFact } from '@daybook/files/domain';
-import { subjectOf } from '@daybook/kernel/events';
-import { type Routine, reaction } from '@daybook/kernel/flows';
+import { type FileFact, file, versionOf } from '@daybook/files/domain';
+import { type Recorded, subjectOf } from '@daybook/kernel/events';
+import { type Routine, reaction, type Tools } from '@daybook/kernel/flows';
 import type { Worker } from './bytes.js';
 import { open } from './opening.js';
 import { scan } from './scanning.js';
@@ -9,20 +9,30 @@ import { ask, askAgain, type Piece, postpone, queueOf, type Step } from './work-
 /** Milliseconds between two signs of life of somebody at work. */
 const beat = 15_000;
 
-/** Has new bytes scanned, and what is clean drawn and read. */
+/** Has new bytes scanned, and what is clean drawn and read; what somebody waits for goes before what is older. */
 export const workOnFiles = reaction<FileFact>({
   name: 'work on files',
   categories: ['file'],
   staysInside: true,
   on: {
-    FileCreated: (fact, tools) => ask('scan', { file: subjectOf(fact.stream), version: fact.data.version }, tools),
-    FileVersionAdded: (fact, tools) => ask('scan', { file: subjectOf(fact.stream), version: fact.data.version }, tools),
-    async FileScanned(fact, tools) {
-      const { version, result } = fact.data;
-      if (result === 'clean') await ask('open', { file: subjectOf(fact.stream), version }, tools);
+    FileCreated: scanNew,
+    FileVersionAdded: scanNew,
+    async FileScanned({ stream, data: { version, result } }, tools) {
+      if (result !== 'clean') return;
+      const uuid = subjectOf(stream);
+      const { state } = await tools.commands.load(file, uuid);
+      const one = state.is === 'there' ? versionOf(state, version) : undefined;
+      if (one) await ask('open', { file: uuid, version }, one.at, tools);
     },
   },
 });
+
+function scanNew(
+  { stream, data, meta }: Recorded<Extract<FileFact, { type: 'FileCreated' | 'FileVersionAdded' }>>,
+  tools: Tools,
+): Promise<void> {
+  return ask('scan', { file: subjectOf(stream), version: data.version }, meta.at, tools);
+}
 
 export const workAgain: Routine = { name: 'work on files again', everySeconds: 15, run: askAgain };
 

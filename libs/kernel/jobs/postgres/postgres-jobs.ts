@@ -25,9 +25,10 @@ export class PostgresJobs implements Jobs {
   async add<Payload extends object>(queue: string, job: Job<Payload>): Promise<void> {
     await this.pool.query({
       name: 'job-add',
-      text: `insert into ops.jobs (queue, key, payload, due_at) values ($1, $2, $3, coalesce($4::timestamptz, now()))
+      text: `insert into ops.jobs (queue, key, payload, due_at, urgent)
+               values ($1, $2, $3, coalesce($4::timestamptz, now()), $5)
              on conflict (queue, key) do nothing`,
-      values: [queue, job.key, JSON.stringify(job.payload), job.notBefore ?? null],
+      values: [queue, job.key, JSON.stringify(job.payload), job.notBefore ?? null, job.urgent ?? false],
     });
     this.wakes.get(queue)?.();
   }
@@ -78,7 +79,7 @@ export class PostgresJobs implements Jobs {
                due_at = now() + $3 * interval '1 millisecond'
              where (queue, key) in (
                select queue, key from ops.jobs where queue = $1 and state = 'waiting' and due_at <= now()
-               order by due_at limit $2 for update skip locked)
+               order by urgent desc, due_at limit $2 for update skip locked)
              returning key, payload, attempts as attempt, fence::float8 as fence`,
       values: [queue, most, this.settings.lease],
     });

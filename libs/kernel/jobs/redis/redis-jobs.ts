@@ -31,6 +31,8 @@ export class RedisJobs implements Jobs {
         // Bull would read a number as its own counter
         jobId: `key:${job.key}`,
         delay: job.notBefore ? Math.max(0, Date.parse(job.notBefore) - Date.now()) : 0,
+        // Bull takes what has a priority first, and 0 is none
+        priority: job.urgent ? 1 : 0,
         attempts: mostAttempts,
         backoff: { type: 'exponential', delay: firstDelay },
         removeOnComplete: { age: 7 * 24 * 3600 },
