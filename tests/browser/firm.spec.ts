@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { journey } from './stage/journey.js';
-import { ask } from './stage/requests.js';
+import { ask, call } from './stage/requests.js';
 import { drawerOf, openCompany, seen, unseen } from './stage/screens.js';
 
 const novak = 'Novak Precision Machining Inc.';
@@ -70,6 +70,29 @@ journey('a company is seen as it stood, and nothing can be changed there', async
   expect(await admin.getByRole('main').getByRole('textbox').count()).toBe(0);
   await admin.getByRole('button', { name: 'Leave the past' }).click();
   await seen(admin.getByText('Choose a company and a moment'));
+});
+
+journey('a to-do of the past has an address of its own, and all that had been said', async ({ person }) => {
+  const admin = await person('admin');
+  const company = await openCompany(admin, novak);
+  const uuid = await ask(admin, company, 'Which lathe was sold?');
+  const saying = 'mutation ($uuid: UUID!, $text: String!) { addComment(itemUuid: $uuid, text: $text) { success } }';
+  for (let n = 1; n <= 11; n += 1) await call(admin, saying, { uuid, text: `Remark ${n}.` });
+  const { addComment } = await call(admin, saying, { uuid, text: 'The last remark.' });
+  expect(addComment.success).toBe(true);
+  await admin.goto(`/staff/as-of?company=${company}&at=${new Date().toISOString()}`);
+  const item = admin.getByRole('article').filter({ hasText: 'Which lathe was sold?' });
+  await seen(item.getByText('The last remark.'));
+  expect(await item.getByText(/Remark 1\.$/).count()).toBe(0);
+  await call(admin, saying, { uuid, text: 'Said too late.' });
+  await item.getByRole('link', { name: 'Show all 12 comments' }).click();
+  await seen(item.getByText(/Remark 1\.$/));
+  await admin.reload();
+  await seen(item.getByText(/Remark 1\.$/));
+  await seen(item.getByText('The last remark.'));
+  expect(await item.getByText('Said too late.').count()).toBe(0);
+  await admin.getByRole('link', { name: 'All to-dos of that moment' }).click();
+  await seen(admin.getByRole('article').nth(1));
 });
 
 journey('a projection is rebuilt from the screen and equals the live one', async ({ person }) => {

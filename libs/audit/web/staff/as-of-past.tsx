@@ -1,27 +1,20 @@
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  formatDate,
-  formatMoment,
-  texts as frame,
-  Skeleton,
-  usePages,
-} from '@daybook/kernel/ui';
-import { MessageSquare } from 'lucide-react';
-import { useState } from 'react';
-import { AsOfFeedDocument, type AsOfFeedQuery, type AsOfStateFragment } from './generated/graphql.js';
-import { PastAnswer } from './past-answer.js';
+import { Button, EmptyState, ErrorState, texts as frame, isNotFound, Skeleton, usePages } from '@daybook/kernel/ui';
+import { useNavigate, useSearchParams } from 'react-router';
+import { AsOfFeedDocument, type AsOfStateFragment } from './generated/graphql.js';
+import { withPart } from './past-address.js';
+import { PastComments, PastItem } from './past-item.js';
 import { texts } from './texts.js';
-
-type Item = AsOfFeedQuery['feedItems']['items'][number];
 
 const pageSize = 25;
 const statuses = ['open', 'waiting_for_review', 'completed'];
 
 /** The feed of the past: what there was, in which state, with the last words said about it. */
-export function AsOfPast({ view }: { readonly view: AsOfStateFragment }) {
-  const [status, setStatus] = useState<string | null>(null);
+export function AsOfPast({ view, onGone }: { readonly view: AsOfStateFragment; readonly onGone: () => void }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const status = statuses.find((one) => one === search.get('status')) ?? null;
+  const choose = (one: string | null) =>
+    navigate(withPart(search, 'status', one), { replace: true, state: { keepScroll: true } });
   const asked = { companyUuid: view.company.uuid, asOf: view.uuid, status: status === null ? null : [status] };
   const { pages, failure, loading, loadMore, refetch } = usePages(
     AsOfFeedDocument,
@@ -40,7 +33,7 @@ export function AsOfPast({ view }: { readonly view: AsOfStateFragment }) {
             size="small"
             look={one === status ? 'primary' : 'quiet'}
             aria-pressed={one === status}
-            onClick={() => setStatus(one)}
+            onClick={() => choose(one)}
           >
             {one === null ? texts.all : texts.statuses[one]}
           </Button>
@@ -49,12 +42,16 @@ export function AsOfPast({ view }: { readonly view: AsOfStateFragment }) {
       {!failure && !loading && items.length === 0 && <EmptyState title={texts.noTodos}>{texts.noTodosHint}</EmptyState>}
       <ul className="as-of-items">
         {items.map((item) => (
-          <PastItem key={item.uuid} item={item} />
+          <li key={item.uuid}>
+            <PastItem item={item} to={withPart(search, 'todo', item.uuid)}>
+              <PastComments comments={item.comments} />
+            </PastItem>
+          </li>
         ))}
       </ul>
       {loading && items.length === 0 && <Skeleton width={60} height={14} />}
       {failure && (
-        <ErrorState title={texts.asOfFailed} onRetry={refetch}>
+        <ErrorState title={texts.asOfFailed} onRetry={isNotFound(failure) ? onGone : refetch}>
           {failure.sentence ?? texts.expired}
         </ErrorState>
       )}
@@ -64,56 +61,5 @@ export function AsOfPast({ view }: { readonly view: AsOfStateFragment }) {
         </Button>
       )}
     </>
-  );
-}
-
-function PastItem({ item }: { readonly item: Item }) {
-  const todo = 'status' in item ? item : undefined;
-  return (
-    <li className="staff-card as-of-item">
-      <div className="as-of-item-head">
-        <h2>{item.title}</h2>
-        {todo && <span className={`as-of-status ${todo.status}`}>{texts.statuses[todo.status]}</span>}
-      </div>
-      {todo?.additionalDetails && <p>{todo.additionalDetails}</p>}
-      {todo && <PastAnswer item={todo} />}
-      <p className="as-of-facts">
-        {todo && (
-          <>
-            <span>
-              {texts.due} {formatDate(todo.dueDate)}
-            </span>
-            <span>
-              {texts.assignedTo} {todo.assignees.map(({ name }) => name).join(', ') || texts.nobody}
-            </span>
-          </>
-        )}
-        {item.owner && (
-          <span>
-            {texts.askedBy} {item.owner.name}
-          </span>
-        )}
-        {todo?.isHiddenFromClients && <span>{texts.hidden}</span>}
-        <time dateTime={item.latestActivity}>{formatMoment(item.latestActivity)}</time>
-        <span className="as-of-count">
-          <MessageSquare size={14} aria-hidden />
-          {texts.comments(item.commentsCount)}
-        </span>
-      </p>
-      {item.comments.length > 0 && (
-        <ul className="as-of-comments">
-          {item.comments.map((comment) => (
-            <li key={comment.uuid}>
-              {comment.author && !comment.isSystem && (
-                <strong>
-                  {comment.author.firstName} {comment.author.lastName}{' '}
-                </strong>
-              )}
-              {comment.text}
-            </li>
-          ))}
-        </ul>
-      )}
-    </li>
   );
 }

@@ -1,43 +1,37 @@
 import './as-of.css';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  formatMoment,
-  RequestFailed,
-  SelectField,
-  send,
-  TextField,
-  zoneLabel,
-} from '@daybook/kernel/ui';
+import { Button, EmptyState, ErrorState, formatMoment, SelectField, TextField, zoneLabel } from '@daybook/kernel/ui';
 import { choices, StaffPage } from '@daybook/kernel/ui/admin';
 import { History } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { AsOfPast } from './as-of-past.js';
-import {
-  type AsOfStateFragment,
-  AsOfViewDocument,
-  CloseAsOfViewDocument,
-  OpenAsOfViewDocument,
-} from './generated/graphql.js';
+import { AsOfTodo } from './as-of-todo.js';
+import type { AsOfStateFragment } from './generated/graphql.js';
+import { type PastMoment, pastOf } from './past-address.js';
 import { texts } from './texts.js';
+import { useAsOf } from './use-as-of.js';
 import { useCompanies } from './use-companies.js';
 
-const askAgainAfter = 400;
-
-/** `/staff-admin-panel/as-of`: choose a company and a moment, see it as it stood. */
+/** `as-of?company=&at=&status=&todo=`: a company as it stood; without company and moment, the choice of them. */
 export function AsOf() {
-  const { view, failure, open, leave } = useAsOf();
+  const [search, setSearch] = useSearchParams();
+  const past = pastOf(search);
+  const { view, failure, again } = useAsOf(past?.company, past?.at);
+  const isBuilding = past !== undefined && !failure;
+  const show = (company: string, at: string) => {
+    if (past?.company === company && past.at === at) again();
+    else setSearch({ company, at });
+  };
   return (
     <StaffPage title={texts.asOf} lead={texts.asOfLead}>
-      {view?.state === 'ready' ? (
-        <Past view={view} onLeave={leave} />
+      {past && view?.state === 'ready' ? (
+        <Past view={view} onLeave={() => setSearch({})} onGone={again} />
       ) : (
         <>
-          <Choice isBuilding={view?.state === 'building'} onChoose={open} />
+          <Choice start={past} isBuilding={isBuilding} onChoose={show} />
           {failure && <ErrorState title={texts.asOfFailed}>{failure}</ErrorState>}
-          {view?.state === 'building' && <Progress value={view.progress} />}
-          {!view && !failure && (
+          {isBuilding && <Progress value={view?.progress ?? 0} />}
+          {!past && (
             <EmptyState title={texts.asOfEmpty} icon={<History size={28} strokeWidth={1.5} aria-hidden />}>
               {texts.asOfEmptyHint}
             </EmptyState>
@@ -48,61 +42,18 @@ export function AsOf() {
   );
 }
 
-/** Opens a view, asks until it is built, and closes it when the screen is left. */
-function useAsOf() {
-  const [view, setView] = useState<AsOfStateFragment>();
-  const [failure, setFailure] = useState<string>();
-
-  const take = (next: AsOfStateFragment | null | undefined) => {
-    setView(next?.state === 'failed' ? undefined : (next ?? undefined));
-    if (next?.state === 'failed') setFailure(next.errorMessage ?? texts.asOfFailed);
-    if (!next) setFailure(texts.expired);
-  };
-  const fail = (cause: unknown) => {
-    if (!(cause instanceof RequestFailed)) throw cause;
-    setView(undefined);
-    setFailure(cause.sentence ?? texts.asOfFailed);
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer starts the next wait
-  useEffect(() => {
-    if (view?.state !== 'building') return;
-    const timer = setTimeout(() => {
-      send(AsOfViewDocument, { uuid: view.uuid }).then(({ asOfView }) => take(asOfView), fail);
-    }, askAgainAfter);
-    return () => clearTimeout(timer);
-  }, [view]);
-
-  const uuid = view?.uuid;
-  useEffect(() => {
-    if (!uuid) return;
-    return () => void send(CloseAsOfViewDocument, { uuid }).catch(() => undefined);
-  }, [uuid]);
-
-  return {
-    view,
-    failure,
-    leave: () => setView(undefined),
-    open: (companyUuid: string, at: string) => {
-      setFailure(undefined);
-      send(OpenAsOfViewDocument, { companyUuid, at }, { requestId: crypto.randomUUID() }).then(
-        ({ openAsOfView }) => take(openAsOfView),
-        fail,
-      );
-    },
-  };
-}
-
 function Choice({
+  start,
   isBuilding,
   onChoose,
 }: {
+  readonly start: PastMoment | undefined;
   readonly isBuilding: boolean;
   readonly onChoose: (company: string, at: string) => void;
 }) {
   const companies = useCompanies();
-  const [company, setCompany] = useState('');
-  const [moment, setMoment] = useState(() => localMoment(new Date(Date.now() - 86_400_000)));
+  const [company, setCompany] = useState(start?.company ?? '');
+  const [moment, setMoment] = useState(() => localMoment(new Date(start?.at ?? Date.now() - 86_400_000)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (company && moment) onChoose(company, new Date(moment).toISOString());
@@ -146,7 +97,18 @@ function Progress({ value }: { readonly value: number }) {
   );
 }
 
-function Past({ view, onLeave }: { readonly view: AsOfStateFragment; readonly onLeave: () => void }) {
+function Past({
+  view,
+  onLeave,
+  onGone,
+}: {
+  readonly view: AsOfStateFragment;
+  readonly onLeave: () => void;
+  /** Its tables were dropped meanwhile. */
+  readonly onGone: () => void;
+}) {
+  const [search] = useSearchParams();
+  const todo = search.get('todo');
   return (
     <section className="as-of-past" aria-label={texts.banner(view.company.name, formatMoment(view.at))}>
       <div className="as-of-banner" role="status">
@@ -159,7 +121,7 @@ function Past({ view, onLeave }: { readonly view: AsOfStateFragment; readonly on
           {texts.leave}
         </Button>
       </div>
-      <AsOfPast view={view} />
+      {todo ? <AsOfTodo view={view} uuid={todo} onGone={onGone} /> : <AsOfPast view={view} onGone={onGone} />}
     </section>
   );
 }
