@@ -102,6 +102,8 @@ journey('a template of the staff fills the form of an onboarding to-do', async (
   await admin.goto('/todo-templates');
   await admin.getByRole('button', { name: 'New template' }).click();
   const form = admin.getByRole('dialog');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await seen(form.getByText('Enter a name for the template.'));
   await form.getByLabel('Name of the template').fill('First steps');
   await form.getByLabel('Title of the to-do').fill('Welcome to your portal');
   await form.getByLabel('Header text').fill('We are glad that you are here.');

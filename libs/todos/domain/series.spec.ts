@@ -77,6 +77,23 @@ describe('a template', () => {
     given(todoTemplate).when({ type: 'RetireTodoTemplate' }).thenNothing();
   });
 
+  it('needs no header, and takes as much text as the to-do it becomes', () => {
+    const least = { ...text, headerText: '', bodyDetails: '' };
+    given(todoTemplate)
+      .when({ type: 'SaveTodoTemplate', ...least })
+      .thenFacts({ type: 'TodoTemplateCreated', data: least });
+    const long = 'x'.repeat(10_001);
+    for (const [field, refused] of [
+      ['name', 'nameTooLong'],
+      ['title', 'titleTooLong'],
+      ['headerText', 'headerTextTooLong'],
+      ['bodyDetails', 'detailsTooLong'],
+    ] as const)
+      given(todoTemplate)
+        .when({ type: 'SaveTodoTemplate', ...text, [field]: long })
+        .thenRefused(refused);
+  });
+
   it('needs a name, a title and a safe image address', () => {
     given(todoTemplate)
       .when({ type: 'SaveTodoTemplate', ...text, name: ' ' })
@@ -86,6 +103,6 @@ describe('a template', () => {
       .thenRefused('titleMissing');
     given(todoTemplate)
       .when({ type: 'SaveTodoTemplate', ...text, headerImageUrl: 'javascript:alert(1)' })
-      .thenRefused('imageUrlInvalid');
+      .thenRefused('headerImageUnfit');
   });
 });

@@ -1,6 +1,8 @@
 import type { Decider, Fact, FactSchema, Recorded, Refusal } from '@daybook/kernel/events';
 import { refuse } from '@daybook/kernel/events';
-import { isImageAddress, lengthOf, limits, texts } from './labels.js';
+import { lengthOf, limits } from './labels.js';
+import { formRefusal } from './todo-form.js';
+import type { TodoRefusal } from './todo-refusals.js';
 
 export type TodoTemplateFact =
   | Fact<'TodoTemplateCreated', TemplateText>
@@ -21,7 +23,7 @@ export type TodoTemplateCommand =
   | ({ readonly type: 'SaveTodoTemplate' } & TemplateText)
   | { readonly type: 'RetireTodoTemplate' };
 
-export type TodoTemplateRefusal = Refusal<'nameMissing' | 'titleMissing' | 'tooLong' | 'imageUrlInvalid' | 'retired'>;
+export type TodoTemplateRefusal = TodoRefusal | Refusal<'nameMissing' | 'nameTooLong' | 'retired'>;
 
 export type TodoTemplateState = { readonly is: 'absent' | 'retired' } | ({ readonly is: 'offered' } & TemplateText);
 
@@ -51,7 +53,7 @@ function decide(
   if (state.is === 'retired') return refuse('retired', 'This template was deleted. Make a new one.');
   const { type: _, ...given } = command;
   const text: TemplateText = { ...given, name: given.name.trim(), title: given.title.trim() };
-  const wrong = textRefusal(text);
+  const wrong = templateRefusal(text);
   if (wrong) return wrong;
   if (state.is === 'absent') return [{ type: 'TodoTemplateCreated', data: text }];
   const { is: __, ...from } = state as { is: 'offered' } & TemplateText;
@@ -61,16 +63,13 @@ function decide(
     : [{ type: 'TodoTemplateChanged', data: { from, to: text } }];
 }
 
-function textRefusal({ name, title, headerImageUrl, headerText, bodyDetails }: TemplateText) {
-  if (name === '') return refuse('nameMissing' as const, 'Enter a name for the template.');
-  if (title === '') return refuse('titleMissing' as const, 'Enter a title.');
-  if ([name, title, headerText].some((one) => lengthOf(one) > limits.title))
-    return refuse('tooLong' as const, `Shorten name, title and header text to ${limits.title} characters each.`);
-  if (lengthOf(bodyDetails) > limits.details)
-    return refuse('tooLong' as const, `Shorten the details to ${limits.details.toLocaleString('en-US')} characters.`);
-  if (headerImageUrl !== null && !isImageAddress(headerImageUrl))
-    return refuse('imageUrlInvalid' as const, texts.headerImageUnfit);
-  return undefined;
+/** The first rule that the text of a template breaks; beside its name those of the to-do it becomes. */
+export function templateRefusal(text: TemplateText): TodoTemplateRefusal | undefined {
+  const name = text.name.trim();
+  if (name === '') return refuse('nameMissing', 'Enter a name for the template.');
+  if (lengthOf(name) > limits.title) return refuse('nameTooLong', `Shorten the name to ${limits.title} characters.`);
+  const { title, bodyDetails: details, headerText, headerImageUrl } = text;
+  return formRefusal({ title, details, headerText, headerImageUrl }, 'onboarding');
 }
 
 /** The text an onboarding to-do can start from. */

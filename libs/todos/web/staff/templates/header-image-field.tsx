@@ -7,23 +7,26 @@ import { texts } from './texts.js';
 /** The picture above the to-dos of a template: chosen from the device, drawn anew by the server, or none. */
 export function HeaderImageField({
   url,
+  error: unfit,
   onChange,
 }: {
-  readonly url: string;
-  readonly onChange: (url: string) => void;
+  readonly url: string | null;
+  readonly error: string | undefined;
+  readonly onChange: (url: string | null) => void;
 }) {
   const [sending, setSending] = useState(false);
-  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const error = failure ?? unfit;
   const hint = useId();
   const choose = async () => {
     const [file] = await chooseFiles();
     if (!file) return;
     setSending(true);
-    setError(undefined);
+    setFailure(undefined);
     const sent = await sendImage(file);
     setSending(false);
     if ('url' in sent) onChange(sent.url);
-    else setError(sent.refused);
+    else setFailure(sent.refused);
   };
   return (
     <fieldset className="field">
@@ -34,7 +37,7 @@ export function HeaderImageField({
           {url ? texts.changeImage : texts.chooseImage}
         </Button>
         {url && (
-          <Button size="small" look="quiet" onClick={() => onChange('')}>
+          <Button size="small" look="quiet" onClick={() => onChange(null)}>
             {texts.removeImage}
           </Button>
         )}

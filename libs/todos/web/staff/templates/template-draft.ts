@@ -1,20 +1,20 @@
-import { texts } from './texts.js';
+import type { TemplateText, TodoTemplateRefusal } from '@daybook/todos/domain';
 
-export interface TemplateDraft {
-  readonly name: string;
-  readonly title: string;
-  readonly headerImageUrl: string;
-  readonly headerText: string;
-  readonly bodyDetails: string;
-}
+export const emptyTemplate: TemplateText = {
+  name: '',
+  title: '',
+  headerImageUrl: null,
+  headerText: '',
+  bodyDetails: '',
+};
 
-export const emptyDraft: TemplateDraft = { name: '', title: '', headerImageUrl: '', headerText: '', bodyDetails: '' };
-
-/** What is wrong with a draft, by field; nothing when it can be saved. */
-export function problemsOf(draft: TemplateDraft): Partial<Record<keyof TemplateDraft, string>> {
-  const problems: Partial<Record<keyof TemplateDraft, string>> = {};
-  if (!draft.name.trim()) problems.name = texts.needed;
-  if (!draft.title.trim()) problems.title = texts.needed;
-  if (!draft.headerText.trim()) problems.headerText = texts.needed;
-  return problems;
-}
+/** The field under which a refusal is told. */
+export const fieldOf: Partial<Record<TodoTemplateRefusal['refused'], keyof TemplateText>> = {
+  nameMissing: 'name',
+  nameTooLong: 'name',
+  titleMissing: 'title',
+  titleTooLong: 'title',
+  detailsTooLong: 'bodyDetails',
+  headerTextTooLong: 'headerText',
+  headerImageUnfit: 'headerImageUrl',
+};

@@ -1,8 +1,9 @@
 import { Button, Dialog, DialogButtons, TextArea, TextField, useCommand } from '@daybook/kernel/ui';
+import { limits, type TemplateText, templateRefusal } from '@daybook/todos/domain';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { SaveTodoTemplateDocument } from '../generated/graphql.js';
 import { HeaderImageField } from './header-image-field.js';
-import { problemsOf, type TemplateDraft } from './template-draft.js';
+import { fieldOf } from './template-draft.js';
 import { texts } from './texts.js';
 
 /** A dialog in which one template is written. */
@@ -13,50 +14,59 @@ export function TemplateForm({
 }: {
   /** Absent for a new one. */
   readonly uuid?: string | undefined;
-  readonly start: TemplateDraft;
+  readonly start: TemplateText;
   readonly onClose: () => void;
 }) {
   const [draft, setDraft] = useState(start);
-  const [isTried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<{
+    readonly field?: keyof TemplateText | undefined;
+    readonly sentence: string;
+  }>();
   const { run, running } = useCommand(SaveTodoTemplateDocument, {
     changes: ['todoTemplate'],
     refused: texts.saveFailed,
     failed: texts.saveFailed,
     done: texts.saved,
-    tell: setRefusal,
+    tell: (sentence) => setRefusal({ sentence }),
   });
 
-  const problems = isTried ? problemsOf(draft) : {};
-  const field = (name: keyof TemplateDraft) => ({
+  const change = (changed: Partial<TemplateText>) => {
+    setDraft((before) => ({ ...before, ...changed }));
+    setRefusal(undefined);
+  };
+  const errorOf = (field: keyof TemplateText) => (refusal?.field === field ? refusal.sentence : undefined);
+  const typed = (name: 'name' | 'title' | 'headerText' | 'bodyDetails') => ({
+    name,
     value: draft[name],
-    error: problems[name],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      setDraft({ ...draft, [name]: event.target.value }),
+    error: errorOf(name),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change({ [name]: target.value }),
   });
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
-    if (Object.keys(problemsOf(draft)).length > 0) return;
-    const headerImageUrl = draft.headerImageUrl || null;
-    const answer = await run({ ...draft, headerImageUrl, uuid: uuid ?? null });
-    if (answer) onClose();
+    const wrong = templateRefusal(draft);
+    if (wrong) {
+      const field = fieldOf[wrong.refused];
+      setRefusal({ field, sentence: wrong.message });
+      return event.currentTarget.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+    }
+    if (await run({ ...draft, uuid: uuid ?? null })) onClose();
   };
 
   return (
     <Dialog title={uuid ? texts.editTemplate(start.name) : texts.newTemplate} size="wide" persistent onClose={onClose}>
       <form className="template-form" onSubmit={submit} noValidate>
-        <TextField label={texts.name} maxLength={120} required {...field('name')} />
-        <TextField label={texts.todoTitle} maxLength={200} required {...field('title')} />
+        <TextField label={texts.name} maxLength={limits.title} required {...typed('name')} />
+        <TextField label={texts.todoTitle} maxLength={limits.title} required {...typed('title')} />
         <HeaderImageField
           url={draft.headerImageUrl}
-          onChange={(headerImageUrl) => setDraft((before) => ({ ...before, headerImageUrl }))}
+          error={errorOf('headerImageUrl')}
+          onChange={(headerImageUrl) => change({ headerImageUrl })}
         />
-        <TextArea label={texts.headerText} required {...field('headerText')} />
-        <TextArea label={texts.bodyDetails} {...field('bodyDetails')} />
-        {refusal && (
+        <TextArea label={texts.headerText} {...typed('headerText')} />
+        <TextArea label={texts.bodyDetails} {...typed('bodyDetails')} />
+        {refusal && !refusal.field && (
           <p className="field-error" role="alert">
-            {refusal}
+            {refusal.sentence}
           </p>
         )}
         <DialogButtons>

@@ -24,7 +24,6 @@ export const texts = {
   cancel: 'Cancel',
   saved: 'Template saved',
   saveFailed: 'The template could not be saved.',
-  needed: 'Please fill this in.',
   empty: 'No templates yet',
   emptyHint: 'A template saves typing: title, header and details of an onboarding to-do.',
   failed: 'The templates could not be loaded',

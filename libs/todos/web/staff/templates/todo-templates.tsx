@@ -11,10 +11,11 @@ import {
   useViewer,
 } from '@daybook/kernel/ui';
 import { StaffPage } from '@daybook/kernel/ui/admin';
+import type { TemplateText } from '@daybook/todos/domain';
 import { LayoutTemplate, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { DeleteTodoTemplateDocument, TodoTemplatesDocument, type TodoTemplatesQuery } from '../generated/graphql.js';
-import { emptyDraft, type TemplateDraft } from './template-draft.js';
+import { emptyTemplate } from './template-draft.js';
 import { TemplateForm } from './template-form.js';
 import { texts } from './texts.js';
 
@@ -51,7 +52,7 @@ export function TodoTemplates() {
       {edited && (
         <TemplateForm
           uuid={edited === 'new' ? undefined : edited.uuid}
-          start={edited === 'new' ? emptyDraft : draftOf(edited)}
+          start={edited === 'new' ? emptyTemplate : textOf(edited)}
           onClose={() => setEdited(undefined)}
         />
       )}
@@ -59,8 +60,8 @@ export function TodoTemplates() {
   );
 }
 
-function draftOf({ name, title, headerImageUrl, headerText, bodyDetails }: Template): TemplateDraft {
-  return { name, title, headerImageUrl: headerImageUrl ?? '', headerText, bodyDetails };
+function textOf({ name, title, headerImageUrl, headerText, bodyDetails }: Template): TemplateText {
+  return { name, title, headerImageUrl: headerImageUrl || null, headerText, bodyDetails };
 }
 
 function TemplateCard({ template, onEdit }: { readonly template: Template; readonly onEdit: () => void }) {
@@ -80,7 +81,7 @@ function TemplateCard({ template, onEdit }: { readonly template: Template; reado
       <div>
         <h2>{template.name}</h2>
         <p className="template-title">{template.title}</p>
-        <p>{template.headerText}</p>
+        {template.headerText && <p>{template.headerText}</p>}
       </div>
       {perms.updateTodoTemplates && (
         <div className="template-buttons">
