@@ -70,9 +70,29 @@ describe.each([
     };
     await stage.run('daily digest');
     expect(stage.readers()).toEqual(['nina']);
+    stage.beforeSending = () => {
+      throw new Error('made again too early');
+    };
+    at(0.2);
+    await stage.run('daily digest');
     stage.beforeSending = () => undefined;
+    at(0.25);
     await stage.run('daily digest');
     expect(stage.readers()).toEqual(['maria', 'nina']);
+    expect(stage.textTo('maria')).toContain('Bank fees');
+  });
+
+  it('tells nobody a day twice because somebody could not be written to', async () => {
+    at(-1);
+    await stage.happened('TodoAnswerSubmitted', todo, 'omar');
+    at(0);
+    stage.beforeSending = ({ to }) => {
+      if (to.name.startsWith('maria')) throw new LetterPostponed();
+    };
+    await stage.run('daily digest');
+    at(24);
+    await stage.run('daily digest');
+    expect(stage.readers()).toEqual(['nina']);
   });
 
   it('does not come at another hour for a company that was made after eight', async () => {

@@ -14,6 +14,8 @@ import { sectionsOf, shortened } from './wording.js';
 
 const event = 'daily_digest_email_generated';
 const mostNews = 2_000;
+/** No sooner does the post take a postponed letter again. */
+const restOfPostponed = 15 * 60_000;
 
 /** A to-do that is not completed and due today or earlier. */
 interface Pressing extends TodoAccess {
@@ -22,30 +24,53 @@ interface Pressing extends TodoAccess {
   readonly dueDate: string;
 }
 
+/** A company, and how far its digests are. */
+interface Due {
+  readonly uuid: string;
+  readonly timeZone: string;
+  readonly createdAt: Date;
+  /** YYYY-MM-DD of the last digest, and of the one before. */
+  readonly lastOn: string | null;
+  readonly before: string | null;
+  /** When the last one is made again for those whose letters were postponed; null when there are none. */
+  readonly againAt: Date | null;
+}
+
 /** From eight on weekdays, company time: one mail per person, company and date, when there is anything to tell. */
 export function digestRoutine(sender: Sender): Routine {
   return {
     name: 'daily digest',
     everySeconds: 60,
     async run(tools) {
-      const companies = await tools.query<{ uuid: string; timeZone: string; createdAt: Date; lastOn: string | null }>(
-        `select c.uuid, c.time_zone as "timeZone", c.created_at as "createdAt", d.last_on::text as "lastOn"
+      const companies = await tools.query<Due>(
+        `select c.uuid, c.time_zone as "timeZone", c.created_at as "createdAt", d.last_on::text as "lastOn",
+            d.before::text as before, d.again_at as "againAt"
           from companies c left join ops.digests d on d.company = c.uuid where not c.is_deleted order by c.uuid`,
       );
-      for (const { uuid, timeZone, createdAt, lastOn } of companies) {
-        const there = DateTime.fromJSDate(tools.clock.now(), { zone: timeZone });
-        const period = periodOf(there, lastOn);
+      for (const due of companies) {
+        const { uuid, createdAt } = due;
+        const now = tools.clock.now();
+        const { period, since } = periodFor(due, now);
         // whoever came after eight has no day behind them
         if (!period || createdAt >= period.to || !(await isReadable(uuid, period, tools))) continue;
-        if (!(await digest(uuid, period, sender, tools))) continue;
+        const isDone = await digest(uuid, period, sender, tools);
         await tools.query(
-          `insert into ops.digests (company, last_on) values ($1, $2)
-            on conflict (company) do update set last_on = excluded.last_on`,
-          [uuid, period.date],
+          `insert into ops.digests (company, last_on, before, again_at) values ($1, $2, $3, $4)
+            on conflict (company) do update
+              set last_on = excluded.last_on, before = excluded.before, again_at = excluded.again_at`,
+          [uuid, period.date, since, isDone ? null : new Date(now.getTime() + restOfPostponed)],
         );
       }
     },
   };
+}
+
+/** The period to tell of now, and the digest since which it counts. */
+function periodFor({ timeZone, lastOn, before, againAt }: Due, now: Date) {
+  const there = DateTime.fromJSDate(now, { zone: timeZone });
+  const isAgain = againAt !== null && againAt <= now && lastOn === there.toISODate();
+  const since = isAgain ? before : lastOn;
+  return { period: periodOf(there, since), since };
 }
 
 /** Whether the tables have heard of all news of the period; a minute later they will have. */

@@ -79,4 +79,22 @@ export class News1764240002000 implements MigrationInterface {
   }
 }
 
-export const migrations = [TodoNews1763790000000, TodoNewsCopies1763810000000, News1764240002000];
+/** When the digest of the day is made again for whoever could not be written to, and the digest before it. */
+export class DigestsAgain1764500000000 implements MigrationInterface {
+  name = 'DigestsAgain1764500000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.digests add again_at timestamptz, add before date');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.digests drop again_at, drop before');
+  }
+}
+
+export const migrations = [
+  TodoNews1763790000000,
+  TodoNewsCopies1763810000000,
+  News1764240002000,
+  DigestsAgain1764500000000,
+];
