@@ -10,6 +10,7 @@ import { type EventLog, openLog, prepareLog } from '@daybook/kernel/event-log';
 import type { AnyDecider } from '@daybook/kernel/events';
 import type { Decoder } from '@daybook/kernel/following';
 import type { Area, ViewerSource } from '@daybook/kernel/graph';
+import { LiveChannel } from '@daybook/kernel/live';
 import { type Migration, migrate, openPool, prepareDatabase } from '@daybook/kernel/postgres';
 import { type Projection, Projector, projectingMigrations } from '@daybook/kernel/projecting';
 import { PostgresSubjectKeys, type SubjectKeys, secretsMigrations } from '@daybook/kernel/secrets';
@@ -57,6 +58,8 @@ export interface RunningApi {
   /** Commands beside the API, to set a scene; they do not wait for read models. */
   readonly commands: Commands;
   readonly projector: Projector;
+  /** The position up to which the API has heard that everything can be read. */
+  readable(): number;
   /** Lines of the API's own log. */
   readonly lines: Record<string, unknown>[];
   /** A browser of its own: cookies, CSRF token, nobody signed in yet. */
@@ -173,6 +176,7 @@ async function boot(given: ApiUnderTest, opened: Opened): Promise<RunningApi> {
     decoder,
     commands: plainCommands(log, keys, clock),
     projector,
+    readable: () => app.get(LiveChannel).at,
     lines,
     browser: () => new ApiClient(address),
     stop: () => opened.close(),

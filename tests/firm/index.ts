@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type CompaniesOptions, companiesArea } from '@daybook/companies/api';
 import { type CompanyCommand, deciders as companyDeciders } from '@daybook/companies/domain';
 import { addMember, changeCompany, createCompany } from '@daybook/companies/flow';
@@ -77,14 +78,9 @@ export class Firm {
   /** Waits until everything said so far can be read. */
   async readable(): Promise<void> {
     const head = await this.api.log.head();
-    // before the projector has begun there is no checkpoint at all
-    const behind = async () => {
-      const { rows } = await this.api.pool.query('select position from checkpoints');
-      return rows.length === 0 || rows.some(({ position }) => position < head);
-    };
-    for (let tries = 0; await behind(); tries += 1) {
-      if (tries > 2_400) throw new Error('The read models did not catch up within a minute.');
-      await new Promise((done) => setTimeout(done, 25));
+    for (let waited = 0; this.api.readable() < head; waited += 5) {
+      if (waited > 60_000) throw new Error('The read models did not catch up within a minute.');
+      await pause(5);
     }
   }
 

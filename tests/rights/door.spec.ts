@@ -43,9 +43,10 @@ describe('a document', () => {
     const browser = await firm.browser('maria');
     const times: number[] = [];
     for (let round = 0; round < 5; round += 1) {
-      const begin = performance.now();
+      const before = process.cpuUsage();
       const { data, errors } = await browser.graphql(document);
-      times.push(performance.now() - begin);
+      const { user, system } = process.cpuUsage(before);
+      times.push((user + system) / 1_000);
       expect(data ?? null).toBeNull();
       expect(errors?.length).toBeGreaterThan(0);
     }
