@@ -29,50 +29,56 @@ export const framedRoutes: RouteObject[] = [
     handle: { middleware: ['metrics'] } satisfies Guarded,
     errorElement: <RouteError />,
     children: [
-      { index: true, element: <Landing /> },
-      ...staffRoutes,
-      { path: '/links/*', element: <LinkRoute /> },
       {
-        path: '/:companyId',
-        element: <CompanyRoute />,
-        handle: { middleware: ['company-only'] } satisfies Guarded,
+        // the frame stays when a screen fails
+        errorElement: <RouteError />,
         children: [
-          { index: true, element: <CompanyIndex /> },
+          { index: true, element: <Landing /> },
+          ...staffRoutes,
+          { path: '/links/*', element: <LinkRoute /> },
           {
-            element: <TodoArea panels={todoPanels} />,
+            path: '/:companyId',
+            element: <CompanyRoute />,
+            handle: { middleware: ['company-only'] } satisfies Guarded,
             children: [
-              { path: 'feed/*', element: null },
-              { path: 'to-dos/:place?', element: null },
-            ],
-          },
-          {
-            path: 'files/*',
-            element: (
-              <Suspense fallback={<Waiting />}>
-                <FileArea />
-              </Suspense>
-            ),
-          },
-          {
-            path: 'company-settings',
-            children: [
-              { index: true, element: <Navigate to="team" replace /> },
+              { index: true, element: <CompanyIndex /> },
               {
-                path: 'team',
+                element: <TodoArea panels={todoPanels} />,
+                children: [
+                  { path: 'feed/*', element: null },
+                  { path: 'to-dos/:place?', element: null },
+                ],
+              },
+              {
+                path: 'files/*',
                 element: (
                   <Suspense fallback={<Waiting />}>
-                    <TeamPage />
+                    <FileArea />
                   </Suspense>
                 ),
               },
+              {
+                path: 'company-settings',
+                children: [
+                  { index: true, element: <Navigate to="team" replace /> },
+                  {
+                    path: 'team',
+                    element: (
+                      <Suspense fallback={<Waiting />}>
+                        <TeamPage />
+                      </Suspense>
+                    ),
+                  },
+                ],
+              },
+              { path: 'profile', element: <ProfileRoute /> },
+              { path: ':itemUuid', element: <ItemRoute /> },
+              { path: '*', element: <ErrorPage status={404} /> },
             ],
           },
-          { path: 'profile', element: <ProfileRoute /> },
-          { path: ':itemUuid', element: <ItemRoute /> },
           { path: '*', element: <ErrorPage status={404} /> },
         ],
       },
-      { path: '*', element: <ErrorPage status={404} /> },
     ],
   },
 ];

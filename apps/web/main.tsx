@@ -5,12 +5,12 @@ import { startTheme } from '@daybook/kernel/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { reloadOnceOnLostChunk } from './lost-chunk.js';
+import { onLostPart } from './lost-parts.js';
 import { router } from './routes.js';
 
 startTheme();
 startSession();
-window.addEventListener('vite:preloadError', reloadOnceOnLostChunk);
+window.addEventListener('vite:preloadError', onLostPart);
 
 const root = document.getElementById('root');
 if (root) {

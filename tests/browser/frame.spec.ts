@@ -61,6 +61,25 @@ journey('the tab of the browser says which page of which company is open', async
   expect(await controller.title()).toBe(`To-dos · ${harbor} · Daybook`);
 });
 
+journey(
+  'what cannot be downloaded is said, in its frame, and comes with the network',
+  async ({ person, expectFaults }) => {
+    const client = await person('owner');
+    await client.goto('/');
+    await seen(client.getByRole('article'));
+    expectFaults();
+    await client.context().setOffline(true);
+    await client.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
+    await seen(client.getByRole('heading', { name: 'This page could not be loaded.' }));
+    await client.getByRole('button', { name: /^Account/ }).click();
+    await client.getByRole('menuitem', { name: 'Support' }).click();
+    await seen(client.getByText('This could not be opened. Please check your connection and try again.'));
+    await seen(client.getByRole('heading', { name: 'This page could not be loaded.' }));
+    await client.context().setOffline(false);
+    await seen(client.getByRole('heading', { level: 1, name: 'Team' }));
+  },
+);
+
 journey('the account menu leads out, and chooses how the page looks', async ({ person }) => {
   const client = await person('owner');
   await client.goto('/');

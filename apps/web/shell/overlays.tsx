@@ -1,5 +1,6 @@
 import { closeOverlay, type Overlays as Known, openOverlays } from '@daybook/kernel/ui';
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { PartBoundary } from './part-boundary.js';
 
 type Overlay<Name extends keyof Known> = ComponentType<Known[Name] & { readonly onClose: () => void }>;
 
@@ -25,9 +26,11 @@ export function Overlays() {
     const Screen = screens[name] as ComponentType<{ onClose: () => void }> | undefined;
     return (
       Screen && (
-        <Suspense key={name} fallback={null}>
-          <Screen {...props} onClose={() => closeOverlay(name)} />
-        </Suspense>
+        <PartBoundary key={name} onLost={() => closeOverlay(name)}>
+          <Suspense fallback={null}>
+            <Screen {...props} onClose={() => closeOverlay(name)} />
+          </Suspense>
+        </PartBoundary>
       )
     );
   });

@@ -1,6 +1,7 @@
 import { IconButton } from '@daybook/kernel/ui';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { PartBoundary } from './part-boundary.js';
 import { texts } from './texts.js';
 
 /** Downloaded when it is first opened. */
@@ -30,9 +31,11 @@ export function SearchEntry() {
         onClick={() => setIsOpen(true)}
       />
       {isOpen && (
-        <Suspense>
-          <SearchDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <PartBoundary onLost={() => setIsOpen(false)}>
+          <Suspense>
+            <SearchDialog onClose={() => setIsOpen(false)} />
+          </Suspense>
+        </PartBoundary>
       )}
     </>
   );

@@ -17,4 +17,6 @@ export const texts = {
   staffDashboard: 'Staff Dashboard',
   adminPanel: 'Admin Panel',
   attention: 'needs attention',
+  screenLost: 'This page could not be loaded.',
+  partLost: 'This could not be opened. Please check your connection and try again.',
 } as const;

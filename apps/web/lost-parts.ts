@@ -1,0 +1,28 @@
+const storageKey = 'daybook.reloadedAt';
+const guardFor = 60_000;
+const lost = new WeakSet<object>();
+
+/** Whether a reload is due: at most one within a minute. */
+export function mayReload(lastReload: string | null, now: number): boolean {
+  return lastReload === null || now - Number(lastReload) >= guardFor;
+}
+
+/** A part of the product could not be downloaded: there is no network, or a new release has other parts. */
+export function onLostPart(event: { readonly payload: Error }): void {
+  lost.add(event.payload);
+  void reloadForLostPart();
+}
+
+/** Whether something was thrown because a part could not be downloaded. */
+export function isLostPart(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && lost.has(error);
+}
+
+/** Loads the page anew, at most once a minute, and only when the server answers: without it the page would be lost too. */
+export async function reloadForLostPart(): Promise<void> {
+  if (!mayReload(sessionStorage.getItem(storageKey), Date.now())) return;
+  const answer = await fetch('/', { cache: 'no-store' }).catch(() => undefined);
+  if (!answer?.ok) return;
+  sessionStorage.setItem(storageKey, String(Date.now()));
+  location.reload();
+}
