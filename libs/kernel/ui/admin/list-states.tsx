@@ -13,9 +13,11 @@ export interface ListTexts {
 
 /** The four states of a list: waiting, failed, empty (or nothing found), full. */
 export function ListStates({ texts, children }: { readonly texts: ListTexts; readonly children: ReactNode }) {
-  const { data, error, filterValues, isPending, refetch } = useListContext();
-  if (isPending) return <Waiting />;
-  if (error && !data) {
+  const { data, error, filterValues, isPaused, isPending, isPlaceholderData, refetch } = useListContext();
+  // without a network nothing is asked: what still stands there answers another question
+  const isUnasked = isPaused && (isPending || isPlaceholderData);
+  if (isPending && !isUnasked) return <Waiting />;
+  if (isUnasked || (error && !data)) {
     return (
       <ErrorState title={texts.failed} onRetry={() => refetch()}>
         {frame.unreachable}
