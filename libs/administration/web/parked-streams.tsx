@@ -1,4 +1,4 @@
-import { Button, formatMoment, useCommand, useViewer } from '@daybook/kernel/ui';
+import { Button, formatMoment, midSentence, useCommand, useViewer } from '@daybook/kernel/ui';
 import { RetryParkedStreamDocument } from './generated/graphql.js';
 import type { ProjectionStatus } from './projection-card.js';
 import { texts } from './texts.js';
@@ -29,7 +29,8 @@ export function ParkedStreams({
             <div>
               <strong>{stream}</strong>
               <span>
-                {kind}, {texts.position.toLowerCase()} {position.toLocaleString('en-US')}, {formatMoment(since)}
+                {kind}, {texts.position.toLowerCase()} {position.toLocaleString('en-US')},{' '}
+                {midSentence(formatMoment(since))}
               </span>
               <code>{error}</code>
             </div>

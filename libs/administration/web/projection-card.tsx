@@ -1,4 +1,4 @@
-import { Button, confirm, formatMoment, useCommand, useViewer } from '@daybook/kernel/ui';
+import { Button, confirm, formatMoment, midSentence, useCommand, useViewer } from '@daybook/kernel/ui';
 import { CircleCheck, CirclePause, RefreshCw, TriangleAlert } from 'lucide-react';
 import { CancelRebuildDocument, type ProjectionsQuery, RebuildProjectionDocument } from './generated/graphql.js';
 import { ParkedStreams } from './parked-streams.js';
@@ -121,7 +121,7 @@ function Rebuild({
     <div className="projection-rebuild">
       <span>
         {step}
-        {rebuild.finishedAt && `, ${formatMoment(rebuild.finishedAt)}`}
+        {rebuild.finishedAt && `, ${midSentence(formatMoment(rebuild.finishedAt))}`}
       </span>
       {isRebuilding && <progress aria-label={step} value={rebuild.progress} max={1} />}
       {isRebuilding && <span className="tabular">{Math.floor(rebuild.progress * 100)} %</span>}

@@ -22,6 +22,7 @@ export {
   formatMoment,
   formatShortDate,
   formatSubmitted,
+  midSentence,
   zoneLabel,
 } from './formatting/dates.js';
 export { itemAddress } from './formatting/item-address.js';

@@ -1,5 +1,5 @@
 import './told.css';
-import { ErrorState, formatMoment, Skeleton, send, useQuery, useViewer } from '@daybook/kernel/ui';
+import { ErrorState, formatMoment, midSentence, Skeleton, send, useQuery, useViewer } from '@daybook/kernel/ui';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { DeliveriesDocument, type DeliveriesQuery, NoteOpenedDocument } from './generated/graphql.js';
@@ -55,13 +55,13 @@ function Delivery({ person, event, at, state, reason, openedAt }: DeliveriesQuer
         <strong>{person.name}</strong> <span className="told-event">{eventText(event)}</span>
       </p>
       <p className={state === 'refused' ? 'told-state failed' : 'told-state'}>
-        {texts.states[state] ?? state} <time dateTime={at}>{formatMoment(at)}</time>
+        {texts.states[state] ?? state} <time dateTime={at}>{midSentence(formatMoment(at))}</time>
         {reason && <span> · {texts.reason(reason)}</span>}
       </p>
       <p className="told-state">
         {openedAt ? (
           <>
-            {texts.opened} <time dateTime={openedAt}>{formatMoment(openedAt)}</time>
+            {texts.opened} <time dateTime={openedAt}>{midSentence(formatMoment(openedAt))}</time>
           </>
         ) : (
           texts.notOpened

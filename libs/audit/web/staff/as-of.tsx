@@ -1,5 +1,14 @@
 import './as-of.css';
-import { Button, EmptyState, ErrorState, formatMoment, SelectField, TextField, zoneLabel } from '@daybook/kernel/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  formatMoment,
+  midSentence,
+  SelectField,
+  TextField,
+  zoneLabel,
+} from '@daybook/kernel/ui';
 import { choices, StaffPage } from '@daybook/kernel/ui/admin';
 import { History } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -110,11 +119,11 @@ function Past({
   const [search] = useSearchParams();
   const todo = search.get('todo');
   return (
-    <section className="as-of-past" aria-label={texts.banner(view.company.name, formatMoment(view.at))}>
+    <section className="as-of-past" aria-label={texts.banner(view.company.name, midSentence(formatMoment(view.at)))}>
       <div className="as-of-banner" role="status">
         <History size={20} aria-hidden />
         <div>
-          <strong>{texts.banner(view.company.name, formatMoment(view.at))}</strong>
+          <strong>{texts.banner(view.company.name, midSentence(formatMoment(view.at)))}</strong>
           <span>{texts.bannerNote}</span>
         </div>
         <Button size="small" onClick={onLeave}>

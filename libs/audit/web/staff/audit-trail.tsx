@@ -1,5 +1,5 @@
 import './audit-trail.css';
-import { Button, formatMoment, send, useViewer } from '@daybook/kernel/ui';
+import { Button, formatMoment, midSentence, send, useViewer } from '@daybook/kernel/ui';
 import { DownloadCsv, ListStates, StaffPage } from '@daybook/kernel/ui/admin';
 import { ShieldCheck } from 'lucide-react';
 import { ListBase, Pagination, useListContext } from 'react-admin';
@@ -47,7 +47,9 @@ export function AuditTrail() {
 /** How far back the search has looked, when that is not all. */
 function Reach() {
   const { searchedAfter } = (useListContext().meta ?? {}) as { searchedAfter?: string | null };
-  return searchedAfter ? <p className="trail-reach">{texts.searchedAfter(formatMoment(searchedAfter))}</p> : null;
+  return searchedAfter ? (
+    <p className="trail-reach">{texts.searchedAfter(midSentence(formatMoment(searchedAfter)))}</p>
+  ) : null;
 }
 
 /** What the filters show, as a file. */

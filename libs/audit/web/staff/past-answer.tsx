@@ -1,4 +1,4 @@
-import { formatMoment, LinkedText } from '@daybook/kernel/ui';
+import { formatMoment, LinkedText, midSentence } from '@daybook/kernel/ui';
 import type { AsOfFeedQuery } from './generated/graphql.js';
 import { texts } from './texts.js';
 
@@ -13,7 +13,7 @@ export function PastAnswer({ item }: { readonly item: Item }) {
     <div className="as-of-answer">
       {answer && <LinkedText text={answer} />}
       {submitted && 'submitter' in item && (
-        <small>{texts.answered(item.submitter?.name ?? texts.nobody, formatMoment(submitted))}</small>
+        <small>{texts.answered(item.submitter?.name ?? texts.nobody, midSentence(formatMoment(submitted)))}</small>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Avatar, formatAgo, formatDate, formatMoment, PersonName, useViewer } from '@daybook/kernel/ui';
+import { Avatar, formatAgo, formatDate, formatMoment, midSentence, PersonName, useViewer } from '@daybook/kernel/ui';
 import { Crown, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TeamMemberFragment } from '../generated/graphql.js';
@@ -59,13 +59,13 @@ function Invitation({ expiresAt }: { readonly expiresAt: string }) {
   const isOver = new Date(expiresAt) <= new Date();
   return (
     <time dateTime={expiresAt} className={isOver ? 'over' : ''}>
-      {isOver ? texts.invitationOver : texts.invitationUntil(formatMoment(expiresAt))}
+      {isOver ? texts.invitationOver : texts.invitationUntil(midSentence(formatMoment(expiresAt)))}
     </time>
   );
 }
 
 function Ending({ expiresAt }: { readonly expiresAt: string }) {
-  const day = formatDate(lastDayOf(expiresAt));
+  const day = midSentence(formatDate(lastDayOf(expiresAt)));
   const isOver = new Date(expiresAt) <= new Date();
   return (
     <time dateTime={expiresAt} className={isOver ? 'over' : ''}>

@@ -1,4 +1,4 @@
-import { Button, confirm, formatMoment, IconButton, useCommand } from '@daybook/kernel/ui';
+import { Button, confirm, formatMoment, IconButton, midSentence, useCommand } from '@daybook/kernel/ui';
 import { KeyRound, ListChecks, Phone, Smartphone, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type MySecurityQuery, Remove2faDeviceDocument } from '../generated/graphql.js';
@@ -55,7 +55,9 @@ function DeviceRow({ device: { id, name, deviceType, lastUsedAt } }: { readonly 
       <div>
         <strong>{name}</strong>
         {deviceType !== 'static' && (
-          <span className="field-hint">{lastUsedAt ? texts.lastUsed(formatMoment(lastUsedAt)) : texts.neverUsed}</span>
+          <span className="field-hint">
+            {lastUsedAt ? texts.lastUsed(midSentence(formatMoment(lastUsedAt))) : texts.neverUsed}
+          </span>
         )}
       </div>
       {deviceType !== 'static' && (

@@ -5,6 +5,7 @@ import {
   formatAgo,
   formatMoment,
   IconButton,
+  midSentence,
   texts as shared,
   useCommand,
   useQuery,
@@ -70,7 +71,7 @@ function SessionRow({ session }: { readonly session: MySessionsQuery['mySessions
         <span className="field-hint">
           {[isCurrent ? texts.thisOne : texts.lastSeen(formatAgo(lastSeenAt)), place].filter(Boolean).join(', ')}
         </span>
-        <span className="field-hint">{texts.signedIn(formatMoment(startedAt), by)}</span>
+        <span className="field-hint">{texts.signedIn(midSentence(formatMoment(startedAt)), by)}</span>
       </div>
       {!isCurrent && (
         <IconButton

@@ -1,4 +1,4 @@
-import { Button, confirm, formatMoment, useCommand } from '@daybook/kernel/ui';
+import { Button, confirm, formatMoment, midSentence, useCommand } from '@daybook/kernel/ui';
 import { UntrustDevicesDocument } from '../generated/graphql.js';
 import { texts } from './security-texts.js';
 import type { MySecurity } from './two-factor-section.js';
@@ -24,7 +24,7 @@ export function TrustSection({ person }: { readonly person: MySecurity }) {
       <h3 id="security-trust">{texts.trusted}</h3>
       <p>
         {isCurrentDeviceTrusted && currentDeviceTrustExpiry
-          ? texts.trustedUntil(formatMoment(currentDeviceTrustExpiry))
+          ? texts.trustedUntil(midSentence(formatMoment(currentDeviceTrustExpiry)))
           : texts.notTrusted}
       </p>
       <p>{texts.trustedCount(trustedDevicesCount)}</p>

@@ -1,4 +1,12 @@
-import { formatAgo, formatDate, formatMoment, formatShortDate, formatSubmitted, zoneLabel } from './dates.js';
+import {
+  formatAgo,
+  formatDate,
+  formatMoment,
+  formatShortDate,
+  formatSubmitted,
+  midSentence,
+  zoneLabel,
+} from './dates.js';
 
 describe('formatDate', () => {
   const today = '2026-03-01';
@@ -15,6 +23,14 @@ describe('formatDate', () => {
   test('counts days over a change of clocks', () => {
     expect(formatDate('2026-03-09', '2026-03-08')).toBe('Tomorrow');
   });
+});
+
+test.each([
+  ['Today 7:38 PM EST', 'today 7:38 PM EST'],
+  ['Yesterday', 'yesterday'],
+  ['Mar 3, 2026', 'Mar 3, 2026'],
+])('%s within a sentence is %s', (formatted, shown) => {
+  expect(midSentence(formatted)).toBe(shown);
 });
 
 test('the short form is MM/DD/YYYY', () => {

@@ -64,6 +64,11 @@ export function formatMoment(instant: string, now: Date = new Date()): string {
   return `${formatDate(calendarDateOf(moment), calendarDateOf(now))} ${formatTime(moment)} ${zoneLabel(moment)}`;
 }
 
+/** A date or moment within a sentence: Today, Tomorrow and Yesterday begin small there. */
+export function midSentence(formatted: string): string {
+  return formatted.replace(/^(?:Today|Tomorrow|Yesterday)\b/, (word) => word.toLowerCase());
+}
+
 /** How long ago, in the shortest words that still help: now, 5 min, 3 h, else the date. */
 export function formatAgo(instant: string, now: Date = new Date()): string {
   const minutes = Math.floor((now.getTime() - new Date(instant).getTime()) / 60_000);
