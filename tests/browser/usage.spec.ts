@@ -30,7 +30,7 @@ journey('what a client does is counted when they leave, and staff see it as figu
   await staff.getByLabel('Who').selectOption({ label: 'Clients' });
   const companies = staff.getByRole('table').filter({ has: staff.getByRole('columnheader', { name: 'Company' }) });
   await seen(companies.getByRole('rowheader', { name: harbor }));
-  await seen(staff.getByRole('rowheader', { name: '/:company/to-dos' }));
+  await seen(staff.getByRole('rowheader', { name: 'To-dos', exact: true }));
   await seen(staff.getByRole('img', { name: /^Time per day from/ }));
   await staff.getByText('Show the days as a table').click();
   await seen(staff.getByRole('columnheader', { name: 'Day' }));

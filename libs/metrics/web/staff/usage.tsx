@@ -4,6 +4,7 @@ import { StaffPage, Unanswered } from '@daybook/kernel/ui/admin';
 import { type ReactNode, useState } from 'react';
 import { DaysPlot } from './days-plot.js';
 import { UsageDocument, type UsageQuery } from './generated/graphql.js';
+import { pageName } from './page-names.js';
 import { type Days, everyDay, formatSeconds, isRange, lastDays } from './spans.js';
 import { texts } from './texts.js';
 import { UsageFilters } from './usage-filters.js';
@@ -49,7 +50,10 @@ function Plots({ people, days }: { readonly people: string; readonly days: Days 
           />
         </Card>
         <Card title={texts.byPage}>
-          <UsedTable label={texts.page} rows={byPage.map(({ page, used }) => ({ key: page, name: page, used }))} />
+          <UsedTable
+            label={texts.page}
+            rows={byPage.map(({ page, used }) => ({ key: page, name: pageName(page), used }))}
+          />
         </Card>
       </div>
     </>
