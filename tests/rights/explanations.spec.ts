@@ -97,12 +97,12 @@ it('says which grant, which folder and which end decided', async () => {
   };
   const company = at('own');
   expect(await because('CM', company, {}, 'See Payments')).toEqual([
-    'A client guest needs Payments at View or Update.',
-    'Payments is at Disabled: what the role Client Guest brings.',
+    'A client guest needs View or Update on Payments.',
+    'Payments is set to Disabled: the default of the role Client Guest.',
   ]);
   expect(await because('CV', company, {}, 'See Files')).toEqual([
-    'A client needs Files at View or Update.',
-    'Files is at View: given to this person in this company.',
+    'A client needs View or Update on Files.',
+    'Files is set to View: given to this person in this company.',
   ]);
   expect(await because('EX', company, {}, 'See the company')).toEqual([
     expect.stringMatching(/^The membership ended on/),

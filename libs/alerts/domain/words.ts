@@ -1,5 +1,5 @@
 import { dayInWords, told, type Words } from '@daybook/kernel/events';
-import type { AlertFact } from './alert.js';
+import { type AlertFact, reservedNames } from './alert.js';
 import type { DataMarkersFact } from './data-markers.js';
 import type { UserAlertsFact } from './user-alerts.js';
 
@@ -9,9 +9,15 @@ const alertWords: Words<AlertFact> = {
   AlertWithdrawn: () => told('Alert withdrawn', 'withdrew the alert.'),
 };
 
+/** An alert that the product reckons has a name for itself only. */
+function named(alert: string): string {
+  if (alert === '2fa_reminder') return 'the reminder of two-factor authentication';
+  const isReserved = reservedNames.some((start) => alert.startsWith(start));
+  return `the alert “${isReserved ? alert.replaceAll('_', ' ') : alert}”`;
+}
+
 const userAlertsWords: Words<UserAlertsFact> = {
-  AlertDismissed: ({ data: { name } }) =>
-    told('Alert dismissed', `does not want to be shown the alert “${name}” again.`),
+  AlertDismissed: ({ data: { name } }) => told('Alert put away', `put away ${named(name)}.`),
 };
 
 const dataMarkersWords: Words<DataMarkersFact> = {

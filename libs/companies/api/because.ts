@@ -93,9 +93,9 @@ function demandOf(cell: Cell): string {
 
 function demandOfFeature(cell: Cell, feature: Feature): string {
   const level = cell.startsWith('V(') ? 'View or Update' : 'Update';
-  if (cell.startsWith('AO+')) return `needs to be the account owner and to have ${featureNames[feature]} at ${level}`;
-  if (cell.startsWith('VL+')) return `needs access to this item, and ${featureNames[feature]} at ${level}`;
-  return `needs ${featureNames[feature]} at ${level}`;
+  if (cell.startsWith('AO+')) return `needs to be the account owner and to have ${level} on ${featureNames[feature]}`;
+  if (cell.startsWith('VL+')) return `needs access to this item, and ${level} on ${featureNames[feature]}`;
+  return `needs ${level} on ${featureNames[feature]}`;
 }
 
 /** What the person has of the feature a cell asks for, and where it comes from. */
@@ -107,9 +107,9 @@ function ofGrants(cell: Cell, { standing: { membership } }: Telling): string[] {
   const source = {
     member: 'given to this person in this company',
     firm: `the firm’s default for the role ${roleNames[role]}`,
-    role: `what the role ${roleNames[role]} brings`,
+    role: `the default of the role ${roleNames[role]}`,
   }[from];
-  return [`${featureNames[feature]} is at ${levelNames[level]}: ${source}.`];
+  return [`${featureNames[feature]} is set to ${levelNames[level]}: ${source}.`];
 }
 
 function ofLevel(atNode: Extract<Reason, { is: 'level' }> | undefined, { titleOf }: Telling): string[] {

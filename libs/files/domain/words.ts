@@ -26,7 +26,7 @@ export const fileTreeWords: Words<FileTreeFact> = {
   NodeHiddenFromClients: () => told('Hidden from clients', 'hid this from clients.'),
   NodeShownToClients: () => told('Shown to clients', 'showed this to clients.'),
   NodeAccessGranted: ({ data }) =>
-    told('Access given', `gave ${person(data.member)} the access ${levelNames[data.level]}.`),
+    told('Access given', `gave ${person(data.member)} the access “${levelNames[data.level]}”.`),
   NodeAccessRevoked: ({ data }) => told('Access taken back', `took back the access given to ${person(data.member)}.`),
   NodeAccessRestricted: () => told('Access restricted', 'restricted this to the people it is shared with.'),
   NodeAccessInherited: () => told('Access opened', 'gave this the access of the folder it lies in.'),
