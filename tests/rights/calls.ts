@@ -213,6 +213,13 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
       given: company,
     },
   ],
+  'Mutation.enterCompany': [
+    {
+      rule: 'seeCompany',
+      document: `mutation ($uuid: UUID!) { enterCompany(companyUuid: $uuid) { ${success} } }`,
+      given: company,
+    },
+  ],
   'Mutation.createTodo': [createCall('createTodo'), createCall('createHidden')],
   'Mutation.editTodo': [
     { ...onTodo('changeTodo', `editTodo(pageUuid: $uuid, title: "New") { ${success} }`), as: 'title' },

@@ -20,6 +20,11 @@ export class CompanyResolver {
     return this.companies.isFavorite(context, askedBy(context), uuid);
   }
 
+  @ResolveField('awaitsViewer')
+  awaitsViewer(@Parent() { uuid }: CompanyOverview, @Context() context: GraphContext) {
+    return askedBy(context).memberships.get(uuid)?.isAwaited ?? false;
+  }
+
   @ResolveField('openTodosCount')
   async openTodosCount(@Parent() { uuid }: CompanyOverview, @Context() context: GraphContext) {
     return (await this.companies.todoCounts(context, askedBy(context), uuid)).open;

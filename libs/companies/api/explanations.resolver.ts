@@ -57,7 +57,7 @@ export class ExplanationsResolver {
     const subject = await this.subject(asked, context);
     const standing = await standingOf(this.pool, asked.companyUuid, asked.userUuid);
     if (!standing || !mayKnow(viewer, standing)) throw notFound();
-    const person = await this.accounts.viewerOfAccount(asked.userUuid);
+    const person = isUnknownTo(viewer, standing) ? undefined : await this.accounts.viewerOfAccount(asked.userUuid);
     if (!person)
       return Object.values(subject.questions).map((question) => ({ question, answer: false, because: [switchedOff] }));
 
@@ -118,4 +118,9 @@ export class ExplanationsResolver {
 function mayKnow(viewer: Viewer, { isStaff, membership }: Standing): boolean {
   if (!isClient(viewer)) return isStaff || membership !== null;
   return membership !== null && !membership.isRemoved && membership.role !== 'staff_director';
+}
+
+/** Whether somebody has an account is not told to clients before they have come. */
+function isUnknownTo(viewer: Viewer, { membership }: Standing): boolean {
+  return isClient(viewer) && membership?.isAwaited === true;
 }

@@ -5,7 +5,7 @@ import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { askedBy, type GraphContext, invalid, letThrough, originOf, whoAsks } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
-import { mayAddRole, type Role } from '@daybook/kernel/rights';
+import { isClient, mayAddRole, type Role } from '@daybook/kernel/rights';
 import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
@@ -49,7 +49,8 @@ export class InvitingResolver {
     const { uuid } = company;
     const { email, firstName, lastName } = asked;
     const name = { firstName: firstName.trim(), lastName: lastName.trim() };
-    const wish = { company: uuid, email, name, role, expiresAt: asked.expiresAt ?? null };
+    const byClient = isClient(viewer);
+    const wish = { company: uuid, email, name, role, expiresAt: asked.expiresAt ?? null, byClient };
     const outcome = await inviteMember(this.commands, wish, originOf(context, uuid));
     if ('refused' in outcome) return refused(outcome.message);
     const [member] = await membersOf(this.pool, { company: uuid, member: outcome.companyUser, forClient: false, now });

@@ -12,10 +12,14 @@ import {
   type Viewer,
 } from '@daybook/kernel/rights';
 
-/** A member as one person sees it. When somebody was here last is the firm's to know. */
+/**
+ * A member as one person sees it. When somebody was here last is the firm's to know. Of who is awaited other clients know
+ * what the inviter knew: the address.
+ */
 export function shownMember(member: MemberRow, company: CompanyAccess, viewer: Viewer) {
   const { uuid, userUuid, role, expiresAt, isAccountOwner, isHiddenFromClients, receiveCompanyNotifications } = member;
   const { firstName, lastName, email, phone, isStaff, lastSeenAt, isPending, invitationExpiresAt } = member;
+  const isNameless = member.isAwaited && isClient(viewer) && userUuid !== viewer.uuid;
   return {
     uuid,
     role,
@@ -30,12 +34,14 @@ export function shownMember(member: MemberRow, company: CompanyAccess, viewer: V
       ...memberPerms(viewer, company, { user: userUuid, role, isAccountOwner }),
       resetTwoFactor: member.hasSecondFactor && mayResetTwoFactor(viewer, { uuid: userUuid, isStaff }),
     },
-    user: { uuid: userUuid, firstName, lastName, email, phone },
+    user: isNameless
+      ? { uuid: userUuid, firstName: '', lastName: '', email: email.toLowerCase(), phone: null }
+      : { uuid: userUuid, firstName, lastName, email, phone },
     person: { uuid: userUuid, company: company.uuid },
     company: { uuid: company.uuid },
     lastSeenAt: isClient(viewer) ? null : lastSeenAt,
     isPending,
-    invitationExpiresAt,
+    invitationExpiresAt: isNameless ? null : invitationExpiresAt,
   };
 }
 

@@ -34,6 +34,14 @@ export class TeamResolver {
     return { ...successOf(refused), companyUser: refused ? null : await this.shown(one, context) };
   }
 
+  @Mutation('enterCompany')
+  async enterCompany(@Args('companyUuid') company: string, @Context() context: GraphContext) {
+    const membership = askedBy(context).memberships.get(company);
+    if (!membership) return successOf(undefined);
+    const origin = originOf(context, company);
+    return successOf(await changeMember(this.commands, membership.uuid, { type: 'WelcomeMember' }, origin));
+  }
+
   @Mutation('removeCompanyUser')
   async removeCompanyUser(@Args('uuid') uuid: string, @Context() context: GraphContext) {
     const one = await this.guarded(uuid, context);

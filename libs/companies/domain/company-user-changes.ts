@@ -6,6 +6,10 @@ export function changeBy(
   { grants }: Member,
 ): Partial<Member> {
   switch (fact.type) {
+    case 'MemberRemindedToCome':
+      return {};
+    case 'MemberCame':
+      return { isAwaited: false };
     case 'MemberRoleChanged':
       return { role: fact.data.to };
     case 'MemberExpirySet':

@@ -43,11 +43,11 @@ function inTurn(state: Member, changes: readonly MemberChange[]): Outcome {
 
 function add(
   state: CompanyUserState,
-  { company, user, role, isStaff }: Extract<CompanyUserCommand, { type: 'AddCompanyUser' }>,
+  { company, user, role, isStaff, isAwaited }: Extract<CompanyUserCommand, { type: 'AddCompanyUser' }>,
 ): Outcome {
   if (state.status !== 'none') return refuse('memberExists', 'This person is a member of the company already.');
   if (!possibleRoles(isStaff).includes(role)) return impossibleRole;
-  return [{ type: 'CompanyUserAdded', data: { company, user, role } }];
+  return [{ type: 'CompanyUserAdded', data: { company, user, role, ...(isAwaited && { isAwaited }) } }];
 }
 
 function restore(state: Member, role: Role): Outcome {
@@ -58,6 +58,10 @@ function restore(state: Member, role: Role): Outcome {
 
 function change(state: Member, command: MemberChange): Outcome<LaterFact> {
   switch (command.type) {
+    case 'RemindMemberToCome':
+      return state.isAwaited ? [{ type: 'MemberRemindedToCome', data: {} }] : [];
+    case 'WelcomeMember':
+      return state.isAwaited ? [{ type: 'MemberCame', data: {} }] : [];
     case 'ChangeMemberRole':
       if (command.role === state.role) return [];
       if (command.isAccountOwner) return ownerStays;

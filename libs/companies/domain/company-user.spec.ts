@@ -27,6 +27,29 @@ describe('AddCompanyUser', () => {
   });
 });
 
+describe('a member whom a client added', () => {
+  const awaited: CompanyUserFact = { type: 'CompanyUserAdded', data: { ...guest.data, isAwaited: true } };
+  const came: CompanyUserFact = { type: 'MemberCame', data: {} };
+  const add = { type: 'AddCompanyUser', company: 'c', user: 'u', role: 'client_member', isStaff: false } as const;
+
+  it('is awaited until they come, once', () => {
+    given(companyUserDecider)
+      .when({ ...add, isAwaited: true })
+      .thenFacts(awaited);
+    given(companyUserDecider, awaited).when({ type: 'WelcomeMember' }).thenFacts(came);
+    given(companyUserDecider, awaited, came).when({ type: 'WelcomeMember' }).thenNothing();
+    given(companyUserDecider, guest).when({ type: 'WelcomeMember' }).thenNothing();
+  });
+
+  it('is reminded only while they are awaited, also after they were removed and restored', () => {
+    const restored: CompanyUserFact = { type: 'CompanyUserRestored', data: { role: 'client_member' } };
+    const reminded: CompanyUserFact = { type: 'MemberRemindedToCome', data: {} };
+    given(companyUserDecider, awaited).when({ type: 'RemindMemberToCome' }).thenFacts(reminded);
+    given(companyUserDecider, awaited, removed, restored).when({ type: 'RemindMemberToCome' }).thenFacts(reminded);
+    given(companyUserDecider, awaited, came, removed, restored).when({ type: 'RemindMemberToCome' }).thenNothing();
+  });
+});
+
 describe('ChangeMemberRole', () => {
   const command = { type: 'ChangeMemberRole', role: 'client_member', isAccountOwner: false } as const;
 

@@ -7,7 +7,11 @@ type Changed<T> = { readonly from: T; readonly to: T };
 
 /** A member: a person's place in one company. */
 export type CompanyUserFact =
-  | Fact<'CompanyUserAdded', { company: string; user: string; role: Role }>
+  /** A client added somebody, of whom the company's clients know the address alone until they have come: `isAwaited`. */
+  | Fact<'CompanyUserAdded', { company: string; user: string; role: Role; isAwaited?: true }>
+  /** The mail is due again. */
+  | Fact<'MemberRemindedToCome', object>
+  | Fact<'MemberCame', object>
   | Fact<'MemberRoleChanged', Changed<Role>>
   /** From this instant on the membership gives nothing. */
   | Fact<'MemberExpirySet', Changed<string | null> & { to: string }>
@@ -22,7 +26,18 @@ export type CompanyUserFact =
   | Fact<'CompanyUserRestored', { role: Role }>;
 
 export type CompanyUserCommand =
-  | { type: 'AddCompanyUser'; company: string; user: string; role: Role; isStaff: boolean }
+  | {
+      type: 'AddCompanyUser';
+      company: string;
+      user: string;
+      role: Role;
+      isStaff: boolean;
+      /** By a client. */
+      isAwaited?: boolean;
+    }
+  | { type: 'RemindMemberToCome' }
+  /** The member has opened the company. */
+  | { type: 'WelcomeMember' }
   | { type: 'ChangeMemberRole'; role: Role; isAccountOwner: boolean }
   | { type: 'SetMemberExpiry'; expiresAt: string; isAccountOwner: boolean }
   | { type: 'ClearMemberExpiry' }
@@ -54,6 +69,8 @@ export type CompanyUserState =
       readonly company: string;
       readonly user: string;
       readonly role: Role;
+      /** Added by a client, and has not opened the company yet. */
+      readonly isAwaited: boolean;
       readonly expiresAt: string | null;
       readonly isHiddenFromClients: boolean;
       readonly receivesNotifications: boolean;
@@ -67,6 +84,8 @@ export const companyUserDecider: Decider<CompanyUserCommand, CompanyUserState, C
   initial: { status: 'none' },
   schema: {
     CompanyUserAdded: { version: 1 },
+    MemberRemindedToCome: { version: 1 },
+    MemberCame: { version: 1 },
     MemberRoleChanged: { version: 1 },
     MemberExpirySet: { version: 1 },
     MemberExpiryCleared: { version: 1 },
@@ -83,6 +102,7 @@ export const companyUserDecider: Decider<CompanyUserCommand, CompanyUserState, C
       return {
         status: 'member',
         ...fact.data,
+        isAwaited: fact.data.isAwaited ?? false,
         expiresAt: null,
         isHiddenFromClients: false,
         receivesNotifications: true,

@@ -29,6 +29,8 @@ export const companyWords: Words<CompanyFact> = {
 export const companyUserWords: Words<CompanyUserFact> = {
   CompanyUserAdded: ({ data: { user, role } }) =>
     told('Member added', `added ${person(user)} with the role ${roleNames[role]}.`),
+  MemberRemindedToCome: ({ stream }) => told('Invited again', `had the invitation of ${member(stream)} sent again.`),
+  MemberCame: () => told('Member came', 'opened the company for the first time.'),
   MemberRoleChanged: ({ stream, data: { from, to } }) =>
     changed('Role changed', `changed the role of ${member(stream)}.`, 'Role', {
       from: roleNames[from],

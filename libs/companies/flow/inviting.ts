@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { companyUserDecider, membershipClaimDecider, membershipClaimOf } from '@daybook/companies/domain';
-import { canonicalLoginName, loginNameDecider, type PersonName, userDecider } from '@daybook/identity/domain';
+import {
+  canonicalLoginName,
+  invitationQuota,
+  loginNameDecider,
+  type PersonName,
+  type UserCommand,
+  userDecider,
+} from '@daybook/identity/domain';
 import { type Commands, isDone, type Origin, stepOf } from '@daybook/kernel/commands';
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import type { Role } from '@daybook/kernel/rights';
@@ -15,6 +22,8 @@ export interface Invited {
   readonly role: Role;
   /** ISO 8601 UTC; null for a membership without an end. */
   readonly expiresAt: string | null;
+  /** A client invites, who is told the same whether or not somebody has the address already. */
+  readonly byClient: boolean;
 }
 
 /**
@@ -22,16 +31,26 @@ export interface Invited {
  * invitation was accepted; the mail goes out as a reaction to the membership. A removed membership is restored. Each
  * step is a command of its own and finds what an attempt before it has left behind.
  *
+ * Invited by a client, everybody but the firm's own people is awaited: a person with an account as much as a new one, and
+ * as one whose account was switched off.
+ *
  * @returns the membership's uuid, or the refusal of the first step that may not be
  */
 export async function inviteMember(
   commands: Commands,
-  { company, email, name, role, expiresAt }: Invited,
+  { company, email, name, role, expiresAt, byClient }: Invited,
   origin: Origin,
 ): Promise<{ readonly companyUser: string } | Refusal> {
   const gone = await goneRefusal(commands, company);
   if (gone) return gone;
-  const known = await userOf(commands, { email: email.trim(), name, role }, origin);
+  const account = { type: 'RegisterUser', email: email.trim(), name, invited: true } as const;
+  // whoever has the address: a name that cannot be is refused before anything is looked up
+  const possible = userDecider.decide(userDecider.initial, account, { at: '', by: origin.by });
+  if ('refused' in possible) return possible;
+  const loginName = createHash('sha256').update(canonicalLoginName(email)).digest('hex');
+  const tooMany = await countInvitation(commands, loginName, origin);
+  if (tooMany) return tooMany;
+  const known = await userOf(commands, { loginName, account, role, byClient }, origin);
   if ('refused' in known) return known;
   const { user, isStaff } = known;
   const { state: claim } = await commands.load(membershipClaimDecider, membershipClaimOf(company, user));
@@ -41,30 +60,48 @@ export async function inviteMember(
   const refused =
     member.status === 'removed'
       ? await changeMember(commands, companyUser, { type: 'RestoreCompanyUser', role }, ofCompany)
-      : await addMember(commands, { uuid: companyUser, company, user, role, isStaff }, ofCompany);
+      : await addMember(commands, { uuid: companyUser, company, user, role, isStaff, isAwaited: byClient }, ofCompany);
   if (refused) return refused;
   const ends = expiresAt && ({ type: 'SetMemberExpiry', expiresAt, isAccountOwner: false } as const);
   const limited = ends ? await changeMember(commands, companyUser, ends, ofCompany) : undefined;
   return limited ?? { companyUser };
 }
 
+async function countInvitation(commands: Commands, to: string, origin: Origin): Promise<Refusal | undefined> {
+  if (!('user' in origin.by)) return undefined;
+  const counted = await commands.send(
+    invitationQuota,
+    origin.by.user,
+    { type: 'AllowInvitation', to },
+    stepOf({ ...origin, company: null }, 'count invitation'),
+  );
+  return isDone(counted) ? undefined : counted;
+}
+
+interface Address {
+  /** The stream of the address. */
+  readonly loginName: string;
+  /** What is registered when nobody has it. */
+  readonly account: Extract<UserCommand, { type: 'RegisterUser' }>;
+  readonly role: Role;
+  readonly byClient: boolean;
+}
+
 /** Who signs in with an address; registered now when nobody does. */
 async function userOf(
   commands: Commands,
-  { email, name, role }: Pick<Invited, 'email' | 'name' | 'role'>,
+  { loginName, account, role, byClient }: Address,
   origin: Origin,
 ): Promise<{ readonly user: string; readonly isStaff: boolean } | Refusal> {
-  const loginName = createHash('sha256').update(canonicalLoginName(email)).digest('hex');
   const { state: claim } = await commands.load(loginNameDecider, loginName);
   const user = claim.user ?? v5(`user ${loginName}`, origin.commandId);
   const { state: known } = await commands.load(userDecider, user);
-  if (known.status === 'inactive') return notToBeAdded;
-  if (known.status !== 'none') return { user, isStaff: known.staff !== null };
+  if (known.status === 'inactive' && !byClient) return notToBeAdded;
+  if (known.status !== 'none') {
+    const isStaff = known.staff !== null;
+    return isStaff && byClient ? notToBeInvited : { user, isStaff };
+  }
   if (role === 'staff_director') return noStaff;
-  // before the name is claimed, so that no name is taken for a person who cannot be registered
-  const register = { type: 'RegisterUser', email, name, invited: true } as const;
-  const possible = userDecider.decide(known, register, { at: '', by: origin.by });
-  if ('refused' in possible) return possible;
   const claimed = await commands.send(
     loginNameDecider,
     loginName,
@@ -75,13 +112,14 @@ async function userOf(
   const registered = await commands.send(
     userDecider,
     user,
-    register,
+    account,
     stepOf({ ...origin, company: null }, `register ${user}`),
   );
   return isDone(registered) ? { user, isStaff: false } : registered;
 }
 
-const notToBeAdded = refuse('inactive', 'This person cannot be added. Please ask your firm.');
+const notToBeAdded = refuse('inactive', 'The account of this person is switched off. Switch it on again first.');
+const notToBeInvited = refuse('ofTheFirm', 'This address cannot be invited. Please ask your firm.');
 const noStaff = refuse(
   'noStaff',
   'Nobody of the firm has this email address. Staff get their accounts in the admin panel first.',

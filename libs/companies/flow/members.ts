@@ -51,6 +51,8 @@ export interface NewMember {
   readonly user: string;
   readonly role: Role;
   readonly isStaff: boolean;
+  /** Added by a client: other clients know the address alone until the member has come. */
+  readonly isAwaited?: boolean;
   /** Makes the member the company's account owner. */
   readonly isAccountOwner?: boolean;
 }
@@ -62,7 +64,7 @@ export interface NewMember {
  * @returns the refusal of the first step that may not be, else undefined
  */
 export async function addMember(commands: Commands, member: NewMember, origin: Origin): Promise<Refusal | undefined> {
-  const { uuid, company, user, role, isStaff, isAccountOwner = false } = member;
+  const { uuid, company, user, role, isStaff, isAwaited = false, isAccountOwner = false } = member;
   const gone = await goneRefusal(commands, company);
   if (gone) return gone;
   const claimed = await commands.send(
@@ -75,7 +77,7 @@ export async function addMember(commands: Commands, member: NewMember, origin: O
   const added = await changeMember(
     commands,
     uuid,
-    { type: 'AddCompanyUser', company, user, role, isStaff },
+    { type: 'AddCompanyUser', company, user, role, isStaff, isAwaited },
     { ...origin, company },
   );
   return added ?? (isAccountOwner ? assignOwner(commands, member, origin) : undefined);

@@ -33,7 +33,7 @@ export async function transferOwnership(
   if (state.status !== 'member' || state.company !== company) return notInForce;
   const { state: user } = await commands.load(userDecider, state.user);
   const hasEnded = state.expiresAt !== null && new Date(state.expiresAt) <= now;
-  if (hasEnded || user.status !== 'active') return notInForce;
+  if (hasEnded || state.isAwaited || user.status !== 'active') return notInForce;
   const outcome = await commands.send(
     accountOwnerDecider,
     company,

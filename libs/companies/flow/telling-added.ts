@@ -8,7 +8,7 @@ import { roleNames } from '@daybook/kernel/rights';
 
 const day = 86_400_000;
 
-/** Tells people who have an account already that somebody made them a member of a company. */
+/** Tells people who have an account already that somebody made them a member of a company, and again when that is asked for. */
 export function tellsAdded({ url, firmName }: Pick<Config, 'url' | 'firmName'>): AnyReaction {
   const tell = async (fact: Recorded<CompanyUserFact>, { commands, clock, mail }: Tools) => {
     const { by, at } = fact.meta;
@@ -26,6 +26,7 @@ export function tellsAdded({ url, firmName }: Pick<Config, 'url' | 'firmName'>):
       paragraphs: [
         `You were added to ${company.name} in the portal of ${firmName}, with the role ${roleNames[member.role]}.`,
         'You find it with the account you have: sign in as you always do.',
+        ...(member.isAwaited ? ['Its other people see your name once you have opened it.'] : []),
       ],
       button: { label: `Open ${company.name}`, href: new URL(`/links/company/${member.company}`, url).href },
       why: `You get this email because you have an account at ${firmName}.`,
@@ -35,6 +36,6 @@ export function tellsAdded({ url, firmName }: Pick<Config, 'url' | 'firmName'>):
   return reaction<CompanyUserFact>({
     name: 'companies.tellAdded',
     categories: ['companyUser'],
-    on: { CompanyUserAdded: tell, CompanyUserRestored: tell },
+    on: { CompanyUserAdded: tell, CompanyUserRestored: tell, MemberRemindedToCome: tell },
   });
 }

@@ -6,7 +6,7 @@ import type {
   FavoritesFact,
 } from '@daybook/companies/domain';
 import { subjectOf } from '@daybook/kernel/events';
-import { change, own, projection, table } from '@daybook/kernel/projecting';
+import { change, ignored, own, projection, table } from '@daybook/kernel/projecting';
 import { CompanyRow } from './company.entity.js';
 import { CompanyUserRow } from './company-user.entity.js';
 import { DefaultGrantsRow, UserFavoritesRow } from './preferences.entity.js';
@@ -50,7 +50,7 @@ export const companyUsersTable = table<CompanyUserRow, CompanyUserFact>({
   entity: CompanyUserRow,
   categories: ['companyUser'],
   on: {
-    CompanyUserAdded: own((_, { stream, meta, data: { company, user, role } }) => ({
+    CompanyUserAdded: own((_, { stream, meta, data: { company, user, role, isAwaited } }) => ({
       uuid: subjectOf(stream),
       companyUuid: company,
       userUuid: user,
@@ -60,8 +60,11 @@ export const companyUsersTable = table<CompanyUserRow, CompanyUserFact>({
       receiveCompanyNotifications: true,
       grants: {},
       isRemoved: false,
+      isAwaited: isAwaited ?? false,
       addedAt: meta.at,
     })),
+    MemberRemindedToCome: ignored,
+    MemberCame: change(() => ({ isAwaited: false })),
     MemberRoleChanged: change((_, { data }) => ({ role: data.to })),
     MemberExpirySet: change((_, { data }) => ({ expiresAt: data.to })),
     MemberExpiryCleared: change(() => ({ expiresAt: null })),

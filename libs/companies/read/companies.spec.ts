@@ -96,9 +96,20 @@ it('keeps a member as the facts left them', () => {
       receiveCompanyNotifications: false,
       grants: { TQ: 'VIEW' },
       isRemoved: false,
+      isAwaited: false,
       addedAt: at,
     },
   ]);
+});
+
+it('keeps whom a client added awaited until they come', () => {
+  const data = { company, user, role: 'client_member', isAwaited: true } as const;
+  const added: CompanyUserFact = { type: 'CompanyUserAdded', data };
+  const reminded: CompanyUserFact = { type: 'MemberRemindedToCome', data: {} };
+  const stream = `companyUser-${member}`;
+  expect(rowsOf(stream, added, reminded).company_users).toMatchObject([{ isAwaited: true }]);
+  const came: CompanyUserFact = { type: 'MemberCame', data: {} };
+  expect(rowsOf(stream, added, came).company_users).toMatchObject([{ isAwaited: false }]);
 });
 
 it('keeps a removal, and takes a member back without an end', () => {

@@ -34,6 +34,10 @@ export class CompanyUserRow {
   @Column('boolean', { name: 'is_removed' })
   isRemoved!: boolean;
 
+  /** Added by a client, and has not opened the company yet. */
+  @Column('boolean', { name: 'is_awaited', default: false })
+  isAwaited!: boolean;
+
   @Column('timestamptz', { name: 'added_at' })
   addedAt!: string;
 }

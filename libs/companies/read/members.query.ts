@@ -19,8 +19,10 @@ export interface MemberRow {
   readonly phone: string | null;
   /** Newest use of a session that has not ended for good; null when there was none for a week. */
   readonly lastSeenAt: Date | null;
-  /** Has not accepted the invitation yet. */
+  /** Has not accepted the invitation yet, or is awaited. */
   readonly isPending: boolean;
+  /** Added by a client, and has not opened the company yet. */
+  readonly isAwaited: boolean;
   readonly hasSecondFactor: boolean;
   readonly invitationExpiresAt: Date | null;
 }
@@ -40,8 +42,9 @@ export interface MembersQuestion {
 const most = 500;
 
 /**
- * The members of a company, staff last, by name. Clients are not shown who is hidden from them, whose membership has
- * expired or who is not active, but for the invited if they may know.
+ * The members of a company, staff last, by name; those awaited by address, since their names are not known to all. Clients
+ * are not shown who is hidden from them, whose membership has expired or who is not active, but for the invited and the
+ * awaited if they may know.
  */
 export async function membersOf(
   pool: Pool,
@@ -52,19 +55,19 @@ export async function membersOf(
     text: `select m.uuid, m.user_uuid as "userUuid", m.role, m.expires_at as "expiresAt",
         coalesce(c.account_owner = m.uuid, false) as "isAccountOwner",
         m.is_hidden_from_clients as "isHiddenFromClients",
-        m.receive_company_notifications as "receiveCompanyNotifications", m.grants,
+        m.is_awaited as "isAwaited", m.receive_company_notifications as "receiveCompanyNotifications", m.grants,
         coalesce((select d.grants -> m.role from default_grants d where d.scope = 'global'), '{}') as "firmGrants",
         u.is_staff as "isStaff", coalesce(u.first_name, 'Former') as "firstName",
         coalesce(u.last_name, 'user') as "lastName", coalesce(u.email, '') as email, u.phone,
         (select max(f.rotated_at) from refresh_families f where f.user_uuid = u.uuid) as "lastSeenAt",
         exists (select from second_factors s where s.user_uuid = u.uuid) as "hasSecondFactor",
-        u.is_invited as "isPending", case when u.is_invited then i.expires_at end as "invitationExpiresAt"
+        u.is_invited or m.is_awaited as "isPending", case when u.is_invited then i.expires_at end as "invitationExpiresAt"
       from company_users m join companies c on c.uuid = m.company_uuid join users u on u.uuid = m.user_uuid
         left join invitations i on i.user_uuid = u.uuid
       where m.company_uuid = $1 and not m.is_removed and ($4::uuid is null or m.uuid = $4)
-        and not ($2 and (not (u.is_active or (u.is_invited and $5)) or m.is_hidden_from_clients or u.is_hidden_from_all_clients
-          or coalesce(m.expires_at <= $3, false)))
-      order by m.role = 'staff_director', "lastName", "firstName", m.uuid limit ${most}`,
+        and not ($2 and (not (u.is_active and not m.is_awaited or (u.is_invited or m.is_awaited) and $5)
+          or m.is_hidden_from_clients or u.is_hidden_from_all_clients or coalesce(m.expires_at <= $3, false)))
+      order by m.role = 'staff_director', m.is_awaited, case when m.is_awaited then u.email end, "lastName", "firstName", m.uuid limit ${most}`,
     values: [company, forClient, now, member, withPending],
   });
   return rows;

@@ -52,4 +52,17 @@ export class Companies1763741000000 implements MigrationInterface {
   }
 }
 
-export const migrations = [Companies1763741000000];
+/** Members whom clients added and who have not come yet. */
+export class AwaitedMembers1764310000000 implements MigrationInterface {
+  name = 'AwaitedMembers1764310000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table company_users add column is_awaited boolean not null default false');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table company_users drop column is_awaited');
+  }
+}
+
+export const migrations = [Companies1763741000000, AwaitedMembers1764310000000];

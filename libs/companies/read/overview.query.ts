@@ -28,12 +28,13 @@ export async function todoCounts(
   return new Map(rows.map(({ uuid, ...counts }) => [uuid, counts]));
 }
 
-/** Client members whose membership is in force, per company; a company without any is left out. */
+/** Client members who have come and whose membership is in force, per company; a company without any is left out. */
 export async function userCounts(pool: Pool, companies: readonly string[], now: Date): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ uuid: string; count: number }>({
     name: 'user counts',
     text: `select m.company_uuid as uuid, count(*) from company_users m join users u on u.uuid = m.user_uuid
       where m.company_uuid = any($1::uuid[]) and not m.is_removed and m.role <> 'staff_director' and u.is_active
+        and not m.is_awaited
         and (m.expires_at is null or m.expires_at > $2)
       group by m.company_uuid`,
     values: [companies, now],

@@ -10,6 +10,7 @@ export interface Standing {
     readonly isRemoved: boolean;
     readonly expiresAt: Date | null;
     readonly isHiddenFromClients: boolean;
+    readonly isAwaited: boolean;
     readonly grants: Partial<Record<Feature, Level>>;
     readonly firmGrants: Partial<Record<Feature, Level>>;
   } | null;
@@ -20,7 +21,8 @@ export async function standingOf(pool: Pool, company: string, user: string): Pro
   const { rows } = await pool.query<Omit<Standing, 'membership'> & { role: Role | null } & Standing['membership']>({
     name: 'standing',
     text: `select u.is_staff as "isStaff", u.is_active as "isActive", m.role, m.is_removed as "isRemoved",
-        m.expires_at as "expiresAt", m.is_hidden_from_clients as "isHiddenFromClients", m.grants,
+        m.expires_at as "expiresAt", m.is_hidden_from_clients as "isHiddenFromClients",
+        m.is_awaited as "isAwaited", m.grants,
         coalesce((select d.grants -> m.role from default_grants d where d.scope = 'global'), '{}') as "firmGrants"
       from users u left join company_users m on m.user_uuid = u.uuid and m.company_uuid = $1
       where u.uuid = $2 order by m.is_removed limit 1`,

@@ -4,12 +4,13 @@ import {
   ErrorState,
   isNotFound,
   type OpenCompany,
+  useCommand,
   useLiveCompany,
   useQuery,
 } from '@daybook/kernel/ui';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { OpenCompanyDocument, ResolveItemDocument } from './generated/graphql.js';
+import { EnterCompanyDocument, OpenCompanyDocument, ResolveItemDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 
 /** Where an item's uuid leads; the error page when there is none that this person may see. */
@@ -31,6 +32,9 @@ export function ItemByUuid({
   if (data || isNotFound(failure)) return <ErrorPage status={404} />;
   return failure ? <ErrorPage status={failure.status} /> : waiting;
 }
+
+/** Nobody asked for it, so nobody is told when it fails: it is due again when the company is opened again. */
+const entering = { changes: ['companyUser'], refused: '', failed: '', tell: () => undefined };
 
 /**
  * Opens the company of a uuid for its children. A uuid alone in the path may also be an item's; with a path behind it,
@@ -55,11 +59,16 @@ export function CompanyWorkspace({
     { about: ['company', 'companyUser', 'accountOwner', 'todo'] },
   );
   const company = data?.company;
+  const { run: enter } = useCommand(EnterCompanyDocument, entering);
   useLiveCompany(company?.uuid);
 
   useEffect(() => {
     if (company) onOpened(company);
   }, [company, onOpened]);
+
+  useEffect(() => {
+    if (company?.awaitsViewer) void enter({ companyUuid: company.uuid });
+  }, [company?.uuid, company?.awaitsViewer, enter]);
 
   if (company) return <CompanyContext value={company}>{children}</CompanyContext>;
   if (data || isNotFound(failure) || failure?.code === 'FORBIDDEN') {

@@ -12,7 +12,7 @@ export interface MemberRow {
   readonly firm: Partial<Grants> | null;
 }
 
-/** The members whose place is in force, clients first; clients are not shown the staff that is hidden from them. */
+/** The members whose place is in force, clients first; clients are not shown who is hidden from them or awaited. */
 export async function membersInForce(
   db: Asks,
   company: string,
@@ -24,7 +24,7 @@ export async function membersInForce(
     text: `select m.uuid, m.user_uuid as user, m.role, m.grants, d.grants -> m.role as firm
       from company_users m join users u on u.uuid = m.user_uuid left join default_grants d on d.scope = 'global'
       where m.company_uuid = $1 and not m.is_removed and u.is_active and (m.expires_at is null or m.expires_at > $3)
-        and not ($2 and (m.is_hidden_from_clients or u.is_hidden_from_all_clients))
+        and not ($2 and (m.is_hidden_from_clients or m.is_awaited or u.is_hidden_from_all_clients))
       order by m.role = 'staff_director', u.last_name, u.first_name, m.uuid limit 500`,
     values: [company, forClient, now],
   });

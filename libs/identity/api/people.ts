@@ -10,7 +10,8 @@ import { avatarAddress } from './avatar.routes.js';
 
 /**
  * What an area answers where the schema says `Person`. With the company in which the person is met, staff who are
- * hidden from its clients are shown to them as the firm; without it, staff hidden in any company of the viewer are.
+ * hidden from its clients are shown to them as the firm; without it, staff hidden in any company of the viewer are. Who is
+ * awaited there is shown to them without a name.
  */
 export interface PersonRef {
   readonly uuid: string;
@@ -31,10 +32,14 @@ interface Known extends Omit<Person, 'name' | 'firstName' | 'lastName'> {
   readonly lastName: string | null;
   readonly isHiddenFromAllClients: boolean;
   readonly hiddenIn: readonly string[];
+  readonly awaitedIn: readonly string[];
 }
 
 /** Stands for the firm where it is named in place of a person. */
 const firmUuid = '00000000-0000-4000-8000-000000000000';
+
+/** How clients see somebody whom one of them invited and who has not come yet. */
+const invited = { firstName: 'Invited', lastName: 'person', name: 'Invited person' };
 
 /** How everybody sees an erased person. */
 const erased = { firstName: 'Former', lastName: 'user', name: 'Former user' };
@@ -60,7 +65,10 @@ export class People implements Filler<PersonRef> {
   async person(context: GraphContext, { uuid, company }: PersonRef): Promise<Person | undefined> {
     const known = await this.loader(context).load(uuid);
     if (!known) return undefined;
-    return isUnseen(known, company ?? null, context) ? { ...this.firm } : shown(known);
+    if (isUnseen(known, company ?? null, context)) return { ...this.firm };
+    return isAwaited(known, company ?? null, context)
+      ? { uuid, ...invited, avatar: null, isStaff: false }
+      : shown(known);
   }
 
   /** @throws Error when the uuid is nobody's: an area has answered something that is not a person. */
@@ -97,7 +105,8 @@ export class People implements Filler<PersonRef> {
       text: `select u.uuid, u.first_name as "firstName", u.last_name as "lastName", u.is_staff as "isStaff", u.avatar,
           u.is_hidden_from_all_clients as "isHiddenFromAllClients",
           array(select m.company_uuid from company_users m
-            where m.user_uuid = u.uuid and m.is_hidden_from_clients and not m.is_removed) as "hiddenIn"
+            where m.user_uuid = u.uuid and m.is_hidden_from_clients and not m.is_removed) as "hiddenIn",
+          array(select m.company_uuid from company_users m where m.user_uuid = u.uuid and m.is_awaited) as "awaitedIn"
         from json_array_elements_text($1) asked (uuid) join users u on u.uuid = asked.uuid::uuid`,
       // as JSON: for an array PostgreSQL would plan anew each time, by its length
       values: [JSON.stringify(uuids)],
@@ -115,6 +124,10 @@ function isUnseen(
   if (!isStaff || !viewer || !isClient(viewer)) return false;
   if (isHiddenFromAllClients) return true;
   return company === null ? hiddenIn.some((one) => viewer.memberships.has(one)) : hiddenIn.includes(company);
+}
+
+function isAwaited({ uuid, awaitedIn }: Known, company: string | null, { viewer }: GraphContext): boolean {
+  return company !== null && awaitedIn.includes(company) && viewer?.uuid !== uuid && !!viewer && isClient(viewer);
 }
 
 function shown({ uuid, firstName, lastName, avatar, isStaff }: Known): Person {

@@ -36,7 +36,7 @@ const activePerson = `select u.uuid, u.is_staff as "isStaff", u.is_superuser as 
     (select coalesce(json_agg(json_build_object(
         'uuid', m.uuid, 'company', m.company_uuid, 'role', m.role,
         'isAccountOwner', coalesce(c.account_owner = m.uuid, false), 'expiresAt', m.expires_at,
-        'isHiddenFromClients', m.is_hidden_from_clients, 'grants', m.grants) order by c.sort_name, m.uuid), '[]')
+        'isHiddenFromClients', m.is_hidden_from_clients, 'isAwaited', m.is_awaited, 'grants', m.grants) order by c.sort_name, m.uuid), '[]')
       from company_users m join companies c on c.uuid = m.company_uuid
       where m.user_uuid = u.uuid and not m.is_removed and not c.is_deleted) as memberships,
     (select grants from default_grants where scope = 'global') as firm

@@ -1,4 +1,5 @@
 import { invitationDecider } from './invitation.js';
+import { invitationQuota } from './invitation-quota.js';
 import { loginNameDecider } from './loginName.js';
 import { passwordResetDecider } from './password-reset.js';
 import { sessionDecider } from './session.js';
@@ -9,6 +10,7 @@ import { invitationWords, loginNameWords, passwordResetWords, sessionWords, user
 
 export { emailLinkSpent, isEmail } from './email-change.js';
 export * from './invitation.js';
+export * from './invitation-quota.js';
 export * from './loginName.js';
 export * from './password-reset.js';
 export { avatarKey } from './profile.js';
@@ -27,6 +29,7 @@ export const deciders = [
   loginNameDecider,
   sessionDecider,
   invitationDecider,
+  invitationQuota,
   passwordResetDecider,
   twoFactorDecider,
 ] as const;

@@ -1,5 +1,6 @@
 import { told, type Words } from '@daybook/kernel/events';
 import type { InvitationFact } from './invitation.js';
+import type { InvitationQuotaFact } from './invitation-quota.js';
 import type { LoginNameFact } from './loginName.js';
 import type { PasswordResetFact } from './password-reset.js';
 import type { SessionEnd, SessionFact } from './session.js';
@@ -39,7 +40,8 @@ export const loginNameWords: Words<LoginNameFact> = {
   LoginNameReleased: () => told('Sign-in name released', 'gave up an email address for signing in.'),
 };
 
-export const invitationWords: Words<InvitationFact> = {
+export const invitationWords: Words<InvitationFact | InvitationQuotaFact> = {
+  InvitationAllowed: () => told('Invitation counted', 'counted an invitation.'),
   InvitationIssued: ({ data }) =>
     data.number === 1
       ? told('Invited', 'invited this person.')

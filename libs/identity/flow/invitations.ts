@@ -1,11 +1,12 @@
 import { type CompanyUserFact, companyDecider, companyUserDecider } from '@daybook/companies/domain';
-import { type InvitationFact, invitationDecider, userDecider } from '@daybook/identity/domain';
+import { type InvitationFact, invitationDecider, invitationQuota, userDecider } from '@daybook/identity/domain';
 import { type Commands, isDone, type Origin, stepOf } from '@daybook/kernel/commands';
 import { type Recorded, type Refusal, refuse, subjectOf } from '@daybook/kernel/events';
 import { type AnyReaction, effectOf, type Routine, reaction, type Tools } from '@daybook/kernel/flows';
 import type { LinkTokens } from '@daybook/kernel/secrets';
 import { v5 } from 'uuid';
 import { addresseeOf, linkTo, momentIn, type Sender, tokenDue, write } from './letters.js';
+import { loginNameStream } from './register.js';
 
 /** Days that the link of an invitation counts. */
 export const invitationDays = 7;
@@ -34,7 +35,7 @@ export async function issueInvitation(
   return isDone(issued) ? undefined : issued;
 }
 
-/** Mails a new link to a member who has not accepted yet. */
+/** Mails a new link to a member who has not accepted yet, or the invitation again to one who has an account and is awaited. */
 export async function resendInvitation(
   commands: Commands,
   tokens: LinkTokens,
@@ -45,10 +46,37 @@ export async function resendInvitation(
   if (member.status !== 'member') return refuse('noSuchMember', 'This person is no member of the company any more.');
   const { user, company } = member;
   const { state: person } = await commands.load(userDecider, user);
-  if (person.status !== 'invited')
+  if (person.status !== 'invited' && !member.isAwaited)
     return refuse('invitationAccepted', 'This person can sign in already and needs no invitation.');
-  const refused = await issueInvitation(commands, tokens, { user, company, now }, origin);
+  const tooMany = await countInvitation(commands, (person.status !== 'none' && person.email) || user, origin);
+  if (tooMany) return tooMany;
+  const refused =
+    person.status === 'invited'
+      ? await issueInvitation(commands, tokens, { user, company, now }, origin)
+      : await remind(commands, companyUser, { ...origin, company });
   return refused ?? { user, company };
+}
+
+async function countInvitation(commands: Commands, email: string, origin: Origin): Promise<Refusal | undefined> {
+  if (!('user' in origin.by)) return undefined;
+  const counted = await commands.send(
+    invitationQuota,
+    origin.by.user,
+    { type: 'AllowInvitation', to: loginNameStream(email) },
+    stepOf({ ...origin, company: null }, 'count invitation'),
+  );
+  return isDone(counted) ? undefined : counted;
+}
+
+async function remind(commands: Commands, companyUser: string, origin: Origin): Promise<Refusal | undefined> {
+  const command = { type: 'RemindMemberToCome' } as const;
+  const reminded = await commands.send(
+    companyUserDecider,
+    companyUser,
+    command,
+    stepOf(origin, `remind ${companyUser}`),
+  );
+  return isDone(reminded) ? undefined : reminded;
 }
 
 /** Invites whoever became a member of a company and cannot sign in yet. */

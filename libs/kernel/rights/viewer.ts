@@ -23,6 +23,8 @@ export interface Membership {
   readonly role: Role;
   readonly isAccountOwner: boolean;
   readonly isHiddenFromClients: boolean;
+  /** Added by a client, and has not opened the company yet; that changes no right. */
+  readonly isAwaited?: boolean;
   /** After member grant, else company default, else role default. */
   readonly grants: Readonly<Record<Feature, Level>>;
 }

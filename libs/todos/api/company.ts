@@ -27,7 +27,7 @@ interface Client {
   readonly firm: Partial<Record<Role, Partial<Grants>>> | null;
 }
 
-/** Who can be assigned: clients of the company who are let into its to-dos; their addresses by uuid. */
+/** Who can be assigned: clients of the company who have come and are let into its to-dos; their addresses by uuid. */
 export async function assignableClients(
   db: Asks,
   company: string,
@@ -38,7 +38,7 @@ export async function assignableClients(
     text: `select m.user_uuid as user, u.email, m.role, m.grants, d.grants as firm
       from company_users m join users u on u.uuid = m.user_uuid left join default_grants d on true
       where m.company_uuid = $1 and not m.is_removed and u.is_active and m.role in ('client_owner', 'client_member')
-        and (m.expires_at is null or m.expires_at > $2)`,
+        and not m.is_awaited and (m.expires_at is null or m.expires_at > $2)`,
     values: [company, now],
   });
   return new Map(

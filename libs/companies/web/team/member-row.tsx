@@ -40,7 +40,7 @@ export function MemberRow({
         </p>
         <p className="team-meta">
           <span>{roleDisplay}</span>
-          <span className="team-mail">{user.email}</span>
+          {name !== user.email && <span className="team-mail">{user.email}</span>}
           {invitationExpiresAt && <Invitation expiresAt={invitationExpiresAt} />}
           {expiresAt && <Ending expiresAt={expiresAt} />}
           {lastSeenAt && (

@@ -19,7 +19,7 @@ export const texts = {
   ended: (day: string) => `Access ended ${day}`,
   lastSeen: (when: string) => `Last seen ${when}`,
   invite: 'Invite to the team',
-  inviteLead: 'They get an email with a link to choose a password. Who has an account already is a member at once.',
+  inviteLead: 'They get an email that leads them in.',
   email: 'Email',
   firstName: 'First name',
   lastName: 'Last name',

@@ -43,6 +43,7 @@ export function useUpdateMember() {
   });
 }
 
+/** The address of who was invited by a client and has not come yet: nobody is told their name. */
 export function nameOf({ user }: Pick<TeamMemberFragment, 'user'>): string {
-  return `${user.firstName} ${user.lastName}`.trim();
+  return `${user.firstName} ${user.lastName}`.trim() || user.email;
 }
