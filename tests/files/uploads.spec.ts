@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { upload as uploadDecider } from '@daybook/files/domain';
-import { isDone } from '@daybook/kernel/commands';
 import type { ApiClient } from '../api/index.js';
-import { type Firm, origin } from '../firm/index.js';
+import type { Firm } from '../firm/index.js';
 import { filingFirm, folderOf, inTree, plantTree, titlesIn } from './scene.js';
 import { finished, post, scanned, ticketFor, upload } from './transfer.js';
 
@@ -170,8 +169,14 @@ describe('limits', () => {
     await post(client, startUrl, 'bytes');
     const at = (await firm.api.commands.load(uploadDecider, uuid)).state;
     expect(at.is !== 'absent' && Date.parse(at.expiresAt) - Date.now()).toBeGreaterThan(59 * 60_000);
-    const outcome = await firm.api.commands.send(uploadDecider, uuid, { type: 'AbandonUpload' }, origin(company));
-    expect(isDone(outcome)).toBe(true);
+  });
+
+  it('ends a ticket that its person gives up', async () => {
+    const { uuid, startUrl } = await ticketFor(client, 'wrong.txt', { folderUuid: folder });
+    await post(client, startUrl, 'bytes');
+    expect((await staff.request(startUrl, { method: 'DELETE' })).status).toBe(404);
+    expect((await client.request(startUrl, { method: 'DELETE' })).status).toBe(204);
+    expect((await client.request(startUrl, { method: 'DELETE' })).status).toBe(410);
     expect((await post(client, startUrl, 'bytes')).status).toBe(410);
     expect(await finished(client, uuid)).toMatchObject({
       success: false,

@@ -1,8 +1,8 @@
 import { texts, tooBigText, type Upload, type UploadPurpose, upload } from '@daybook/files/domain';
 import { Parcels, TooManyBytes } from '@daybook/files/flow';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import type { ContextOf, Routes } from '@daybook/kernel/graph';
+import { COMMANDS, type Commands, isDone, type Origin } from '@daybook/kernel/commands';
+import { type ContextOf, originOf, type Routes } from '@daybook/kernel/graph';
 import {
   OBJECTS,
   type Objects,
@@ -23,8 +23,8 @@ const idleFor = 60_000;
 /**
  * Where the bytes of uploads come in: `/api/v2/uploads/{ticket}/{secret}/`.
  *
- * A plain POST is the whole file. HEAD and PATCH (or a POST that says so) speak tus 1.0: HEAD tells how many bytes are
- * there, PATCH adds to them from there on. How long the file is the client alone knows until the end: `Upload-Length`
+ * A plain POST is the whole file. The others (and a POST that says so) speak tus 1.0: HEAD tells how many bytes are
+ * there, PATCH adds to them from there on, DELETE gives the upload up. How long the file is the client alone knows until the end: `Upload-Length`
  * tells the most it may be. The bytes of a request are kept when all of them have come, else none.
  */
 @Injectable()
@@ -48,7 +48,7 @@ export class UploadRoutes implements Routes {
       own.removeAllContentTypeParsers();
       own.addContentTypeParser('*', (_request, _payload, done) => done(null));
       own.route<{ Params: { ticket: string; secret: string } }>({
-        method: ['HEAD', 'PATCH', 'POST'],
+        method: ['HEAD', 'PATCH', 'POST', 'DELETE'],
         url: '/api/v2/uploads/:ticket/:secret',
         config: { secretInAddress: true },
         handler: (request, reply) => this.answer(request, reply, contextOf),
@@ -59,9 +59,12 @@ export class UploadRoutes implements Routes {
   private async answer(request: Request, reply: FastifyReply, contextOf: ContextOf): Promise<FastifyReply> {
     let found: Upload | undefined;
     try {
-      found = await this.open(request, (await contextOf(request, reply)).viewer?.uuid);
-      if (request.method === 'HEAD') return await this.tellOffset(request, reply, found);
-      const upload = found;
+      const context = await contextOf(request, reply);
+      const upload = await this.open(request, context.viewer?.uuid);
+      found = upload;
+      if (request.method === 'HEAD') return await this.tellOffset(request, reply, upload);
+      if (request.method === 'DELETE')
+        return await this.alone(request, () => this.abandon(request, reply, originOf(context, upload.company)));
       return await this.alone(request, () => this.take(request, reply, upload));
     } catch (fault) {
       if (request.raw.destroyed && !request.raw.complete) return reply.code(499).send();
@@ -90,6 +93,12 @@ export class UploadRoutes implements Routes {
       .headers({ ...tus, 'upload-offset': offset, 'upload-length': maxBytes })
       .code(200)
       .send();
+  }
+
+  private async abandon({ params }: Request, reply: FastifyReply, origin: Origin): Promise<FastifyReply> {
+    const outcome = await this.commands.send(upload, params.ticket, { type: 'AbandonUpload' }, origin);
+    if (!isDone(outcome)) throw new Refused(410, outcome.message);
+    return reply.headers(tus).code(204).send();
   }
 
   private async take(request: Request, reply: FastifyReply, { maxBytes }: Upload): Promise<FastifyReply> {

@@ -1,5 +1,5 @@
 import { maxBytes, tooBigText, type UploadPurpose } from '@daybook/files/domain';
-import { queries, send } from '@daybook/kernel/ui';
+import { queries, send, sessionReady } from '@daybook/kernel/ui';
 import {
   BeginUploadAttachmentDocument,
   BeginUploadFileDocument,
@@ -24,8 +24,12 @@ export const carry: Carry = async (upload, told, signal) => {
   const [beginning, finishing] = [crypto.randomUUID(), crypto.randomUUID()];
   const { uuid, startUrl, errorMessage } = await untilReached(() => begin(upload, beginning, signal), told, signal);
   if (!uuid || !startUrl) throw new Error(errorMessage || uploadTexts.failedToUpload);
-  await sendFile(upload.file, startUrl, told, signal);
-  const file = await untilReached(() => finish(upload, uuid, finishing, signal), told, signal);
+  const file = await sendFile(upload.file, startUrl, told, signal)
+    .then(() => untilReached(() => finish(upload, uuid, finishing, signal), told, signal))
+    .catch((cause: unknown) => {
+      if (signal.aborted) giveUp(startUrl);
+      throw cause;
+    });
   // who waits for the answer of a to-do sees its files when it is over
   if ('todoUuid' in upload.target) await queries.changed(['file', 'todo']);
   else void queries.changed(['file']);
@@ -45,6 +49,13 @@ async function begin({ file, target }: Upload, requestId: string, signal: AbortS
   const where =
     'folderUuid' in target ? { folderUuid: target.folderUuid } : { fileUploadRequestPageUuid: target.todoUuid };
   return (await send(BeginUploadFileDocument, { filename: file.name, ...where }, options)).beginUploadFile;
+}
+
+/** Has what came so far taken away now; unsaid, that is done when the hour of the ticket is over. */
+function giveUp(startUrl: string): void {
+  void sessionReady()
+    .then(() => fetch(startUrl, { method: 'DELETE', keepalive: true }))
+    .catch(() => undefined);
 }
 
 async function finish({ target, conflictAction }: Upload, uuid: string, requestId: string, signal: AbortSignal) {

@@ -15,6 +15,7 @@ export function sendBytes(
   told: { progress(percent: number): void; waiting(is: boolean): void },
   signal: AbortSignal,
 ): Promise<void> {
+  if (signal.aborted) return Promise.reject(new Error(uploadTexts.failed));
   return new Promise((resolve, reject) => {
     const upload = new TusUpload(file, {
       uploadUrl: new URL(startUrl, location.origin).href,
