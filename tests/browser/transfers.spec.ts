@@ -85,6 +85,32 @@ journey('an upload goes on when the token of the session has ended on the way', 
   expect(isLost).toBe(true);
 });
 
+journey(
+  'an upload that is stopped is given up, and one that failed stands above those that arrived',
+  async ({ person }) => {
+    const controller = await person('controller');
+    const company = await openCompany(controller, harbor);
+    await folderOf(controller, company, 'Second thoughts');
+    let isHeld = true;
+    await controller.route('**/api/v2/uploads/**', async (route) => {
+      // bytes that never arrive
+      if (!isHeld || route.request().method() === 'DELETE') await route.fallback();
+    });
+    const bytes = controller.waitForRequest('**/api/v2/uploads/**');
+    await choose(controller, 'Upload', [note('wrong.txt', 'Not this one')]);
+    await bytes;
+    const answer = controller.waitForResponse((one) => one.request().method() === 'DELETE');
+    await popupOf(controller).getByRole('button', { name: 'Stop uploading wrong.txt' }).click();
+    expect((await answer).status()).toBe(204);
+    await unseen(popupOf(controller));
+
+    isHeld = false;
+    await choose(controller, 'Upload', [note('right.txt', 'This one'), note('setup.exe', 'A program')]);
+    await seen(popupOf(controller).getByRole('heading', { name: '1 upload complete' }));
+    expect(await popupOf(controller).getByRole('listitem').first().innerText()).toContain('setup.exe');
+  },
+);
+
 journey('a file dropped beside the list does not take the place of the portal', async ({ person }) => {
   const controller = await person('controller');
   const company = await openCompany(controller, harbor);

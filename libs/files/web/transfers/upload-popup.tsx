@@ -27,13 +27,18 @@ export function UploadPopup({ uploads }: { readonly uploads: readonly Upload[] }
       </div>
       {!collapsed && (
         <ul>
-          {uploads.map((upload) => (
+          {failedFirst(uploads).map((upload) => (
             <UploadLine key={upload.id} upload={upload} />
           ))}
         </ul>
       )}
     </section>
   );
+}
+
+/** Among many that arrived none that failed is overlooked. */
+function failedFirst(uploads: readonly Upload[]): Upload[] {
+  return [...uploads].sort((a, b) => Number(b.error !== null) - Number(a.error !== null));
 }
 
 function UploadLine({ upload }: { readonly upload: Upload }) {
