@@ -62,3 +62,15 @@ it('keeps nothing while the projector cannot be heard', async () => {
   await kept.many(['a'], load);
   expect(asked).toHaveLength(2);
 });
+
+it('asks for one row as for many, and once', async () => {
+  const one = (key: string) => kept.one(key, async () => (await load([key]))[0]);
+  expect(await one('a')).toEqual({ key: 'a' });
+  expect(await one('a')).toEqual({ key: 'a' });
+  expect(await one('nobody')).toBeUndefined();
+  expect(await one('nobody')).toBeUndefined();
+  expect(asked).toEqual([['a'], ['nobody'], ['nobody']]);
+  changed('user');
+  await one('a');
+  expect(asked).toHaveLength(4);
+});
