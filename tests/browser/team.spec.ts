@@ -127,42 +127,55 @@ journey('a role is changed in the preview, and a failure is said', async ({ pers
   await seen(controller.getByText('Failed to update user!'));
 });
 
-journey('a client invites a colleague, sends the mail again and thinks better of it', async ({ person }) => {
-  const owner = await person('owner');
-  await openTeam(owner, await companyOf(owner));
-  const address = `ines.${Date.now()}@harbor.test`;
+journey(
+  'a client invites a colleague, sends the mail again, sees them come and thinks better of it',
+  async ({ person, visitor }) => {
+    const owner = await person('owner');
+    await openTeam(owner, await companyOf(owner));
+    const address = `ines.${Date.now()}@harbor.test`;
 
-  await owner.getByRole('button', { name: 'Invite', exact: true }).click();
-  const form = owner.getByRole('dialog', { name: 'Invite to the team' });
-  const invite = form.getByRole('button', { name: 'Invite', exact: true });
-  expect(await form.getByLabel('Role').locator('option').allTextContents()).toEqual(['Client', 'Client Guest']);
-  await form.getByLabel('Email').fill('owner@demo.daybook.test');
-  await form.getByLabel('First name').fill('Ines');
-  await form.getByLabel('Last name').fill('Marlow');
-  await invite.click();
-  await seen(form.getByText('This person is a member of the company already.'));
-  await form.getByLabel('Email').fill(address);
-  await form.getByLabel('Last day of access').fill('2099-12-31');
-  await invite.click();
-  await seen(owner.getByText(`Invitation sent to ${address}.`));
+    await owner.getByRole('button', { name: 'Invite', exact: true }).click();
+    const form = owner.getByRole('dialog', { name: 'Invite to the team' });
+    const invite = form.getByRole('button', { name: 'Invite', exact: true });
+    expect(await form.getByLabel('Role').locator('option').allTextContents()).toEqual(['Client', 'Client Guest']);
+    await form.getByLabel('Email').fill('owner@demo.daybook.test');
+    await form.getByLabel('First name').fill('Ines');
+    await form.getByLabel('Last name').fill('Marlow');
+    await invite.click();
+    await seen(form.getByText('This person is a member of the company already.'));
+    await form.getByLabel('Email').fill(address);
+    await form.getByLabel('Last day of access').fill('2099-12-31');
+    await invite.click();
+    await seen(owner.getByText(`Invitation sent to ${address}.`));
 
-  // nobody is told a name before the person has come: it would tell who had an account already
-  const row = rowOf(owner, address);
-  await seen(row.getByText('Invited', { exact: true }));
-  await seen(row.getByText('Access ends Dec 31, 2099'));
-  const first = await linkIn(address, 'invite');
-  await row.getByRole('button', { name: `Resend the invitation to ${address}` }).click();
-  await seen(owner.getByText('Invitation sent again.'));
-  expect(await linkIn(address, 'invite', 2)).not.toBe(first);
+    // nobody is told a name before the person has come: it would tell who had an account already
+    const row = rowOf(owner, address);
+    await seen(row.getByText('Invited', { exact: true }));
+    await seen(row.getByText('Access ends Dec 31, 2099'));
+    const first = await linkIn(address, 'invite');
+    await row.getByRole('button', { name: `Resend the invitation to ${address}` }).click();
+    await seen(owner.getByText('Invitation sent again.'));
+    const second = await linkIn(address, 'invite', 2);
+    expect(second).not.toBe(first);
 
-  await chooseFor(owner, address, 'Remove from the company');
-  await owner.getByRole('button', { name: 'Cancel' }).click();
-  await seen(row);
-  await chooseFor(owner, address, 'Remove from the company');
-  await owner.getByRole('button', { name: 'Remove', exact: true }).click();
-  await seen(owner.getByText(`${address} was removed.`));
-  await unseen(row);
-});
+    await chooseFor(owner, address, 'Remove from the company');
+    await owner.getByRole('button', { name: 'Cancel' }).click();
+    await seen(row);
+
+    const colleague = await visitor();
+    await colleague.goto(second);
+    await colleague.getByRole('checkbox').check();
+    await colleague.getByLabel('New password', { exact: true }).fill('quiet rivers run deep');
+    await colleague.getByRole('button', { name: 'Accept the invitation' }).click();
+    const name = 'Ines Marlow';
+    await seen(rowOf(owner, name).getByText(address));
+    await unseen(rowOf(owner, name).getByText('Invited', { exact: true }));
+    await chooseFor(owner, name, 'Remove from the company');
+    await owner.getByRole('button', { name: 'Remove', exact: true }).click();
+    await seen(owner.getByText(`${name} was removed.`));
+    await unseen(rowOf(owner, name));
+  },
+);
 
 journey('the account ownership is passed on, and back', async ({ person }) => {
   const controller = await person('controller');
@@ -203,6 +216,31 @@ journey('a member is changed, explained and left alone without a mouse', async (
   await controller.keyboard.press('Escape');
   await unseen(question);
   await seen(rowOf(controller, 'Nadia Hassan'));
+});
+
+journey('what was changed of a member and not saved is not left without asking', async ({ person }) => {
+  const controller = await person('controller');
+  await openTeam(controller, await companyOf(controller));
+  const sheet = drawerOf(controller);
+  const question = controller.getByText('Leave without saving what you changed?');
+  await controller.getByRole('button', { name: 'Edit Gavin Brooks' }).click();
+  await sheet.getByLabel('Emails about this company').click();
+  await controller.keyboard.press('Escape');
+  await seen(question);
+  await controller.getByRole('button', { name: 'Stay' }).click();
+  await unseen(question);
+  await seen(sheet.getByRole('button', { name: 'Save' }));
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  await controller.getByRole('button', { name: 'Leave', exact: true }).click();
+  await unseen(sheet.getByLabel('Role'));
+
+  await controller.getByRole('button', { name: 'Gavin Brooks', exact: true }).click();
+  const preview = controller.getByRole('dialog', { name: 'Gavin Brooks' });
+  await preview.getByLabel('Role').selectOption({ label: 'Client' });
+  await controller.keyboard.press('Escape');
+  await seen(question);
+  await controller.getByRole('button', { name: 'Leave', exact: true }).click();
+  await unseen(preview);
 });
 
 journey('staff switch the mails about a company off, and clients read so', async ({ person }) => {

@@ -5,25 +5,38 @@ import type { TeamMemberFragment } from '../generated/graphql.js';
 import { asRole, changesOf, levelOptions, type MemberValues, roleOptions, valuesOf } from './member-values.js';
 import { texts } from './texts.js';
 import { nameOf, type Team, useUpdateMember } from './use-team.js';
+import { type Unsaved, useNoteUnsaved } from './use-unsaved.js';
 
 /** Everything that can be changed about a member: role, end, sight, mails and the access to each feature. */
 export function MemberDrawer({
   member,
   team,
+  unsaved,
   onClose,
 }: {
   readonly member: TeamMemberFragment | undefined;
   readonly team: Team;
+  readonly unsaved: Unsaved;
   readonly onClose: () => void;
 }) {
+  const leave = () => void unsaved.leave(onClose);
   return (
     <Drawer
       open={member !== undefined}
       about={member?.uuid ?? ''}
       title={member ? texts.editMember(nameOf(member)) : ''}
-      onClose={onClose}
+      onClose={leave}
     >
-      {member && <MemberForm key={member.uuid} member={member} team={team} onClose={onClose} />}
+      {member && (
+        <MemberForm
+          key={member.uuid}
+          member={member}
+          team={team}
+          unsaved={unsaved}
+          onSaved={onClose}
+          onCancel={leave}
+        />
+      )}
     </Drawer>
   );
 }
@@ -31,20 +44,24 @@ export function MemberDrawer({
 function MemberForm({
   member,
   team,
-  onClose,
+  unsaved,
+  onSaved,
+  onCancel,
 }: {
   readonly member: TeamMemberFragment;
   readonly team: Team;
-  readonly onClose: () => void;
+  readonly unsaved: Unsaved;
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
 }) {
   const [values, setValues] = useState(() => valuesOf(member));
   const { run, running } = useUpdateMember();
   const changes = changesOf(member, values);
+  useNoteUnsaved(unsaved, changes !== undefined);
   const set = (change: Partial<MemberValues>) => setValues((before) => ({ ...before, ...change }));
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (!changes) return onClose();
-    if (await run({ uuid: member.uuid, ...changes })) onClose();
+    if (!changes || (await run({ uuid: member.uuid, ...changes }))) onSaved();
   };
   const { change, setHiddenFromClients } = member.perms;
   return (
@@ -100,7 +117,7 @@ function MemberForm({
         </fieldset>
       )}
       <div className="member-buttons">
-        <Button look="quiet" onClick={onClose}>
+        <Button look="quiet" onClick={onCancel}>
           {texts.cancel}
         </Button>
         <Button type="submit" look="primary" running={running} disabled={!changes}>

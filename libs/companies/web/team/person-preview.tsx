@@ -17,6 +17,7 @@ import { Explanation } from './explanation.js';
 import { lastDayOf, roleOptions } from './member-values.js';
 import { texts } from './texts.js';
 import { nameOf, type Team, useTeam, useUpdateMember } from './use-team.js';
+import { type Unsaved, useNoteUnsaved, useUnsaved } from './use-unsaved.js';
 
 /** Who somebody is whose name was pressed: at the right edge, over whatever is open. */
 export function PersonPreview({
@@ -32,12 +33,13 @@ export function PersonPreview({
 }) {
   const { team, failure, refetch } = useTeam(companyUuid);
   const [explaining, setExplaining] = useState(false);
+  const unsaved = useUnsaved();
   const viewer = useViewer();
   const member = team?.members.find((one) => one.user.uuid === uuid);
   const shown = member ? nameOf(member) : (name ?? texts.person);
   const mayHear = team?.mayExplain === true && (viewer.isStaff || (member && member.role !== 'staff_director'));
   return (
-    <Dialog title={shown} size="side" onClose={onClose}>
+    <Dialog title={shown} size="side" onClose={() => void unsaved.leave(onClose)}>
       <div className="preview-person">
         <div className="preview-head">
           <Avatar name={shown} picture={member?.person.avatar ?? null} />
@@ -46,7 +48,7 @@ export function PersonPreview({
         {companyUuid && !team && failure && <ErrorState title={texts.couldNotLoad} onRetry={refetch} />}
         {companyUuid && !team && !failure && <Skeleton height={120} />}
         {team && member && <Facts member={member} />}
-        {team && member && <PreviewForm key={stateOf(member)} member={member} team={team} />}
+        {team && member && <PreviewForm key={stateOf(member)} member={member} team={team} unsaved={unsaved} />}
         {mayHear && (
           <Button icon={<ShieldQuestion size={16} aria-hidden />} onClick={() => setExplaining(true)}>
             {texts.whatSees}
@@ -101,11 +103,21 @@ function stateOf({ uuid, role, isHiddenFromClients }: TeamMemberFragment): strin
 }
 
 /** Role and sight, for who may change them. They begin as the member has them. */
-function PreviewForm({ member, team }: { readonly member: TeamMemberFragment; readonly team: Team }) {
+function PreviewForm({
+  member,
+  team,
+  unsaved,
+}: {
+  readonly member: TeamMemberFragment;
+  readonly team: Team;
+  readonly unsaved: Unsaved;
+}) {
   const [role, setRole] = useState(member.role);
   const [hidden, setHidden] = useState(member.isHiddenFromClients);
   const { run, running } = useUpdateMember();
   const { change, setHiddenFromClients } = member.perms;
+  const isChanged = role !== member.role || hidden !== member.isHiddenFromClients;
+  useNoteUnsaved(unsaved, isChanged);
   if (!change && !setHiddenFromClients) return null;
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -116,7 +128,6 @@ function PreviewForm({ member, team }: { readonly member: TeamMemberFragment; re
       isHiddenFromClients: setHiddenFromClients ? hidden : null,
     });
   };
-  const isChanged = role !== member.role || hidden !== member.isHiddenFromClients;
   return (
     <form className="preview-form" onSubmit={(event) => void save(event)}>
       {change && (

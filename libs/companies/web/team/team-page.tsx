@@ -21,6 +21,7 @@ import { MemberRow } from './member-row.js';
 import { addableRoles } from './member-values.js';
 import { texts } from './texts.js';
 import { nameOf, type Team, useTeam } from './use-team.js';
+import { useUnsaved } from './use-unsaved.js';
 
 /** `/{company}/company-settings/team`: who belongs to a company, and with which rights. */
 export function TeamPage() {
@@ -58,6 +59,7 @@ function Members({ team }: { readonly team: Team }) {
   const company = useCompany();
   const [edited, setEdited] = useState<string>();
   const [explained, setExplained] = useState<TeamMemberFragment>();
+  const unsaved = useUnsaved();
   const clients = team.members.filter(({ role }) => role !== 'staff_director');
   const staff = team.members.filter(({ role }) => role === 'staff_director');
   const rows = (members: readonly TeamMemberFragment[]) =>
@@ -66,7 +68,7 @@ function Members({ team }: { readonly team: Team }) {
         <MemberActions
           member={member}
           mayExplain={team.mayExplain}
-          onEdit={() => setEdited(member.uuid)}
+          onEdit={() => member.uuid !== edited && void unsaved.leave(() => setEdited(member.uuid))}
           onExplain={() => setExplained(member)}
         />
       </MemberRow>
@@ -91,6 +93,7 @@ function Members({ team }: { readonly team: Team }) {
       <MemberDrawer
         member={team.members.find(({ uuid }) => uuid === edited)}
         team={team}
+        unsaved={unsaved}
         onClose={() => setEdited(undefined)}
       />
       {explained && (
