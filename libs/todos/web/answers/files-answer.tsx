@@ -1,7 +1,7 @@
 import { openPreview, startUploads, UploadField, useAnswersAhead } from '@daybook/files/web/transfers';
 import { Button, confirm, IconButton, toast, useCommand } from '@daybook/kernel/ui';
 import { askRemoveFile, texts as rules } from '@daybook/todos/domain';
-import { Trash2 } from 'lucide-react';
+import { FileText, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { RemoveUploadedFileDocument, SubmitFileTodoDocument } from '../generated/graphql.js';
 import { texts } from '../texts.js';
@@ -45,7 +45,12 @@ export function FilesAnswer({
       <ul className="answer-files">
         {files.map((file) => (
           <li key={file.uuid}>
-            <Button look="quiet" size="small" onClick={() => openPreview(file.uuid)}>
+            <Button
+              look="quiet"
+              size="small"
+              icon={<FileText size={16} aria-hidden />}
+              onClick={() => openPreview(file.uuid)}
+            >
               {file.title}
             </Button>
             {maySubmit && <RemoveFile todoUuid={uuid} file={file} />}
