@@ -14,6 +14,9 @@ const sheet = 'https://docs.google.com/spreadsheets/d/1dK3vQ7yXnM0tW4bR8cZ2hU6eJ
 /** How many months of papers a company's library has: the busy ones more. */
 const monthsOf = ({ todos }: DemoCompany) => (todos >= 10 ? 5 : 3);
 
+/** The folder that takes what clients hand in. */
+export const requestsOf = ({ key }: DemoCompany) => defaultFolderOf(companyUuid(key), 'Requests');
+
 /** What a client handed in for a to-do: bytes, and their place among the requests. */
 export function answerFile(
   company: DemoCompany,
@@ -21,8 +24,7 @@ export function answerFile(
   { todo, name, title, by, at }: { todo: string; name: string; title: string; by: string; at: string },
 ): Deed[] {
   const shelves = new Shelves(company, by, Date.parse(at));
-  const requests = defaultFolderOf(companyUuid(company.key), 'Requests');
-  shelves.file(uuid, requests, bankStatement(name, company, title), { answers: todo, isFromClient: true });
+  shelves.file(uuid, requestsOf(company), bankStatement(name, company, title), { answers: todo, isFromClient: true });
   return shelves.deeds;
 }
 

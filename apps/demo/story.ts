@@ -6,7 +6,7 @@ import { companies, type DemoCompany } from './companies.js';
 import type { Deed } from './deed.js';
 import { companyUuid, emailOf, firm, userUuid } from './firm.js';
 import { atWork, day, minute } from './hours.js';
-import { answerFile, libraryOf } from './library.js';
+import { answerFile, libraryOf, requestsOf } from './library.js';
 import { clients } from './people.js';
 import { question } from './question.js';
 import { type DemoRequest, ofTrade, remarks, usual, welcome } from './requests.js';
@@ -146,6 +146,7 @@ class Life {
       owner: userUuid(this.staff),
       templateId: request.template ?? null,
       recurrence,
+      uploadTarget: request.type === 'upload-request' ? requestsOf(company) : null,
       headerText: request.type === 'onboarding' ? `Welcome, ${company.name}` : null,
     });
     this.move(this.staff, first);
@@ -188,7 +189,7 @@ class Life {
   private attach(): void {
     if (this.attached) return;
     this.attached = true;
-    const name = `${this.title.replaceAll(/[^\w ]/g, '').slice(0, 60)}.pdf`;
+    const name = `${this.title.replaceAll(/[^\w -]/g, '').slice(0, 60)}.pdf`;
     const at = new Date(this.instant).toISOString();
     this.deeds.push(
       ...answerFile(this.company, this.file(), { todo: this.uuid, name, title: this.title, by: this.client, at }),
