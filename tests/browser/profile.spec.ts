@@ -82,6 +82,17 @@ journey('a profile is kept as it is written, and says what is wrong with it', as
   await question.getByRole('button', { name: 'Stay' }).click();
   await save.click();
   await unseen(settings);
+
+  await openSettings(controller, 'Security');
+  await settings.getByLabel('Current password').fill('not my password');
+  await settings.getByLabel('New password').fill('ledgers under the old pier');
+  await settings.getByRole('tab', { name: 'Notifications' }).click();
+  await seen(settings.getByRole('switch').first());
+  await save.click();
+  await seen(settings.getByText('Your current password is not right. Please try again.'));
+  await settings.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await unseen(settings);
 });
 
 journey('the settings of a client hold nothing that is for staff, and work without a mouse', async ({ person }) => {

@@ -1,30 +1,22 @@
-import { Button, TextField, useCommand } from '@daybook/kernel/ui';
-import { type FormEvent, useState } from 'react';
-import { ChangePasswordDocument } from '../generated/graphql.js';
+import { Button, TextField } from '@daybook/kernel/ui';
+import type { FormEvent } from 'react';
 import { texts } from './security-texts.js';
+import type { PasswordForm } from './use-password-form.js';
 
 /** Characters a password needs alone, and beside a second factor. */
 const least = { alone: 15, besideSecondFactor: 8 };
 
 /** Another password, for whoever knows the present one. */
-export function PasswordSection({ hasSecondFactor }: { readonly hasSecondFactor: boolean }) {
-  const [current, setCurrent] = useState('');
-  const [next, setNext] = useState('');
-  const [error, setError] = useState<string>();
-  const changing = useCommand(ChangePasswordDocument, {
-    refused: texts.passwordFailed,
-    failed: texts.passwordFailed,
-    changes: ['session'],
-    done: texts.passwordChanged,
-    tell: setError,
-  });
-
-  const submit = async (event: FormEvent) => {
+export function PasswordSection({
+  form: { values, error, saving, change, save },
+  hasSecondFactor,
+}: {
+  readonly form: PasswordForm;
+  readonly hasSecondFactor: boolean;
+}) {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    setError(undefined);
-    if (!(await changing.run({ currentPassword: current, newPassword: next }))) return;
-    setCurrent('');
-    setNext('');
+    void save();
   };
 
   return (
@@ -37,8 +29,8 @@ export function PasswordSection({ hasSecondFactor }: { readonly hasSecondFactor:
             name="currentPassword"
             type="password"
             autoComplete="current-password"
-            value={current}
-            onChange={({ target }) => setCurrent(target.value)}
+            value={values.current}
+            onChange={({ target }) => change({ current: target.value })}
           />
           <TextField
             label={texts.newPassword}
@@ -46,13 +38,13 @@ export function PasswordSection({ hasSecondFactor }: { readonly hasSecondFactor:
             type="password"
             autoComplete="new-password"
             hint={texts.passwordRule(hasSecondFactor ? least.besideSecondFactor : least.alone)}
-            value={next}
+            value={values.next}
             error={error}
-            onChange={({ target }) => setNext(target.value)}
+            onChange={({ target }) => change({ next: target.value })}
           />
         </div>
         <div className="security-actions">
-          <Button type="submit" running={changing.running} disabled={!current || !next}>
+          <Button type="submit" running={saving} disabled={!values.current || !values.next}>
             {texts.changePassword}
           </Button>
         </div>

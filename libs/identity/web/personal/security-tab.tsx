@@ -6,9 +6,10 @@ import { texts } from './security-texts.js';
 import { SessionsSection } from './sessions-section.js';
 import { TrustSection } from './trust-section.js';
 import { TwoFactorSection } from './two-factor-section.js';
+import type { PasswordForm } from './use-password-form.js';
 
 /** The second factor, where one is signed in, and the password. */
-export function SecurityTab() {
+export function SecurityTab({ password }: { readonly password: PasswordForm }) {
   const { data, failure, refetch } = useQuery(MySecurityDocument, {}, { about: ['user', 'secondFactor'] });
   const person = data?.currentUser;
   if (!person)
@@ -25,7 +26,7 @@ export function SecurityTab() {
       <DevicesSection devices={data.my2faDevices} />
       {person.trustedDevicesCount > 0 && <TrustSection person={person} />}
       <SessionsSection />
-      <PasswordSection hasSecondFactor={person.is2faEnabled} />
+      <PasswordSection form={password} hasSecondFactor={person.is2faEnabled} />
     </div>
   );
 }

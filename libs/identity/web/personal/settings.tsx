@@ -15,6 +15,7 @@ import { MyProfileDocument } from '../generated/graphql.js';
 import { ProfileTab } from './profile-tab.js';
 import { SecurityTab } from './security-tab.js';
 import { texts } from './texts.js';
+import { usePasswordForm } from './use-password-form.js';
 import { type MyProfile, useProfileForm } from './use-profile-form.js';
 
 type TabName = keyof typeof texts.tabs;
@@ -50,15 +51,18 @@ function SettingsOf({ person, tab = 'profile', Notifications, onClose }: Setting
   const [shown, setShown] = useState<TabName>(tab);
   useEffect(() => setShown(tab), [tab]);
   const form = useProfileForm(person);
+  const password = usePasswordForm();
 
   const leave = async () => {
     const wording = { confirmText: texts.leave, cancelText: texts.stay };
-    if (!form.isChanged || (await confirm(texts.discard, wording))) onClose();
+    const isChanged = form.isChanged || password.isBegun;
+    if (!isChanged || (await confirm(texts.discard, wording))) onClose();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!form.isChanged || (await form.save())) onClose();
-    else setShown('profile');
+    if (form.isChanged && !(await form.save())) setShown('profile');
+    else if (password.isBegun && !(await password.save())) setShown('security');
+    else onClose();
   };
 
   return (
@@ -70,13 +74,13 @@ function SettingsOf({ person, tab = 'profile', Notifications, onClose }: Setting
           </form>
         )}
         {shown === 'notifications' && <Notifications />}
-        {shown === 'security' && <SecurityTab />}
+        {shown === 'security' && <SecurityTab password={password} />}
       </Tabs>
       <DialogButtons>
         <Button look="quiet" onClick={() => void leave()}>
           {shared.cancel}
         </Button>
-        <Button look="primary" running={form.saving} onClick={(event) => void submit(event)}>
+        <Button look="primary" running={form.saving || password.saving} onClick={(event) => void submit(event)}>
           {texts.save}
         </Button>
       </DialogButtons>
