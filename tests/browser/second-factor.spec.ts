@@ -55,6 +55,12 @@ journey('an app is set up, asked for, trusted, replaced by a backup code and swi
   expect(codes.filter((code) => first.includes(code))).toEqual([]);
   await wizard.getByRole('button', { name: 'Copy' }).click();
   await seen(own.getByText('Backup codes copied'));
+  await own.emulateMedia({ media: 'print' });
+  await seen(wizard.getByRole('heading', { name: 'Daybook backup codes' }));
+  await seen(wizard.getByText(codes[9] as string));
+  await unseen(wizard.getByText('Print', { exact: true }));
+  await unseen(own.locator('.top-bar'));
+  await own.emulateMedia({ media: 'screen' });
   expect((await own.evaluate<string>('navigator.clipboard.readText()')).split(/\r?\n/)).toEqual(codes);
   const [file] = await Promise.all([
     own.waitForEvent('download'),

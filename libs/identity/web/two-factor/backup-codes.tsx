@@ -15,6 +15,7 @@ export function BackupCodes({ codes }: { readonly codes: readonly string[] }) {
 
   return (
     <section className="backup" aria-label={texts.backupTitle}>
+      <h3 className="backup-sheet-title">{texts.sheetTitle}</h3>
       <p>{texts.backupIntro}</p>
       <p>
         <strong>{texts.backupWarning}</strong>

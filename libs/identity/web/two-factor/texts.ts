@@ -46,6 +46,7 @@ export const texts = {
   copyFailed: 'Failed to copy',
   download: 'Download',
   print: 'Print',
+  sheetTitle: 'Daybook backup codes',
   fileName: 'daybook-backup-codes.txt',
   fileHead: 'Daybook backup codes. Each works once.',
 
