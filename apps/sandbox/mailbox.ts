@@ -38,7 +38,7 @@ export class Mailbox {
       text,
       html,
       headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
-      links: linksIn(`${text} ${html}`),
+      links: linksIn(`${text} ${html.replace(/<!doctype[^>]*>/i, '')}`),
       attachments: attachments.map(({ filename, content }) => ({
         filename: filename ?? '',
         size: typeof content === 'string' ? content.length : content.byteLength,
