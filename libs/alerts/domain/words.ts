@@ -13,7 +13,7 @@ const alertWords: Words<AlertFact> = {
 function named(alert: string): string {
   if (alert === '2fa_reminder') return 'the reminder of two-factor authentication';
   const isReserved = reservedNames.some((start) => alert.startsWith(start));
-  return `the alert “${isReserved ? alert.replaceAll('_', ' ') : alert}”`;
+  return `the alert “${isReserved ? alert.replaceAll('_', ' ') : alert.replace(/\.$/, '')}”`;
 }
 
 const userAlertsWords: Words<UserAlertsFact> = {
