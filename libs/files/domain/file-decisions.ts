@@ -1,5 +1,6 @@
 import { type Decision, refuse } from '@daybook/kernel/events';
-import type { FileCommand, FileFact, FileRefusal, FileState, StoredFile, Version } from './file.js';
+import type { FileCommand, FileRefusal, FileState, StoredFile, Version } from './file.js';
+import type { FileFact } from './file-facts.js';
 
 type Answered = Decision<FileFact, FileRefusal>;
 

@@ -1,5 +1,6 @@
 import { given } from '@daybook/kernel/events/spec';
-import { currentVersion, type FileCommand, type FileFact, file, type StoredBytes, type StoredFile } from './file.js';
+import { currentVersion, type FileCommand, file, type StoredFile } from './file.js';
+import type { FileFact, StoredBytes } from './file-facts.js';
 
 const bytes = (version: string): StoredBytes => ({
   version,

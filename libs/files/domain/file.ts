@@ -1,45 +1,7 @@
-import type { Decider, Fact, FactSchema, Recorded, Refusal } from '@daybook/kernel/events';
+import type { Decider, Recorded, Refusal } from '@daybook/kernel/events';
 import { decideFile } from './file-decisions.js';
+import { type AttachedTo, type FileFact, fileSchema, type PreviewKind, type StoredBytes } from './file-facts.js';
 import type { ScanResult } from './labels.js';
-
-export type FileFact =
-  /** Bytes were taken in: the first version. Attached to an item or a message to support, or a node of the tree that has the same uuid. */
-  | Fact<'FileCreated', StoredBytes & { attachedTo: AttachedTo | null; owner: string | null }>
-  /** The new version is the current one. Numbers start at 2 here and never change. */
-  | Fact<'FileVersionAdded', StoredBytes & { number: number; by: string | null }>
-  /** An older version, or a newer one again, became the current one. */
-  | Fact<'FileVersionSelected', { version: string; from: string }>
-  | Fact<'FileScanned', { version: string; result: ScanResult; threat: string | null }>
-  /** Pixels of the first page, or of the picture. */
-  | Fact<'FilePreviewMade', { version: string; kind: PreviewKind; width: number; height: number }>
-  | Fact<'FileTooLargeToPreview', { version: string }>
-  | Fact<'FileTextExtracted', { version: string; characters: number }>
-  | Fact<'FileExtractionFailed', { version: string; reason: string }>
-  /** Somebody of the firm looked at it or downloaded it, for the first time. */
-  | Fact<'FileFirstOpenedByStaff', object>
-  /** The item needs the file: until it lets go the file cannot be destroyed. */
-  | Fact<'FileHoldPlaced', { by: string }>
-  | Fact<'FileHoldReleased', { by: string }>
-  /** Name and bytes are gone for good; their key is destroyed. */
-  | Fact<'FileContentDestroyed', object>;
-
-export interface StoredBytes {
-  /** The uuid of the version. */
-  readonly version: string;
-  readonly filename: string;
-  /** In bytes. */
-  readonly size: number;
-  /** Of the clear bytes, in hex. */
-  readonly sha256: string;
-  readonly mediaType: string;
-  /** Key in the store. */
-  readonly object: string;
-}
-export interface AttachedTo {
-  readonly item: string;
-  readonly kind: 'todo' | 'file' | 'support';
-}
-export type PreviewKind = 'image' | 'pdf';
 
 export type FileCommand =
   | ({
@@ -97,22 +59,6 @@ export interface StoredFile {
   readonly isOpenedByStaff: boolean;
 }
 export type FileState = { readonly is: 'absent' } | StoredFile;
-
-const once = { version: 1 } as const;
-const schema: FactSchema<FileFact> = {
-  FileCreated: { version: 1, sensitive: ['filename'] },
-  FileVersionAdded: { version: 1, sensitive: ['filename'] },
-  FileVersionSelected: once,
-  FileScanned: once,
-  FilePreviewMade: once,
-  FileTooLargeToPreview: once,
-  FileTextExtracted: once,
-  FileExtractionFailed: once,
-  FileFirstOpenedByStaff: once,
-  FileHoldPlaced: once,
-  FileHoldReleased: once,
-  FileContentDestroyed: once,
-};
 
 function evolve(state: FileState, fact: Recorded<FileFact>): FileState {
   const { at } = fact.meta;
@@ -183,7 +129,7 @@ export function versionOf(file: StoredFile, version: string): Version | undefine
 export const file: Decider<FileCommand, FileState, FileFact, FileRefusal> = {
   category: 'file',
   initial: { is: 'absent' },
-  schema,
+  schema: fileSchema,
   evolve,
   decide: decideFile,
 };

@@ -6,6 +6,7 @@ import { zip } from './zip.js';
 
 export * from './access.js';
 export * from './file.js';
+export * from './file-facts.js';
 export * from './file-tree.js';
 export * from './file-tree-facts.js';
 export { refusals } from './file-tree-refusals.js';
@@ -15,6 +16,7 @@ export * from './own-access.js';
 export * from './places.js';
 export * from './titles.js';
 export * from './upload.js';
+export * from './upload-facts.js';
 export * from './zip.js';
 
 export const deciders = [fileTree, file, upload, zip];

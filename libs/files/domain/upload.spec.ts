@@ -1,6 +1,7 @@
 import { given, recorded } from '@daybook/kernel/events/spec';
 import { maxBytes } from './labels.js';
-import { type UploadCommand, type UploadFact, upload } from './upload.js';
+import { type UploadCommand, upload } from './upload.js';
+import type { UploadFact } from './upload-facts.js';
 
 const at = (minute: number, user = 'maria') => ({
   at: new Date(Date.UTC(2026, 0, 5, 15, minute)).toISOString(),

@@ -1,8 +1,8 @@
 import { person, told, type Words } from '@daybook/kernel/events';
 import { levelNames } from '@daybook/kernel/rights';
-import type { FileFact } from './file.js';
+import type { FileFact } from './file-facts.js';
 import type { FileTreeFact } from './file-tree-facts.js';
-import type { UploadFact } from './upload.js';
+import type { UploadFact } from './upload-facts.js';
 import type { ZipFact } from './zip.js';
 
 export const fileTreeWords: Words<FileTreeFact> = {
