@@ -1,7 +1,7 @@
 import { journey } from './stage/journey.js';
 import { makeFolders, openFiles, openFolder, rowOf } from './stage/library.js';
 import { fill } from './stage/requests.js';
-import { openCompany, seen, unseen } from './stage/screens.js';
+import { becomes, openCompany, seen, unseen } from './stage/screens.js';
 
 journey('pages are chosen and moved with the keyboard alone', async ({ person }) => {
   const controller = await person('controller');
@@ -73,6 +73,30 @@ journey('dragging asks until it is told not to, and always when clients would ge
   await seen(rowOf(controller, 'Notices'));
 });
 
+journey('who gives a page another name goes with it to its new place', async ({ person }) => {
+  const controller = await person('controller');
+  const company = await openCompany(controller, 'Novak Precision Machining Inc.');
+  await openFiles(controller, company);
+  await makeFolders(controller, 'Long list');
+  await fill(controller, company, 'Long list', 'Request', 40);
+  await openFolder(controller, 'Long list');
+  await seen(rowOf(controller, 'Request 001'));
+  await controller.getByRole('grid').focus();
+  await controller.keyboard.press('Home');
+  await controller.keyboard.press('F2');
+  await controller.getByLabel('New name').fill('Zoning');
+  await controller.keyboard.press('Enter');
+  await seen(controller.getByRole('row', { name: 'Zoning', selected: true }));
+  const isInSight = `(() => {
+    const { top, bottom } = document.querySelector('tbody tr[aria-selected=true]').getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  })()`;
+  await becomes(controller, isInSight, true);
+  await becomes(controller, `document.activeElement.getAttribute('role')`, 'grid');
+  await controller.keyboard.press('Enter');
+  await seen(controller.getByRole('heading', { level: 1, name: 'Zoning' }));
+});
+
 journey('a folder of two hundred comes in fifties, two at a time, in the order of a column', async ({ person }) => {
   const controller = await person('controller');
   const company = await openCompany(controller, 'Novak Precision Machining Inc.');
@@ -120,6 +144,8 @@ journey('rows that do not arrive say so, and can be asked for again', async ({ p
   await openFiles(controller, company);
   await makeFolders(controller, 'Archive');
   await fill(controller, company, 'Archive', 'Year', 80);
+  // with all of them heard of, nothing asks for the rows again but the button
+  await seen(rowOf(controller, 'Archive').getByText('80 items'));
   expectFaults();
   await controller.route('**/api/v2/graphql/', (route) => {
     const { query, variables } = JSON.parse(route.request().postData() ?? '{}');

@@ -43,7 +43,15 @@ export function FileList({
   const [menu, setMenu] = useState<{ readonly at: { x: number; y: number }; readonly pages: readonly Page[] }>();
   const [top, setTop] = useState(0);
   const id = useId();
-  const selection = useSelection(rows);
+  // who gives a row another name is taken to its new place; by what others do nobody is taken anywhere
+  const renamed = useRef<string>(undefined);
+  useEffect(() => {
+    renamed.current = library.renaming ?? renamed.current;
+  }, [library.renaming]);
+  const selection = useSelection(rows, (index) => {
+    if (rows.row(index)?.uuid === renamed.current) virtual.scrollToIndex(index, { align: 'auto' });
+    renamed.current = undefined;
+  });
   const { focus, chosen } = selection.state;
   const rowHeight = narrow ? 60 : 40;
   const count = rows.count ?? firstSkeletons;

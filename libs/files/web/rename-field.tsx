@@ -16,18 +16,20 @@ export function RenameField({ page }: { readonly page: Page }) {
     field.current?.setSelectionRange(0, page.__typename === 'File' ? stemLength(page.title) : page.title.length);
   }, [page.title, page.__typename]);
 
-  const leave = () => {
-    // the keys go back to the list, unless the person has gone elsewhere
-    const grid = document.activeElement === field.current ? field.current?.closest('table') : undefined;
+  const leave = (grid = field.current?.closest('table')) => {
+    // the keys go back to the list, unless the person has gone elsewhere; a new name may have moved the field away
+    const { activeElement } = document;
+    const isHere = activeElement === document.body || grid?.contains(activeElement);
     stopRenaming();
-    grid?.focus({ preventScroll: true });
+    if (isHere) grid?.focus({ preventScroll: true });
   };
   const save = async () => {
+    const grid = field.current?.closest('table');
     const title = typed.trim();
     if (saving) return;
     if (title === '' || title === page.title) return leave();
     setSaving(true);
-    if (await rename(page.uuid, title)) leave();
+    if (await rename(page.uuid, title)) leave(grid);
     else field.current?.focus();
     setSaving(false);
   };

@@ -3,6 +3,7 @@ import {
   type Listed,
   moved,
   nothingSelected,
+  placeOf,
   pressed,
   type Selection,
   targetOf,
@@ -40,6 +41,7 @@ test('rows that are not loaded are left out', () => {
   const gaps: Listed = { count: 4, uuidAt: (index) => (index === 2 ? undefined : `${index}`) };
   expect(shown(everything(nothingSelected, gaps))).toBe('013@0');
   expect(toggled(nothingSelected, gaps, 2)).toBe(nothingSelected);
+  expect([placeOf(gaps, '3'), placeOf(gaps, '2')]).toEqual([3, undefined]);
 });
 
 test('keys that move', () => {

@@ -21,6 +21,12 @@ export interface Modifiers {
 
 export const nothingSelected: Selection = { chosen: new Set(), focus: 0, anchor: 0 };
 
+/** Where a row is; undefined when it is not among those that are loaded. */
+export function placeOf(list: Listed, uuid: string): number | undefined {
+  for (let index = 0; index < list.count; index += 1) if (list.uuidAt(index) === uuid) return index;
+  return undefined;
+}
+
 function between(list: Listed, from: number, to: number): string[] {
   const [first, last] = from < to ? [from, to] : [to, from];
   const uuids = [];

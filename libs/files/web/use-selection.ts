@@ -6,6 +6,7 @@ import {
   type Modifiers,
   moved,
   nothingSelected,
+  placeOf,
   pressed,
   type Selection,
   toggled,
@@ -34,7 +35,8 @@ export interface ListSelection {
 /** Milliseconds between two letters of one word. */
 const typingPause = 700;
 
-export function useSelection(rows: Rows): ListSelection {
+/** @param follow is told where the row with the focus is when it got another place, as by a new name */
+export function useSelection(rows: Rows, follow: (index: number) => void): ListSelection {
   const [state, setState] = useState(nothingSelected);
   const typed = useRef({ text: '', at: 0 });
   // a row that the focus went to before it was loaded
@@ -55,6 +57,21 @@ export function useSelection(rows: Rows): ListSelection {
     if (index === undefined || latest.current.uuidAt(index) === undefined) return;
     awaited.current = undefined;
     setState((before) => pressed(before, latest.current, index, { shift: false, ctrl: false }));
+  });
+
+  const stood = useRef<{ readonly focus: number; readonly uuid: string | undefined }>(undefined);
+  useEffect(() => {
+    const { focus, chosen } = state;
+    const { focus: before, uuid } = stood.current ?? {};
+    if (before !== focus || uuid === undefined || !chosen.has(uuid)) {
+      stood.current = { focus, uuid: latest.current.uuidAt(focus) };
+      return;
+    }
+    const place = latest.current.uuidAt(focus) === uuid ? focus : placeOf(latest.current, uuid);
+    if (place === undefined || place === focus) return;
+    stood.current = { focus: place, uuid };
+    setState((other) => ({ ...other, focus: place, anchor: place }));
+    follow(place);
   });
 
   return {
