@@ -36,7 +36,7 @@ describe('npm start', () => {
   it('keeps everything over a kill -9 of the launcher, and leaves no part behind', async () => {
     const { child } = await start();
     await end(child, 'SIGKILL');
-    for (let waited = 0; waited < 20_000 && (await answers()); waited += 200) await pause(200);
+    for (let waited = 0; waited < 60_000 && (await answers()); waited += 200) await pause(200);
     expect(await answers()).toBe(false);
     const again = await start();
     expect(again.said()).not.toContain('commands of the last six months');
@@ -49,7 +49,7 @@ describe('npm start', () => {
     process.kill(postmaster, 'SIGKILL');
     while (!said().includes('PostgreSQL ended and starts again')) await pause(50);
     const ready = () => fetch(`http://localhost:${port}/readyz`).then(({ ok }) => ok);
-    for (let waited = 0; waited < 20_000 && !(await ready()); waited += 200) await pause(200);
+    for (let waited = 0; waited < 60_000 && !(await ready()); waited += 200) await pause(200);
     expect(await signIn('owner@demo.daybook.test')).toBe('Olivia');
     await end(child, 'SIGINT');
     expect(child.exitCode).toBe(0);
