@@ -70,12 +70,13 @@ export class Convoy {
 
   /** Stores the positions of projections that pages without anything for them have carried along. */
   async settle(members: readonly Member[]): Promise<void> {
-    for (const member of members) {
-      const { position } = member;
-      if (member.stored === position) continue;
-      await this.client.query(moveCheckpoints([member], position, this.runner));
-      member.stored = position;
-    }
+    const carried = members.filter(({ stored, position }) => stored !== position);
+    if (carried.length === 0) return;
+    await transact(
+      this.client,
+      carried.map((member) => moveCheckpoints([member], member.position, this.runner)),
+    );
+    for (const member of carried) member.stored = member.position;
   }
 
   private async fold(
