@@ -19,13 +19,10 @@ export async function* follow(
   const whole = !categories && !gapsAllowed;
   let position = after;
   for (let toldHead = false; !signal.aborted; ) {
-    const known = whole ? recent.page(position, pageSize) : undefined;
-    const page = known ?? (await patiently(() => read(reader, position, pageSize, categories), signal));
+    const ask = () => read(reader, position, pageSize, categories);
+    const wholePage = () => recent.page(position, pageSize, async () => contiguous(position, await ask()));
+    const page = await patiently(whole ? wholePage : ask, signal);
     if (!page) return;
-    if (whole) {
-      checkContiguous(position, page);
-      recent.keep(page);
-    }
     const news = page.upTo > position || (page.atHead && !toldHead);
     ({ upTo: position } = page);
     toldHead = page.atHead;
@@ -53,8 +50,10 @@ async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal): Promise
   return undefined;
 }
 
-function checkContiguous(after: number, { events, upTo }: Page): void {
+function contiguous(after: number, page: Page): Page {
+  const { events, upTo } = page;
   for (const [place, { position }] of events.entries())
     if (position !== after + place + 1) throw new UnusableLog(`position ${after + place + 1} is missing`);
   if (upTo !== after + events.length) throw new UnusableLog(`position ${after + events.length + 1} is missing`);
+  return page;
 }

@@ -6,11 +6,21 @@ import type { LoggedEvent, Page } from '../port.js';
  */
 export class Recent {
   private events: readonly LoggedEvent[] = [];
+  private readonly asked = new Map<string, Promise<Page>>();
 
   constructor(private readonly most = 2_000) {}
 
-  /** The events after a position, when they are all here; undefined when the log has to be asked. */
-  page(after: number, size: number): Page | undefined {
+  /** The page after a position; when the events are not all here, the log is asked once for all who want it. */
+  async page(after: number, size: number, ask: () => Promise<Page>): Promise<Page> {
+    const known = this.known(after, size);
+    if (known) return known;
+    const wanted = `${after} ${size}`;
+    const asked = this.asked.get(wanted) ?? this.keep(ask()).finally(() => this.asked.delete(wanted));
+    this.asked.set(wanted, asked);
+    return asked;
+  }
+
+  private known(after: number, size: number): Page | undefined {
     const [first] = this.events;
     const last = this.events.at(-1);
     if (!first || !last || after < first.position - 1 || after >= last.position) return undefined;
@@ -20,12 +30,15 @@ export class Recent {
     return { events, upTo, atHead: upTo === last.position };
   }
 
-  keep({ events }: Page): void {
+  private async keep(asked: Promise<Page>): Promise<Page> {
+    const page = await asked;
     const last = this.events.at(-1)?.position ?? 0;
-    const newer = events.filter(({ position }) => position > last);
+    const newer = page.events.filter(({ position }) => position > last);
     const [next] = newer;
-    if (!next) return;
-    const adjoining = next.position === last + 1 ? this.events : [];
-    this.events = [...adjoining, ...newer].slice(-this.most);
+    if (next) {
+      const adjoining = next.position === last + 1 ? this.events : [];
+      this.events = [...adjoining, ...newer].slice(-this.most);
+    }
+    return page;
   }
 }
