@@ -16,7 +16,7 @@ import {
   unpark,
 } from '@daybook/kernel/following';
 import { LetterPostponed } from '@daybook/kernel/mail';
-import type { ClientBase } from 'pg';
+import type { Pipeline } from '@daybook/kernel/postgres';
 import type { AnyReaction, Tools } from './flow.js';
 
 const tries = 5;
@@ -26,11 +26,22 @@ const gatherFor = 100;
 /** How many first pauses a stream rests whose letter was postponed. When it is really due its ledger knows. */
 const restOfPostponed = 600;
 
+const keep = {
+  name: 'keep flow checkpoint',
+  text: `update ops.flow_checkpoints set position = $3, updated_at = now(), runner = $4
+    where name = $1 and position = $2`,
+};
+/** Where there was nothing to do there is nothing to do again, so nobody waits for the disk. */
+const keepSoon = {
+  name: 'keep flow checkpoint soon',
+  text: `${keep.text} returning set_config('synchronous_commit', 'off', true)`,
+};
+
 export interface ReactingOptions {
   readonly log: EventLog;
   readonly decoder: Decoder;
   readonly tools: Tools;
-  readonly client: ClientBase;
+  readonly client: Pipeline;
   readonly runner: string;
   /** ISO 8601; facts from before are passed over, except by what stays inside. */
   readonly since?: string;
@@ -72,8 +83,14 @@ export class Reacting {
     }
   }
 
+  /** Stores how far pages without anything to do have carried it. */
+  settle(): Promise<void> {
+    return this.turns.take(() => this.keep(this.position, keepSoon));
+  }
+
   /** Reacts to the facts of parked streams again, where somebody asked for it or a letter was postponed. */
   async retryParked(signal: AbortSignal): Promise<void> {
+    if (this.parked.size === 0) return;
     const { client, log, decoder } = this.options;
     for (const { stream, position } of await requestedRetries(client, [this.follower])) {
       if ((this.resting.get(stream) ?? 0) > Date.now()) continue;
@@ -100,10 +117,9 @@ export class Reacting {
       if (!(await this.react(event, facts.get(event.position), signal))) return;
       this.position = event.position;
       // what leaves the firm must not leave it again for a whole page; commands that come again are known
-      if (!this.reaction.staysInside || this.isKeptLongAgo()) await this.keep(event.position);
+      if (!this.reaction.staysInside || this.isKeptLongAgo()) await this.keep(event.position, keep);
     }
     this.position = page.upTo;
-    if (this.isKeptLongAgo()) await this.keep(page.upTo);
     this.options.onWell();
   }
 
@@ -179,14 +195,11 @@ export class Reacting {
     return Date.now() - this.keptAt > beat;
   }
 
-  private async keep(position: number): Promise<void> {
+  private async keep(position: number, statement: typeof keep): Promise<void> {
     if (position === this.stored) return;
-    const { rowCount } = await this.options.client.query({
-      name: 'keep flow checkpoint',
-      text: `update ops.flow_checkpoints set position = $3, updated_at = now(), runner = $4
-        where name = $1 and position = $2`,
-      values: [this.reaction.name, this.stored, position, this.options.runner],
-    });
+    const values = [this.reaction.name, this.stored, position, this.options.runner];
+    this.options.client.gather();
+    const { rowCount } = await this.options.client.query({ ...statement, values });
     if (rowCount !== 1) throw new CheckpointTaken(this.reaction.name);
     this.stored = position;
     this.keptAt = Date.now();

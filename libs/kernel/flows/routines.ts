@@ -13,7 +13,8 @@ export async function runWhenDue(routine: Routine, tools: Tools, client: ClientB
   const { rows } = await client.query<{ before: Date | null }>({
     name: 'claim routine',
     text: `with earlier as (select ran_at from ops.routine_runs where name = $1)
-      insert into ops.routine_runs (name, ran_at, runner) values ($1, $2, $4)
+      insert into ops.routine_runs (name, ran_at, runner)
+      select $1, $2, $4 where not exists (select from earlier where ran_at > $3 and ran_at <= $2)
       on conflict (name) do update set ran_at = excluded.ran_at, runner = excluded.runner
         where routine_runs.ran_at <= $3 or routine_runs.ran_at > $2
       returning (select ran_at from earlier) as before`,

@@ -95,6 +95,13 @@ it('stores how far it is after each fact, so that a crash repeats one effect and
   await eventually(async () => expect(await checkpoint()).toBe(1), 20_000).finally(release);
 });
 
+it('stores how far it is past facts that are not for it, though none comes after them', async () => {
+  start({ reactions: [listening(() => undefined)] });
+  await log.append('bell-1', 'none', [ring(1)]);
+  await log.append('other-1', 'none', [ring(9)]);
+  await eventually(async () => expect(await checkpoint()).toBe(2));
+});
+
 it('repeats an effect whose checkpoint was lost, under the same key', async () => {
   const keys: string[] = [];
   const flow = listening((_, key) => void keys.push(key));

@@ -1,7 +1,7 @@
 import type { EventLog } from '@daybook/kernel/event-log';
 import { type Decoder, type Poison, pause, Shares, together } from '@daybook/kernel/following';
 import { Pipeline } from '@daybook/kernel/postgres';
-import type { Client, ClientConfig } from 'pg';
+import type { ClientConfig } from 'pg';
 import type { AnyReaction, Routine, Tools } from './flow.js';
 import { CheckpointTaken, Reacting } from './reacting.js';
 import { runWhenDue } from './routines.js';
@@ -116,7 +116,7 @@ export class Flows {
     }
   }
 
-  private async react(reaction: AnyReaction, client: Client, signal: AbortSignal): Promise<void> {
+  private async react(reaction: AnyReaction, client: Pipeline, signal: AbortSignal): Promise<void> {
     const { log, decoder, tools, runner, since, report, firstPause = 100 } = this.options;
     const reacting = new Reacting(reaction, {
       log,
@@ -137,13 +137,14 @@ export class Flows {
       async (either) => {
         while (!either.aborted) {
           await pause(beat, either);
+          await reacting.settle();
           if (!either.aborted) await reacting.retryParked(either);
         }
       },
     );
   }
 
-  private async repeat(routine: Routine, client: Client, signal: AbortSignal): Promise<void> {
+  private async repeat(routine: Routine, client: Pipeline, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       if (await runWhenDue(routine, this.options.tools, client, this.options.runner))
         this.troubles.delete(routine.name);
