@@ -176,7 +176,7 @@ describe('a client who invites', () => {
     const gone = await firm.person('gone.before');
     await firm.api.commands.send(userDecider, gone, { type: 'DeactivateUser' }, origin());
     const elsewhere = await firm.company('City Clinic');
-    await firm.member(elsewhere, await firm.person('oren'), 'client_owner');
+    await firm.member(elsewhere, await firm.person('oren'), 'client_owner', true);
     const invitedElsewhere = address();
     await firm.readable();
     await (await firm.browser('oren')).graphql(invite, {
