@@ -18,8 +18,17 @@ export function isLostPart(error: unknown): boolean {
   return typeof error === 'object' && error !== null && lost.has(error);
 }
 
+let asking: Promise<void> | undefined;
+
 /** Loads the page anew, at most once a minute, and only when the server answers: without it the page would be lost too. */
-export async function reloadForLostPart(): Promise<void> {
+export function reloadForLostPart(): Promise<void> {
+  asking ??= reload().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+async function reload(): Promise<void> {
   if (!mayReload(sessionStorage.getItem(storageKey), Date.now())) return;
   const answer = await fetch('/', { cache: 'no-store' }).catch(() => undefined);
   if (!answer?.ok) return;
