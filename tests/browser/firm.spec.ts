@@ -62,7 +62,7 @@ journey('a company is seen as it stood, and nothing can be changed there', async
   await admin.goto('/staff-admin-panel/as-of');
   await admin.getByLabel('Company').selectOption({ label: novak });
   await admin.getByRole('button', { name: 'Show', exact: true }).click();
-  await seen(admin.getByText(/You are looking at the past: Novak Precision Machining Inc\. as of Yesterday/));
+  await seen(admin.getByText(/You are looking at the past: Novak Precision Machining Inc\. as of yesterday/));
   await seen(admin.getByText('Read-only. Nothing here can be answered or changed.'));
   await seen(admin.getByRole('listitem').getByRole('heading', { level: 2 }));
   await seen(admin.locator('.as-of-answer').getByText(/submitted/));
