@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -8,13 +8,15 @@ import { installMissing } from './machine.js';
 const minutes = 60_000;
 /** How long a finished jest may take to end; one that takes longer has left something open. */
 const patience = 20_000;
+/** Bytes; about four times what was ever seen there. */
+const mostScratch = 8 * 2 ** 30;
 
 /**
  * `npm test`: everything that shows the product holds, in the order that fails early, ending with one line
  * `N passed, N failed` over all of it. A stage that cannot run, does not end or takes too long counts as one failure;
  * stages after a red one still run, except after red types.
  */
-const reports = mkdtempSync(join(tmpdir(), 'daybook-reports-'));
+const scratch = openScratch();
 const jest = (name, limit, ...args) => ({
   name,
   limit,
@@ -24,10 +26,10 @@ const jest = (name, limit, ...args) => ({
     'node_modules/jest/bin/jest.js',
     '--maxWorkers=100%',
     '--json',
-    `--outputFile=${join(reports, name)}`,
+    `--outputFile=${join(scratch, name)}`,
     ...args,
   ],
-  report: join(reports, name),
+  report: join(scratch, name),
 });
 const script = (name, limit) => ({ name, limit, program: 'npm', args: ['run', '-s', name] });
 const others = ['start', 'crash', 'browser'].map((one) => `tests/${one}`);
@@ -60,13 +62,14 @@ for (const stage of stages) {
   );
   if (!ok && stage.needed) break;
 }
-rmSync(reports, { recursive: true, force: true });
+rmSync(scratch, { recursive: true, force: true });
 process.stdout.write(`\nAll of it took ${secondsSince(began)} s.\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
 /** Whether it ended well and in time. It runs as a group of its own, so that what it started ends with it. */
 async function run({ program, args, limit, report }) {
-  const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true });
+  const env = { ...process.env, TMPDIR: scratch };
+  const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true, env });
   const stop = (why) => {
     process.stdout.write(`== ${why}: stopped\n`);
     process.kill(-child.pid, 'SIGKILL');
@@ -91,6 +94,21 @@ async function run({ program, args, limit, report }) {
     clearTimeout(lingering);
     process.off('SIGINT', interrupted);
   }
+}
+
+/** What tests lay down for a moment lies in memory where there is room for it: a disk that is slow would hold them up. */
+function openScratch() {
+  const folder = mkdtempSync(join(isRoomy('/dev/shm') ? '/dev/shm' : tmpdir(), 'daybook-check-'));
+  chmodSync(folder, 0o755); // as root PostgreSQL runs as another user
+  return folder;
+}
+
+function isRoomy(place) {
+  if (!existsSync(place)) return false;
+  const { bavail, bsize } = statfsSync(place);
+  // browsers are unpacked there
+  const mayExecute = !readFileSync('/proc/mounts', 'utf8').match(new RegExp(` ${place} .*noexec`));
+  return mayExecute && bavail * bsize > mostScratch;
 }
 
 function secondsSince(moment) {

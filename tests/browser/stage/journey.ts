@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { goodbye, person, type Seat, visitor, type Who } from './people.js';
@@ -14,7 +13,7 @@ export interface Stage {
   readonly expectFaults: () => void;
 }
 
-const failures = join(tmpdir(), 'daybook-browser-failures');
+const failures = 'tmp/browser-failures';
 afterAll(goodbye);
 
 /** A test that plays in the browser. Anything that a console complains of fails it. */
