@@ -1,5 +1,5 @@
 import { Checkbox, SelectField, TextField } from '@daybook/kernel/ui';
-import { useSettledText } from '@daybook/kernel/ui/admin';
+import { useFilters, useSettledText } from '@daybook/kernel/ui/admin';
 import { useListContext } from 'react-admin';
 import { texts } from './texts.js';
 
@@ -14,18 +14,16 @@ const orders = [
 
 /** Search, the filter, and on a phone the order that the table's head gives elsewhere. */
 export function Tools({ withSort }: { readonly withSort: boolean }) {
-  const { filterValues, setFilters, sort, setSort } = useListContext();
-  const [typed, setTyped] = useSettledText(String(filterValues.search ?? ''), (search) =>
-    setFilters({ ...filterValues, search: search || undefined }),
-  );
-  const onlyAttention = filterValues.needsAttention === true;
+  const { filterValues, sort, setSort } = useListContext();
+  const { chosen, set } = useFilters();
+  const [typed, setTyped] = useSettledText(chosen('search'), (search) => set('search', search));
   return (
     <search className="staff-filters directory-tools">
       <TextField type="search" label={texts.search} value={typed} onChange={(event) => setTyped(event.target.value)} />
       <Checkbox
         label={texts.needsAttention}
-        checked={onlyAttention}
-        onChange={({ target }) => setFilters({ ...filterValues, needsAttention: target.checked || undefined })}
+        checked={filterValues.needsAttention === true}
+        onChange={({ target }) => set('needsAttention', target.checked)}
       />
       {withSort && (
         <SelectField

@@ -1,24 +1,16 @@
-import { useEffect, useRef } from 'react';
-import { useListContext } from 'react-admin';
+import { parseQueryFromLocation, useListContext } from 'react-admin';
 
 /** The filters of a list; they live in the address, so that a filtered list can be shared. */
 export function useFilters() {
   const { filterValues, setFilters } = useListContext();
-  // two changes in quick succession: the list has not heard of the first one when the second comes
-  const asked = useRef(filterValues);
-  useEffect(() => {
-    asked.current = filterValues;
-  }, [filterValues]);
-  const ask = (filters: typeof filterValues) => {
-    asked.current = filters;
-    setFilters(filters);
-  };
-  const set = (name: string, value: string) => ask({ ...asked.current, [name]: value || undefined });
+  // the address knows of a change before the list has been drawn with it, and the next change must not lose it
+  const asked = () => parseQueryFromLocation(window.location).filter ?? filterValues;
+  const set = (name: string, value: unknown) => setFilters({ ...asked(), [name]: value || undefined });
   const chosen = (name: string) => String(filterValues[name] ?? '');
   return {
     chosen,
     set,
-    clear: () => ask({}),
+    clear: () => setFilters({}),
     isFiltered: Object.values(filterValues).some(Boolean),
     /** What a field of that name shows, and what it does when it changes. */
     field: (name: string) => ({
