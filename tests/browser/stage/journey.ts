@@ -43,8 +43,7 @@ export function journey(name: string, play: (stage: Stage) => Promise<void>): vo
       });
     } catch (error) {
       const taken = await photographed(name, pages);
-      if (error instanceof Error) error.message += `\n\nThe screens then: ${taken.join(', ')}`;
-      throw error;
+      throw new Error(`The journey broke off. The screens then: ${taken.join(', ')}`, { cause: error });
     } finally {
       for (const page of pages) await page.context().close();
     }
@@ -57,7 +56,7 @@ async function photographed(name: string, pages: readonly Page[]): Promise<strin
   const shots = pages.map(async (page, at) => {
     const path = join(failures, `${name.replace(/\W+/g, '-')}-${at}.png`);
     await page.screenshot({ path }).catch(() => undefined);
-    return path;
+    return `${page.url()} (${path})`;
   });
   return Promise.all(shots);
 }
