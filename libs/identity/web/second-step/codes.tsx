@@ -1,5 +1,5 @@
 import { Button, TextField } from '@daybook/kernel/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { FirstFactor } from '../log-in.js';
 import { CodeField } from '../two-factor/code-field.js';
 import { Resend } from '../two-factor/resend.js';
@@ -10,37 +10,45 @@ import { useSentCode } from './use-sent-code.js';
 export function PhoneCode({
   phone,
   firstFactor,
+  error,
   onCode,
 }: {
   readonly phone: string;
   readonly firstFactor: FirstFactor;
+  readonly error: string | undefined;
   readonly onCode: (code: string) => Promise<boolean>;
 }) {
   const { sentence, resendAfter, sending, resend } = useSentCode(phone, firstFactor);
   return (
     <>
       <p role="status">{sending ? texts.sending : sentence}</p>
-      <CodeField onCode={onCode} />
+      <CodeField error={error} onCode={onCode} />
       <Resend after={resendAfter} running={sending} onResend={() => void resend()} />
     </>
   );
 }
 
-/** Takes a backup code. */
+/** Takes a backup code; when it was wrong it is selected, to be typed over. */
 export function BackupCode({
   running,
+  error,
   onCode,
 }: {
   readonly running: boolean;
+  readonly error: string | undefined;
   readonly onCode: (code: string) => Promise<boolean>;
 }) {
   const [code, setCode] = useState('');
-  const submit = (event: FormEvent) => {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim()) void onCode(code.trim()).then((right) => right || setCode(''));
+    if (!code.trim() || (await onCode(code.trim()))) return;
+    const input = form.current?.querySelector('input');
+    input?.focus();
+    input?.select();
   };
   return (
-    <form className="sign-in-form" onSubmit={submit} noValidate>
+    <form className="sign-in-form" ref={form} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label={texts.backupCode}
         hint={texts.backupHint}
@@ -50,6 +58,7 @@ export function BackupCode({
         spellCheck={false}
         autoFocus
         value={code}
+        error={error}
         onChange={({ target }) => setCode(target.value)}
       />
       <Button type="submit" look="primary" running={running} disabled={!code.trim()}>

@@ -45,21 +45,24 @@ export function SecondStep({
   return (
     <div className="sign-in">
       <h1>{texts.title}</h1>
-      {error && (
-        <p className="sign-in-error" role="alert">
-          {error}
-        </p>
-      )}
       {!isBackup && ways.offered.length > 1 && (
         <RadioGroup
           label={texts.ways}
           options={ways.offered.map(({ id, name }) => ({ value: id, label: name }))}
           value={chosen ?? ''}
-          onChoose={setChosen}
+          onChoose={(id) => {
+            setChosen(id);
+            setError(undefined);
+          }}
         />
       )}
       {way?.deviceType === 'passkey' && (
         <>
+          {error && (
+            <p className="sign-in-error" role="alert">
+              {error}
+            </p>
+          )}
           <p>{texts.passkeyIntro}</p>
           <Button
             look="primary"
@@ -73,13 +76,13 @@ export function SecondStep({
       {way?.deviceType === 'app' && (
         <>
           <p>{texts.app}</p>
-          <CodeField key={way.id} onCode={withCode} />
+          <CodeField key={way.id} error={error} onCode={withCode} />
         </>
       )}
       {way?.deviceType === 'phone' && (
-        <PhoneCode key={way.id} phone={way.id} firstFactor={firstFactor} onCode={withCode} />
+        <PhoneCode key={way.id} phone={way.id} firstFactor={firstFactor} error={error} onCode={withCode} />
       )}
-      {isBackup && <BackupCode running={running} onCode={withCode} />}
+      {isBackup && <BackupCode running={running} error={error} onCode={withCode} />}
       <Checkbox
         label={texts.trust}
         name="trustDevice"

@@ -4,31 +4,36 @@ import { texts } from './texts.js';
 
 const digits = 6;
 
-/** Takes six digits and hands them on by itself; then it is empty again, and has the focus when they were wrong. */
+/** Takes six digits and hands them on by itself; when they were wrong they are selected, to be typed over. */
 export function CodeField({
-  disabled = false,
+  error,
   onCode,
 }: {
-  readonly disabled?: boolean;
+  /** What was wrong with the code before. */
+  readonly error: string | undefined;
   /** False when the code was wrong. */
   readonly onCode: (code: string) => Promise<boolean>;
 }) {
   const [typed, setTyped] = useState('');
   const [checking, setChecking] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const focus = () => place.current?.querySelector('input')?.focus();
+  const enter = () => {
+    const input = place.current?.querySelector('input');
+    input?.focus();
+    input?.select();
+  };
 
-  useEffect(focus, []);
+  useEffect(enter, []);
 
   const type = async (text: string) => {
     const code = text.replace(/\D/g, '').slice(0, digits);
     setTyped(code);
     if (code.length < digits || checking) return;
     setChecking(true);
-    setTyped('');
     const right = await onCode(code);
     setChecking(false);
-    if (!right) setTimeout(focus);
+    if (right) setTyped('');
+    else setTimeout(enter);
   };
 
   return (
@@ -41,8 +46,8 @@ export function CodeField({
         autoComplete="one-time-code"
         pattern="[0-9]*"
         value={typed}
+        error={error}
         readOnly={checking}
-        disabled={disabled}
         aria-busy={checking || undefined}
         onChange={({ target }) => void type(target.value)}
       />

@@ -84,7 +84,7 @@ function PhoneNumber({ setup }: { readonly setup: Setup }) {
 }
 
 function Verify({ setup }: { readonly setup: Setup }) {
-  const { method, sent, isConfirmed } = setup;
+  const { method, sent, isConfirmed, codeError } = setup;
   if (isConfirmed) return <p role="status">{texts.isVerified}</p>;
   const whereTo = sent?.challenge ?? '';
   return (
@@ -92,7 +92,7 @@ function Verify({ setup }: { readonly setup: Setup }) {
       {method === 'app' && <p>{texts.enterAppCode}</p>}
       {method === 'sms' && <p>{texts.sentTo(whereTo)}</p>}
       {method === 'call' && <p>{texts.calling(whereTo)}</p>}
-      <CodeField onCode={setup.confirm} />
+      <CodeField error={codeError} onCode={setup.confirm} />
       {method !== 'app' && (
         <Resend after={sent?.resendAfter ?? null} running={setup.isLoading} onResend={() => void setup.resend()} />
       )}

@@ -28,12 +28,17 @@ export function useSetup() {
   const [registered, setRegistered] = useState<Registered | null>(null);
   const [sent, setSent] = useState<{ challenge: string | null; resendAfter: string | null }>();
   const [isConfirmed, setConfirmed] = useState(false);
+  const [codeError, setCodeError] = useState<string>();
   const [backupCodes, setBackupCodes] = useState<readonly string[]>([]);
   const [description, setDescription] = useState('');
 
   const creating = useCommand(Create2faDeviceDocument, { ...words, changes: ['secondFactor'] });
   const sending = useCommand(Send2faTokenDocument, { ...words, changes: [] });
-  const confirming = useCommand(Confirm2faDeviceDocument, { ...words, changes: ['secondFactor'] });
+  const confirming = useCommand(Confirm2faDeviceDocument, {
+    ...words,
+    changes: ['secondFactor'],
+    tell: setCodeError,
+  });
   const enabling = useCommand(EnableUser2faDocument, { ...words, changes: ['user', 'secondFactor'] });
   const isLoading = [creating, sending, confirming, enabling].some(({ running }) => running);
 
@@ -87,6 +92,7 @@ export function useSetup() {
   /** False when the code was wrong. */
   async function confirm(code: string): Promise<boolean> {
     const id = registered?.device?.id;
+    setCodeError(undefined);
     if (!id || !(await confirming.run({ secondFactor: { deviceId: id, otpToken: code } }))) return false;
     setConfirmed(true);
     toast(texts.verified, 'success');
@@ -100,6 +106,7 @@ export function useSetup() {
     method,
     phoneNumber,
     isConfirmed,
+    codeError,
     isLoading,
     backupCodes,
     description,
@@ -118,7 +125,10 @@ export function useSetup() {
     choose: setMethod,
     writePhoneNumber: setPhoneNumber,
     next,
-    back: () => setStep(stepBefore(step)),
+    back: () => {
+      setStep(stepBefore(step));
+      setCodeError(undefined);
+    },
     confirm,
     resend: async () => {
       if (registered && (await sendTo(registered))) toast(texts.resent);
