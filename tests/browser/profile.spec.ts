@@ -89,7 +89,8 @@ journey('a profile is kept as it is written, and says what is wrong with it', as
   await settings.getByRole('tab', { name: 'Notifications' }).click();
   await seen(settings.getByRole('switch').first());
   await save.click();
-  await seen(settings.getByText('Your current password is not right. Please try again.'));
+  const current = settings.locator('.field', { has: controller.getByLabel('Current password') });
+  await seen(current.getByRole('alert').filter({ hasText: 'Your current password is not right. Please try again.' }));
   await settings.getByRole('button', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await unseen(settings);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFieldErrors } from '@daybook/identity/domain';
 import { reactions, registerUser, routines } from '@daybook/identity/flow';
 import { Passwords, testCost } from '@daybook/identity/secrets';
 import { flowsMigrations } from '@daybook/kernel/flows';
@@ -10,7 +11,7 @@ const ask = 'mutation ($email: String!) { requestPasswordReset(email: $email) { 
 const reset =
   'mutation ($token: String!, $next: String!) { resetPassword(token: $token, newPassword: $next) { success errorMessage } }';
 const change =
-  'mutation ($current: String!, $next: String!) { changePassword(currentPassword: $current, newPassword: $next) { success errorMessage } }';
+  'mutation ($current: String!, $next: String!) { changePassword(currentPassword: $current, newPassword: $next) { success errorMessage errors { message } } }';
 const resetSubject = 'Choose a new password';
 
 let firm: Firm;
@@ -163,9 +164,12 @@ describe('changing the password', () => {
     expect(await said('wrong', 'quiet rivers run deep')).toEqual({
       success: false,
       errorMessage: 'Your current password is not right. Please try again.',
+      errors: [{ message: "{'current_password':['Your current password is not right. Please try again.']}" }],
     });
-    expect((await said(password, 'short')).errorMessage).toMatch(/at least 15/);
-    expect(await said(password, 'quiet rivers run deep')).toEqual({ success: true, errorMessage: null });
+    const tooShort = await said(password, 'short');
+    expect(tooShort.errorMessage).toMatch(/at least 15/);
+    expect(readFieldErrors(tooShort.errors[0].message)).toEqual({ new_password: [tooShort.errorMessage] });
+    expect(await said(password, 'quiet rivers run deep')).toEqual({ success: true, errorMessage: null, errors: [] });
     expect((await own.graphql(me)).data.currentUser).toMatchObject({ username: address('bruno') });
     expect((await other.graphql(me)).data.currentUser).toBeNull();
     await post.letter(address('bruno'), 'Your password was changed');

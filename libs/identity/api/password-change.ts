@@ -1,4 +1,10 @@
-import { passwordResetDecider, resetLinkInvalid, twoFactorDecider, userDecider } from '@daybook/identity/domain';
+import {
+  type PasswordField,
+  passwordResetDecider,
+  resetLinkInvalid,
+  twoFactorDecider,
+  userDecider,
+} from '@daybook/identity/domain';
 import { loginNameStream, setPassword } from '@daybook/identity/flow';
 import { Attempts, faultOfPassword, Passwords, Sessions } from '@daybook/identity/secrets';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
@@ -10,6 +16,11 @@ import { demandShort, type Refused, signInTexts } from './first-factor.js';
 
 /** Where a change comes from. The body of such a request is hashed nowhere: it holds a password. */
 export type ChangeOrigin = Pick<Origin, 'commandId' | 'correlationId'>;
+
+/** Why the password stays as it is, and which field of the form is to be written anew. */
+interface Unchanged extends Refused {
+  readonly field?: PasswordField;
+}
 
 /** The ways in which a person gets another password. */
 @Injectable()
@@ -55,16 +66,17 @@ export class PasswordChange {
     { uuid: user, session }: Viewer,
     given: { readonly current: string; readonly next: string; readonly address: string },
     origin: ChangeOrigin,
-  ): Promise<Refused | undefined> {
+  ): Promise<Unchanged | undefined> {
     const { state: person } = await this.commands.load(userDecider, user);
     const username = (person.status === 'active' && person.email) || '';
     const attempt = await this.attempts.take(username, given.address, this.clock.now());
-    if (!attempt) return { message: signInTexts.locked };
+    if (!attempt) return { message: signInTexts.locked, field: 'current_password' };
     const account = await this.passwords.accountOf(username, demandShort(given.current));
-    if (account?.user !== user) return { message: 'Your current password is not right. Please try again.' };
+    if (account?.user !== user)
+      return { message: 'Your current password is not right. Please try again.', field: 'current_password' };
     await attempt.succeeded();
     const fault = await this.faultOf(user, given.next);
-    if (fault) return { message: fault };
+    if (fault) return { message: fault, field: 'new_password' };
     return this.set(user, given.next, { ...origin, by: { user }, session, company: null }, session);
   }
 

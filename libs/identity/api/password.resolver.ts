@@ -1,3 +1,4 @@
+import { writeFieldErrors } from '@daybook/identity/domain';
 import { loginNameStream } from '@daybook/identity/flow';
 import { ResetAsks } from '@daybook/identity/secrets';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
@@ -53,14 +54,16 @@ export class PasswordResolver {
   ) {
     const { ipAddress: address } = context;
     const refused = await this.change.change(askedBy(context), { current, next, address }, originOfChange(context));
-    if (!refused) return { success: true };
+    if (!refused) return { success: true, errors: [] };
+    const { message, field } = refused;
     await this.log.record({
       kind: 'passwordChangeRefused',
       outcome: 'refused',
       ...whoAsks(context),
-      detail: refused.message,
+      detail: message,
     });
-    return { success: false, errorMessage: refused.message };
+    const errors = field ? [{ message: writeFieldErrors({ [field]: [message] }) }] : [];
+    return { success: false, errorMessage: message, errors };
   }
 }
 

@@ -18,7 +18,9 @@ interface Known {
 /** The fields of the form, as errors name them. */
 export const profileFields = ['first_name', 'last_name', 'email', 'phone', 'job_title', 'legal_country'] as const;
 export type ProfileField = (typeof profileFields)[number];
-export type FieldErrors = { readonly [Field in ProfileField]?: readonly string[] };
+/** The fields of the form by which a password is changed. */
+export type PasswordField = 'current_password' | 'new_password';
+export type FieldErrors<Field extends string = ProfileField> = { readonly [Name in Field]?: readonly string[] };
 
 /** Where staff may work under the law of. */
 export const legalCountries = ['US', 'PH'] as const;
@@ -55,12 +57,12 @@ export function firstError(errors: FieldErrors): string | undefined {
 }
 
 /** Field errors as one text: JSON in which every ' and " have changed places. */
-export function writeFieldErrors(errors: FieldErrors): string {
+export function writeFieldErrors(errors: FieldErrors<ProfileField | PasswordField>): string {
   return exchangeQuotes(JSON.stringify(errors));
 }
 
 /** The field errors in such a text; undefined for a text that holds none. */
-export function readFieldErrors(text: string): FieldErrors | undefined {
+export function readFieldErrors(text: string): FieldErrors<ProfileField | PasswordField> | undefined {
   try {
     const read: unknown = JSON.parse(exchangeQuotes(text));
     return typeof read === 'object' && read !== null ? read : undefined;

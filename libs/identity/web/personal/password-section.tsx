@@ -8,7 +8,7 @@ const least = { alone: 15, besideSecondFactor: 8 };
 
 /** Another password, for whoever knows the present one. */
 export function PasswordSection({
-  form: { values, error, saving, change, save },
+  form: { values, errors, saving, change, save },
   hasSecondFactor,
 }: {
   readonly form: PasswordForm;
@@ -30,6 +30,7 @@ export function PasswordSection({
             type="password"
             autoComplete="current-password"
             value={values.current}
+            error={errors.current_password?.join(' ')}
             onChange={({ target }) => change({ current: target.value })}
           />
           <TextField
@@ -39,7 +40,7 @@ export function PasswordSection({
             autoComplete="new-password"
             hint={texts.passwordRule(hasSecondFactor ? least.besideSecondFactor : least.alone)}
             value={values.next}
-            error={error}
+            error={errors.new_password?.join(' ')}
             onChange={({ target }) => change({ next: target.value })}
           />
         </div>
