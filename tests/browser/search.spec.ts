@@ -72,6 +72,7 @@ journey('a sentence from inside a PDF is found, and Enter opens the file', async
     'third',
     'flowerpot',
   ]);
+  await seen(optionOf(page, 'in the folder Legal › Keys'));
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/${company}/files/Legal/Keys/?item=*`);
   await drawerOf(page).getByRole('button', { name: 'Preview', exact: true }).click();

@@ -1,6 +1,6 @@
 import { type Finding, type Found, highlight, shortened } from '@daybook/search/read';
 
-/** As the schema's SearchResult; the company is filled in by name. */
+/** As the schema's SearchResult; the company and the place are filled in by the areas that know them. */
 export interface Result {
   readonly uuid: string;
   readonly itemType: string;
@@ -9,6 +9,7 @@ export interface Result {
   readonly text: string;
   readonly highlights: readonly string[];
   readonly company: { readonly uuid: string };
+  readonly place: { readonly node: string; readonly company: string } | null;
 }
 
 /** Characters of a comment that are shown as its text. */
@@ -26,6 +27,7 @@ export function resultsOf({ found, isFound }: Finding): Result[] {
       text: kind === 'comment' ? shortened(excerpt, mostOfComment) : title,
       highlights: fragments.flatMap((text) => highlight(text, isFound) ?? []),
       company: { uuid: company },
+      place: one.path === null || kind === 'comment' ? null : { node: uuid, company },
     };
   });
 }

@@ -7,6 +7,8 @@ export interface ShownResult {
   readonly text: string;
   readonly highlights: readonly string[];
   readonly company: { readonly uuid: string; readonly name: string };
+  /** Missing from what was kept before places were told. */
+  readonly place?: { readonly folders: readonly string[] } | null;
 }
 
 const key = 'daybook.recent-results';

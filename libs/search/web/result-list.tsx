@@ -71,6 +71,7 @@ function ResultRow({
 }) {
   const Icon = icons[result.itemType] ?? File;
   const { title, fragment } = linesOf(result);
+  const folders = result.place?.folders ?? [];
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -91,6 +92,15 @@ function ResultRow({
         <span className="search-result-title">
           <Marked parts={title} />
         </span>
+        {folders.length > 0 && (
+          <span className="search-result-folders">
+            <Folder size={12} aria-hidden />
+            <span>
+              <span className="visually-hidden">{texts.liesIn} </span>
+              {folders.join(' › ')}
+            </span>
+          </span>
+        )}
         {fragment && (
           <span className="search-result-fragment">
             <Marked parts={fragment} />

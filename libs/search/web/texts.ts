@@ -10,6 +10,7 @@ export const texts = {
   nothingFound: 'Nothing found.',
   hint: 'Type at least two characters.',
   failed: 'The search could not be done.',
+  liesIn: 'in the folder',
   inTrash: 'In the trash',
 } as const;
 
