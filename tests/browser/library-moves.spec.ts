@@ -1,5 +1,5 @@
 import { journey } from './stage/journey.js';
-import { makeFolders, openFiles, openFolder, rowOf } from './stage/library.js';
+import { choose, makeFolders, openFiles, openFolder, rowOf } from './stage/library.js';
 import { fill } from './stage/requests.js';
 import { becomes, openCompany, seen, unseen } from './stage/screens.js';
 
@@ -71,6 +71,34 @@ journey('dragging asks until it is told not to, and always when clients would ge
   expect(await warned.getByLabel('Do not ask again').count()).toBe(0);
   await warned.getByRole('button', { name: 'Cancel' }).click();
   await seen(rowOf(controller, 'Notices'));
+});
+
+journey('what went to the trash or elsewhere comes back by Undo, one or many', async ({ person }) => {
+  const controller = await person('controller');
+  const company = await openCompany(controller, 'Novak Precision Machining Inc.');
+  await openFiles(controller, company, 'Legal');
+  await makeFolders(controller, 'Leases', 'Permits');
+
+  await choose(controller, 'Leases', 'Move to trash');
+  const said = controller.locator('.toast').filter({ hasText: '“Leases” moved to the trash' });
+  await said.getByRole('button', { name: 'Undo' }).click();
+  await seen(controller.getByText('“Leases” restored'));
+  await unseen(said);
+  await seen(rowOf(controller, 'Leases'));
+
+  await rowOf(controller, 'Leases').click({ position: { x: 500, y: 20 } });
+  await rowOf(controller, 'Permits').click({ position: { x: 500, y: 20 }, modifiers: ['Control'] });
+  await choose(controller, 'Permits', 'Move to…');
+  const dialog = controller.getByRole('dialog', { name: 'Move 2 items' });
+  await dialog.getByRole('treeitem', { name: 'Tax' }).click();
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await unseen(rowOf(controller, 'Permits'));
+  await seen(controller.getByText('2 items moved to Tax'));
+  await controller.getByRole('grid').focus();
+  await controller.keyboard.press('Control+z');
+  await seen(controller.getByText('2 items moved to Legal'));
+  await seen(rowOf(controller, 'Leases'));
+  await seen(rowOf(controller, 'Permits'));
 });
 
 journey('who gives a page another name goes with it to its new place', async ({ person }) => {

@@ -19,6 +19,8 @@ export interface Library {
   /** Shows a page in the drawer, or closes it. */
   draw(uuid: string | undefined): void;
   run(action: Action, pages: readonly Page[]): void;
+  /** Takes back the last move, or the last going to the trash. */
+  undo(): void;
   /** Moves after asking, as far as asking has not been switched off. */
   move(pages: readonly (Movable & { readonly title: string })[], destinationUuid: string): void;
   rename(uuid: string, title: string): Promise<boolean>;

@@ -40,6 +40,9 @@ export function listKey(event: KeyboardEvent, { selection, rows, library, onUp, 
   } else if (key === 'a' && ctrl) {
     done();
     void selection.all();
+  } else if (key === 'z' && ctrl && !shift) {
+    done();
+    library.undo();
   } else if (key === 'Escape' && chosen.size > 0) {
     done();
     selection.clear();

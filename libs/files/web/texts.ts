@@ -76,6 +76,7 @@ export const texts = {
   dropHere: (title: string) => `Drop to upload to ${title}`,
   trashed: (what: string) => `${what} moved to the trash`,
   restored: (what: string) => `${what} restored`,
+  undo: 'Undo',
   moved: (what: string, title: string) => `${what} moved to ${title}`,
   shredded: (what: string) => `${what} deleted forever`,
   askShred: (what: string) => `Delete ${what} forever? This cannot be undone.`,

@@ -1,5 +1,5 @@
 import { confirm, send, toast, useViewer } from '@daybook/kernel/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Action } from './actions.js';
 import { downloadPages } from './bundles.js';
 import { copy } from './copy.js';
@@ -44,14 +44,33 @@ export function useActions({
   const [renaming, setRenaming] = useState<string>();
   const finish = () => setAsked(undefined);
   const titleOf = (uuid: string) => folders.get(uuid)?.title ?? texts.files;
+  const lastUndo = useRef<() => void>(undefined);
+  const sayWithUndo = (said: string, undo: () => unknown) => {
+    const once = () => {
+      takeAway();
+      if (lastUndo.current === once) lastUndo.current = undefined;
+      undo();
+    };
+    const takeAway = toast(said, 'success', { label: texts.undo, run: once });
+    lastUndo.current = once;
+  };
   const closeDrawerOf = (pages: readonly Page[]) => {
     if (drawn && uuidsOf(pages).includes(drawn)) draw(undefined);
   };
 
+  const moveBack = async (pages: readonly Dragged[], parentUuid: string) => {
+    const done = await commands.moveFiles.run({ uuids: uuidsOf(pages), destinationUuid: parentUuid });
+    if (done) toast(texts.moved(named(pages), titleOf(parentUuid)), 'success');
+  };
+
   const moveTo = async (pages: readonly Dragged[], destinationUuid: string) => {
     const done = await commands.moveFiles.run({ uuids: uuidsOf(pages), destinationUuid });
-    if (done) toast(texts.moved(named(pages), titleOf(destinationUuid)), 'success');
-    return done !== null;
+    if (!done) return false;
+    const said = texts.moved(named(pages), titleOf(destinationUuid));
+    const [from, ...others] = new Set(pages.map(({ parentUuid }) => parentUuid));
+    if (from && folders.has(from) && others.length === 0) sayWithUndo(said, () => moveBack(pages, from));
+    else toast(said, 'success');
+    return true;
   };
 
   /** Asks first, unless that was switched off and no client gets to see anything new. */
@@ -72,7 +91,7 @@ export function useActions({
   const trash = async (pages: readonly Page[]) => {
     if (!(await commands.trash.run({ uuids: uuidsOf(pages) }))) return;
     closeDrawerOf(pages);
-    toast(texts.trashed(named(pages)), 'success');
+    sayWithUndo(texts.trashed(named(pages)), () => restoreTo(pages, null));
   };
 
   const restoreTo = async (pages: readonly Page[], destinationUuid: string | null) => {
@@ -127,6 +146,7 @@ export function useActions({
     stopRenaming: () => setRenaming(undefined),
     rename: async (uuid: string, title: string) => (await commands.rename.run({ uuid, title })) !== null,
     run,
+    undo: () => lastUndo.current?.(),
     move: (pages: readonly Dragged[], destinationUuid: string) => void move(pages, destinationUuid),
     moveTo,
     restoreTo,

@@ -22,3 +22,26 @@ test('the same sentence again starts its time anew', () => {
   jest.advanceTimersByTime(4000);
   expect(queue.list()).toHaveLength(1);
 });
+
+test('with an action it stays for 10 s, and as long as somebody is at it', () => {
+  const queue = new ToastQueue();
+  queue.show('Moved to the trash', 'success', { label: 'Undo', run: () => undefined });
+  jest.advanceTimersByTime(9999);
+  queue.hold();
+  jest.advanceTimersByTime(60_000);
+  expect(queue.list()).toHaveLength(1);
+  queue.release();
+  jest.advanceTimersByTime(9999);
+  expect(queue.list()).toHaveLength(1);
+  jest.advanceTimersByTime(1);
+  expect(queue.list()).toEqual([]);
+});
+
+test('what showing it answers takes it away, and nothing else', () => {
+  const queue = new ToastQueue();
+  const takeAway = queue.show('One');
+  queue.show('Two');
+  takeAway();
+  takeAway();
+  expect(queue.list().map((toast) => toast.text)).toEqual(['Two']);
+});

@@ -1,29 +1,53 @@
 export type ToastKind = 'success' | 'error' | 'info';
 
+/** What can be done about what a toast says, by a button in it. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly kind: ToastKind;
+  readonly action: ToastAction | undefined;
 }
 
-/** How long a toast stays, in milliseconds. */
+/** How long a toast stays, in milliseconds; longer when there is something to decide about it. */
 export const toastDuration = 5000;
+export const actionDuration = 10_000;
 
 /** The sentences on show at the bottom, newest last. */
 export class ToastQueue {
   private shown: readonly Toast[] = [];
   private next = 1;
+  private readonly timers = new Map<number, ReturnType<typeof setTimeout>>();
   private readonly listeners = new Set<() => void>();
 
-  /** Shows a sentence for five seconds. A sentence already on show starts its time anew instead of doubling. */
-  readonly show = (text: string, kind: ToastKind = 'info'): void => {
-    const toast = { id: this.next++, text, kind };
+  /**
+   * Shows a sentence for five seconds, with an action for ten. A sentence already on show starts its time anew instead
+   * of doubling. What it answers takes the sentence away.
+   */
+  readonly show = (text: string, kind: ToastKind = 'info', action?: ToastAction): (() => void) => {
+    const toast = { id: this.next++, text, kind, action };
     this.set([...this.shown.filter((other) => other.text !== text), toast]);
-    setTimeout(() => this.dismiss(toast.id), toastDuration);
+    this.start(toast);
+    return () => this.dismiss(toast.id);
   };
 
   readonly dismiss = (id: number): void => {
+    clearTimeout(this.timers.get(id));
+    this.timers.delete(id);
     if (this.shown.some((toast) => toast.id === id)) this.set(this.shown.filter((toast) => toast.id !== id));
+  };
+
+  /** Keeps what is on show while somebody is at it; `release` starts its time anew. */
+  readonly hold = (): void => {
+    for (const timer of this.timers.values()) clearTimeout(timer);
+  };
+
+  readonly release = (): void => {
+    for (const toast of this.shown) this.start(toast);
   };
 
   readonly list = (): readonly Toast[] => this.shown;
@@ -32,6 +56,14 @@ export class ToastQueue {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
+
+  private start({ id, action }: Toast): void {
+    clearTimeout(this.timers.get(id));
+    this.timers.set(
+      id,
+      setTimeout(() => this.dismiss(id), action ? actionDuration : toastDuration),
+    );
+  }
 
   private set(toasts: readonly Toast[]): void {
     this.shown = toasts;

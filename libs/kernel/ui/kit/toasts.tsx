@@ -2,7 +2,7 @@ import './toasts.css';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { texts } from '../texts.js';
-import { IconButton } from './button.js';
+import { Button, IconButton } from './button.js';
 import { toasts } from './toast-queue.js';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
@@ -21,15 +21,37 @@ export function Toasts() {
   }, [shown]);
 
   return (
-    <section className="toasts" ref={region} popover="manual" aria-label="Messages">
+    <section
+      className="toasts"
+      ref={region}
+      popover="manual"
+      aria-label="Messages"
+      onPointerEnter={toasts.hold}
+      onPointerLeave={toasts.release}
+      onFocus={toasts.hold}
+      onBlur={toasts.release}
+    >
       <div role="status" aria-live="polite">
         <ul>
-          {shown.map(({ id, text, kind }) => {
+          {shown.map(({ id, text, kind, action }) => {
             const Icon = icons[kind];
             return (
               <li className="toast" key={id}>
                 <Icon size={16} aria-hidden />
                 <p>{text}</p>
+                {action && (
+                  <Button
+                    size="small"
+                    look="quiet"
+                    className="toast-action"
+                    onClick={() => {
+                      toasts.dismiss(id);
+                      action.run();
+                    }}
+                  >
+                    {action.label}
+                  </Button>
+                )}
                 <IconButton
                   label={texts.close}
                   size="small"
