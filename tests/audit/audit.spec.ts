@@ -193,6 +193,20 @@ describe('as of a moment', () => {
     expect((await jane.graphql(view)).data.asOfView).toBeNull();
   });
 
+  it('tells the whole thread of a to-do alone, also when it was deleted since, and of several the newest', async () => {
+    const todo = await asked(jane, closed, 'Polish the stones');
+    for (let n = 1; n <= 11; n += 1) await commented(jane, todo, `Stone ${n}.`);
+    const past = await openedPast(jane, closed, new Date());
+    await jane.graphql(`mutation { deleteTodo(uuid: "${todo}") { success } }`);
+    const asking = (limit: number, count: number) =>
+      jane.graphql(`{ feedItems(companyUuid: "${closed}", asOf: "${past}", limit: ${limit}, offsetByUuid: "${todo}",
+        commentsCount: ${count}) { items { title comments { text } } } }`);
+    expect((await asking(1, 1_000)).data.feedItems.items).toEqual([
+      { title: 'Polish the stones', comments: Array.from({ length: 11 }, (_, n) => ({ text: `Stone ${n + 1}.` })) },
+    ]);
+    expect(codes(await asking(2, 11))).toEqual(['VALIDATION']);
+  });
+
   it('is no moment of the future, and no company that is closed to the viewer', async () => {
     const opening = (company: string, at: Date) =>
       `mutation { openAsOfView(companyUuid: "${company}", at: "${at.toISOString()}") { uuid } }`;

@@ -66,11 +66,11 @@ export async function openedPast(who: ApiClient, company: string, at: Date): Pro
   );
   const uuid = data?.openAsOfView.uuid;
   if (!uuid) throw new Error(text);
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 2_400; tries += 1) {
     const view = await who.graphql(`{ asOfView(uuid: "${uuid}") { state errorMessage } }`);
     if (view.data.asOfView.state === 'ready') return uuid;
     if (view.data.asOfView.state === 'failed') throw new Error(view.text);
     await new Promise((done) => setTimeout(done, 25));
   }
-  throw new Error('The view of the past was not ready within 5 s.');
+  throw new Error('The view of the past was not ready within a minute.');
 }

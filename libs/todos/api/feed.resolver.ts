@@ -39,6 +39,8 @@ interface FeedAnswer {
 }
 
 const mostComments = 10;
+/** As many as a thread tells at most. */
+const wholeThread = 1_000;
 
 /** Reads to-dos: pages of the feed, one item, its files, the templates. */
 @Resolver('FeedItems')
@@ -55,9 +57,8 @@ export class FeedResolver {
   async feedItems(@Args() args: FeedArgs, @Context() context: GraphContext): Promise<FeedAnswer> {
     const page = { ...orderOf(args.order), limit: args.limit, offset: args.offset, startAt: args.offsetByUuid ?? null };
     const filter = filterOf(args, askedBy(context));
-    const commentsCount = args.commentsCount ?? 3;
-    if (commentsCount < 0 || commentsCount > mostComments) throw invalid('commentsCount must be from 0 to 10.');
     const asOf = pastFor(context, args.asOf);
+    const commentsCount = commentsAsked(args, asOf);
     const company = await this.companies.inRequest(args.companyUuid, context);
     const seesTodos = company && mayInCompany(askedBy(context), 'viewFeatureTodos', company);
     if (company && !asOf && this.mix.isAsked(filter, page)) {
@@ -105,6 +106,14 @@ export class FeedResolver {
 function pastFor(context: GraphContext, asOf: string | null | undefined): string | null {
   if (asOf && isClient(askedBy(context))) throw forbidden();
   return asOf ?? null;
+}
+
+/** An item alone may tell its whole thread as of then: when it was deleted since, `comments` knows it no more. */
+function commentsAsked({ commentsCount, limit }: FeedArgs, asOf: string | null): number {
+  const count = commentsCount ?? 3;
+  const most = asOf !== null && limit === 1 ? wholeThread : mostComments;
+  if (count < 0 || count > most) throw invalid(`commentsCount must be from 0 to ${most}.`);
+  return count;
 }
 
 function orderOf(order: string): { order: FeedOrder; newestFirst: boolean } {

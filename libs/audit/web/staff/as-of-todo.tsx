@@ -1,15 +1,12 @@
 import { EmptyState, ErrorState, isNotFound, Skeleton, useQuery } from '@daybook/kernel/ui';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import {
-  AsOfFeedDocument,
-  type AsOfFeedQuery,
-  type AsOfStateFragment,
-  AsOfThreadDocument,
-} from './generated/graphql.js';
+import { AsOfFeedDocument, type AsOfStateFragment } from './generated/graphql.js';
 import { withPart } from './past-address.js';
 import { PastComments, PastItem } from './past-item.js';
 import { texts } from './texts.js';
+
+const wholeThread = 1_000;
 
 /** One to-do of the past at an address of its own, with all that had been said. */
 export function AsOfTodo({
@@ -28,6 +25,7 @@ export function AsOfTodo({
     limit: 1,
     offset: 0,
     startAt: uuid,
+    commentsCount: wholeThread,
   });
   // a to-do that was not there yet makes the page start anywhere
   const item = data?.feedItems.items.find((one) => one.uuid === uuid);
@@ -38,7 +36,7 @@ export function AsOfTodo({
       </Link>
       {item && (
         <PastItem item={item}>
-          <Thread item={item} asOf={view.uuid} />
+          <PastComments comments={item.comments} />
         </PastItem>
       )}
       {data && !item && <EmptyState title={texts.notYet}>{texts.notYetHint}</EmptyState>}
@@ -48,18 +46,6 @@ export function AsOfTodo({
           {failure.sentence ?? texts.expired}
         </ErrorState>
       )}
-    </>
-  );
-}
-
-/** The newest comments came with the to-do; more of them are asked for. */
-function Thread({ item, asOf }: { readonly item: AsOfFeedQuery['feedItems']['items'][number]; readonly asOf: string }) {
-  const isWhole = item.commentsCount <= item.comments.length;
-  const { data, failure } = useQuery(AsOfThreadDocument, isWhole ? null : { itemUuid: item.uuid, asOf });
-  return (
-    <>
-      {failure && <p>{isNotFound(failure) ? texts.deletedSince : texts.threadFailed}</p>}
-      <PastComments comments={data?.comments ?? item.comments} />
     </>
   );
 }

@@ -61,8 +61,6 @@ export const texts = {
   allComments: (count: number) => `Show all ${count} comments`,
   notYet: 'This to-do was not there at that moment',
   notYetHint: 'It was made later, or had been deleted. Choose another moment, or look at all to-dos of this one.',
-  threadFailed: 'The older comments could not be loaded. Reload the page to try again.',
-  deletedSince: 'This to-do was deleted since, so only the newest comments are shown.',
   noTodos: 'There was nothing yet',
   noTodosHint: 'At that moment the company had no to-dos of this kind.',
   status: 'Status',
