@@ -24,7 +24,7 @@ export interface Judgement {
 export async function judge(world: World, operations: readonly string[] = Object.keys(calls)): Promise<Judgement> {
   const tries = operations.flatMap((operation) => (calls[operation] ?? []).flatMap((call) => triesOf(operation, call)));
   const targets = new Targets(world);
-  const prepared = await inGroups(tries, 32, async (one) => ({ one, target: await targets.of(one) }));
+  const prepared = await together(tries, 32, async (one) => ({ one, target: await targets.of(one) }));
   await world.firm.readable();
   const [denied, allowed] = [
     prepared.filter(({ one }) => one.expected !== 'Y' && !isAnyones(one)),
@@ -33,10 +33,10 @@ export async function judge(world: World, operations: readonly string[] = Object
   for (const view of ['own', 'other', 'vault'] as const) await world.past(world.companies[view]);
 
   const before = await world.api.log.head();
-  const wrong = await inGroups(denied, 8, ({ one, target }) => faultOf(world, one, target));
+  const wrong = await together(denied, 8, ({ one, target }) => faultOf(world, one, target));
   const written = (await world.api.log.head()) - before;
   if (written > 0) wrong.push(`${written} events were written for people who may not write them.`);
-  wrong.push(...(await inGroups(allowed, 8, ({ one, target }) => faultOf(world, one, target))));
+  wrong.push(...(await together(allowed, 8, ({ one, target }) => faultOf(world, one, target))));
   return { asked: tries.length, wrong: wrong.filter((one) => one !== undefined) };
 }
 
@@ -110,9 +110,13 @@ function verdictOf(answer: Answer, call: Call, target: Target, world: World): Ve
 
 const lettersOf: Readonly<Record<string, Verdict>> = { UNAUTHENTICATED: 'U', FORBIDDEN: 'F', NOT_FOUND: 'N' };
 
-async function inGroups<T, R>(all: readonly T[], size: number, each: (one: T) => Promise<R>): Promise<R[]> {
+/** Asks for each, some at once: the next begins when any of them has ended. */
+async function together<T, R>(all: readonly T[], atOnce: number, each: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
-  for (let at = 0; at < all.length; at += size)
-    results.push(...(await Promise.all(all.slice(at, at + size).map(each))));
+  const waiting = all.entries();
+  const takeTurns = async () => {
+    for (const [at, one] of waiting) results[at] = await each(one);
+  };
+  await Promise.all(Array.from({ length: atOnce }, takeTurns));
   return results;
 }
