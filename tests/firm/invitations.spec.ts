@@ -1,74 +1,44 @@
 import { randomUUID } from 'node:crypto';
-import { reactions as companyReactions } from '@daybook/companies/flow';
 import { userDecider } from '@daybook/identity/domain';
-import { reactions, routines } from '@daybook/identity/flow';
 import { Passwords } from '@daybook/identity/secrets';
-import { flowsMigrations } from '@daybook/kernel/flows';
 import { jest } from '@jest/globals';
 import type { ApiClient } from '../api/index.js';
-import { Firm, origin, signIn } from './index.js';
-import { Post, tokenIn } from './post.js';
+import { type Firm, origin, signIn } from './index.js';
+import { address, Bakery, enter, invite, resend, subject } from './inviting.js';
+import { type Post, tokenIn } from './post.js';
 
-const subject = 'Your invitation from Daybook';
 const chosen = 'quiet rivers run deep';
-const invite = `mutation ($company: UUID!, $email: String!, $role: String!, $expiresAt: DateTime) {
-  inviteCompanyUser(companyUuid: $company, email: $email, firstName: "Ida", lastName: "New", role: $role, expiresAt: $expiresAt) {
-    success errorMessage companyUser { uuid isPending role expiresAt user { firstName email } }
-  }
-}`;
 const accept = `mutation ($token: String!, $password: String!) {
   acceptInvitation(token: $token, password: $password) { currentUser { uuid username companyUsers { company { name } } } errors { message } }
 }`;
 const look =
   'query ($token: String!) { invitation(token: $token) { firstName lastName companyName isExpired isAccepted expiresAt } }';
 const renew = 'mutation ($token: String!) { renewInvitation(token: $token) { success errorMessage } }';
-const resend = 'mutation ($uuid: UUID!) { resendInvitation(companyUserUuid: $uuid) { success errorMessage } }';
 const members = 'query ($company: UUID!) { companyUsers(companyUuid: $company) { uuid isPending user { email } } }';
-const enter = 'mutation ($company: UUID!) { enterCompany(companyUuid: $company) { success } }';
-const team = `query ($company: UUID!) { company(uuid: $company) { userCount } companyUsers(companyUuid: $company) {
-  uuid role isPending invitationExpiresAt lastSeenAt user { uuid firstName lastName email phone } person { name avatar } } }`;
-const explain = `query ($company: UUID!, $user: UUID!) {
-  explainAccess(companyUuid: $company, userUuid: $user) { question answer because } }`;
 
+let bakery: Bakery;
 let firm: Firm;
 let post: Post;
-let now: Date;
 let company: string;
 let owner: ApiClient;
 
 beforeAll(async () => {
-  now = new Date();
-  firm = await Firm.open({ migrations: flowsMigrations, clock: { now: () => now } });
-  const { config } = firm.api;
-  post = new Post(firm.api, {
-    reactions: [...reactions(config), ...companyReactions(config)],
-    routines: routines(config),
-  });
-  company = await firm.company('Bright Bakery');
-  await firm.member(company, await firm.person('olga'), 'client_owner', true);
-  await firm.member(company, await firm.person('gus'), 'client_member');
-  await firm.readable();
-  owner = await firm.browser('olga');
+  bakery = await Bakery.open();
+  ({ firm, post, company, owner } = bakery);
 });
-afterAll(async () => {
-  await post?.close();
-  await firm?.close();
-});
+afterAll(() => bakery?.close());
 afterEach(() => {
-  now = new Date();
-  expect(firm.api.lines.splice(0).filter(({ msg }) => msg === 'fault')).toEqual([]);
+  bakery.time.now = new Date();
+  expect(bakery.faults()).toEqual([]);
 });
 
 const visitor = () => firm.api.browser();
-const address = () => `${randomUUID()}@new.test`;
-async function invited(email: string, role = 'client_member', by = owner) {
-  return (await by.graphql(invite, { company, email, role })).data.inviteCompanyUser;
-}
+const invited: Bakery['invited'] = (...given) => bakery.invited(...given);
 const seen = async (token: string) => (await visitor().graphql(look, { token })).data.invitation;
 const accepted = async (token: string, given = chosen, browser = visitor()) =>
   (await browser.graphql(accept, { token, password: given })).data.acceptInvitation;
 const afterDays = (days: number) => {
-  now = new Date(Date.now() + days * 86_400_000);
+  bakery.time.now = new Date(Date.now() + days * 86_400_000);
 };
 
 it('leads a new person from the mail to a password and into the company', async () => {
@@ -155,102 +125,6 @@ it('makes somebody with an account a member at once and tells them', async () =>
   expect(await invited('known@demo.test')).toMatchObject({
     success: false,
     errorMessage: 'This person is a member of the company already.',
-  });
-});
-
-describe('a client who invites', () => {
-  /** What the owner is told of an address, and finds afterwards, with all that must differ taken out. */
-  async function foundOf(email: string) {
-    const answer = await invited(email);
-    const { data } = await owner.graphql(team, { company });
-    const member = data.companyUsers.find((one: { uuid: string }) => one.uuid === answer.companyUser.uuid);
-    const explained = await owner.graphql(explain, { company, user: member.user.uuid });
-    const again = await owner.graphql(resend, { uuid: member.uuid });
-    const others = [member.user.uuid, member.uuid, email];
-    const shown = JSON.stringify([answer, data.company, member, explained.data, again.data, await invited(email)]);
-    return others.reduce((text, one) => text.replaceAll(one, '…'), shown);
-  }
-
-  it('learns of nobody whether there is an account, whatever it is', async () => {
-    await firm.person('rosa', { phone: '+12125550123' });
-    const gone = await firm.person('gone.before');
-    await firm.api.commands.send(userDecider, gone, { type: 'DeactivateUser' }, origin());
-    const elsewhere = await firm.company('City Clinic');
-    await firm.member(elsewhere, await firm.person('oren'), 'client_owner', true);
-    const invitedElsewhere = address();
-    await firm.readable();
-    await (await firm.browser('oren')).graphql(invite, {
-      company: elsewhere,
-      email: invitedElsewhere,
-      role: 'client_owner',
-    });
-    await post.letter(invitedElsewhere, subject);
-    const stranger = await foundOf(address());
-    expect(stranger).toContain('"isPending":true');
-    for (const email of ['rosa@demo.test', 'oren@demo.test', 'gone.before@demo.test', invitedElsewhere])
-      expect(await foundOf(email)).toBe(stranger);
-  });
-
-  it('is refused a name that cannot be, whoever has the address', async () => {
-    await firm.person('nina');
-    const nameless = invite.replace('"Ida"', '" "');
-    const said = async (email: string) =>
-      (await owner.graphql(nameless, { company, email, role: 'client_member' })).data.inviteCompanyUser;
-    const refused = await said(address());
-    expect(refused.success).toBe(false);
-    expect(await said('nina@demo.test')).toEqual(refused);
-  });
-
-  it('learns who somebody is when they come, and has them reminded until then', async () => {
-    await firm.person('vera');
-    await firm.readable();
-    const { companyUser } = await invited('vera@demo.test');
-    const subjectOfLetter = 'You are a member of Bright Bakery now';
-    await post.letter('vera@demo.test', subjectOfLetter);
-    expect((await owner.graphql(resend, { uuid: companyUser.uuid })).data.resendInvitation.success).toBe(true);
-    expect((await post.letter('vera@demo.test', subjectOfLetter, 2)).text).toContain('once you have opened it');
-    const listed = async (browser: ApiClient) =>
-      (await browser.graphql(team, { company })).data.companyUsers.find(
-        (one: { uuid: string }) => one.uuid === companyUser.uuid,
-      );
-    expect(await listed(owner)).toMatchObject({ isPending: true, person: { name: 'Invited person' } });
-    expect(await listed(await firm.browser('gus'))).toBeUndefined();
-    const veras = await firm.browser('vera');
-    const due = async () =>
-      (await veras.graphql('query ($company: UUID!) { company(uuid: $company) { awaitsViewer } }', { company })).data
-        .company.awaitsViewer;
-    expect(await due()).toBe(true);
-    for (const _ of [1, 2]) expect((await veras.graphql(enter, { company })).data.enterCompany.success).toBe(true);
-    expect(await due()).toBe(false);
-    expect(await listed(owner)).toMatchObject({
-      isPending: false,
-      user: { firstName: 'vera', email: 'vera@demo.test' },
-      person: { name: 'vera Person' },
-    });
-    expect((await owner.graphql(resend, { uuid: companyUser.uuid })).data.resendInvitation.success).toBe(false);
-  });
-
-  it('cannot invite the firm’s own people', async () => {
-    await firm.staff('stan');
-    await firm.readable();
-    expect(await invited('stan@demo.test')).toEqual({
-      success: false,
-      errorMessage: 'This address cannot be invited. Please ask your firm.',
-      companyUser: null,
-    });
-  });
-
-  it('cannot fill a mailbox', async () => {
-    const email = address();
-    const { companyUser } = await invited(email);
-    const again = async () => (await owner.graphql(resend, { uuid: companyUser.uuid })).data.resendInvitation;
-    for (const _ of [1, 2]) expect(await again()).toMatchObject({ success: true });
-    expect(await again()).toMatchObject({
-      success: false,
-      errorMessage: expect.stringMatching(/^You have sent 3 invitations to this address within an hour/),
-    });
-    now = new Date(Date.now() + 3_600_000);
-    expect(await again()).toMatchObject({ success: true });
   });
 });
 
