@@ -47,6 +47,11 @@ export class RequestFailed extends Error {
     return this.code === 'CANCELLED';
   }
 
+  /** It may go by itself: nobody answered, or somebody who stands before the server. */
+  get passes(): boolean {
+    return this.code === 'UNREACHABLE' || this.code === 'UNAVAILABLE' || this.status >= 502;
+  }
+
   /** The server's own sentence, when it is meant for the person; else nothing. */
   get sentence(): string | undefined {
     return spoken.has(this.code) && this.message !== '' ? this.message : undefined;

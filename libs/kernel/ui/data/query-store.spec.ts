@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { RequestFailed } from '../client/failure.js';
 import { QueryStore, type Send } from './query-store.js';
 
@@ -14,6 +15,7 @@ function byHand() {
   return { asked, store: new QueryStore(sender) };
 }
 
+const down = new RequestFailed('UNREACHABLE', 'down');
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('the query store', () => {
@@ -65,10 +67,63 @@ describe('the query store', () => {
     asked[0]?.answer('shown');
     await settled();
     void store.refetch(key);
-    asked[1]?.fail(new RequestFailed('UNREACHABLE', 'down'));
+    asked[1]?.fail(down);
     await settled();
     expect(store.answer(key)).toMatchObject({ data: 'shown', failure: { code: 'UNREACHABLE' }, loading: false });
     store.clear();
+  });
+
+  test('asks again for what changed while a request was failing', async () => {
+    const { asked, store } = byHand();
+    store.watch(key, operation, { page: 1 }, ['todo']);
+    void store.changed(['todo']);
+    asked[0]?.fail(down);
+    await settled();
+    expect(asked).toHaveLength(2);
+    asked[1]?.answer('new');
+    await settled();
+    expect(store.answer(key)).toEqual({ data: 'new', failure: undefined, loading: false });
+    store.clear();
+  });
+
+  test('what is shown and could not be asked for again is asked for until the server answers', async () => {
+    jest.useFakeTimers();
+    const { asked, store } = byHand();
+    const stop = store.watch(key, operation, { page: 1 }, ['todo']);
+    asked[0]?.answer('shown');
+    await jest.advanceTimersByTimeAsync(0);
+    void store.changed(['todo']);
+    for (const times of [2, 3]) {
+      asked.at(-1)?.fail(down);
+      await jest.advanceTimersByTimeAsync(4_900);
+      expect(asked).toHaveLength(times);
+      await jest.advanceTimersByTimeAsync(200);
+      expect(asked).toHaveLength(times + 1);
+    }
+    asked.at(-1)?.fail(down);
+    stop();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(asked).toHaveLength(4);
+    store.clear();
+    jest.useRealTimers();
+  });
+
+  test('what the server refused, or never answered, is not asked for again by itself', async () => {
+    jest.useFakeTimers();
+    const { asked, store } = byHand();
+    store.watch(key, operation, { page: 1 }, ['todo']);
+    asked[0]?.fail(down);
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(asked).toHaveLength(1);
+    void store.refetch(key);
+    asked[1]?.answer('shown');
+    await jest.advanceTimersByTimeAsync(0);
+    void store.changed(['todo']);
+    asked[2]?.fail(new RequestFailed('VALIDATION', 'no'));
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(asked).toHaveLength(3);
+    store.clear();
+    jest.useRealTimers();
   });
 
   test('who follows is told of a change that matters to them, and a command waits for them', async () => {

@@ -20,6 +20,7 @@ interface Entry {
   askAgain: boolean;
   cancel: AbortController | undefined;
   forget: ReturnType<typeof setTimeout> | undefined;
+  retry: ReturnType<typeof setTimeout> | undefined;
 }
 
 interface Follower {
@@ -30,6 +31,7 @@ interface Follower {
 export type Send = typeof send;
 
 const keptUnwatched = 60_000;
+const retryAfter = 5_000;
 const nothingYet: Answer<unknown> = { data: undefined, failure: undefined, loading: true };
 
 /**
@@ -74,6 +76,7 @@ export class QueryStore {
         askAgain: false,
         cancel: undefined,
         forget: undefined,
+        retry: undefined,
       };
       this.entries.set(key, entry);
     }
@@ -124,6 +127,7 @@ export class QueryStore {
   clear(): void {
     for (const entry of this.entries.values()) {
       clearTimeout(entry.forget);
+      clearTimeout(entry.retry);
       entry.cancel?.abort();
     }
     this.entries.clear();
@@ -139,6 +143,7 @@ export class QueryStore {
   private unwatch(key: string, entry: Entry): void {
     entry.watchers -= 1;
     if (entry.watchers > 0) return;
+    clearTimeout(entry.retry);
     entry.forget = setTimeout(() => {
       if (entry.watchers === 0 && this.entries.get(key) === entry) this.entries.delete(key);
     }, keptUnwatched);
@@ -149,23 +154,31 @@ export class QueryStore {
       entry.askAgain = true;
       return;
     }
+    clearTimeout(entry.retry);
     entry.cancel = new AbortController();
     this.set(entry, { ...entry.answer, loading: true });
+    do {
+      entry.askAgain = false;
+      await this.askOnce(key, entry, entry.cancel.signal);
+    } while (entry.askAgain && this.entries.get(key) === entry);
+    entry.cancel = undefined;
+  }
+
+  private async askOnce(key: string, entry: Entry, signal: AbortSignal): Promise<void> {
     try {
-      do {
-        entry.askAgain = false;
-        const data = await this.sender(entry.operation, entry.variables, { signal: entry.cancel.signal });
-        if (this.entries.get(key) !== entry) return;
-        if (entry.keep) this.kept.write(entry.keep, key, data);
-        this.set(entry, { data, failure: undefined, loading: entry.askAgain });
-      } while (entry.askAgain);
+      const data = await this.sender(entry.operation, entry.variables, { signal });
+      if (this.entries.get(key) !== entry) return;
+      if (entry.keep) this.kept.write(entry.keep, key, data);
+      this.set(entry, { data, failure: undefined, loading: entry.askAgain });
     } catch (cause) {
       const failure = cause instanceof RequestFailed ? cause : new RequestFailed('UNKNOWN', String(cause));
+      if (failure.cancelled || this.entries.get(key) !== entry) return;
       const isClosed = failure.code === 'NOT_FOUND' || failure.code === 'FORBIDDEN';
       const data = isClosed ? undefined : entry.answer.data;
-      if (!failure.cancelled) this.set(entry, { data, failure, loading: false });
-    } finally {
-      entry.cancel = undefined;
+      this.set(entry, { data, failure, loading: entry.askAgain });
+      // what stands on the screen may be old, and nobody but us knows
+      if (failure.passes && data !== undefined && entry.watchers > 0 && !entry.askAgain)
+        entry.retry = setTimeout(() => void this.ask(key, entry), retryAfter);
     }
   }
 
