@@ -32,9 +32,12 @@ export function serveLive(server: FastifyInstance, options: LiveOptions): () => 
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, { ...headersOf(reply), 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
-    const say = (message: LiveMessage) => {
+    const textOf = (message: LiveMessage) => {
       const heard = viewer.isStaff ? message : { ...message, uuid: null };
-      raw.write(`id: ${message.position}\ndata: ${JSON.stringify(heard)}\n\n`);
+      return `id: ${message.position}\ndata: ${JSON.stringify(heard)}\n\n`;
+    };
+    const say = (message: LiveMessage) => {
+      raw.write(textOf(message));
       if (raw.writableLength > mostUnsent) end();
     };
     const leave = options.channel.subscribe(company, say);
@@ -53,9 +56,9 @@ export function serveLive(server: FastifyInstance, options: LiveOptions): () => 
     };
     open.add(end);
     raw.on('close', end);
-    raw.write('retry: 1000\n\n');
-    const last = Number(request.headers['last-event-id']);
-    if (last >= 0 && last < options.channel.at) for (const message of options.channel.missed()) say(message);
+    const last = request.headers['last-event-id'];
+    const missed = options.channel.missed(company, last === undefined ? undefined : Number(last));
+    raw.write(`retry: 1000\n\n${missed.map(textOf).join('')}`);
   });
 
   return () => {

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { eventually } from '../../libs/kernel/projecting/spec/events.js';
 import { type ApiClient, type RunningApi, startApi } from './index.js';
 import { company, Notes1700000000001, noteDecider, noteProjection, notes, otherCompany, People } from './notes.js';
 
@@ -254,9 +255,11 @@ describe('the API', () => {
       const stop = new AbortController();
       const answer = await signedIn(person).request(`/api/v2/live/${of}`, { signal: stop.signal });
       const messages: { position: number; uuid: string | null; category: string }[] = [];
+      let greeted = false;
       const reading = (async () => {
         let text = '';
         for await (const chunk of answer.body ?? []) {
+          greeted = true;
           text += Buffer.from(chunk).toString();
           for (const block of text.split('\n\n').slice(0, -1)) {
             const data = /^data: (.*)$/m.exec(block)?.[1];
@@ -265,6 +268,7 @@ describe('the API', () => {
           text = text.slice(text.lastIndexOf('\n\n') + 2);
         }
       })().catch(() => undefined);
+      if (answer.ok) await eventually(() => expect(greeted).toBe(true));
       return {
         status: answer.status,
         type: answer.headers.get('content-type'),
@@ -277,14 +281,22 @@ describe('the API', () => {
     it('says what changed: to staff which item, to clients which kind', async () => {
       const [client, member] = [await open(ann), await open(staff)];
       expect([client.status, client.type]).toEqual([200, 'text/event-stream']);
+      const greetings = [client.messages.length, member.messages.length];
       const { data } = await signedIn().graphql(writeNote, { company, text: 'live' });
-      await wait(50);
-      expect(member.messages).toEqual([
-        { position: expect.any(Number), uuid: data.writeNote.note.uuid, category: 'note' },
-      ]);
-      expect(client.messages).toEqual([{ position: expect.any(Number), uuid: null, category: 'note' }]);
+      const said = { position: expect.any(Number), uuid: data.writeNote.note.uuid, category: 'note' };
+      await eventually(() => expect(member.messages.slice(greetings[1])).toEqual([said]));
+      await eventually(() => expect(client.messages.slice(greetings[0])).toEqual([{ ...said, uuid: null }]));
       client.stop();
       member.stop();
+    });
+
+    it('tells a screen that begins to hear after it has asked to ask again, where something changed meanwhile', async () => {
+      await signedIn().graphql(writeNote, { company, text: 'between the question and the channel' });
+      const [here, elsewhere] = [await open(staff), await open(staff, otherCompany)];
+      expect(here.messages).toContainEqual({ position: expect.any(Number), uuid: null, category: 'note' });
+      expect(elsewhere.messages).toEqual([]);
+      here.stop();
+      elsewhere.stop();
     });
 
     it('is closed to strangers, and to companies that are not theirs', async () => {

@@ -1,4 +1,5 @@
 import type { Progress, Projected } from '@daybook/kernel/projecting';
+import { LRUCache } from 'lru-cache';
 import { Kept } from './kept.js';
 
 /** What a screen hears: something of this kind changed. A null uuid means any of them. */
@@ -13,10 +14,16 @@ export type Hear = (message: LiveMessage) => void;
 /** In which companies something that belongs to none is met, as people are. */
 type CompaniesOf = (uuid: string) => Promise<readonly string[]>;
 
+/** Milliseconds in which a screen may have asked its questions before it began to hear. */
+const lately = 15_000;
+const anyCompany = '*';
+
 /** One channel per company over what this process hears from the projector. */
 export class LiveChannel {
   private readonly hearers = new Map<string, Set<Hear>>();
   private readonly met = new Map<string, CompaniesOf>();
+  /** Companies in which something changed lately. */
+  private readonly changed = new LRUCache<string, true>({ max: 10_000, ttl: lately });
 
   constructor(private readonly progress: Progress) {
     progress.listen((said) => this.tell(said));
@@ -47,8 +54,17 @@ export class LiveChannel {
     return new Kept(this.progress, categories);
   }
 
-  /** Everything a hearer may have missed up to now. */
-  missed(): LiveMessage[] {
+  /** Everything a hearer may have missed up to now: who was there until `position`, or who only now begins to hear. */
+  missed(company: string, position?: number): LiveMessage[] {
+    const isBehind = position === undefined ? this.hasChangedLately(company) : position < this.at;
+    return isBehind ? this.everything() : [];
+  }
+
+  private hasChangedLately(company: string): boolean {
+    return this.changed.has(company) || this.changed.has(anyCompany);
+  }
+
+  private everything(): LiveMessage[] {
     return this.progress.categories.map((category) => ({ position: this.at, uuid: null, category }));
   }
 
@@ -58,9 +74,9 @@ export class LiveChannel {
       if (company === null) void this.tellWhereMet(message);
       else this.tellIn(company, message);
     }
+    if (everything) this.changed.set(anyCompany, true);
     const all = everything ? [...this.hearers.keys()] : (companies ?? []);
-    for (const company of all)
-      for (const hear of this.hearers.get(company) ?? []) for (const message of this.missed()) hear(message);
+    for (const company of all) for (const message of this.everything()) this.tellIn(company, message);
   }
 
   /** Whoever is not told for a fault of the database sees it at the next look. */
@@ -72,6 +88,7 @@ export class LiveChannel {
   }
 
   private tellIn(company: string, message: LiveMessage): void {
+    this.changed.set(company, true);
     for (const hear of this.hearers.get(company) ?? []) hear(message);
   }
 }
