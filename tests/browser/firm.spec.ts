@@ -49,6 +49,12 @@ journey('the audit trail is filtered, downloaded without formulas, and verified'
 
   await admin.getByRole('button', { name: 'Clear filters' }).click();
   await seen(lines.nth(10));
+  await admin.getByRole('textbox', { name: 'From' }).fill('2026-03-04');
+  await admin.getByLabel('Up to and including').fill('2026-03-03');
+  await seen(admin.getByText('This day is before “From”. Choose a later one.'));
+  await seen(admin.getByText('The last day is before the first'));
+  await admin.getByRole('button', { name: 'Clear filters' }).click();
+  await seen(lines.nth(10));
   await admin.getByRole('button', { name: 'Verify the record' }).click();
   const verdicts = admin.getByRole('region', { name: 'Verification of the record' }).getByRole('listitem');
   await seen(verdicts.getByText(novak));

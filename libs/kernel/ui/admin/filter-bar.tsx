@@ -1,5 +1,6 @@
-import { Button, TextField } from '@daybook/kernel/ui';
+import { Button, texts as frame, TextField } from '@daybook/kernel/ui';
 import type { ReactNode } from 'react';
+import { areReversed } from './days.js';
 import { SearchWords } from './search-words.js';
 import type { useFilters } from './use-filters.js';
 
@@ -23,7 +24,12 @@ export function FilterBar({
       />
       {children}
       <TextField type="date" label={texts.from} {...field('from')} />
-      <TextField type="date" label={texts.to} {...field('to')} />
+      <TextField
+        type="date"
+        label={texts.to}
+        error={areReversed(chosen('from'), chosen('to')) ? frame.lastDayEarly : undefined}
+        {...field('to')}
+      />
       {isFiltered && (
         <Button look="quiet" onClick={clear}>
           {texts.clear}

@@ -1,6 +1,7 @@
 import { EmptyState, ErrorState, texts as frame, Skeleton } from '@daybook/kernel/ui';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
+import { areReversed } from './days.js';
 
 export interface ListTexts {
   readonly empty: string;
@@ -11,9 +12,11 @@ export interface ListTexts {
   readonly failed: string;
 }
 
-/** The four states of a list: waiting, failed, empty (or nothing found), full. */
+/** The four states of a list: waiting, failed, empty (nothing found, or nothing asked that could be), full. */
 export function ListStates({ texts, children }: { readonly texts: ListTexts; readonly children: ReactNode }) {
   const { data, error, filterValues, isPaused, isPending, isPlaceholderData, refetch } = useListContext();
+  if (areReversed(filterValues.from, filterValues.to))
+    return <EmptyState title={frame.daysReversed}>{frame.daysReversedHint}</EmptyState>;
   // without a network nothing is asked: what still stands there answers another question
   const isUnasked = isPaused && (isPending || isPlaceholderData);
   if (isPending && !isUnasked) return <Waiting />;
