@@ -17,7 +17,7 @@ import {
 import { PageMetrics } from '@daybook/metrics/web';
 import { Menu as MenuIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Link, NavLink, Outlet, useLocation, useMatches } from 'react-router';
+import { Link, Outlet, useLocation, useMatches } from 'react-router';
 import { AttentionDot } from './attention-dot.js';
 import { middlewareOf, stopOf } from './guards.js';
 import { LowerNavigation } from './lower-navigation.js';
@@ -91,10 +91,15 @@ function FramedScreen() {
                 {place.path === 'to-dos' && company.needsAttentionCount > 0 && <AttentionDot />}
               </PlaceLink>
             ))}
-          {staffLinks(viewer).map(({ path, label }) => (
-            <NavLink key={path} to={path} className="staff-link">
+          {staffLinks(viewer, pathname).map(({ path, label, isHere }) => (
+            <Link
+              key={path}
+              to={path}
+              className={isHere ? 'staff-link active' : 'staff-link'}
+              aria-current={isHere ? 'page' : undefined}
+            >
               {label}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <SearchEntry />

@@ -1,7 +1,7 @@
 import { IconButton, Logo, type OpenCompany, texts as shared, useViewer } from '@daybook/kernel/ui';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { AttentionDot } from './attention-dot.js';
 import type { Place } from './navigation.js';
 import { PlaceLink } from './place-link.js';
@@ -21,6 +21,7 @@ export function Sidebar({
   readonly places: readonly Place[];
 }) {
   const viewer = useViewer();
+  const { pathname } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -55,10 +56,16 @@ export function Sidebar({
               {place.path === 'to-dos' && company.needsAttentionCount > 0 && <AttentionDot />}
             </PlaceLink>
           ))}
-        {staffLinks(viewer).map(({ path, label }) => (
-          <NavLink key={path} to={path} onClick={onClose}>
+        {staffLinks(viewer, pathname).map(({ path, label, isHere }) => (
+          <Link
+            key={path}
+            to={path}
+            className={isHere ? 'active' : ''}
+            aria-current={isHere ? 'page' : undefined}
+            onClick={onClose}
+          >
             {label}
-          </NavLink>
+          </Link>
         ))}
         <NavLink to="/logout">{texts.logout}</NavLink>
       </nav>

@@ -4,12 +4,16 @@ import { texts } from './texts.js';
 interface StaffLink {
   readonly path: string;
   readonly label: string;
+  /** Whether its place is shown, or one that lies in it. */
+  readonly isHere: boolean;
 }
 
 /** The links of people who work for the firm; each shows only with its permission. */
-export function staffLinks({ perms }: Pick<SignedInPerson, 'perms'>): readonly StaffLink[] {
+export function staffLinks({ perms }: Pick<SignedInPerson, 'perms'>, pathname: string): readonly StaffLink[] {
   const links: StaffLink[] = [];
-  if (perms.viewStaffDashboard) links.push({ path: '/staff', label: texts.staffDashboard });
-  if (perms.viewAdminPanel) links.push({ path: '/staff-admin-panel', label: texts.adminPanel });
+  const link = (path: string, label: string, ...others: readonly string[]) =>
+    links.push({ path, label, isHere: [path, ...others].some((place) => `${pathname}/`.startsWith(`${place}/`)) });
+  if (perms.viewStaffDashboard) link('/staff', texts.staffDashboard, '/todo-templates');
+  if (perms.viewAdminPanel) link('/staff-admin-panel', texts.adminPanel);
   return links;
 }
