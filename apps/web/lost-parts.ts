@@ -18,20 +18,25 @@ export function isLostPart(error: unknown): boolean {
   return typeof error === 'object' && error !== null && lost.has(error);
 }
 
-let asking: Promise<void> | undefined;
+/** Why a part is lost: the server does not answer, or it answers and has other parts since a new release. */
+export type Loss = 'unreachable' | 'updated';
+
+let asking: Promise<Loss> | undefined;
 
 /** Loads the page anew, at most once a minute, and only when the server answers: without it the page would be lost too. */
-export function reloadForLostPart(): Promise<void> {
+export function reloadForLostPart(): Promise<Loss> {
   asking ??= reload().finally(() => {
     asking = undefined;
   });
   return asking;
 }
 
-async function reload(): Promise<void> {
-  if (!mayReload(sessionStorage.getItem(storageKey), Date.now())) return;
+async function reload(): Promise<Loss> {
   const answer = await fetch('/', { cache: 'no-store' }).catch(() => undefined);
-  if (!answer?.ok) return;
-  sessionStorage.setItem(storageKey, String(Date.now()));
-  location.reload();
+  if (!answer?.ok) return 'unreachable';
+  if (mayReload(sessionStorage.getItem(storageKey), Date.now())) {
+    sessionStorage.setItem(storageKey, String(Date.now()));
+    location.reload();
+  }
+  return 'updated';
 }

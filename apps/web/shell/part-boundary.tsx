@@ -18,8 +18,7 @@ export class PartBoundary extends Component<PartProps, { readonly error?: unknow
 
   override componentDidCatch(error: unknown) {
     if (!isLostPart(error)) return;
-    toast(texts.partLost, 'error');
-    void reloadForLostPart();
+    void reloadForLostPart().then((loss) => toast(loss === 'updated' ? texts.partUpdated : texts.partLost, 'error'));
     this.props.onLost();
   }
 

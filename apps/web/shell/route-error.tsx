@@ -1,7 +1,7 @@
 import { ErrorPage, ErrorState, texts as shared } from '@daybook/kernel/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { isLostPart, reloadForLostPart } from '../lost-parts.js';
+import { isLostPart, type Loss, reloadForLostPart } from '../lost-parts.js';
 import { routeErrorPage } from './route-error-page.js';
 import { texts } from './texts.js';
 
@@ -18,17 +18,26 @@ export function RouteError() {
 
 /** A screen that could not be downloaded. What was not downloaded once is only asked for again by a new page. */
 function LostScreen() {
+  const [loss, setLoss] = useState<Loss>();
   useEffect(() => {
-    const reload = () => void reloadForLostPart();
+    // once the network was gone, its return says nothing of a release
+    const reload = () => void reloadForLostPart().then((found) => setLoss((known) => known ?? found));
     reload();
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
   }, []);
+  const retry = () => location.reload();
   return (
     <main>
-      <ErrorState title={texts.screenLost} onRetry={() => location.reload()}>
-        {shared.unreachable}
-      </ErrorState>
+      {loss === 'updated' ? (
+        <ErrorState title={texts.updated} retryText={texts.reload} onRetry={retry}>
+          {texts.updatedHint}
+        </ErrorState>
+      ) : (
+        <ErrorState title={texts.screenLost} onRetry={retry}>
+          {loss && shared.unreachable}
+        </ErrorState>
+      )}
     </main>
   );
 }

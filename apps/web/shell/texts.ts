@@ -18,5 +18,9 @@ export const texts = {
   adminPanel: 'Admin Panel',
   attention: 'needs attention',
   screenLost: 'This page could not be loaded.',
+  updated: 'Daybook was updated.',
+  updatedHint: 'Reload the page to go on with the new version.',
+  reload: 'Reload',
+  partUpdated: 'Daybook was updated. Reload the page to open this.',
   partLost: 'This could not be opened. Please check your connection and try again.',
 } as const;

@@ -30,10 +30,12 @@ export function EmptyState({
 export function ErrorState({
   title,
   children,
+  retryText = texts.tryAgain,
   onRetry,
 }: {
   readonly title: string;
   readonly children?: ReactNode;
+  readonly retryText?: string;
   readonly onRetry?: () => void;
 }) {
   return (
@@ -41,7 +43,7 @@ export function ErrorState({
       <CircleAlert size={28} strokeWidth={1.5} aria-hidden />
       <h2>{title}</h2>
       {children && <p>{children}</p>}
-      {onRetry && <Button onClick={onRetry}>{texts.tryAgain}</Button>}
+      {onRetry && <Button onClick={onRetry}>{retryText}</Button>}
     </div>
   );
 }
