@@ -46,6 +46,7 @@ journey('an answer is needed, and one that does not arrive stays in its field', 
   await mendFaults(client);
   await sheet.getByRole('button', { name: 'Submit' }).click();
   await seen(client.getByText('Form successfully submitted.'));
+  expect(await client.getByText(/^Error saving form\./).count()).toBe(0);
   await seen(sheet.getByText(/^Olivia Hartman submitted \d\d\/\d\d\/\d{4} at \d{1,2}:\d\d [AP]M$/));
 });
 

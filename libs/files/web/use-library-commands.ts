@@ -1,4 +1,4 @@
-import { toast, useCommand } from '@daybook/kernel/ui';
+import { toasts, useCommand } from '@daybook/kernel/ui';
 import {
   ChangeLinkTargetDocument,
   CreateFolderDocument,
@@ -19,7 +19,7 @@ const saying = (sentence: string) => ({
   changes: libraryKinds,
   refused: sentence,
   failed: sentence,
-  tell: (said: string) => toast(withReason(sentence, said), 'error'),
+  tell: (said: string, _answer: unknown, action: string) => toasts.fail(withReason(sentence, said), action),
 });
 
 /** Every command on pages of the library. */

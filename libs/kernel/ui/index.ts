@@ -46,7 +46,7 @@ export { PersonName } from './kit/person-name.js';
 export { isExternal, isInternal, SafeHtml } from './kit/safe-html.js';
 export { DrawerSkeleton, EmptyState, ErrorState, Skeleton } from './kit/states.js';
 export { type Tab, Tabs } from './kit/tabs.js';
-export { toast } from './kit/toast-queue.js';
+export { toast, toasts } from './kit/toast-queue.js';
 export { Toasts } from './kit/toasts.js';
 export { useIsNarrow, useIsTouch } from './kit/use-media.js';
 export { useTurn } from './kit/use-turn.js';

@@ -1,5 +1,15 @@
 import './support-dialog.css';
-import { Button, Dialog, DialogButtons, SelectField, TextArea, TextField, toast, useViewer } from '@daybook/kernel/ui';
+import {
+  Button,
+  Dialog,
+  DialogButtons,
+  SelectField,
+  TextArea,
+  TextField,
+  toast,
+  toasts,
+  useViewer,
+} from '@daybook/kernel/ui';
 import { limits } from '@daybook/support/domain';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -7,6 +17,8 @@ import { AttachmentField } from './attachment-field.js';
 import { companyChoice } from './companies.js';
 import { sendMessage } from './send-message.js';
 import { texts } from './texts.js';
+
+const action = 'support message';
 
 /** Writes to the firm's support, with a file if it helps. What was typed stays until it was sent or thrown away. */
 export function SupportDialog({ onClose }: { readonly onClose: () => void }) {
@@ -26,7 +38,8 @@ export function SupportDialog({ onClose }: { readonly onClose: () => void }) {
     setSending(true);
     const refused = await sendMessage({ subject, message, companyUuid }, file);
     setSending(false);
-    if (refused !== undefined) return toast(refused, 'error');
+    if (refused !== undefined) return toasts.fail(refused, action);
+    toasts.settle(action);
     toast(texts.sent, 'success');
     onClose();
   };

@@ -6,7 +6,7 @@ import {
   formatMoment,
   RadioGroup,
   Skeleton,
-  toast,
+  toasts,
   useCommand,
   useQuery,
 } from '@daybook/kernel/ui';
@@ -29,7 +29,7 @@ const saying = {
   changes: libraryKinds,
   refused: texts.failedToShare,
   failed: texts.failedToShare,
-  tell: (said: string) => toast(withReason(texts.failedToShare, said), 'error'),
+  tell: (said: string, _answer: unknown, action: string) => toasts.fail(withReason(texts.failedToShare, said), action),
 };
 
 /** Who of the company sees a page, and what they may do with it; every choice holds at once. */

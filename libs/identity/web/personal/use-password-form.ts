@@ -1,5 +1,5 @@
 import { type FieldErrors, type PasswordField, readFieldErrors } from '@daybook/identity/domain';
-import { toast, useCommand } from '@daybook/kernel/ui';
+import { toasts, useCommand } from '@daybook/kernel/ui';
 import { useState } from 'react';
 import { ChangePasswordDocument } from '../generated/graphql.js';
 import { texts } from './security-texts.js';
@@ -26,10 +26,10 @@ export function usePasswordForm(): PasswordForm {
     failed: texts.passwordFailed,
     changes: ['session'],
     done: texts.passwordChanged,
-    tell: (sentence, answer) => {
+    tell: (sentence, answer, action) => {
       const [atField] = answer?.changePassword.errors ?? [];
       if (atField) setErrors(readFieldErrors(atField.message) ?? {});
-      else toast(sentence, 'error');
+      else toasts.fail(sentence, action);
     },
   });
 

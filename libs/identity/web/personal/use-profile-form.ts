@@ -1,5 +1,5 @@
 import { type FieldErrors, readFieldErrors } from '@daybook/identity/domain';
-import { toast, useCommand } from '@daybook/kernel/ui';
+import { toast, toasts, useCommand } from '@daybook/kernel/ui';
 import { useState } from 'react';
 import { type MyProfileQuery, UpdateProfileDocument } from '../generated/graphql.js';
 import { texts } from './texts.js';
@@ -38,10 +38,10 @@ export function useProfileForm(kept: MyProfile): ProfileForm {
     failed: texts.profileFailed,
     changes: ['user'],
     done: texts.profileUpdated,
-    tell: (sentence) => {
+    tell: (sentence, _answer, action) => {
       const read = readFieldErrors(sentence);
       setErrors(read ?? {});
-      toast(read ? texts.profileFailed : sentence, 'error');
+      toasts.fail(read ? texts.profileFailed : sentence, action);
     },
   });
 

@@ -1,5 +1,5 @@
 import { RequestFailed } from '../client/failure.js';
-import { refusalIn, sentenceOf } from './command-outcome.js';
+import { actionOf, refusalIn, sentenceOf } from './command-outcome.js';
 
 const words = { refused: 'Cannot update to-do status', failed: 'Failed to update to-do status' };
 
@@ -12,6 +12,17 @@ test('a refusal speaks its own sentence, else that of the command', () => {
   expect(refusalIn({ editTodo: { success: false, errorMessage: null } }, words)).toBe('Cannot update to-do status');
   expect(refusalIn({ updateNotificationSettings: false }, words)).toBe(words.refused);
   expect(refusalIn({ updateNotificationSettings: true }, words)).toBeUndefined();
+});
+
+test('a second try is the same action, one on another thing is not', () => {
+  const [one, other] = ['3f1c2c1e-7a60-4a3e-9d0a-2f4b8f1f8a11', '7b0e6f0a-3a52-4f0c-9a53-0d8f3a5f4c11'];
+  const first = actionOf('mutation AddComment', { uuid: one, text: 'Helo' });
+  expect(actionOf('mutation AddComment', { uuid: one, text: 'Hello' })).toBe(first);
+  expect(actionOf('mutation AddComment', { uuid: other, text: 'Helo' })).not.toBe(first);
+  expect(actionOf('mutation CloseTodo', { uuid: one })).not.toBe(first);
+  expect(actionOf('mutation MoveFiles', { uuids: [one, other] })).not.toBe(
+    actionOf('mutation MoveFiles', { uuids: [one] }),
+  );
 });
 
 test('several errors are lines of one sentence', () => {

@@ -26,6 +26,13 @@ export function refusalIn(data: unknown, words: CommandTexts): string | undefine
   return undefined;
 }
 
+const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/** Which action on which things: the same for a second try with other words, another one for the next thing. */
+export function actionOf(operation: { toString(): string }, variables: unknown): string {
+  return [operation, ...(JSON.stringify(variables ?? {}).match(uuids) ?? [])].join(' ');
+}
+
 /** The sentence of a failed call: the server's own where it wrote one, else that of the command. */
 export function sentenceOf(failure: RequestFailed, words: CommandTexts): string {
   if (failure.code === 'UNREACHABLE') return `${words.failed} ${texts.unreachable}`;

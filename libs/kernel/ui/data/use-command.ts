@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import { RequestFailed } from '../client/failure.js';
 import type { Operation } from '../client/operation.js';
 import { send } from '../client/send.js';
-import { toast } from '../kit/toast-queue.js';
-import { type CommandTexts, refusalIn, sentenceOf } from './command-outcome.js';
+import { toast, toasts } from '../kit/toast-queue.js';
+import { actionOf, type CommandTexts, refusalIn, sentenceOf } from './command-outcome.js';
 import { queries } from './query-store.js';
 
 export interface Command<Result, Variables> {
@@ -17,8 +17,11 @@ export interface CommandSettings<Result = unknown> extends CommandTexts {
   readonly changes: readonly string[];
   /** Said when it went through. */
   readonly done?: string;
-  /** Takes the sentence of a refusal or failure instead of the toast; of a refusal with the whole answer. */
-  readonly tell?: (sentence: string, answer?: Result) => void;
+  /**
+   * Takes the sentence of a refusal or failure instead of the toast; of a refusal with the whole answer. What is told by
+   * `toasts.fail` about `action` goes when it succeeds.
+   */
+  readonly tell?: (sentence: string, answer: Result | undefined, action: string) => void;
 }
 
 /** The one way to write: one click, one command with an id of its own. A second click while it runs does nothing. */
@@ -36,20 +39,22 @@ export function useCommand<Result, Variables>(
       if (underWay.current) return null;
       underWay.current = true;
       setRunning(true);
-      const { tell = (sentence) => toast(sentence, 'error') } = latest.current;
+      const action = actionOf(operation, variables);
+      const { tell = (sentence) => toasts.fail(sentence, action) } = latest.current;
       try {
         const data = await send(operation, variables, { requestId: crypto.randomUUID() });
         const refusal = refusalIn(data, latest.current);
         if (refusal !== undefined) {
-          tell(refusal, data);
+          tell(refusal, data, action);
           return null;
         }
+        toasts.settle(action);
         await queries.changed(latest.current.changes);
         if (latest.current.done !== undefined) toast(latest.current.done, 'success');
         return data;
       } catch (cause) {
         if (!(cause instanceof RequestFailed)) throw cause;
-        if (!cause.cancelled) tell(sentenceOf(cause, latest.current));
+        if (!cause.cancelled) tell(sentenceOf(cause, latest.current), undefined, action);
         return null;
       } finally {
         underWay.current = false;

@@ -13,6 +13,21 @@ test('a toast stays for 5000 ms', () => {
   expect(queue.list()).toEqual([]);
 });
 
+test('what succeeds takes away its own failure, and nobody else’s', () => {
+  const queue = new ToastQueue();
+  queue.fail('Failed to send message.', 'message');
+  queue.fail('Failed to move.', 'move');
+  queue.fail('The message is too long.', 'message');
+  queue.show('The file could not be made.', 'error');
+  expect(queue.list().map(({ text }) => text)).toEqual([
+    'Failed to move.',
+    'The message is too long.',
+    'The file could not be made.',
+  ]);
+  queue.settle('message');
+  expect(queue.list().map(({ text }) => text)).toEqual(['Failed to move.', 'The file could not be made.']);
+});
+
 test('the same sentence again starts its time anew', () => {
   const queue = new ToastQueue();
   queue.show('Error saving form.', 'error');

@@ -22,6 +22,7 @@ export class ToastQueue {
   private shown: readonly Toast[] = [];
   private next = 1;
   private readonly timers = new Map<number, ReturnType<typeof setTimeout>>();
+  private readonly failures = new Map<string, () => void>();
   private readonly listeners = new Set<() => void>();
 
   /**
@@ -33,6 +34,18 @@ export class ToastQueue {
     this.set([...this.shown.filter((other) => other.text !== text), toast]);
     this.start(toast);
     return () => this.dismiss(toast.id);
+  };
+
+  /** Shows for what an action has failed, until it succeeds; `about` is the same for each try of it. */
+  readonly fail = (text: string, about: string): void => {
+    this.settle(about);
+    this.failures.set(about, this.show(text, 'error'));
+  };
+
+  /** Takes away for what an action has failed before it succeeded. */
+  readonly settle = (about: string): void => {
+    this.failures.get(about)?.();
+    this.failures.delete(about);
   };
 
   readonly dismiss = (id: number): void => {

@@ -1,4 +1,4 @@
-import { queries, toast, useCommand } from '@daybook/kernel/ui';
+import { queries, toast, toasts, useCommand } from '@daybook/kernel/ui';
 import { texts as rules, type TodoType } from '@daybook/todos/domain';
 import { useLocation, useNavigate } from 'react-router';
 import { CreateTodoDocument, EditTodoDocument, HideTodoDocument } from '../generated/graphql.js';
@@ -26,8 +26,8 @@ export function useSaveTodo({
   const navigate = useNavigate();
   const { search, state: carried } = useLocation();
 
-  const tell = (sentence: string) => {
-    if (sentence !== rules.changedBySomeoneElse) return toast(sentence, 'error');
+  const tell = (sentence: string, _answer: unknown, action: string) => {
+    if (sentence !== rules.changedBySomeoneElse) return toasts.fail(sentence, action);
     onConflict(sentence);
     void queries.changed(changes);
   };
