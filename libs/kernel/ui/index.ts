@@ -53,4 +53,5 @@ export { useTurn } from './kit/use-turn.js';
 export { texts } from './texts.js';
 export { type ColorMode, chooseColorMode, startTheme, useColorMode, usePaintedTheme } from './theme/color-mode.js';
 export { useTitle } from './use-title.js';
+export { type Unsaved, useNoteUnsaved, useUnsaved } from './use-unsaved.js';
 export { type SignedInPerson, useViewer, ViewerContext } from './viewer.js';

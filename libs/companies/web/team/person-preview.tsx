@@ -8,6 +8,9 @@ import {
   formatDate,
   SelectField,
   Skeleton,
+  type Unsaved,
+  useNoteUnsaved,
+  useUnsaved,
   useViewer,
 } from '@daybook/kernel/ui';
 import { ShieldQuestion } from 'lucide-react';
@@ -17,7 +20,6 @@ import { Explanation } from './explanation.js';
 import { lastDayOf, roleOptions } from './member-values.js';
 import { texts } from './texts.js';
 import { nameOf, type Team, useTeam, useUpdateMember } from './use-team.js';
-import { type Unsaved, useNoteUnsaved, useUnsaved } from './use-unsaved.js';
 
 /** Who somebody is whose name was pressed: at the right edge, over whatever is open. */
 export function PersonPreview({

@@ -8,6 +8,7 @@ import {
   texts as shared,
   useCompany,
   useTitle,
+  useUnsaved,
 } from '@daybook/kernel/ui';
 import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
@@ -21,7 +22,6 @@ import { MemberRow } from './member-row.js';
 import { addableRoles } from './member-values.js';
 import { texts } from './texts.js';
 import { nameOf, type Team, useTeam } from './use-team.js';
-import { useUnsaved } from './use-unsaved.js';
 
 /** `/{company}/company-settings/team`: who belongs to a company, and with which rights. */
 export function TeamPage() {

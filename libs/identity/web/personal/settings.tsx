@@ -1,14 +1,15 @@
 import './settings.css';
 import {
   Button,
-  confirm,
   Dialog,
   DialogButtons,
   ErrorState,
   Skeleton,
   texts as shared,
   Tabs,
+  useNoteUnsaved,
   useQuery,
+  useUnsaved,
 } from '@daybook/kernel/ui';
 import { type ComponentType, type FormEvent, useEffect, useState } from 'react';
 import { MyProfileDocument } from '../generated/graphql.js';
@@ -53,11 +54,10 @@ function SettingsOf({ person, tab = 'profile', Notifications, onClose }: Setting
   const form = useProfileForm(person);
   const password = usePasswordForm();
 
-  const leave = async () => {
-    const wording = { confirmText: texts.leave, cancelText: texts.stay };
-    const isChanged = form.isChanged || password.isBegun;
-    if (!isChanged || (await confirm(texts.discard, wording))) onClose();
-  };
+  const unsaved = useUnsaved();
+  useNoteUnsaved(unsaved, form.isChanged || password.isBegun);
+  const leave = () => void unsaved.leave(onClose);
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (form.isChanged && !(await form.save())) setShown('profile');
@@ -66,7 +66,7 @@ function SettingsOf({ person, tab = 'profile', Notifications, onClose }: Setting
   };
 
   return (
-    <Dialog title={texts.settings} size={720} persistent onClose={() => void leave()}>
+    <Dialog title={texts.settings} size={720} persistent onClose={leave}>
       <Tabs label={texts.settings} tabs={tabs} shown={shown} onShow={setShown}>
         {shown === 'profile' && (
           <form id="settings-form" onSubmit={submit} noValidate>
@@ -77,7 +77,7 @@ function SettingsOf({ person, tab = 'profile', Notifications, onClose }: Setting
         {shown === 'security' && <SecurityTab password={password} />}
       </Tabs>
       <DialogButtons>
-        <Button look="quiet" onClick={() => void leave()}>
+        <Button look="quiet" onClick={leave}>
           {shared.cancel}
         </Button>
         <Button look="primary" running={form.saving || password.saving} onClick={(event) => void submit(event)}>

@@ -3,9 +3,6 @@ export const texts = {
   settings: 'Settings',
   tabs: { profile: 'My profile', notifications: 'Notifications', security: 'Security' },
   save: 'Save',
-  discard: 'Leave without saving what you changed?',
-  leave: 'Leave',
-  stay: 'Stay',
 
   firstName: 'First name',
   lastName: 'Last name',

@@ -1,5 +1,5 @@
-import { confirm } from '@daybook/kernel/ui';
 import { useEffect, useRef } from 'react';
+import { confirm } from './kit/confirm.js';
 import { texts } from './texts.js';
 
 /** Asks before a form with changes that were not saved is left. */
