@@ -15,7 +15,11 @@ interface Script {
 function scriptsOf(page: Page): Promise<Script>[] {
   const scripts: Promise<Script>[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(taken(response));
+    if (response.request().resourceType() !== 'script') return;
+    const script = taken(response);
+    // one that is still on its way when the journey ends is cut off by the end
+    script.catch(() => undefined);
+    scripts.push(script);
   });
   return scripts;
 }
