@@ -27,8 +27,8 @@ async function manyTodos(house: House, company: string): Promise<Line[]> {
   for (const size of sizes) {
     await multiply(house.pool, company, size);
     const visitor = await Visitor.signIn(house.endpoint, 'controller@demo.daybook.test');
-    await pages(house, visitor, company, 1, 1);
-    const { p50, p99, refused } = await pages(house, visitor, company, 1, 5);
+    await pages(house, visitor, company, 'anew', 1, 1);
+    const { p50, p99, refused } = await pages(house, visitor, company, 'anew', 1, 5);
     first ??= p50;
     lines.push({
       what: `feed page, ${size.toLocaleString('en-US')} to-dos: p50, p99`,

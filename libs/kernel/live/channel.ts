@@ -1,6 +1,7 @@
 import type { Progress, Projected } from '@daybook/kernel/projecting';
 import { LRUCache } from 'lru-cache';
 import { Kept } from './kept.js';
+import { KeptPages } from './kept-pages.js';
 
 /** What a screen hears: something of this kind changed. A null uuid means any of them. */
 export interface LiveMessage {
@@ -52,6 +53,11 @@ export class LiveChannel {
   /** A memory of rows, emptied whenever a stream of these categories changes. */
   keep<Row extends object>(categories: readonly string[]): Kept<Row> {
     return new Kept(this.progress, categories);
+  }
+
+  /** A memory of answers about companies, those about one forgotten whenever anything in it changes. */
+  keepPages(): KeptPages {
+    return new KeptPages(this.progress);
   }
 
   /** Everything a hearer may have missed up to now: who was there until `position`, or who only now begins to hear. */

@@ -39,6 +39,7 @@ it.each([
   ['a stream of another category', () => changed('todo'), 1],
   ['something of these companies', () => tell({ companies: ['one'] }), 2],
   ['anything', () => tell({ everything: true }), 2],
+  ['what is not announced yet', () => tell({ unannounced: true }), 2],
 ])('hears that %s changed', async (_, happens, times) => {
   await kept.many(['a'], load);
   happens();

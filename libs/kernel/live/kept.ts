@@ -14,8 +14,9 @@ export class Kept<Row extends object> {
     private readonly progress: Progress,
     categories: readonly string[],
   ) {
-    progress.listen(({ changes, companies, everything }) => {
-      const touched = everything || companies || changes.some(({ category }) => categories.includes(category));
+    progress.listen(({ changes, companies, everything, unannounced }) => {
+      const touched =
+        everything || unannounced || companies || changes.some(({ category }) => categories.includes(category));
       if (touched) this.forget();
     });
   }

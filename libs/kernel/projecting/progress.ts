@@ -112,6 +112,10 @@ export class Progress {
   private hear(said: Projected): void {
     for (const name of said.projections) this.advance(name, said.position);
     for (const check of [...this.waiting]) check();
+    this.tell(said);
+  }
+
+  private tell(said: Projected): void {
     for (const listener of [...this.listeners]) listener(said);
   }
 
@@ -127,7 +131,9 @@ export class Progress {
 
   private async look(client: Client | undefined): Promise<void> {
     const found = await client?.query<{ name: string; position: string }>('select name, position from ops.checkpoints');
-    for (const { name, position } of found?.rows ?? []) this.advance(name, Number(position));
+    const ahead = (found?.rows ?? []).filter(({ name, position }) => Number(position) > this.position(name));
+    for (const { name, position } of ahead) this.advance(name, Number(position));
+    if (ahead.length > 0) this.tell({ position: this.head, projections: [], changes: [], unannounced: true });
     for (const check of [...this.waiting]) check();
   }
 

@@ -17,6 +17,8 @@ export interface Projected {
   readonly companies?: readonly string[];
   /** Set when there were even too many companies: anything may have changed. */
   readonly everything?: true;
+  /** Set when rows were found ahead of their announcement: what was read before may be old, what changed is still to be told. */
+  readonly unannounced?: true;
 }
 
 const limit = 7999;

@@ -215,3 +215,15 @@ it('tells the API when a write is readable, and when it is not in time', async (
   expect(await progress.passed('unread', 99)).toBe(true);
   await progress.close();
 });
+
+it('tells the API that something is readable though its announcement is still on its way', async () => {
+  const progress = new Progress({ connectionString: world.url }, [notes]);
+  await progress.open();
+  const said: Projected[] = [];
+  progress.listen((one) => said.push(one));
+  const readable = progress.passed('note', 1, 30_000);
+  await world.client.query("insert into ops.checkpoints (name, version, position) values ('notes', 1, 1)");
+  expect(await readable).toBe(true);
+  expect(said).toEqual([{ position: 1, projections: [], changes: [], unannounced: true }]);
+  await progress.close();
+});

@@ -9,18 +9,10 @@ import {
   type Policies,
   type Policy,
 } from '@daybook/kernel/graph';
-import { type Asks, POOL } from '@daybook/kernel/postgres';
 import { contentTypes } from '@daybook/todos/domain';
-import {
-  type FeedFilter,
-  type FeedPage,
-  type FeedRow,
-  feedCount,
-  feedKeys,
-  feedRow,
-  feedRows,
-} from '@daybook/todos/read';
+import type { FeedFilter, FeedPage, FeedRow } from '@daybook/todos/read';
 import { Inject, Injectable } from '@nestjs/common';
+import { FeedPages } from './feed.pages.js';
 
 const ofTodos: readonly string[] = Object.values(contentTypes);
 
@@ -38,7 +30,7 @@ interface Mixed {
 @Injectable()
 export class FeedMix {
   constructor(
-    @Inject(POOL) private readonly db: Asks,
+    private readonly pages: FeedPages,
     @Inject(FEED_ENTRIES) private readonly entries: () => readonly FeedEntries[],
     @Inject(POLICIES) private readonly policies: () => Policies,
   ) {}
@@ -80,8 +72,8 @@ export class FeedMix {
       from: page.startAt ? await this.placeOf(page.startAt, begin, show !== null, context) : null,
     };
     const [todoKeys, todoCount, keys, counts] = await Promise.all([
-      show ? feedKeys(this.db, filter, range) : [],
-      show ? feedCount(this.db, filter) : 0,
+      show ? this.pages.keys(filter, range) : [],
+      show ? this.pages.count(filter) : 0,
       Promise.all(others.map((one) => one.keys(range, context))),
       Promise.all(others.map((one) => one.count(range, context))),
     ]);
@@ -91,7 +83,7 @@ export class FeedMix {
       .slice(page.offset, page.offset + page.limit)
       .map(({ uuid }) => uuid);
     const [rows, ...shown] = await Promise.all([
-      feedRows(this.db, among(uuids, todoKeys)),
+      this.pages.rows(filter.company, among(uuids, todoKeys)),
       ...others.map((one, index) => one.show(filter.company, among(uuids, keys[index] ?? []), context)),
     ]);
     const known = new Map<string, object>(shown.flatMap((items) => [...items]));
@@ -109,7 +101,7 @@ export class FeedMix {
     withTodos: boolean,
     context: GraphContext,
   ): Promise<FeedKey | null> {
-    const row = withTodos ? await feedRow(this.db, uuid) : undefined;
+    const row = withTodos ? await this.pages.row(uuid) : undefined;
     if (row) {
       if (row.companyUuid !== range.company) return null;
       return { uuid, at: new Date(range.order === 'createdAt' ? row.createdAt : row.latestActivityAt) };

@@ -16,6 +16,7 @@ import { Inject, Optional } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import { CompaniesOfTodos } from './company.js';
 import { FeedMix } from './feed.mix.js';
+import { FeedPages } from './feed.pages.js';
 import { TodoAnswers } from './todo.answers.js';
 import { filesOf, viewOf } from './todo.view.js';
 
@@ -48,6 +49,7 @@ export class FeedResolver {
   constructor(
     @Inject(POOL) readonly db: Asks,
     private readonly answers: TodoAnswers,
+    private readonly pages: FeedPages,
     private readonly mix: FeedMix,
     private readonly companies: CompaniesOfTodos,
     @Optional() @Inject(AS_OF_VIEWS) readonly views?: AsOfViews,
@@ -68,7 +70,10 @@ export class FeedResolver {
       return { items: items.map((item) => ({ ...item, commentsAsked: commentsCount })), totalCount };
     }
     if (!seesTodos) return { items: [], totalCount: 0 };
-    const { rows, totalCount } = await inView(this, asOf, company.uuid, (db) => feedPage(db, filter, page));
+    const { rows, totalCount } =
+      asOf === null
+        ? await this.pages.page(filter, page)
+        : await inView(this, asOf, company.uuid, (db) => feedPage(db, filter, page));
     const showing = this.answers.showing(company, context);
     const items = rows.map((row) => ({ ...viewOf(row, showing), commentsAsked: commentsCount, asOf }));
     return { items, totalCount };

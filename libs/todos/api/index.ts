@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { AnswersResolver } from './answers.resolver.js';
 import { CompaniesOfTodos } from './company.js';
 import { FeedMix } from './feed.mix.js';
+import { FeedPages } from './feed.pages.js';
 import { FeedResolver } from './feed.resolver.js';
 import { TemplatesResolver } from './templates.resolver.js';
 import { TodoAnswers } from './todo.answers.js';
@@ -19,6 +20,7 @@ import { UploadFolders } from './upload-folders.js';
     TodoItems,
     TodoAnswers,
     UploadFolders,
+    FeedPages,
     FeedMix,
     FeedResolver,
     TodosResolver,

@@ -1,0 +1,51 @@
+import type { FeedKey, FeedRange } from '@daybook/kernel/graph';
+import { type KeptPages, LiveChannel } from '@daybook/kernel/live';
+import { type Asks, POOL } from '@daybook/kernel/postgres';
+import {
+  type FeedFilter,
+  type FeedPage,
+  type FeedRow,
+  feedCount,
+  feedKeys,
+  feedPage,
+  feedRow,
+  feedRows,
+} from '@daybook/todos/read';
+import { Inject, Injectable } from '@nestjs/common';
+
+/** What the feed asks the read model about a company's to-dos; kept until something changes in that company. */
+@Injectable()
+export class FeedPages {
+  private readonly kept: KeptPages;
+
+  constructor(
+    @Inject(POOL) private readonly db: Asks,
+    live: LiveChannel,
+  ) {
+    this.kept = live.keepPages();
+  }
+
+  page(filter: FeedFilter, page: FeedPage): Promise<{ rows: FeedRow[]; totalCount: number }> {
+    return this.kept.one(filter.company, `page ${JSON.stringify([filter, page])}`, () =>
+      feedPage(this.db, filter, page),
+    );
+  }
+
+  keys(filter: FeedFilter, range: FeedRange): Promise<FeedKey[]> {
+    return this.kept.one(filter.company, `keys ${JSON.stringify([filter, range])}`, () =>
+      feedKeys(this.db, filter, range),
+    );
+  }
+
+  count(filter: FeedFilter): Promise<number> {
+    return this.kept.one(filter.company, `count ${JSON.stringify(filter)}`, () => feedCount(this.db, filter));
+  }
+
+  rows(company: string, uuids: readonly string[]): Promise<FeedRow[]> {
+    return this.kept.one(company, `rows ${uuids.join(' ')}`, () => feedRows(this.db, uuids));
+  }
+
+  row(uuid: string): Promise<FeedRow | undefined> {
+    return feedRow(this.db, uuid);
+  }
+}
