@@ -63,6 +63,49 @@ journey('files go up, survive a lost network, and are looked at', async ({ perso
   await unseen(preview);
 });
 
+journey('from file to file in the preview, and with one step back to the folder', async ({ person }) => {
+  const [controller, owner] = await Promise.all([person('controller'), person('owner')]);
+  const company = await openCompany(controller, harbor);
+  await folderOf(owner, company, 'To leaf through');
+  const folder = owner.url();
+  const papers = [
+    picture('first.png'),
+    note('notes.txt', 'not to be previewed'),
+    pdfSaying('second.pdf', 'The second'),
+  ];
+  await choose(owner, 'Upload', papers);
+  await seen(popupOf(owner).getByRole('heading', { name: '3 uploads complete' }));
+  await popupOf(owner).getByRole('button', { name: 'Close' }).click();
+
+  await shown(owner, 'first.png');
+  const preview = owner.locator('dialog.file-preview');
+  const [first, second] = [
+    preview.getByRole('img', { name: 'first.png' }),
+    preview.getByRole('img', { name: 'Page 1' }),
+  ];
+  await seen(first);
+  const ofFirst = owner.url();
+  await preview.getByRole('button', { name: 'Next file', disabled: false }).waitFor({ timeout: 60_000 });
+  await owner.keyboard.press('ArrowRight');
+  await seen(second);
+  await seen(preview.getByRole('button', { name: 'Next file', disabled: true }));
+  expect(new URL(owner.url()).searchParams.get('preview')).not.toBe(new URL(ofFirst).searchParams.get('preview'));
+  await preview.getByRole('button', { name: 'Previous file' }).click();
+  await seen(first);
+  expect(owner.url()).toBe(ofFirst);
+  await owner.goBack();
+  await unseen(preview);
+  expect(owner.url()).toBe(folder);
+
+  await owner.goto(ofFirst);
+  await seen(first);
+  await owner.keyboard.press('ArrowRight');
+  await seen(second);
+  await preview.getByRole('button', { name: 'Close' }).click();
+  await unseen(preview);
+  expect(owner.url()).toBe(folder);
+});
+
 journey('an upload goes on when the token of the session has ended on the way', async ({ person, expectFaults }) => {
   // nobody else's session in these journeys, since its token is exchanged
   const staff = await person('taxadmin');

@@ -1,4 +1,4 @@
-import { folderAddress, landingOf, readView, urlPathAt, withItem } from './addresses.js';
+import { folderAddress, landingOf, readView, urlPathAt, withOpen } from './addresses.js';
 
 const companyUuid = '3f1c2c1e-7a60-4a3e-9d0a-2f4b8f1f8a11';
 const root = `/home/company-${companyUuid}-files/`;
@@ -28,7 +28,8 @@ test('a deep link opens a folder, draws a file over its folder and a trashed one
 
 test('the drawer opens and closes without touching the rest of the address', () => {
   const trash = new URLSearchParams('trashed=1');
-  expect(withItem(trash, 'f1')).toBe('?trashed=1&item=f1');
-  expect(withItem(new URLSearchParams('item=f1'), undefined)).toBe('');
+  expect(withOpen(trash, 'item', 'f1')).toBe('?trashed=1&item=f1');
+  expect(withOpen(new URLSearchParams('item=f1'), 'item', undefined)).toBe('');
+  expect(withOpen(new URLSearchParams('item=f1&preview=f1'), 'preview', 'f2')).toBe('?item=f1&preview=f2');
   expect(readView(new URLSearchParams('trashed=1&item=f1'))).toEqual({ trashed: true, item: 'f1' });
 });

@@ -23,16 +23,28 @@ export function urlPathAt(companyUuid: string, splat: string): string {
 /** The address of the trash. */
 export const trashAddress = (companyUuid: string) => `/${companyUuid}/files/?trashed=1`;
 
-/** What the address's search says: whether the trash is open, and what the drawer shows. */
-export function readView(search: URLSearchParams): { readonly trashed: boolean; readonly item: string | undefined } {
-  return { trashed: search.get('trashed') === '1', item: search.get('item') ?? undefined };
+/** What an address's search says of the library. */
+interface View {
+  readonly trashed: boolean;
+  /** What the drawer shows. */
+  readonly item: string | undefined;
+  /** What the preview shows. */
+  readonly preview: string | undefined;
 }
 
-/** The address's search with the drawer open on an item, or closed. */
-export function withItem(search: URLSearchParams, item: string | undefined): string {
+export function readView(search: URLSearchParams): View {
+  return {
+    trashed: search.get('trashed') === '1',
+    item: search.get('item') ?? undefined,
+    preview: search.get('preview') ?? undefined,
+  };
+}
+
+/** The address's search with the drawer or the preview open on something, or closed. */
+export function withOpen(search: URLSearchParams, where: 'item' | 'preview', uuid: string | undefined): string {
   const next = new URLSearchParams(search);
-  if (item === undefined) next.delete('item');
-  else next.set('item', item);
+  if (uuid === undefined) next.delete(where);
+  else next.set(where, uuid);
   return next.size > 0 ? `?${next}` : '';
 }
 

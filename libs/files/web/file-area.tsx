@@ -5,7 +5,7 @@ import { useCompany, useQuery, useTitle } from '@daybook/kernel/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { mayPreview } from './actions.js';
-import { folderAddress, readView, urlPathAt, withItem } from './addresses.js';
+import { folderAddress, readView, urlPathAt, withOpen } from './addresses.js';
 import { AskedDialog } from './asked-dialog.js';
 import { FileDrawer, type FilePanels } from './drawer/file-drawer.js';
 import { FolderScreen } from './folder-screen.js';
@@ -15,9 +15,9 @@ import { Navigator } from './navigator.js';
 import type { Page } from './page.js';
 import type { Sorting } from './sorting.js';
 import { texts } from './texts.js';
-import { openPreview } from './transfers/index.js';
 import { TrashScreen } from './trash-screen.js';
 import { useActions } from './use-actions.js';
+import { usePreview } from './use-preview.js';
 import { ZipProgress } from './zip-progress.js';
 
 const treeOnly = { about: ['fileTree'] };
@@ -34,6 +34,7 @@ export function FileArea({ panels }: { readonly panels: FilePanels }) {
   const folders = useMemo(() => new Map((tree ?? []).map((folder) => [folder.uuid, folder])), [tree]);
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const { trashed, item: drawn } = readView(params);
+  const { previewed, preview, closePreview } = usePreview(params);
   const urlPath = urlPathAt(company.uuid, splat);
   const known = useMemo(() => tree?.find((folder) => folder.urlPath === urlPath), [tree, urlPath]);
   useTitle(trashed ? texts.trash : (known?.title ?? texts.files), company.name);
@@ -41,7 +42,10 @@ export function FileArea({ panels }: { readonly panels: FilePanels }) {
   const draw = useCallback(
     (uuid: string | undefined) => {
       const isSwitch = drawn !== undefined;
-      navigate({ pathname, search: withItem(params, uuid) }, { replace: isSwitch, state: { keepScroll: true } });
+      navigate(
+        { pathname, search: withOpen(params, 'item', uuid) },
+        { replace: isSwitch, state: { keepScroll: true } },
+      );
     },
     [navigate, pathname, params, drawn],
   );
@@ -49,13 +53,13 @@ export function FileArea({ panels }: { readonly panels: FilePanels }) {
     (page: Page) => {
       if (page.__typename === 'Folder' && page.live) {
         navigate(folderAddress({ companyUuid: company.uuid, urlPath: page.urlPath }));
-      } else if (page.live && page.__typename === 'File' && mayPreview(page)) openPreview(page.uuid);
+      } else if (page.live && page.__typename === 'File' && mayPreview(page)) preview(page.uuid);
       else draw(page.uuid);
     },
-    [navigate, company.uuid, draw],
+    [navigate, company.uuid, draw, preview],
   );
-  const { asked, finish, moveTo, restoreTo, ...actions } = useActions({ folders, open, draw, drawn });
-  const library: Library = { company, folders, drawn, open, draw, ...actions };
+  const { asked, finish, moveTo, restoreTo, ...actions } = useActions({ folders, open, preview, draw, drawn });
+  const library: Library = { company, folders, drawn, previewed, open, preview, closePreview, draw, ...actions };
 
   return (
     <LibraryContext value={library}>

@@ -24,6 +24,7 @@ import { FolderAtDocument } from './generated/graphql.js';
 import { useLibrary } from './library.js';
 import { upFrom } from './move-targets.js';
 import type { Page } from './page.js';
+import { FolderPreview } from './preview/folder-preview.js';
 import type { Sorting } from './sorting.js';
 import { texts } from './texts.js';
 import type { TreeFolder } from './tree-rows.js';
@@ -191,6 +192,7 @@ function OpenedFolder({
           onUp: () => navigate(folderAddress({ companyUuid: company.uuid, urlPath: parent.urlPath })),
         })}
       />
+      <FolderPreview rows={rows} />
       {drop.over && <p className="drop-note">{texts.dropHere(title)}</p>}
       {making === 'folder' && <NewFolder parentUuid={uuid} onClose={finish} />}
       {making === 'link' && <NewLink parentUuid={uuid} onClose={finish} />}

@@ -12,12 +12,17 @@ export interface Library {
   readonly folders: ReadonlyMap<string, TreeFolder & FolderAt>;
   /** The page the drawer shows. */
   readonly drawn: string | undefined;
+  /** The file the preview shows. */
+  readonly previewed: string | undefined;
   /** The page whose title is being edited in the list. */
   readonly renaming: string | undefined;
   /** Opens a folder, previews what can be previewed, draws everything else. */
   open(page: Page): void;
   /** Shows a page in the drawer, or closes it. */
   draw(uuid: string | undefined): void;
+  /** Shows a file in the preview; another one in its place when one is shown. */
+  preview(uuid: string): void;
+  closePreview(): void;
   run(action: Action, pages: readonly Page[]): void;
   /** Takes back the last move, or the last going to the trash. */
   undo(): void;

@@ -9,7 +9,6 @@ import { type AccessChange, accessWarning, movesUnasked, neverAskToMove } from '
 import type { FolderAt } from './move-targets.js';
 import { named, type Page } from './page.js';
 import { texts } from './texts.js';
-import { openPreview } from './transfers/index.js';
 import { useLibraryCommands } from './use-library-commands.js';
 
 /** What is being asked of the person before an action goes on. */
@@ -30,11 +29,13 @@ const uuidsOf = (pages: readonly { readonly uuid: string }[]) => pages.map(({ uu
 export function useActions({
   folders,
   open,
+  preview,
   draw,
   drawn,
 }: {
   readonly folders: ReadonlyMap<string, FolderAt>;
   readonly open: (page: Page) => void;
+  readonly preview: (uuid: string) => void;
   readonly draw: (uuid: string | undefined) => void;
   readonly drawn: string | undefined;
 }) {
@@ -122,7 +123,7 @@ export function useActions({
     if (!page) return;
     const acts: Readonly<Record<Action, () => unknown>> = {
       open: () => open(page),
-      preview: () => openPreview(page.uuid),
+      preview: () => preview(page.uuid),
       details: () => draw(page.uuid),
       download: () => downloadPages(pages),
       share: () => setAsked({ kind: 'share', page }),

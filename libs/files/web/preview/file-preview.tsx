@@ -15,9 +15,10 @@ import { useNavigate } from 'react-router';
 import { downloadFile } from '../downloads.js';
 import { FilePreviewDocument, type FilePreviewQuery } from '../generated/graphql.js';
 import { texts as library } from '../texts.js';
-import { closePreview } from '../transfers/opened.js';
+import type { Beside } from './beside.js';
 import { ImagePreview } from './image-preview.js';
 import { LinkPreview } from './link-preview.js';
+import { Steps } from './steps.js';
 import { previewTexts as texts } from './texts.js';
 
 const PdfPreview = lazy(async () => ({ default: (await import('./pdf-preview.js')).PdfPreview }));
@@ -26,10 +27,22 @@ type Bytes = NonNullable<FilePreviewQuery['uploadedFile']>;
 type Previewed = Bytes | NonNullable<FilePreviewQuery['file']>;
 
 /** One file over everything else: who put it there and when, what it looks like, and the ways on. */
-export function FilePreview({ uuid }: { readonly uuid: string }) {
+export function FilePreview({
+  uuid,
+  beside,
+  onStep,
+  onClose,
+}: {
+  readonly uuid: string;
+  /** Of a file in an open folder: those around it. */
+  readonly beside?: Beside;
+  readonly onStep?: (uuid: string) => void;
+  readonly onClose: () => void;
+}) {
   const { data, failure, refetch } = useQuery(FilePreviewDocument, { uuid }, { about: ['file'] });
   const file = data && (data.uploadedFile ?? data.file);
   const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const id = useId();
 
   useEffect(() => {
@@ -41,19 +54,21 @@ export function FilePreview({ uuid }: { readonly uuid: string }) {
   }, []);
 
   return (
-    <dialog ref={dialog} className="file-preview" aria-labelledby={id} onClose={closePreview}>
+    <dialog ref={dialog} className="file-preview" aria-labelledby={id} onClose={onClose}>
       <header className="file-preview-head">
         <div className="file-preview-what">
-          <h2 id={id}>{file?.title ?? (data || failure ? library.kinds.File : texts.loading)}</h2>
+          <h2 id={id} aria-live="polite">
+            {file?.title ?? (data || failure ? library.kinds.File : texts.loading)}
+          </h2>
           {file && <p>{bylineOf(file)}</p>}
         </div>
-        {file && <WaysOn file={file} />}
-        <IconButton label={texts.close} icon={<X size={20} aria-hidden />} onClick={closePreview} />
+        {file && <WaysOn file={file} isInPlace={beside !== undefined} onClose={onClose} />}
+        <IconButton label={texts.close} icon={<X size={20} aria-hidden />} onClick={onClose} />
       </header>
-      <div className="file-preview-body">
+      <div className="file-preview-body" ref={body}>
         {file ? (
           <Suspense fallback={<Skeleton height={240} />}>
-            <Shown file={file} />
+            <Shown key={uuid} file={file} />
           </Suspense>
         ) : data || isNotFound(failure) ? (
           <EmptyState title={library.gone}>{texts.gone}</EmptyState>
@@ -65,15 +80,25 @@ export function FilePreview({ uuid }: { readonly uuid: string }) {
           <Skeleton height={240} />
         )}
       </div>
+      {beside && onStep && <Steps beside={beside} shownIn={body} onStep={onStep} />}
     </dialog>
   );
 }
 
-function WaysOn({ file }: { readonly file: Previewed }) {
+function WaysOn({
+  file,
+  isInPlace,
+  onClose,
+}: {
+  readonly file: Previewed;
+  /** The address names the preview, so going on is leaving it. */
+  readonly isInPlace: boolean;
+  readonly onClose: () => void;
+}) {
   const navigate = useNavigate();
   const toFiles = () => {
-    closePreview();
-    void navigate(file.deepLinkUrl);
+    if (!isInPlace) onClose();
+    void navigate(file.deepLinkUrl, { replace: isInPlace });
   };
   return (
     <>

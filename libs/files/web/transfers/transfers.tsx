@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { askedConflicts } from './conflicts.js';
 import { useNoStrayDrops } from './dropping.js';
-import { openedPreview } from './opened.js';
+import { closePreview, openedPreview } from './opened.js';
 import { isAhead } from './upload-queue.js';
 import { uploads } from './uploads.js';
 
@@ -28,7 +28,7 @@ export function Transfers() {
     <Suspense fallback={null}>
       {list.length > 0 && <UploadPopup uploads={list} />}
       {asked && <ConflictDialog asked={asked} />}
-      {previewed !== undefined && <FilePreview key={previewed} uuid={previewed} />}
+      {previewed !== undefined && <FilePreview key={previewed} uuid={previewed} onClose={closePreview} />}
     </Suspense>
   );
 }
