@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { journey } from './stage/journey.js';
 import { ask, call } from './stage/requests.js';
-import { drawerOf, openCompany, seen, unseen } from './stage/screens.js';
+import { becomes, drawerOf, openCompany, seen, unseen } from './stage/screens.js';
 
 const novak = 'Novak Precision Machining Inc.';
 
@@ -10,6 +10,10 @@ journey('the dashboard finds, orders and marks companies', async ({ person }) =>
   await staff.goto('/staff');
   const names = staff.getByRole('table').getByRole('row').locator('td:nth-child(2)');
   await seen(names);
+  await staff.getByRole('checkbox', { name: 'Needs attention' }).focus();
+  await staff.keyboard.press('Tab');
+  await becomes(staff, "document.activeElement.closest('th')?.innerText.split('\\n')[0]", 'Company');
+  await becomes(staff, 'getComputedStyle(document.activeElement).outlineStyle', 'solid');
   await staff.locator('th .MuiTableSortLabel-root', { hasText: 'Company' }).click();
   await seen(names.first().getByText('Atelier Lang Jewelry LLC'));
   expect(await names.allInnerTexts()).toEqual((await names.allInnerTexts()).toSorted());
