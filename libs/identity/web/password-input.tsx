@@ -1,3 +1,4 @@
+import './password-input.css';
 import { Field, IconButton } from '@daybook/kernel/ui';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -25,7 +26,7 @@ export function PasswordInput({
   return (
     <Field label={label} hint={hint} error={error}>
       {(wiring) => (
-        <div className="sign-in-password">
+        <div className="password-input">
           <input
             {...wiring}
             className="input"

@@ -1,5 +1,6 @@
-import { Button, TextField } from '@daybook/kernel/ui';
+import { Button } from '@daybook/kernel/ui';
 import type { FormEvent } from 'react';
+import { PasswordInput } from '../password-input.js';
 import { texts } from './security-texts.js';
 import type { PasswordForm } from './use-password-form.js';
 
@@ -24,24 +25,22 @@ export function PasswordSection({
       <h3 id="security-password">{texts.password}</h3>
       <form className="settings-fields" onSubmit={submit} noValidate>
         <div className="settings-row">
-          <TextField
+          <PasswordInput
             label={texts.currentPassword}
             name="currentPassword"
-            type="password"
             autoComplete="current-password"
             value={values.current}
             error={errors.current_password?.join(' ')}
-            onChange={({ target }) => change({ current: target.value })}
+            onChange={(current) => change({ current })}
           />
-          <TextField
+          <PasswordInput
             label={texts.newPassword}
             name="newPassword"
-            type="password"
             autoComplete="new-password"
             hint={texts.passwordRule(hasSecondFactor ? least.besideSecondFactor : least.alone)}
             value={values.next}
             error={errors.new_password?.join(' ')}
-            onChange={({ target }) => change({ next: target.value })}
+            onChange={(next) => change({ next })}
           />
         </div>
         <div className="security-actions">
