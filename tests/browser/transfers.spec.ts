@@ -150,6 +150,7 @@ journey(
     isHeld = false;
     await choose(controller, 'Upload', [note('right.txt', 'This one'), note('setup.exe', 'A program')]);
     await seen(popupOf(controller).getByRole('heading', { name: '1 upload complete' }));
+    await seen(popupOf(controller).getByText('1 failed', { exact: true }));
     expect(await popupOf(controller).getByRole('listitem').first().innerText()).toContain('setup.exe');
   },
 );

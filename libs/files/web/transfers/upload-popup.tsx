@@ -3,7 +3,7 @@ import { confirm, formatBytes, IconButton } from '@daybook/kernel/ui';
 import { ChevronDown, ChevronUp, CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { isAhead, type Upload } from './upload-queue.js';
-import { headerOf, uploadTexts as texts } from './upload-texts.js';
+import { failuresBeside, headerOf, uploadTexts as texts } from './upload-texts.js';
 import { uploads as queue } from './uploads.js';
 
 /** The uploads of this page at its lower right: how each stands, to be tried again, given up, or put away. */
@@ -16,6 +16,9 @@ export function UploadPopup({ uploads }: { readonly uploads: readonly Upload[] }
     <section className="upload-popup" aria-label={texts.uploads}>
       <div className="upload-popup-head">
         <h2 aria-live="polite">{headerOf(uploads)}</h2>
+        <span className="upload-popup-failures" role="status">
+          {failuresBeside(uploads)}
+        </span>
         <IconButton
           label={collapsed ? texts.expand : texts.collapse}
           aria-expanded={!collapsed}

@@ -1,5 +1,5 @@
 import { type Carry, mostAtOnce, type Upload, UploadQueue } from './upload-queue.js';
-import { headerOf, percentOf } from './upload-texts.js';
+import { failuresBeside, headerOf, percentOf } from './upload-texts.js';
 
 const target = { folderUuid: 'folder' };
 const files = (...names: string[]) =>
@@ -98,6 +98,10 @@ test('says in one line how it stands', () => {
   expect(headerOf([done])).toBe('1 upload complete');
   expect(headerOf([done, done, bad, bad])).toBe('2 uploads complete');
   expect(headerOf([done, bad, bad])).toBe('2 failed to upload');
+  expect(failuresBeside([ahead, bad, bad])).toBe('2 failed');
+  expect(failuresBeside([done, done, bad])).toBe('1 failed');
+  expect(failuresBeside([done, bad, bad])).toBeUndefined();
+  expect(failuresBeside([done, ahead])).toBeUndefined();
 });
 
 test('tells rounded percents', () => {

@@ -32,6 +32,13 @@ export function headerOf(uploads: readonly Upload[]): string {
   return `${completed} ${completed === 1 ? 'upload' : 'uploads'} complete`;
 }
 
+/** How many failed, unless the header says so. */
+export function failuresBeside(uploads: readonly Upload[]): string | undefined {
+  const failed = uploads.filter(({ error }) => error !== null).length;
+  const isSaid = !uploads.some(isAhead) && failed > uploads.length - failed;
+  return failed === 0 || isSaid ? undefined : `${failed} failed`;
+}
+
 /** Percent of the bytes that have arrived, rounded (UPL-006). */
 export function percentOf(sent: number, total: number): number {
   return total === 0 ? 100 : Math.round((sent / total) * 100);
