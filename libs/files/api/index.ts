@@ -19,7 +19,6 @@ import { Pages } from './pages.js';
 import { PagesResolver } from './pages.resolver.js';
 import { OPEN_WORKSHOP, type OpenWorkshop, PortraitsResolver } from './portraits.resolver.js';
 import { Reception } from './reception.js';
-import { SearchPlaces } from './search-place.filler.js';
 import { SupportUploadsResolver } from './support-uploads.resolver.js';
 import { TreeResolver } from './tree.resolver.js';
 import { UploadPolicy } from './upload.policy.js';
@@ -62,7 +61,6 @@ import { ZipsResolver } from './zips.resolver.js';
     UploadRoutes,
     FileSight,
     UploadedFiles,
-    SearchPlaces,
     Downloads,
     DownloadRoutes,
     Zips,
@@ -88,7 +86,7 @@ export const filesArea: Area = {
   policies: [FilePolicy, UploadPolicy, AttachmentPolicy],
   routes: [UploadRoutes, DownloadRoutes, HeaderImageRoutes],
   feed: FilesInFeed,
-  fillers: { UploadedFile: UploadedFiles, UploadTarget: UploadTargets, SearchPlace: SearchPlaces },
+  fillers: { UploadedFile: UploadedFiles, UploadTarget: UploadTargets },
 };
 
 export { FileItems };

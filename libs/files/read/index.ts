@@ -7,7 +7,7 @@ export * from './counts.query.js';
 export * from './entries.query.js';
 export { liveFiles, type Sight } from './lists.query.js';
 export { migrations } from './migrations.js';
-export type { VersionOfRow } from './node.entity.js';
+export { NodeRow, type VersionOfRow } from './node.entity.js';
 export * from './nodes.query.js';
 export { currentOf } from './versions.js';
 export { zipProgress } from './zips.query.js';

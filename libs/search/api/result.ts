@@ -1,6 +1,6 @@
 import { type Finding, type Found, highlight, shortened } from '@daybook/search/read';
 
-/** As the schema's SearchResult; the company and the place are filled in by the areas that know them. */
+/** As the schema's SearchResult; the company is filled in by name. */
 export interface Result {
   readonly uuid: string;
   readonly itemType: string;
@@ -9,15 +9,17 @@ export interface Result {
   readonly text: string;
   readonly highlights: readonly string[];
   readonly company: { readonly uuid: string };
-  readonly place: { readonly node: string; readonly company: string } | null;
+  readonly place: { readonly folders: readonly string[] } | null;
 }
 
 /** Characters of a comment that are shown as its text. */
 const mostOfComment = 160;
 
-export function resultsOf({ found, isFound }: Finding): Result[] {
+/** @param folders in which files, folders and links lie, by their uuids */
+export function resultsOf({ found, isFound }: Finding, folders: ReadonlyMap<string, readonly string[]>): Result[] {
   return found.map((one) => {
     const { uuid, kind, company, isTrashed, title, excerpt } = one;
+    const above = folders.get(uuid);
     const fragments = kind === 'comment' ? [excerpt] : [title, excerpt];
     return {
       uuid,
@@ -27,7 +29,7 @@ export function resultsOf({ found, isFound }: Finding): Result[] {
       text: kind === 'comment' ? shortened(excerpt, mostOfComment) : title,
       highlights: fragments.flatMap((text) => highlight(text, isFound) ?? []),
       company: { uuid: company },
-      place: one.path === null || kind === 'comment' ? null : { node: uuid, company },
+      place: above ? { folders: above } : null,
     };
   });
 }

@@ -2,7 +2,7 @@ import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { askedBy, type GraphContext, invalid } from '@daybook/kernel/graph';
 import { type Asks, POOL } from '@daybook/kernel/postgres';
 import { isClient } from '@daybook/kernel/rights';
-import { type Found, search } from '@daybook/search/read';
+import { type Found, foldersOf, search } from '@daybook/search/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import { type Result, resultsOf } from './result.js';
@@ -47,6 +47,7 @@ export class SearchResolver {
     const viewer = askedBy(context);
     const sight = sightOf(viewer, isClient(viewer), await companiesOf(this.db, viewer));
     const kinds = [...new Set(types)].flatMap((type) => kindsOf[type] ?? []);
-    return resultsOf(await search(this.db, { query, companies, kinds, sight, now: this.clock.now() }));
+    const finding = await search(this.db, { query, companies, kinds, sight, now: this.clock.now() });
+    return resultsOf(finding, await foldersOf(this.db, finding.found, sight));
   }
 }

@@ -1,5 +1,6 @@
 import { migrations as comments } from '@daybook/comments/read';
 import {
+  ancestry,
   type FileTree,
   type FileTreeCommand,
   fileTree,
@@ -11,7 +12,7 @@ import {
   urlPathOf,
 } from '@daybook/files/domain';
 import { migrations as fileTexts } from '@daybook/files/flow';
-import { migrations as files } from '@daybook/files/read';
+import { migrations as files, NodeRow, projections as ofFiles } from '@daybook/files/read';
 import type { Fact, Recorded } from '@daybook/kernel/events';
 import { isRefusal } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
@@ -28,7 +29,7 @@ import {
   type Viewer,
 } from '@daybook/kernel/rights';
 import { memberViewer, sampleCompany, sampleViewer } from '@daybook/kernel/rights/spec';
-import { migrations, projections, SearchDocument, SearchPlace, search } from '@daybook/search/read';
+import { foldersOf, migrations, projections, SearchDocument, SearchPlace, search } from '@daybook/search/read';
 import { writeRows } from '@daybook/search/read/spec';
 import fc from 'fast-check';
 import type { Pool } from 'pg';
@@ -136,9 +137,8 @@ it('finds in any tree with any grants exactly what the rules of the files and to
           now: new Date(),
           most: 99,
         });
-        const seen = Object.fromEntries(
-          resultsOf(finding).map(({ uuid, itemUrl, itemLive }) => [uuid, [itemUrl, itemLive]]),
-        );
+        const results = resultsOf(finding, await foldersOf(db, finding.found, sight));
+        const seen = Object.fromEntries(results.map((result) => [result.uuid, seenOf(result)]));
         const expected = expectedFor(one, where, tree, hiddenTodos);
         expect(seen).toEqual(expected);
         found += finding.found.length;
@@ -207,35 +207,49 @@ function inCompany(fact: Fact, revision: number, stream: string): Recorded {
 }
 
 async function fill(facts: readonly Recorded[]): Promise<void> {
-  await db.query('truncate search_documents, search_places');
+  await db.query('truncate search_documents, search_places, file_nodes');
   for (const projection of projections) {
     const { search_documents = [], search_places = [] } = projectionSpec(projection).rowsOf(...facts);
     await writeRows(db, SearchDocument, search_documents);
     await writeRows(db, SearchPlace, search_places);
   }
+  for (const projection of ofFiles) {
+    const { file_nodes = [] } = projectionSpec(projection).rowsOf(...facts);
+    await writeRows(db, NodeRow, file_nodes);
+  }
 }
 
-/** What the pure rules say: where each thing opens that the viewer may find, and whether it is live. */
+type Seen = readonly [url: string, isLive: boolean, folders: readonly string[] | null];
+
+function seenOf({ itemUrl, itemLive, place: above }: ReturnType<typeof resultsOf>[number]): Seen {
+  return [itemUrl, itemLive, above?.folders ?? null];
+}
+
+/** What the pure rules say: where each thing opens that the viewer may find, whether it is live, and in which folders. */
 function expectedFor(one: Viewer, where: CompanyAccess, tree: FileTree, hiddenTodos: readonly boolean[]) {
-  const expected: Record<string, [string, boolean]> = {};
-  const commentsOn = (item: string, found: [string, boolean]) => {
-    if (talkedOf.includes(item)) expected[commentOn(item)] = found;
-    if (sentTo.includes(item)) expected[sendingTo(item)] = found;
+  const expected: Record<string, Seen> = {};
+  const commentsOn = (item: string, url: string, live: boolean) => {
+    if (talkedOf.includes(item)) expected[commentOn(item)] = [url, live, null];
+    if (sentTo.includes(item)) expected[sendingTo(item)] = [url, live, null];
   };
-  if (maySee(one, where, tree, root)) commentsOn(root, [`${company.uuid}/files/`, true]);
+  if (maySee(one, where, tree, root)) commentsOn(root, `${company.uuid}/files/`, true);
   for (const uuid of nodes) {
     if (!maySee(one, where, tree, uuid)) continue;
     const path = urlPathOf(tree, uuid).split('/').slice(3).map(encodeURIComponent).join('/');
-    const found: [string, boolean] = [`${company.uuid}/files/${path}`, isLive(tree, uuid)];
-    expected[uuid] = found;
-    commentsOn(uuid, found);
+    const [url, live] = [`${company.uuid}/files/${path}`, isLive(tree, uuid)];
+    const above = ancestry(tree, uuid).filter(
+      (folder) => folder.uuid !== uuid && maySee(one, where, tree, folder.uuid),
+    );
+    const named = above.length > 1 ? above.filter(({ parent }) => parent !== null) : above;
+    expected[uuid] = [url, live, named.map(({ title }) => title)];
+    commentsOn(uuid, url, live);
   }
   if (!mayInCompany(one, 'viewFeatureTodos', where)) return expected;
   for (const [n, uuid] of todos.entries()) {
     if (hiddenTodos[n] && isClient(one)) continue;
-    const found: [string, boolean] = [`${company.uuid}/to-dos/${uuid}/`, true];
-    expected[uuid] = found;
-    commentsOn(uuid, found);
+    const url = `${company.uuid}/to-dos/${uuid}/`;
+    expected[uuid] = [url, true, null];
+    commentsOn(uuid, url, true);
   }
   return expected;
 }

@@ -3,6 +3,7 @@ import { searchProjection } from './documents.projection.js';
 
 export { SearchDocument, SearchPlace } from './document.entity.js';
 export type { FilesOf, Found, Sight } from './documents.query.js';
+export { foldersOf } from './folders.query.js';
 export { highlight, shortened } from './highlight.js';
 export { migrations } from './migrations.js';
 export { type Finding, type Question, search } from './search.query.js';

@@ -1,0 +1,66 @@
+import type { Asks } from '@daybook/kernel/postgres';
+import type { FilesOf, Found, Sight } from './documents.query.js';
+
+/** A folder above something found; `height` 1 is the one it lies in. */
+interface Above {
+  readonly found: string;
+  readonly company: string;
+  readonly height: number;
+  readonly isRoot: boolean;
+  readonly title: string;
+  readonly isTrashed: boolean;
+  readonly isHidden: boolean;
+  readonly isRestricted: boolean;
+  readonly grants: Readonly<Record<string, string>>;
+}
+
+/**
+ * The titles of the folders in which found files, folders and links lie, outermost first, as far as the viewer sees
+ * them; that of the root only where no other is. By the uuid of what was found.
+ */
+export async function foldersOf(
+  db: Asks,
+  found: readonly Found[],
+  { isClient, filesOf }: Sight,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const uuids = found.filter(({ kind, path }) => path !== null && kind !== 'comment').map(({ uuid }) => uuid);
+  if (uuids.length === 0) return new Map();
+  const { rows } = await db.query<Above>({
+    name: 'search: folders above',
+    text: `with recursive up as (
+        select p.uuid as found, 0 as height, p.* from search_places p where p.uuid = any($1::uuid[])
+        union all
+        select up.found, up.height + 1, p.* from up join search_places p on p.uuid = up.parent_uuid where up.height < 21
+      )
+      select up.found, up.company_uuid as company, up.height, up.parent_uuid is null as "isRoot", n.title,
+        up.is_trashed as "isTrashed", up.is_hidden as "isHidden", up.is_restricted as "isRestricted", up.grants
+      from up join file_nodes n on n.uuid = up.uuid where up.height > 0 order by up.found, up.height desc`,
+    values: [uuids],
+  });
+  const rights = new Map(filesOf.map((one) => [one.company, one]));
+  return new Map(
+    uuids.map((uuid) => {
+      const above = rows.filter((one) => one.found === uuid);
+      const files = rights.get(above[0]?.company ?? '');
+      return [uuid, files ? named(seen(above, files, isClient)) : []];
+    }),
+  );
+}
+
+/** Goes down from the root: what a folder says holds below it until another one says otherwise. */
+function seen(above: readonly Above[], { member, level, seenAt, restoredAt }: FilesOf, isClient: boolean): Above[] {
+  let [at, isHidden, isTrashed]: [string, boolean, boolean] = [level, false, false];
+  return above.filter((folder) => {
+    const granted = member === null ? undefined : folder.grants[member];
+    if (granted !== undefined || folder.isRestricted) at = granted ?? 'DISABLED';
+    isHidden ||= folder.isHidden;
+    isTrashed ||= folder.isTrashed;
+    const levels: readonly string[] = isTrashed ? restoredAt : seenAt;
+    return levels.includes(at) && !(isHidden && isClient);
+  });
+}
+
+function named(folders: readonly Above[]): string[] {
+  const shown = folders.length > 1 ? folders.filter(({ isRoot }) => !isRoot) : folders;
+  return shown.map(({ title }) => title);
+}
