@@ -75,7 +75,21 @@ const command: fc.Arbitrary<FileTreeCommand> = fc.oneof(
     }),
     weight: 4,
   },
-  fc.record({ type: fc.constant('RestrictNode' as const), node: place, keeps: fc.constant(null) }),
+  {
+    arbitrary: fc.record({ type: fc.constant('RestrictNode' as const), node: place, keeps: fc.constant(null) }),
+    weight: 3,
+  },
+);
+
+/** Folders within folders to begin with. */
+const skeleton: fc.Arbitrary<FileTreeCommand[]> = fc.tuple(...nodes.slice(0, 7).map((_, n) => fc.nat(n))).map((picks) =>
+  picks.map((pick, n) => ({
+    type: 'AddFolder',
+    node: nodes[n] ?? '',
+    parent: [root, ...nodes][pick] ?? root,
+    title: `Needle ${nodes[n]?.slice(-2)}`,
+    owner: viewerUuid,
+  })),
 );
 
 /** Who asks: somebody of each column of the matrix, with any grants. */
@@ -115,12 +129,12 @@ it('finds in any tree with any grants exactly what the rules of the files and to
   let found = 0;
   let unseen = 0;
   const property = fc.asyncProperty(
-    fc.array(command, { minLength: 20, maxLength: 60 }),
+    fc.tuple(skeleton, fc.array(command, { minLength: 20, maxLength: 60 })),
     fc.array(viewer, { minLength: 3, maxLength: 3 }),
     companies,
     fc.tuple(fc.boolean(), fc.boolean()),
-    async (commands, viewers, where, hiddenTodos) => {
-      const { tree, facts } = grown(commands);
+    async ([folders, commands], viewers, where, hiddenTodos) => {
+      const { tree, facts } = grown([...folders, ...commands]);
       await fill([
         ...facts,
         ...asked(hiddenTodos),
