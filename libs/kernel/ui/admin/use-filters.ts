@@ -1,16 +1,29 @@
 import { parseQueryFromLocation, useListContext } from 'react-admin';
 
+type Filters = Record<string, unknown>;
+
+/** What lists were asked for a moment ago and the address does not say yet, by their resources. */
+const onTheWay = new Map<string, Filters>();
+
 /** The filters of a list; they live in the address, so that a filtered list can be shared. */
 export function useFilters() {
-  const { filterValues, setFilters } = useListContext();
-  // the address knows of a change before the list has been drawn with it, and the next change must not lose it
-  const asked = () => parseQueryFromLocation(window.location).filter ?? filterValues;
-  const set = (name: string, value: unknown) => setFilters({ ...asked(), [name]: value || undefined });
+  const { resource, filterValues, setFilters } = useListContext();
+  // a list that is slow to be drawn shows old filters when the next change comes, which must not lose the one before
+  const asked = (): Filters => onTheWay.get(resource) ?? parseQueryFromLocation(window.location).filter ?? filterValues;
+  const ask = (filters: Filters) => {
+    onTheWay.set(resource, filters);
+    setFilters(filters);
+    // the list changes the address in a timeout of its own, which comes before this one
+    setTimeout(() => {
+      if (onTheWay.get(resource) === filters) onTheWay.delete(resource);
+    });
+  };
+  const set = (name: string, value: unknown) => ask({ ...asked(), [name]: value || undefined });
   const chosen = (name: string) => String(filterValues[name] ?? '');
   return {
     chosen,
     set,
-    clear: () => setFilters({}),
+    clear: () => ask({}),
     isFiltered: Object.values(filterValues).some(Boolean),
     /** What a field of that name shows, and what it does when it changes. */
     field: (name: string) => ({
