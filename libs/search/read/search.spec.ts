@@ -151,10 +151,17 @@ describe('a search', () => {
     expect(await titles('zeph')).toEqual(['Zephyr contract']);
     expect(await titles('zephyrs')).toEqual(['Zephyr contract']);
     expect(await titles('zepphyr')).toEqual([]);
+    await write({ title: 'A permit', week: 2991 });
     await listed(2);
+    await write({ title: 'Two permits', week: 2992 });
+    expect(await titles('permit')).toEqual(['A permit', 'Two permits']);
+    await db.query(`delete from search_documents where title = 'A permit'`);
+    await listed(4);
+    await write({ title: 'A permit', week: 2993 });
+    expect(await titles('permits')).toEqual(['Two permits', 'A permit']);
     expect(await titles('zepphyr')).toEqual(['Zephyr contract']);
     await db.query(`delete from search_documents where title = 'Zephyr contract'`);
-    await listed(3);
+    await listed(5);
     expect((await db.query(`select from search_words where word = 'zephyr'`)).rowCount).toBe(0);
   });
 });

@@ -8,7 +8,7 @@ export interface AskedWord {
   readonly stem: string | null;
   /** The, and, of …: not kept with the documents. */
   readonly isStopWord: boolean;
-  /** Words of the documents that begin with it or differ in their ending, the commonest hundred first. */
+  /** Its stem, and words of the documents that begin with it or differ in their ending, the commonest hundred first. */
   readonly like: readonly string[];
   /** In how many documents they all stand together, at most. */
   readonly documents: number;
@@ -40,8 +40,11 @@ export async function lookUp(db: Asks, words: readonly string[]): Promise<AskedW
       ) f order by a.n`,
     values: [words],
   });
-  return rows;
+  // a form that no document had when the words were listed may be in a new one
+  return rows.map((one) => (one.stem && one.like.length > 0 ? { ...one, like: withFirst(one.stem, one.like) } : one));
 }
+
+const withFirst = (word: string, words: readonly string[]) => [word, ...words.filter((one) => one !== word)];
 
 /** The documents of each week and of each of these marks, as far as the list of words knows them. */
 export async function countMarks(db: Asks, marks: readonly string[]): Promise<CountedWord[]> {
