@@ -10,11 +10,15 @@ export async function unseen(locator: Locator): Promise<void> {
   await locator.first().waitFor({ state: 'hidden' });
 }
 
-/** Waits until an expression, told as text, has a value in the page. */
+/** Waits until an expression, told as text, has a value in the page; what it is about may not be drawn yet. */
 export async function becomes(page: Page, expression: string, value: unknown): Promise<void> {
-  for (let tries = 0; tries < 300 && (await page.evaluate(expression)) !== value; tries += 1)
+  const now = () => page.evaluate(expression).catch((fault: Error) => fault.message);
+  let found = await now();
+  for (let tries = 0; tries < 300 && found !== value; tries += 1) {
     await page.waitForTimeout(100);
-  expect(await page.evaluate(expression)).toBe(value);
+    found = await now();
+  }
+  expect(found).toBe(value);
 }
 
 /** The sheet at the right edge. */
