@@ -10,6 +10,7 @@ export function RenameField({ page }: { readonly page: Page }) {
   const [typed, setTyped] = useState(page.title);
   const [saving, setSaving] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const isLeft = useRef(false);
 
   useEffect(() => {
     field.current?.focus();
@@ -20,13 +21,15 @@ export function RenameField({ page }: { readonly page: Page }) {
     // the keys go back to the list, unless the person has gone elsewhere; a new name may have moved the field away
     const { activeElement } = document;
     const isHere = activeElement === document.body || grid?.contains(activeElement);
+    // the field stands until the next drawing: it loses the focus once more, and that saves nothing
+    isLeft.current = true;
     stopRenaming();
     if (isHere) grid?.focus({ preventScroll: true });
   };
   const save = async () => {
     const grid = field.current?.closest('table');
     const title = typed.trim();
-    if (saving) return;
+    if (saving || isLeft.current) return;
     if (title === '' || title === page.title) return leave();
     setSaving(true);
     if (await rename(page.uuid, title)) leave(grid);
