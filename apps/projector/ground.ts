@@ -19,6 +19,7 @@ export interface Ground {
   readonly log: EventLog;
   readonly decoder: Decoder;
   readonly tools: Tools;
+  readonly mail: SmtpMail;
   readonly database: ClientConfig;
   readonly pool: Pool;
   /** Name of this process for administrators. */
@@ -43,9 +44,10 @@ export async function openGround(
   const objects = await openObjects(config.objects, config.dataDir);
   const codec = new Codec(keys);
   const known = decidersByCategory(deciders);
+  const mail = new SmtpMail(pool, config.mail);
   const tools: Tools = {
     commands: plainCommands(log, keys, systemClock),
-    mail: new SmtpMail(pool, config.mail),
+    mail,
     jobs,
     keys,
     phone: config.phone && new TwilioPhone(config.phone),
@@ -58,6 +60,7 @@ export async function openGround(
     log,
     decoder: (events) => codec.reader(known, events),
     tools,
+    mail,
     pool,
     database: { connectionString: url, application_name: 'projector', statement_timeout: 60_000 },
     runner: `${hostname()} ${process.pid}`,

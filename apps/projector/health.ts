@@ -12,6 +12,7 @@ export async function serveHealth(
   log: Pick<EventLog, 'head' | 'contiguous'>,
   projector: Projector,
   flows: Flows,
+  mail: { failure(): string | null },
 ): Promise<() => Promise<void>> {
   const most = log.contiguous ? tolerable.events : tolerable.bytes;
   const server = fastify({ logger: false });
@@ -30,6 +31,7 @@ export async function serveHealth(
       head,
       projections,
       flows: flows.standing(),
+      mail: mail.failure() ?? 'ok',
       flowAilments: Object.fromEntries(flows.ailments()),
     });
   });

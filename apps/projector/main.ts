@@ -62,7 +62,7 @@ async function run(): Promise<void> {
   flows.start();
   await startWork({ tools: ground.tools, workshop, scanner: scannerAt(config.clamdUrl) });
   await startZipping(ground.tools);
-  const endHealth = await serveHealth(config.projector.port, ground.log, projector, flows);
+  const endHealth = await serveHealth(config.projector.port, ground.log, projector, flows, ground.mail);
   log.info({ projections: projections.length, flows: reactions.length, routines: routines.length }, 'started');
 
   const drain = async () => {

@@ -4,7 +4,7 @@ import { isMoved, isOutage, isRefusedData } from './index.js';
 const coded = (code: string) => Object.assign(new Error(code), { code });
 
 it('tells what is away from what is wrong', () => {
-  for (const code of ['ECONNREFUSED', 'ESOCKET', 'ETIMEDOUT', 'EAUTH', 'EPROTOCOL', '08006', '57P01', '40001', '53300'])
+  for (const code of ['ECONNREFUSED', 'ESOCKET', 'ETIMEDOUT', 'EMAILSERVER', '08006', '57P01', '40001', '53300'])
     expect(isOutage(coded(code))).toBe(true);
   for (const code of ['22021', '23505', '42P01', 'EENVELOPE', 'DB001']) expect(isOutage(coded(code))).toBe(false);
   expect(isOutage(new LogUnavailable('cut'))).toBe(true);

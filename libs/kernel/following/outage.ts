@@ -7,8 +7,8 @@ const checkpointMoved = 'DB001';
 const dataClasses = ['22', '23', '54'];
 
 const awayInPostgres = /^(08|40|53|57|58)...$/;
-/** A mail server that does not let us in (EAUTH, EPROTOCOL, ETLS) is away as well: nothing is wrong with the letter. */
-const awayInNetwork = /^(ECONN|ESOCKET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EDNS|EHOSTUNREACH|EAUTH|EPROTOCOL|ETLS)/;
+/** A mail server that lets nobody in (EMAILSERVER) is away as well: nothing is wrong with the email. */
+const awayInNetwork = /^(ECONN|ESOCKET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EDNS|EHOSTUNREACH|EMAILSERVER)/;
 
 /** The database, the log or the network is away: nothing is wrong with what was being done, so it is tried again. */
 export function isOutage(error: unknown): boolean {

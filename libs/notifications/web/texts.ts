@@ -36,7 +36,7 @@ export const texts = {
     unknown: 'Perhaps delivered',
     postponed: 'Not taken yet, will be tried again',
   } as Readonly<Record<string, string>>,
-  reason: (reason: string) => `The mail server said: ${reason}`,
+  reason: (reason: string) => `The mail server answered: ${reason}`,
   opened: 'Opened in the portal',
   notOpened: 'Not opened yet',
 } as const;

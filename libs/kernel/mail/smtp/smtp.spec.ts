@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { Readable } from 'node:stream';
+import { isOutage } from '@daybook/kernel/following';
 import { migrate, openPool } from '@daybook/kernel/postgres';
 import type { Pool } from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { freshDatabase } from '../../../../tests/postgres/index.js';
 import { mailMigrations } from '../migrations.js';
 import { handedOver, LetterPostponed } from '../port.js';
-import { PostUnavailable, SmtpMail } from './smtp.js';
+import { MailServerUnavailable, PostUnavailable, SmtpMail } from './smtp.js';
 
-type Fault = 'none' | 'refuse address' | 'full mailbox' | 'busy' | 'lost answer';
+type Fault = 'none' | 'refuse address' | 'refuse sender' | 'full mailbox' | 'busy' | 'lost answer';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let pool: Pool;
@@ -20,6 +21,7 @@ let taken: string[];
 
 const refusals: Partial<Record<Fault, Error>> = {
   'refuse address': Object.assign(new Error('No such person'), { responseCode: 550 }),
+  'refuse sender': Object.assign(new Error('Sender not allowed'), { responseCode: 550 }),
   'full mailbox': Object.assign(new Error('The mailbox is full'), { responseCode: 452 }),
 };
 
@@ -30,6 +32,9 @@ const letter = (key: string) => ({
   text: 'Please look at them.',
   html: '<p>Please look at them.</p>',
 });
+
+const reasonOf = async (key: string) =>
+  (await pool.query('select reason from ops.letters where key = $1', [key])).rows[0]?.reason;
 
 const stateOf = async (key: string) =>
   (await pool.query('select state from ops.letters where key = $1', [key])).rows[0]?.state;
@@ -42,6 +47,8 @@ beforeAll(async () => {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onAuth: (_auth, _session, done) => done(null, {}),
+    onMailFrom: (_address, _session, done) => done(fault === 'refuse sender' ? refusals[fault] : null),
     onRcptTo: (_address, _session, done) => done(refusals[fault] ?? null),
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
@@ -152,6 +159,27 @@ describe('letters through SMTP', () => {
     fault = 'refuse address';
     await mail().send(letter('wrong'));
     expect(await stateOf('wrong')).toBe('refused');
+    expect(await reasonOf('wrong')).toBe('550 No such person');
+  });
+
+  it('wait when the sender is refused, since every email would be', async () => {
+    fault = 'refuse sender';
+    const post = mail();
+    const failed = await post.send(letter('sender')).catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(MailServerUnavailable);
+    expect(isOutage(failed)).toBe(true);
+    expect(post.failure()).toMatch(
+      /^The mail server 127\.0\.0\.1:\d+ refused the sender \(550 Sender not allowed\)\. Set MAIL_FROM to an address that it accepts\.$/,
+    );
+    fault = 'none';
+    await post.send(letter('sender'));
+    expect(await stateOf('sender')).toBe('sent');
+    expect(post.failure()).toBeNull();
+  });
+
+  it('have an id under the domain of the sender, the same at each try', async () => {
+    await mail().send(letter('password reset 7/9'));
+    expect(taken[0]).toMatch(/^Message-ID: <[0-9a-f]{32}@daybook\.test>\r$/m);
   });
 
   it('rest ever longer when the mailbox is full, two days long, and keep nobody else waiting', async () => {

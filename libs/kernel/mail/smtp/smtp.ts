@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { createTransport, type Transporter } from 'nodemailer';
+import addressparser from 'nodemailer/lib/addressparser';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Pool } from 'pg';
 import { type Letter, LetterPostponed, type Mail } from '../port.js';
+import { answerOf, causeOf, isAboutTheMessage, isOurs, type SmtpFailure } from './failure.js';
 import { LetterLedger } from './ledger.js';
 
 export interface SmtpOptions {
@@ -13,11 +16,17 @@ export interface SmtpOptions {
   readonly timeout?: number;
 }
 
-/** The post could not take the letter now. The same letter may be sent again. */
+/** An email could not be made or handed over now. The same one may be sent again. */
 export class PostUnavailable extends Error {
-  constructor(cause: unknown) {
-    super('The mail server could not take the letter. It will be tried again.', { cause });
+  constructor(why: string, cause: unknown) {
+    super(`${why} The email will be tried again.`, { cause });
   }
+}
+
+/** No email gets through to the server: nothing is wrong with this one. */
+export class MailServerUnavailable extends PostUnavailable {
+  /** Read by `isOutage`. */
+  readonly code = 'EMAILSERVER';
 }
 
 /**
@@ -31,12 +40,16 @@ export class PostUnavailable extends Error {
 export class SmtpMail implements Mail {
   private readonly ledger: LetterLedger;
   private readonly transport: Transporter;
+  /** For message ids: spam filters compare it with the sender. */
+  private readonly domain: string;
+  private lastFailure: string | null = null;
 
   constructor(
     pool: Pool,
     private readonly options: SmtpOptions,
   ) {
     this.ledger = new LetterLedger(pool);
+    this.domain = addressparser(options.from, { flatten: true })[0]?.address.split('@')[1] || 'localhost';
     const timeout = options.timeout ?? 10_000;
     this.transport = createTransport({
       url: options.url,
@@ -46,13 +59,21 @@ export class SmtpMail implements Mail {
     });
   }
 
+  /** Why the last email could not be handed to the server; null once one was. */
+  failure(): string | null {
+    return this.lastFailure;
+  }
+
   async send(letter: Letter): Promise<void> {
     const claim = await this.ledger.claim(letter);
     if (claim === 'postponed') throw new LetterPostponed();
     if (claim !== 'fresh') return;
+    const message = await this.compose(letter).catch(async (error: unknown) => {
+      await this.ledger.release(letter.key);
+      throw new PostUnavailable('What is attached cannot be read.', error);
+    });
     let wentOut = false;
     try {
-      const message = await this.compose(letter);
       const raw = message.createReadStream().once('end', () => {
         wentOut = true;
       });
@@ -60,6 +81,7 @@ export class SmtpMail implements Mail {
     } catch (error) {
       return this.failed(letter.key, error as SmtpFailure, wentOut);
     }
+    this.lastFailure = null;
     await this.ledger.settle(letter.key, 'sent');
   }
 
@@ -79,7 +101,7 @@ export class SmtpMail implements Mail {
       subject: letter.subject,
       text: letter.text,
       html: letter.html,
-      messageId: `<${encodeURIComponent(letter.key)}@daybook>`,
+      messageId: `<${createHash('sha256').update(letter.key).digest('hex').slice(0, 32)}@${this.domain}>`,
       headers: {
         // automatic answers to automatic letters would go round in circles
         'Auto-Submitted': 'auto-generated',
@@ -93,20 +115,16 @@ export class SmtpMail implements Mail {
 
   private async failed(key: string, error: SmtpFailure, wentOut: boolean): Promise<void> {
     const answer = error.responseCode ?? 0;
-    const isAboutTheLetter = aboutTheLetter.has(error.code ?? '');
-    if (answer >= 500 && isAboutTheLetter) return this.ledger.settle(key, 'refused', `${answer} from the mail server`);
-    if (answer >= 400 && isAboutTheLetter) {
-      if (await this.ledger.postpone(key, `${answer} from the mail server`)) throw new LetterPostponed(error);
+    if (answer >= 400 && isAboutTheMessage(error)) {
+      this.lastFailure = null;
+      if (answer >= 500) return this.ledger.settle(key, 'refused', answerOf(error));
+      if (await this.ledger.postpone(key, answerOf(error))) throw new LetterPostponed(error);
       return;
     }
     if (wentOut && answer === 0) return this.ledger.settle(key, 'unknown', 'no answer after the letter went out');
     await this.ledger.release(key);
-    throw new PostUnavailable(error);
+    if (isOurs(error)) throw new PostUnavailable('The email could not be read while it was sent.', error);
+    this.lastFailure = causeOf(error, this.options.url);
+    throw new MailServerUnavailable(this.lastFailure, error);
   }
 }
-
-/** What nodemailer adds to its errors: its own code, and the server's when it answered. */
-type SmtpFailure = Error & { code?: string; responseCode?: number };
-
-/** Refusals of an address or a letter; others (a wrong password, say) are the installation's and pass. */
-const aboutTheLetter = new Set(['EENVELOPE', 'EMESSAGE']);
