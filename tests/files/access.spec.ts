@@ -217,6 +217,17 @@ it('tells before a move who will see more and who less', async () => {
   });
 });
 
+it('refuses at once to tell of a move into what is moved', async () => {
+  const outer = await folder('Outer');
+  const inner = await folder('Inner', outer);
+  for (const destination of [outer, inner]) {
+    const document = `{ moveAccessInfo(uuids: ["${outer}"], destinationUuid: "${destination}") { hasClientGrant } }`;
+    expect((await as('omar').graphql(document)).errors).toMatchObject([
+      { message: 'A folder cannot be moved into itself.', extensions: { code: 'VALIDATION' } },
+    ]);
+  }
+});
+
 it('leads from the uuid to the place, for whoever sees it, and says when that is the trash', async () => {
   const file = await addFile(firm, company, { title: 'gone.pdf', parent: folderOf(company, 'Tax'), owner: users.gina });
   await inTree(firm, company, { type: 'TrashNodes', nodes: [file] });

@@ -1,4 +1,4 @@
-import { accessPolicies, evolveTree, type FileTree, type FileTreeCommand } from '@daybook/files/domain';
+import { accessPolicies, type FileTreeCommand, treeAfterMove } from '@daybook/files/domain';
 import { demand, type GraphContext, invalid, letThrough } from '@daybook/kernel/graph';
 import { type Level, levels, mayShareWith } from '@daybook/kernel/rights';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
@@ -36,7 +36,8 @@ export class AccessResolver {
     const library = found[0]?.library;
     if (!library) throw invalid('uuids must not be empty.');
     const members = await this.access.members(library, context);
-    const after = uuids.reduce((tree, uuid) => moved(tree, uuid, destinationUuid), library.tree);
+    const after = treeAfterMove(library.tree, uuids, destinationUuid);
+    if ('refused' in after) throw invalid(after.message);
     const gains = new Set<string>();
     const loses = new Set<string>();
     for (const uuid of uuids) {
@@ -124,11 +125,6 @@ export class AccessResolver {
   private guarded(uuid: string, context: GraphContext): Promise<GuardedNode> {
     return letThrough(context, this.policy, uuid);
   }
-}
-
-/** As the tree would be; whether the move may be made the tree decides when it is asked for. */
-function moved(tree: FileTree, node: string, to: string): FileTree {
-  return evolveTree(tree, { type: 'NodeMoved', data: { node, from: '', to, slug: node } }, '');
 }
 
 type Told = Pick<GuardedNode, 'library' | 'node'>;

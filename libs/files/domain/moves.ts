@@ -4,7 +4,7 @@ import { no } from './file-tree-refusals.js';
 import { evolveTree, type FileNode, type FileTree } from './file-tree-state.js';
 import { limits } from './labels.js';
 import { freeSlug, Names } from './names.js';
-import { ancestry, depthOf, isLive, subtreeOf } from './places.js';
+import { ancestry, depthOf, heightOf, isLive, subtreeOf } from './places.js';
 
 type Answered = Decision<FileTreeFact, FileTreeRefusal>;
 
@@ -21,6 +21,25 @@ export function moveNodes(tree: FileTree, nodes: readonly string[], to: string):
     if (node.kind === 'folder' && names.isTaken(to, node)) return no('titleTaken');
     return reachesTooDeep(now, node, to) ? no('tooDeep') : placed(now, names, node, to, 'NodeMoved');
   });
+}
+
+/**
+ * The tree with nodes in another folder, for telling beforehand who would see them there. Names are not looked at, and
+ * trashed nodes stay trashed: what comes back from the trash is looked at likewise.
+ */
+export function treeAfterMove(tree: FileTree, nodes: readonly string[], to: string): FileTree | FileTreeRefusal {
+  const wrong = destinationFault(tree, to);
+  if (wrong) return wrong;
+  const path = new Set(ancestry(tree, to).map(({ uuid }) => uuid));
+  const facts = each(tree, nodes, (now, node) => {
+    const { uuid, parent } = node;
+    if (parent === null) return no('isRoot');
+    if (parent === to) return [];
+    if (path.has(uuid)) return no('intoItself');
+    if (reachesTooDeep(now, node, to)) return no('tooDeep');
+    return [{ type: 'NodeMoved', data: { node: uuid, from: parent, to, slug: uuid } }];
+  });
+  return isRefusal(facts) ? facts : facts.reduce((now, fact) => evolveTree(now, fact, ''), tree);
 }
 
 export function trashNodes(tree: FileTree, nodes: readonly string[]): Answered {
@@ -109,12 +128,4 @@ function reachesTooDeep(tree: FileTree, { uuid, parent }: FileNode, to: string):
   const depth = depthOf(tree, to) + 1;
   if (parent !== null && depth <= depthOf(tree, uuid)) return false;
   return depth + heightOf(tree, uuid) > limits.depth;
-}
-
-/** Levels below a node; 0 for what has nothing in it. */
-function heightOf(tree: FileTree, uuid: string): number {
-  let height = -1;
-  for (let level = [uuid]; level.length > 0; height += 1)
-    level = level.flatMap((one) => [...(tree.children.get(one)?.values() ?? [])]);
-  return height;
 }

@@ -1,16 +1,34 @@
 import type { FileNode, FileTree } from './file-tree-state.js';
 
-/** Where nodes lie. All of them take the tree as it stands and cost at most its depth, unless they answer many. */
+/**
+ * Where nodes lie. All of them take the tree as it stands and cost at most its depth, unless they answer many. Whoever
+ * walks a tree counts the steps: one in which a folder lies in itself ends with an error instead of never.
+ */
+
+/** Far above what the decider lets anybody make, far below what holds anybody up. */
+export const mostLevels = 100;
+
+/** No command makes a tree like that; something planned or read one that is not a tree. */
+export class BrokenTree extends Error {
+  constructor(node: string) {
+    super(`The folders around ${node} lie in each other, or more than ${mostLevels} levels deep.`);
+  }
+}
 
 export function nodeOf(tree: FileTree, uuid: string): FileNode | undefined {
   return tree.nodes.get(uuid);
 }
 
-/** The node and the folders above it, root first. Empty when it is not there. */
+/**
+ * The node and the folders above it, root first. Empty when it is not there.
+ *
+ * @throws BrokenTree
+ */
 export function ancestry(tree: FileTree, uuid: string): readonly FileNode[] {
   const path: FileNode[] = [];
-  for (let node = tree.nodes.get(uuid); node; node = node.parent === null ? undefined : tree.nodes.get(node.parent))
-    path.push(node);
+  for (let node = tree.nodes.get(uuid); node; node = node.parent === null ? undefined : tree.nodes.get(node.parent)) {
+    if (path.push(node) > mostLevels) throw new BrokenTree(uuid);
+  }
   return path.reverse();
 }
 
@@ -46,13 +64,33 @@ export function childrenOf(tree: FileTree, folder: string): readonly FileNode[] 
   return children;
 }
 
-/** The node and everything below it, folders before what lies in them. */
+/**
+ * The node and everything below it, folders before what lies in them.
+ *
+ * @throws BrokenTree
+ */
 export function subtreeOf(tree: FileTree, uuid: string): readonly FileNode[] {
   const top = tree.nodes.get(uuid);
   const found = top ? [top] : [];
-  for (const node of found)
+  for (const node of found) {
+    if (found.length > tree.nodes.size) throw new BrokenTree(uuid);
     if (node.kind === 'folder') for (const child of childrenOf(tree, node.uuid)) found.push(child);
+  }
   return found;
+}
+
+/**
+ * Levels below a node; 0 for what has nothing in it.
+ *
+ * @throws BrokenTree
+ */
+export function heightOf(tree: FileTree, uuid: string): number {
+  let height = -1;
+  for (let level = [uuid]; level.length > 0; height += 1) {
+    if (height > mostLevels) throw new BrokenTree(uuid);
+    level = level.flatMap((one) => [...(tree.children.get(one)?.values() ?? [])]);
+  }
+  return height;
 }
 
 /** Neither the node nor a folder above it is in the trash. */

@@ -14,7 +14,7 @@ export async function fileCounts(db: Asks, companies: readonly string[]): Promis
     name: 'file counts',
     text: `with recursive gone as (
         select uuid from file_nodes where company_uuid = any($1::uuid[]) and trashed_at is not null and kind = 'folder'
-        union all
+        union
         select n.uuid from file_nodes n join gone on n.parent_uuid = gone.uuid
         where n.trashed_at is null and n.kind = 'folder'
       )

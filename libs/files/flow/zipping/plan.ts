@@ -1,4 +1,4 @@
-import { ancestry, childrenOf, type FileNode, type FileTree, isLive, nodeOf } from '@daybook/files/domain';
+import { ancestry, childrenOf, type FileNode, type FileTree, heightOf, isLive, nodeOf } from '@daybook/files/domain';
 import { lengthAt, Names } from './names.js';
 
 /** A place in the archive; folders end with a slash. */
@@ -15,7 +15,7 @@ export interface Planned {
 export function planned(tree: FileTree, nodes: readonly string[], sees: (node: FileNode) => boolean): Planned[] {
   const shows = (node: FileNode) => isLive(tree, node.uuid) && sees(node);
   const tops = topsOf(tree, nodes);
-  const length = lengthAt(Math.max(...tops.map((top) => depthBelow(tree, top)), 1));
+  const length = lengthAt(1 + Math.max(...tops.map(({ uuid }) => heightOf(tree, uuid)), 0));
   const plan: Planned[] = [];
   const names = new Map<string, Names>();
   const place = (prefix: string, { title, kind }: FileNode) => {
@@ -46,11 +46,6 @@ function topsOf(tree: FileTree, nodes: readonly string[]): FileNode[] {
     const above = ancestry(tree, uuid).slice(0, -1);
     return node && !above.some((one) => chosen.has(one.uuid)) ? [node] : [];
   });
-}
-
-function depthBelow(tree: FileTree, node: FileNode): number {
-  if (node.kind !== 'folder') return 1;
-  return 1 + Math.max(0, ...childrenOf(tree, node.uuid).map((child) => depthBelow(tree, child)));
 }
 
 /** The older of two of the same name keeps it. */
