@@ -33,6 +33,11 @@ it.each([
   ['/to-dos', true],
   ['//a.test', false],
   ['/\\a.test', false],
+  ['/\t/a.test', false],
+  ['/api/v2/google/start', false],
+  ['/x/../api/v2/google/start', false],
+  ['https://user:pw@a.test', false],
+  ['https://our.test\\@a.test', false],
   ['javascript:alert(1)', false],
   ['to-dos', false],
 ])('says of the link %s: %s', (href, expected) => expect(isSafeLink(href)).toBe(expected));

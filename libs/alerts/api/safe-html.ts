@@ -17,8 +17,19 @@ export function safeHtml(html: string): string {
   });
 }
 
-/** Whether a link leads to http, https or a path of our own. */
+const ours = 'https://daybook.invalid';
+
+/** Whether a link leads to a page of our own, by its path, or to http or https without credentials in the address. */
 export function isSafeLink(href: string): boolean {
-  if (/^\/(?![/\\])/.test(href)) return true;
-  return URL.canParse(href) && ['http:', 'https:'].includes(new URL(href).protocol);
+  if (/[\s\\\p{C}]/u.test(href)) return false;
+  if (href.startsWith('/')) return isOwnPage(href);
+  if (!URL.canParse(href)) return false;
+  const { protocol, username, password } = new URL(href);
+  return ['http:', 'https:'].includes(protocol) && username === '' && password === '';
+}
+
+function isOwnPage(path: string): boolean {
+  if (!URL.canParse(path, ours)) return false;
+  const { origin, pathname } = new URL(path, ours);
+  return origin === ours && !pathname.startsWith('/api/');
 }

@@ -4,6 +4,7 @@ import { todoTemplate } from './todo-template.js';
 import { seriesWords, templateWords, todoWords } from './words.js';
 
 export * from './calendar-date.js';
+export * from './image-address.js';
 export * from './labels.js';
 export * from './needs-attention.js';
 export * from './recurrence.js';

@@ -90,7 +90,7 @@ export const texts = {
   fileRemoved: 'File removed',
   fileTooBig: 'File is too big.',
   fileTypeNotSupported: 'File type not supported',
-  headerImageUnfit: 'The address of the header image must start with https://.',
+  headerImageUnfit: 'Enter an address that begins with https:// and has no spaces, name or password in it.',
 } as const;
 
 export const limits = {
@@ -127,11 +127,6 @@ export function formTitle(mode: 'Add' | 'Edit', type: TodoType): string {
 /** "Are you sure you want delete bank.pdf?", worded as the firm gave it. */
 export function askRemoveFile(name: string): string {
   return `Are you sure you want delete ${name}?`;
-}
-
-/** A picture of our own house, by its path, or one elsewhere by its https address. */
-export function isImageAddress(url: string): boolean {
-  return /^(https:\/\/|\/(?!\/))/.test(url);
 }
 
 /** Characters as people count them: an emoji is one. */

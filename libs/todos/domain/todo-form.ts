@@ -1,7 +1,7 @@
 import { isCalendarDate } from './calendar-date.js';
+import { isImageAddress } from './image-address.js';
 import {
   closePeriods,
-  isImageAddress,
   lengthOf,
   limits,
   reminderFrequencies,

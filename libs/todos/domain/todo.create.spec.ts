@@ -85,7 +85,13 @@ describe('creating a to-do', () => {
     given(todo)
       .when(createTodo({ todoType: 'onboarding', headerText: 'x'.repeat(256) }))
       .thenRefused('headerTextTooLong');
-    for (const headerImageUrl of ['javascript:alert(1)', 'http://x.test/a.png', '//x.test/a.png'])
+    for (const headerImageUrl of [
+      'javascript:alert(1)',
+      'http://x.test/a.png',
+      '//x.test/a.png',
+      '/\\x.test/a.png',
+      '/api/v2/google/start',
+    ])
       given(todo)
         .when(createTodo({ todoType: 'onboarding', headerImageUrl }))
         .thenRefused('headerImageUnfit');

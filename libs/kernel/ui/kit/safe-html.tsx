@@ -35,12 +35,16 @@ function SafeLink({ node }: { readonly node: Element }) {
   );
 }
 
-/** A path of our own. */
+const ours = 'https://daybook.invalid';
+
+/** A path of our own, as a browser would read it. */
 export function isInternal(href: string): boolean {
-  return /^\/(?![/\\])/.test(href);
+  return href.startsWith('/') && URL.canParse(href, ours) && new URL(href, ours).origin === ours;
 }
 
-/** Another site, by http or https. */
+/** Another site, by http or https, without credentials in the address. */
 export function isExternal(href: string): boolean {
-  return URL.canParse(href) && ['http:', 'https:'].includes(new URL(href).protocol);
+  if (!URL.canParse(href)) return false;
+  const { protocol, username, password } = new URL(href);
+  return ['http:', 'https:'].includes(protocol) && username === '' && password === '';
 }

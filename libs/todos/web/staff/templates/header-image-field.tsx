@@ -1,6 +1,7 @@
 import { chooseFiles, sendFile } from '@daybook/files/web/transfers';
 import { Button, RequestFailed, send } from '@daybook/kernel/ui';
 import { useId, useState } from 'react';
+import { HeaderImage } from '../../header-image.js';
 import { BeginUploadTemplateImageDocument, FinishUploadTemplateImageDocument } from '../generated/graphql.js';
 import { texts } from './texts.js';
 
@@ -32,7 +33,7 @@ export function HeaderImageField({
     <fieldset className="field">
       <legend>{texts.headerImage}</legend>
       <div className="template-image">
-        {url && <img src={url} alt="" />}
+        {url && <HeaderImage url={url} />}
         <Button size="small" running={sending} aria-describedby={hint} onClick={() => void choose()}>
           {url ? texts.changeImage : texts.chooseImage}
         </Button>

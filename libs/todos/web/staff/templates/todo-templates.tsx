@@ -11,7 +11,7 @@ import {
   useViewer,
 } from '@daybook/kernel/ui';
 import { StaffPage } from '@daybook/kernel/ui/admin';
-import type { TemplateText } from '@daybook/todos/domain';
+import { isOwnImage, type TemplateText } from '@daybook/todos/domain';
 import { LayoutTemplate, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { DeleteTodoTemplateDocument, TodoTemplatesDocument, type TodoTemplatesQuery } from '../generated/graphql.js';
@@ -77,7 +77,9 @@ function TemplateCard({ template, onEdit }: { readonly template: Template; reado
   };
   return (
     <li className="staff-card template">
-      {template.headerImage?.startsWith('/') && <img src={template.headerImage} alt="" loading="lazy" />}
+      {template.headerImage && isOwnImage(template.headerImage) && (
+        <img src={template.headerImage} alt="" loading="lazy" />
+      )}
       <div>
         <h2>{template.name}</h2>
         <p className="template-title">{template.title}</p>
