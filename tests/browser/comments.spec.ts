@@ -29,7 +29,11 @@ journey('comments are sent by Enter, seen by both sides, edited and deleted', as
   expect(await ours.getByRole('link', { name: 'https://leases.example/17' }).getAttribute('rel')).toContain('noopener');
   expect(await ours.getByRole('button', { name: 'Edit comment' }).count()).toBe(0);
 
-  await theirs.getByRole('button', { name: 'Edit comment' }).click();
+  await field.fill('It is signed.');
+  await field.press('Enter');
+  await seen(ours.getByText('It is signed.'));
+
+  await theirs.getByRole('button', { name: 'Edit comment' }).first().click();
   const editor = theirs.getByLabel('Your comment');
   const save = theirs.getByRole('button', { name: 'Save' });
   await editor.fill('');
@@ -37,6 +41,15 @@ journey('comments are sent by Enter, seen by both sides, edited and deleted', as
   await editor.fill('The lease runs until 2030.');
   await save.click();
   await seen(ours.getByText('The lease runs until 2030.'));
+  // it stays where it was said
+  for (const thread of [ours, theirs])
+    expect(await thread.locator('.comment-text').allTextContents()).toEqual([
+      'The lease runs until 2030.',
+      'It is signed.',
+    ]);
+  await theirs.getByRole('button', { name: 'Delete comment' }).last().click();
+  await client.getByRole('button', { name: 'Yes' }).click();
+  await unseen(ours.getByText('It is signed.'));
 
   await theirs.getByRole('button', { name: 'Delete comment' }).click();
   await seen(client.getByText('Are you sure you want to delete your comment?'));
