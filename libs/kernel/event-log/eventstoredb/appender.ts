@@ -1,4 +1,10 @@
-import { type EventStoreDBClient, NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
+import {
+  ErrorType,
+  type EventStoreDBClient,
+  isCommandError,
+  NO_STREAM,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
 import { checkAppend } from '../append.js';
 import type { Appended, ExpectedRevision, NewEvent } from '../port.js';
 import { within } from './calls.js';
@@ -8,11 +14,9 @@ import { KnownStream, type Memory } from './memory.js';
 import type { Reader } from './reader.js';
 
 /**
- * Appends with an expected revision, always. The server knows repeated ids only right after that revision and compares
- * neither bodies nor types; so the stream is known here before it is written to: what `read` brought is remembered, the
- * rest is read once.
- *
- * Two processes that append the same command in the same instant are both told `appended`; it is written once.
+ * Appends with an expected revision, always. What is sent has ids of its own (`toProposed`), so a success says that
+ * these bytes are the ones stored, and of two processes with the same command one meets a wrong revision. Whether an
+ * event is there already is looked up in the stream: what `read` brought is remembered, the rest is read once.
  */
 export class Appender {
   constructor(
@@ -32,12 +36,14 @@ export class Appender {
     try {
       return await this.write(stream, known, events);
     } catch (cause) {
-      if (!(cause instanceof WrongExpectedVersionError)) {
-        this.memory.forget(stream); // it may have been written all the same
-        throw faultOf(cause);
+      if (cause instanceof WrongExpectedVersionError) {
+        const now = await this.look(stream);
+        return now.recall(events) ?? { outcome: 'conflict', actual: now.end };
       }
-      const now = await this.look(stream);
-      return now.recall(events) ?? { outcome: 'conflict', actual: now.end };
+      this.memory.forget(stream); // it may have been written all the same
+      const found = ranOutOfTime(cause) ? (await this.look(stream)).recall(events) : undefined;
+      if (found) return found;
+      throw faultOf(cause);
     }
   }
 
@@ -70,4 +76,10 @@ export class Appender {
     this.memory.keep(stream, known);
     return known;
   }
+}
+
+/** The server answered that it could not finish in time; whether it wrote, only the stream tells. */
+function ranOutOfTime(cause: unknown): boolean {
+  if (!(cause instanceof Error && isCommandError(cause))) return false;
+  return cause.type === ErrorType.DEADLINE_EXCEEDED || cause.type === ErrorType.TIMEOUT;
 }

@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { type JSONEventData, jsonEvent, type Position, type RecordedEvent } from '@eventstore/db-client';
 import type { EventMeta, LoggedEvent, NewEvent } from '../port.js';
 
+/**
+ * The event as it is sent. On the wire every attempt has ids of its own: the server takes a known id for written without
+ * a look at the bytes, so that two processes with one command would both be told that theirs are stored. The id of the
+ * event stands in its metadata.
+ */
 export function toProposed({ id, type, data, meta }: NewEvent): JSONEventData {
-  return jsonEvent({ id, type, data: data as Record<string, unknown>, metadata: meta });
+  const metadata = { ...meta, eventId: id };
+  return jsonEvent({ id: randomUUID(), type, data: data as Record<string, unknown>, metadata });
 }
 
 /**
@@ -12,14 +19,15 @@ export function toProposed({ id, type, data, meta }: NewEvent): JSONEventData {
 export function toLogged(event: RecordedEvent | undefined): LoggedEvent | undefined {
   if (!event?.isJson || event.type.startsWith('$') || event.streamId.startsWith('$')) return undefined;
   if (!isMeta(event.metadata)) return undefined;
+  const { eventId = event.id, ...meta } = event.metadata; // logs of before bear the event's id on the wire
   return {
     position: toNumber(event.position),
-    id: event.id,
+    id: String(eventId),
     stream: event.streamId,
     revision: Number(event.revision),
     type: event.type,
     data: event.data as object,
-    meta: event.metadata,
+    meta: meta as EventMeta,
   };
 }
 
@@ -39,6 +47,6 @@ export function toPosition(commit: number): Position {
   return { commit: BigInt(commit), prepare: BigInt(commit) };
 }
 
-function isMeta(metadata: unknown): metadata is EventMeta {
+function isMeta(metadata: unknown): metadata is EventMeta & { readonly eventId?: string } {
   return typeof metadata === 'object' && metadata !== null && 'commandId' in metadata;
 }
