@@ -1,7 +1,7 @@
 import { readConfig } from '@daybook/kernel/config';
 import { awaitLog } from '@daybook/kernel/event-log';
 import { openPool } from '@daybook/kernel/postgres';
-import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
+import { demandMasterKey, PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { openObjects } from '@daybook/kernel/store';
 import { projections } from '../areas.js';
 import { createApi } from './app.js';
@@ -15,6 +15,10 @@ const log = await awaitLog(
   config.eventLog.engine === 'postgres' ? { engine: 'postgres', url: config.database.url } : config.eventLog,
   (fault) => logger.warn(describeFault(fault), 'The event log does not answer yet; it is tried again.'),
 );
+await demandMasterKey(pool, config.secrets.master).catch((fault: Error) => {
+  logger.fatal(fault.message);
+  process.exit(1);
+});
 const keys = new PostgresSubjectKeys(pool, config.secrets.master);
 const objects = await openObjects(config.objects, config.dataDir);
 

@@ -8,6 +8,7 @@ import {
   prepareDatabase,
   startPostgres,
 } from '@daybook/kernel/postgres';
+import { demandMasterKey } from '@daybook/kernel/secrets';
 import { migrations } from './areas.js';
 
 /** Starts the embedded PostgreSQL; null when the database is somebody else's. */
@@ -23,7 +24,8 @@ export async function startDatabase(config: Config): Promise<EmbeddedPostgres | 
 /**
  * Roles, schemas, log and tables of today's shape; what is there already stays.
  *
- * @throws Error saying what is missing: a server, a right, the log that the tables were made from
+ * @throws Error saying what is missing: a server, a right, the log that the tables were made from,
+ * the master key they were written with
  */
 export async function prepare(config: Config): Promise<void> {
   const { ownerUrl, url } = config.database;
@@ -34,7 +36,14 @@ export async function prepare(config: Config): Promise<void> {
   } catch (error) {
     throw whyNot(error, config);
   }
+  await demandSameKey(config);
   await demandSameLog(config);
+}
+
+/** @throws WrongMasterKey */
+export async function demandSameKey({ database: { url }, secrets }: Config): Promise<void> {
+  const pool = openPool(url, { name: 'launcher', max: 1 });
+  await demandMasterKey(pool, secrets.master).finally(() => pool.end());
 }
 
 /** What the person at the terminal can do about a database that cannot be prepared. */

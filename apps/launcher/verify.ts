@@ -5,7 +5,7 @@ import { verifyLink } from '@daybook/kernel/commands';
 import { type Config, readConfig } from '@daybook/kernel/config';
 import { openLog } from '@daybook/kernel/event-log';
 import { openPool } from '@daybook/kernel/postgres';
-import { startDatabase } from './database.js';
+import { demandSameKey, startDatabase } from './database.js';
 import { holderOf } from './hold.js';
 import { say } from './say.js';
 import { verdictLines } from './verdict-lines.js';
@@ -35,7 +35,11 @@ async function withDatabase<T>(config: Config, work: (config: Config) => Promise
   }
 }
 
-async function verify({ database: { url }, eventLog, secrets }: Config) {
+async function verify(config: Config) {
+  // with another key every signature would look like a changed record
+  await demandSameKey(config);
+  const { database, eventLog, secrets } = config;
+  const { url } = database;
   const log = await openLog(eventLog.engine === 'postgres' ? { engine: 'postgres', url } : eventLog);
   const db = openPool(url, { name: 'audit verify', max: 2, statementTimeout: 60_000 });
   try {

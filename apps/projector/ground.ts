@@ -10,7 +10,7 @@ import { openJobs } from '@daybook/kernel/jobs';
 import { SmtpMail } from '@daybook/kernel/mail';
 import { TwilioPhone } from '@daybook/kernel/phone';
 import { openPool, queryOf } from '@daybook/kernel/postgres';
-import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
+import { demandMasterKey, PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { openObjects, SealedObjects } from '@daybook/kernel/store';
 import type { ClientConfig, Pool } from 'pg';
 
@@ -27,7 +27,7 @@ export interface Ground {
   close(): Promise<void>;
 }
 
-/** @throws StoreUnavailable, and LogUnavailable when the event log does not answer for a minute; `waiting` is told of every try */
+/** @throws WrongMasterKey, StoreUnavailable, and LogUnavailable when the event log does not answer for a minute; `waiting` is told of every try */
 export async function openGround(
   config: Config,
   deciders: readonly AnyDecider[],
@@ -39,6 +39,7 @@ export async function openGround(
     waiting,
   );
   const pool = openPool(url, { name: 'projector', max: 8 });
+  await demandMasterKey(pool, config.secrets.master);
   const keys = new PostgresSubjectKeys(pool, config.secrets.master);
   const jobs = await openJobs(config.jobs, pool);
   const objects = await openObjects(config.objects, config.dataDir);

@@ -5,6 +5,7 @@ import { readConfig } from '@daybook/kernel/config';
 import { Flows } from '@daybook/kernel/flows';
 import type { Poison } from '@daybook/kernel/following';
 import { Projector, sweepAsOfViews } from '@daybook/kernel/projecting';
+import { WrongMasterKey } from '@daybook/kernel/secrets';
 import { pino } from 'pino';
 import { deciders, projections } from '../areas.js';
 import { reactionsOf, routinesOf } from './areas.js';
@@ -20,7 +21,11 @@ const log = pino({
 });
 const ground = await openGround(config, deciders, ({ cause }) =>
   log.warn({ reason: String(cause) }, 'The event log does not answer yet; it is tried again.'),
-);
+).catch((fault: Error) => {
+  if (!(fault instanceof WrongMasterKey)) throw fault;
+  log.fatal(fault.message);
+  process.exit(1);
+});
 const [task, name] = process.argv.slice(2);
 
 if (task === 'rebuild') {

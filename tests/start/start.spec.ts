@@ -43,6 +43,18 @@ describe('npm start', () => {
     expect(await signIn('owner@demo.daybook.test')).toBe('Olivia');
   });
 
+  it('refuses to start with another master key, whole or in parts, and goes on with the right one', async () => {
+    const env = { PORT: `${port}`, DAYBOOK_DATA_DIR: dataDir, DAYBOOK_MASTER_KEY: 'q1W2r4T5y6U7i8O9p0Az3Sx4Dc5Fv6Gb' };
+    expect(await outcome(env)).toMatch(/Wrong key: .*Set DAYBOOK_MASTER_KEY to .*backup/);
+    expect(await outcome(env, 'launcher/verify', 2)).toMatch(/Wrong key: /);
+    await start();
+    for (const part of ['api', 'projector']) expect(await outcome(env, `${part}/main`)).toMatch(/Wrong key: /);
+    expect(await outcome({ ...env, DAYBOOK_MASTER_KEY: '' }, 'launcher/verify', 0)).toContain(
+      'All is as it was written.',
+    );
+    expect(await signIn('owner@demo.daybook.test')).toBe('Olivia');
+  });
+
   it('gets over a kill -9 of PostgreSQL by itself', async () => {
     const { child, said } = await start();
     const postmaster = Number(readFileSync(join(placeOf(dataDir), 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
@@ -68,8 +80,8 @@ describe('npm start', () => {
   });
 });
 
-function launch(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/apps/launcher/main.js'], {
+function launch(env: Record<string, string>, program = 'launcher/main') {
+  const child = spawn(process.execPath, ['--enable-source-maps', `dist/apps/${program}.js`], {
     env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'development', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -91,10 +103,10 @@ async function start() {
   return launched;
 }
 
-async function outcome(env: Record<string, string>): Promise<string> {
-  const { child, said } = launch(env);
-  await new Promise((done) => child.once('exit', done));
-  expect(child.exitCode).toBe(1);
+async function outcome(env: Record<string, string>, program?: string, code = 1): Promise<string> {
+  const { child, said } = launch(env, program);
+  await new Promise((done) => child.once('close', done));
+  expect([child.exitCode, said()]).toEqual([code, expect.anything()]);
   return said();
 }
 
