@@ -3,12 +3,13 @@ import { recorded } from '@daybook/kernel/events/spec';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
 import { alertsProjection } from './alerts.projection.js';
 
+const { rowsOf } = projectionSpec(alertsProjection);
 const fact = (stream: string, revision: number, type: string, data: object) =>
   recorded<Fact>({ type, data }, revision, {}, stream);
 const audience = { roles: ['client_owner'], companies: [], from: '2026-05-01', until: '2026-05-08' };
 
 it('knows what was raised, what was withdrawn, who dismissed what, and what is to be remembered', () => {
-  const rows = projectionSpec(alertsProjection).rowsOf(
+  const rows = rowsOf(
     fact('alert-a', 0, 'AlertRaised', { name: 'We move', ...audience }),
     fact('alert-b', 0, 'AlertRaised', { name: 'We stay', ...audience }),
     fact('alert-b', 1, 'AlertWithdrawn', {}),

@@ -3,7 +3,7 @@ import { recorded } from '@daybook/kernel/events/spec';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
 import { historyProjection } from './history.projection.js';
 
-const projection = historyProjection([
+const history = historyProjection([
   {
     deciders: [
       {
@@ -24,11 +24,12 @@ const projection = historyProjection([
   },
 ]);
 
+const { rowsOf } = projectionSpec(history);
 const fact = (stream: string, revision: number, type: string, data: object): Recorded =>
   recorded({ type, data }, revision, {}, stream);
 
 describe('the history', () => {
-  const rows = projectionSpec(projection).rowsOf(
+  const rows = rowsOf(
     fact('todo-a', 0, 'TodoCreated', { title: 'Bank statements' }),
     fact('comment-b', 0, 'CommentAdded', { item: 'a', text: 'A secret' }),
     fact('todo-a', 1, 'TodoRetitled', { from: 'Bank statements', to: 'Statements of March' }),
@@ -54,7 +55,7 @@ describe('the history', () => {
   it('forgets the titles of what is gone for good', () => {
     const made = (uuid: string) => fact(`todo-${uuid}`, 0, 'TodoCreated', { title: uuid });
     const erased = fact('todo-z', 0, 'TodosErased', { gone: ['a', 'b'] });
-    const { history_item } = projectionSpec(projection).rowsOf(made('a'), made('b'), made('c'), erased);
+    const { history_item } = rowsOf(made('a'), made('b'), made('c'), erased);
     expect(history_item?.map(({ uuid }) => uuid)).toEqual(['c']);
   });
 });

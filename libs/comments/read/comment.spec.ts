@@ -1,7 +1,7 @@
 import type { Recorded } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
 import { drift, migrate, openPool } from '@daybook/kernel/postgres';
-import { columnsOf, type Projection } from '@daybook/kernel/projecting';
+import { columnsOf } from '@daybook/kernel/projecting';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
 import type { Pool } from 'pg';
 import { freshDatabase } from '../../../tests/postgres/index.js';
@@ -34,9 +34,11 @@ const status = (type: string, minute: number, data: object = {}): Recorded => ({
 });
 const story = [said(1, 1), said(2, 2), said(3, 3), deleted, status('TodoSentBack', 6), edited];
 
+const ofComments = projectionSpec(comments);
+
 describe('the thread as rows', () => {
   it('holds what can be read, and the lines of status changes', () => {
-    expect(rowsOf(comments, story)).toMatchObject([
+    expect(rowsOf(story)).toMatchObject([
       { uuid: uuid(1), text: 'Comment one', createdAt: at(1), updatedAt: at(9), author: omar, system: null },
       { uuid: uuid(2), text: 'Comment 2' },
       { uuid: uuid(6), itemUuid: item, text: '', author: null, actor: omar, system: 'TodoSentBack' },
@@ -45,14 +47,23 @@ describe('the thread as rows', () => {
 
   it('remembers what was deleted until it is erased', () => {
     const erased = recorded({ type: 'CommentErased', data: { item } }, 2, { at: at(30) }, `comment-${uuid(3)}`);
-    const kept = (facts: readonly Recorded[]) => projectionSpec(comments).rowsOf(...facts).deleted_comments ?? [];
+    const kept = (facts: readonly Recorded[]) => ofComments.rowsOf(...facts).deleted_comments ?? [];
     expect(kept(story)).toEqual([{ uuid: uuid(3), companyUuid: null, deletedAt: at(5) }]);
     expect(kept([...story, erased])).toEqual([]);
   });
 
+  it('has a line for each change of status that somebody made', () => {
+    const lines = [status('TodoCompleted', 1), status('TodoReopened', 2), status('TodoSentBack', 4)];
+    expect(rowsOf(lines).map(({ system, actor, createdAt }) => [system, actor, createdAt])).toEqual([
+      ['TodoCompleted', omar, at(1)],
+      ['TodoReopened', omar, at(2)],
+      ['TodoSentBack', omar, at(4)],
+    ]);
+  });
+
   it('has no line for a completion that an answer brought', () => {
-    expect(rowsOf(comments, [status('TodoCompleted', 1, { byAnswer: true })])).toEqual([]);
-    expect(rowsOf(comments, [status('TodoCompleted', 1, { byAnswer: false })])).toHaveLength(1);
+    expect(rowsOf([status('TodoCompleted', 1, { byAnswer: true })])).toEqual([]);
+    expect(rowsOf([status('TodoCompleted', 1, { byAnswer: false })])).toHaveLength(1);
   });
 });
 
@@ -65,7 +76,7 @@ describe('reading a thread', () => {
     await migrate(database.url, migrations);
     db = openPool(database.url);
     const { all } = columnsOf(CommentRow);
-    const rows = rowsOf(comments, story).map((row) =>
+    const rows = rowsOf(story).map((row) =>
       Object.fromEntries(all.map(({ column, property }) => [column, row[property]])),
     );
     await db.query('insert into comments select * from json_populate_recordset(null::comments, $1)', [
@@ -96,6 +107,6 @@ describe('reading a thread', () => {
   });
 });
 
-function rowsOf(projection: Projection, facts: readonly Recorded[]) {
-  return projectionSpec(projection).rowsOf(...facts).comments ?? [];
+function rowsOf(facts: readonly Recorded[]) {
+  return ofComments.rowsOf(...facts).comments ?? [];
 }

@@ -18,10 +18,10 @@ const member = '00000000-0000-4000-8000-0000000000e1';
 const user = '00000000-0000-4000-8000-0000000000aa';
 const at = '2026-01-05T15:00:00.000Z';
 
+const companies = projectionSpec(companiesProjection);
+
 function rowsOf(stream: string, ...facts: AnyFact[]) {
-  return projectionSpec(companiesProjection).rowsOf(
-    ...facts.map((fact, revision) => recorded<AnyFact>(fact, revision, { at }, stream)),
-  );
+  return companies.rowsOf(...facts.map((fact, revision) => recorded<AnyFact>(fact, revision, { at }, stream)));
 }
 
 const created: CompanyFact = { type: 'CompanyCreated', data: { name: 'Bright Bakery', timeZone: 'America/New_York' } };
@@ -44,7 +44,7 @@ it('keeps a company with its owner and team', () => {
       `company-${company}`,
     ),
   ];
-  expect(projectionSpec(companiesProjection).rowsOf(...story).companies).toEqual([
+  expect(companies.rowsOf(...story).companies).toEqual([
     {
       uuid: company,
       name: 'Bright Bread',
@@ -71,6 +71,45 @@ it.each([
 ] as const)('keeps %s', (type, columns) => {
   const switched: CompanyFact = { type, data: {} };
   expect(rowsOf(`company-${company}`, created, switched).companies).toMatchObject([columns]);
+});
+
+it.each([
+  ['ExplicitAccessRequired', 'ExplicitAccessReleased'],
+  ['FinancialDashboardEnabled', 'FinancialDashboardDisabled'],
+  ['CompanyNotificationsDisabled', 'CompanyNotificationsEnabled'],
+  ['CompanyDeleted', 'CompanyRestored'],
+] as const)('is after %s and %s as it was before', (there, back) => {
+  const stream = `company-${company}`;
+  const before = rowsOf(stream, created);
+  expect(rowsOf(stream, created, { type: there, data: {} })).not.toEqual(before);
+  expect(rowsOf(stream, created, { type: there, data: {} }, { type: back, data: {} })).toEqual(before);
+});
+
+it('keeps the time zone a company moved to', () => {
+  const moved: CompanyFact = {
+    type: 'CompanyTimeZoneChanged',
+    data: { from: 'America/New_York', to: 'America/Denver' },
+  };
+  const [before] = rowsOf(`company-${company}`, created).companies ?? [];
+  const after = { ...before, timeZone: 'America/Denver' };
+  expect(rowsOf(`company-${company}`, created, moved).companies).toEqual([after]);
+});
+
+it('keeps a member without an end, and in sight, once that is taken back', () => {
+  const stream = `companyUser-${member}`;
+  const added: CompanyUserFact = { type: 'CompanyUserAdded', data: { company, user, role: 'client_owner' } };
+  const to = '2026-02-01T00:00:00.000Z';
+  const before = rowsOf(stream, added);
+  const limited = [
+    { type: 'MemberExpirySet', data: { from: null, to } },
+    { type: 'MemberHiddenFromClients', data: {} },
+  ] as const satisfies CompanyUserFact[];
+  expect(rowsOf(stream, added, ...limited)).not.toEqual(before);
+  const freed = [
+    { type: 'MemberExpiryCleared', data: { from: to } },
+    { type: 'MemberShownToClients', data: {} },
+  ] as const satisfies CompanyUserFact[];
+  expect(rowsOf(stream, added, ...limited, ...freed)).toEqual(before);
 });
 
 it('keeps a member as the facts left them', () => {

@@ -41,7 +41,8 @@ const place = { node: file, parent: tax, title: 'Return.pdf', slug: 'Return.pdf'
 const created = () => inFile({ type: 'FileCreated', data: { ...bytes(first, 10), attachedTo: null, owner: omar } });
 const added = () => inTree({ type: 'FileAdded', data: { ...place, isFromClient: true, answers: null } });
 
-const rowsOf = (...facts: Recorded[]) => projectionSpec(fileNodes).rowsOf(...facts).file_nodes as unknown as NodeRow[];
+const nodes = projectionSpec(fileNodes);
+const rowsOf = (...facts: Recorded[]) => nodes.rowsOf(...facts).file_nodes as unknown as NodeRow[];
 const rowOf = (...facts: Recorded[]) => rowsOf(...facts).find(({ uuid }) => uuid === file);
 
 it('has bytes and place of a file in one row, whichever came first', () => {
@@ -116,4 +117,50 @@ it('forgets what is shredded with all below, and does not take it up again', () 
     inFile({ type: 'FileContentDestroyed', data: {} }),
   ];
   expect(rowsOf(...facts).map(({ uuid }) => uuid)).toEqual([root]);
+});
+
+it('keeps a link, and dates another target of it', () => {
+  const href = 'https://ledger.example/';
+  const linked = inTree({ type: 'LinkCreated', data: { ...place, title: 'Ledger', slug: 'Ledger', href } });
+  const [row] = rowsOf(linked);
+  expect(row).toMatchObject({ uuid: file, kind: 'link', isLeaf: true, title: 'Ledger', parentUuid: tax, owner: omar });
+  const led = inTree({ type: 'LinkTargetChanged', data: { node: file, from: href, to: `${href}2026` } });
+  expect(rowsOf(linked, led)).toEqual([{ ...row, updatedAt: time(2), latestActivityAt: time(2) }]);
+});
+
+it.each([
+  ['FilePreviewMade', { kind: 'pdf', width: 600, height: 800 }, { preview: { kind: 'pdf', width: 600, height: 800 } }],
+  ['FileTextExtracted', { characters: 3 }, { extraction: 'extracted' }],
+  ['FileExtractionFailed', { reason: 'encrypted' }, { extraction: 'failed' }],
+])('keeps of a version what came of it: %s', (type, data, column) => {
+  const file = created();
+  const before = rowOf(file);
+  const fact = inFile({ type, data: { version: first, ...data } } as FileFact);
+  expect(rowOf(file, fact)).toEqual({ ...before, versions: [{ ...before?.versions[0], ...column }] });
+  const other = inFile({ type, data: { version: second, ...data } } as FileFact);
+  expect(rowOf(file, other)).toEqual(before);
+});
+
+it('knows that somebody of the firm has opened it', () => {
+  const file = created();
+  const before = rowOf(file);
+  expect(rowOf(file, inFile({ type: 'FileFirstOpenedByStaff', data: {} }))).toEqual({
+    ...before,
+    isOpenedByStaff: true,
+  });
+});
+
+it('takes what is said about it as activity, and not as a change', () => {
+  const facts = [created(), added()];
+  const before = rowOf(...facts);
+  const comment = (type: string, data: object, at: number) =>
+    recorded({ type, data: { item: file, ...data } }, at, { at: time(at) }, `comment-${member}`);
+  const said = comment('CommentAdded', { itemKind: 'file', text: 'Which year?', files: [] }, 20);
+  expect(rowOf(...facts, said)).toEqual({ ...before, latestActivityAt: time(20) });
+  const edited = comment('CommentEdited', { from: 'Which year?', to: 'Which?' }, 30);
+  expect(rowOf(...facts, said, edited)).toEqual({ ...before, latestActivityAt: time(30) });
+});
+
+it('forgets an attachment whose content was destroyed', () => {
+  expect(rowOf(created(), inFile({ type: 'FileContentDestroyed', data: {} }))).toBeUndefined();
 });

@@ -6,11 +6,11 @@ import { secondFactorsProjection } from './index.js';
 const user = '00000000-0000-4000-8000-0000000000aa';
 const at = '2026-01-05T15:00:00.000Z';
 
+const story = projectionSpec(secondFactorsProjection);
+
 function rowsOf(...facts: TwoFactorFact[]) {
-  const story = facts.map((fact, revision) =>
-    recorded<TwoFactorFact>(fact, revision, { at }, `${twoFactorDecider.category}-${user}`),
-  );
-  return projectionSpec(secondFactorsProjection).rowsOf(...story).second_factors;
+  const stream = `${twoFactorDecider.category}-${user}`;
+  return story.rowsOf(...facts.map((fact, revision) => recorded(fact, revision, { at }, stream))).second_factors;
 }
 
 const enabled: TwoFactorFact = { type: 'TwoFactorEnabled', data: {} };

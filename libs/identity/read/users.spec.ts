@@ -9,11 +9,13 @@ const uuid = '00000000-0000-4000-8000-0000000000aa';
 const avatar = '00000000-0000-4000-8000-0000000000a1';
 const at = '2026-01-05T15:00:00.000Z';
 
+const users = projectionSpec(usersProjection);
+
 function rowsOf(...facts: UserFact[]) {
   const story = facts.map((fact, revision) =>
     recorded<UserFact>(fact, revision, { at }, `${userDecider.category}-${uuid}`),
   );
-  return projectionSpec(usersProjection).rowsOf(...story).users;
+  return users.rowsOf(...story).users;
 }
 
 const registered = {
@@ -70,6 +72,17 @@ it('keeps a person as the facts left them', () => {
       registeredAt: at,
     },
   ]);
+});
+
+it.each([
+  ['JuniorAdminSet', 'JuniorAdminCleared', 'isJuniorAdmin', true],
+  ['TaxAdminSet', 'TaxAdminCleared', 'isTaxAdmin', true],
+  ['SuperuserGranted', 'SuperuserRevoked', 'isSuperuser', true],
+  ['UserDeactivated', 'UserReactivated', 'isActive', false],
+] as const)('keeps %s until %s', (given, taken, column, value) => {
+  const [before] = rowsOf(registered) ?? [];
+  expect(rowsOf(registered, { type: given, data: {} })).toEqual([{ ...before, [column]: value }]);
+  expect(rowsOf(registered, { type: given, data: {} }, { type: taken, data: {} })).toEqual([before]);
 });
 
 it('knows no picture any more once it was removed', () => {

@@ -17,7 +17,7 @@ import type { Fact, Recorded } from '@daybook/kernel/events';
 import { isRefusal } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
 import { migrate, openPool } from '@daybook/kernel/postgres';
-import { projectionSpec } from '@daybook/kernel/projecting/spec';
+import { rowsFrom } from '@daybook/kernel/projecting/spec';
 import {
   type CompanyAccess,
   grantsInForce,
@@ -223,12 +223,12 @@ function inCompany(fact: Fact, revision: number, stream: string): Recorded {
 async function fill(facts: readonly Recorded[]): Promise<void> {
   await db.query('truncate search_documents, search_places, file_nodes');
   for (const projection of projections) {
-    const { search_documents = [], search_places = [] } = projectionSpec(projection).rowsOf(...facts);
+    const { search_documents = [], search_places = [] } = rowsFrom(projection, facts);
     await writeRows(db, SearchDocument, search_documents);
     await writeRows(db, SearchPlace, search_places);
   }
   for (const projection of ofFiles) {
-    const { file_nodes = [] } = projectionSpec(projection).rowsOf(...facts);
+    const { file_nodes = [] } = rowsFrom(projection, facts);
     await writeRows(db, NodeRow, file_nodes);
   }
 }

@@ -7,7 +7,7 @@ const company = '00000000-0000-4000-8000-0000000000c1';
 const uuid = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 const told = (stream: string, ...facts: Fact[]): Recorded[] =>
   facts.map((fact, n) => recorded(fact, n, { at: `2026-01-0${n + 1}T15:00:00.000Z` }, stream));
-const rowsOf = (...facts: Recorded[]) => projectionSpec(searchProjection).rowsOf(...facts);
+const { rowsOf } = projectionSpec(searchProjection);
 const documents = (...facts: Recorded[]) => rowsOf(...facts).search_documents;
 
 const created: Fact = {
@@ -51,6 +51,36 @@ describe('what a search looks through', () => {
     expect(documents(...said('A word'), ...deleted)).toEqual([]);
   });
 
+  it('is what was edited of a to-do, and shown again', () => {
+    const hidden: Fact = { type: 'TodoHiddenFromClients', data: {} };
+    const edited: Fact = { type: 'TodoDetailsEdited', data: { from: 'All pages', to: 'Pages 1 to 3' } };
+    const todo = (...facts: Fact[]) => documents(...told(`todo-${uuid(1)}`, created, ...facts));
+    expect(todo(edited)).toMatchObject([{ title: 'Upload statement', body: 'Pages 1 to 3' }]);
+    expect(todo(hidden, { type: 'TodoShownToClients', data: {} })).toEqual(todo());
+  });
+
+  it('is what a comment says now, until it is erased', () => {
+    const said: Fact = {
+      type: 'CommentAdded',
+      data: { item: uuid(2), itemKind: 'todo', text: 'A word', files: [] },
+    };
+    const comment = (...facts: Fact[]) => documents(...told(`comment-${uuid(1)}`, said, ...facts));
+    const edited: Fact = { type: 'CommentEdited', data: { item: uuid(2), from: 'A word', to: 'Another' } };
+    expect(comment(edited)).toMatchObject([{ body: 'Another', inTree: false, at: '2026-01-02T15:00:00.000Z' }]);
+    expect(comment(edited, { type: 'CommentErased', data: { item: uuid(2) } })).toEqual([]);
+  });
+
+  it('is where a link leads now', () => {
+    const link = node('LinkCreated', 3, { href: 'https://example.com' });
+    const led: Fact = {
+      type: 'LinkTargetChanged',
+      data: { node: uuid(3), from: 'https://example.com', to: 'https://x.test' },
+    };
+    expect(documents(...told(`fileTree-${company}`, planted, link, led))).toMatchObject([
+      { kind: 'link', title: 'Title 3', body: 'https://x.test' },
+    ]);
+  });
+
   it('is the name of a file, a folder or a link, until all of a folder is deleted for good', () => {
     const folder = node('FolderCreated', 2, { isDefault: false });
     const link = node('LinkCreated', 3, { href: 'https://example.com', parent: uuid(2) });
@@ -65,6 +95,20 @@ describe('what a search looks through', () => {
     const left = rowsOf(...tree, ...told(`fileTree-${company}`, shredded));
     expect(left.search_documents?.map((one) => one.uuid)).toEqual([uuid(1)]);
     expect(left.search_places?.map((one) => one.uuid)).toEqual([uuid(1), uuid(9)]);
+  });
+
+  it('has its place again when it is restored, shown, and open as what is around it', () => {
+    const about = (type: string, data: object = {}): Fact => ({ type, data: { node: uuid(1), ...data } });
+    const place = (...facts: Fact[]) =>
+      rowsOf(...told(`fileTree-${company}`, planted, file, ...facts)).search_places?.[0];
+    const before = place();
+    expect(place(about('NodeTrashed'), about('NodeRestored', { to: uuid(2), slug: 'back' }))).toEqual({
+      ...before,
+      parentUuid: uuid(2),
+      slug: 'back',
+    });
+    expect(place(about('NodeHiddenFromClients'), about('NodeShownToClients'))).toEqual(before);
+    expect(place(about('NodeAccessRestricted'), about('NodeAccessInherited'))).toEqual(before);
   });
 
   it('has its place with flags and grants of its own', () => {

@@ -1,10 +1,9 @@
-import type { Fact, Recorded } from '@daybook/kernel/events';
+import type { Fact } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
-import type { TodoFact } from '@daybook/todos/domain';
-import { projections } from './index.js';
+import type { TodoFact, TodoTemplateFact } from '@daybook/todos/domain';
+import { todos } from './todo.projection.js';
 
-const [todos] = projections;
 const uuid = '00000000-0000-4000-8000-000000000001';
 const omar = '00000000-0000-4000-8000-00000000000b';
 const note = '00000000-0000-4000-8000-0000000000c1';
@@ -37,10 +36,7 @@ const created: TodoFact = {
 };
 const said = { item: uuid, itemKind: 'todo', text: 'Which ones?', files: [] };
 
-function rowsOf(...facts: readonly Recorded[]) {
-  if (!todos) throw new Error('There is no projection.');
-  return projectionSpec(todos).rowsOf(...facts);
-}
+const { rowsOf } = projectionSpec(todos);
 
 it('shows an answered to-do in one row', () => {
   const rows = rowsOf(
@@ -93,4 +89,111 @@ it('answers nothing after deletion but keeps the row for whoever asks by uuid', 
   expect(rowsOf(todo(created, 0), todo({ type: 'TodoDeleted', data: {} }, 1)).todos).toMatchObject([
     { isDeleted: true },
   ]);
+});
+
+const filed = (file: string): TodoFact => ({ type: 'TodoAnswerFileAttached', data: { file, name: `${file}.pdf` } });
+const document: TodoFact = { type: 'TodoSignatureDocumentAttached', data: { document: note } };
+const header = { imageUrl: null, imageTemplate: 'start', text: 'Welcome' } as const;
+const completed: TodoFact = { type: 'TodoCompleted', data: { byAnswer: false } };
+const hidden: TodoFact = { type: 'TodoHiddenFromClients', data: {} };
+const assigned: TodoFact = { type: 'TodoAssigned', data: { assignee: omar } };
+const reminded = (runDate: string): TodoFact => ({ type: 'TodoReminderSent', data: { runDate, recipients: [omar] } });
+
+/** An event, what it changes of the row beside its dates, and what happened before it. */
+type Changing = readonly [fact: TodoFact, columns: object, before?: readonly TodoFact[]];
+
+const attributes: readonly Changing[] = [
+  [assigned, { assignees: [omar] }],
+  [{ type: 'TodoUnassigned', data: { assignee: omar } }, { assignees: [] }, [assigned]],
+  [{ type: 'TodoRetitled', data: { from: 'Bank fees', to: 'Wire fees' } }, { title: 'Wire fees' }],
+  [{ type: 'TodoDetailsEdited', data: { from: '', to: 'All of them' } }, { details: 'All of them' }],
+  [{ type: 'TodoDueDateChanged', data: { from: '2026-02-01', to: '2026-02-02' } }, { dueDate: '2026-02-02' }],
+  [
+    { type: 'TodoReminderChanged', data: { from: 'NO_REMINDER', to: 'DAILY_REMINDER' } },
+    { reminder: 'DAILY_REMINDER' },
+  ],
+  [{ type: 'TodoClosePeriodChanged', data: { from: 'tax', to: 'payroll' } }, { closePeriod: 'payroll' }],
+  [{ type: 'TodoCompleteOnSubmitChanged', data: { from: false, to: true } }, { completeOnSubmit: true }],
+  [{ type: 'TodoHeaderChanged', data: { from: { ...header, text: '' }, to: header } }, { header }],
+  [{ type: 'TodoUploadTargetChanged', data: { from: null, to: note } }, { uploadTarget: note }],
+  [completed, { status: 'completed' }],
+  [{ type: 'TodoReopened', data: {} }, { status: 'open', openSince: time(2) }, [completed]],
+];
+const patches: readonly Changing[] = [
+  [hidden, { isHiddenFromClients: true }],
+  [{ type: 'TodoShownToClients', data: {} }, { isHiddenFromClients: false }, [hidden]],
+  [filed('a'), { files: [{ file: 'a', name: 'a.pdf' }] }],
+  [
+    { type: 'TodoAnswerFileRemoved', data: { file: 'a' } },
+    { files: [{ file: 'b', name: 'b.pdf' }] },
+    [filed('a'), filed('b')],
+  ],
+  [document, { document: { uuid: note, state: 'draft' } }],
+  [
+    { type: 'TodoSignatureStateRecorded', data: { from: 'draft', to: 'sent' } },
+    { document: { uuid: note, state: 'sent' } },
+    [document],
+  ],
+];
+
+describe('each event changes its own columns and dates, and nothing else of the row:', () => {
+  const rowsBeforeAndAfter = ([fact, , before = []]: Changing) => {
+    const past = [created, ...before].map(todo);
+    const [row] = rowsOf(...past).todos ?? [];
+    const [changed] = rowsOf(...past, todo(fact, past.length)).todos ?? [];
+    return { row, changed, at: time(past.length), revision: past.length };
+  };
+
+  it.each(attributes.map((one) => [one[0].type, one] as const))('%s, an attribute', (_, changing) => {
+    const { row, changed, at, revision } = rowsBeforeAndAfter(changing);
+    const dates = { attributesChangedAt: at, updatedAt: at, latestActivityAt: at };
+    expect(changed).toEqual({ ...row, ...changing[1], ...dates, revision });
+  });
+
+  it.each(patches.map((one) => [one[0].type, one] as const))('%s', (_, changing) => {
+    const { row, changed, at, revision } = rowsBeforeAndAfter(changing);
+    expect(changed).toEqual({ ...row, ...changing[1], updatedAt: at, latestActivityAt: at, revision });
+  });
+
+  it('TodoReminderSent, which dates nothing and counts each day once', () => {
+    const sent = [reminded('2026-01-13'), reminded('2026-01-12')];
+    const { row, changed, revision } = rowsBeforeAndAfter([reminded('2026-01-13'), {}, sent]);
+    expect(changed).toEqual({ ...row, remindedOn: ['2026-01-12', '2026-01-13'], revision });
+  });
+});
+
+it('has a file once that was attached twice, under the name it had last', () => {
+  const again: TodoFact = { type: 'TodoAnswerFileAttached', data: { file: 'a', name: 'scan.pdf' } };
+  const [row] = rowsOf(...[created, filed('a'), filed('b'), again].map(todo)).todos ?? [];
+  expect(row?.files).toEqual([
+    { file: 'b', name: 'b.pdf' },
+    { file: 'a', name: 'scan.pdf' },
+  ]);
+});
+
+it('shows a series by its newest rule, until it ends', () => {
+  const series = on(`todoSeries-${uuid}`);
+  const every2 = { ...monthly, frequency: 2, endDate: '2026-12-31' };
+  const story = [
+    todo(created, 0),
+    series({ type: 'RecurrenceChanged', data: { from: monthly, to: every2, anchor: '2026-02-01' } }, 1),
+  ];
+  const [row] = rowsOf(...story).todo_series ?? [];
+  expect(row).toMatchObject({ recurrenceFrequency: 2, endDate: '2026-12-31', isActive: true });
+  const ended = series({ type: 'RecurrenceEnded', data: { reason: 'asked' } }, 2);
+  expect(rowsOf(...story, ended).todo_series).toEqual([{ ...row, isActive: false }]);
+});
+
+it('offers a template with its newest texts, until it is retired', () => {
+  const template = on(`todoTemplate-${note}`);
+  const text = { name: 'Start', title: 'Welcome', headerImageUrl: null, headerText: 'Hi', bodyDetails: 'Read' };
+  const facts: readonly TodoTemplateFact[] = [
+    { type: 'TodoTemplateCreated', data: text },
+    { type: 'TodoTemplateChanged', data: { from: text, to: { ...text, title: 'Hello' } } },
+    { type: 'TodoTemplateRetired', data: {} },
+  ];
+  const story = facts.map(template);
+  expect(rowsOf(...story.slice(0, 1)).todo_templates).toEqual([{ uuid: note, ...text }]);
+  expect(rowsOf(...story.slice(0, 2)).todo_templates).toEqual([{ uuid: note, ...text, title: 'Hello' }]);
+  expect(rowsOf(...story).todo_templates).toEqual([]);
 });

@@ -7,8 +7,10 @@ import { entities, migrations, things } from './index.js';
 const uuid = '00000000-0000-4000-8000-000000000001';
 const stream = `thing-${uuid}`;
 
+const { rowsOf } = projectionSpec(things);
+
 it('shows each thing under its newest name', () => {
-  const rows = projectionSpec(things).rowsOf(
+  const rows = rowsOf(
     recorded({ type: 'ThingAdded', data: { name: 'First' } }, 0, {}, stream),
     recorded({ type: 'ThingRenamed', data: { from: 'First', to: 'Second' } }, 1, {}, stream),
   );
