@@ -55,6 +55,23 @@ describe('due dates of a series', () => {
     expect(missed.at(-1)).toBe('2026-01-15');
   });
 
+  it('are those of the rule, each counted from the anchor, however many were missed at once', () => {
+    const ends = ['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31', '2026-06-30'];
+    expect(occurrencesDue(exact, '2026-01-31', 0, '2026-01-31', '2026-06-30')).toEqual(ends);
+    expect(occurrencesDue(exact, '2026-01-31', 0, '2026-02-28', '2026-06-30')).toEqual(ends.slice(1));
+    const made = fc.integer({ min: 0, max: 5 });
+    const missed = fc.integer({ min: 0, max: 24 });
+    fc.assert(
+      fc.property(date, type, frequency, made, missed, (anchor, one, every, before, count) => {
+        const rule = { type: one, frequency: every, endDate: null };
+        const due = (k: number) => dueDateOf(rule, anchor, k);
+        const expected = Array.from({ length: count }, (_, n) => due(before + 1 + n));
+        const today = addDays(due(before + count + 1), -1);
+        expect(occurrencesDue(rule, anchor, 0, due(before), today)).toEqual(expected);
+      }),
+    );
+  });
+
   it('end on the end date', () => {
     expect(nextAfter({ ...exact, endDate: '2026-02-15' }, '2026-01-15', '2026-01-15')).toBe('2026-02-15');
     expect(nextAfter({ ...exact, endDate: '2026-02-14' }, '2026-01-15', '2026-01-15')).toBeNull();

@@ -125,6 +125,11 @@ describe('files of an answer', () => {
     given(todo, createdTodo()).when({ type: 'RemoveAnswerFile', file: 'a' }).thenRefused('wrongType');
   });
 
+  it('are attached once, also when the event is there twice', () => {
+    const { state } = given(todo, upload, attached('a'), attached('a'));
+    expect(state).toMatchObject({ files: [{ file: 'a', name: 'a.pdf' }] });
+  });
+
   it('are at most twenty', () => {
     const twenty = Array.from({ length: 20 }, (_, index) => attached(`f${index}`));
     given(todo, upload, ...twenty)

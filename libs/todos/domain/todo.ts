@@ -96,7 +96,7 @@ function evolve(state: TodoState, fact: Recorded<TodoFact>): TodoState {
     case 'TodoShownToClients':
       return touch({ isHidden: false });
     case 'TodoAnswerFileAttached':
-      return touch({ files: [...state.files, fact.data] });
+      return touch({ files: [...state.files.filter(({ file }) => file !== fact.data.file), fact.data] });
     case 'TodoAnswerFileRemoved':
       return touch({ files: state.files.filter(({ file }) => file !== fact.data.file) });
     case 'TodoSignatureDocumentAttached':

@@ -164,6 +164,13 @@ it('takes over what the newest one asks, unanswered, with assignees who still ha
   });
 });
 
+it('makes up for several missed month ends at once, each on the last day of its month', async () => {
+  const { send, at, dueDates } = world('2026-01-31T15:00:00Z');
+  await send(first(monthly, '2026-01-31'));
+  await at('2026-06-30T12:00:00Z');
+  expect(dueDates()).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31', '2026-06-30']);
+});
+
 it('makes up for a pause, the newest 24 at most, also of a company that was deleted for a while', async () => {
   const { send, at, dueDates, delete: company } = world('2020-01-15T15:00:00Z');
   await send(first(monthly, '2020-01-15'));
