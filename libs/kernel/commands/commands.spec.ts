@@ -161,6 +161,16 @@ describe('commands', () => {
     );
   });
 
+  it('refuses a command id that somebody else used for the same', async () => {
+    const once = origin();
+    await commands.send(counter, uuid, { type: 'count', by: 1 }, once);
+    const other = { ...once, by: { user: randomUUID() } };
+    await expect(commands.send(counter, uuid, { type: 'count', by: 1 }, other)).rejects.toThrow('was used before');
+    const system = { ...once, by: { system: 'recurrence' } };
+    await expect(commands.send(counter, uuid, { type: 'count', by: 1 }, system)).rejects.toThrow('was used before');
+    expect(log.events).toHaveLength(1);
+  });
+
   it('hands back a refusal, and nothing when it is already so', async () => {
     expect(await commands.send(counter, uuid, { type: 'count', by: 101 }, origin())).toMatchObject({
       refused: 'tooMuch',
@@ -218,6 +228,44 @@ describe('commands', () => {
     expect(verifyLink({ ...first, stream: 'counter-other' }, undefined)).toBe(
       'It does not follow the event before it.',
     );
+  });
+
+  describe('finds in a linked event a change of', () => {
+    const linked = async () => {
+      const more = {
+        session: randomUUID(),
+        onBehalfOf: randomUUID(),
+        causationId: randomUUID(),
+        company: randomUUID(),
+      };
+      await commands.send(counter, uuid, { type: 'count', by: 1 }, { ...origin(), ...more });
+      await commands.send(counter, uuid, { type: 'count', by: 2 }, { ...origin(), ...more });
+      return log.of(stream()) as [LoggedEvent, LoggedEvent];
+    };
+    const fields = [
+      ...['at', 'by', 'session', 'onBehalfOf', 'commandId', 'correlationId', 'causationId', 'company', 'schema'],
+      ...['bodyHash', 'previous', 'hash'],
+    ];
+
+    it.each(fields)('meta.%s', async (field) => {
+      const [first, second] = await linked();
+      expect(second.meta[field]).toEqual(expect.anything());
+      for (const value of ['something else', null]) {
+        const changed = { ...second, meta: { ...second.meta, [field]: value } };
+        expect(verifyLink(changed, first)).toEqual(expect.any(String));
+      }
+      const { [field]: _, ...without } = second.meta;
+      expect(verifyLink({ ...second, meta: without as LoggedEvent['meta'] }, first)).toEqual(expect.any(String));
+    });
+
+    it('its id, its type, and a field more', async () => {
+      const [first, second] = await linked();
+      expect(Object.keys(second.meta).sort()).toEqual([...fields].sort());
+      expect(verifyLink({ ...second, id: first.id }, first)).toEqual(expect.any(String));
+      expect(verifyLink({ ...second, type: 'Counter' }, first)).toEqual(expect.any(String));
+      const more = { ...second, meta: { ...second.meta, note: 'planted' } };
+      expect(verifyLink(more, first)).toEqual(expect.any(String));
+    });
   });
 
   it('stores secrets sealed, reads them while the key is there and as null afterwards', async () => {
