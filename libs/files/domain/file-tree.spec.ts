@@ -123,6 +123,9 @@ describe('moving', () => {
     tree(folder('a'))
       .when(move(['a'], 'a'))
       .thenRefused('intoItself');
+    const nested = tree(folder('a'), folder('b', 'a'), folder('c', 'b'), folder('d', 'c'), folder('e'));
+    for (const below of ['b', 'c', 'd']) nested.when(move(['a'], below)).thenRefused('intoItself');
+    nested.when(move(['e', 'b'], 'd')).thenRefused('intoItself');
     tree(folder('a'))
       .when(move([root], 'a'))
       .thenRefused('isRoot');
