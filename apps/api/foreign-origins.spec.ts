@@ -1,0 +1,52 @@
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import { Csrf } from './csrf.js';
+
+const url = 'https://portal.firm.test';
+const host = 'internal.firm.test:8443';
+
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  server = fastify();
+  await server.register(cookie);
+  const csrf = new Csrf({ secret: 'c'.repeat(32), url });
+  csrf.install(server);
+  server.get('/', (request, reply) => {
+    csrf.hand(request, reply);
+    return reply.send('');
+  });
+  server.post('/', async () => 'done');
+});
+afterAll(() => server.close());
+
+/** The answer to a request with a genuine token, sent to `host` by a page of this origin. */
+async function sentFrom(origin: string) {
+  const handed = await server.inject({ method: 'GET', url: '/', headers: { host } });
+  const cookies = Object.fromEntries(handed.cookies.map(({ name, value }) => [name, value]));
+  const token = cookies.csrftoken ?? cookies['__Host-csrftoken'] ?? '';
+  const headers = { host, origin, 'x-csrftoken': token };
+  return (await server.inject({ method: 'POST', url: '/', headers, cookies })).statusCode;
+}
+
+it.each([url, `https://${host}`])('takes what a page of our own sends: %s', async (origin) => {
+  expect(await sentFrom(origin)).toBe(200);
+});
+
+it.each([
+  'https://evilportal.firm.test',
+  'https://evil.portal.firm.test',
+  'https://evil-internal.firm.test:8443',
+  'https://portal.firm.test.evil.test',
+  'https://firm.test',
+  'https://portal.firm.test:444',
+  'https://internal.firm.test',
+  'https://portal.firm.test@evil.test',
+  'https://evil.test/portal.firm.test',
+  'https://evil.test?portal.firm.test',
+  'https://evil.test#portal.firm.test',
+  'null',
+  '',
+])('refuses what a page of another origin sends, however like ours it looks: %s', async (origin) => {
+  expect(await sentFrom(origin)).toBe(403);
+});
