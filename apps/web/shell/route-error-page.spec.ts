@@ -1,5 +1,5 @@
 import { RequestFailed } from '@daybook/kernel/ui/client';
-import { routeErrorPage } from './route-error-page.js';
+import { isCrash, routeErrorPage } from './route-error-page.js';
 
 test.each([
   [new RequestFailed('NOT_FOUND', 'x', 200), { status: 404 }],
@@ -16,8 +16,17 @@ test.each([
     { status: 404, message: 'This page could not be found' },
     { status: 404, message: 'This page could not be found' },
   ],
-  [new Error('Broken'), { status: 500, message: 'Broken' }],
+  [new TypeError("Cannot read properties of undefined (reading 'name')"), { status: 500 }],
   ['no error at all', { status: 500 }],
 ])('%s', (thrown, page) => {
   expect(routeErrorPage(thrown)).toEqual(page);
+});
+
+test.each([
+  [new TypeError('x is undefined'), true],
+  [new RequestFailed('UNKNOWN', 'stack', 502), false],
+  [Object.assign(new Error('Not now.'), { status: 409 }), false],
+  [{ status: 404 }, false],
+])('%s is a crash: %s', (thrown, crash) => {
+  expect(isCrash(thrown)).toBe(crash);
 });

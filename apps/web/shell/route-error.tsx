@@ -2,13 +2,15 @@ import { ErrorPage, ErrorState, texts as shared } from '@daybook/kernel/ui';
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { isLostPart, type Loss, reloadForLostPart } from '../lost-parts.js';
-import { routeErrorPage } from './route-error-page.js';
+import { CrashPage } from './crash-page.js';
+import { isCrash, routeErrorPage } from './route-error-page.js';
 import { texts } from './texts.js';
 
 /** Shown when a route fails. */
 export function RouteError() {
   const error = useRouteError();
   if (isLostPart(error)) return <LostScreen />;
+  if (isCrash(error)) return <CrashPage error={error} />;
   return (
     <ErrorPage
       {...routeErrorPage(isRouteErrorResponse(error) ? { status: error.status, message: error.data?.message } : error)}
@@ -30,7 +32,7 @@ function LostScreen() {
   return (
     <main>
       {loss === 'updated' ? (
-        <ErrorState title={texts.updated} retryText={texts.reload} onRetry={retry}>
+        <ErrorState title={texts.updated} retryText={shared.reload} onRetry={retry}>
           {texts.updatedHint}
         </ErrorState>
       ) : (

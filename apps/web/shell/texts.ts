@@ -17,10 +17,12 @@ export const texts = {
   staffDashboard: 'Staff Dashboard',
   adminPanel: 'Admin Panel',
   attention: 'needs attention',
+  crashed: 'This page stopped working',
+  crashedHint: (reference: string) =>
+    `What you saved is safe. Please reload the page. If it happens again, tell your firm and give this reference: ${reference}`,
   screenLost: 'This page could not be loaded.',
   updated: 'Daybook was updated.',
   updatedHint: 'Reload the page to go on with the new version.',
-  reload: 'Reload',
   partUpdated: 'Daybook was updated. Reload the page to open this.',
   partLost: 'This could not be opened. Please check your connection and try again.',
 } as const;

@@ -87,6 +87,7 @@ export function FolderScreen({
       title={folder.title}
       above={above}
       page={page ?? undefined}
+      {...(!page && failure && { onRetry: refetch })}
       sorting={sorting}
       onSort={onSort}
     />
@@ -114,6 +115,7 @@ function OpenedFolder({
   title,
   above,
   page,
+  onRetry,
   sorting,
   onSort,
 }: {
@@ -122,6 +124,8 @@ function OpenedFolder({
   readonly above: readonly { readonly uuid: string; readonly title: string; readonly urlPath: string }[];
   /** Nothing before the server has answered. */
   readonly page: Page | undefined;
+  /** Asks the server again; given when it could not say what may be done here. */
+  readonly onRetry?: () => void;
   readonly sorting: Sorting;
   readonly onSort: (sorting: Sorting) => void;
 }) {
@@ -182,6 +186,14 @@ function OpenedFolder({
           {mayUpload && <UploadButton folderUuid={uuid} />}
         </div>
       </div>
+      {onRetry && (
+        <p className="folder-failed" role="alert">
+          {texts.failedToLoadRights}
+          <Button size="small" onClick={onRetry}>
+            {shared.tryAgain}
+          </Button>
+        </p>
+      )}
       <FileList
         label={title}
         rows={rows}

@@ -69,6 +69,7 @@ export const texts = {
   noFolder: 'This folder is not there',
   noFolderHint: 'It may have been moved or renamed, or it is not open to you.',
   toFiles: 'Go to Files',
+  failedToLoadRights: 'What you can do in this folder could not be loaded.',
   failedToLoadRows: 'Some rows could not be loaded.',
   failedToLoadHint: 'Please check your connection and try again.',
   gone: 'This item is not there',

@@ -11,6 +11,7 @@ export const texts = {
   yes: 'Yes',
   no: 'No',
   tryAgain: 'Try again',
+  reload: 'Reload',
   lastDayEarly: 'This day is before “From”. Choose a later one.',
   daysReversed: 'The last day is before the first',
   daysReversedHint: 'Choose a later last day, an earlier first one, or clear the filters.',
