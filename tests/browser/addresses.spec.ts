@@ -67,8 +67,13 @@ journey('what is not there is said to be not there', async ({ person, expectFaul
   await client.getByRole('link', { name: 'Home page', exact: true }).click();
   await client.waitForURL(/\/feed$/);
   const [, company] = new URL(client.url()).pathname.split('/');
-  await client.goto(`/${nothingThere}/feed`);
-  await client.waitForURL(`**/${company}/feed`);
+  const staff = await person('controller');
+  const notTheirs = await openCompany(staff, 'Cedar Ridge Builders LLC');
+  for (const uuid of [nothingThere, notTheirs]) {
+    await client.goto(`/${uuid}/feed`);
+    await seen(client.getByText('404 Not Found'));
+    expect(new URL(client.url()).pathname).toBe(`/${uuid}/feed`);
+  }
   await client.goto(`/${company}/to-dos/${nothingThere}`);
   await seen(drawerOf(client).getByText('This to-do is not there'));
   for (const address of ['/staff', '/staff-admin-panel', '/todo-templates', '/staff/audit-trail']) {

@@ -37,8 +37,8 @@ export function ItemByUuid({
 const entering = { changes: ['companyUser'], refused: '', failed: '', tell: () => undefined };
 
 /**
- * Opens the company of a uuid for its children. A uuid alone in the path may also be an item's; with a path behind it,
- * a company that cannot be opened leads home.
+ * Opens the company of a uuid for its children; the page for what is not there when it is none of the person's. A uuid
+ * alone in the path may also be an item's.
  */
 export function CompanyWorkspace({
   uuid,
@@ -72,7 +72,7 @@ export function CompanyWorkspace({
 
   if (company) return <CompanyContext value={company}>{children}</CompanyContext>;
   if (data || isNotFound(failure) || failure?.code === 'FORBIDDEN') {
-    return alone ? <ItemByUuid uuid={uuid} waiting={waiting} /> : <Navigate to="/" replace />;
+    return alone ? <ItemByUuid uuid={uuid} waiting={waiting} /> : <ErrorPage status={404} />;
   }
   return failure ? <ErrorState title={texts.couldNotLoadCompany} onRetry={refetch} /> : waiting;
 }
