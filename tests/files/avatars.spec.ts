@@ -153,7 +153,6 @@ describe('what is no picture, or a bad one', () => {
     'a photo that was cut off': cut,
     'the head of a PNG and noise': async () =>
       Buffer.concat([(await picture('png')).subarray(0, 40), Buffer.alloc(9_000, 0xa5)]),
-    nothing: () => Buffer.alloc(0),
   };
 
   it.each(Object.keys(hostile))('is not taken: %s', async (what) => {
@@ -163,6 +162,13 @@ describe('what is no picture, or a bad one', () => {
       errorMessage: unreadable.errorMessage,
     });
     expect(await own(omars)).toBe(before);
+  });
+
+  it('is not taken without bytes', async () => {
+    expect(await sent(omars, 'me.png', Buffer.alloc(0))).toMatchObject({
+      success: false,
+      errorMessage: 'This file is empty. Choose another file.',
+    });
   });
 
   it('leaves nothing of a page that hides behind a picture', async () => {

@@ -137,10 +137,16 @@ it('answers what is out of step as tus says', async () => {
   expect(statuses).toEqual([409, 409, 415, 412, 204, 204]);
 });
 
-it('takes a file without bytes', async () => {
+it('takes no file without bytes, and says so until there are some', async () => {
   for (const send of [post, (_: ApiClient, url: string) => patch(url, 0, '')]) {
     const { uuid, startUrl } = await begin();
     await send(client, startUrl, '');
-    expect((await finished(client, uuid)).file).toMatchObject({ size: 0, mediaType: 'text/plain' });
+    expect(await finished(client, uuid)).toMatchObject({
+      success: false,
+      errorMessage: 'This file is empty. Choose another file.',
+      file: null,
+    });
+    await post(client, startUrl, 'abc');
+    expect((await finished(client, uuid)).file).toMatchObject({ size: 3 });
   }
 });

@@ -25,7 +25,9 @@ const finish = `mutation ($uuid: UUID!, $conflictAction: String) {
 
 /** @throws Error with what the API said, unless a ticket was given or refused with a sentence */
 export async function ticketFor(who: ApiClient, filename: string, place: Place): Promise<Ticket> {
-  const { data, text } = await who.graphql(begin, { filename, ...place });
+  const { data, errors, text } = await who.graphql(begin, { filename, ...place });
+  const [wrong] = errors ?? [];
+  if (wrong?.extensions.code === 'VALIDATION') return { uuid: '', startUrl: '', errorMessage: wrong.message };
   if (!data) throw new Error(text);
   return data.beginUploadFile;
 }

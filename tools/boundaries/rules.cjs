@@ -29,9 +29,9 @@ module.exports = [
   ),
   never(
     'domain-is-pure',
-    'A domain knows its own rules, events, rights and persistent collections; not even types of anything else.',
+    'A domain knows its own rules, events, rights, text and persistent collections; not even types of anything else.',
     { path: lib(area, 'domain') },
-    { pathNot: [lib('$1', 'domain'), `${kernel}(events|rights)/`, collections] },
+    { pathNot: [lib('$1', 'domain'), `${kernel}(events|rights|text)/`, collections] },
   ),
   never(
     'read-stays-with-its-area',
@@ -59,7 +59,7 @@ module.exports = [
       path: `${top}(libs|apps)/`,
       pathNot: [
         lib('$1', '(web|domain)'),
-        `${kernel}(ui|events|rights)/`,
+        `${kernel}(ui|events|rights|text)/`,
         lib('identity', 'web'),
         `${top}libs/files/web/transfers/`,
       ],

@@ -103,7 +103,9 @@ function rename(tree: FileTree, node: FileNode, title: string): Answered {
 
 function hrefFault(href: string): FileTreeRefusal | undefined {
   if (href.length > limits.href) return no('hrefTooLong');
-  return /^https?:\/\/\S+$/i.test(href) && URL.canParse(href) ? undefined : no('hrefInvalid');
+  if (!/^https?:\/\/\S+$/i.test(href) || !URL.canParse(href)) return no('hrefInvalid');
+  const { username, password } = new URL(href);
+  return username === '' && password === '' ? undefined : no('hrefNamesUser');
 }
 
 function folderFault(tree: FileTree, folder: string): FileTreeRefusal | undefined {

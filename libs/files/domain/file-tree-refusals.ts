@@ -18,6 +18,7 @@ export const refusals = {
   titleTaken: 'There is a folder with this name already. Choose another name.',
   tooDeep: `Folders can lie at most ${limits.depth} levels deep.`,
   hrefInvalid: 'Enter a web address that begins with http:// or https://.',
+  hrefNamesUser: 'An address cannot hold a user name or password. Take away what stands before the @.',
   hrefTooLong: `Shorten the address to ${limits.href.toLocaleString('en-US')} characters.`,
   notALink: 'Only a link has an address.',
   isRoot: 'This is the folder of all files; it cannot be changed.',

@@ -67,6 +67,7 @@ export const texts = {
   failedToUpload: 'Failed to upload file',
   uploadHasErrors: 'Upload has errors',
   fileTooBig: 'File is too big.',
+  fileEmpty: 'This file is empty. Choose another file.',
   supportTooBig: 'Cannot attach a file bigger than 10MB',
   portraitTooBig: 'Error! Maximum size: 5MB Files',
   fileTypeNotSupported: 'File type not supported',

@@ -21,6 +21,8 @@ it('numbers before the extension of files only', () => {
 
 it('makes any file name fit', () => {
   expect(titleOfFile(' ')).toBe('file');
+  expect(titleOfFile('\u200b')).toBe('file');
+  expect(titleOfFile('invoice\u202efdp.exe')).toBe('invoicefdp.exe');
   expect(titleOfFile('a/b\u0007.pdf')).toBe('a_b_.pdf');
   const long = titleOfFile(`${'x'.repeat(300)}.pdf`);
   expect(long).toHaveLength(limits.title);

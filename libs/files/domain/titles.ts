@@ -1,15 +1,13 @@
+import { legible } from '@daybook/kernel/text';
 import { deniedExtensions, extensionOf, limits } from './labels.js';
 
-/**
- * Slashes would end a part of a path; control characters, and those that turn the direction of writing, deceive; half a
- * letter is none.
- */
-const forbidden = /[/\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+/** Slashes would end a part of a path; control characters deceive; half a letter is none. */
+const forbidden = /[/\p{Cc}\p{Cs}]/u;
 const slugLength = 100;
 
-/** A title as it is kept: without space around it, in one form of Unicode. */
+/** A title as it is kept: legible, without space around it, in one form of Unicode. */
 export function trimmed(title: string): string {
-  return title.trim().normalize('NFC');
+  return legible(title).trim().normalize('NFC');
 }
 
 export function titleFault(title: string): 'titleMissing' | 'titleTooLong' | 'titleInvalid' | undefined {

@@ -1,5 +1,6 @@
 import { type Decision, type Occasion, refuse } from '@daybook/kernel/events';
 import { deniedExtensions, extensionOf, lifetimes, maxBytes, texts, tooBigText } from './labels.js';
+import { trimmed } from './titles.js';
 import type { UploadCommand, UploadRefusal, UploadState } from './upload.js';
 import type { UploadFact } from './upload-facts.js';
 
@@ -10,6 +11,7 @@ const refusals = {
   expired: 'This upload took more than an hour. Choose the file again.',
   notBeginner: 'Only the person who began this upload can go on with it.',
   noBytes: texts.uploadHasErrors,
+  empty: texts.fileEmpty,
   over: 'This upload is over. Choose the file again.',
   notYet: 'This upload has not expired yet.',
 } as const;
@@ -39,6 +41,7 @@ export function decideUpload(
       const { type: _, ...data } = command;
       if (state.is === 'finished' || state.is === 'abandoned') return no('over');
       if (isLate || state.is === 'expired') return no('expired');
+      if (data.size === 0) return no('empty');
       if (data.size > state.maxBytes) return refuse('tooBig', tooBigText(state.purpose));
       return state.received?.object === data.object ? [] : [{ type: 'UploadBytesReceived', data }];
     }
@@ -54,7 +57,7 @@ function begin(
   at: string,
 ): Decision<UploadFact, UploadRefusal> {
   if (state.is !== 'absent') return [];
-  if (filename.trim() === '') return no('nameMissing');
+  if (trimmed(filename) === '') return no('nameMissing');
   const extension = extensionOf(filename);
   if (extensions ? !extensions.includes(extension) : deniedExtensions.includes(extension))
     return no('typeNotSupported');

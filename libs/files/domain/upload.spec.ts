@@ -35,7 +35,7 @@ describe('an upload', () => {
   it('begins with a name of a kind that is taken', () => {
     given(upload).when(begin('return.pdf'), at(0)).thenFacts(begunFact);
     given(upload, begun).when(begin('return.pdf'), at(1)).thenNothing();
-    given(upload).when(begin(' '), at(0)).thenRefused('nameMissing');
+    for (const name of [' ', '\u200b']) given(upload).when(begin(name), at(0)).thenRefused('nameMissing');
     given(upload).when(begin('Invoice.EXE'), at(0)).thenRefused('typeNotSupported');
     given(upload)
       .when(begin('notes.txt', ['pdf']), at(0))
@@ -53,6 +53,7 @@ describe('an upload', () => {
     given(upload, begun).when(record(10), at(1)).thenFacts(received);
     given(upload, begun, received).when(record(10), at(1)).thenNothing();
     expect(given(upload, begun, received).when(record(10, 'files/f/v/2'), at(1)).decision).toHaveLength(1);
+    given(upload, begun).when(record(0), at(1)).thenRefused('empty');
     given(upload, begun)
       .when(record(maxBytes.FILE + 1), at(1))
       .thenRefused('tooBig');

@@ -25,7 +25,16 @@ export type UploadCommand =
   | { readonly type: 'ExpireUpload' };
 
 export type UploadRefusal = Refusal<
-  'notThere' | 'nameMissing' | 'typeNotSupported' | 'tooBig' | 'expired' | 'notBeginner' | 'noBytes' | 'over' | 'notYet'
+  | 'notThere'
+  | 'nameMissing'
+  | 'typeNotSupported'
+  | 'tooBig'
+  | 'expired'
+  | 'notBeginner'
+  | 'noBytes'
+  | 'empty'
+  | 'over'
+  | 'notYet'
 >;
 
 export interface Upload {

@@ -5,6 +5,7 @@ import {
   type ReceivedBytes,
   texts,
   titleOfFile,
+  trimmed,
   type Upload,
   type UploadCommand,
   type UploadPurpose,
@@ -45,7 +46,7 @@ export async function beginUpload(
 ): Promise<Refusal | undefined> {
   const closed = 'todo' in target ? await noMoreAnswers(commands, target.todo, filename, at(origin, clock)) : undefined;
   if (closed) return closed;
-  const name = filename.trim() === '' ? '' : titleOfFile(filename);
+  const name = trimmed(filename) === '' ? '' : titleOfFile(filename);
   const command = { type: 'BeginUpload', purpose, target, filename: name, extensions: extensionsOf(purpose) } as const;
   const outcome = await commands.send(upload, ticket, command, origin);
   return isDone(outcome) ? undefined : outcome;
@@ -146,7 +147,9 @@ export async function cannotFinish(
     state.is === 'begun' || state.is === 'received' ? ({ ...state, is: 'received', received } as const) : state;
   const answer = upload.decide(asked, { type: 'FinishUpload', object: ticket, ...result }, occasion);
   if (isRefusal(answer) || state.is === 'absent') return isRefusal(answer) ? answer : undefined;
-  if ((await parcels.received(ticket)) === undefined) return refuse('noBytes', texts.uploadHasErrors);
+  const size = await parcels.received(ticket);
+  if (size === undefined) return refuse('noBytes', texts.uploadHasErrors);
+  if (size === 0) return refuse('empty', texts.fileEmpty);
   return 'todo' in state.target ? noMoreAnswers(commands, state.target.todo, state.filename, occasion) : undefined;
 }
 

@@ -21,8 +21,21 @@ export function unavailable(cause: Error): GraphQLError {
   return new GraphQLError(away, { originalError: cause, extensions: { code: 'UNAVAILABLE', http: { status: 503 } } });
 }
 
+export interface Telling {
+  readonly report: ReportFault;
+  /** Whether names that would fit are suggested. */
+  readonly helpful: boolean;
+}
+
+/** Values that were given come back in messages, as long as they are. */
+const longestMessage = 1_000;
+
 /** What a caller is told of an error: those with a code as they are, the rest as a reference to our own notes. */
-export function tell(formatted: GraphQLFormattedError, error: unknown, report: ReportFault): GraphQLFormattedError {
+export function tell(
+  formatted: GraphQLFormattedError,
+  error: unknown,
+  { report, helpful }: Telling,
+): GraphQLFormattedError {
   const { path, locations } = formatted;
   const told = (message: string, extensions: Record<string, unknown>) => ({
     message,
@@ -38,15 +51,20 @@ export function tell(formatted: GraphQLFormattedError, error: unknown, report: R
     return told(away, { code: 'UNAVAILABLE' });
   }
   const { code, reason } = formatted.extensions ?? {};
-  if (code === 'BAD_USER_INPUT') return told(formatted.message, { code: 'VALIDATION' });
+  if (code === 'BAD_USER_INPUT') return told(messageOf(formatted, helpful), { code: 'VALIDATION' });
   if (typeof code === 'string' && code !== 'INTERNAL_SERVER_ERROR')
-    return told(formatted.message, typeof reason === 'string' ? { code, reason } : { code });
+    return told(messageOf(formatted, helpful), typeof reason === 'string' ? { code, reason } : { code });
   const reference = randomUUID();
   report(reference, original, path);
   return told(`Something went wrong on our side. Please try again; our notes have it under ${reference}.`, {
     code: 'INTERNAL_SERVER_ERROR',
     reference,
   });
+}
+
+function messageOf({ message }: GraphQLFormattedError, helpful: boolean): string {
+  const said = helpful ? message : message.replace(/ Did you mean .*\?$/s, '');
+  return said.length > longestMessage ? `${said.slice(0, longestMessage)}…` : said;
 }
 
 function causeOf(error: unknown): unknown {

@@ -11,6 +11,7 @@ import type { GraphContext } from './context.js';
 import { demand, loaded } from './demand.js';
 import { forbidden, invalid, secondFactorRequired } from './errors.js';
 import { type Fillers, filled } from './filling.js';
+import { withLegibleInput } from './input.js';
 import type { Policy } from './policy.js';
 import { answersBeforeSecondFactor, faultsOf, type Policies, policyNamed, type Rule, ruleOf } from './rules.js';
 import { askedBy } from './who-asks.js';
@@ -29,18 +30,31 @@ export function guarded(schema: GraphQLSchema, policies: Policies, fillers: Fill
   if (faults.length > 0) throw new Error(`The schema has holes:\n${faults.join('\n')}`);
   return mapSchema(schema, {
     [MapperKind.OBJECT_FIELD]: (config, fieldName, typeName) => {
-      const type = schema.getType(typeName);
-      const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
-      const rule = field && isObjectType(type) ? ruleOf(type, field) : undefined;
-      const filler = fillers.get(getNamedType(config.type).name);
-      if (!field || !rule || rule.rule === 'carried')
-        return filler && { ...config, resolve: filled(config.resolve ?? defaultFieldResolver, filler) };
-      const asked = paged(config);
-      const ruled = guard(rule, filler ? filled(asked, filler) : asked, policies);
-      const resolve = rule.rule === 'anyone' || answersBeforeSecondFactor(field) ? ruled : afterSecondFactor(ruled);
-      return { ...config, resolve: type === schema.getMutationType() ? inItsOwnContext(resolve) : resolve };
+      const resolve = ruled(schema, config, fieldName, typeName, policies, fillers);
+      return { ...config, resolve: withLegibleInput(config, resolve) };
     },
   });
+}
+
+/** The field's resolver behind its rule; the one it has where no rule and no filler speak about it. */
+function ruled(
+  schema: GraphQLSchema,
+  config: GraphQLFieldConfig<unknown, GraphContext>,
+  fieldName: string,
+  typeName: string,
+  policies: Policies,
+  fillers: Fillers,
+): Resolve | undefined {
+  const type = schema.getType(typeName);
+  const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
+  const rule = field && isObjectType(type) ? ruleOf(type, field) : undefined;
+  const filler = fillers.get(getNamedType(config.type).name);
+  if (!field || !rule || rule.rule === 'carried')
+    return filler ? filled(config.resolve ?? defaultFieldResolver, filler) : config.resolve;
+  const asked = paged(config);
+  const guarding = guard(rule, filler ? filled(asked, filler) : asked, policies);
+  const resolve = rule.rule === 'anyone' || answersBeforeSecondFactor(field) ? guarding : afterSecondFactor(guarding);
+  return type === schema.getMutationType() ? inItsOwnContext(resolve) : resolve;
 }
 
 /** Whoever must have a second factor and has none is asked to set it up, before any other rule is looked at. */

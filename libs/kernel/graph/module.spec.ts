@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@daybook/kernel/rights';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Context, Mutation, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Area } from './area.js';
 import type { GraphContext } from './context.js';
@@ -70,19 +70,31 @@ class NoteResolver {
   write(@Args('notes') notes: { uuid: string }[], @Context() context: GraphContext) {
     return notes.map(() => context.commandId);
   }
+
+  @Query('told')
+  told(@Args('any') any: unknown) {
+    return JSON.stringify(any);
+  }
+
+  @ResolveField('told')
+  @Resolver('Note')
+  toldOfNote(@Args('text') text: string) {
+    return text;
+  }
 }
 
 @Module({ providers: [NoteResolver] })
 class NotesModule {}
 
 const schema = `
-  type Note @carried { uuid: UUID!, text: String!, next: Note, secret: String @may(action: "viewAdminPanel", on: "firm") }
+  type Note @carried { uuid: UUID!, text: String!, told(text: String): String, next: Note, secret: String @may(action: "viewAdminPanel", on: "firm") }
   input NewNote { uuid: UUID! }
   extend type Query {
     note(uuid: UUID!): Note @may(action: "see", on: "note", by: "uuid")
     notes(limit: Int = 10): [Note!]! @signedIn
     broken: String @anyone
     away: String @anyone
+    told(any: JSON): String @anyone
   }
   extend type Mutation { write(notes: [NewNote!]!): [UUID!]! @may(action: "write", on: "note", by: "notes.uuid") }`;
 
@@ -234,8 +246,80 @@ describe.each([true, false])('the guarded schema, compiled: %s', (compiled) => {
     expect(await api.ask(nested(9))).toEqual({ data: { note: { next: null } } });
   });
 
-  it('gives strangers no hints about the schema', async () => {
-    expect((await api.raw('{ pingg }')).text).not.toContain('Did you mean');
+  it.each([
+    ['a field', '{ pingg }', {}],
+    ['an argument', `{ note(uui: "${mine}") { text } }`, {}],
+    [
+      'a field of a variable',
+      'mutation ($notes: [NewNote!]!) { write(notes: $notes) }',
+      { notes: [{ uuid: mine, uuidd: 1 }] },
+    ],
+    ['the whole of it', '{ __schema { types { name } } }', {}],
+    ['one type', '{ __type(name: "Note") { name } }', {}],
+  ])('gives strangers no hints about the schema: %s', async (_, query, variables) => {
+    const { text } = await api.raw(query, variables);
+    expect(JSON.parse(text).errors).not.toHaveLength(0);
+    expect(text).not.toMatch(/Did you mean|Apollo/);
+  });
+
+  it.each([
+    ['NUL in a variable', '"a\\u0000b"'],
+    ['half a letter in a variable', '"a\\ud83d"'],
+    ['NUL in a list of any JSON', '{"deep":[{"of":"a\\u0000"}]}'],
+    ['NUL in a name in any JSON', '{"a\\u0000":1}'],
+  ])('refuses what cannot be stored: %s', async (_, json) => {
+    const { errors } = await api.ask('query ($any: JSON) { told(any: $any) }', { any: JSON.parse(json) });
+    expect(errors).toMatchObject([
+      { message: expect.stringMatching(/^The text in any.* has a character/), extensions: { code: 'VALIDATION' } },
+    ]);
+  });
+
+  it('refuses what cannot be stored in a literal', async () => {
+    const literals = ['"a\\u0000b"', '["x", { y: "a\\u0000b" }]'];
+    for (const literal of literals) expect(code(await api.ask(`{ told(any: ${literal}) }`))).toEqual(['VALIDATION']);
+    expect(code(await api.ask('{ told(any: "a\\ud83d") }'))).toEqual(['GRAPHQL_PARSE_FAILED']);
+  });
+
+  it('refuses what is nested deeply and what has very many entries', async () => {
+    const ask = async (any: string) => {
+      const payload = `{"query":"query ($any: JSON) { told(any: $any) }","variables":{"any":${any}}}`;
+      const headers = { 'content-type': 'application/json' };
+      return JSON.parse((await api.app.inject({ method: 'POST', url: graphPath, headers, payload })).body);
+    };
+    const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+    expect(await ask(deep(20))).toHaveProperty('data.told');
+    expect(code(await ask(deep(21)))).toEqual(['VALIDATION']);
+    expect(code(await ask(deep(20_000)))).toEqual(['VALIDATION']);
+    expect(code(await ask(`[${'1,'.repeat(2_000)}1]`))).toEqual(['VALIDATION']);
+    const notes = Array.from({ length: 2_001 }, () => ({ uuid: mine }));
+    expect(code(await api.ask('mutation ($notes: [NewNote!]!) { write(notes: $notes) }', { notes }))).toEqual([
+      'VALIDATION',
+    ]);
+  });
+
+  it('gives text to resolvers as people read it', async () => {
+    const ask = async (any: unknown) => (await api.ask('query ($any: JSON) { told(any: $any) }', { any })).data.told;
+    expect(JSON.parse(await ask({ name: 'invoice\u202efdp.exe', list: ['\u200b'], n: 1, no: null }))).toEqual({
+      name: 'invoicefdp.exe',
+      list: [''],
+      n: 1,
+      no: null,
+    });
+    const { data } = await api.ask(`{ note(uuid: "${mine}") { told(text: "a\u2066b\\u202e") } }`);
+    expect(data.note.told).toBe('ab');
+  });
+
+  it('does not say back a value as long as it was given', async () => {
+    const { text } = await api.raw('query ($uuid: UUID!) { note(uuid: $uuid) { text } }', {
+      uuid: 'x'.repeat(100_000),
+    });
+    expect(text.length).toBeLessThan(2_000);
+  });
+
+  it('keeps no documents for others to name', async () => {
+    const extensions = { persistedQuery: { version: 1, sha256Hash: '0'.repeat(64) } };
+    const answer = await api.app.inject({ method: 'POST', url: graphPath, payload: { extensions } });
+    expect(answer.body).toContain('PERSISTED_QUERY_NOT_SUPPORTED');
   });
 
   it('refuses several operations in one request', async () => {

@@ -7,7 +7,7 @@ import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
-import { print } from 'graphql';
+import { NoSchemaIntrospectionCustomRule, print } from 'graphql';
 import type { Area } from './area.js';
 import { compiledQueries } from './compiled.js';
 import type { GraphContext } from './context.js';
@@ -49,7 +49,8 @@ class GraphModule {}
  * The application does not start when a field has no rule or a rule cannot be kept.
  */
 export function graphModule({ areas, context, report, production, compiled = true }: GraphOptions): DynamicModule {
-  const formatError: ApolloDriverConfig['formatError'] = (formatted, error) => tell(formatted, error, report);
+  const formatError: ApolloDriverConfig['formatError'] = (formatted, error) =>
+    tell(formatted, error, { report, helpful: !production });
   const graph = GraphQLModule.forRootAsync<ApolloDriverConfig>({
     driver: ApolloDriver,
     inject: [ModuleRef],
@@ -68,12 +69,13 @@ export function graphModule({ areas, context, report, production, compiled = tru
       preserveHttpStatusForExecutionErrors: false,
       includeStacktraceInErrorResponses: false,
       hideSchemaDetailsFromClientErrors: production,
-      introspection: !production,
+      introspection: true, // whether it is, our own rule says: Apollo's names the server
+      persistedQueries: false,
       graphiql: false,
       csrfPrevention: false, // every POST shows its X-CSRFToken instead, multipart too
       allowBatchedHttpRequests: false,
       parseOptions: { maxTokens: limits.tokens },
-      validationRules: [...limitRules()],
+      validationRules: [...limitRules(), ...(production ? [NoSchemaIntrospectionCustomRule] : [])],
       plugins: [
         // nothing here is cached by others, and the plugin would watch every field
         ApolloServerPluginCacheControlDisabled(),

@@ -12,6 +12,7 @@ export interface Hostile {
 }
 
 const unsupported = 'File type not supported';
+const unstorable = 'The text in filename has a character that cannot be saved. Please remove it and try again.';
 const text = (content: string) => Buffer.from(content);
 const script = '<script>fetch("/api/v2/graphql/")</script>';
 const html = text(`<!doctype html><html><body>${script}</body></html>`);
@@ -52,16 +53,16 @@ export const hostileFiles: readonly Hostile[] = [
   { what: 'a dot at the end, which Windows drops', name: 'invoice.exe.', bytes: windows, becomes: unsupported },
   { what: 'dots and spaces at the end', name: 'invoice.exe . .', bytes: windows, becomes: unsupported },
   { what: 'letters that turn the direction', name: 'invoice\u202efdp.exe', bytes: pdf, becomes: unsupported },
-  { what: 'letters that turn the direction of a harmless end', name: 'exe\u202e.pdf', bytes: pdf, becomes: { title: 'exe_.pdf', mediaType: 'application/pdf' } },
-  { what: 'a null byte before the end', name: 'invoice.exe\0.pdf', bytes: pdf, becomes: { title: 'invoice.exe_.pdf', mediaType: 'application/pdf' } },
-  { what: 'a null byte before an end that is a program', name: 'invoice.pdf\0.exe', bytes: pdf, becomes: unsupported },
+  { what: 'letters that turn the direction of a harmless end', name: 'exe\u202e.pdf', bytes: pdf, becomes: { title: 'exe.pdf', mediaType: 'application/pdf' } },
+  { what: 'a null byte before the end', name: 'invoice.exe\0.pdf', bytes: pdf, becomes: unstorable },
+  { what: 'a null byte before an end that is a program', name: 'invoice.pdf\0.exe', bytes: pdf, becomes: unstorable },
   { what: 'a path upwards', name: '../../../etc/passwd.pdf', bytes: pdf, becomes: { title: '.._.._.._etc_passwd.pdf', mediaType: 'application/pdf' } },
   { what: 'a new line, which would end a header', name: 'a\r\nset-cookie: x=1.pdf', bytes: pdf, becomes: { title: 'a__set-cookie: x=1.pdf', mediaType: 'application/pdf' } },
   { what: 'quotes, which would end a name in a header', name: 'a"; filename="b.exe".pdf', bytes: pdf, becomes: { title: 'a"; filename="b.exe".pdf', mediaType: 'application/pdf' } },
   { what: 'markup in the name', name: '<img src=x onerror=alert(1)>.pdf', bytes: pdf, becomes: { title: '<img src=x onerror=alert(1)>.pdf', mediaType: 'application/pdf' } },
-  { what: 'half a letter', name: 'half \ud83d.pdf', bytes: pdf, becomes: { title: 'half _.pdf', mediaType: 'application/pdf' } },
+  { what: 'half a letter', name: 'half \ud83d.pdf', bytes: pdf, becomes: unstorable },
   { what: 'a name of a thousand letters', name: `${'a'.repeat(1_000)}.pdf`, bytes: pdf, becomes: { title: `${'a'.repeat(251)}.pdf`, mediaType: 'application/pdf' } },
-  { what: 'no bytes', name: 'empty.pdf', bytes: Buffer.alloc(0), becomes: { title: 'empty.pdf', mediaType: plain }, asAnswer: 'taken' },
+  { what: 'no bytes', name: 'empty.pdf', bytes: Buffer.alloc(0), becomes: 'This file is empty. Choose another file.' },
   { what: 'null bytes', name: 'nulls.pdf', bytes: Buffer.alloc(5_000), becomes: { title: 'nulls.pdf', mediaType: anything }, asAnswer: 'taken' },
   { what: 'noise', name: 'noise.pdf', bytes: Buffer.concat([Buffer.from([0]), randomBytes(5_000)]), becomes: { title: 'noise.pdf', mediaType: anything }, asAnswer: 'taken' },
 ]; // biome-ignore format: it is a table
