@@ -23,10 +23,10 @@ describe.each([{ batches: true }, { batches: false }])(
     it('learns from a repetition that an append was written whose answer was lost', async () => {
       const stream = newStream();
       const events = eventsOf(2);
-      server.loseAnswers(1);
+      server.conditions.lostAnswers = 1;
       await expect(log.append(stream, 'none', events)).rejects.toThrow(LogUnavailable);
       expect(await log.append(stream, 'none', events)).toMatchObject({ outcome: 'repeated', revision: 1 });
-      server.loseAnswers(1);
+      server.conditions.lostAnswers = 1;
       const more = [event({ bodyHash: 'one' })];
       await expect(log.append(stream, 1, more)).rejects.toThrow(LogUnavailable);
       const other = [event({ id: more[0]?.id, bodyHash: 'other' })];

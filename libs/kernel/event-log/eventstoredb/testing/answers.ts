@@ -8,7 +8,12 @@ import type { StoredRecord, Written } from './store.js';
 
 const { AppendResp, BatchAppendResp, ReadResp } = streams;
 
-export function appendAnswer(written: Written, expected: number): InstanceType<typeof AppendResp> {
+/** To a unary append: an answer, or the error that ends the call. */
+export function appendAnswer(
+  written: Written,
+  { stream, expected, maxAppendSize }: { stream: string; expected: number; maxAppendSize: number },
+): InstanceType<typeof AppendResp> | ServiceError {
+  if ('wrong' in written && written.wrong !== 'version') return errorOf(written.wrong, stream, maxAppendSize);
   const answer = new AppendResp();
   if ('position' in written) {
     const position = new AppendResp.Position();
@@ -39,13 +44,52 @@ export function batchAnswer(
     );
   }
   const details = new anything.Any();
-  if (written.wrong === 'size') {
-    const tooLarge = new shared.MaximumAppendSizeExceeded().setMaxappendsize(maxAppendSize);
-    details.pack(tooLarge.serializeBinary(), 'event_store.client.MaximumAppendSizeExceeded');
-  } else {
-    details.pack(wrongVersion(written.actual, expected).serializeBinary(), 'event_store.client.WrongExpectedVersion');
+  const { name, message } = detailsOf(written, expected, maxAppendSize);
+  details.pack(message.serializeBinary(), name);
+  const text = written.wrong === 'not ready' ? 'Server Is Not Ready' : written.wrong;
+  return answer.setError(new rpc.Status().setMessage(text).setDetails(details));
+}
+
+function detailsOf(written: Extract<Written, { wrong: string }>, expected: number, maxAppendSize: number) {
+  const named = (name: string, message: { serializeBinary(): Uint8Array }) => ({
+    name: `event_store.client.${name}`,
+    message,
+  });
+  switch (written.wrong) {
+    case 'version':
+      return named('WrongExpectedVersion', wrongVersion(written.actual, expected));
+    case 'size':
+      return named('MaximumAppendSizeExceeded', new shared.MaximumAppendSizeExceeded().setMaxappendsize(maxAppendSize));
+    case 'deleted':
+      return named('StreamDeleted', new shared.StreamDeleted());
+    case 'late':
+      return named('Timeout', new shared.Timeout());
+    case 'not ready':
+      return { name: 'google.protobuf.Empty', message: new nothing.Empty() };
   }
-  return answer.setError(new rpc.Status().setMessage(written.wrong).setDetails(details));
+}
+
+function errorOf(
+  wrong: 'size' | 'deleted' | 'late' | 'not ready',
+  stream: string,
+  maxAppendSize: number,
+): ServiceError {
+  switch (wrong) {
+    case 'size':
+      return failure(status.INVALID_ARGUMENT, 'Maximum Append Size Exceeded.', {
+        exception: 'maximum-append-size-exceeded',
+        'maximum-append-size': String(maxAppendSize),
+      });
+    case 'deleted':
+      return failure(status.FAILED_PRECONDITION, 'The stream is deleted.', {
+        exception: 'stream-deleted',
+        'stream-name': stream,
+      });
+    case 'late':
+      return failure(status.ABORTED, 'Operation timed out: Commit phase timeout.');
+    case 'not ready':
+      return failure(status.UNAVAILABLE, 'Server Is Not Ready');
+  }
 }
 
 function wrongVersion(actual: number, expected: number): InstanceType<typeof shared.WrongExpectedVersion> {
@@ -88,11 +132,4 @@ export function failure(code: status, details: string, headers: Record<string, s
   const metadata = new Metadata();
   for (const [name, value] of Object.entries(headers)) metadata.set(name, value);
   return Object.assign(new Error(details), { code, details, metadata });
-}
-
-export function tooLarge(maxAppendSize: number): ServiceError {
-  return failure(status.INVALID_ARGUMENT, 'Maximum Append Size Exceeded.', {
-    exception: 'maximum-append-size-exceeded',
-    'maximum-append-size': String(maxAppendSize),
-  });
 }

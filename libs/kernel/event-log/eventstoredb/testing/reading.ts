@@ -22,7 +22,9 @@ export function read(store: Store, call: Call): void {
     call.write(new ReadResp().setStreamNotFound(missing));
     return void call.end();
   }
-  if (found === 'invalid') return void call.emit('error', failure(status.UNKNOWN, 'Invalid position.'));
+  if (found === 'tombstoned')
+    return void call.emit('error', failure(status.FAILED_PRECONDITION, 'Deleted.', { exception: 'stream-deleted' }));
+  if (found === 'invalid') return void call.emit('error', failure(status.UNKNOWN, 'Unexpected ReadAllResult: Error'));
   const count = Number(options.getCount());
   void pour(call, found.slice(0, count)).then(() => call.end());
 }
@@ -47,10 +49,12 @@ function send(call: Call, answer: ReadResp): Promise<void> {
 
 type Stream = NonNullable<ReturnType<Options['getStream']>>;
 
-function ofStream(store: Store, stream: Stream): readonly StoredRecord[] | 'missing' {
+function ofStream(store: Store, stream: Stream): readonly StoredRecord[] | 'missing' | 'tombstoned' {
   const records = store.stream(nameOf(stream));
   if (!records) return 'missing';
-  return records.slice(stream.hasStart() ? 0 : Number(stream.getRevision()));
+  if (records === 'tombstoned') return records;
+  const from = stream.hasStart() ? 0 : Number(stream.getRevision());
+  return records.filter(({ revision }) => revision >= from);
 }
 
 function nameOf(stream: Stream | undefined): string {
@@ -66,22 +70,23 @@ function ofAll(store: Store, options: Options): readonly StoredRecord[] | 'inval
   return records.slice(0, all?.hasEnd() ? records.length : from).toReversed();
 }
 
-/** Place of the position among the records; the real server reads rubbish between two records, so it must be one. */
+/** Place of the position among the records: that of one, or behind all of them. */
 function placeOf(store: Store, options: Options): number | 'invalid' {
   const all = options.getAll();
   if (all?.hasStart()) return 0;
   if (all?.hasEnd()) return store.records.length;
   const position = Number(all?.getPosition()?.getCommitPosition());
-  const place = store.records.findIndex((record) => record.position === position);
-  return place < 0 ? 'invalid' : place;
+  const place = store.records.findIndex((record) => record.position >= position);
+  if (place < 0) return store.records.length;
+  return store.records[place]?.position === position ? place : 'invalid';
 }
 
 async function subscribe(store: Store, call: Call, options: Options): Promise<void> {
   const from = placeOf(store, options);
-  if (from === 'invalid') return void call.emit('error', failure(status.UNKNOWN, 'Invalid position.'));
+  if (from === 'invalid') return void call.emit('error', failure(status.UNKNOWN, 'Exception was thrown by handler.'));
   const fits = filterOf(options);
   const checkpointEvery = windowOf(options);
-  let next = options.getAll()?.hasStart() ? from : from + 1;
+  let next = options.getAll()?.hasStart() ? from : Math.min(from + 1, store.records.length);
   let looked = 0;
   let caughtUp = false;
   let wake = () => {};

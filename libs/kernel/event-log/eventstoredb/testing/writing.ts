@@ -1,7 +1,8 @@
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import { type ServerDuplexStream, type ServerReadableStream, type sendUnaryData, status } from '@grpc/grpc-js';
-import { appendAnswer, batchAnswer, failure, tooLarge } from './answers.js';
-import type { Proposed, Store } from './store.js';
+import { appendAnswer, batchAnswer, failure } from './answers.js';
+import type { Committing } from './committing.js';
+import type { Proposed } from './store.js';
 
 type AppendReq = InstanceType<typeof streams.AppendReq>;
 type AppendResp = InstanceType<typeof streams.AppendResp>;
@@ -11,15 +12,8 @@ type Message =
   | InstanceType<typeof streams.AppendReq.ProposedMessage>
   | InstanceType<typeof streams.BatchAppendReq.ProposedMessage>;
 
-/** Answers of appends can be lost on their way, after the work was done. */
-export interface Losses {
-  /** Whether the answer to the append that was just written gets lost. */
-  next(): boolean;
-}
-
 export function append(
-  store: Store,
-  losses: Losses,
+  committing: Committing,
   call: ServerReadableStream<AppendReq, AppendResp>,
   answer: sendUnaryData<AppendResp>,
 ): void {
@@ -35,11 +29,12 @@ export function append(
     }
     if (message) proposed.push(toProposed(message));
   });
-  call.on('end', () => {
-    const written = store.append(stream, expected, proposed);
-    if (losses.next()) return answer(failure(status.UNAVAILABLE, 'The connection was lost.'));
-    if ('wrong' in written && written.wrong === 'size') return answer(tooLarge(store.maxAppendSize));
-    answer(null, appendAnswer(written, expected));
+  call.on('end', async () => {
+    const written = await committing.append(stream, expected, proposed);
+    if (committing.losesAnswer()) return answer(lost());
+    const found = appendAnswer(written, { stream, expected, maxAppendSize: committing.store.maxAppendSize });
+    if (found instanceof Error) return answer(found);
+    answer(null, found);
   });
 }
 
@@ -49,13 +44,9 @@ interface Collected {
   readonly proposed: Proposed[];
 }
 
-export function batchAppend(
-  store: Store,
-  losses: Losses,
-  call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>,
-): void {
+export function batchAppend(committing: Committing, call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>): void {
   const open = new Map<string, Collected>();
-  call.on('data', (request: BatchAppendReq) => {
+  call.on('data', async (request: BatchAppendReq) => {
     const correlation = request.getCorrelationId();
     const id = correlation?.getString() ?? '';
     const options = request.getOptions();
@@ -70,12 +61,16 @@ export function batchAppend(
     collected.proposed.push(...request.getProposedMessagesList().map(toProposed));
     if (!request.getIsFinal()) return;
     open.delete(id);
-    const written = store.append(nameOf(collected.name), collected.expected, collected.proposed);
-    if (losses.next()) return void call.emit('error', failure(status.UNAVAILABLE, 'The connection was lost.'));
-    const answer = batchAnswer(written, collected.expected, store.maxAppendSize);
+    const written = await committing.append(nameOf(collected.name), collected.expected, collected.proposed);
+    if (committing.losesAnswer()) return void call.emit('error', lost());
+    const answer = batchAnswer(written, collected.expected, committing.store.maxAppendSize);
     call.write(answer.setCorrelationId(correlation).setStreamIdentifier(collected.name));
   });
   call.on('end', () => call.end());
+}
+
+function lost() {
+  return failure(status.UNAVAILABLE, 'The connection was lost.');
 }
 
 function nameOf(identifier: Collected['name']): string {

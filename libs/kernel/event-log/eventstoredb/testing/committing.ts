@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Proposed, Store, Written } from './store.js';
+
+/** What can be wrong with a server, or its line. */
+export interface Conditions {
+  /** False: it has just started, or elects a leader, and writes nothing. */
+  isReady: boolean;
+  /** Appends stay in flight until so many are there. */
+  meeting: number;
+  /** Answers that are lost after the work was done. */
+  lostAnswers: number;
+}
+
+/** Milliseconds until the server gives up an append whose ids are in flight already; a real one takes 2 to 3 s. */
+const commitTimeout = 300;
+
+/** Appends as a server does them: while one is in flight, nobody else may bring the same ids. */
+export class Committing {
+  readonly conditions: Conditions = { isReady: true, meeting: 1, lostAnswers: 0 };
+  readonly inFlight = new Set<string>();
+  private gathered: (() => void)[] = [];
+
+  constructor(readonly store: Store) {}
+
+  async append(stream: string, expected: number, proposed: readonly Proposed[]): Promise<Written> {
+    if (!this.conditions.isReady) return { wrong: 'not ready' };
+    const ids = proposed.map(({ id }) => id).join();
+    const isInFlight = ids !== '' && this.inFlight.has(ids);
+    this.inFlight.add(ids);
+    await this.meet();
+    if (isInFlight) {
+      await sleep(commitTimeout);
+      return { wrong: 'late' };
+    }
+    this.inFlight.delete(ids);
+    return this.store.append(stream, expected, proposed);
+  }
+
+  losesAnswer(): boolean {
+    this.conditions.lostAnswers -= 1;
+    return this.conditions.lostAnswers >= 0;
+  }
+
+  private meet(): Promise<void> | void {
+    if (this.gathered.length + 1 < this.conditions.meeting)
+      return new Promise((resolve) => void this.gathered.push(resolve));
+    for (const goOn of this.gathered) goOn();
+    this.gathered = [];
+  }
+}
