@@ -6,7 +6,7 @@ import { drawerOf, openCompany, seen } from './stage/screens.js';
 // the marker that every scanner takes for a virus, in two halves so that none takes this file for one
 const marker = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-journey('files come down singly and as one archive; one with a virus is grey and says so', async ({ person }) => {
+journey('files come down singly and as one archive; one with a virus is red', async ({ person }) => {
   const controller = await person('controller');
   const company = await openCompany(controller, 'Novak Precision Machining Inc.');
   await openFiles(controller, company, 'Legal');
@@ -21,7 +21,9 @@ journey('files come down singly and as one archive; one with a virus is grey and
   ]);
   const infected = rowOf(controller, 'invoice.txt');
   // looking for viruses goes on beside everything else
-  await infected.getByText('A virus was found. It cannot be opened.').waitFor({ timeout: 60_000 });
+  await infected
+    .getByText('Virus found, so nobody can open this file. Please upload a clean copy.')
+    .waitFor({ timeout: 60_000 });
   await controller.getByText(': extracting...').first().waitFor({ state: 'hidden', timeout: 60_000 });
   await seen(rowOf(controller, 'lease.pdf'));
 

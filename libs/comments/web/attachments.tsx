@@ -1,4 +1,4 @@
-import { openPreview } from '@daybook/files/web/transfers';
+import { FileWarning, openPreview } from '@daybook/files/web/transfers';
 import { Button, IconButton } from '@daybook/kernel/ui';
 import { ChevronLeft, ChevronRight, Paperclip, X } from 'lucide-react';
 import { texts } from './texts.js';
@@ -7,6 +7,7 @@ import { useStrip } from './use-strip.js';
 export interface Attachment {
   readonly uuid: string;
   readonly title: string;
+  readonly unviewableReason: string | null;
 }
 
 /** The files of a comment in one line, to look at; while it is being written also to take away. */
@@ -30,7 +31,7 @@ export function Attachments({
         />
       )}
       <ul className="attachments" aria-label={texts.attachments} ref={strip} onScroll={look}>
-        {files.map(({ uuid, title }) => (
+        {files.map(({ uuid, title, unviewableReason }) => (
           <li key={uuid}>
             <Button
               look="quiet"
@@ -48,6 +49,7 @@ export function Attachments({
                 onClick={() => onRemove(uuid)}
               />
             )}
+            <FileWarning reason={unviewableReason} />
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { CommentsDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 
 /** A to-do that moves on says so in its thread. */
-const changing = { about: ['comment', 'todo', 'user'] };
+const changing = { about: ['comment', 'todo', 'file', 'user'] };
 
 /** What was said about an item, oldest first, and a place to say more for those who may. */
 export function CommentThread({

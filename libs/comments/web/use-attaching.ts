@@ -1,5 +1,5 @@
 import { limits } from '@daybook/comments/domain';
-import { startUploads, useUploadsAtHand } from '@daybook/files/web/transfers';
+import { startUploads, useUploadsAtHand, useVerdicts } from '@daybook/files/web/transfers';
 import { toast } from '@daybook/kernel/ui';
 import { useState } from 'react';
 import type { Attachment } from './attachments.js';
@@ -7,7 +7,8 @@ import { texts } from './texts.js';
 
 /** The files of a comment being written: uploaded at once, named when it is sent. */
 export function useAttaching(itemUuid: string) {
-  const [files, setFiles] = useState<readonly Attachment[]>([]);
+  const [files, setFiles] = useState<readonly { readonly uuid: string; readonly title: string }[]>([]);
+  const verdicts = useVerdicts(files.map(({ uuid }) => ({ id: uuid, uuid })));
   const [running, setRunning] = useState(0);
   useUploadsAtHand();
 
@@ -21,7 +22,7 @@ export function useAttaching(itemUuid: string) {
   };
 
   return {
-    files,
+    files: files.map((file): Attachment => ({ ...file, unviewableReason: verdicts.get(file.uuid) ?? null })),
     underWay: running > 0,
     add,
     remove: (uuid: string) => setFiles((before) => before.filter((file) => file.uuid !== uuid)),

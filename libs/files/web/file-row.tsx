@@ -6,9 +6,11 @@ import { folderAddress } from './addresses.js';
 import { FileIcon } from './file-icon.js';
 import { useLibrary } from './library.js';
 import type { Page } from './page.js';
+import { needsAnotherFile } from './reasons.js';
 import { RenameField } from './rename-field.js';
 import { texts } from './texts.js';
 import { shownTitle } from './title.js';
+import { FileWarning } from './transfers/file-warning.js';
 import { useDropTarget } from './use-drop-target.js';
 
 /** What a row tells the list it stands in. */
@@ -59,7 +61,7 @@ export function FileRow({
   const { company, drawn, renaming, open } = useLibrary();
   const isFolder = page.__typename === 'Folder';
   const drop = useDropTarget(isFolder && page.live ? page.uuid : undefined, page.perms.upload);
-  const reason = page.unviewableReason ? (texts.reasons[page.unviewableReason] ?? page.unviewableReason) : undefined;
+  const reason = page.unviewableReason;
   const to =
     isFolder && page.live ? folderAddress({ companyUuid: company.uuid, urlPath: page.urlPath }) : `?item=${page.uuid}`;
   const state = [
@@ -68,6 +70,7 @@ export function FileRow({
     isSelected && 'selected',
     drop.over && 'drop',
     reason && 'unviewable',
+    needsAnotherFile(reason) && 'lasting',
     drawn === page.uuid && 'drawn',
   ];
 
@@ -125,7 +128,7 @@ export function FileRow({
             {shownTitle(page)}
           </Link>
         )}
-        {reason && <span className="reason">{reason}</span>}
+        <FileWarning reason={reason} />
         {page.isHiddenFromClients && (
           <span className="mark" title={texts.hidden}>
             <EyeOff size={14} aria-hidden />

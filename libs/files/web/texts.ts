@@ -1,3 +1,5 @@
+import { reasons } from './reasons.js';
+
 /** Texts of the file library. Those above the line are given by the specification, word for word. */
 export const texts = {
   trash: 'Trash',
@@ -124,11 +126,5 @@ export const texts = {
   fileName: 'File name',
   contains: 'Contains',
   kinds: { File: 'File', Folder: 'Folder', Link: 'Link' } as Readonly<Record<string, string>>,
-  reasons: {
-    infected: 'A virus was found. It cannot be opened.',
-    scan_pending: 'Being checked for viruses. It opens in a moment.',
-    password_protected: 'Protected with a password, so it cannot be checked for viruses. Please upload it without one.',
-    missing: 'The file is missing. Please upload it again.',
-    too_large_to_preview: 'Too large to preview.',
-  } as Readonly<Record<string, string>>,
+  reasons,
 } as const;

@@ -27,7 +27,7 @@ export function TodoDrawer({
   const shown = useLingering(drawn);
   const uuid = shown && 'uuid' in shown ? shown.uuid : undefined;
   const { data, failure, refetch } = useQuery(TodoItemDocument, uuid ? { uuid } : null, {
-    about: ['todo', 'todoSeries', 'user'],
+    about: ['todo', 'todoSeries', 'file', 'user'],
   });
   const todo = todoIn(data);
   const mayEdit = todo?.perms.change === true;

@@ -10,11 +10,11 @@ import { useLibrary } from '../library.js';
 import type { DrawnPage } from '../page.js';
 import { texts } from '../texts.js';
 import { shownTitle } from '../title.js';
+import { FileWarning } from '../transfers/file-warning.js';
 
 /** What a page is, where it is, and what is done with it most. */
 export function FileDetails({ page }: { readonly page: DrawnPage }) {
   const { run } = useLibrary();
-  const reason = page.unviewableReason && (texts.reasons[page.unviewableReason] ?? page.unviewableReason);
   return (
     <>
       <div className="file-title">
@@ -26,7 +26,7 @@ export function FileDetails({ page }: { readonly page: DrawnPage }) {
           <EyeOff size={14} aria-hidden /> {texts.hidden}
         </p>
       )}
-      {reason && <p className="file-note warn">{reason}</p>}
+      <FileWarning reason={page.unviewableReason} />
       {page.__typename === 'File' && page.thumbnailUrl && mayPreview(page) && (
         <button
           type="button"

@@ -4,6 +4,7 @@ import { downloadVersion } from '../downloads.js';
 import { ChangeFileVersionDocument, FileVersionsDocument } from '../generated/graphql.js';
 import { libraryKinds } from '../page.js';
 import { texts } from '../texts.js';
+import { FileWarning } from '../transfers/file-warning.js';
 
 /** Every version of a file, newest first: to download, and to make current. */
 export function Versions({ fileUuid, mayChange }: { readonly fileUuid: string; readonly mayChange: boolean }) {
@@ -28,9 +29,7 @@ export function Versions({ fileUuid, mayChange }: { readonly fileUuid: string; r
             {[user?.name, formatBytes(size)].filter(Boolean).join(' · ')}{' '}
             <time dateTime={uploadedAt}>{formatMoment(uploadedAt)}</time>
           </p>
-          {more.unviewableReason && (
-            <p className="version-meta">{texts.reasons[more.unviewableReason] ?? more.unviewableReason}</p>
-          )}
+          <FileWarning reason={more.unviewableReason} />
           <div className="file-buttons">
             {url && (
               <Button

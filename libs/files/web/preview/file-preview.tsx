@@ -15,6 +15,7 @@ import { useNavigate } from 'react-router';
 import { downloadFile } from '../downloads.js';
 import { FilePreviewDocument, type FilePreviewQuery } from '../generated/graphql.js';
 import { texts as library } from '../texts.js';
+import { FileWarning } from '../transfers/file-warning.js';
 import type { Beside } from './beside.js';
 import { ImagePreview } from './image-preview.js';
 import { LinkPreview } from './link-preview.js';
@@ -120,7 +121,12 @@ function Shown({ file }: { readonly file: Previewed }) {
   if ('href' in file) return <LinkPreview href={file.href} isCloudDocument={file.isCloudDocument} />;
   if (!('previewKind' in file)) return null;
   const { previewKind, previewUrl, title, unviewableReason } = file;
-  if (unviewableReason) return <p className="file-preview-none">{library.reasons[unviewableReason] ?? texts.none}</p>;
+  if (unviewableReason)
+    return (
+      <p className="file-preview-none">
+        <FileWarning reason={unviewableReason} />
+      </p>
+    );
   if (previewKind === 'image' && previewUrl) return <ImagePreview src={previewUrl} title={title} />;
   if (previewKind === 'pdf' && previewUrl) return <PdfPreview src={previewUrl} title={title} />;
   return <p className="file-preview-none">{texts.none}</p>;

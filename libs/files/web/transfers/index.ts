@@ -1,5 +1,6 @@
 export { chooseFiles } from './choose-files.js';
 export { carriesFiles, filesOf } from './dropping.js';
+export { FileWarning } from './file-warning.js';
 export { openPreview } from './opened.js';
 export { sendFile } from './send-file.js';
 export { Transfers } from './transfers.js';
@@ -8,3 +9,4 @@ export type { UploadTarget } from './upload-queue.js';
 export { startUploads } from './uploads.js';
 export { useAnswersAhead } from './use-answers-ahead.js';
 export { useUploadsAtHand } from './use-uploads-at-hand.js';
+export { useVerdicts } from './use-verdicts.js';

@@ -1,14 +1,19 @@
 import './upload-popup.css';
 import { confirm, formatBytes, IconButton } from '@daybook/kernel/ui';
-import { ChevronDown, ChevronUp, CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react';
+import { ChevronDown, ChevronUp, CircleAlert, CircleCheck, RotateCw, ShieldAlert, X } from 'lucide-react';
 import { useState } from 'react';
+import { needsAnotherFile } from '../reasons.js';
 import { isAhead, type Upload } from './upload-queue.js';
-import { failuresBeside, headerOf, uploadTexts as texts } from './upload-texts.js';
+import { arrivedText, failuresBeside, headerOf, uploadTexts as texts } from './upload-texts.js';
 import { uploads as queue } from './uploads.js';
+import { useVerdicts, type Verdict } from './use-verdicts.js';
 
 /** The uploads of this page at its lower right: how each stands, to be tried again, given up, or put away. */
 export function UploadPopup({ uploads }: { readonly uploads: readonly Upload[] }) {
   const [collapsed, setCollapsed] = useState(false);
+  const verdicts = useVerdicts(uploads.flatMap(({ id, uuid }) => (uuid === null ? [] : { id, uuid })));
+  const verdictOn = ({ id }: Upload) => verdicts.get(id);
+  const shut = uploads.filter((upload) => needsAnotherFile(verdictOn(upload))).length;
   const close = async () => {
     if (!uploads.some(isAhead) || (await confirm(texts.askClose))) queue.clear();
   };
@@ -17,7 +22,7 @@ export function UploadPopup({ uploads }: { readonly uploads: readonly Upload[] }
       <div className="upload-popup-head">
         <h2 aria-live="polite">{headerOf(uploads)}</h2>
         <span className="upload-popup-failures" role="status">
-          {failuresBeside(uploads)}
+          {[failuresBeside(uploads), shut > 0 && texts.shut(shut)].filter(Boolean).join(', ')}
         </span>
         <IconButton
           label={collapsed ? texts.expand : texts.collapse}
@@ -30,8 +35,8 @@ export function UploadPopup({ uploads }: { readonly uploads: readonly Upload[] }
       </div>
       {!collapsed && (
         <ul>
-          {failedFirst(uploads).map((upload) => (
-            <UploadLine key={upload.id} upload={upload} />
+          {troubledFirst(uploads, verdictOn).map((upload) => (
+            <UploadLine key={upload.id} upload={upload} verdict={verdictOn(upload)} />
           ))}
         </ul>
       )}
@@ -39,23 +44,28 @@ export function UploadPopup({ uploads }: { readonly uploads: readonly Upload[] }
   );
 }
 
-/** Among many that arrived none that failed is overlooked. */
-function failedFirst(uploads: readonly Upload[]): Upload[] {
-  return [...uploads].sort((a, b) => Number(b.error !== null) - Number(a.error !== null));
+type VerdictOn = (upload: Upload) => Verdict | undefined;
+
+/** Among many that arrived none that failed or cannot be opened is overlooked. */
+function troubledFirst(uploads: readonly Upload[], verdictOn: VerdictOn): Upload[] {
+  const isTroubled = (upload: Upload) => upload.error !== null || needsAnotherFile(verdictOn(upload));
+  return [...uploads].sort((a, b) => Number(isTroubled(b)) - Number(isTroubled(a)));
 }
 
-function UploadLine({ upload }: { readonly upload: Upload }) {
+function UploadLine({ upload, verdict }: { readonly upload: Upload; readonly verdict: Verdict | undefined }) {
   const { id, file, processed, completed, error } = upload;
+  const isShut = needsAnotherFile(verdict);
   return (
-    <li className={error === null ? 'upload-line' : 'upload-line failed'}>
+    <li className={error === null && !isShut ? 'upload-line' : 'upload-line failed'}>
       <div className="upload-what">
         <span className="upload-name" title={file.name}>
           {file.name}
         </span>
-        <span className="upload-state">{stateOf(upload)}</span>
+        <span className="upload-state">{stateOf(upload, verdict)}</span>
         {isAhead(upload) && <progress max={100} value={processed} aria-label={file.name} />}
       </div>
-      {completed && <CircleCheck size={18} className="upload-done" aria-hidden />}
+      {isShut && <ShieldAlert size={18} className="upload-shut" aria-hidden />}
+      {completed && verdict === null && <CircleCheck size={18} className="upload-done" aria-hidden />}
       {error !== null && (
         <>
           <CircleAlert size={18} className="upload-failed" aria-hidden />
@@ -79,9 +89,10 @@ function UploadLine({ upload }: { readonly upload: Upload }) {
   );
 }
 
-function stateOf({ file, processed, processing, completed, error, waiting }: Upload): string {
+function stateOf(upload: Upload, verdict: Verdict | undefined): string {
+  const { file, processed, processing, completed, error, waiting } = upload;
   if (error !== null) return error === texts.failed ? error : `${texts.failed}: ${error}`;
-  if (completed) return `${texts.done} · ${formatBytes(file.size)}`;
+  if (completed) return arrivedText(formatBytes(file.size), verdict);
   if (waiting) return `${texts.waiting} · ${processed} %`;
   if (!processing) return texts.queued;
   return processed === 100 ? texts.finishing : `${processed} % · ${formatBytes(file.size)}`;

@@ -1,5 +1,5 @@
 import { type Carry, mostAtOnce, type Upload, UploadQueue } from './upload-queue.js';
-import { failuresBeside, headerOf, percentOf } from './upload-texts.js';
+import { arrivedText, failuresBeside, headerOf, percentOf } from './upload-texts.js';
 
 const target = { folderUuid: 'folder' };
 const files = (...names: string[]) =>
@@ -84,7 +84,14 @@ test('gives up what is taken off the list, and lets the next one run', async () 
 });
 
 test('says in one line how it stands', () => {
-  const state = { processed: 0, processing: false, waiting: false, conflictAction: 'KEEP_BOTH', target } as const;
+  const state = {
+    processed: 0,
+    processing: false,
+    waiting: false,
+    uuid: null,
+    conflictAction: 'KEEP_BOTH',
+    target,
+  } as const;
   const upload = (completed: boolean, error: string | null): Upload => ({
     ...state,
     id: 1,
@@ -108,4 +115,12 @@ test('tells rounded percents', () => {
   expect(percentOf(1, 3)).toBe(33);
   expect(percentOf(2, 3)).toBe(67);
   expect(percentOf(0, 0)).toBe(100);
+});
+
+test('is not done before the virus check, and says what to do with a file that nobody can open', () => {
+  expect(arrivedText('2 kB', undefined)).toBe('Uploaded · 2 kB · being checked for viruses');
+  expect(arrivedText('2 kB', 'scan_pending')).toBe('Uploaded · 2 kB · being checked for viruses');
+  expect(arrivedText('2 kB', null)).toBe('Uploaded · 2 kB');
+  expect(arrivedText('2 kB', 'infected')).toMatch(/^Virus found.*upload a clean copy/);
+  expect(arrivedText('2 kB', 'password_protected')).toMatch(/upload it without one/);
 });

@@ -16,6 +16,8 @@ export interface Upload {
   readonly processed: number;
   readonly processing: boolean;
   readonly completed: boolean;
+  /** The file it became; null until it has arrived. */
+  readonly uuid: string | null;
   readonly error: string | null;
   /** The network is away; it goes on by itself. */
   readonly waiting: boolean;
@@ -60,7 +62,7 @@ export class UploadQueue {
     arrived: Arrived = () => undefined,
   ): Promise<void> {
     const ends = files.map(({ file, conflictAction }) => {
-      const state = { processed: 0, processing: false, completed: false, error: null, waiting: false };
+      const state = { processed: 0, processing: false, completed: false, uuid: null, error: null, waiting: false };
       const upload: Upload = { id: this.next++, file, target, conflictAction, ...state };
       return new Promise<void>((settle) => {
         this.entries = [...this.entries, { upload, abort: new AbortController(), arrived, settle }];
@@ -122,7 +124,7 @@ export class UploadQueue {
         { progress: (processed) => told({ processed }), waiting: (waiting) => told({ waiting }) },
         signal,
       );
-      told({ processing: false, waiting: false, processed: 100, completed: true });
+      told({ processing: false, waiting: false, processed: 100, completed: true, uuid });
       if (!signal.aborted) entry.arrived(uuid, entry.upload.file);
     } catch (cause) {
       const error = cause instanceof Error && cause.message ? cause.message : this.failed;

@@ -1,4 +1,6 @@
+import { needsAnotherFile, reasons } from '../reasons.js';
 import { isAhead, type Upload } from './upload-queue.js';
+import type { Verdict } from './use-verdicts.js';
 
 /** Texts of uploads. */
 export const uploadTexts = {
@@ -17,6 +19,8 @@ export const uploadTexts = {
   finishing: 'Checking…',
   queued: 'Waiting',
   done: 'Uploaded',
+  checking: 'being checked for viruses',
+  shut: (count: number) => `${count} cannot be opened`,
   askClose: 'Uploads are not finished. Stop them?',
   noFolders: 'Folders cannot be uploaded. Open the folder and drop the files that are in it.',
   empty: (name: string) => `${name} is empty. Choose another file.`,
@@ -37,6 +41,13 @@ export function failuresBeside(uploads: readonly Upload[]): string | undefined {
   const failed = uploads.filter(({ error }) => error !== null).length;
   const isSaid = !uploads.some(isAhead) && failed > uploads.length - failed;
   return failed === 0 || isSaid ? undefined : `${failed} failed`;
+}
+
+/** What came of an upload that has arrived; without a verdict, or with `scan_pending`, it is not judged yet. */
+export function arrivedText(size: string, verdict: Verdict | undefined): string {
+  if (verdict && needsAnotherFile(verdict)) return reasons[verdict] ?? verdict;
+  const said = `${uploadTexts.done} · ${size}`;
+  return verdict === null ? said : `${said} · ${uploadTexts.checking}`;
 }
 
 /** Percent of the bytes that have arrived, rounded (UPL-006). */

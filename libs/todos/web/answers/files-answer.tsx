@@ -1,4 +1,4 @@
-import { openPreview, startUploads, UploadField, useAnswersAhead } from '@daybook/files/web/transfers';
+import { FileWarning, openPreview, startUploads, UploadField, useAnswersAhead } from '@daybook/files/web/transfers';
 import { Button, confirm, IconButton, toast, useCommand } from '@daybook/kernel/ui';
 import { askRemoveFile, texts as rules } from '@daybook/todos/domain';
 import { FileText, Trash2 } from 'lucide-react';
@@ -11,6 +11,7 @@ import { useAnswer } from './use-answer.js';
 interface AnswerFile {
   readonly uuid: string;
   readonly title: string;
+  readonly unviewableReason: string | null;
   readonly upload: { readonly url: string } | null;
 }
 
@@ -54,6 +55,7 @@ export function FilesAnswer({
               {file.title}
             </Button>
             {maySubmit && <RemoveFile todoUuid={uuid} file={file} />}
+            <FileWarning reason={file.unviewableReason} />
           </li>
         ))}
       </ul>
