@@ -32,6 +32,7 @@ interface DirectoryArgs {
   readonly deleted?: boolean | null;
   readonly userUuid?: string | null;
   readonly needsAttention?: boolean | null;
+  readonly favorites?: boolean | null;
 }
 
 /** The areas' own knowledge of their items, put together by the server. */
@@ -50,7 +51,7 @@ export class CompaniesResolver {
   @Query('companies')
   companies(@Args() args: DirectoryArgs, @Context() context: GraphContext) {
     const viewer = askedBy(context);
-    const { offset, limit, search, sortBy, sortDesc, deleted, userUuid, needsAttention } = args;
+    const { offset, limit, search, sortBy, sortDesc, deleted, userUuid, needsAttention, favorites } = args;
     const mayAdminister = mayInFirm(viewer, 'viewAdminPanel');
     if (deleted && !mayAdminister) throw forbidden('Only the admin panel shows deleted companies.');
     if (userUuid && userUuid !== viewer.uuid && !mayAdminister)
@@ -61,6 +62,7 @@ export class CompaniesResolver {
       search: search?.trim() || null,
       member: userUuid ?? null,
       needsAttention: needsAttention ?? false,
+      favorites: favorites ?? false,
       now: this.clock.now(),
       sortBy: sortOf(sortBy ?? 'name'),
       sortDesc: sortDesc ?? false,

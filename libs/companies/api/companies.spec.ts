@@ -4,9 +4,9 @@ import { addMember, changeCompany, changeMember } from '@daybook/companies/flow'
 import { migrations as todoMigrations } from '@daybook/todos/read';
 import { Firm, origin, plainProfile } from '../../../tests/firm/index.js';
 
-const list = `query ($search: String, $sortBy: String, $sortDesc: Boolean, $deleted: Boolean, $userUuid: UUID, $limit: Int, $offset: Int, $needsAttention: Boolean) {
+const list = `query ($search: String, $sortBy: String, $sortDesc: Boolean, $deleted: Boolean, $userUuid: UUID, $limit: Int, $offset: Int, $needsAttention: Boolean, $favorites: Boolean) {
   companies(search: $search, sortBy: $sortBy, sortDesc: $sortDesc, deleted: $deleted, userUuid: $userUuid, limit: $limit, offset: $offset,
-    needsAttention: $needsAttention) {
+    needsAttention: $needsAttention, favorites: $favorites) {
     totalCount companies { name }
   }
 }`;
@@ -134,6 +134,21 @@ describe('the directory', () => {
     expect(await names('tom', { needsAttention: true, search: 'clinic' })).toEqual([]);
     const { data } = await (await firm.browser('tom')).graphql(list, { needsAttention: true });
     expect(data.companies.totalCount).toBe(1);
+  });
+
+  it('puts favorites first, or shows them alone', async () => {
+    expect(await names('tom', { favorites: true })).toEqual([]);
+    const toms = await firm.browser('tom');
+    await toms.graphql(favorite, { uuid: vault, is: true });
+    expect(await names('tom', { sortBy: 'isFavorite', sortDesc: true })).toEqual([
+      'The Vault',
+      'Bright Bakery',
+      'city clinic',
+    ]);
+    expect(await names('tom', { favorites: true })).toEqual(['The Vault']);
+    expect((await toms.graphql(list, { favorites: true })).data.companies.totalCount).toBe(1);
+    expect(await names('sam', { favorites: true })).toEqual([]);
+    await toms.graphql(favorite, { uuid: vault, is: false });
   });
 
   it('refuses other orders and longer pages', async () => {

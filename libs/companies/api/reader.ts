@@ -5,6 +5,7 @@ import { asMember, isClient, mayInCompany, type Viewer } from '@daybook/kernel/r
 export function readerOf(viewer: Viewer): Reader {
   const memberOf = [...viewer.memberships.keys()].filter((uuid) => mayInCompany(viewer, 'see', asMember(uuid)));
   return {
+    user: viewer.uuid,
     seesAll: viewer.isSuperuser,
     isStaff: viewer.isStaff,
     isClient: isClient(viewer),

@@ -8,11 +8,13 @@ export const companySorts = [
   'needsAttentionCount',
   'latestClientActivity',
   'latestStaffActivity',
+  'isFavorite',
 ] as const;
 export type CompanySort = (typeof companySorts)[number];
 
 /** Whose eyes look into the directory. */
 export interface Reader {
+  readonly user: string;
   readonly seesAll: boolean;
   /** Sees every company that does not ask for explicit access. */
   readonly isStaff: boolean;
@@ -30,6 +32,8 @@ export interface DirectoryQuestion {
   readonly member: string | null;
   /** Only companies with a to-do that somebody should act on. */
   readonly needsAttention: boolean;
+  /** Only companies that the reader has marked. */
+  readonly favorites: boolean;
   readonly now: Date;
   readonly sortBy: CompanySort;
   readonly sortDesc: boolean;
@@ -50,12 +54,14 @@ const todos = `from todos t where t.company_uuid = c.uuid and not t.is_deleted
 const needingAttention = `${todos} and t.due_date <= ($7 at time zone c.time_zone)::date
     and (t.status = 'open' or (t.status = 'waiting_for_review' and not $8))`;
 
+const favorite = 'c.uuid = any((select f.companies from user_favorites f where f.user_uuid = $11)::uuid[])';
+
 const visible = `from companies c
   where c.is_deleted = $1 and ($2 or c.uuid = any($3::uuid[]) or ($4 and not c.is_explicit_access_permission_required))
     and ($5::text is null or strpos(c.sort_name, lower($5)) > 0)
     and ($6::uuid is null or exists (select from company_users m where m.company_uuid = c.uuid and m.user_uuid = $6
       and not m.is_removed and (m.expires_at is null or m.expires_at > $7)))
-    and (not $10 or exists (select ${needingAttention}))`;
+    and (not $10 or exists (select ${needingAttention})) and (not $12 or ${favorite})`;
 const activity = (isStaff: boolean) =>
   `(select h.position from history h join users u on u.uuid = h.actor_user and u.is_staff = ${isStaff}
     where h.company_uuid = c.uuid order by h.position desc limit 1)`;
@@ -67,6 +73,7 @@ const sortedBy: Readonly<Record<CompanySort, string>> = {
   needsAttentionCount: `(select count(*) ${needingAttention})`,
   latestClientActivity: activity(false),
   latestStaffActivity: activity(true),
+  isFavorite: `coalesce(${favorite}, false)`,
 };
 
 /** A page of the companies a reader may see, and how many there are in all. Equal ones stay in order of name. */
@@ -74,14 +81,15 @@ export async function directory(
   pool: Pool,
   question: DirectoryQuestion,
 ): Promise<{ companies: CompanyOverview[]; totalCount: number }> {
-  const { reader, deleted, search, member, needsAttention, now, sortBy, sortDesc, offset, limit } = question;
-  const { seesAll, memberOf, isStaff, isClient, withoutTodos } = reader;
-  const filter = [deleted, seesAll, memberOf, isStaff, search, member, now, isClient, withoutTodos, needsAttention];
+  const { reader, deleted, search, member, needsAttention, favorites, now, sortBy, sortDesc, offset, limit } = question;
+  const { user, seesAll, memberOf, isStaff, isClient, withoutTodos } = reader;
+  const person = [deleted, seesAll, memberOf, isStaff, search, member, now, isClient, withoutTodos];
+  const filter = [...person, needsAttention, user, favorites];
   const direction = sortDesc ? 'desc nulls last' : 'asc nulls first';
   const page = pool.query<CompanyOverview>({
     name: `directory ${sortBy} ${direction}`,
     text: `select ${companyColumns} ${visible}
-      order by ${sortedBy[sortBy]} ${direction}, c.sort_name, c.uuid offset $11 limit $12`,
+      order by ${sortedBy[sortBy]} ${direction}, c.sort_name, c.uuid offset $13 limit $14`,
     values: [...filter, offset, limit],
   });
   const count = pool.query<{ count: number }>({

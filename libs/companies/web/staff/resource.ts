@@ -8,6 +8,7 @@ export const directoryResources: Resources = {
       limit,
       search: filter.search || null,
       needsAttention: filter.needsAttention === true,
+      favorites: filter.favorites === true,
       sortBy: sort?.field ?? 'needsAttentionCount',
       sortDesc: sort?.order === 'DESC',
     }),

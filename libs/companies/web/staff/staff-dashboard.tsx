@@ -1,7 +1,7 @@
 import { useIsNarrow } from '@daybook/kernel/ui';
 import './staff-dashboard.css';
 import { ListStates, StaffPage } from '@daybook/kernel/ui/admin';
-import { ChartColumn, History, LayoutTemplate, ScrollText } from 'lucide-react';
+import { ChartColumn, History, LayoutTemplate, ScrollText, Star } from 'lucide-react';
 import { Datagrid, FunctionField, ListBase, Pagination } from 'react-admin';
 import { Link } from 'react-router';
 import { Activity, Attention, HistoryLink, Name } from './cells.js';
@@ -47,11 +47,22 @@ export function StaffDashboard() {
   );
 }
 
+function FavoriteHead() {
+  return (
+    <>
+      <Star size={14} aria-hidden />
+      <span className="visually-hidden">{texts.favorite}</span>
+    </>
+  );
+}
+
 function CompanyTable() {
   return (
     <Datagrid bulkActionButtons={false} rowClick={false} size="small" className="directory">
       <FunctionField
-        label={<span className="visually-hidden">{texts.favorite}</span>}
+        source="isFavorite"
+        sortByOrder="DESC"
+        label={<FavoriteHead />}
         render={(company: DirectoryCompany) => <Favorite company={company} />}
       />
       <FunctionField

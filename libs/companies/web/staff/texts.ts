@@ -6,6 +6,8 @@ export const texts = {
   sortBy: 'Sort by',
   company: 'Company',
   favorite: 'Favorite',
+  favorites: 'Favorites',
+  favoritesFirst: 'Favorites first',
   needsAttention: 'Needs attention',
   attentionOf: (count: number, company: string) =>
     `${count} ${count === 1 ? 'to-do needs' : 'to-dos need'} attention at ${company}`,

@@ -5,6 +5,7 @@ import { texts } from './texts.js';
 
 const orders = [
   { value: 'needsAttentionCount DESC', label: texts.needsAttention },
+  { value: 'isFavorite DESC', label: texts.favoritesFirst },
   { value: 'name ASC', label: texts.company },
   { value: 'openTodosCount DESC', label: texts.open },
   { value: 'uncompletedTodosCount DESC', label: texts.uncompleted },
@@ -24,6 +25,11 @@ export function Tools({ withSort }: { readonly withSort: boolean }) {
         label={texts.needsAttention}
         checked={filterValues.needsAttention === true}
         onChange={({ target }) => set('needsAttention', target.checked)}
+      />
+      <Checkbox
+        label={texts.favorites}
+        checked={filterValues.favorites === true}
+        onChange={({ target }) => set('favorites', target.checked)}
       />
       {withSort && (
         <SelectField
