@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type Clock, systemClock } from '@daybook/kernel/clock';
 import { commandsModule } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
+import type { DiskSpace } from '@daybook/kernel/disk-space';
 import type { EventLog } from '@daybook/kernel/event-log';
 import {
   type Area,
@@ -46,6 +47,8 @@ export interface ApiOptions {
   readonly pool: Pool;
   readonly objects: Objects;
   readonly logger: Logger;
+  /** The disk of the data folder, for who asks how the API is; absent where others keep everything. */
+  readonly space?: DiskSpace | undefined;
   readonly clock?: Clock;
   /** Folder of the built web app, default `dist/web`. */
   readonly web?: string;
@@ -143,7 +146,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       if (!progress.connected) throw new Error('Not connected.');
     },
   };
-  serveHealth(server, checks, () => draining);
+  serveHealth(server, checks, () => draining, options.space);
   const endLive = serveLive(server, { channel, policies, context, beat: options.liveBeat ?? 20_000 });
   await serveWeb(server, resolve(options.web ?? 'dist/web'), csrf);
 

@@ -1,3 +1,4 @@
+import type { DiskSpace } from '@daybook/kernel/disk-space';
 import type { FastifyInstance } from 'fastify';
 
 /** What has to work for the API to answer; each rejects when it does not. */
@@ -5,17 +6,26 @@ export type Checks = Readonly<Record<string, () => Promise<unknown>>>;
 
 const patience = 2_000;
 
-/** `/healthz`: the process is alive. `/readyz`: it can do its work, and names what it cannot reach. */
-export function serveHealth(server: FastifyInstance, checks: Checks, isDraining: () => boolean): void {
+/**
+ * `/healthz`: the process is alive. `/readyz`: it can do its work, and names what it cannot reach. A full disk leaves it
+ * ready, since reading goes on, and is told under `disk`.
+ */
+export function serveHealth(
+  server: FastifyInstance,
+  checks: Checks,
+  isDraining: () => boolean,
+  space: DiskSpace | undefined,
+): void {
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
     const names = Object.keys(checks);
     const results = await Promise.allSettled(Object.values(checks).map((check) => withinPatience(check)));
     const failing = names.filter((_, at) => results[at]?.status === 'rejected');
     const ready = failing.length === 0 && !isDraining();
+    const disk = await diskOf(space);
     return reply
       .code(ready ? 200 : 503)
-      .send({ status: ready ? 'ready' : 'not ready', failing, draining: isDraining() });
+      .send({ status: ready ? 'ready' : 'not ready', failing, draining: isDraining(), ...(disk && { disk }) });
   });
 }
 
@@ -26,4 +36,11 @@ function withinPatience(check: () => Promise<unknown>): Promise<unknown> {
       setTimeout(() => reject(new Error('It took too long.')), patience).unref();
     }),
   ]);
+}
+
+async function diskOf(space: DiskSpace | undefined) {
+  if (!space) return undefined;
+  const { free, reserve, isFull } = await space.look();
+  const mebibytes = (bytes: number) => Math.floor(bytes / 2 ** 20);
+  return { freeMB: mebibytes(free), reserveMB: mebibytes(reserve), saves: !isFull };
 }

@@ -1,14 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import { type Logger, pino } from 'pino';
-
-export function makeLogger(level: string): Logger {
-  const settings = { level, base: { process: 'api' }, timestamp: pino.stdTimeFunctions.isoTime };
-  // many lines in one write, beside the requests and not within them; what is waiting is written when the process ends
-  const destination = pino.destination({ sync: false, minLength: 8_192 });
-  setInterval(() => destination.flush(), 250).unref();
-  return pino(settings, destination);
-}
+import type { Logger } from 'pino';
 
 /** One line per request with these fields and no others: never bodies, variables, tokens or names of files. */
 export function installRequestLog(server: FastifyInstance, log: Logger): void {

@@ -1,17 +1,20 @@
 import { readConfig } from '@daybook/kernel/config';
+import { diskSpaceOf, withRoom } from '@daybook/kernel/disk-space';
 import { awaitLog } from '@daybook/kernel/event-log';
+import { openLogger, tellRoom } from '@daybook/kernel/logging';
 import { openPool } from '@daybook/kernel/postgres';
 import { demandMasterKey, PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { openObjects } from '@daybook/kernel/store';
 import { projections } from '../areas.js';
 import { createApi } from './app.js';
 import { answering } from './areas.js';
-import { describeFault, makeLogger } from './logging.js';
+import { describeFault } from './logging.js';
 
 const config = readConfig();
-const logger = makeLogger(config.logLevel);
+const logger = openLogger('api', config.logLevel);
+const space = diskSpaceOf(config, (room) => tellRoom(logger, room));
 const pool = openPool(config.database.url, { name: 'api' });
-const log = await awaitLog(
+const wholeLog = await awaitLog(
   config.eventLog.engine === 'postgres' ? { engine: 'postgres', url: config.database.url } : config.eventLog,
   (fault) => logger.warn(describeFault(fault), 'The event log does not answer yet; it is tried again.'),
 );
@@ -19,10 +22,21 @@ await demandMasterKey(pool, config.secrets.master).catch((fault: Error) => {
   logger.fatal(fault.message);
   process.exit(1);
 });
+const log = withRoom(wholeLog, space);
 const keys = new PostgresSubjectKeys(pool, config.secrets.master);
-const objects = await openObjects(config.objects, config.dataDir);
+const objects = await openObjects(config.objects, config.dataDir, space);
 
-const { app, drain } = await createApi({ config, areas: answering, projections, log, keys, pool, objects, logger });
+const { app, drain } = await createApi({
+  config,
+  areas: answering,
+  projections,
+  log,
+  keys,
+  pool,
+  objects,
+  logger,
+  space,
+});
 await app.listen(config.port, '0.0.0.0');
 logger.info({ port: config.port }, 'The API answers.');
 

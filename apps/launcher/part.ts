@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { say } from './say.js';
 
@@ -47,7 +47,7 @@ export class Part {
 
   start(): void {
     rotate(this.log);
-    const output = openSync(this.log, 'a');
+    const output = logOf(this.log);
     const began = Date.now();
     const child = spawn(
       process.execPath,
@@ -55,7 +55,7 @@ export class Part {
       // a group of its own: Ctrl-C reaches the launcher alone, which ends the parts in order
       { env: this.env, stdio: ['ignore', output, output, 'ipc'], detached: true },
     );
-    closeSync(output);
+    if (output !== 'ignore') closeSync(output);
     this.child = child;
     child.once('exit', (code, signal) => this.ended(began, signal ?? `code ${code}`));
   }
@@ -80,7 +80,7 @@ export class Part {
 
   /** The newest lines the process said. */
   lastWords(lines = 12): string {
-    return readFileSync(this.log, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
+    return (existsSync(this.log) ? readFileSync(this.log, 'utf8') : '').trimEnd().split('\n').slice(-lines).join('\n');
   }
 
   private ended(began: number, how: string): void {
@@ -89,6 +89,15 @@ export class Part {
     say(`  ! ${this.name} ended (${how}) and starts again in ${this.pause / 1_000} s; see ${this.log}`);
     this.again = setTimeout(() => this.start(), this.pause);
     this.pause = Math.min(this.pause * 2, longestPause);
+  }
+}
+
+/** On a disk without room for even an empty file a part does without. */
+function logOf(log: string): number | 'ignore' {
+  try {
+    return openSync(log, 'a', 0o600);
+  } catch {
+    return 'ignore';
   }
 }
 

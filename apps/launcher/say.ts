@@ -1,3 +1,6 @@
+// they may go into a file, whose disk may be full
+process.stdout.on('error', () => undefined);
+
 /** Lines for the person at the terminal. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);

@@ -6,5 +6,8 @@ import { resolve } from 'node:path';
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();
 
+// warnings of Node's own go to the log as well, whose disk may be full
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+
 // what one start has compiled the next one finds: a sixth of the time
 enableCompileCache(resolve(import.meta.dirname, '../../.compiled'));

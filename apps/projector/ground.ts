@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { systemClock } from '@daybook/kernel/clock';
 import { Codec, decidersByCategory, plainCommands } from '@daybook/kernel/commands';
 import type { Config } from '@daybook/kernel/config';
+import { diskSpaceOf, withRoom } from '@daybook/kernel/disk-space';
 import { awaitLog, type EventLog, type LogUnavailable } from '@daybook/kernel/event-log';
 import type { AnyDecider } from '@daybook/kernel/events';
 import type { Tools } from '@daybook/kernel/flows';
@@ -41,13 +42,14 @@ export async function openGround(
   const pool = openPool(url, { name: 'projector', max: 8 });
   await demandMasterKey(pool, config.secrets.master);
   const keys = new PostgresSubjectKeys(pool, config.secrets.master);
+  const space = diskSpaceOf(config);
   const jobs = await openJobs(config.jobs, pool);
-  const objects = await openObjects(config.objects, config.dataDir);
+  const objects = await openObjects(config.objects, config.dataDir, space);
   const codec = new Codec(keys);
   const known = decidersByCategory(deciders);
   const mail = new SmtpMail(pool, config.mail);
   const tools: Tools = {
-    commands: plainCommands(log, keys, systemClock),
+    commands: plainCommands(withRoom(log, space), keys, systemClock),
     mail,
     jobs,
     keys,

@@ -4,9 +4,9 @@ import { scannerAt, Workshop } from '@daybook/files/work';
 import { readConfig } from '@daybook/kernel/config';
 import { Flows } from '@daybook/kernel/flows';
 import type { Poison } from '@daybook/kernel/following';
+import { openLogger } from '@daybook/kernel/logging';
 import { Projector, sweepAsOfViews } from '@daybook/kernel/projecting';
 import { WrongMasterKey } from '@daybook/kernel/secrets';
-import { pino } from 'pino';
 import { deciders, projections } from '../areas.js';
 import { reactionsOf, routinesOf } from './areas.js';
 import { openGround } from './ground.js';
@@ -14,11 +14,7 @@ import { serveHealth } from './health.js';
 import { rebuildFromCommandLine } from './rebuild.js';
 
 const config = readConfig();
-const log = pino({
-  level: config.logLevel,
-  base: { process: 'projector' },
-  timestamp: pino.stdTimeFunctions.isoTime,
-});
+const log = openLogger('projector', config.logLevel);
 const ground = await openGround(config, deciders, ({ cause }) =>
   log.warn({ reason: String(cause) }, 'The event log does not answer yet; it is tried again.'),
 ).catch((fault: Error) => {

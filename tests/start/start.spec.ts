@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { placeOf } from '@daybook/kernel/postgres';
 import { freePorts } from '../../tools/free-ports.js';
 import { ApiClient } from '../api/client.js';
+import { end, launch, outcome, welcomed } from './launched.js';
 
 // Runs what `npm start` runs, so it needs `npm run build` before it.
 const dataDir = mkdtempSync(join(tmpdir(), 'daybook-start-'));
@@ -13,7 +14,6 @@ const running: ChildProcess[] = [];
 let port: number;
 
 beforeAll(async () => {
-  if (!existsSync('dist/apps/launcher/main.js')) throw new Error('Nothing is built yet: npm run build');
   port = await freePorts();
 });
 afterEach(async () => {
@@ -45,11 +45,12 @@ describe('npm start', () => {
 
   it('refuses to start with another master key, whole or in parts, and goes on with the right one', async () => {
     const env = { PORT: `${port}`, DAYBOOK_DATA_DIR: dataDir, DAYBOOK_MASTER_KEY: 'q1W2r4T5y6U7i8O9p0Az3Sx4Dc5Fv6Gb' };
-    expect(await outcome(env)).toMatch(/Wrong key: .*Set DAYBOOK_MASTER_KEY to .*backup/);
-    expect(await outcome(env, 'launcher/verify', 2)).toMatch(/Wrong key: /);
+    expect(await outcome(launch(env), 1)).toMatch(/Wrong key: .*Set DAYBOOK_MASTER_KEY to .*backup/);
+    expect(await outcome(launch(env, 'launcher/verify'), 2)).toMatch(/Wrong key: /);
     await start();
-    for (const part of ['api', 'projector']) expect(await outcome(env, `${part}/main`)).toMatch(/Wrong key: /);
-    expect(await outcome({ ...env, DAYBOOK_MASTER_KEY: '' }, 'launcher/verify', 0)).toContain(
+    for (const part of ['api', 'projector'])
+      expect(await outcome(launch(env, `${part}/main`), 1)).toMatch(/Wrong key: /);
+    expect(await outcome(launch({ ...env, DAYBOOK_MASTER_KEY: '' }, 'launcher/verify'), 0)).toContain(
       'All is as it was written.',
     );
     expect(await signIn('owner@demo.daybook.test')).toBe('Olivia');
@@ -69,10 +70,10 @@ describe('npm start', () => {
 
   it('says which port is in use, and that a folder is in use', async () => {
     const first = await start();
-    const second = await outcome({ PORT: `${port}`, DAYBOOK_DATA_DIR: dataDir });
+    const second = await outcome(launch({ PORT: `${port}`, DAYBOOK_DATA_DIR: dataDir }), 1);
     expect(second).toContain('is running on');
     const other = mkdtempSync(join(tmpdir(), 'daybook-start-'));
-    const third = await outcome({ PORT: `${port}`, DAYBOOK_DATA_DIR: other });
+    const third = await outcome(launch({ PORT: `${port}`, DAYBOOK_DATA_DIR: other }), 1);
     expect(third).toContain(`Port ${port}, wanted for the portal, is in use.`);
     rmSync(other, { recursive: true, force: true });
     expect(await answers()).toBe(true);
@@ -80,41 +81,10 @@ describe('npm start', () => {
   });
 });
 
-function launch(env: Record<string, string>, program = 'launcher/main') {
-  const child = spawn(process.execPath, ['--enable-source-maps', `dist/apps/${program}.js`], {
-    env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'development', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      text += chunk;
-    });
-  return { child, said: () => text };
-}
-
 async function start() {
   const launched = launch({ PORT: `${port}`, DAYBOOK_DATA_DIR: dataDir });
   running.push(launched.child);
-  while (!launched.said().includes('Ctrl-C stops everything')) {
-    if (launched.child.exitCode !== null) throw new Error(launched.said());
-    await pause(50);
-  }
-  return launched;
-}
-
-async function outcome(env: Record<string, string>, program?: string, code = 1): Promise<string> {
-  const { child, said } = launch(env, program);
-  await new Promise((done) => child.once('close', done));
-  expect([child.exitCode, said()]).toEqual([code, expect.anything()]);
-  return said();
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((done) => child.once('exit', done));
-  child.kill(signal);
-  await gone;
+  return welcomed(launched);
 }
 
 function answers(): Promise<boolean> {

@@ -24,6 +24,8 @@ export interface Config {
   readonly registerNowUrl: string | null;
   /** Absolute. */
   readonly dataDir: string;
+  /** Bytes that stay free on its disk: with less nothing new is saved. */
+  readonly diskReserve: number;
   readonly logLevel: Environment['DAYBOOK_LOG_LEVEL'];
   readonly database: {
     /** As the role the product runs as. */
@@ -150,6 +152,7 @@ function complete(env: Environment): Config {
     appreciationWeek: season(env.DAYBOOK_APPRECIATION_WEEK),
     registerNowUrl: env.DAYBOOK_REGISTER_NOW_URL ?? null,
     dataDir,
+    diskReserve: env.DAYBOOK_DISK_RESERVE_MB * 2 ** 20,
     logLevel: env.DAYBOOK_LOG_LEVEL,
     database: database(env, dataDir),
     eventLog:

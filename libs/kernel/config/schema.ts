@@ -91,6 +91,15 @@ export const environment = z.object({
     .describe(
       'The one folder that holds everything the embedded mode keeps. Default: .daybook, or .daybook-eventstoredb with that log',
     ),
+  DAYBOOK_DISK_RESERVE_MB: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .default(128)
+    .describe(
+      'While the disk has less than this free nothing new is saved, so that PostgreSQL never meets a full disk; reading goes on',
+    ),
   DAYBOOK_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info').describe('How much the processes say'),
 
   DATABASE_URL: address('postgres:', 'postgresql:')

@@ -1,3 +1,4 @@
+import { isDiskFull } from '@daybook/kernel/disk-space';
 import { LogUnavailable } from '@daybook/kernel/event-log';
 
 /** SQLSTATE of a checkpoint that stands elsewhere, see ops.sql. */
@@ -10,9 +11,9 @@ const awayInPostgres = /^(08|40|53|57|58)...$/;
 /** A mail server that lets nobody in (EMAILSERVER) is away as well: nothing is wrong with the email. */
 const awayInNetwork = /^(ECONN|ESOCKET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EDNS|EHOSTUNREACH|EMAILSERVER)/;
 
-/** The database, the log or the network is away: nothing is wrong with what was being done, so it is tried again. */
+/** The database, the log or the network is away, or the disk full: nothing is wrong with what was being done, so it is tried again. */
 export function isOutage(error: unknown): boolean {
-  if (error instanceof LogUnavailable) return true;
+  if (error instanceof LogUnavailable || isDiskFull(error)) return true;
   const code = codeOf(error);
   if (code !== undefined && (awayInPostgres.test(code) || awayInNetwork.test(code))) return true;
   if (code === undefined && /terminated|not queryable|Client was closed|timeout/i.test(String(error))) return true;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { CommandIdMisused, QueueFull } from '@daybook/kernel/commands';
+import { diskFullSentence, isDiskFull } from '@daybook/kernel/disk-space';
 import { LogUnavailable } from '@daybook/kernel/event-log';
 import { isOutage } from '@daybook/kernel/following';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
@@ -44,6 +45,7 @@ export function tell(
     extensions,
   });
   const original = causeOf(error);
+  if (isDiskFull(original)) return told(diskFullSentence, { code: 'STORAGE_FULL' });
   const known = foreseen.find(({ fault }) => original instanceof fault);
   if (known && original instanceof Error) return told(original.message, { code: known.code });
   if (isOutage(original)) {

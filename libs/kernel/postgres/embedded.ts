@@ -13,6 +13,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statfsSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -49,7 +50,6 @@ const durable: Readonly<Record<string, string>> = {
   effective_cache_size: `${Math.max(256, Math.floor(totalmem() / 2 ** 21))}MB`,
   work_mem: '16MB',
   maintenance_work_mem: '256MB',
-  max_wal_size: '4GB',
   checkpoint_timeout: '15min',
   random_page_cost: '1.1',
   jit: 'off',
@@ -82,7 +82,7 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
   const bin = join(reachable(binaries(), runAs), 'bin');
   if (!existsSync(join(folder, 'PG_VERSION'))) initialise(bin, folder, options.password, runAs);
 
-  const settings = { ...durable, ...options.settings };
+  const settings = { ...durable, max_wal_size: walFor(place), ...options.settings };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const output = openSync(log, 'a');
   const server = spawn(join(bin, 'postgres'), ['-D', folder, '-p', `${options.port}`, ...flags], {
@@ -105,6 +105,12 @@ export function placeOf(dataDir: string): string {
   const wanted = resolve(dataDir);
   if (process.getuid?.() !== 0 || isOpen(wanted)) return wanted;
   return join('/var/lib/daybook', createHash('sha256').update(wanted).digest('hex').slice(0, 16));
+}
+
+/** Its own log takes an eighth of the disk at most. */
+function walFor(place: string): string {
+  const { blocks, bsize } = statfsSync(place);
+  return `${Math.max(64, Math.min(4096, Math.floor((blocks * bsize) / 2 ** 23)))}MB`;
 }
 
 type RunAs = { readonly uid?: number; readonly gid?: number };

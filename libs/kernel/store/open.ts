@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { DiskSpace } from '@daybook/kernel/disk-space';
 import { DiskObjects } from './disk/index.js';
 import type { Objects } from './port.js';
 import type { S3Settings } from './s3/index.js';
@@ -7,18 +8,18 @@ export type ObjectsConfig = { readonly engine: 'disk' } | ({ readonly engine: 's
 
 /**
  * The object store of this installation, reached once: `{data folder}/objects`, or a bucket. An engine that is not used
- * is not loaded.
+ * is not loaded. On a disk, nothing is stored while `space` says that it is full.
  *
  * @throws StoreUnavailable
  */
-export async function openObjects(config: ObjectsConfig, dataDir: string): Promise<Objects> {
-  const objects = await create(config, dataDir);
+export async function openObjects(config: ObjectsConfig, dataDir: string, space?: DiskSpace): Promise<Objects> {
+  const objects = await create(config, dataDir, space);
   await objects.check();
   return objects;
 }
 
-async function create(config: ObjectsConfig, dataDir: string): Promise<Objects> {
-  if (config.engine === 'disk') return new DiskObjects(join(dataDir, 'objects'));
+async function create(config: ObjectsConfig, dataDir: string, space?: DiskSpace): Promise<Objects> {
+  if (config.engine === 'disk') return new DiskObjects(join(dataDir, 'objects'), { space });
   const { S3Objects } = await import('./s3/index.js');
   return new S3Objects(config);
 }

@@ -1,3 +1,4 @@
+import { DiskFull } from '@daybook/kernel/disk-space';
 import { migrate, openPool } from '@daybook/kernel/postgres';
 import type { Pool } from 'pg';
 import { freshDatabase } from '../../../../tests/postgres/index.js';
@@ -20,6 +21,24 @@ describe('jobs in PostgreSQL', () => {
   });
 
   jobsContract((settings) => new PostgresJobs(pool, settings));
+
+  it('tries for as long as the disk is full, and counts none of it', async () => {
+    const jobs = new PostgresJobs(pool, { firstDelay: 5, everyMs: 5 });
+    let tries = 0;
+    const done = new Promise<void>((resolve) => {
+      void jobs.work('patient', async () => {
+        tries += 1;
+        if (tries < 8) throw new DiskFull();
+        if (tries === 8) throw new Error('once');
+        resolve();
+      });
+    });
+    await jobs.add('patient', { key: 'a', payload: {} });
+    await done;
+    await jobs.close();
+    const { rows } = await pool.query(`select state, attempts from ops.jobs where queue = 'patient'`);
+    expect(rows).toEqual([{ state: 'done', attempts: 2 }]);
+  });
 
   it('hands the job of a worker that hangs to another one, and lets only that one settle it', async () => {
     // one at once: the hanging one cannot take the job a second time

@@ -1,3 +1,4 @@
+import { isDiskFull } from '@daybook/kernel/disk-space';
 import type { Pool } from 'pg';
 import { type Attempt, type Job, type Jobs, JobTaken } from '../port.js';
 import { type JobSettings, mostAttempts, usual } from '../settings.js';
@@ -92,6 +93,7 @@ export class PostgresJobs implements Jobs {
       await handler({ ...job, renew: () => this.renew(queue, job) });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
+      if (isDiskFull(error)) return this.postpone(queue, job, reason, { counts: false });
       if (job.attempt >= mostAttempts) return this.settle(queue, job, 'failed', reason);
       return this.postpone(queue, job, reason);
     }
@@ -118,12 +120,14 @@ export class PostgresJobs implements Jobs {
     });
   }
 
-  private async postpone(queue: string, job: Taken, reason: string): Promise<void> {
+  /** A try that does not count was in vain for everybody: the disk is full. */
+  private async postpone(queue: string, job: Taken, reason: string, { counts } = { counts: true }): Promise<void> {
     await this.pool.query({
       name: 'job-postpone',
-      text: `update ops.jobs set reason = $4, due_at = now() + $5 * interval '1 millisecond'
+      text: `update ops.jobs set reason = $4, due_at = now() + $5 * interval '1 millisecond',
+               attempts = attempts - case when $6 then 0 else 1 end
              where queue = $1 and key = $2 and fence = $3 and state = 'waiting'`,
-      values: [queue, job.key, job.fence, reason, this.settings.firstDelay * 2 ** (job.attempt - 1)],
+      values: [queue, job.key, job.fence, reason, this.settings.firstDelay * 2 ** (job.attempt - 1), counts],
     });
   }
 }

@@ -16,7 +16,7 @@ const openOnSmallDisk = fillingDisk(() => 3 * 2 ** 20);
 
 objectsContract('Objects on a disk', async () => {
   const { path, stop } = await folder();
-  return { objects: new DiskObjects(path), full: () => new DiskObjects(path, openOnSmallDisk), stop };
+  return { objects: new DiskObjects(path), full: () => new DiskObjects(path, { openFile: openOnSmallDisk }), stop };
 });
 
 it('leaves neither unfinished files nor empty folders behind', async () => {

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { access, constants, type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { type DiskSpace, isDiskFull } from '@daybook/kernel/disk-space';
 import { Measure } from '../measure.js';
 import {
   type ByteRange,
@@ -26,20 +27,29 @@ const worthWriting = 256 * 1024;
  * there whole or not at all, also after a power cut.
  */
 export class DiskObjects implements Objects {
-  /** @param openFile how files are opened for writing, so that a full disk can be tried */
+  private readonly openFile: (path: string, flags: string) => Promise<FileHandle>;
+  private readonly space: Pick<DiskSpace, 'demandRoom'> | undefined;
+
+  /** `openFile`: how files are opened for writing, so that a full disk can be tried. */
   constructor(
     private readonly folder: string,
-    private readonly openFile: (path: string, flags: string) => Promise<FileHandle> = open,
-  ) {}
+    { openFile = open, space }: { openFile?: DiskObjects['openFile'] | undefined; space?: DiskObjects['space'] } = {},
+  ) {
+    this.openFile = openFile;
+    this.space = space;
+  }
 
   async put(key: string, body: AsyncIterable<Buffer>, expected: Expected = {}): Promise<{ size: number }> {
     const place = this.placeOf(key);
     const beside = join(this.folder, unfinished, randomUUID());
-    await attempt(() => mkdir(dirname(beside), { recursive: true }));
+    await attempt(async () => {
+      await this.space?.demandRoom();
+      await mkdir(dirname(beside), { recursive: true });
+    });
     const file = await attempt(() => this.openFile(beside, 'wx'));
     try {
       const measure = new Measure(expected);
-      await write(file, body, measure, key);
+      await write(file, body, measure, key, this.space);
       await attempt(() => moveToPlace(beside, place));
       return { size: measure.size };
     } catch (fault) {
@@ -98,14 +108,23 @@ export class DiskObjects implements Objects {
 }
 
 /** While some bytes are written the next are waited for. */
-async function write(file: FileHandle, body: AsyncIterable<Buffer>, measure: Measure, key: string): Promise<void> {
+async function write(
+  file: FileHandle,
+  body: AsyncIterable<Buffer>,
+  measure: Measure,
+  key: string,
+  space: Pick<DiskSpace, 'demandRoom'> | undefined,
+): Promise<void> {
   let waiting: Buffer[] = [];
   let size = 0;
   let writing = Promise.resolve();
   const write = async () => {
     await writing;
     const [pieces, length] = [waiting, size];
-    writing = attempt(() => writeAll(file, pieces, length));
+    writing = attempt(async () => {
+      await space?.demandRoom();
+      await writeAll(file, pieces, length);
+    });
     writing.catch(() => undefined); // it is told at the next bytes or at the end
     [waiting, size] = [[], 0];
   };
@@ -161,7 +180,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (fault) {
-    if (['ENOSPC', 'EDQUOT'].includes(codeOf(fault))) throw new StoreFull(fault);
+    if (isDiskFull(fault)) throw new StoreFull(fault);
     throw new StoreUnavailable(fault);
   }
 }

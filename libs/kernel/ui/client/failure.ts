@@ -8,6 +8,7 @@ export type FailureCode =
   | 'VALIDATION'
   | 'RATE_LIMITED'
   | 'UNAVAILABLE'
+  | 'STORAGE_FULL'
   | 'UNKNOWN';
 
 const codes: ReadonlySet<string> = new Set<FailureCode>([
@@ -18,6 +19,7 @@ const codes: ReadonlySet<string> = new Set<FailureCode>([
   'VALIDATION',
   'RATE_LIMITED',
   'UNAVAILABLE',
+  'STORAGE_FULL',
 ]);
 
 /** Codes whose message the server wrote for the person at the screen. */
@@ -27,6 +29,7 @@ const spoken: ReadonlySet<FailureCode> = new Set([
   'VALIDATION',
   'RATE_LIMITED',
   'UNAVAILABLE',
+  'STORAGE_FULL',
 ]);
 
 /** A request that failed: status other than 200, no data, or errors. Cancelled ones say so. */
