@@ -1,5 +1,5 @@
 import type { Config } from '@daybook/kernel/config';
-import { LogUnavailable, openLog, prepareLog } from '@daybook/kernel/event-log';
+import { hostsOf, LogUnavailable, openLog, prepareLog, whyUnreachable } from '@daybook/kernel/event-log';
 import {
   type EmbeddedPostgres,
   makeDatabase,
@@ -77,7 +77,7 @@ async function demandSameLog({ database: { url }, eventLog, dataDir }: Config): 
     async (error) => {
       await pool.end();
       throw eventLog.engine !== 'postgres' && error instanceof LogUnavailable
-        ? unreachable(eventLog.url, error)
+        ? new Error(whyUnreachable(eventLog.url, error), { cause: error })
         : error;
     },
   );
@@ -86,7 +86,7 @@ async function demandSameLog({ database: { url }, eventLog, dataDir }: Config): 
     const read = rows[0]?.read ?? 0;
     const head = await log.head();
     if (head >= read) return;
-    const whose = eventLog.engine === 'postgres' ? 'in this database' : `at ${new URL(eventLog.url).host}`;
+    const whose = eventLog.engine === 'postgres' ? 'in this database' : `at ${hostsOf(eventLog.url).join(', ')}`;
     throw new Error(
       `The read models here were made from another event log than the one ${whose}: they have read up to ${read}, it ends ` +
         `at ${head}. Give this log a place of its own (DAYBOOK_DATA_DIR, or DATABASE_URL), restore the log, or, if what ` +
@@ -96,9 +96,4 @@ async function demandSameLog({ database: { url }, eventLog, dataDir }: Config): 
     await log.close();
     await pool.end();
   }
-}
-
-function unreachable(address: string, cause: unknown): Error {
-  const { host } = new URL(address);
-  return new Error(`The event log at ${host} does not answer. Start the server, or correct EVENTSTORE_URL.`, { cause });
 }

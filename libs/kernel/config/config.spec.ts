@@ -31,6 +31,12 @@ describe('readConfig', () => {
     });
   });
 
+  it('takes the address of a cluster as its documentation writes it', () => {
+    const url = 'esdb://daybook:pass@a:2113,b:2113,c:2113?tls=true&tlsCAFile=/etc/ca.crt';
+    const config = readConfig({ DAYBOOK_DATA_DIR: folder, DAYBOOK_EVENT_LOG: 'eventstoredb', EVENTSTORE_URL: url });
+    expect(config.eventLog).toEqual({ engine: 'eventstoredb', url });
+  });
+
   it('makes secrets once, for the owner only, and keeps them', () => {
     const first = readConfig({ DAYBOOK_DATA_DIR: folder });
     expect(readConfig({ DAYBOOK_DATA_DIR: folder }).secrets).toEqual(first.secrets);
@@ -74,6 +80,7 @@ describe('readConfig', () => {
     [{ DAYBOOK_SUPPORT_MAIL: 'nobody' }, 'must be a mail address'],
     [{ PORT: '99999' }, 'PORT'],
     [{ DAYBOOK_EVENT_LOG: 'eventstoredb' }, 'needs EVENTSTORE_URL'],
+    [{ EVENTSTORE_URL: 'http://localhost:2113' }, 'EVENTSTORE_URL must be an address like esdb://'],
     [{ DAYBOOK_JOBS: 'redis' }, 'needs REDIS_URL'],
     [{ GOOGLE_CLIENT_ID: 'daybook' }, 'GOOGLE_CLIENT_ID needs GOOGLE_CLIENT_SECRET'],
     [{ DAYBOOK_FIRM_TIME_ZONE: 'Mars/Olympus' }, 'DAYBOOK_FIRM_TIME_ZONE must be the name of a time zone'],

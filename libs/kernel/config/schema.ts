@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isEventStoreAddress } from '@daybook/kernel/event-log';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -116,9 +117,16 @@ export const environment = z.object({
     .enum(['postgres', 'eventstoredb'])
     .default('postgres')
     .describe('Which engine holds the event log'),
-  EVENTSTORE_URL: address('esdb:', 'esdb+discover:', 'kurrentdb:', 'kurrentdb+discover:')
+  EVENTSTORE_URL: z
+    .string()
+    .refine(isEventStoreAddress, {
+      message:
+        'must be an address like esdb://user:password@host:2113?tls=true, of several servers with commas between',
+    })
     .optional()
-    .describe('Needed with DAYBOOK_EVENT_LOG=eventstoredb'),
+    .describe(
+      'Needed with DAYBOOK_EVENT_LOG=eventstoredb: esdb://user:password@host:2113?tls=true, esdb://a:2113,b:2113,c:2113 for a cluster.',
+    ),
   DAYBOOK_JOBS: z.enum(['postgres', 'redis']).default('postgres').describe('Which engine holds the queues'),
   REDIS_URL: address('redis:', 'rediss:').optional().describe('Needed with DAYBOOK_JOBS=redis'),
 

@@ -1,3 +1,4 @@
+export { hostsOf, isEventStoreAddress, whyUnreachable } from './address.js';
 export { InvalidAppend } from './append.js';
 export { awaitLog, type LogConfig, openLog } from './open.js';
 export * from './port.js';

@@ -43,7 +43,7 @@ export class Appender {
       this.memory.forget(stream); // it may have been written all the same
       const found = ranOutOfTime(cause) ? (await this.look(stream)).recall(events) : undefined;
       if (found) return found;
-      throw faultOf(cause);
+      throw faultOf(cause, Buffer.byteLength(JSON.stringify(events)));
     }
   }
 

@@ -1,6 +1,7 @@
-import { event, eventsOf, followUntil, ids, newCategory, newStream } from '../contract/given.js';
+import { InvalidAppend } from '../append.js';
+import { allOf, event, eventsOf, followUntil, ids, newCategory, newStream } from '../contract/given.js';
 import { openLog } from '../open.js';
-import { type EventLog, LogUnavailable } from '../port.js';
+import { type EventLog, LogUnavailable, UnusableLog } from '../port.js';
 import { createEventStoreLog } from './index.js';
 import { startTestServer, type TestServer } from './testing/index.js';
 
@@ -47,6 +48,16 @@ describe.each([{ batches: true }, { batches: false }])(
       expect(ids(all.seen.slice(-60))).toEqual(ids(wanted));
       expect(all.seen.every(({ type }) => type === 'TodoCreated')).toBe(true);
       expect(await log.head()).toBe(all.seen.at(-1)?.position);
+    });
+
+    it('says in words what is final: an append larger than a message, a position of another log', async () => {
+      const huge = event({ data: { text: 'x'.repeat(20 * 2 ** 20) } });
+      await expect(log.append(newStream(), 'none', [huge])).rejects.toThrow(InvalidAppend);
+      const { position } = (await log.append(newStream(), 'none', [event()])) as { position: number };
+      const following = followUntil(log, position - 1, () => true);
+      await expect(following).rejects.toThrow(`it has no record at ${position - 1}, so it is another log`);
+      const company = allOf(log.company('anyone', { after: position - 1 }));
+      await expect(company).rejects.toThrow(UnusableLog);
     });
 
     it('moves on where nothing fits the filter, so that a restart need not look again', async () => {

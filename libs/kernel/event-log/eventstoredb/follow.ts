@@ -51,6 +51,7 @@ async function* subscribe(
 ): AsyncIterable<Page> {
   const end = await reader.end();
   if (end < after) throw new UnusableLog(`it ends at ${end}, but was to be read on from ${after}`);
+  await reader.prove(after);
   const source = client.subscribeToAll(
     { fromPosition: after === 0 ? START : toPosition(after), filter: filterOf(categories) },
     { highWaterMark: pageSize },

@@ -7,9 +7,10 @@ import {
   type Position,
   START,
 } from '@eventstore/db-client';
-import type { CompanyOptions, LoggedEvent } from '../port.js';
+import { type CompanyOptions, type LoggedEvent, UnusableLog } from '../port.js';
 import { collect } from './calls.js';
 import { toLogged, toNumber, toPosition } from './event.js';
+import { isForeignPosition } from './fault.js';
 
 const eventsAtOnce = 1_000;
 /** Events kept between the socket and the reader; the server waits when they are not fetched. */
@@ -51,15 +52,28 @@ export class Reader {
     }
   }
 
+  /** Records of the server from a position on, its own ones too. */
+  private async page(position: number, maxCount: number): Promise<AllStreamResolvedEvent[]> {
+    const fromPosition = position === 0 ? START : toPosition(position);
+    try {
+      return await collect(this.client.readAll({ direction: FORWARDS, fromPosition, maxCount }, buffer));
+    } catch (fault) {
+      if (isForeignPosition(fault)) throw new UnusableLog(`it has no record at ${position}, so it is another log`);
+      throw fault;
+    }
+  }
+
+  /** @throws UnusableLog when the position is not one of this log */
+  async prove(position: number): Promise<void> {
+    if (position > 0) await this.page(position, 1);
+  }
+
   /** The server has no index by company: the whole log is looked through, page by page. */
   async *company(company: string, { after = 0, upTo }: CompanyOptions): AsyncIterable<readonly LoggedEvent[]> {
     const last = upTo ?? (await this.head());
     let position = after;
     while (position < last) {
-      const fromPosition = position === 0 ? START : toPosition(position);
-      const page = await collect(
-        this.client.readAll({ direction: FORWARDS, fromPosition, maxCount: eventsAtOnce }, buffer),
-      );
+      const page = await this.page(position, eventsAtOnce);
       const events = page
         .map(({ event }) => toLogged(event))
         .filter((event) => event !== undefined)
