@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { request } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { type ClientRequest, request } from 'node:http';
 import { Upload } from 'tus-js-client';
 import { startProxy } from '../../libs/kernel/event-log/contract/proxy.js';
 import type { ApiClient } from '../api/index.js';
@@ -33,6 +32,12 @@ async function parts(ticket: string): Promise<number[]> {
   const offsets = [];
   for await (const { key } of firm.api.objects.list(`pending/${ticket}/`)) offsets.push(Number(key.split('/')[2]));
   return offsets.sort((one, other) => one - other);
+}
+
+/** The server has begun with the request and asks for its bytes. */
+function isReceived(sending: ClientRequest): Promise<void> {
+  sending.flushHeaders();
+  return new Promise((done) => sending.once('continue', done));
 }
 
 function patch(startUrl: string, offset: number, bytes: Buffer | string, more: Record<string, string> = {}) {
@@ -90,17 +95,18 @@ it('keeps nothing of a request that broke off', async () => {
       'content-type': 'application/offset+octet-stream',
       'upload-offset': '6',
       'content-length': '1000000',
+      expect: '100-continue',
     },
   });
   sending.on('error', () => undefined);
-  sending.write(randomBytes(300_000));
-  await pause(100);
+  await isReceived(sending);
+  await new Promise((done) => sending.write(randomBytes(300_000), done));
   const closed = new Promise((done) => sending.on('close', done));
   sending.destroy();
   await closed;
-  await pause(100);
-  expect(await parts(uuid)).toEqual([0]);
+  // it takes its turn after the one that broke off
   const head = await client.request(startUrl, { method: 'HEAD' });
+  expect(await parts(uuid)).toEqual([0]);
   expect([head.status, head.headers.get('upload-offset'), head.headers.get('tus-resumable')]).toEqual([
     200,
     '6',
@@ -113,11 +119,11 @@ it('keeps nothing of a request that broke off', async () => {
 it('ends a request that hangs when the next one comes', async () => {
   const { uuid, startUrl } = await begin();
   const { hostname, port } = new URL(firm.api.url);
-  const headers = { cookie: cookies(), 'content-length': '1000000' };
+  const headers = { cookie: cookies(), 'content-length': '1000000', expect: '100-continue' };
   const hanging = request({ hostname, port, path: startUrl, method: 'POST', headers });
   const gone = new Promise((done) => hanging.on('error', done));
-  hanging.write('the first of a million bytes');
-  await pause(100);
+  await isReceived(hanging);
+  await new Promise((done) => hanging.write('the first of a million bytes', done));
   expect((await post(client, startUrl, 'all of it')).status).toBe(200);
   await gone;
   expect((await finished(client, uuid)).file).toMatchObject({ size: 9 });

@@ -193,6 +193,19 @@ it('runs a flow in one process at a time, and takes over when that one ends', as
   await eventually(() => expect(heard).toEqual(['one', 'two']));
 });
 
+/** Always due: a process that has run it twice has looked at all of its routines in between. */
+function probe() {
+  let runs = 0;
+  const routine: Routine = {
+    name: `probe ${randomUUID()}`,
+    everySeconds: 0,
+    async run() {
+      runs += 1;
+    },
+  };
+  return { routine, runs: () => runs };
+}
+
 it('runs a routine when it is due by the clock, again after a failure, and once among two processes', async () => {
   let runs = 0;
   let fails = true;
@@ -209,9 +222,9 @@ it('runs a routine when it is due by the clock, again after a failure, and once 
   fails = false;
   await eventually(() => expect(runs).toBe(2));
   await one.stop();
-  start({ routines: [winding] });
-  start({ routines: [winding] });
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  const probes = [probe(), probe()] as const;
+  for (const one of probes) start({ routines: [winding, one.routine] });
+  await eventually(() => expect(Math.min(...probes.map(({ runs }) => runs()))).toBeGreaterThan(1));
   expect(runs).toBe(2);
   now = new Date('2026-03-01T11:00:01.000Z');
   await eventually(() => expect(runs).toBe(3));

@@ -9,6 +9,8 @@ export function jobsContract(open: (settings: JobSettings) => Jobs): void {
   let opened: Jobs[] = [];
   let queue: string;
   let number = 0;
+  /** Ends a handler that a test holds up, also when the test has failed. */
+  let release = () => {};
 
   const process = (settings: JobSettings = quick) => {
     const jobs = open(settings);
@@ -21,6 +23,7 @@ export function jobsContract(open: (settings: JobSettings) => Jobs): void {
     queue = `queue-${number}`;
   });
   afterEach(async () => {
+    release();
     await Promise.all(opened.map((jobs) => jobs.close()));
     opened = [];
   });
@@ -43,13 +46,14 @@ export function jobsContract(open: (settings: JobSettings) => Jobs): void {
 
   it('runs a key once, however often it is added', async () => {
     const seen: string[] = [];
-    const jobs = process();
+    const jobs = process({ ...quick, atOnce: 1 });
     await Promise.all(Array.from({ length: 5 }, () => jobs.add(queue, { key: '17', payload: {} })));
     await jobs.work(queue, async ({ key }) => void seen.push(key));
     await until(() => seen.length === 1);
     await jobs.add(queue, { key: '17', payload: {} });
-    await pause(120);
-    expect(seen).toEqual(['17']);
+    await jobs.add(queue, { key: 'probe', payload: {} });
+    await until(() => seen.includes('probe'));
+    expect(seen).toEqual(['17', 'probe']);
   });
 
   it('keeps queues apart', async () => {
@@ -81,6 +85,7 @@ export function jobsContract(open: (settings: JobSettings) => Jobs): void {
       letGo = resolve;
     });
     const jobs = process({ ...quick, atOnce: 1 });
+    release = letGo;
     await jobs.work(queue, async ({ key }) => {
       seen.push(key);
       if (key === 'at hand') await held;
@@ -97,13 +102,19 @@ export function jobsContract(open: (settings: JobSettings) => Jobs): void {
   it('tries a failing job five times, with growing pauses and rising fences, then lets it be', async () => {
     const tries: (Attempt & { at: number })[] = [];
     const jobs = process();
+    let isProbed = false;
     await jobs.work(queue, async (job) => {
+      if (job.key === 'probe') {
+        isProbed = true;
+        return;
+      }
       tries.push({ ...job, at: Date.now() });
       throw new Error('not today');
     });
     await jobs.add(queue, { key: 'hard', payload: {} });
     await until(() => tries.length === 5);
-    await pause(700);
+    await jobs.add(queue, { key: 'probe', payload: {}, notBefore: inMilliseconds(20 * 2 ** 5) });
+    await until(() => isProbed);
     expect(tries.map((one) => one.attempt)).toEqual([1, 2, 3, 4, 5]);
     const pauses = tries.slice(1).map((one, n) => one.at - (tries[n]?.at ?? 0));
     expect(pauses[3]).toBeGreaterThan(pauses[0] ?? 0);
@@ -111,16 +122,17 @@ export function jobsContract(open: (settings: JobSettings) => Jobs): void {
   });
 
   it('stops trying once a try succeeds', async () => {
-    let tries = 0;
+    const tries: string[] = [];
     const jobs = process();
-    await jobs.work(queue, async ({ attempt }) => {
-      tries += 1;
-      if (attempt < 3) throw new Error('not yet');
+    await jobs.work(queue, async ({ key, attempt }) => {
+      tries.push(key);
+      if (key === 'third' && attempt < 3) throw new Error('not yet');
     });
     await jobs.add(queue, { key: 'third', payload: {} });
-    await until(() => tries === 3);
-    await pause(200);
-    expect(tries).toBe(3);
+    await until(() => tries.length === 3);
+    await jobs.add(queue, { key: 'probe', payload: {}, notBefore: inMilliseconds(20 * 2 ** 4) });
+    await until(() => tries.includes('probe'));
+    expect(tries).toEqual(['third', 'third', 'third', 'probe']);
   });
 
   it('shares a hundred jobs between two processes, each job once', async () => {
@@ -134,9 +146,10 @@ export function jobsContract(open: (settings: JobSettings) => Jobs): void {
     }
     await Promise.all(Array.from({ length: 100 }, (_, n) => one.add(queue, { key: `n${n}`, payload: { n } })));
     await until(() => seen.length >= 100);
-    await pause(100);
-    expect(new Set(seen).size).toBe(100);
-    expect(seen).toHaveLength(100);
+    await one.add(queue, { key: 'probe', payload: {} });
+    await until(() => seen.includes('probe'));
+    expect(new Set(seen).size).toBe(101);
+    expect(seen).toHaveLength(101);
   });
 
   it('runs several jobs of a queue at once, but no more than it may', async () => {
@@ -157,18 +170,23 @@ export function jobsContract(open: (settings: JobSettings) => Jobs): void {
   });
 
   it('leaves work that takes long to the worker that says it goes on', async () => {
-    const seen: number[] = [];
+    const seen: string[] = [];
+    let isOver = false;
     for (const jobs of [process({ ...quick, atOnce: 1 }), process({ ...quick, atOnce: 1 })])
-      await jobs.work(queue, async ({ attempt, renew }) => {
-        seen.push(attempt);
+      await jobs.work(queue, async ({ key, attempt, renew }) => {
+        seen.push(`${key} ${attempt}`);
+        if (key !== 'long') return;
         for (let n = 0; n < 8; n += 1) {
           await pause(100);
           await renew();
         }
+        isOver = true;
       });
     await process().add(queue, { key: 'long', payload: {} });
-    await pause(1_200);
-    expect(seen).toEqual([1]);
+    await until(() => isOver);
+    await process().add(queue, { key: 'probe', payload: {} });
+    await until(() => seen.includes('probe 1'));
+    expect(seen).toEqual(['long 1', 'probe 1']);
   });
 
   it('waits for the jobs at hand when it closes', async () => {
@@ -187,7 +205,12 @@ export function jobsContract(open: (settings: JobSettings) => Jobs): void {
   });
 }
 
-async function until(so: () => boolean): Promise<void> {
+function inMilliseconds(count: number): string {
+  return new Date(Date.now() + count).toISOString();
+}
+
+/** @throws Error when it has not come about within a minute, so that nothing goes on waiting after its test */
+export async function until(so: () => boolean): Promise<void> {
   for (let waited = 0; !so(); waited += 5) {
     if (waited > 60_000) throw new Error('It did not come about within a minute.');
     await pause(5);

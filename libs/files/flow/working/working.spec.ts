@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { ScannerAway, SimulatedScanner } from '@daybook/files/work';
 import {
   badArchives,
@@ -25,6 +24,23 @@ const found = (word: string) =>
     `select version from ops.file_texts where tsv @@ websearch_to_tsquery('simple', $1)`,
     [word],
   );
+
+/** What became of a file has been heard, and nothing that was asked for because of it is still to be done. */
+async function nothingLeftToDo(file: string): Promise<void> {
+  const [head] = await office.tools.query<{ position: string }>('select max(position) as position from log.events');
+  await office.eventually(
+    () =>
+      office.tools.query('select from ops.flow_checkpoints where name = $1 and position >= $2', [
+        'work on files',
+        head?.position,
+      ]),
+    (heard) => heard.length === 1,
+  );
+  await office.eventually(
+    () => office.tools.query('select from ops.file_work where file = $1', [file]),
+    (left) => left.length === 0,
+  );
+}
 
 it('scans, draws and reads what comes in', async () => {
   const { file, version } = await office.take(simplePdf(['Engagement zebra']));
@@ -65,19 +81,23 @@ it('says what is dangerous and opens none of it', async () => {
   ] as const) {
     const { file } = await office.take(bytes);
     expect((await scanned(file)).scan).toEqual(scan);
-    await pause(300);
+    await nothingLeftToDo(file);
     expect((await office.state(file)).versions).toMatchObject([{ preview: null, extraction: null }]);
   }
 });
 
 it('lets nothing pass while the scanner is away, and asks again when it is back', async () => {
   office.scanner = { scan: () => Promise.reject(new ScannerAway('a test')) };
-  const { file } = await office.take(docx('Patience'));
-  await pause(600);
+  const { file, version } = await office.take(docx('Patience'));
+  const asked = () =>
+    office.tools.query<{ queue: string; state: string }>('select queue, state from ops.jobs where key like $1', [
+      `${version}%`,
+    ]);
+  await office.eventually(asked, ([job]) => job?.state === 'done');
   expect((await office.state(file)).versions).toMatchObject([{ scan: null }]);
   office.scanner = new SimulatedScanner();
   await workAgain.run(office.tools);
-  await pause(300);
+  expect(await asked()).toEqual([{ queue: 'files: scan', state: 'done' }]);
   expect((await office.state(file)).versions).toMatchObject([{ scan: null }]);
   await office.tools.query(`update ops.file_work set asked_at = now() - interval '1 minute' where file = $1`, [file]);
   await workAgain.run(office.tools);

@@ -2,7 +2,7 @@ import { DiskFull } from '@daybook/kernel/disk-space';
 import { migrate, openPool } from '@daybook/kernel/postgres';
 import type { Pool } from 'pg';
 import { freshDatabase } from '../../../../tests/postgres/index.js';
-import { jobsContract } from '../contract.js';
+import { jobsContract, until } from '../contract.js';
 import { jobsMigrations } from '../migrations.js';
 import { type Attempt, JobTaken } from '../port.js';
 import { PostgresJobs } from './postgres-jobs.js';
@@ -46,25 +46,29 @@ describe('jobs in PostgreSQL', () => {
     const [hanging, other] = [new PostgresJobs(pool, settings), new PostgresJobs(pool, settings)];
     const seen: Attempt[] = [];
     let wakeUp = () => {};
-    await hanging.work('fenced', (job) => {
-      seen.push(job);
-      return new Promise<void>((resolve) => {
-        wakeUp = resolve;
+    try {
+      await hanging.work('fenced', (job) => {
+        seen.push(job);
+        return new Promise<void>((resolve) => {
+          wakeUp = resolve;
+        });
       });
-    });
-    await hanging.add('fenced', { key: 'a', payload: {} });
-    while (seen.length < 1) await new Promise((done) => setTimeout(done, 5));
-    await other.work('fenced', async (job) => {
-      seen.push(job);
-      throw new Error('not yet');
-    });
-    while (seen.length < 2) await new Promise((done) => setTimeout(done, 5));
-    await expect(seen[0]?.renew()).rejects.toThrow(JobTaken);
-    wakeUp();
-    await new Promise((done) => setTimeout(done, 50));
-    const { rows } = await pool.query(`select state, fence from ops.jobs where queue = 'fenced'`);
-    expect(rows[0].state).toBe('waiting');
-    expect(rows[0].fence).toBeGreaterThan(seen[0]?.fence ?? 0);
-    await Promise.all([hanging.close(), other.close()]);
+      await hanging.add('fenced', { key: 'a', payload: {} });
+      await until(() => seen.length === 1);
+      await other.work('fenced', async (job) => {
+        seen.push(job);
+        throw new Error('not yet');
+      });
+      await until(() => seen.length === 2);
+      await expect(seen[0]?.renew()).rejects.toThrow(JobTaken);
+      wakeUp();
+      await hanging.close(); // waits until the one that hung has tried to settle it
+      const { rows } = await pool.query(`select state, fence from ops.jobs where queue = 'fenced'`);
+      expect(rows[0].state).toBe('waiting');
+      expect(rows[0].fence).toBeGreaterThan(seen[0]?.fence ?? 0);
+    } finally {
+      wakeUp();
+      await Promise.all([hanging.close(), other.close()]);
+    }
   });
 });

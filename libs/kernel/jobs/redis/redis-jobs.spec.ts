@@ -14,15 +14,16 @@ if (!installed && !process.env.REDIS_URL) {
 }
 
 (installed || process.env.REDIS_URL ? describe : describe.skip)('jobs on Redis', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'daybook-redis-'));
   let server: ChildProcess | undefined;
   let url = '';
+  let folder = '';
   beforeAll(async () => {
     if (process.env.REDIS_URL) {
       url = process.env.REDIS_URL;
       return;
     }
     const port = await freePort();
+    folder = mkdtempSync(join(tmpdir(), 'daybook-redis-'));
     server = spawn('redis-server', ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--dir', folder], {
       stdio: 'ignore',
     });
@@ -30,7 +31,7 @@ if (!installed && !process.env.REDIS_URL) {
   });
   afterAll(() => {
     server?.kill();
-    rmSync(folder, { recursive: true, force: true });
+    if (folder) rmSync(folder, { recursive: true, force: true });
   });
 
   jobsContract((settings) => new RedisJobs(url, settings));
