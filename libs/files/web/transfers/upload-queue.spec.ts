@@ -83,6 +83,18 @@ test('gives up what is taken off the list, and lets the next one run', async () 
   expect(arrived).toEqual(['b', 'c', 'd']);
 });
 
+test('tells nothing of an upload that arrives though it was taken off the list', async () => {
+  const { queue, running } = byHand();
+  const arrived: string[] = [];
+  const ended = queue.add(files('a', 'b'), target, (uuid) => arrived.push(uuid));
+  queue.remove(queue.list()[0]?.id ?? 0);
+  running.get('a')?.arrive('a');
+  running.get('b')?.arrive('b');
+  await ended;
+  await settled();
+  expect(arrived).toEqual(['b']);
+});
+
 test('says in one line how it stands', () => {
   const state = {
     processed: 0,

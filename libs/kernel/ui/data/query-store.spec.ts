@@ -1,18 +1,33 @@
 import { jest } from '@jest/globals';
 import { RequestFailed } from '../client/failure.js';
+import { KeptAnswers } from './kept-answers.js';
 import { QueryStore, type Send } from './query-store.js';
 
 const operation = { toString: () => 'query Todos { todos }' };
 const key = QueryStore.key(operation, { page: 1 });
 
 /** A server whose answers are given by hand. */
-function byHand() {
+function byHand(kept = new KeptAnswers(undefined)) {
   const asked: { answer: (data: unknown) => void; fail: (failure: RequestFailed) => void }[] = [];
   const sender: Send = <Result>() =>
     new Promise<Result>((resolve, reject) => {
       asked.push({ answer: (data) => resolve(data as Result), fail: reject });
     });
-  return { asked, store: new QueryStore(sender) };
+  return { asked, store: new QueryStore(sender, kept) };
+}
+
+/** The same with a storage of the browser, which outlives the page. */
+function keeping(place = new Map<string, string>()) {
+  const storage = {
+    get length() {
+      return place.size;
+    },
+    key: (at: number) => [...place.keys()][at] ?? null,
+    getItem: (name: string) => place.get(name) ?? null,
+    setItem: (name: string, text: string) => void place.set(name, text),
+    removeItem: (name: string) => void place.delete(name),
+  };
+  return { place, ...byHand(new KeptAnswers(storage)) };
 }
 
 const down = new RequestFailed('UNREACHABLE', 'down');
@@ -71,6 +86,33 @@ describe('the query store', () => {
     await settled();
     expect(store.answer(key)).toMatchObject({ data: 'shown', failure: { code: 'UNREACHABLE' }, loading: false });
     store.clear();
+  });
+
+  test.each(['NOT_FOUND', 'FORBIDDEN'] as const)('shows nothing any more of what the server calls %s', async (code) => {
+    const { asked, store } = byHand();
+    store.watch(key, operation, { page: 1 }, ['todo']);
+    asked[0]?.answer('shown');
+    await settled();
+    void store.refetch(key);
+    asked[1]?.fail(new RequestFailed(code, 'not yours any more'));
+    await settled();
+    expect(store.answer(key)).toMatchObject({ data: undefined, failure: { code }, loading: false });
+    store.clear();
+  });
+
+  test('shows the next person nothing of what was kept for the one before', async () => {
+    const { place, asked, store } = keeping();
+    store.watch(key, operation, { page: 1 }, ['todo'], 'companies');
+    asked[0]?.answer('of the first person');
+    await settled();
+    const next = keeping(place);
+    next.store.watch(key, operation, { page: 1 }, ['todo'], 'companies');
+    expect(next.store.answer(key).data).toBe('of the first person');
+    store.clear();
+    const other = keeping(place);
+    other.store.watch(key, operation, { page: 1 }, ['todo'], 'companies');
+    expect(other.store.answer(key).data).toBeUndefined();
+    expect(place.size).toBe(0);
   });
 
   test('asks again for what changed while a request was failing', async () => {
