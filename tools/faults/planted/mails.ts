@@ -1,0 +1,68 @@
+import type { Fault } from '../fault.js';
+
+export const faults: readonly Fault[] = [
+  {
+    name: 'people are written to about their own doing',
+    file: 'libs/notifications/flow/concerns.ts',
+    find: 'return news.actor !== reader.uuid && isFor(news, reader) && sees(news, reader, bulletin);',
+    replace: 'return isFor(news, reader) && sees(news, reader, bulletin);',
+    why: 'Everybody would get mails about what they just did.',
+    tests: ['libs/notifications/flow/recipients.spec.ts', 'libs/notifications/flow/collecting.spec.ts'],
+  },
+  {
+    name: 'people are written to about what they may not see',
+    file: 'libs/notifications/flow/concerns.ts',
+    find: 'return news.actor !== reader.uuid && isFor(news, reader) && sees(news, reader, bulletin);',
+    replace: 'return news.actor !== reader.uuid && isFor(news, reader);',
+    why: 'Clients would read in a mail what is hidden from them.',
+    tests: ['libs/notifications/flow/recipients.spec.ts', 'libs/notifications/flow/sight.spec.ts'],
+  },
+  {
+    name: 'what lies in the trash is told',
+    file: 'libs/notifications/flow/concerns.ts',
+    find: 'if (!tree || !isLive(tree, node.uuid)) return false;',
+    replace: 'if (!tree) return false;',
+    why: 'Mails would lead to what is not there.',
+    tests: ['libs/notifications/flow/sight.spec.ts', 'libs/notifications/flow/recipients.spec.ts'],
+  },
+  {
+    name: 'history is told as news',
+    file: 'libs/notifications/flow/noting.ts',
+    find: 'if (fact.meta.company === null || age > longAgo) return;',
+    replace: 'if (fact.meta.company === null) return;',
+    why: 'An import would write to everybody about years ago.',
+    tests: ['libs/notifications/flow/collecting.spec.ts'],
+  },
+  {
+    name: 'an answer lost after the letter went out is tried again',
+    file: 'libs/kernel/mail/smtp/smtp.ts',
+    find: 'if (wentOut && answer === 0) return this.ledger.settle(key, \'unknown\', \'no answer after the letter went out\');',
+    replace: '',
+    why: 'People would get the same mail twice.',
+    tests: ['libs/kernel/mail/smtp/smtp.spec.ts'],
+  },
+  {
+    name: 'removed members are still reminded',
+    file: 'libs/todos/flow/recipients.ts',
+    find: 'where m.company_uuid = $1 and not m.is_removed and u.is_active',
+    replace: 'where m.company_uuid = $1 and u.is_active',
+    why: 'Who has left a company would read of its affairs.',
+    tests: ['libs/todos/flow/reminding.spec.ts'],
+  },
+  {
+    name: 'reminders come before nine',
+    file: 'libs/todos/flow/reminding.ts',
+    find: 'there.isValid && there.hour >= hour && there.weekday <= 5',
+    replace: 'there.isValid && there.weekday <= 5',
+    why: 'Clients would be written to at midnight.',
+    tests: ['libs/todos/flow/reminding.spec.ts'],
+  },
+  {
+    name: 'scripts in the text of an alert run',
+    file: 'libs/alerts/api/safe-html.ts',
+    find: 'allowedTags: [\'b\', \'i\', \'a\', \'br\', \'p\', \'ul\', \'li\']',
+    replace: 'allowedTags: [\'b\', \'i\', \'a\', \'br\', \'p\', \'ul\', \'li\', \'script\']',
+    why: 'Whoever writes an alert could act for all who read it.',
+    tests: ['libs/alerts/api/safe-html.spec.ts'],
+  },
+];
