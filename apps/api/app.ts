@@ -1,9 +1,11 @@
+import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { type Clock, systemClock } from '@daybook/kernel/clock';
 import { commandsModule } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import type { DiskSpace } from '@daybook/kernel/disk-space';
 import type { EventLog } from '@daybook/kernel/event-log';
+import type { Decoder } from '@daybook/kernel/following';
 import {
   type Area,
   graphModule,
@@ -12,9 +14,9 @@ import {
   VIEWER_SOURCE,
   type ViewerSource,
 } from '@daybook/kernel/graph';
-import { LiveChannel, readable } from '@daybook/kernel/live';
+import { Freshness, LiveChannel, readable } from '@daybook/kernel/live';
 import { POOL } from '@daybook/kernel/postgres';
-import { Progress, type Projection } from '@daybook/kernel/projecting';
+import { CatchUp, FencedLog, Progress, type Projection } from '@daybook/kernel/projecting';
 import type { SubjectKeys } from '@daybook/kernel/secrets';
 import { Denials, PostgresSecurityLog, SECURITY_LOG } from '@daybook/kernel/security-log';
 import { OBJECTS, type Objects, SEALED_OBJECTS, SealedObjects, SIGNED_LINKS, SignedLinks } from '@daybook/kernel/store';
@@ -43,6 +45,8 @@ export interface ApiOptions {
   /** Everything the projectors run, so that a write is waited for. */
   readonly projections: readonly Projection[];
   readonly log: EventLog;
+  /** Reads stored events as facts. */
+  readonly decoder: Decoder;
   readonly keys: SubjectKeys;
   readonly pool: Pool;
   readonly objects: Objects;
@@ -54,7 +58,7 @@ export interface ApiOptions {
   readonly web?: string;
   /** Milliseconds that kept connections get to end by themselves when it drains; default 2,000. */
   readonly farewell?: number;
-  /** Milliseconds between two looks whether those on a live channel still may; default 20,000. */
+  /** Milliseconds between two looks whether those on a live channel still may; default 5,000. */
   readonly liveBeat?: number;
   /** Who is signed in; default what an area provides as VIEWER_SOURCE. */
   readonly viewers?: ViewerSource;
@@ -73,12 +77,22 @@ const bodyLimit = 1024 * 1024;
 
 /** The API, wired but not listening yet. */
 export async function createApi(options: ApiOptions): Promise<Api> {
-  const { config, areas, projections, log, keys, pool, objects, logger, clock } = options;
+  const { config, areas, projections, decoder, keys, pool, objects, logger, clock } = options;
+  const log = new FencedLog(options.log, projections, pool);
   const progress = new Progress(
     { connectionString: config.database.url, application_name: 'api progress' },
     projections,
   );
   const channel = new LiveChannel(progress);
+  const catchUp = new CatchUp({
+    log,
+    decoder,
+    projections: projections.filter(({ fenced }) => fenced),
+    database: { connectionString: config.database.url, application_name: 'api catch-up' },
+    runner: `${hostname()} ${process.pid} api`,
+    parked: (projection, { stream, position, type, error }) =>
+      logger.error({ follower: projection, stream, position, type, reason: error }, 'parked a stream'),
+  });
   await progress.open();
   const securityLog = new PostgresSecurityLog(pool, config.secrets.master, clock ?? systemClock);
   const denials = new Denials(securityLog);
@@ -108,13 +122,14 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     providers: [
       { provide: POOL, useValue: pool },
       { provide: LiveChannel, useValue: channel },
+      { provide: Freshness, useValue: new Freshness(pool, progress, catchUp) },
       { provide: CONFIG, useValue: config },
       { provide: SECURITY_LOG, useValue: securityLog },
       { provide: OBJECTS, useValue: objects },
       { provide: SEALED_OBJECTS, useValue: new SealedObjects(objects, keys) },
       { provide: SIGNED_LINKS, useValue: new SignedLinks(config.secrets.master) },
     ],
-    exports: [POOL, LiveChannel, CONFIG, SECURITY_LOG, OBJECTS, SEALED_OBJECTS, SIGNED_LINKS],
+    exports: [POOL, LiveChannel, Freshness, CONFIG, SECURITY_LOG, OBJECTS, SEALED_OBJECTS, SIGNED_LINKS],
   };
 
   let draining = false;
@@ -147,7 +162,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     },
   };
   serveHealth(server, checks, () => draining, options.space);
-  const endLive = serveLive(server, { channel, policies, context, beat: options.liveBeat ?? 20_000 });
+  const endLive = serveLive(server, { channel, policies, context, beat: options.liveBeat ?? 5_000 });
   await serveWeb(server, resolve(options.web ?? 'dist/web'), csrf);
 
   const drain = async () => {

@@ -1,11 +1,13 @@
+import { Codec, decidersByCategory } from '@daybook/kernel/commands';
 import { readConfig } from '@daybook/kernel/config';
 import { diskSpaceOf, withRoom } from '@daybook/kernel/disk-space';
 import { awaitLog } from '@daybook/kernel/event-log';
+import type { Decoder } from '@daybook/kernel/following';
 import { openLogger, tellRoom } from '@daybook/kernel/logging';
 import { openPool } from '@daybook/kernel/postgres';
 import { demandMasterKey, PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { openObjects } from '@daybook/kernel/store';
-import { projections } from '../areas.js';
+import { deciders, projections } from '../areas.js';
 import { createApi } from './app.js';
 import { answering } from './areas.js';
 import { describeFault } from './logging.js';
@@ -25,12 +27,16 @@ await demandMasterKey(pool, config.secrets.master).catch((fault: Error) => {
 const log = withRoom(wholeLog, space);
 const keys = new PostgresSubjectKeys(pool, config.secrets.master);
 const objects = await openObjects(config.objects, config.dataDir, space);
+const codec = new Codec(keys);
+const known = decidersByCategory(deciders);
+const decoder: Decoder = (events) => codec.reader(known, events);
 
 const { app, drain } = await createApi({
   config,
   areas: answering,
   projections,
   log,
+  decoder,
   keys,
   pool,
   objects,

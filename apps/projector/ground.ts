@@ -11,9 +11,11 @@ import { openJobs } from '@daybook/kernel/jobs';
 import { SmtpMail } from '@daybook/kernel/mail';
 import { TwilioPhone } from '@daybook/kernel/phone';
 import { openPool, queryOf } from '@daybook/kernel/postgres';
+import { FencedLog } from '@daybook/kernel/projecting';
 import { demandMasterKey, PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { openObjects, SealedObjects } from '@daybook/kernel/store';
 import type { ClientConfig, Pool } from 'pg';
+import { projections } from '../areas.js';
 
 /** What projections and flows stand on. */
 export interface Ground {
@@ -49,7 +51,7 @@ export async function openGround(
   const known = decidersByCategory(deciders);
   const mail = new SmtpMail(pool, config.mail);
   const tools: Tools = {
-    commands: plainCommands(withRoom(log, space), keys, systemClock),
+    commands: plainCommands(new FencedLog(withRoom(log, space), projections, pool), keys, systemClock),
     mail,
     jobs,
     keys,

@@ -12,15 +12,16 @@ import type { Decoder } from '@daybook/kernel/following';
 import type { Area, ViewerSource } from '@daybook/kernel/graph';
 import { LiveChannel } from '@daybook/kernel/live';
 import { type Migration, migrate, openPool, prepareDatabase } from '@daybook/kernel/postgres';
-import { type Projection, Projector, projectingMigrations } from '@daybook/kernel/projecting';
+import { FencedLog, type Projection, Projector, projectingMigrations } from '@daybook/kernel/projecting';
 import { PostgresSubjectKeys, type SubjectKeys, secretsMigrations } from '@daybook/kernel/secrets';
 import { securityLogMigrations } from '@daybook/kernel/security-log';
 import { type Objects, openObjects } from '@daybook/kernel/store';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
-import { createApi } from '../../apps/api/app.js';
+import { type ApiOptions, createApi } from '../../apps/api/app.js';
 import { freshDatabase } from '../postgres/index.js';
 import { ApiClient } from './client.js';
+import { HeldLog } from './held-log.js';
 
 export { type Answer, ApiClient } from './client.js';
 
@@ -58,12 +59,16 @@ export interface RunningApi {
   /** Commands beside the API, to set a scene; they do not wait for read models. */
   readonly commands: Commands;
   readonly projector: Projector;
+  /** Holds the projector as if its process had been halted, or lets it go on. */
+  readonly following: Pick<HeldLog, 'hold' | 'letGo'>;
   /** The position up to which the API has heard that everything can be read. */
   readable(): number;
   /** Lines of the API's own log. */
   readonly lines: Record<string, unknown>[];
   /** A browser of its own: cookies, CSRF token, nobody signed in yet. */
   browser(): ApiClient;
+  /** Another API beside this one, as a second process would be, perhaps with other settings; answers its address. */
+  another(variables?: Readonly<Record<string, string>>): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -104,13 +109,14 @@ async function boot(given: ApiUnderTest, opened: Opened): Promise<RunningApi> {
   const folder = opened.with(mkdtempSync(join(tmpdir(), 'daybook-test-')), (path) =>
     rm(path, { recursive: true, force: true }),
   );
-  const config = readConfig({
+  const settings = {
     NODE_ENV: 'test',
     DATABASE_URL: url,
     DAYBOOK_DATA_DIR: folder,
     ...Object.fromEntries(secrets.map((name) => [name, randomBytes(32).toString('base64')])),
     ...given.variables,
-  });
+  };
+  const config = readConfig(settings);
   await prepareDatabase(url, url);
   await prepareLog(url, new URL(url).username);
   await migrate(url, [
@@ -129,9 +135,10 @@ async function boot(given: ApiUnderTest, opened: Opened): Promise<RunningApi> {
   const codec = new Codec(keys);
   const known = decidersByCategory(given.deciders);
   const decoder: Decoder = (events) => codec.reader(known, events);
+  const followed = new HeldLog(log);
   const projector = opened.with(
     new Projector({
-      log,
+      log: followed,
       decoder,
       projections: given.projections,
       database: { connectionString: url },
@@ -145,26 +152,13 @@ async function boot(given: ApiUnderTest, opened: Opened): Promise<RunningApi> {
   );
   projector.start();
   const { areas, projections, viewers, clock = systemClock, web, liveBeat } = given;
-  const { app } = opened.with(
-    await createApi({
-      config,
-      areas,
-      projections,
-      log,
-      keys,
-      pool,
-      objects,
-      logger,
-      clock,
-      viewers,
-      web,
-      liveBeat,
-      farewell: 0,
-    }),
-    (one) => one.drain(),
-  );
-  await app.listen(0, '127.0.0.1');
-  const address = (await app.getUrl()).replace(/\/$/, '');
+  const options = { areas, projections, log, decoder, objects, logger, clock, viewers, web, liveBeat };
+  const listening = async (own: Pick<ApiOptions, 'config' | 'pool' | 'keys'>) => {
+    const { app } = opened.with(await createApi({ ...options, ...own, farewell: 0 }), (one) => one.drain());
+    await app.listen(0, '127.0.0.1');
+    return { app, address: (await app.getUrl()).replace(/\/$/, '') };
+  };
+  const { app, address } = await listening({ config, pool, keys });
 
   return {
     url: address,
@@ -174,11 +168,18 @@ async function boot(given: ApiUnderTest, opened: Opened): Promise<RunningApi> {
     keys,
     objects,
     decoder,
-    commands: plainCommands(log, keys, clock),
+    commands: plainCommands(new FencedLog(log, given.projections, pool), keys, clock),
     projector,
+    following: followed,
     readable: () => app.get(LiveChannel).at,
     lines,
     browser: () => new ApiClient(address),
+    another: async (variables = {}) => {
+      const own = opened.with(openPool(url, { name: 'another api' }), (one) => one.end());
+      const others = readConfig({ ...settings, ...variables });
+      const ownKeys = new PostgresSubjectKeys(own, others.secrets.master);
+      return (await listening({ config: others, pool: own, keys: ownKeys })).address;
+    },
     stop: () => opened.close(),
   };
 }

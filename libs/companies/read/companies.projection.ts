@@ -110,4 +110,5 @@ export const companiesProjection = projection({
   name: 'companies',
   version: 1,
   tables: [companiesTable, companyUsersTable, userFavoritesTable, defaultGrantsTable],
+  fenced: ['company', 'accountOwner', 'companyUser', 'defaultGrants'],
 });

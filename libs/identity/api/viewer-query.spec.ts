@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { migrations } from '@daybook/identity/read';
 import { Families, seatOf } from '@daybook/identity/secrets';
 import { migrate, openPool } from '@daybook/kernel/postgres';
+import { projectingMigrations } from '@daybook/kernel/projecting';
 import type { Pool } from 'pg';
 import { freshDatabase } from '../../../tests/postgres/index.js';
-import { isSessionOpen, type ViewerRow, viewerFrom } from './viewer-query.js';
+import { sessionNow, type ViewerRow, viewerFrom } from './viewer-query.js';
 
 const noon = new Date('2026-03-02T12:00:00.000Z');
 const later = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
@@ -47,7 +48,7 @@ describe('a session is open', () => {
 
   beforeAll(async () => {
     database = await freshDatabase();
-    await migrate(database.url, migrations);
+    await migrate(database.url, [...projectingMigrations, ...migrations]);
     pool = openPool(database.url);
   });
   afterAll(async () => {
@@ -57,7 +58,7 @@ describe('a session is open', () => {
 
   it('for its own person, once it was begun, until it ends or is revoked', async () => {
     const [session, maria, omar] = [randomUUID(), randomUUID(), randomUUID()];
-    const isOpen = (now: Date, user = maria) => isSessionOpen(pool, session, user, now);
+    const isOpen = async (now: Date, user = maria) => (await sessionNow(pool, session, user, now)).isOpen;
     expect(await isOpen(noon)).toBe(false);
     const seat = seatOf('password', null, { address: '203.0.113.77', userAgent: 'Lynx' });
     await new Families(pool, 'a secret that is long enough to be one').begin(session, maria, false, seat, noon);

@@ -1,4 +1,5 @@
 import type { Config } from '@daybook/kernel/config';
+import { fenceMark } from '@daybook/kernel/projecting';
 import {
   type Feature,
   grantsInForce,
@@ -47,14 +48,22 @@ export async function viewerRow(pool: Pool, user: string): Promise<ViewerRow | u
   return rows[0];
 }
 
-/** Whether a session is that person's and neither revoked nor over. */
-export async function isSessionOpen(pool: Pool, session: string, user: string, now: Date): Promise<boolean> {
-  const { rows } = await pool.query({
-    name: 'open session',
-    text: `select from refresh_families where session = $1 and user_uuid = $2 and revoked_at is null and ends_at > $3`,
+export interface SessionNow {
+  /** Whether it is that person's and neither revoked nor over. */
+  readonly isOpen: boolean;
+  /** What has to be proved current before rights are read, see `Freshness`. */
+  readonly mark: number;
+}
+
+/** All that every request asks anew. */
+export async function sessionNow(pool: Pool, session: string, user: string, now: Date): Promise<SessionNow> {
+  const { rows } = await pool.query<SessionNow>({
+    name: 'session now',
+    text: `select exists (select from refresh_families
+        where session = $1 and user_uuid = $2 and revoked_at is null and ends_at > $3) as "isOpen", ${fenceMark} as mark`,
     values: [session, user, now],
   });
-  return rows.length > 0;
+  return rows[0] as SessionNow;
 }
 
 export function isSecondFactorMandatory(

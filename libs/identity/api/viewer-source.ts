@@ -1,7 +1,7 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import type { AccountSource, Credentials, ViewerSource } from '@daybook/kernel/graph';
-import { type Kept, LiveChannel } from '@daybook/kernel/live';
+import { Freshness, type Kept, LiveChannel } from '@daybook/kernel/live';
 import { POOL } from '@daybook/kernel/postgres';
 import type { Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
@@ -12,7 +12,7 @@ import type { Pool } from 'pg';
 import { validate } from 'uuid';
 import { type AccessClaims, accessTokenDemands } from './access-token.js';
 import { SessionCookies } from './session-cookies.js';
-import { isSessionOpen, type ViewerRow, viewerCategories, viewerFrom, viewerRow } from './viewer-query.js';
+import { sessionNow, type ViewerRow, viewerCategories, viewerFrom, viewerRow } from './viewer-query.js';
 
 /** Stands for the session of somebody who is looked at and not signed in. */
 const noSession = '00000000-0000-4000-8000-000000000000';
@@ -35,6 +35,7 @@ export class SessionViewerSource implements ViewerSource, AccountSource {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'secrets' | 'secondFactor'>,
     private readonly cookies: SessionCookies,
+    private readonly freshness: Freshness,
     live: LiveChannel,
   ) {
     this.people = live.keep(viewerCategories);
@@ -44,10 +45,12 @@ export class SessionViewerSource implements ViewerSource, AccountSource {
 
   async viewerOf({ cookies, authorization }: Credentials): Promise<Viewer | null> {
     const token = this.fromHeader({ headers: { authorization } }) ?? this.cookies.accessOf(cookies);
-    if (!token) return null;
-    const known = this.verified.get(token);
-    const claims = known && known.exp * 1_000 > Date.now() ? known : await this.verify(token);
-    return (claims && (await this.viewer(claims))) ?? null;
+    const known = token ? this.verified.get(token) : undefined;
+    const claims = known && known.exp * 1_000 > Date.now() ? known : token && (await this.verify(token));
+    const viewer = claims ? await this.viewer(claims) : undefined;
+    // the ways in read who may come in from the same rows
+    if (!viewer) await this.freshness.check();
+    return viewer ?? null;
   }
 
   private verify(token: string): Promise<Verified | undefined> {
@@ -70,11 +73,10 @@ export class SessionViewerSource implements ViewerSource, AccountSource {
   private async viewer({ type, sub, sid }: Verified): Promise<Viewer | undefined> {
     if (type !== 'access' || !validate(sub) || !validate(sid)) return undefined;
     const [session, user] = [sid as string, sub as string];
-    const [isOpen, viewer] = await Promise.all([
-      isSessionOpen(this.pool, session, user, this.clock.now()),
-      this.viewerIn(session, user),
-    ]);
-    return isOpen ? viewer : undefined;
+    const { isOpen, mark } = await sessionNow(this.pool, session, user, this.clock.now());
+    if (!isOpen) return undefined;
+    await this.freshness.demand(mark);
+    return this.viewerIn(session, user);
   }
 
   private async viewerIn(session: string, user: string): Promise<Viewer | undefined> {

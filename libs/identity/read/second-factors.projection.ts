@@ -26,4 +26,9 @@ export const secondFactorsTable = table<SecondFactorRow, TwoFactorFact>({
   },
 });
 
-export const secondFactorsProjection = projection({ name: 'secondFactors', version: 1, tables: [secondFactorsTable] });
+export const secondFactorsProjection = projection({
+  name: 'secondFactors',
+  version: 1,
+  tables: [secondFactorsTable],
+  fenced: ['twoFactor'],
+});

@@ -54,7 +54,7 @@ export const usersTable = table<UserRow, UserFact>({
   },
 });
 
-export const usersProjection = projection({ name: 'users', version: 2, tables: [usersTable] });
+export const usersProjection = projection({ name: 'users', version: 2, tables: [usersTable], fenced: ['user'] });
 
 /** The address as sign-in compares it. */
 function usernameOf(email: string | null): string | null {

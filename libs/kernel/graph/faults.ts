@@ -4,6 +4,7 @@ import { CommandIdMisused, QueueFull } from '@daybook/kernel/commands';
 import { diskFullSentence, isDiskFull } from '@daybook/kernel/disk-space';
 import { LogUnavailable } from '@daybook/kernel/event-log';
 import { isOutage } from '@daybook/kernel/following';
+import { StaleRights } from '@daybook/kernel/live';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 
 /** Writes down a fault nobody foresaw; the person is given the reference only. */
@@ -13,13 +14,17 @@ const foreseen = [
   { fault: CommandIdMisused, code: 'CONFLICT' },
   { fault: QueueFull, code: 'RATE_LIMITED' },
   { fault: LogUnavailable, code: 'UNAVAILABLE' },
+  { fault: StaleRights, code: 'UNAVAILABLE' },
 ];
 
 const away = 'Daybook cannot reach its database at the moment. Please try again shortly.';
 
-/** A request for which it could not even be read who sent it, because the database is away: answered 503. */
-export function unavailable(cause: Error): GraphQLError {
-  return new GraphQLError(away, { originalError: cause, extensions: { code: 'UNAVAILABLE', http: { status: 503 } } });
+/** A request for which it could not even be read who sent it, because the database is away or behind: answered 503. */
+export function unavailable(cause: Error, sentence = away): GraphQLError {
+  return new GraphQLError(sentence, {
+    originalError: cause,
+    extensions: { code: 'UNAVAILABLE', http: { status: 503 } },
+  });
 }
 
 export interface Telling {

@@ -3,6 +3,7 @@ import {
   ApolloServerPluginInlineTraceDisabled,
 } from '@apollo/server/plugin/disabled';
 import { isOutage } from '@daybook/kernel/following';
+import { StaleRights } from '@daybook/kernel/live';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
@@ -101,6 +102,7 @@ export function graphModule({ areas, context, report, production, compiled = tru
 function orUnavailable(context: GraphOptions['context']): GraphOptions['context'] {
   return (request, reply) =>
     context(request, reply).catch((fault: unknown) => {
+      if (fault instanceof StaleRights) throw unavailable(fault, fault.message);
       throw fault instanceof Error && isOutage(fault) ? unavailable(fault) : fault;
     });
 }

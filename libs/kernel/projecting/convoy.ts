@@ -14,7 +14,7 @@ import type { Pipeline } from '@daybook/kernel/postgres';
 import type { QueryConfig } from 'pg';
 import { moveCheckpoints } from './checkpoints.js';
 import type { Member } from './member.js';
-import { type Changed, projectedChannel, projectedText } from './projected.js';
+import { type Changed, type Projected, projectedChannel, projectedText } from './projected.js';
 import { transact } from './transaction.js';
 
 /** Rows that a projection remembers from page to page. */
@@ -38,6 +38,8 @@ export class Convoy {
     private readonly decoder: Decoder,
     private readonly runner: string,
     private readonly onParked: (projection: string, poison: Poison) => void,
+    /** What every announcement says besides. */
+    private readonly says: Pick<Projected, 'standIn'> = {},
   ) {}
 
   /** Folds a page into the projections that have not seen it. Rejects with `isMoved` when another process did. */
@@ -149,7 +151,7 @@ export class Convoy {
     const says = {
       name: 'say projected',
       text: 'select pg_notify($1, $2)',
-      values: [projectedChannel, projectedText(announcement(outcomes, upTo))],
+      values: [projectedChannel, projectedText({ ...announcement(outcomes, upTo), ...this.says })],
     };
     if (touched.length === 0) {
       await this.client.query(says);

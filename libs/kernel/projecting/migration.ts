@@ -16,9 +16,26 @@ export class Projecting1763700000000 implements MigrationInterface {
   }
 }
 
-export const projectingMigrations = [Projecting1763700000000];
+/** How far the rows must be from which rights are read. */
+export class Fences1764600000000 implements MigrationInterface {
+  readonly name = 'Fences1764600000000';
+
+  async up(database: QueryRunner): Promise<void> {
+    await database.query(await fencesSql());
+  }
+
+  async down(database: QueryRunner): Promise<void> {
+    await database.query('drop table ops.fences');
+  }
+}
+
+export const projectingMigrations = [Projecting1763700000000, Fences1764600000000];
 
 /** The statements of the migration, for tests that need no TypeORM. */
 export function projectingSql(): Promise<string> {
   return readFile('libs/kernel/projecting/ops.sql', 'utf8');
+}
+
+export function fencesSql(): Promise<string> {
+  return readFile('libs/kernel/projecting/fences.sql', 'utf8');
 }

@@ -1,9 +1,12 @@
 import { Client, type ClientConfig } from 'pg';
+import { fencesChannel } from './fences.js';
 import { type Projected, projectedChannel, projectedFrom } from './projected.js';
 import { categoriesOf, type Projection } from './projection.js';
 
 const retryAfter = 200;
 const lookAgainAfter = 1_000;
+/** Milliseconds that a write is waited for while nobody is at it. */
+const whileSilent = 250;
 
 /**
  * How far the read models are, heard from the projector: lets an answer wait until its own write is readable, and
@@ -13,11 +16,16 @@ export class Progress {
   private readonly positions = new Map<string, number>();
   private readonly readers = new Map<string, string[]>();
   private readonly listeners = new Set<(said: Projected) => void>();
+  private readonly fenceListeners = new Set<() => void>();
   private readonly waiting = new Set<() => void>();
   private client: Client | undefined;
   private looking: Promise<void> | undefined;
   private wasOpen = false;
   private closed = false;
+  /** Announcements of projectors heard, and how many there were when a wait ended in vain. */
+  private heard = 0;
+  private heardInVain = -1;
+  private cuts = 0;
 
   constructor(
     private readonly database: ClientConfig,
@@ -33,7 +41,10 @@ export class Progress {
   async open(): Promise<void> {
     const client = new Client({ ...this.database, keepAlive: true });
     let cut = false;
-    client.on('notification', ({ payload }) => this.hear(projectedFrom(payload ?? '')));
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === fencesChannel) for (const listener of [...this.fenceListeners]) listener();
+      else this.hear(projectedFrom(payload ?? ''));
+    });
     client.on('error', () => undefined);
     client.once('end', () => {
       cut = true;
@@ -41,7 +52,7 @@ export class Progress {
     });
     try {
       await client.connect();
-      await client.query(`listen ${projectedChannel}`);
+      await client.query(`listen ${projectedChannel}; listen ${fencesChannel}`);
       await this.look(client);
       if (cut) throw new Error('The connection was cut at once.');
       if (this.closed) throw new Error('It was closed meanwhile.');
@@ -59,6 +70,16 @@ export class Progress {
     return this.client !== undefined;
   }
 
+  /** Rises when what was heard before holds no longer. */
+  get epoch(): number {
+    return this.cuts;
+  }
+
+  /** Whether somebody has waited in vain and no projector was heard meanwhile nor since: there may be none. */
+  get silent(): boolean {
+    return this.heardInVain === this.heard;
+  }
+
   /** The categories some projection reads. */
   get categories(): readonly string[] {
     return [...this.readers.keys()];
@@ -72,31 +93,61 @@ export class Progress {
   /**
    * Waits until every projection that reads streams of this category has passed the position.
    *
-   * @returns false when that took longer than `withinMs`; the write is safe all the same, and readable a little later.
+   * @returns false when that took longer than `withinMs`, or than a quarter of a second in which no projector was heard
+   *   after others had waited in vain; the write is safe all the same, and readable a little later.
    */
   async passed(category: string, position: number, withinMs = 2_000): Promise<boolean> {
-    const names = this.readers.get(category) ?? [];
-    const there = () => names.every((name) => (this.positions.get(name) ?? 0) >= position);
+    const due = (this.readers.get(category) ?? []).map((name) => [name, position] as const);
+    if (this.silent && withinMs > whileSilent) {
+      if (await this.reached(due, whileSilent)) return true;
+      if (this.silent) return false;
+    }
+    return this.reached(due, withinMs);
+  }
+
+  /** Waits until each of these projections has passed its position; false when that took longer. */
+  async reached(due: readonly (readonly [projection: string, position: number])[], withinMs: number): Promise<boolean> {
+    const there = () => due.every(([name, position]) => this.position(name) >= position);
     if (there()) return true;
+    const { heard } = this;
     return new Promise((resolve) => {
       const check = () => there() && end(true);
       const end = (inTime: boolean) => {
         this.waiting.delete(check);
         clearTimeout(patience);
         clearInterval(looking);
+        if (!inTime && withinMs >= whileSilent) this.heardInVain = heard;
         resolve(inTime);
       };
       const patience = setTimeout(() => end(false), withinMs);
       // a notification may have been lost with a connection; the table knows, a second late
-      const looking = setInterval(() => this.lookAgain(), lookAgainAfter);
+      const looking = setInterval(() => void this.lookAgain(), lookAgainAfter);
       this.waiting.add(check);
     });
+  }
+
+  /** Asks the table how far the projections are, where an announcement cannot be waited for. */
+  async lookAgain(): Promise<void> {
+    await this.looking; // it may have begun before what is looked for was there
+    // one look serves all who wait; on a slow database they would queue up on the one connection
+    this.looking ??= this.look(this.client)
+      .catch(() => undefined)
+      .finally(() => {
+        this.looking = undefined;
+      });
+    await this.looking;
   }
 
   /** Calls the listener with every announcement; answers what ends that. */
   listen(listener: (said: Projected) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
+  }
+
+  /** Calls the listener whenever a fence was raised: somebody's rights have changed. */
+  listenToFences(listener: () => void): () => void {
+    this.fenceListeners.add(listener);
+    return () => this.fenceListeners.delete(listener);
   }
 
   /** Where a projection is as far as is known here; 0 when nothing was heard. */
@@ -110,6 +161,7 @@ export class Progress {
   }
 
   private hear(said: Projected): void {
+    if (!said.standIn) this.heard += 1;
     for (const name of said.projections) this.advance(name, said.position);
     for (const check of [...this.waiting]) check();
     this.tell(said);
@@ -117,16 +169,6 @@ export class Progress {
 
   private tell(said: Projected): void {
     for (const listener of [...this.listeners]) listener(said);
-  }
-
-  /** One look serves all who wait; on a slow database they would queue up on the one connection. */
-  private lookAgain(): void {
-    if (this.looking) return;
-    this.looking = this.look(this.client)
-      .catch(() => undefined)
-      .finally(() => {
-        this.looking = undefined;
-      });
   }
 
   private async look(client: Client | undefined): Promise<void> {
@@ -145,6 +187,7 @@ export class Progress {
     this.client = undefined;
     // a database that crashed may have lost the newest rows, with the checkpoints: what was heard holds no longer
     this.positions.clear();
+    this.cuts += 1;
     if (this.closed) return;
     setTimeout(() => {
       if (!this.closed) this.open().catch(() => this.reopen());

@@ -17,6 +17,8 @@ export interface Projected {
   readonly companies?: readonly string[];
   /** Set when there were even too many companies: anything may have changed. */
   readonly everything?: true;
+  /** Set when these projections were brought so far in place of a projector. */
+  readonly standIn?: true;
   /** Set when rows were found ahead of their announcement: what was read before may be old, what changed is still to be told. */
   readonly unannounced?: true;
 }

@@ -38,6 +38,11 @@ export interface Projection {
   readonly name: string;
   readonly version: number;
   readonly tables: readonly AnyTable[];
+  /**
+   * Categories whose facts decide about rights. No request is answered before the rows hold every one of them that was
+   * acknowledged; see `FencedLog`.
+   */
+  readonly fenced?: readonly string[];
 }
 
 export function table<Row extends object, F extends Fact>(definition: Table<Row, F>): Table<Row, F> {

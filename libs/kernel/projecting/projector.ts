@@ -109,6 +109,8 @@ export class Projector {
   /** One connection's life: shares are taken, followed, and divided anew when processes come and go. */
   private async session(): Promise<void> {
     const [locks, writer] = await connectTwice(this.options.database, Pipeline);
+    // should this process be halted amid a transaction, others must not wait for its locks
+    await writer.query(`set idle_in_transaction_session_timeout to '2s'`);
     const lost = new AbortController();
     for (const client of [locks, writer]) client.on('error', () => lost.abort());
     try {

@@ -1,0 +1,84 @@
+import { type CatchUp, type Fence, type Progress, readFences, readMark } from '@daybook/kernel/projecting';
+import type { Pool } from 'pg';
+
+/** It cannot be proved that the rows rights are read from hold every change that was acknowledged. */
+export class StaleRights extends Error {
+  readonly statusCode = 503;
+
+  constructor(cause: unknown) {
+    super('Daybook is bringing access rights up to date after a change. Please try again in a moment.', { cause });
+  }
+}
+
+/** Milliseconds that a projector gets to do it by itself. */
+const patience = 300;
+
+/**
+ * Proves, before a request is answered, that the rows rights are read from hold every change that was acknowledged
+ * anywhere. What no projector has folded in time is folded here. A proof holds until a fence rises; while announcements
+ * are not heard none is kept, and neither are rows.
+ */
+export class Freshness {
+  private proven = { mark: -1, epoch: -1 };
+  private proving: Promise<void> | undefined;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly progress: Progress,
+    private readonly catchUp: CatchUp,
+  ) {}
+
+  /** @throws StaleRights */
+  async check(): Promise<void> {
+    await this.demand(await readMark(this.pool));
+  }
+
+  /**
+   * @param mark what `fenceMark` was when the request came
+   * @throws StaleRights
+   */
+  async demand(mark: number): Promise<void> {
+    while (!this.isProven(mark)) {
+      if (!this.progress.connected) return this.prove();
+      this.proving ??= this.prove().finally(() => {
+        this.proving = undefined;
+      });
+      await this.proving;
+    }
+  }
+
+  private isProven(mark: number): boolean {
+    return mark <= this.proven.mark && this.proven.epoch === this.progress.epoch && this.progress.connected;
+  }
+
+  private async prove(): Promise<void> {
+    const { epoch } = this.progress;
+    const fences = await readFences(this.pool);
+    let behind = await this.behind(fences);
+    if (behind.length > 0 && this.progress.connected && !this.progress.silent) {
+      await this.progress.reached(
+        behind.map(({ projection, due }) => [projection, due]),
+        patience,
+      );
+      behind = await this.behind(fences);
+    }
+    if (behind.length > 0) await this.bring(behind);
+    this.proven = { mark: fences.reduce((sum, { due }) => sum + due, 0), epoch };
+  }
+
+  private async bring(fences: readonly Fence[]): Promise<void> {
+    const tries = await Promise.allSettled(fences.map(({ projection, due }) => this.catchUp.bring(projection, due)));
+    // what is kept in memory is forgotten when the positions are heard of, so they are what counts here
+    await this.progress.lookAgain();
+    if ((await this.behind(fences)).length === 0) return;
+    throw new StaleRights(tries.find((one) => one.status === 'rejected')?.reason);
+  }
+
+  /** The fences that the rows do not reach, as far as was heard; by the table while nothing is heard. */
+  private async behind(fences: readonly Fence[]): Promise<readonly Fence[]> {
+    if (this.progress.connected)
+      return fences.filter(({ projection, due }) => this.progress.position(projection) < due);
+    const stands = new Map((await readFences(this.pool)).map((one) => [one.projection, one.stands]));
+    return fences.filter(({ projection, due }) => (stands.get(projection) ?? 0) < due);
+  }
+}

@@ -1,0 +1,78 @@
+import {
+  type Appended,
+  type CompanyOptions,
+  type EventLog,
+  type ExpectedRevision,
+  type FollowOptions,
+  type LoggedEvent,
+  LogUnavailable,
+  type NewEvent,
+  type Page,
+} from '@daybook/kernel/event-log';
+import { categoryOf } from '@daybook/kernel/events';
+import type { Pool } from 'pg';
+import { raiseFence } from './fences.js';
+import type { Projection } from './projection.js';
+
+/**
+ * The log as commands see it: whoever has appended a fact that decides about rights, or has read one, is answered only
+ * after the fence of the rows that rights are read from stands at that fact. What somebody was told therefore holds at
+ * the next request in every process, also when the writer died between its append and its answer.
+ */
+export class FencedLog implements EventLog {
+  private readonly fenced = new Map<string, string[]>();
+  /** Where the fences are known to stand at least. */
+  private readonly raised = new Map<string, number>();
+
+  constructor(
+    private readonly log: EventLog,
+    projections: readonly Projection[],
+    private readonly pool: Pool,
+  ) {
+    for (const { name, fenced = [] } of projections)
+      for (const category of fenced) this.fenced.set(category, [...(this.fenced.get(category) ?? []), name]);
+  }
+
+  get contiguous(): boolean {
+    return this.log.contiguous;
+  }
+
+  async append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended> {
+    const appended = await this.log.append(stream, expected, events);
+    if ('position' in appended) await this.raise(stream, appended.position);
+    return appended;
+  }
+
+  async read(stream: string, from?: number): Promise<readonly LoggedEvent[]> {
+    const events = await this.log.read(stream, from);
+    const newest = events.at(-1);
+    if (newest) await this.raise(stream, newest.position);
+    return events;
+  }
+
+  company(company: string, options?: CompanyOptions): AsyncIterable<readonly LoggedEvent[]> {
+    return this.log.company(company, options);
+  }
+
+  follow(after: number, options?: FollowOptions): AsyncIterable<Page> {
+    return this.log.follow(after, options);
+  }
+
+  head(): Promise<number> {
+    return this.log.head();
+  }
+
+  close(): Promise<void> {
+    return this.log.close();
+  }
+
+  private async raise(stream: string, position: number): Promise<void> {
+    for (const projection of this.fenced.get(categoryOf(stream)) ?? []) {
+      if (position <= (this.raised.get(projection) ?? 0)) continue;
+      const stands = await raiseFence(this.pool, projection, position).catch((cause: unknown) => {
+        throw new LogUnavailable(cause); // as after a cut connection: sent again it is answered
+      });
+      this.raised.set(projection, Math.max(stands, this.raised.get(projection) ?? 0));
+    }
+  }
+}

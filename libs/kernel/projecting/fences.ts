@@ -1,0 +1,52 @@
+import type { Pool } from 'pg';
+
+/** The channel on which it is announced that a fence was raised: what somebody may is perhaps not what they might. */
+export const fencesChannel = 'fences';
+
+/**
+ * A number that rises whenever a fence does: none of them ever falls. For the statement that a request asks anyway, so
+ * that who has proved the rows current for this mark need not look at anything else.
+ */
+export const fenceMark = '(select coalesce(sum(position), 0)::bigint from fences)';
+
+/** How far a projection must be, and where its checkpoint stands. */
+export interface Fence {
+  readonly projection: string;
+  readonly due: number;
+  readonly stands: number;
+}
+
+/** Raises the fence of a projection unless it stands as high; answers where it stands then. */
+export async function raiseFence(pool: Pool, projection: string, position: number): Promise<number> {
+  const { rows } = await pool.query<{ position: number }>({
+    name: 'raise fence',
+    text: `with raised as (
+        insert into fences as f (projection, position)
+        select $1, $2::bigint where not exists (select from fences where projection = $1 and position >= $2)
+        on conflict (projection) do update set position = excluded.position where f.position < excluded.position
+        returning pg_notify('${fencesChannel}', '')
+      )
+      select greatest($2::bigint, (select position from fences where projection = $1)) as position, (select count(*) from raised)`,
+    values: [projection, position],
+  });
+  return rows[0]?.position ?? position;
+}
+
+export async function readMark(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ mark: number }>({
+    name: 'fence mark',
+    text: `select ${fenceMark} as mark`,
+    values: [],
+  });
+  return rows[0]?.mark ?? 0;
+}
+
+export async function readFences(pool: Pool): Promise<readonly Fence[]> {
+  const { rows } = await pool.query<Fence>({
+    name: 'fences',
+    text: `select f.projection, f.position as due, coalesce(c.position, 0) as stands
+      from fences f left join checkpoints c on c.name = f.projection`,
+    values: [],
+  });
+  return rows;
+}
