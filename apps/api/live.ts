@@ -16,7 +16,8 @@ const mostUnsent = 64 * 1024;
 
 /**
  * `GET /api/v2/live/{companyUuid}`: server-sent events that say what changed in a company. Staff hear which item; clients
- * hear only of which kind, because the item may be hidden from them.
+ * hear only of which kind, because the item may be hidden from them. Whether somebody still may is looked at whenever
+ * rights have changed, and at every beat.
  *
  * @returns a function that ends all channels
  */
@@ -40,17 +41,20 @@ export function serveLive(server: FastifyInstance, options: LiveOptions): () => 
       raw.write(textOf(message));
       if (raw.writableLength > mostUnsent) end();
     };
+    const look = oneAtATime(async () => {
+      const still = await viewerOf(company, request, reply, options).catch(() => undefined);
+      if (!still) end();
+    });
     const leave = options.channel.subscribe(company, say);
+    const deaf = options.channel.whenRightsChange(look);
     const heart = setInterval(() => {
       raw.write(':\n\n');
-      void viewerOf(company, request, reply, options).then(
-        (still) => (still ? undefined : end()),
-        () => end(),
-      );
+      look();
     }, options.beat);
     const end = () => {
       clearInterval(heart);
       leave();
+      deaf();
       open.delete(end);
       raw.end();
     };
@@ -63,6 +67,24 @@ export function serveLive(server: FastifyInstance, options: LiveOptions): () => 
 
   return () => {
     for (const end of open) end();
+  };
+}
+
+/** Runs a work when it is called, and once more after it when it was called meanwhile. */
+function oneAtATime(work: () => Promise<void>): () => void {
+  let running = false;
+  let again = false;
+  const run = async () => {
+    running = true;
+    do {
+      again = false;
+      await work();
+    } while (again);
+    running = false;
+  };
+  return () => {
+    again = true;
+    if (!running) void run();
   };
 }
 

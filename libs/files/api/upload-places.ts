@@ -1,6 +1,8 @@
 import type { UploadPurpose, UploadTarget } from '@daybook/files/domain';
 import {
+  askedBy,
   demand,
+  forbidden,
   type GraphContext,
   invalid,
   POLICIES,
@@ -8,6 +10,7 @@ import {
   type Policy,
   policyNamed,
 } from '@daybook/kernel/graph';
+import { mayInFirm } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 import type { GuardedNode } from './file.policy.js';
 
@@ -66,6 +69,17 @@ export class UploadPlaces {
         ? (await demand(context, this.policy<InCompany>('todo'), 'comment', target.item)).company
         : (await demand(context, this.policy<GuardedNode>('file'), 'comment', target.item)).library.company;
     return { purpose: 'ATTACHMENT', target, company: company.uuid, folder: null };
+  }
+
+  /**
+   * Whether the person who began an upload may still put something where it goes.
+   *
+   * @throws GraphQLError NOT_FOUND, FORBIDDEN
+   */
+  async demandStill(target: UploadTarget, context: GraphContext): Promise<void> {
+    if ('user' in target || ('item' in target && target.kind === 'support')) return; // their own
+    if (!('for' in target)) await this.of(target, context);
+    else if (!mayInFirm(askedBy(context), 'updateTodoTemplates')) throw forbidden();
   }
 
   private policy<Resource>(name: string): Policy<Resource> {

@@ -2,7 +2,8 @@ import { texts, tooBigText, type Upload, type UploadPurpose, upload } from '@day
 import { Parcels, TooManyBytes } from '@daybook/files/flow';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone, type Origin } from '@daybook/kernel/commands';
-import { type ContextOf, originOf, type Routes } from '@daybook/kernel/graph';
+import { type ContextOf, type GraphContext, originOf, type Routes, secondFactorRequired } from '@daybook/kernel/graph';
+import { LiveChannel } from '@daybook/kernel/live';
 import {
   OBJECTS,
   type Objects,
@@ -13,8 +14,10 @@ import {
 } from '@daybook/kernel/store';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError } from 'graphql';
 import { validate } from 'uuid';
 import { UploadAddresses } from './upload-address.js';
+import { UploadPlaces } from './upload-places.js';
 
 type Request = FastifyRequest<{ Params: { ticket: string; secret: string } }>;
 
@@ -39,6 +42,8 @@ export class UploadRoutes implements Routes {
     @Inject(OBJECTS) objects: Objects,
     @Inject(SEALED_OBJECTS) sealed: SealedObjects,
     private readonly addresses: UploadAddresses,
+    private readonly places: UploadPlaces,
+    private readonly live: LiveChannel,
   ) {
     this.parcels = new Parcels(objects, sealed);
   }
@@ -60,12 +65,13 @@ export class UploadRoutes implements Routes {
     let found: Upload | undefined;
     try {
       const context = await contextOf(request, reply);
-      const upload = await this.open(request, context.viewer?.uuid);
+      const upload = await this.open(request, context);
       found = upload;
       if (request.method === 'HEAD') return await this.tellOffset(request, reply, upload);
       if (request.method === 'DELETE')
         return await this.alone(request, () => this.abandon(request, reply, originOf(context, upload.company)));
-      return await this.alone(request, () => this.take(request, reply, upload));
+      const end = this.endWhenRefused(request, () => contextOf(request, reply));
+      return await this.alone(request, () => this.take(request, reply, upload)).finally(end);
     } catch (fault) {
       if (request.raw.destroyed && !request.raw.complete) return reply.code(499).send();
       request.raw.resume(); // most clients listen only when they have sent everything
@@ -76,15 +82,31 @@ export class UploadRoutes implements Routes {
     }
   }
 
-  private async open({ params: { ticket, secret } }: Request, viewer: string | undefined): Promise<Upload> {
+  private async open({ params: { ticket, secret } }: Request, context: GraphContext): Promise<Upload> {
+    const { viewer } = context;
     if (!viewer) throw new Refused(401, 'Please sign in.');
+    if (viewer.awaitsSecondFactor) throw new Refused(403, secondFactorRequired().message);
     const isRight = validate(ticket) && this.addresses.isRight(ticket, secret);
     const { state } = isRight ? await this.commands.load(upload, ticket) : { state: { is: 'absent' as const } };
-    if (state.is === 'absent' || state.by !== viewer) throw new Refused(404, 'There is no such upload.');
+    if (state.is === 'absent' || state.by !== viewer.uuid) throw new Refused(404, 'There is no such upload.');
     const isLate = this.clock.now().getTime() >= Date.parse(state.expiresAt);
     if (isLate || state.is === 'abandoned' || state.is === 'expired' || state.is === 'finished')
       throw new Refused(410, 'This upload is over. Choose the file again.');
+    await this.places.demandStill(state.target, context).catch((fault: unknown) => {
+      throw fault instanceof GraphQLError ? new Refused(403, 'You may not put files there any more.') : fault;
+    });
     return state;
+  }
+
+  /** Cuts a request whose sender may not send any more, as soon as rights have changed; answers what ends that. */
+  private endWhenRefused(request: Request, contextOf: () => Promise<GraphContext>): () => void {
+    return this.live.whenRightsChange(() => {
+      contextOf()
+        .then((context) => this.open(request, context))
+        .catch((fault: unknown) => {
+          if (fault instanceof Refused) request.raw.destroy();
+        });
+    });
   }
 
   private async tellOffset({ params }: Request, reply: FastifyReply, { maxBytes }: Upload): Promise<FastifyReply> {

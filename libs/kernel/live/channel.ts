@@ -50,6 +50,18 @@ export class LiveChannel {
     this.met.set(category, companiesOf);
   }
 
+  /** Calls the listener when somebody's rights may have changed or a session may have ended; answers what ends that. */
+  whenRightsChange(listener: () => void): () => void {
+    const deaf = this.progress.listenToFences(listener);
+    const deafToo = this.progress.listen(({ changes, everything }) => {
+      if (everything || changes.some(({ category }) => category === 'session')) listener();
+    });
+    return () => {
+      deaf();
+      deafToo();
+    };
+  }
+
   /** A memory of rows, emptied whenever a stream of these categories changes. */
   keep<Row extends object>(categories: readonly string[]): Kept<Row> {
     return new Kept(this.progress, categories);
