@@ -19,7 +19,16 @@ import { POOL } from '@daybook/kernel/postgres';
 import { CatchUp, FencedLog, Progress, type Projection } from '@daybook/kernel/projecting';
 import type { SubjectKeys } from '@daybook/kernel/secrets';
 import { Denials, PostgresSecurityLog, SECURITY_LOG } from '@daybook/kernel/security-log';
-import { OBJECTS, type Objects, SEALED_OBJECTS, SealedObjects, SIGNED_LINKS, SignedLinks } from '@daybook/kernel/store';
+import {
+  OBJECTS,
+  type Objects,
+  SEALED_OBJECTS,
+  SealedObjects,
+  SIGNED_LINKS,
+  SignedLinks,
+  VERIFIED_OBJECTS,
+  VerifiedObjects,
+} from '@daybook/kernel/store';
 import fastifyCookie from '@fastify/cookie';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -37,6 +46,7 @@ import { answersToMalformed } from './malformed.js';
 import { servePortal } from './portal.js';
 import { contextOf, idOf } from './request.js';
 import { takeLeave } from './take-leave.js';
+import { tellDamage } from './tell-damage.js';
 import { serveWeb } from './web.js';
 
 export interface ApiOptions {
@@ -96,6 +106,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   await progress.open();
   const securityLog = new PostgresSecurityLog(pool, config.secrets.master, clock ?? systemClock);
   const denials = new Denials(securityLog);
+  const sealed = new SealedObjects(objects, keys);
 
   const adapter = new FastifyAdapter({
     routerOptions: { ignoreTrailingSlash: true },
@@ -126,10 +137,21 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       { provide: CONFIG, useValue: config },
       { provide: SECURITY_LOG, useValue: securityLog },
       { provide: OBJECTS, useValue: objects },
-      { provide: SEALED_OBJECTS, useValue: new SealedObjects(objects, keys) },
+      { provide: SEALED_OBJECTS, useValue: sealed },
+      { provide: VERIFIED_OBJECTS, useValue: new VerifiedObjects(sealed, tellDamage(logger, securityLog)) },
       { provide: SIGNED_LINKS, useValue: new SignedLinks(config.secrets.master) },
     ],
-    exports: [POOL, LiveChannel, Freshness, CONFIG, SECURITY_LOG, OBJECTS, SEALED_OBJECTS, SIGNED_LINKS],
+    exports: [
+      POOL,
+      LiveChannel,
+      Freshness,
+      CONFIG,
+      SECURITY_LOG,
+      OBJECTS,
+      SEALED_OBJECTS,
+      VERIFIED_OBJECTS,
+      SIGNED_LINKS,
+    ],
   };
 
   let draining = false;

@@ -10,6 +10,7 @@ import {
 } from '@daybook/kernel/postgres';
 import { demandMasterKey } from '@daybook/kernel/secrets';
 import { migrations } from './areas.js';
+import { holderOf } from './hold.js';
 
 /** Starts the embedded PostgreSQL; null when the database is somebody else's. */
 export async function startDatabase(config: Config): Promise<EmbeddedPostgres | null> {
@@ -19,6 +20,16 @@ export async function startDatabase(config: Config): Promise<EmbeddedPostgres | 
   const server = await startPostgres({ dataDir: config.dataDir, port: embeddedPort, password });
   await makeDatabase(ownerUrl);
   return server;
+}
+
+/** With the embedded PostgreSQL running: that of the product when it runs, else one started for the purpose. */
+export async function withDatabase<T>(config: Config, work: (config: Config) => Promise<T>): Promise<T> {
+  const server = holderOf(config.dataDir) === null ? await startDatabase(config) : null;
+  try {
+    return await work(config);
+  } finally {
+    await server?.stop();
+  }
 }
 
 /**

@@ -5,8 +5,7 @@ import { verifyLink } from '@daybook/kernel/commands';
 import { type Config, readConfig } from '@daybook/kernel/config';
 import { openLog } from '@daybook/kernel/event-log';
 import { openPool } from '@daybook/kernel/postgres';
-import { demandSameKey, startDatabase } from './database.js';
-import { holderOf } from './hold.js';
+import { demandSameKey, withDatabase } from './database.js';
 import { say } from './say.js';
 import { verdictLines } from './verdict-lines.js';
 
@@ -23,16 +22,6 @@ try {
 } catch (error) {
   say(`The record could not be read: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 2;
-}
-
-/** With the embedded PostgreSQL running: that of the product when it runs, else one started for the purpose. */
-async function withDatabase<T>(config: Config, work: (config: Config) => Promise<T>): Promise<T> {
-  const server = holderOf(config.dataDir) === null ? await startDatabase(config) : null;
-  try {
-    return await work(config);
-  } finally {
-    await server?.stop();
-  }
 }
 
 async function verify(config: Config) {

@@ -30,7 +30,7 @@ export class FilesOffice {
 
   private constructor(
     readonly tools: Tools,
-    private readonly log: EventLog,
+    readonly log: EventLog,
     readonly keys: PostgresSubjectKeys,
     readonly objects: Objects,
     readonly workshop: Workshop,

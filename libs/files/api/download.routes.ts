@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type ContextOf, type Routes, secondFactorRequired } from '@daybook/kernel/graph';
-import { type ByteRange, SEALED_OBJECTS, type SealedObjects } from '@daybook/kernel/store';
+import { type ByteRange, unlessDamaged, VERIFIED_OBJECTS, type VerifiedObjects } from '@daybook/kernel/store';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Downloads } from './downloads.js';
@@ -16,13 +16,13 @@ export class DownloadRoutes implements Routes {
   constructor(
     private readonly links: FileLinks,
     private readonly downloads: Downloads,
-    @Inject(SEALED_OBJECTS) private readonly sealed: SealedObjects,
+    @Inject(VERIFIED_OBJECTS) private readonly objects: VerifiedObjects,
   ) {}
 
   serve(server: FastifyInstance, contextOf: ContextOf): void {
     // a named part of a path has at most 100 letters
     server.get<{ Params: { '*': string } }>('/api/v2/files/*', (request, reply) =>
-      this.answer(request, reply, contextOf),
+      unlessDamaged(reply, this.answer(request, reply, contextOf)),
     );
   }
 
@@ -36,6 +36,12 @@ export class DownloadRoutes implements Routes {
     if (!found) return reply.code(404).send({ errors: [{ message: dead }] });
 
     const { key, subject, size, name, mediaType } = found;
+    const range = rangeOf(request.headers.range, size);
+    if (range === 'beyond') return reply.code(416).header('content-range', `bytes */${size}`).send();
+    // a stream without bytes leaves the length as it was said
+    const isAsked = request.method !== 'HEAD';
+    await this.objects.verify(key, subject, range);
+    const bytes = isAsked ? await this.objects.get(key, subject, range) : Readable.from([]);
     reply.headers({
       'accept-ranges': 'bytes',
       'cache-control': 'private, no-store',
@@ -43,14 +49,10 @@ export class DownloadRoutes implements Routes {
       'content-security-policy': "sandbox; default-src 'none'",
       'content-type': mediaType,
     });
-    const range = rangeOf(request.headers.range, size);
-    if (range === 'beyond') return reply.code(416).header('content-range', `bytes */${size}`).send();
     const { start, end } = range ?? { start: 0, end: size - 1 };
     if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
     reply.header('content-length', end - start + 1);
-    // a stream without bytes leaves the length as it was said
-    const isAsked = request.method !== 'HEAD';
-    return reply.send(isAsked ? await this.sealed.get(key, subject, range) : Readable.from([]));
+    return reply.send(bytes);
   }
 }
 

@@ -1,7 +1,8 @@
 import { file, type StoredFile, versionOf } from '@daybook/files/domain';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
+import { isDiskFull } from '@daybook/kernel/disk-space';
 import { askedBy, type GraphContext } from '@daybook/kernel/graph';
-import { ObjectMissing, SEALED_OBJECTS, type SealedObjects } from '@daybook/kernel/store';
+import { VERIFIED_OBJECTS, type VerifiedObjects } from '@daybook/kernel/store';
 import { Inject, Injectable } from '@nestjs/common';
 import { v5 } from 'uuid';
 import { FileSight } from './file.sight.js';
@@ -22,15 +23,15 @@ export interface Download {
 export class Downloads {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
-    @Inject(SEALED_OBJECTS) private readonly sealed: SealedObjects,
+    @Inject(VERIFIED_OBJECTS) private readonly objects: VerifiedObjects,
     private readonly sight: FileSight,
     private readonly zips: Zips,
   ) {}
 
+  /** @throws ObjectDamaged */
   async of(linked: Linked, context: GraphContext): Promise<Download | undefined> {
     const found = linked.to === 'zip' ? await this.zip(linked.ticket, context) : await this.version(linked, context);
-    const kept = found && (await this.sealed.stat(found.key).catch(nothing));
-    return kept && { ...found, size: kept.size };
+    return found && { ...found, ...(await this.objects.stat(found.key, found.subject)) };
   }
 
   private async version(
@@ -62,10 +63,8 @@ export class Downloads {
     const { isStaff, uuid: user, session } = askedBy(context);
     if (isOpenedByStaff || !isStaff) return;
     const origin = { commandId: v5('opened by staff', uuid), by: { user }, session, company };
-    await this.commands.send(file, uuid, { type: 'RecordStaffOpen' }, origin).catch(nothing);
+    await this.commands.send(file, uuid, { type: 'RecordStaffOpen' }, origin).catch((fault: unknown) => {
+      if (!isDiskFull(fault)) throw fault; // it is read all the same
+    });
   }
-}
-
-function nothing(fault: unknown): undefined {
-  if (!(fault instanceof ObjectMissing)) throw fault;
 }

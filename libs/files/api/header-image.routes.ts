@@ -1,7 +1,7 @@
 import { upload } from '@daybook/files/domain';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import type { ContextOf, Routes } from '@daybook/kernel/graph';
-import { ObjectMissing, SEALED_OBJECTS, type SealedObjects } from '@daybook/kernel/store';
+import { unlessDamaged, VERIFIED_OBJECTS, type VerifiedObjects } from '@daybook/kernel/store';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validate } from 'uuid';
@@ -23,12 +23,12 @@ export function headerImageAddress(ticket: string, image: string): string {
 export class HeaderImageRoutes implements Routes {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
-    @Inject(SEALED_OBJECTS) private readonly sealed: SealedObjects,
+    @Inject(VERIFIED_OBJECTS) private readonly objects: VerifiedObjects,
   ) {}
 
   serve(server: FastifyInstance, contextOf: ContextOf): void {
     server.get<Address>(headerImageAddress(':ticket', ':image'), (request, reply) =>
-      this.answer(request, reply, contextOf),
+      unlessDamaged(reply, this.answer(request, reply, contextOf)),
     );
   }
 
@@ -51,11 +51,6 @@ export class HeaderImageRoutes implements Routes {
     if (!validate(ticket) || !validate(image)) return undefined;
     const { state } = await this.commands.load(upload, ticket);
     if (state.is !== 'finished' || state.purpose !== 'HEADER_IMAGE' || state.result?.file !== image) return undefined;
-    try {
-      return await this.sealed.get(state.received?.object ?? '', `headerImage-${ticket}`);
-    } catch (fault) {
-      if (fault instanceof ObjectMissing) return undefined;
-      throw fault;
-    }
+    return this.objects.get(state.received?.object ?? '', `headerImage-${ticket}`);
   }
 }

@@ -11,6 +11,7 @@ import { expireZips, zipFiles } from './zipping/index.js';
 
 export { type Finished, finishUpload } from './finishing.js';
 export { finishImage, settleImage } from './images.js';
+export { type Condition, conditionOf, type ExpectedObject, expectedObjects, orphans } from './inventory.js';
 export { migrations } from './migrations.js';
 export { Parcels, TooManyBytes } from './parcels.js';
 export { defaultFolderOf, plantTree, rootOf } from './planting.js';

@@ -29,6 +29,13 @@ export function downloadVersion(fileUuid: string, versionUuid: string): Promise<
   });
 }
 
+/** A browser says nothing of why a download failed, so the answer is asked for before. */
+async function takeUnlessDamaged(url: string): Promise<void> {
+  const answer = await fetch(url, { method: 'HEAD' }).catch(() => undefined);
+  if (answer?.status === 500) toast(texts.damaged, 'error');
+  else take(url);
+}
+
 interface Linked {
   readonly url: string | null | undefined;
   /** Why there is no link. */
@@ -38,7 +45,7 @@ interface Linked {
 async function takeWhatIsLinked(ask: () => Promise<Linked | null | undefined>): Promise<void> {
   try {
     const linked = await ask();
-    if (linked?.url) take(linked.url);
+    if (linked?.url) await takeUnlessDamaged(linked.url);
     else toast(texts.reasons[linked?.reason ?? ''] ?? texts.gone, 'error');
   } catch (cause) {
     toast((cause instanceof RequestFailed && cause.sentence) || texts.downloadFailed, 'error');

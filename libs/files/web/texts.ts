@@ -96,6 +96,8 @@ export const texts = {
   zipReady: 'The download is ready',
   zipFailed: 'The download could not be prepared',
   stopWaiting: 'Stop',
+  damaged:
+    'The content of this file is damaged or missing in our storage. An administrator has been notified. If you have a copy, please upload it again.',
   downloadFailed: 'The download could not be started. Please try again.',
   accessOf: (title: string) => `Share ${title}`,
   whoSees: 'Who sees it',

@@ -1,7 +1,7 @@
 import { avatarKey } from '@daybook/identity/domain';
 import type { ContextOf, Routes } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
-import { ObjectMissing, SEALED_OBJECTS, type SealedObjects } from '@daybook/kernel/store';
+import { unlessDamaged, VERIFIED_OBJECTS, type VerifiedObjects } from '@daybook/kernel/store';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
@@ -25,11 +25,13 @@ export function avatarAddress(user: string, avatar: string | null | undefined): 
 export class AvatarRoutes implements Routes {
   constructor(
     @Inject(POOL) private readonly pool: Pool,
-    @Inject(SEALED_OBJECTS) private readonly sealed: SealedObjects,
+    @Inject(VERIFIED_OBJECTS) private readonly objects: VerifiedObjects,
   ) {}
 
   serve(server: FastifyInstance, contextOf: ContextOf): void {
-    server.get<Address>('/api/v2/avatars/:user/:avatar', (request, reply) => this.answer(request, reply, contextOf));
+    server.get<Address>('/api/v2/avatars/:user/:avatar', (request, reply) =>
+      unlessDamaged(reply, this.answer(request, reply, contextOf)),
+    );
   }
 
   private async answer(request: Request, reply: FastifyReply, contextOf: ContextOf): Promise<FastifyReply> {
@@ -55,11 +57,6 @@ export class AvatarRoutes implements Routes {
   }
 
   private async bytes(user: string, avatar: string) {
-    try {
-      return await this.sealed.get(avatarKey(user, avatar), `user-${user}`);
-    } catch (fault) {
-      if (fault instanceof ObjectMissing) return undefined;
-      throw fault;
-    }
+    return this.objects.get(avatarKey(user, avatar), `user-${user}`);
   }
 }

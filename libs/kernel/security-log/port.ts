@@ -23,6 +23,7 @@ export const securityKinds = [
   'verified',
   'rebuilt',
   'recordsLost',
+  'objectDamaged',
 ] as const;
 
 export type SecurityKind = (typeof securityKinds)[number];

@@ -110,7 +110,12 @@ export const topics: readonly Topic[] = [
   },
   { topic: 'denials', label: 'Denials', facts: [], events: ['denied'] },
   { topic: 'exports', label: 'Exports', facts: ['ZipRequested'], events: ['exported'] },
-  { topic: 'record', label: 'Care of the record', facts: [], events: ['verified', 'rebuilt', 'recordsLost'] },
+  {
+    topic: 'record',
+    label: 'Care of the record',
+    facts: [],
+    events: ['verified', 'rebuilt', 'recordsLost', 'objectDamaged'],
+  },
 ];
 
 /** Facts that tell of something that was not let through. */

@@ -25,4 +25,5 @@ export const eventWords: Readonly<Record<SecurityKind, string>> = {
   verified: 'had the record verified',
   rebuilt: 'had a read model rebuilt',
   recordsLost: 'could not write down events while the database was away',
+  objectDamaged: 'found stored content damaged',
 };
