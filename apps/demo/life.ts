@@ -53,8 +53,7 @@ export class Life {
     if (this.request.type === 'onboarding') return this.deeds; // complete by its answer
     const { doubt } = this.request;
     if (fate === 'sentBack' || (doubt && fate !== 'answered')) {
-      this.move(this.staff, { type: 'SendTodoBack' });
-      if (doubt) this.say(this.staff, doubt[0]);
+      this.move(this.staff, { type: 'SendTodoBack', reason: doubt?.[0] ?? null });
       if (fate === 'sentBack') return this.deeds;
       if (doubt) this.say(this.client, doubt[1]);
       this.answer();

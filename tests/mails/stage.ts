@@ -147,8 +147,24 @@ export class MailStage {
     );
   }
 
-  happened(type: 'TodoCreated' | 'TodoAnswerSubmitted' | 'TodoSentBack', item: string, by: string, at = this.now) {
+  happened(
+    type: 'TodoCreated' | 'TodoAnswerSubmitted' | 'TodoAnswerExtended' | 'TodoAnswerWithdrawn' | 'TodoSentBack',
+    item: string,
+    by: string,
+    at = this.now,
+  ) {
     return this.told({ type, data: {} }, `todo-${item}`, by, at);
+  }
+
+  /** With the line of the thread that says why, whose uuid is the fact's. */
+  async sentBack(by: string, item: string, reason: string): Promise<void> {
+    const uuid = randomUUID();
+    await this.db.query(
+      `insert into comments (uuid, item_uuid, company_uuid, actor, text, files, system, created_at, updated_at)
+        values ($1, $2, $3, $4, $5, '{}', 'TodoSentBack', $6, $6)`,
+      [uuid, item, this.company, this.uuidOf(by), reason, this.now],
+    );
+    await this.told({ type: 'TodoSentBack', data: { reason } }, `todo-${item}`, by, this.now, uuid);
   }
 
   async commented(by: string, item: string, text: string): Promise<string> {
@@ -183,10 +199,16 @@ export class MailStage {
   }
 
   /** A fact that the reaction meets twice, as after a crash. */
-  async told(what: { type: string; data: object }, stream: string, by: string, at = this.now): Promise<void> {
+  async told(
+    what: { type: string; data: object },
+    stream: string,
+    by: string,
+    at = this.now,
+    id = randomUUID(),
+  ): Promise<void> {
     const fact = recorded(what, 0, { at: at.toISOString(), by: { user: this.uuidOf(by) } }, stream);
     this.position += 1;
-    const known = { ...fact, id: randomUUID(), position: this.position, meta: { ...fact.meta, company: this.company } };
+    const known = { ...fact, id, position: this.position, meta: { ...fact.meta, company: this.company } };
     const [reaction] = reactions as [AnyReaction];
     for (const _ of [1, 2]) await reaction.on[what.type]?.(known as never, this.tools);
   }

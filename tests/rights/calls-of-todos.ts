@@ -50,6 +50,12 @@ export const callsOfTodos: Readonly<Record<string, readonly Call[]>> = {
   'Mutation.submitBasicTodo': [
     onTodo('answerTodo', `submitBasicTodo(uuid: $uuid) { ${success} }`, { todoType: 'basic' }),
   ],
+  'Mutation.withdrawAnswer': [
+    onTodo('answerTodo', `withdrawAnswer(uuid: $uuid) { ${success} }`, { status: 'waiting_for_review' }),
+  ],
+  'Mutation.extendTextAnswer': [
+    onTodo('answerTodo', `extendTextAnswer(uuid: $uuid, answer: "B") { ${success} }`, { status: 'waiting_for_review' }),
+  ],
   'Mutation.removeUploadedFile': [
     onTodo('answerTodo', `removeUploadedFile(todoUuid: $uuid, fileUuid: "${randomUUID()}") { ${success} }`, {
       todoType: 'upload-request',

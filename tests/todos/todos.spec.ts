@@ -58,6 +58,50 @@ it('lives a whole life: asked, answered, sent back, answered again, completed, r
   expect((await change(maria, uuid, 'reopen')).data.changeTodoStatus.comment.text).toBe('maria reopened this to-do.');
 });
 
+it('is taken back and added to until staff have acted on it', async () => {
+  const { uuid } = await made();
+  const withdraw = async (who: ApiClient) =>
+    (await who.graphql(`mutation { withdrawAnswer(uuid: "${uuid}") { success status errorMessage comment { text } } }`))
+      .data.withdrawAnswer;
+  const extend = async (who: ApiClient, answer: string) =>
+    (
+      await who.graphql(`mutation { extendTextAnswer(uuid: "${uuid}", answer: "${answer}") {
+      success errorMessage answer status submitter { uuid } page { perms { withdraw } } } }`)
+    ).data.extendTextAnswer;
+  await submit(omar, uuid, 'Wires');
+  expect(await withdraw(omar)).toEqual({
+    success: true,
+    status: 'open',
+    errorMessage: null,
+    comment: { text: 'omar took the answer back.' },
+  });
+  expect((await read(maria, uuid)).data.feedItem).toMatchObject({ status: 'open', answer: 'Wires' });
+  await submit(omar, uuid, 'Wire fees');
+  expect(await extend(nina, 'And cards')).toEqual({
+    success: true,
+    errorMessage: null,
+    answer: 'Wire fees\n\nAnd cards',
+    status: 'waiting_for_review',
+    submitter: { uuid: people.nina },
+    page: { perms: { withdraw: true } },
+  });
+  await change(maria, uuid, 'close');
+  const looked = 'Your firm has looked at this answer already. Write a comment to tell them more.';
+  expect(await withdraw(omar)).toMatchObject({ success: false, status: 'completed', errorMessage: looked });
+  expect(await extend(omar, 'And more')).toMatchObject({ success: false, errorMessage: looked });
+});
+
+it('comes back with a reason, which the thread says', async () => {
+  const { uuid } = await made();
+  await submit(omar, uuid, 'Wires');
+  const { data } = await maria.graphql(`mutation { changeTodoStatus(uuid: "${uuid}", action: "send_back",
+    reason: "Page 2 is missing.") { success comment { text isSystem } } }`);
+  const line = { text: 'maria sent this to-do back.\nPage 2 is missing.', isSystem: true };
+  expect(data.changeTodoStatus).toEqual({ success: true, comment: line });
+  const thread = (await omar.graphql(`{ comments(itemUuid: "${uuid}") { text isSystem } }`)).data.comments;
+  expect(thread).toEqual([line]);
+});
+
 it.each([
   ['upload-request', 'UploadRequestTodo'],
   ['yes-or-no', 'YesOrNoTodo'],

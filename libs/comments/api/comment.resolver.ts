@@ -18,6 +18,8 @@ import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 /** What the thread says of a change of status, after the name of who made it. */
 const sentences: Readonly<Record<string, string>> = {
   TodoCompleted: 'marked this to-do as complete.',
+  TodoAnswerExtended: 'added to the answer.',
+  TodoAnswerWithdrawn: 'took the answer back.',
   TodoSentBack: 'sent this to-do back.',
   TodoReopened: 'reopened this to-do.',
 };
@@ -36,7 +38,8 @@ export class CommentResolver {
     if (system === null) return text === '' ? texts.erased : text;
     const names =
       actor === null ? undefined : await this.people.names(context, [{ uuid: actor, company: companyUuid }]);
-    return `${names?.get(actor ?? '') ?? this.config.firmName} ${sentences[system] ?? ''}`;
+    const line = `${names?.get(actor ?? '') ?? this.config.firmName} ${sentences[system] ?? ''}`;
+    return text === '' ? line : `${line}\n${text}`;
   }
 
   @ResolveField('author')

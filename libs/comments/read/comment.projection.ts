@@ -5,9 +5,12 @@ import { type Change, change, ignored, made, own, projection, remove, table } fr
 import type { TodoFact } from '@daybook/todos/domain';
 import { CommentRow, DeletedCommentRow } from './comment.entity.js';
 
-type StatusFact = Extract<TodoFact, { type: 'TodoCompleted' | 'TodoSentBack' | 'TodoReopened' }>;
+type StatusFact = Extract<
+  TodoFact,
+  { type: 'TodoCompleted' | 'TodoAnswerExtended' | 'TodoAnswerWithdrawn' | 'TodoSentBack' | 'TodoReopened' }
+>;
 
-/** A line of the thread that tells a change of status; its uuid is the fact's. */
+/** A line of the thread that tells what became of the answer; its uuid is the fact's. */
 const line: Change<CommentRow, StatusFact> = made(
   (fact) => (fact.type === 'TodoCompleted' && fact.data.byAnswer ? [] : [fact.id]),
   (fact, uuid) => ({
@@ -15,7 +18,7 @@ const line: Change<CommentRow, StatusFact> = made(
     itemUuid: subjectOf(fact.stream),
     ...written(fact),
     author: null,
-    text: '',
+    text: (fact.type === 'TodoSentBack' && fact.data.reason) || '',
     files: [],
     system: fact.type,
   }),
@@ -43,6 +46,8 @@ const commentTable = table<CommentRow, CommentFact | StatusFact>({
     CommentDeleted: remove(),
     CommentErased: remove(),
     TodoCompleted: line,
+    TodoAnswerExtended: line,
+    TodoAnswerWithdrawn: line,
     TodoSentBack: line,
     TodoReopened: line,
   },

@@ -45,6 +45,19 @@ describe('the thread as rows', () => {
     ]);
   });
 
+  it('says why a to-do was sent back, and what became of an answer', () => {
+    const lines = [
+      status('TodoAnswerExtended', 1, { answer: 'Cards', added: null, submitter: omar }),
+      status('TodoAnswerWithdrawn', 2),
+      status('TodoSentBack', 3, { reason: 'Page 2 is missing.' }),
+    ];
+    expect(rowsOf(comments, lines).map(({ system, text }) => [system, text])).toEqual([
+      ['TodoAnswerExtended', ''],
+      ['TodoAnswerWithdrawn', ''],
+      ['TodoSentBack', 'Page 2 is missing.'],
+    ]);
+  });
+
   it('remembers what was deleted until it is erased', () => {
     const erased = recorded({ type: 'CommentErased', data: { item } }, 2, { at: at(30) }, `comment-${uuid(3)}`);
     const kept = (facts: readonly Recorded[]) => ofComments.rowsOf(...facts).deleted_comments ?? [];

@@ -42,7 +42,7 @@ describe('rights on a to-do', () => {
       'staff, waiting',
       staff,
       waiting,
-      'change changeAssignees close comment completeTodo delete see sendBack setHiddenFromClients',
+      'change changeAssignees close comment completeTodo delete see sendBack setHiddenFromClients withdraw',
     ],
     ['staff, done', staff, done, 'change comment delete reopen reopenTodo see setHiddenFromClients'],
     [
@@ -76,7 +76,9 @@ describe('rights on a to-do', () => {
       'change changeAssignees close comment completeTodo delete see submit submitTodo',
     ],
     ['owner, open', owner, open, 'changeAssignees comment see submit submitTodo'],
-    ['owner, waiting', owner, waiting, 'changeAssignees comment see'],
+    ['owner, waiting', owner, waiting, 'changeAssignees comment see withdraw'],
+    ['guest, waiting', guest, waiting, 'comment see withdraw'],
+    ['guest who may only look, waiting', granting(guest, { TODOS: 'VIEW' }), waiting, 'see'],
     ['owner, done', owner, done, 'comment see'],
     ['guest, open', guest, open, 'comment see submit submitTodo'],
     ['guest, upload', guest, upload, 'comment see submit submitTodo upload'],
@@ -99,6 +101,9 @@ describe('rights on a to-do', () => {
     const other = { ...superuser, uuid: 'another' };
     expect(mayOnTodo(guest, 'submit', company, signature)).toBe(true);
     expect(mayOnTodo(other, 'submit', company, signature)).toBe(false);
+    const waiting = { ...signature, status: 'waiting_for_review' } as const;
+    expect(mayOnTodo(guest, 'withdraw', company, waiting)).toBe(true);
+    expect(mayOnTodo(other, 'withdraw', company, waiting)).toBe(false);
   });
 });
 

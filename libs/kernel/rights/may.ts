@@ -75,7 +75,11 @@ export function mayOnTodo(
   const needed = todoStates[permission];
   if (needed && !needed.includes(todo.status)) return no({ is: 'status', needed }, tell);
   if (permission === 'upload' && todo.type !== 'upload-request') return no({ is: 'noUploadRequest' }, tell);
-  if (permission === 'submit' && todo.type === 'signature' && !todo.assignees.includes(viewer.uuid))
+  if (
+    (permission === 'submit' || permission === 'withdraw') &&
+    todo.type === 'signature' &&
+    !todo.assignees.includes(viewer.uuid)
+  )
     return no({ is: 'notSigner' }, tell);
   const one = { ...inside(viewer, company), isOwn: todo.owner === viewer.uuid };
   return granted(onTodo[permission], columnsOf(viewer, company), one, tell);

@@ -51,6 +51,25 @@ it('puts all kinds of news of a window into one mail', async () => {
   expect(order[0]).toBeGreaterThan(0);
 });
 
+it('says why a to-do was sent back', async () => {
+  await stage.sentBack('maria', todo, 'Page 2 of May is missing.');
+  expect(await stage.toldAll()).toEqual(['omar: To-dos sent back: Bank <fees>']);
+  expect(stage.textTo('omar')).toMatch(/maria\b.*: Page 2 of May is missing\./);
+});
+
+it('says nothing of an answer that was taken back before anybody was told of it', async () => {
+  await stage.happened('TodoAnswerSubmitted', todo, 'omar');
+  await stage.happened('TodoAnswerExtended', todo, 'omar');
+  stage.later(1);
+  await stage.happened('TodoAnswerWithdrawn', todo, 'omar');
+  expect(await stage.toldAll()).toEqual([]);
+  await stage.happened('TodoAnswerSubmitted', todo, 'omar');
+  await stage.toldAll();
+  stage.sent.clear();
+  await stage.happened('TodoAnswerWithdrawn', todo, 'omar');
+  expect(await stage.toldAll()).toEqual(['maria: Answers taken back: Bank <fees>']);
+});
+
 it('keeps nobody waiting behind a letter that was postponed, and tells that one later', async () => {
   await stage.happened('TodoCreated', todo, 'tom');
   await stage.commented('tom', todo, 'As soon as you can.');

@@ -28,6 +28,8 @@ function isFor({ kind, todo, node, isActorStaff, commenters }: News, { uuid, isS
     case 'sentBack':
       return assignees.length > 0 ? assignees.includes(uuid) : isMember && !isStaff;
     case 'submitted':
+    case 'extended':
+    case 'withdrawn':
       return owner === uuid || (isMember && isStaff);
     case 'commented':
       return [owner, ...assignees, ...commenters].includes(uuid);

@@ -10,6 +10,7 @@ import { sees } from './concerns.js';
 import { type Bulletin, bulletinOf } from './news.js';
 import { type Period, periodOf } from './period.js';
 import type { Sender } from './sender.js';
+import { withoutUndone } from './undone.js';
 import { sectionsOf, shortened } from './wording.js';
 
 const event = 'daily_digest_email_generated';
@@ -126,7 +127,7 @@ async function write(
   { mail }: Tools,
 ): Promise<void> {
   const { company } = bulletin;
-  const news = bulletin.news.filter((one) => one.actor !== reader.uuid && sees(one, reader, bulletin));
+  const news = withoutUndone(bulletin.news.filter((one) => one.actor !== reader.uuid && sees(one, reader, bulletin)));
   const theirs = pressing.filter((todo) => mayOnTodo(reader.viewer, 'see', company, todo));
   if (news.length + theirs.length === 0) return;
   const lines = theirs.map(({ uuid, title, dueDate }) => ({

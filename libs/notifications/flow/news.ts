@@ -4,13 +4,15 @@ import type { TodoAccess } from '@daybook/kernel/rights';
 import type { NotificationEvent } from '@daybook/notifications/domain';
 import type { WrittenCompany } from '@daybook/notifications/read';
 
-export type Kind = 'created' | 'submitted' | 'sentBack' | 'commented' | 'uploaded';
+export type Kind = 'created' | 'submitted' | 'extended' | 'withdrawn' | 'sentBack' | 'commented' | 'uploaded';
 
 /** The switch that each kind of news hangs on. */
 export const eventOf = {
   created: 'todo_created',
   sentBack: 'todo_created',
   submitted: 'request_completed',
+  extended: 'request_completed',
+  withdrawn: 'request_completed',
   commented: 'comment_added',
   uploaded: 'file_center_file_uploaded',
 } as const satisfies Record<Kind, NotificationEvent>;
@@ -28,7 +30,7 @@ export interface News {
   readonly isActorUnseen: boolean;
   readonly todo: (TodoAccess & { readonly title: string; readonly dueDate: string }) | null;
   readonly node: FileNode | null;
-  /** The first 200 characters of the comment. */
+  /** The first 200 characters of the comment, or of the reason for which it was sent back. */
   readonly comment: string | null;
   /** Whoever wrote into the thread before. */
   readonly commenters: readonly string[];

@@ -18,6 +18,8 @@ export const newsReaction = reaction<TodoFact | CommentFact | FileTreeFact | Fil
     // what was made unseen is new to clients now
     TodoShownToClients: (fact, tools) => note('created', fact, subjectOf(fact.stream), tools),
     TodoAnswerSubmitted: (fact, tools) => note('submitted', fact, subjectOf(fact.stream), tools),
+    TodoAnswerExtended: (fact, tools) => note('extended', fact, subjectOf(fact.stream), tools),
+    TodoAnswerWithdrawn: (fact, tools) => note('withdrawn', fact, subjectOf(fact.stream), tools),
     TodoSentBack: (fact, tools) => note('sentBack', fact, subjectOf(fact.stream), tools),
     CommentAdded: (fact, tools) => note('commented', fact, fact.data.item, tools),
     FileAdded: (fact, tools) => note('uploaded', fact, fact.data.node, tools),
@@ -29,7 +31,8 @@ async function note(kind: Kind, fact: Recorded, item: string, { query, clock }: 
   const age = clock.now().getTime() - Date.parse(fact.meta.at);
   if (fact.meta.company === null || age > longAgo) return;
   const actor = 'user' in fact.meta.by ? fact.meta.by.user : null;
-  const comment = kind === 'commented' ? subjectOf(fact.stream) : null;
+  // the line of the thread that says why has the uuid of its fact
+  const comment = kind === 'commented' ? subjectOf(fact.stream) : kind === 'sentBack' ? fact.id : null;
   await query(
     `insert into ops.news (fact, position, kind, company, item, comment, actor, noted_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (fact) do nothing`,

@@ -6,6 +6,7 @@ import { type Reader, readersOf, writtenCompany } from '@daybook/notifications/r
 import { concerns } from './concerns.js';
 import { type Bulletin, bulletinOf, eventOf, type Kind, type News, namedIn } from './news.js';
 import type { Sender } from './sender.js';
+import { withoutUndone } from './undone.js';
 import { addressNews, closedWindows, closeWindows, markTold, sweepNews, type Window } from './windows.js';
 import { sectionsOf, subjectOf } from './wording.js';
 
@@ -43,8 +44,10 @@ async function write(
   sender: Sender,
   { mail }: Tools,
 ): Promise<void> {
-  const news = bulletin.news.filter(
-    (one) => window.facts.includes(one.fact) && isToBeTold(one, reader) && concerns(one, reader, bulletin),
+  const news = withoutUndone(
+    bulletin.news.filter(
+      (one) => window.facts.includes(one.fact) && isToBeTold(one, reader) && concerns(one, reader, bulletin),
+    ),
   );
   if (news.length === 0) return;
   const events = [...new Set(news.map(({ kind }) => eventOf[kind]))];

@@ -10,6 +10,8 @@ const headings: Readonly<Record<Kind, string>> = {
   created: 'New to-dos',
   sentBack: 'To-dos sent back',
   submitted: 'Answered to-dos',
+  extended: 'Additions to answers',
+  withdrawn: 'Answers taken back',
   commented: 'New comments',
   uploaded: 'New files',
 };
@@ -53,7 +55,8 @@ function lineOf(news: News, reader: Reader, sender: Sender): Line {
   const { kind, todo, node, comment, item } = news;
   const href = sender.linkTo(todo ? 'todo' : node?.kind === 'folder' ? 'folder' : 'file', item);
   const title = todo?.title ?? node?.title ?? '';
-  if (kind === 'commented') return { title, note: `${authorOf(news, reader, sender)}: ${comment ?? ''}`, href };
+  if (kind === 'commented' || (kind === 'sentBack' && comment))
+    return { title, note: `${authorOf(news, reader, sender)}: ${comment ?? ''}`, href };
   return todo ? { title, note: `due ${dayInWords(todo.dueDate)}`, href } : { title, href };
 }
 

@@ -5,10 +5,10 @@ import type { Answer, TodoCommand, TodoFact } from '@daybook/todos/domain';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { TodoAnswers } from './todo.answers.js';
 
-const commands: Readonly<Record<string, TodoCommand>> = {
-  close: { type: 'CloseTodo' },
-  send_back: { type: 'SendTodoBack' },
-  reopen: { type: 'ReopenTodo' },
+const commands: Readonly<Record<string, (reason: string | null) => TodoCommand>> = {
+  close: () => ({ type: 'CloseTodo' }),
+  send_back: (reason) => ({ type: 'SendTodoBack', reason }),
+  reopen: () => ({ type: 'ReopenTodo' }),
 };
 
 /** Moves to-dos through their life: answers and changes of status. */
@@ -41,6 +41,12 @@ export class AnswersResolver {
     return this.submit(uuid, { to: 'basic' }, context);
   }
 
+  @Mutation('extendTextAnswer')
+  extendTextAnswer(@Args() { uuid, answer }: { uuid: string; answer: string }, @Context() context: GraphContext) {
+    const submitter = askedBy(context).uuid;
+    return this.answer(uuid, { type: 'ExtendAnswer', text: answer, submitter }, context);
+  }
+
   @Mutation('removeUploadedFile')
   async removeUploadedFile(
     @Args() { todoUuid, fileUuid }: { todoUuid: string; fileUuid: string },
@@ -53,9 +59,21 @@ export class AnswersResolver {
   }
 
   @Mutation('changeTodoStatus')
-  async changeTodoStatus(@Args() { uuid, action }: { uuid: string; action: string }, @Context() context: GraphContext) {
+  async changeTodoStatus(
+    @Args() { uuid, action, reason }: { uuid: string; action: string; reason?: string | null },
+    @Context() context: GraphContext,
+  ) {
     const command = Object.hasOwn(commands, action) ? commands[action] : undefined;
     if (!command) throw invalid('action must be close, reopen or send_back.');
+    return this.move(uuid, command(reason ?? null), context);
+  }
+
+  @Mutation('withdrawAnswer')
+  withdrawAnswer(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+    return this.move(uuid, { type: 'WithdrawAnswer' }, context);
+  }
+
+  private async move(uuid: string, command: TodoCommand, context: GraphContext) {
     const { todo, company } = await this.answers.guarded(uuid, context);
     const sent = await this.answers.send(uuid, company.uuid, command, context);
     if (!sent.done)
@@ -70,10 +88,13 @@ export class AnswersResolver {
     return { success: true, status, updatedAt, comment: lineOf(sent.facts[0]), errorMessage: null };
   }
 
-  private async submit(uuid: string, answer: Answer, context: GraphContext) {
+  private submit(uuid: string, answer: Answer, context: GraphContext) {
+    return this.answer(uuid, { type: 'SubmitTodo', answer, submitter: askedBy(context).uuid }, context);
+  }
+
+  private async answer(uuid: string, command: TodoCommand, context: GraphContext) {
     const { todo, company } = await this.answers.guarded(uuid, context);
-    const submitter = askedBy(context).uuid;
-    const sent = await this.answers.send(uuid, company.uuid, { type: 'SubmitTodo', answer, submitter }, context);
+    const sent = await this.answers.send(uuid, company.uuid, command, context);
     const view = await this.answers.show(sent.done ? sent.todo : todo, company, context);
     return {
       answer: view.answer,
@@ -97,7 +118,7 @@ function lineOf(fact: Recorded<TodoFact> | undefined) {
     companyUuid: fact.meta.company,
     author: null,
     actor: 'user' in fact.meta.by ? fact.meta.by.user : null,
-    text: '',
+    text: (fact.type === 'TodoSentBack' && fact.data.reason) || '',
     files: [],
     system: fact.type,
     createdAt: fact.meta.at,

@@ -26,6 +26,7 @@ const rightsOf: Readonly<Record<string, readonly [TodoPermission, TodoAccess['st
     ['changeAssignees', null],
   ],
   answer: [['submit', 'open']],
+  withdraw: [['withdraw', 'waiting_for_review']],
   upload: [['upload', 'open']],
   changeStatus: [
     ['close', 'open'],

@@ -98,6 +98,7 @@ export const limits = {
   details: 10_000,
   headerText: 255,
   answer: 10_000,
+  reason: 2_000,
   answerFiles: 20,
   answerFileBytes: 5 * 1024 * 1024,
 } as const;

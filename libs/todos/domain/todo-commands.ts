@@ -29,8 +29,12 @@ export type TodoCommand =
     }
   | { readonly type: 'ReassignTodo'; readonly assignees: readonly string[] }
   | { readonly type: 'SubmitTodo'; readonly answer: Answer; readonly submitter: string }
+  /** More for an answer that waits for its review; files are added by attaching them. */
+  | { readonly type: 'ExtendAnswer'; readonly text: string; readonly submitter: string }
+  | { readonly type: 'WithdrawAnswer' }
   | { readonly type: 'CloseTodo' }
-  | { readonly type: 'SendTodoBack' }
+  /** `reason`: what is missing, for the client. */
+  | { readonly type: 'SendTodoBack'; readonly reason?: string | null }
   | { readonly type: 'ReopenTodo' }
   | { readonly type: 'HideTodoFromClients' }
   | { readonly type: 'ShowTodoToClients' }

@@ -26,8 +26,12 @@ export function decideTodo(state: TodoState, command: TodoCommand, occasion: Occ
       return submit(state, command.answer, command.submitter, occasion);
     case 'CloseTodo':
       return move(state, state.status !== 'completed', 'completed', occasion);
+    case 'ExtendAnswer':
+      return extend(state, command.text, command.submitter);
+    case 'WithdrawAnswer':
+      return withdraw(state, occasion);
     case 'SendTodoBack':
-      return move(state, state.status === 'waiting_for_review', 'open', occasion);
+      return sendBack(state, command.reason ?? '', occasion);
     case 'ReopenTodo':
       return move(state, state.status === 'completed', 'open', occasion);
     case 'HideTodoFromClients':
@@ -35,7 +39,7 @@ export function decideTodo(state: TodoState, command: TodoCommand, occasion: Occ
     case 'ShowTodoToClients':
       return state.isHidden ? [{ type: 'TodoShownToClients', data: {} }] : [];
     case 'AttachAnswerFile':
-      return attach(state, command.file, command.name);
+      return attach(state, command.file, command.name, occasion);
     case 'RemoveAnswerFile':
       return detach(state, command.file);
     case 'AttachSignatureDocument':
@@ -143,17 +147,48 @@ function move(todo: Todo, possible: boolean, target: TodoStatus, occasion: Occas
   return todo.status === target && isDoubleClick(todo, occasion) ? [] : no('cannotUpdateStatus');
 }
 
+/** What is said about an answer that waits goes to its end, so that a reviewer reads on where they stopped. */
+function extend(todo: Todo, added: string, submitter: string): Answered {
+  if (todo.type !== 'text-field') return no('wrongType');
+  if (todo.status !== 'waiting_for_review') return no('notWaiting');
+  const text = added.trim();
+  if (text === '') return no('additionMissing');
+  const answer = todo.answer === null ? text : `${todo.answer}\n\n${text}`;
+  if (lengthOf(answer) > limits.answer) return no('answerTooLong');
+  return [{ type: 'TodoAnswerExtended', data: { answer, added: { text, files: [] }, submitter } }];
+}
+
+function withdraw(todo: Todo, occasion: Occasion): Answered {
+  if (todo.status === 'waiting_for_review') return [{ type: 'TodoAnswerWithdrawn', data: {} }];
+  return todo.status === 'open' && isDoubleClick(todo, occasion) ? [] : no('notWaiting');
+}
+
+function sendBack(todo: Todo, said: string, occasion: Occasion): Answered {
+  const reason = said.trim();
+  if (lengthOf(reason) > limits.reason) return no('reasonTooLong');
+  const moved = move(todo, todo.status === 'waiting_for_review', 'open', occasion);
+  if ('refused' in moved || moved.length === 0) return moved;
+  return [{ type: 'TodoSentBack', data: { reason: reason === '' ? null : reason } }];
+}
+
 function isDoubleClick({ statusChange }: Todo, { at, by }: Occasion): boolean {
   const since = Date.parse(at) - Date.parse(statusChange.at);
   return 'user' in by && statusChange.by === by.user && since <= doubleClick;
 }
 
-function attach(todo: Todo, file: string, name: string): Answered {
+/** To an answer that waits for its review a file is added with its arrival; nobody has to submit it again. */
+function attach(todo: Todo, file: string, name: string, { by }: Occasion): Answered {
   if (todo.type !== 'upload-request') return no('wrongType');
   if (todo.files.some((one) => one.file === file)) return [];
-  if (todo.status !== 'open') return no('answered');
+  if (todo.status === 'completed') return no('answered');
   if (todo.files.length >= limits.answerFiles) return no('tooManyFiles');
-  return [{ type: 'TodoAnswerFileAttached', data: { file, name } }];
+  const attached: TodoFact = { type: 'TodoAnswerFileAttached', data: { file, name } };
+  const submitter = 'user' in by ? by.user : todo.submitter;
+  if (todo.status === 'open' || submitter === null) return [attached];
+  return [
+    attached,
+    { type: 'TodoAnswerExtended', data: { answer: null, added: { text: null, files: [file] }, submitter } },
+  ];
 }
 
 function detach(todo: Todo, file: string): Answered {

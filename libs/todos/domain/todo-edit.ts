@@ -62,7 +62,7 @@ export function statusFacts(from: TodoStatus, to: TodoStatus): readonly TodoFact
   if (from === to) return [];
   if (to === 'completed') return [{ type: 'TodoCompleted', data: { byAnswer: false } }];
   const opened: readonly TodoFact[] =
-    from === 'completed' ? [{ type: 'TodoReopened', data: {} }] : [{ type: 'TodoSentBack', data: {} }];
+    from === 'completed' ? [{ type: 'TodoReopened', data: {} }] : [{ type: 'TodoSentBack', data: { reason: null } }];
   if (to === 'open') return opened;
   return [...(from === 'completed' ? opened : []), { type: 'TodoSentForReview', data: {} }];
 }

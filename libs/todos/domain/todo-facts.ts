@@ -21,10 +21,15 @@ export type TodoFact =
   | Fact<'TodoRecurrenceSet', Changed<Recurrence | null> & { series: string; dueDate: CalendarDate }>
   /** The answer; the next fact says whether it is reviewed. */
   | Fact<'TodoAnswerSubmitted', { answer: string | null; files: readonly string[]; submitter: string }>
+  /** Somebody had more to say while the answer waited for its review: the whole of it now, and what came to it. */
+  | Fact<'TodoAnswerExtended', Addition>
+  /** Taken back before anybody reviewed it; what was answered stays as a draft. */
+  | Fact<'TodoAnswerWithdrawn', object>
   | Fact<'TodoSentForReview', object>
   /** `byAnswer`: the answer needed no review. */
   | Fact<'TodoCompleted', { byAnswer: boolean }>
-  | Fact<'TodoSentBack', object>
+  /** `reason`: what is missing, for the client; null when nothing was said. */
+  | Fact<'TodoSentBack', { reason: string | null }>
   | Fact<'TodoReopened', object>
   | Fact<'TodoHiddenFromClients', object>
   | Fact<'TodoShownToClients', object>
@@ -44,6 +49,13 @@ export interface Header {
   readonly imageUrl: string | null;
   readonly imageTemplate: string | null;
   readonly text: string | null;
+}
+export interface Addition {
+  /** Null where files are the answer. */
+  readonly answer: string | null;
+  /** Null once its key was destroyed. */
+  readonly added: { readonly text: string | null; readonly files: readonly string[] } | null;
+  readonly submitter: string;
 }
 export interface AnswerFile {
   readonly file: string;
@@ -86,9 +98,11 @@ export const todoSchema: FactSchema<TodoFact> = {
   TodoUploadTargetChanged: once,
   TodoRecurrenceSet: once,
   TodoAnswerSubmitted: { version: 1, sensitive: ['answer'] },
+  TodoAnswerExtended: { version: 1, sensitive: ['answer', 'added'] },
+  TodoAnswerWithdrawn: once,
   TodoSentForReview: once,
   TodoCompleted: once,
-  TodoSentBack: once,
+  TodoSentBack: { version: 2, sensitive: ['reason'], upcast: { 1: (data: object) => ({ ...data, reason: null }) } },
   TodoReopened: once,
   TodoHiddenFromClients: once,
   TodoShownToClients: once,

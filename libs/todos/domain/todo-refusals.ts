@@ -34,6 +34,9 @@ export const refusals = {
   fileUnknown: 'One of the files is not attached to this to-do. Upload it again.',
   tooManyFiles: `A to-do takes at most ${limits.answerFiles} files.`,
   answered: 'Files can be changed only while this to-do is open.',
+  notWaiting: 'Your firm has looked at this answer already. Write a comment to tell them more.',
+  additionMissing: 'Write what you want to add.',
+  reasonTooLong: `Shorten the reason to ${limits.reason.toLocaleString('en-US')} characters.`,
   cannotUpdateStatus: texts.cannotUpdateStatus,
   changedBySomeoneElse: texts.changedBySomeoneElse,
 } as const;

@@ -65,7 +65,7 @@ describe('editing', () => {
       .thenFacts(forReview);
     given(todo, createdTodo(), forReview)
       .when(edit({ status: 'open' }))
-      .thenFacts({ type: 'TodoSentBack', data: {} });
+      .thenFacts({ type: 'TodoSentBack', data: { reason: null } });
     given(todo, createdTodo(), completed)
       .when(edit({ status: 'waiting_for_review' }))
       .thenFacts({ type: 'TodoReopened', data: {} }, forReview);

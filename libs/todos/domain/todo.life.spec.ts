@@ -87,7 +87,10 @@ describe('answering', () => {
   });
 
   it('keeps answer and time of submission when sent back or reopened', () => {
-    const { state } = given(todo, createdTodo(), submitted('Mine'), forReview, { type: 'TodoSentBack', data: {} });
+    const { state } = given(todo, createdTodo(), submitted('Mine'), forReview, {
+      type: 'TodoSentBack',
+      data: { reason: null },
+    });
     expect(state).toMatchObject({ status: 'open', answer: 'Mine', lastSubmittedAt: expect.any(String) });
   });
 });
@@ -120,7 +123,7 @@ describe('files of an answer', () => {
       .thenFacts({ type: 'TodoAnswerFileRemoved', data: { file: 'a' } });
     given(todo, upload).when({ type: 'RemoveAnswerFile', file: 'a' }).thenNothing();
     given(todo, upload, attached('a'), forReview).when({ type: 'RemoveAnswerFile', file: 'a' }).thenRefused('answered');
-    given(todo, upload, forReview).when({ type: 'AttachAnswerFile', file: 'a', name: 'a.pdf' }).thenRefused('answered');
+    given(todo, upload, completed).when({ type: 'AttachAnswerFile', file: 'a', name: 'a.pdf' }).thenRefused('answered');
     given(todo, createdTodo()).when({ type: 'AttachAnswerFile', file: 'a', name: 'a.pdf' }).thenRefused('wrongType');
     given(todo, createdTodo()).when({ type: 'RemoveAnswerFile', file: 'a' }).thenRefused('wrongType');
   });
@@ -135,6 +138,80 @@ describe('files of an answer', () => {
     given(todo, upload, ...twenty)
       .when({ type: 'AttachAnswerFile', file: 'x', name: 'x.pdf' })
       .thenRefused('tooManyFiles');
+  });
+});
+
+describe('an answer that waits for its review', () => {
+  const waiting = [createdTodo(), recorded(submitted('Wires'), 1, byOmar), recorded(forReview, 2, byOmar)];
+  const withdrawn: TodoFact = { type: 'TodoAnswerWithdrawn', data: {} };
+  const more = (words: string): TodoCommand => ({ type: 'ExtendAnswer', text: words, submitter: nina });
+  const extended = (added: string | null, files: readonly string[] = []): TodoFact => ({
+    type: 'TodoAnswerExtended',
+    data: { answer: added && `Wires\n\n${added}`, added: { text: added, files }, submitter: nina },
+  });
+
+  it('is taken back by whoever may answer, and stays as what was written so far', () => {
+    given(todo, ...waiting)
+      .when({ type: 'WithdrawAnswer' }, { by: { user: nina } })
+      .thenFacts(withdrawn);
+    const { state } = given(todo, ...waiting, withdrawn);
+    expect(state).toMatchObject({ status: 'open', answer: 'Wires', submitter: omar });
+    given(todo, ...waiting, withdrawn)
+      .when(text('Cards'))
+      .thenFacts(submitted('Cards'), forReview);
+  });
+
+  it('is the firm’s once it was completed or sent back, and never was when nothing was answered', () => {
+    const sentBack: TodoFact = { type: 'TodoSentBack', data: { reason: null } };
+    for (const past of [[completed], [sentBack]]) {
+      given(todo, ...waiting, ...past)
+        .when({ type: 'WithdrawAnswer' }, byOmar)
+        .thenRefused('notWaiting');
+      given(todo, ...waiting, ...past)
+        .when(more('And cards'))
+        .thenRefused('notWaiting');
+    }
+    given(todo, createdTodo()).when({ type: 'WithdrawAnswer' }, byOmar).thenRefused('notWaiting');
+  });
+
+  it('is taken back once by a double click', () => {
+    const past = [...waiting, recorded(withdrawn, 3, { ...byOmar, at: at(0) })];
+    given(todo, ...past)
+      .when({ type: 'WithdrawAnswer' }, { ...byOmar, at: at(10) })
+      .thenNothing();
+    given(todo, ...past)
+      .when({ type: 'WithdrawAnswer' }, { ...byOmar, at: at(11) })
+      .thenRefused('notWaiting');
+  });
+
+  it('grows by a paragraph, up to the length of an answer', () => {
+    given(todo, ...waiting)
+      .when(more(' And cards '))
+      .thenFacts(extended('And cards'));
+    const { state } = given(todo, ...waiting, extended('And cards'));
+    expect(state).toMatchObject({ status: 'waiting_for_review', answer: 'Wires\n\nAnd cards', submitter: nina });
+    given(todo, ...waiting)
+      .when(more('x'.repeat(9_993)))
+      .thenFacts(extended('x'.repeat(9_993)));
+    given(todo, ...waiting)
+      .when(more('x'.repeat(9_994)))
+      .thenRefused('answerTooLong');
+    given(todo, ...waiting)
+      .when(more(' \n'))
+      .thenRefused('additionMissing');
+    given(todo, createdTodo({ type: 'yes-or-no' }), forReview)
+      .when(more('And cards'))
+      .thenRefused('wrongType');
+  });
+
+  it('takes further files as they arrive', () => {
+    const upload = [createdTodo({ type: 'upload-request' }), recorded(submitted(null, ['a']), 1, byOmar), forReview];
+    const attached: TodoFact = { type: 'TodoAnswerFileAttached', data: { file: 'b', name: 'b.pdf' } };
+    given(todo, ...upload)
+      .when({ type: 'AttachAnswerFile', file: 'b', name: 'b.pdf' }, { by: { user: nina } })
+      .thenFacts(attached, extended(null, ['b']));
+    const { state } = given(todo, ...upload, attached, extended(null, ['b']));
+    expect(state).toMatchObject({ status: 'waiting_for_review', answer: null, files: [attached.data] });
   });
 });
 
@@ -155,12 +232,28 @@ describe('changing the status', () => {
   it('sends back what is waiting', () => {
     given(todo, ...waiting)
       .when({ type: 'SendTodoBack' })
-      .thenFacts({ type: 'TodoSentBack', data: {} });
+      .thenFacts({ type: 'TodoSentBack', data: { reason: null } });
     given(todo, createdTodo())
       .when({ type: 'SendTodoBack' }, { by: { user: nina } })
       .thenRefused('cannotUpdateStatus');
     given(todo, ...done)
       .when({ type: 'SendTodoBack' })
+      .thenRefused('cannotUpdateStatus');
+  });
+
+  it('says why it comes back, when somebody said so', () => {
+    const back = (reason: string): TodoCommand => ({ type: 'SendTodoBack', reason });
+    given(todo, ...waiting)
+      .when(back(' Page 2 is missing. '))
+      .thenFacts({ type: 'TodoSentBack', data: { reason: 'Page 2 is missing.' } });
+    given(todo, ...waiting)
+      .when(back('  '))
+      .thenFacts({ type: 'TodoSentBack', data: { reason: null } });
+    given(todo, ...waiting)
+      .when(back('x'.repeat(2_001)))
+      .thenRefused('reasonTooLong');
+    given(todo, ...done)
+      .when(back('Page 2 is missing.'))
       .thenRefused('cannotUpdateStatus');
   });
 

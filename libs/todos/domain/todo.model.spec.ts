@@ -19,6 +19,8 @@ const command: fc.Arbitrary<TodoCommand> = fc.oneof(
     createTodo(),
     { type: 'CloseTodo' },
     { type: 'SendTodoBack' },
+    { type: 'WithdrawAnswer' },
+    { type: 'ExtendAnswer', text: 'And cards', submitter: nina },
     { type: 'ReopenTodo' },
     { type: 'HideTodoFromClients' },
     { type: 'ShowTodoToClients' },
@@ -41,6 +43,8 @@ const step: fc.Arbitrary<Step> = fc.record({
 const leadsTo: Partial<Record<TodoCommand['type'], Partial<Record<TodoStatus, TodoStatus>>>> = {
   CloseTodo: { open: 'completed', waiting_for_review: 'completed' },
   SendTodoBack: { waiting_for_review: 'open' },
+  WithdrawAnswer: { waiting_for_review: 'open' },
+  ExtendAnswer: { waiting_for_review: 'waiting_for_review' },
   ReopenTodo: { completed: 'open' },
   SubmitTodo: { open: 'waiting_for_review' },
 };

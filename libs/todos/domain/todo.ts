@@ -84,10 +84,19 @@ function evolve(state: TodoState, fact: Recorded<TodoFact>): TodoState {
       };
     case 'TodoAnswerSubmitted':
       return touch({ answer: fact.data.answer, submitter: fact.data.submitter, lastSubmittedAt: meta.at });
+    case 'TodoAnswerExtended': {
+      const { answer, submitter } = fact.data;
+      return touch({
+        answer: answer ?? state.answer,
+        submitter,
+        lastSubmittedAt: meta.at,
+      });
+    }
     case 'TodoSentForReview':
       return move('waiting_for_review');
     case 'TodoCompleted':
       return move('completed');
+    case 'TodoAnswerWithdrawn':
     case 'TodoSentBack':
     case 'TodoReopened':
       return move('open');

@@ -50,10 +50,24 @@ export const todoWords: Words<TodoFact> = {
       data.files.length > 0 ? `submitted ${count(data.files.length, 'file')}.` : 'submitted an answer.',
       data.answer ? [{ field: 'Answer', from: null, to: answerWords(data.answer) }] : undefined,
     ),
+  TodoAnswerExtended: ({ data }) =>
+    told(
+      'Answer extended',
+      data.added?.files.length
+        ? `added ${count(data.added.files.length, 'file')} to the answer.`
+        : 'added to the answer.',
+      data.added?.text ? [{ field: 'Added', from: null, to: data.added.text }] : undefined,
+    ),
+  TodoAnswerWithdrawn: () => told('Answer withdrawn', 'took the answer back.'),
   TodoSentForReview: () => told('Sent for review', 'sent this to-do for review.'),
   TodoCompleted: ({ data }) =>
     told('Completed', data.byAnswer ? 'completed this to-do by answering it.' : 'marked this to-do as complete.'),
-  TodoSentBack: () => told('Sent back', 'sent this to-do back.'),
+  TodoSentBack: ({ data }) =>
+    told(
+      'Sent back',
+      'sent this to-do back.',
+      data.reason ? [{ field: 'Reason', from: null, to: data.reason }] : undefined,
+    ),
   TodoReopened: () => told('Reopened', 'reopened this to-do.'),
   TodoHiddenFromClients: () => told('Hidden', 'hid this to-do from clients.'),
   TodoShownToClients: () => told('Shown', 'showed this to-do to clients.'),

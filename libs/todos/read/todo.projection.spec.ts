@@ -45,7 +45,7 @@ it('shows an answered to-do in one row', () => {
     comment({ type: 'CommentAdded', data: said }, 2),
     todo({ type: 'TodoAnswerSubmitted', data: { answer: 'Wires', files: [], submitter: omar } }, 3),
     todo({ type: 'TodoSentForReview', data: {} }, 4),
-    todo({ type: 'TodoSentBack', data: {} }, 5),
+    todo({ type: 'TodoSentBack', data: { reason: null } }, 5),
     comment({ type: 'CommentEdited', data: { item: uuid, from: 'Which ones?', to: 'Which?' } }, 6),
   );
   expect(rows.todos).toMatchObject([
@@ -60,6 +60,27 @@ it('shows an answered to-do in one row', () => {
       openSince: time(5),
       latestActivityAt: time(6),
       attributesChangedAt: time(5),
+    },
+  ]);
+});
+
+it('shows what was added to an answer, and an answer that was taken back as open', () => {
+  const rows = rowsOf(
+    todo(created, 0),
+    todo({ type: 'TodoAnswerSubmitted', data: { answer: 'Wires', files: [], submitter: omar } }, 1),
+    todo({ type: 'TodoSentForReview', data: {} }, 2),
+    todo({ type: 'TodoAnswerExtended', data: { answer: 'Wires\n\nAnd cards', added: null, submitter: note } }, 3),
+    todo({ type: 'TodoAnswerExtended', data: { answer: null, added: null, submitter: omar } }, 4),
+    todo({ type: 'TodoAnswerWithdrawn', data: {} }, 5),
+  );
+  expect(rows.todos).toMatchObject([
+    {
+      status: 'open',
+      answer: 'Wires\n\nAnd cards',
+      submitter: omar,
+      lastSubmittedAt: time(4),
+      openSince: time(5),
+      latestActivityAt: time(5),
     },
   ]);
 });

@@ -5,7 +5,10 @@ import { contentTypes, type TodoFact } from '@daybook/todos/domain';
 import { seriesTable, templateTable } from './series.projection.js';
 import { TodoRow } from './todo.entity.js';
 
-type StatusFact = Extract<TodoFact, { type: 'TodoSentForReview' | 'TodoCompleted' | 'TodoSentBack' | 'TodoReopened' }>;
+type StatusFact = Extract<
+  TodoFact,
+  { type: 'TodoSentForReview' | 'TodoCompleted' | 'TodoAnswerWithdrawn' | 'TodoSentBack' | 'TodoReopened' }
+>;
 
 /** Something of the to-do itself changes: what people see of it is newer, in the feed too. */
 function patch<F extends TodoFact>(change: (row: TodoRow, fact: Recorded<F>) => Partial<TodoRow>): Change<TodoRow, F> {
@@ -89,6 +92,12 @@ const todoTable = table<TodoRow, TodoFact | CommentFact>({
       submitter: data.submitter,
       lastSubmittedAt: meta.at,
     })),
+    TodoAnswerExtended: patch((row, { data, meta }) => ({
+      answer: data.answer ?? row.answer,
+      submitter: data.submitter,
+      lastSubmittedAt: meta.at,
+    })),
+    TodoAnswerWithdrawn: status('open'),
     TodoSentForReview: status('waiting_for_review'),
     TodoCompleted: status('completed'),
     TodoSentBack: status('open'),
