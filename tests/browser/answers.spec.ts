@@ -51,6 +51,48 @@ journey('an answer is needed, and one that does not arrive stays in its field', 
 });
 
 journey(
+  'an answer is taken back and added to until the firm looks, and comes back with a reason',
+  async ({ person }) => {
+    const [controller, client] = await Promise.all([person('controller'), person('owner')]);
+    const company = await openCompany(controller, harbor);
+    const uuid = await ask(controller, company, 'What is the deposit of May?');
+    for (const page of [controller, client]) await page.goto(`/${company}/to-dos/${uuid}`);
+    const [ours, theirs] = [drawerOf(controller), drawerOf(client)];
+    expect(await ours.locator('.button.primary').allInnerTexts()).toEqual(['Mark Complete', 'Send']);
+    const submit = async (answer: string) => {
+      await theirs.getByLabel('Your answer').fill(answer);
+      await theirs.getByRole('button', { name: 'Submit' }).click();
+      await seen(client.getByText('Form successfully submitted.'));
+    };
+    await submit('A lone');
+    await client.locator('.toast').getByRole('button', { name: 'Undo' }).click();
+    await seen(theirs.getByLabel('Your answer'));
+    expect(await theirs.getByLabel('Your answer').inputValue()).toBe('A lone');
+    await submit('A loan');
+    await theirs.getByRole('button', { name: 'Take back' }).click();
+    await seen(theirs.getByLabel('Your answer'));
+    await submit('A loan of my father');
+    await theirs.getByLabel('Add to your answer').fill('He wants it back in June.');
+    await theirs.getByRole('button', { name: 'Add', exact: true }).click();
+    await seen(ours.getByText(/A loan of my father\s+He wants it back in June\./));
+
+    await ours.getByRole('button', { name: 'Send back to client' }).click();
+    const question = controller.getByRole('dialog', { name: 'Send back to client' });
+    await question.getByRole('button', { name: 'Send back' }).click();
+    await seen(question.getByText('Say what is missing, so that your client knows what to do.'));
+    await question.getByLabel('What is missing?').fill('Is there a contract?');
+    await question.getByRole('button', { name: 'Send back' }).click();
+    await seen(theirs.getByText(/Daniel Okafor sent this to-do back\.\s+Is there a contract\?/));
+    await submit('A loan of my father, without a contract');
+    await ours.getByRole('button', { name: 'Mark Complete' }).click();
+    await seen(theirs.getByText('Completed', { exact: true }));
+    expect(await theirs.getByRole('button', { name: 'Take back' }).count()).toBe(0);
+    await controller.locator('.toast').getByRole('button', { name: 'Undo' }).click();
+    await seen(theirs.getByText('Waiting for review', { exact: true }));
+  },
+);
+
+journey(
   'a status that cannot be changed, or a to-do that cannot be deleted, says so',
   async ({ person, expectFaults }) => {
     const controller = await person('controller');
@@ -58,10 +100,7 @@ journey(
     const uuid = await ask(controller, company, 'Is the till counted?', 'basic');
     await controller.goto(`/${company}/to-dos/${uuid}`);
     const sheet = drawerOf(controller);
-    const complete = async () => {
-      await sheet.getByRole('button', { name: 'Mark Complete' }).click();
-      await controller.getByRole('button', { name: 'Yes' }).click();
-    };
+    const complete = () => sheet.getByRole('button', { name: 'Mark Complete' }).click();
     expectFaults();
     await plantFault(controller, 'DeleteTodo');
     await plantFault(controller, 'ChangeTodoStatus', {
@@ -74,7 +113,7 @@ journey(
     await seen(controller.getByText(/^Failed to update to-do status/));
     await sheet.getByRole('button', { name: 'More actions' }).click();
     await sheet.getByRole('menuitem', { name: 'Delete' }).click();
-    await controller.getByRole('button', { name: 'Yes' }).click();
+    await controller.getByRole('button', { name: 'Delete', exact: true }).click();
     await seen(controller.getByText(/^Error deleting to-do\./));
     await seen(sheet.getByText('Open', { exact: true }));
   },

@@ -34,7 +34,7 @@ journey('a new to-do starts with what the firm agreed on, and says what is missi
 
   await form.getByRole('button', { name: 'Cancel' }).click();
   await seen(controller.getByText('You have unsaved changes. Do you want to leave without saving?'));
-  await controller.getByRole('button', { name: 'No', exact: true }).click();
+  await controller.getByRole('button', { name: 'Stay', exact: true }).click();
   expect(await form.getByLabel('Title').inputValue()).toBe('Half a thought');
 });
 

@@ -103,8 +103,8 @@ journey('questions and messages look and last as agreed', async ({ person }) => 
   await drawerOf(controller).getByRole('menuitem', { name: 'Delete' }).click();
   const question = controller.getByRole('dialog', { name: 'Do you want to delete this to-do?' });
   expect((await question.boundingBox())?.width).toBeLessThanOrEqual(290);
-  await seen(question.getByRole('button', { name: 'No', exact: true }));
-  await question.getByRole('button', { name: 'Yes' }).click();
+  await seen(question.getByRole('button', { name: 'Cancel', exact: true }));
+  await question.getByRole('button', { name: 'Delete' }).click();
   const toast = controller.locator('.toast');
   await seen(toast);
   const began = Date.now();

@@ -26,6 +26,8 @@ journey('a to-do lives its whole life between two browsers', async ({ person }) 
   await seen(theirs.getByText('Waiting for review', { exact: true }));
   await seen(theirs.getByText('A farm. We bought crates of apples.'));
   await theirs.getByRole('button', { name: 'Send back to client' }).click();
+  await controller.getByLabel('What is missing?').fill('Which account does it go to?');
+  await controller.getByRole('button', { name: 'Send back', exact: true }).click();
 
   await seen(sheet.getByLabel('Your answer'));
   expect(await sheet.getByLabel('Your answer').inputValue()).toBe('A farm. We bought crates of apples.');
@@ -34,13 +36,9 @@ journey('a to-do lives its whole life between two browsers', async ({ person }) 
 
   await seen(theirs.getByText('A farm in Blue Hill. Apples, for pies: cost of goods.'));
   await theirs.getByRole('button', { name: 'Mark Complete' }).click();
-  await seen(controller.getByText('Do you want to mark this to-do as complete?'));
-  await controller.getByRole('button', { name: 'Yes' }).click();
   await seen(sheet.getByText('Completed', { exact: true }));
 
-  await theirs.getByRole('button', { name: 'Completed' }).click();
-  await seen(controller.getByText('Do you want to reopen this to-do?'));
-  await controller.getByRole('button', { name: 'Yes' }).click();
+  await theirs.getByRole('button', { name: 'Reopen' }).click();
   await seen(sheet.getByLabel('Your answer'));
   const thread = sheet.getByRole('region', { name: 'Comments' });
   for (const did of ['sent this to-do back.', 'marked this to-do as complete.', 'reopened this to-do.'])
@@ -72,8 +70,7 @@ journey('a screen that was cut off catches up by itself', async ({ person, expec
   expectFaults();
   await client.context().setOffline(true);
   await drawerOf(controller).getByRole('button', { name: 'Mark Complete' }).click();
-  await controller.getByRole('button', { name: 'Yes' }).click();
-  await seen(drawerOf(controller).getByRole('button', { name: 'Completed' }));
+  await seen(drawerOf(controller).getByRole('button', { name: 'Reopen' }));
   await client.context().setOffline(false);
   await drawerOf(client).getByText('Completed', { exact: true }).waitFor({ timeout: 30_000 });
 });

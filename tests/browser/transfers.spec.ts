@@ -205,13 +205,17 @@ journey('a client answers a request with files, on a phone too', async ({ person
   expect(await layerOf(owner, '.upload-popup')).toBeLessThan(await layerOf(owner, '.drawer'));
   await sheet.getByRole('button', { name: 'Remove stamp.png' }).click();
   await seen(owner.getByText('Are you sure you want delete stamp.png?'));
-  await owner.getByRole('button', { name: 'Yes' }).click();
+  await owner.getByRole('button', { name: 'Remove', exact: true }).click();
   await seen(owner.getByText('File removed'));
   await unseen(sheet.getByRole('button', { name: 'stamp.png', exact: true }));
   await sheet.getByRole('button', { name: 'Submit' }).click();
   await seen(owner.getByText('Form successfully submitted.'));
   await controller.goto(`/${company}/to-dos/${uuid}`);
   await seen(drawerOf(controller).getByRole('button', { name: 'march.pdf', exact: true }));
+  // more of it, while nobody has looked
+  await choose(owner, 'Add files', [pdfSaying('april.pdf', 'Closing balance')]);
+  await seen(drawerOf(controller).getByRole('button', { name: 'april.pdf', exact: true }));
+  await seen(sheet.getByText('Olivia Hartman added to the answer.'));
 });
 
 journey('a comment carries files, which whoever reads it can look at', async ({ person }) => {

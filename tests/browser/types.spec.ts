@@ -137,7 +137,7 @@ journey('a to-do is hidden from the client, shown again, and deleted', async ({ 
 
   await choose('Delete');
   await seen(controller.getByText('Do you want to delete this to-do?'));
-  await controller.getByRole('button', { name: 'Yes' }).click();
+  await controller.getByRole('button', { name: 'Delete', exact: true }).click();
   await seen(controller.getByText('To-do has been deleted'));
   await controller.waitForURL(new RegExp(`/${company}/to-dos$`));
   await unseen(client.getByRole('link', { name: title }));

@@ -129,6 +129,10 @@ it('puts answers into a folder named after the to-do, and hands them in', async 
   const ids = files.map((file: { uuid: string }) => file.uuid);
   const { data } = await client.graphql(submit, { uuid, files: ids });
   expect(data.submitFileTodo).toMatchObject({ success: true, status: 'waiting_for_review' });
+  await upload(client, 'March.pdf', '%PDF-1.7', place);
+  await firm.readable();
+  expect((await uploadedFiles(staff, uuid)).map(({ title }: { title: string }) => title)).toContain('March.pdf');
+  await firm.api.commands.send(todo, uuid, { type: 'CloseTodo' }, origin(company));
   expect(await ticketFor(client, 'late.pdf', place)).toMatchObject({ uuid: null, errorMessage: expect.any(String) });
 });
 

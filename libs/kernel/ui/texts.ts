@@ -8,8 +8,6 @@ export const texts = {
   notOpen: 'This page is not open to you. Please ask your firm for access.',
   noAccess: 'This part of the company is not open to you. Please ask your firm for access.',
   homePage: 'Home page',
-  yes: 'Yes',
-  no: 'No',
   tryAgain: 'Try again',
   reload: 'Reload',
   lastDayEarly: 'This day is before “From”. Choose a later one.',

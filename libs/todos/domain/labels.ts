@@ -70,10 +70,7 @@ export const yesNoLabels: Readonly<Record<YesNoAnswer, string>> = { yes: 'Yes', 
 
 export const texts = {
   markComplete: 'Mark Complete',
-  completed: 'Completed',
   sendBack: 'Send back to client',
-  askClose: 'Do you want to mark this to-do as complete?',
-  askReopen: 'Do you want to reopen this to-do?',
   noPermission: 'You don’t have permission to make this action.',
   cannotUpdateStatus: 'Cannot update to-do status',
   failedToUpdateStatus: 'Failed to update to-do status',

@@ -26,7 +26,7 @@ export function MoreActions({ todo, onDeleted }: { readonly todo: TodoItem; read
   if (!mayEdit && !perms.delete && !perms.setHiddenFromClients) return null;
 
   const remove = async () => {
-    if (!(await confirm(texts.askDelete))) return;
+    if (!(await confirm(texts.askDelete, { confirmText: texts.delete }))) return;
     if (await deleting.run({ uuid })) onDeleted();
   };
 

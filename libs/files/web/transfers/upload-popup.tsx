@@ -15,7 +15,11 @@ export function UploadPopup({ uploads }: { readonly uploads: readonly Upload[] }
   const verdictOn = ({ id }: Upload) => verdicts.get(id);
   const shut = uploads.filter((upload) => needsAnotherFile(verdictOn(upload))).length;
   const close = async () => {
-    if (!uploads.some(isAhead) || (await confirm(texts.askClose))) queue.clear();
+    if (
+      !uploads.some(isAhead) ||
+      (await confirm(texts.askClose, { confirmText: texts.stopUploads, cancelText: texts.goOn }))
+    )
+      queue.clear();
   };
   return (
     <section className="upload-popup" aria-label={texts.uploads}>

@@ -22,6 +22,8 @@ export const uploadTexts = {
   checking: 'being checked for viruses',
   shut: (count: number) => `${count} cannot be opened`,
   askClose: 'Uploads are not finished. Stop them?',
+  stopUploads: 'Stop them',
+  goOn: 'Go on',
   noFolders: 'Folders cannot be uploaded. Open the folder and drop the files that are in it.',
   empty: (name: string) => `${name} is empty. Choose another file.`,
 } as const;

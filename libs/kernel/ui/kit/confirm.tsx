@@ -14,14 +14,15 @@ interface Asked {
 
 const asked = new OpenNow<Asked>();
 
-/** Asks a yes-or-no question over everything else; Esc is No. */
-export function confirm(question: string, wording: Partial<Pick<Asked, 'confirmText' | 'cancelText' | 'look'>> = {}) {
+type Wording = Pick<Asked, 'confirmText'> & Partial<Pick<Asked, 'cancelText' | 'look'>>;
+
+/** Asks over everything else before something is lost; Esc cancels. `confirmText` is the verb of what happens then. */
+export function confirm(question: string, wording: Wording) {
   asked.current()?.answer(false);
   return new Promise<boolean>((resolve) => {
     asked.open({
       question,
-      confirmText: texts.yes,
-      cancelText: texts.no,
+      cancelText: texts.cancel,
       look: 'danger',
       ...wording,
       answer: (yes) => {

@@ -4,7 +4,7 @@ import { texts } from '../texts.js';
 import { useAnswer } from './use-answer.js';
 
 /** One click says that it was done or read. */
-export function Acknowledgement<Result>({
+export function Acknowledgement<Result extends object>({
   uuid,
   operation,
 }: {

@@ -23,24 +23,29 @@ function Sheet({ heading, children }: { readonly heading: string; readonly child
 
 /** What is asked and what was answered, by type; a form for those who may answer now. */
 export function Answer({ todo }: { readonly todo: TodoItem }) {
-  const maySubmit = todo.status === 'open' && todo.perms.submit;
+  const { perms } = todo;
+  const maySubmit = todo.status === 'open' && perms.submit;
+  // staff review what came, and send it back for more
+  const mayExtend = perms.withdraw && !perms.sendBack;
+  const shared = { uuid: todo.uuid, maySubmit, mayExtend, look: perms.close ? 'plain' : 'primary' } as const;
   switch (todo.__typename) {
     case 'TextFieldTodo':
       return (
         <Sheet heading={texts.answer}>
-          <TextAnswer uuid={todo.uuid} answer={todo.textAnswer} maySubmit={maySubmit} />
+          <TextAnswer {...shared} answer={todo.textAnswer} />
         </Sheet>
       );
     case 'YesOrNoTodo':
       return (
         <Sheet heading={texts.answer}>
-          <ChoiceAnswer key={todo.status} uuid={todo.uuid} answer={todo.choice} maySubmit={maySubmit} />
+          <ChoiceAnswer key={todo.status} {...shared} answer={todo.choice} />
         </Sheet>
       );
     case 'OnboardingTodo':
-      return <Onboarding todo={todo} maySubmit={maySubmit} />;
+      return <Onboarding todo={todo} maySubmit={maySubmit && !perms.close} />;
     case 'BasicTodo':
-      return maySubmit ? (
+      // whoever may complete it does so above
+      return maySubmit && !perms.close ? (
         <div>
           <Acknowledgement uuid={todo.uuid} operation={SubmitBasicTodoDocument} />
         </div>
@@ -48,7 +53,7 @@ export function Answer({ todo }: { readonly todo: TodoItem }) {
     case 'UploadRequestTodo':
       return (
         <Sheet heading={texts.files}>
-          <FilesAnswer uuid={todo.uuid} files={todo.uploadedFiles} maySubmit={maySubmit} />
+          <FilesAnswer {...shared} files={todo.uploadedFiles} />
         </Sheet>
       );
     case 'SignatureTodo':

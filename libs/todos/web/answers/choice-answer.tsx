@@ -11,10 +11,12 @@ export function ChoiceAnswer({
   uuid,
   answer,
   maySubmit,
+  look,
 }: {
   readonly uuid: string;
   readonly answer: string | null;
   readonly maySubmit: boolean;
+  readonly look: 'primary' | 'plain';
 }) {
   const [chosen, setChosen] = useState(answer ?? '');
   const [error, setError] = useState<string>();
@@ -41,7 +43,7 @@ export function ChoiceAnswer({
           setError(undefined);
         }}
       />
-      <Button type="submit" look="primary" running={running}>
+      <Button type="submit" look={look} running={running}>
         {texts.submit}
       </Button>
     </form>

@@ -20,10 +20,14 @@ export function FilesAnswer({
   uuid,
   files,
   maySubmit,
+  mayExtend,
+  look,
 }: {
   readonly uuid: string;
   readonly files: readonly AnswerFile[];
   readonly maySubmit: boolean;
+  readonly mayExtend: boolean;
+  readonly look: 'primary' | 'plain';
 }) {
   const [error, setError] = useState<string>();
   const { submit, running } = useAnswer(SubmitFileTodoDocument);
@@ -60,6 +64,14 @@ export function FilesAnswer({
         ))}
       </ul>
     );
+  if (mayExtend) {
+    return (
+      <>
+        {list}
+        <UploadField label={texts.addFiles} hint={`${texts.addedAtOnce} ${texts.fileTypes}`} onFiles={add} />
+      </>
+    );
+  }
   if (!maySubmit) return list;
   return (
     <form onSubmit={onSubmit}>
@@ -70,7 +82,7 @@ export function FilesAnswer({
           {error}
         </p>
       )}
-      <Button type="submit" look="primary" running={running || isUploading}>
+      <Button type="submit" look={look} running={running || isUploading}>
         {isUploading ? texts.uploading : texts.submit}
       </Button>
     </form>
@@ -85,7 +97,8 @@ function RemoveFile({ todoUuid, file }: { readonly todoUuid: string; readonly fi
     done: rules.fileRemoved,
   });
   const remove = async () => {
-    if (await confirm(askRemoveFile(file.title))) await run({ todoUuid, fileUuid: file.uuid });
+    if (await confirm(askRemoveFile(file.title), { confirmText: texts.remove }))
+      await run({ todoUuid, fileUuid: file.uuid });
   };
   return (
     <IconButton

@@ -3,6 +3,7 @@ import { lengthOf, limits, refusals, texts as rules } from '@daybook/todos/domai
 import { type FormEvent, useState } from 'react';
 import { SubmitTextTodoDocument } from '../generated/graphql.js';
 import { texts } from '../texts.js';
+import { TextAddition } from './text-addition.js';
 import { useAnswer } from './use-answer.js';
 
 /** What is wrong with a written answer; nothing when it is fine. */
@@ -15,10 +16,14 @@ export function TextAnswer({
   uuid,
   answer,
   maySubmit,
+  mayExtend,
+  look,
 }: {
   readonly uuid: string;
   readonly answer: string | null;
   readonly maySubmit: boolean;
+  readonly mayExtend: boolean;
+  readonly look: 'primary' | 'plain';
 }) {
   // what was typed and has not arrived; it outlives an answer that somebody else gave meanwhile
   const [draft, setDraft] = useState<string>();
@@ -36,6 +41,7 @@ export function TextAnswer({
             <LinkedText text={unsent} />
           </section>
         )}
+        {mayExtend && <TextAddition uuid={uuid} />}
       </>
     );
   }
@@ -58,7 +64,7 @@ export function TextAnswer({
           setError(undefined);
         }}
       />
-      <Button type="submit" look="primary" running={running}>
+      <Button type="submit" look={look} running={running}>
         {texts.submit}
       </Button>
     </form>

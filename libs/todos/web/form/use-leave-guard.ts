@@ -11,7 +11,9 @@ export function useLeaveGuard(isDirty: () => boolean): void {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void confirm(texts.askLeave).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+    void confirm(texts.askLeave, { confirmText: texts.leave, cancelText: texts.stay }).then((leave) =>
+      leave ? blocker.proceed() : blocker.reset(),
+    );
   }, [blocker]);
 
   useEffect(() => {

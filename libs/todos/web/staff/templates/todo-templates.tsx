@@ -73,7 +73,8 @@ function TemplateCard({ template, onEdit }: { readonly template: Template; reado
     done: texts.deleted,
   });
   const remove = async () => {
-    if (await confirm(texts.deleteQuestion(template.name))) await run({ uuid: template.uuid });
+    if (await confirm(texts.deleteQuestion(template.name), { confirmText: texts.delete }))
+      await run({ uuid: template.uuid });
   };
   return (
     <li className="staff-card template">

@@ -1,0 +1,33 @@
+import { toast, useCommand } from '@daybook/kernel/ui';
+import { texts as rules } from '@daybook/todos/domain';
+import { ChangeTodoStatusDocument, EditTodoDocument, WithdrawAnswerDocument } from './generated/graphql.js';
+import { texts } from './texts.js';
+import type { TodoItem } from './todo-item.js';
+
+const settings = {
+  changes: ['todo', 'comment', 'company'],
+  refused: rules.cannotUpdateStatus,
+  failed: rules.failedToUpdateStatus,
+};
+
+const done = { close: texts.completed, reopen: texts.reopened };
+
+/** Completes or reopens a to-do, with the way back offered for a while, and takes an answer back. */
+export function useStatusChange({ uuid, status: before }: Pick<TodoItem, 'uuid' | 'status'>) {
+  const changing = useCommand(ChangeTodoStatusDocument, settings);
+  const restoring = useCommand(EditTodoDocument, settings);
+  const withdrawing = useCommand(WithdrawAnswerDocument, { ...settings, done: texts.withdrawn });
+
+  const change = async (action: 'close' | 'reopen') => {
+    if (!(await changing.run({ uuid, action }))) return;
+    toast(done[action], 'success', {
+      label: texts.undo,
+      run: () => void restoring.run({ pageUuid: uuid, status: before }),
+    });
+  };
+  return {
+    change,
+    withdraw: () => withdrawing.run({ uuid }),
+    running: changing.running || restoring.running || withdrawing.running,
+  };
+}
