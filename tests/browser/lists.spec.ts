@@ -7,7 +7,7 @@ const cedar = 'Cedar Ridge Builders LLC';
 const rows = (page: Page) => page.locator('.todo-row');
 const statuses = (page: Page) => rows(page).locator('.status').allInnerTexts();
 
-journey('to-dos are filtered, and an address keeps the choice', async ({ person }) => {
+journey('to-dos are filtered, and the choice is kept for the person and the company', async ({ person }) => {
   const controller = await person('controller');
   const company = await openCompany(controller, cedar);
   const choose = async (name: string) => {
@@ -19,26 +19,77 @@ journey('to-dos are filtered, and an address keeps the choice', async ({ person 
     return variables;
   };
   await seen(rows(controller));
-  expect(await choose('Completed')).toMatchObject({ status: ['completed'], limit: 10, order: '-createdAt' });
+  expect(await controller.getByRole('button', { name: 'Not completed' }).getAttribute('aria-pressed')).toBe('true');
+  expect(await statuses(controller)).not.toContain('Completed');
+  expect(await choose('Completed')).toMatchObject({ status: ['completed'], limit: 10, order: '-updatedAttributes' });
   expect(new Set(await statuses(controller))).toEqual(new Set(['Completed']));
-  expect(await choose('Not completed')).toMatchObject({ status: ['open', 'waiting_for_review'] });
+  expect(await choose('Not completed')).toMatchObject({ status: ['open', 'waiting_for_review'], order: 'attention' });
   expect(await statuses(controller)).not.toContain('Completed');
   expect(await choose('Recurring')).toMatchObject({ isRecurring: true, status: null });
   expect(await rows(controller).count()).toBe(await rows(controller).getByText('Recurring').count());
-  await controller.reload();
-  await seen(rows(controller));
-  expect(await controller.getByRole('button', { name: 'Recurring' }).getAttribute('aria-pressed')).toBe('true');
-  expect(new URL(controller.url()).pathname).toBe(`/${company}/to-dos`);
+  await controller.getByLabel('Type').selectOption({ label: 'Text field' });
+  for (const address of [controller.url(), `/${company}/to-dos`]) {
+    await controller.goto(address);
+    await seen(controller.getByRole('button', { name: 'Recurring' }));
+    expect(await controller.getByRole('button', { name: 'Recurring' }).getAttribute('aria-pressed')).toBe('true');
+    expect(await controller.getByLabel('Type').inputValue()).toBe('text-field');
+  }
+  await openCompany(controller, 'Harbor Street Bakery LLC');
+  expect(await controller.getByRole('button', { name: 'Not completed' }).getAttribute('aria-pressed')).toBe('true');
 });
+
+journey(
+  'what is due comes first, said in words and colours, and can be listed by person and type',
+  async ({ person }) => {
+    const [controller, client] = await Promise.all([person('controller'), person('owner')]);
+    const company = await openCompany(controller, cedar);
+    await ask(controller, company, 'Due this very day', 'basic');
+    await client.goto(`/${company}/to-dos`);
+    for (const page of [controller, client]) {
+      await seen(page.locator('.todo-row', { hasText: 'Due this very day' }).locator('.due.today'));
+      const times = await page.locator('.todo-row time').all();
+      const dates = await Promise.all(times.map((time) => time.getAttribute('datetime')));
+      if (page === controller) expect(dates).toEqual(dates.toSorted());
+    }
+    const narrowed = async (variables: object, narrow: () => Promise<unknown>) => {
+      const call = nextCall(controller, 'FeedPage', variables);
+      await narrow();
+      await call;
+      await controller.locator('.row-skeleton').first().waitFor({ state: 'hidden' });
+      await seen(rows(controller));
+    };
+    await narrowed({ isOverdue: true }, () => controller.getByLabel('Overdue').check());
+    expect(await rows(controller).count()).toBe(
+      await rows(controller)
+        .getByText(/^Overdue · /)
+        .count(),
+    );
+    await narrowed({ isOverdue: false }, () => controller.getByLabel('Overdue').uncheck());
+    const olivia = controller.getByLabel('Assigned to').locator('option', { hasText: 'Olivia Hartman' });
+    await olivia.waitFor({ state: 'attached' });
+    const uuid = await olivia.getAttribute('value');
+    await narrowed({ assigneeUuid: uuid }, () => controller.getByLabel('Assigned to').selectOption(uuid));
+    expect(await rows(controller).count()).toBe(
+      await rows(controller)
+        .getByText(/Olivia Hartman/)
+        .count(),
+    );
+  },
+);
 
 journey('to-dos come in the order chosen, ten at a time', async ({ person }) => {
   const controller = await person('controller');
   await openCompany(controller, cedar);
+  const order = controller.getByLabel('Order');
   await seen(rows(controller));
+  expect(await order.inputValue()).toBe('attention');
+  await controller.getByRole('button', { name: 'All', exact: true }).click();
+  await order.selectOption('-createdAt');
+  await controller.waitForURL(/order=-createdAt/);
+  const shown = controller.getByText(/^10 of \d+$/);
+  await seen(shown);
   expect(await rows(controller).count()).toBe(10);
-  const shown = controller.getByText(/^\d+ of \d+$/);
   const [, total = ''] = (await shown.innerText()).split(' of ');
-  expect(await shown.innerText()).toBe(`10 of ${total}`);
   const call = nextCall(controller, 'FeedPage', { offset: 10 });
   await controller.getByRole('button', { name: 'Load more' }).click();
   expect(await call).toMatchObject({ limit: 10, offset: 10 });
@@ -46,8 +97,6 @@ journey('to-dos come in the order chosen, ten at a time', async ({ person }) => 
   expect(await controller.getByRole('button', { name: 'Load more' }).count()).toBe(0);
 
   const titles = await rows(controller).locator('.title').allInnerTexts();
-  const order = controller.getByLabel('Order');
-  expect(await order.inputValue()).toBe('-createdAt');
   await order.selectOption('createdAt');
   await seen(controller.getByText(`10 of ${total}`));
   expect(await rows(controller).locator('.title').allInnerTexts()).toEqual(titles.toReversed().slice(0, 10));

@@ -44,10 +44,13 @@ export class FeedMix {
     return shown.map((items) => items.get(uuid)).find((one) => one !== undefined) ?? null;
   }
 
-  /** Whether such a page may hold other items than to-dos: none has a status, a series, a due date or a close period. */
-  isAsked({ status, contentTypes: types, isRecurring, closePeriod }: FeedFilter, { order }: FeedPage): boolean {
+  /** Whether such a page may hold other items than to-dos: none has a status, a series, a due date, assignees or a close period. */
+  isAsked(
+    { status, contentTypes: types, isRecurring, closePeriod, assignee, dueBefore }: FeedFilter,
+    { order }: FeedPage,
+  ): boolean {
     if (order !== 'createdAt' && order !== 'latestActivity') return false;
-    if (status || typeof isRecurring === 'boolean' || closePeriod) return false;
+    if (status || typeof isRecurring === 'boolean' || closePeriod || assignee || dueBefore) return false;
     return !types || types.some((type) => !ofTodos.includes(type));
   }
 

@@ -29,6 +29,8 @@ interface FeedArgs {
   readonly status?: readonly string[] | null;
   readonly isRecurring?: boolean | null;
   readonly forClosePeriod?: string | null;
+  readonly assigneeUuid?: string | null;
+  readonly isOverdue?: boolean | null;
   readonly offsetByUuid?: string | null;
   readonly commentsCount?: number | null;
   readonly asOf?: string | null;
@@ -58,10 +60,12 @@ export class FeedResolver {
   @Query('feedItems')
   async feedItems(@Args() args: FeedArgs, @Context() context: GraphContext): Promise<FeedAnswer> {
     const page = { ...orderOf(args.order), limit: args.limit, offset: args.offset, startAt: args.offsetByUuid ?? null };
-    const filter = filterOf(args, askedBy(context));
+    const asked = filterOf(args, askedBy(context));
     const asOf = pastFor(context, args.asOf);
     const commentsCount = commentsAsked(args, asOf);
     const company = await this.companies.inRequest(args.companyUuid, context);
+    const filter =
+      args.isOverdue && company ? { ...asked, dueBefore: this.answers.showing(company, context).today } : asked;
     const seesTodos = company && mayInCompany(askedBy(context), 'viewFeatureTodos', company);
     if (company && !asOf && this.mix.isAsked(filter, page)) {
       const showing = this.answers.showing(company, context);
@@ -138,5 +142,6 @@ function filterOf(args: FeedArgs, viewer: Viewer): FeedFilter {
     contentTypes: args.contentTypes ?? null,
     isRecurring: args.isRecurring ?? null,
     closePeriod: args.forClosePeriod ?? null,
+    assignee: args.assigneeUuid ?? null,
   };
 }

@@ -1,5 +1,12 @@
 import { isClient, type PagePerms, type TodoAccess, todoPerms, type Viewer } from '@daybook/kernel/rights';
-import { contentTypes, needsAttention, type Todo, type TodoStatus, type TodoType } from '@daybook/todos/domain';
+import {
+  contentTypes,
+  isOverdue,
+  needsAttention,
+  type Todo,
+  type TodoStatus,
+  type TodoType,
+} from '@daybook/todos/domain';
 import type { FeedRow } from '@daybook/todos/read';
 import type { CompanyOfTodos } from './company.js';
 
@@ -42,6 +49,7 @@ export function viewOf(row: FeedRow, { viewer, company, today }: Showing) {
     forClosePeriod: row.closePeriod,
     completeOnSubmit: row.completeOnSubmit,
     recurringInfo: row.series,
+    isOverdue: isOverdue({ dueDate: row.dueDate, status: row.status as TodoStatus }, today, client),
     needsAttention: needsAttention({ dueDate: row.dueDate, status: row.status as TodoStatus }, today, client),
     revision: row.revision,
     commentsCount: row.commentsCount,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, dayOf, daysBetween, isCalendarDate, lastDayOf, weekdayOf } from './calendar-date.js';
-import { needsAttention } from './needs-attention.js';
+import { isOverdue, needsAttention } from './needs-attention.js';
 import { dueDateOf, leadOf, nextAfter, occurrencesDue, recurrenceTypes } from './recurrence.js';
 import { nextReminder } from './reminders.js';
 
@@ -132,4 +132,5 @@ it.each([
   ['2026-01-05', 'completed', false, false],
 ] as const)('due %s and %s, to a client %s: needs attention %s', (dueDate, status, isClient, needs) => {
   expect(needsAttention({ dueDate, status }, '2026-01-05', isClient)).toBe(needs);
+  expect(isOverdue({ dueDate, status }, '2026-01-05', isClient)).toBe(needs && dueDate < '2026-01-05');
 });

@@ -74,7 +74,7 @@ it('filters by status, kind, recurrence and close period', async () => {
   expect(await count({ closePeriod: 'payroll' })).toBe(0);
 });
 
-it.each(['createdAt', 'latestActivity', 'updatedAttributes', 'dueDate', 'isRecurring'] as const)(
+it.each(['createdAt', 'latestActivity', 'updatedAttributes', 'dueDate', 'isRecurring', 'attention'] as const)(
   'orders by %s up and down',
   async (order) => {
     const up = await rowsOf({ ...page, order, newestFirst: false, limit: 500 });
@@ -83,6 +83,50 @@ it.each(['createdAt', 'latestActivity', 'updatedAttributes', 'dueDate', 'isRecur
     expect(down.map(({ uuid }) => uuid)).toEqual(up.map(({ uuid }) => uuid).reverse());
   },
 );
+
+it('begins with what the reader has to do, the earliest due first', async () => {
+  const order = { ...page, order: 'attention', newestFirst: false, limit: 500 } as const;
+  const ranks = { open: 0, waiting_for_review: 0, completed: 1 } as const;
+  const ranksOfClients = { open: 0, waiting_for_review: 1, completed: 2 } as const;
+  for (const [isClient, rank] of [
+    [false, ranks],
+    [true, ranksOfClients],
+  ] as const) {
+    const { rows } = await feedPage(db, { company, isClient }, order);
+    const places = rows.map(({ status, dueDate, uuid }) => `${rank[status as keyof typeof rank]} ${dueDate} ${uuid}`);
+    expect(places).toEqual(places.toSorted());
+    const next = await feedPage(db, { company, isClient }, { ...order, limit: 10, offset: 20 });
+    expect(next.rows.map(({ uuid }) => uuid)).toEqual(rows.slice(20, 30).map(({ uuid }) => uuid));
+    const at = await feedPage(db, { company, isClient }, { ...order, limit: 10, startAt: rows[150]?.uuid ?? null });
+    expect(at.rows.map(({ uuid }) => uuid)).toEqual(rows.slice(150, 160).map(({ uuid }) => uuid));
+  }
+});
+
+it('filters by person and by what is overdue for the reader', async () => {
+  const person = '00000000-0000-4000-8000-0000000000aa';
+  await db.query('update todos set assignees = array[$1::uuid] where uuid = any($2::uuid[])', [
+    person,
+    [todoUuid(40), todoUuid(80)],
+  ]);
+  const assigned = await feedPage(db, { ...all, assignee: person }, page);
+  expect(assigned.rows.map(({ uuid }) => uuid)).toEqual([todoUuid(80), todoUuid(40)]);
+  const overdue = async (isClient: boolean) =>
+    (await feedPage(db, { company, isClient, dueBefore: '2026-01-08' }, page)).rows.map(({ title, status }) => [
+      title,
+      status,
+    ]);
+  expect(await overdue(false)).toEqual([
+    ['To-do 240', 'open'],
+    ['To-do 160', 'waiting_for_review'],
+    ['To-do 120', 'open'],
+    ['To-do 40', 'waiting_for_review'],
+    ['To-do 0', 'open'],
+  ]);
+  expect(await overdue(true)).toEqual([
+    ['To-do 240', 'open'],
+    ['To-do 120', 'open'],
+  ]);
+});
 
 it('starts the page at an item, and at the beginning when the item is not there', async () => {
   const at = await rowsOf({ ...page, startAt: todoUuid(4000) });
@@ -107,10 +151,32 @@ it.each([
   ['updatedAttributes', 'todos_by_change'],
   ['dueDate', 'todos_by_due_date'],
   ['isRecurring', 'todos_by_recurring'],
+  ['attention', 'todos_by_attention'],
 ] as const)('reads a page by %s from its index alone, without sorting', async (order, index) => {
   const plan = await planOf(() => feedPage(explaining, all, { ...page, order }));
   expect(plan).toContain(index);
   expect(plan).not.toContain('Sort');
+  expect(plan).not.toContain('Seq Scan on todos');
+});
+
+const uncompleted = { status: ['open', 'waiting_for_review'] } as const;
+
+it.each([
+  ['as it opens for staff', all, 'todos_by_attention '],
+  ['as it opens for clients', { ...all, isClient: true }, 'todos_by_attention_of_clients '],
+  ['of one type', { ...all, contentTypes: ['basic-request'] }, 'todos_by_attention '],
+])('reads the list %s from its index alone, without sorting', async (_, filter, index) => {
+  const order = { ...page, order: 'attention', newestFirst: false } as const;
+  const plan = await planOf(() => feedPage(explaining, { ...filter, ...uncompleted }, order));
+  expect(plan).toContain(index);
+  expect(plan).not.toContain('Sort');
+  expect(plan).not.toContain('Seq Scan on todos');
+});
+
+it('reads the list of one person among the company’s own, by an index', async () => {
+  const order = { ...page, order: 'attention', newestFirst: false } as const;
+  const plan = await planOf(() => feedPage(explaining, { ...all, ...uncompleted, assignee: todoUuid(1) }, order));
+  expect(plan).toMatch(/Index Scan (on|using) todos_by_(status|attention)/);
   expect(plan).not.toContain('Seq Scan on todos');
 });
 

@@ -18,6 +18,9 @@ export interface FeedFilter {
   readonly contentTypes?: readonly string[] | null;
   readonly isRecurring?: boolean | null;
   readonly closePeriod?: string | null;
+  readonly assignee?: string | null;
+  /** Only what the reader still has something to do about and was due before this date. */
+  readonly dueBefore?: string | null;
 }
 
 export interface FeedPage {
@@ -31,14 +34,28 @@ export interface FeedPage {
 
 /** The columns of each order; the uuid makes it one order. */
 const keys = {
-  createdAt: ['created_at', 'uuid'],
-  latestActivity: ['latest_activity_at', 'uuid'],
-  updatedAttributes: ['attributes_changed_at', 'uuid'],
-  dueDate: ['due_date', 'uuid'],
-  isRecurring: ['is_recurring', 'created_at', 'uuid'],
+  createdAt: ['@.created_at', '@.uuid'],
+  latestActivity: ['@.latest_activity_at', '@.uuid'],
+  updatedAttributes: ['@.attributes_changed_at', '@.uuid'],
+  dueDate: ['@.due_date', '@.uuid'],
+  isRecurring: ['@.is_recurring', '@.created_at', '@.uuid'],
+  /** What staff have to see to, the earliest due first, so that what is overdue leads. */
+  attention: [`(@.status = 'completed')`, '@.due_date', '@.uuid'],
 } as const;
+/** Clients wait for what they have answered: that comes after what is open. */
+const attentionOfClients = [
+  `(case @.status when 'open' then 0 when 'waiting_for_review' then 1 else 2 end)`,
+  '@.due_date',
+  '@.uuid',
+] as const;
 export type FeedOrder = keyof typeof keys;
 export const feedOrders = Object.keys(keys) as FeedOrder[];
+
+function keysOf(order: FeedOrder, isClient: boolean): readonly string[] {
+  return order === 'attention' && isClient ? attentionOfClients : keys[order];
+}
+
+const of = (table: 't' | 'p', columns: readonly string[]) => columns.map((column) => column.replace('@', table));
 
 const columns = `t.uuid, t.company_uuid as "companyUuid", t.content_type as "contentType", t.todo_type as "todoType",
   t.title, t.details, t.due_date::text as "dueDate", t.status, t.reminder, t.close_period as "closePeriod",
@@ -63,13 +80,13 @@ export async function feedPage(
   page: FeedPage,
 ): Promise<{ rows: FeedRow[]; totalCount: number }> {
   const question = conditions(filter);
-  const by = keys[page.order];
+  const by = keysOf(page.order, filter.isClient);
   const direction = page.newestFirst ? 'desc' : 'asc';
   const values = [...question.values, page.limit, page.offset];
   let { where, name } = question;
   if (page.startAt) {
-    const place = by.map((column) => `p.${column}`).join(', ');
-    const here = by.map((column) => `t.${column}`).join(', ');
+    const place = of('p', by).join(', ');
+    const here = of('t', by).join(', ');
     values.push(page.startAt);
     const it = `from todos p where p.uuid = $${values.length} and p.company_uuid = $1 and not p.is_deleted`;
     where += ` and (not exists (select 1 ${it}) or (${here}) ${page.newestFirst ? '<=' : '>='} (select ${place} ${it}))`;
@@ -78,7 +95,9 @@ export async function feedPage(
   const { rows } = await db.query<FeedRow & { totalCount: number }>({
     name: `feed ${name} ${page.order} ${direction}`,
     text: `select ${columns}, (${count(question.where)}) as "totalCount" from todos t left join todo_series s on s.uuid = t.series_uuid
-      where ${where} order by ${by.map((column) => `t.${column} ${direction}`).join(', ')}
+      where ${where} order by ${of('t', by)
+        .map((column) => `${column} ${direction}`)
+        .join(', ')}
       limit $${question.values.length + 1} offset $${question.values.length + 2}`,
     values,
   });
@@ -107,16 +126,16 @@ export async function feedKeys(
   { order, newestFirst, limit, from }: Omit<FeedRange, 'company' | 'contentTypes'>,
 ): Promise<FeedKey[]> {
   const { where, name, values } = conditions(filter);
-  const [at] = keys[order];
+  const [at = ''] = of('t', keys[order]);
   const direction = newestFirst ? 'desc' : 'asc';
   const next = values.length + 1;
   const beginning = from
-    ? `and (t.${at}, t.uuid) ${newestFirst ? '<=' : '>='} ($${next + 1}::timestamptz, $${next + 2}::uuid)`
+    ? `and (${at}, t.uuid) ${newestFirst ? '<=' : '>='} ($${next + 1}::timestamptz, $${next + 2}::uuid)`
     : '';
   const { rows } = await db.query<FeedKey>({
     name: `feed keys ${name} ${order} ${direction} ${from !== null}`,
-    text: `select t.uuid, t.${at} as at from todos t where ${where} ${beginning}
-      order by t.${at} ${direction}, t.uuid ${direction} limit $${next}`,
+    text: `select t.uuid, ${at} as at from todos t where ${where} ${beginning}
+      order by ${at} ${direction}, t.uuid ${direction} limit $${next}`,
     values: [...values, limit, ...(from ? [from.at, from.uuid] : [])],
   });
   return rows;
@@ -167,6 +186,13 @@ function conditions(filter: FeedFilter): Conditions {
   if (filter.contentTypes && !everyType.every((type) => filter.contentTypes?.includes(type)))
     add('types', (p) => `t.content_type = any(${p}::text[])`, filter.contentTypes);
   if (typeof filter.isRecurring === 'boolean') add('recurring', (p) => `t.is_recurring = ${p}`, filter.isRecurring);
+  if (filter.assignee) add('assignee', (p) => `t.assignees @> array[${p}::uuid]`, filter.assignee);
+  if (filter.dueBefore)
+    add(
+      'overdue',
+      (p) => `t.due_date < ${p}::date and t.status ${filter.isClient ? "= 'open'" : "<> 'completed'"}`,
+      filter.dueBefore,
+    );
   if (filter.closePeriod) add('period', (p) => `t.close_period = ${p}`, filter.closePeriod);
   return { where: parts.join(' and '), name: names.join(' '), values };
 }

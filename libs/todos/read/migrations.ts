@@ -93,4 +93,23 @@ export class DropThreadsOfTodos1763850000000 implements MigrationInterface {
   }
 }
 
-export const migrations = [CreateTodos1763710000000, DropThreadsOfTodos1763850000000];
+/** The list opens on what is to be done: the expressions are those by which the feed orders. */
+export class OrderTodosByAttention1763930000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`create index todos_by_attention
+      on todos (company_uuid, (status = 'completed'), due_date, uuid) where not is_deleted`);
+    await runner.query(`create index todos_by_attention_of_clients
+      on todos (company_uuid, (case status when 'open' then 0 when 'waiting_for_review' then 1 else 2 end), due_date, uuid)
+      where not is_deleted`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop index todos_by_attention, todos_by_attention_of_clients');
+  }
+}
+
+export const migrations = [
+  CreateTodos1763710000000,
+  DropThreadsOfTodos1763850000000,
+  OrderTodosByAttention1763930000000,
+];

@@ -8,6 +8,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('todos_by_due_date', ['companyUuid', 'dueDate', 'uuid'], { where: 'NOT is_deleted' })
 @Index('todos_by_recurring', ['companyUuid', 'isRecurring', 'createdAt', 'uuid'], { where: 'NOT is_deleted' })
 @Index('todos_by_status', ['companyUuid', 'status', 'dueDate', 'isHiddenFromClients'], { where: 'NOT is_deleted' })
+@Index('todos_by_attention', { synchronize: false })
+@Index('todos_by_attention_of_clients', { synchronize: false })
 @Index('todos_to_remind', ['reminder'], { where: "NOT is_deleted AND status = 'open' AND reminder <> 'NO_REMINDER'" })
 export class TodoRow {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'todos_pkey' })

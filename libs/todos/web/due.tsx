@@ -1,23 +1,26 @@
 import { formatDate } from '@daybook/kernel/ui';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Clock } from 'lucide-react';
 import { texts } from './texts.js';
 
-/** The due date; red with a mark when somebody should act. Wordless where a label already says what the date is. */
+/**
+ * The due date: amber with a clock on the day when somebody should act, red and called overdue from the next day on.
+ * Wordless where a label already says what the date is.
+ */
 export function Due({
-  date,
-  needsAttention,
+  todo: { dueDate, needsAttention, isOverdue },
   wordless = false,
 }: {
-  readonly date: string;
-  readonly needsAttention: boolean;
+  readonly todo: { readonly dueDate: string; readonly needsAttention: boolean; readonly isOverdue: boolean };
   readonly wordless?: boolean;
 }) {
+  const Mark = isOverdue ? CircleAlert : Clock;
+  const look = isOverdue ? 'due overdue' : needsAttention ? 'due today' : 'due';
   return (
-    <span className={needsAttention ? 'due attention' : 'due'}>
-      {needsAttention && <CircleAlert size={14} aria-hidden />}
+    <span className={look}>
+      {needsAttention && <Mark size={14} aria-hidden />}
       <span>
-        {wordless ? '' : `${texts.due} `}
-        <time dateTime={date}>{formatDate(date)}</time>
+        {isOverdue ? `${texts.overdue} · ` : wordless ? '' : `${texts.due} `}
+        <time dateTime={dueDate}>{formatDate(dueDate)}</time>
       </span>
       {needsAttention && <span className="visually-hidden">, {texts.attention}</span>}
     </span>

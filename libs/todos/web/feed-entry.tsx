@@ -34,7 +34,7 @@ export function FeedEntry({
           {todo && <StatusBadge status={todo.status} />}
         </header>
         <div className="meta">
-          {todo && <Due date={todo.dueDate} needsAttention={todo.needsAttention} />}
+          {todo && <Due todo={todo} />}
           {todo && <span>{typeWords[todo.todoType]?.label}</span>}
           {!todo && <span>{entryWords(item.contentType, item.owner?.name)}</span>}
           {todo && todo.assignees.length > 0 && <span>{todo.assignees.map(({ name }) => name).join(', ')}</span>}

@@ -1,3 +1,5 @@
+import { contentTypes, type TodoType } from '@daybook/todos/domain';
+
 /** Page size of feed and list. */
 export const pageSize = 10;
 
@@ -6,37 +8,71 @@ export interface Filter {
   readonly label: string;
   readonly status?: readonly string[];
   readonly isRecurring?: boolean;
+  /** The order in which it is shown unless another one is chosen. */
+  readonly order: Order;
 }
 
-export const filters: readonly Filter[] = [
-  { value: 'all', label: 'All' },
-  { value: 'not-completed', label: 'Not completed', status: ['open', 'waiting_for_review'] },
-  { value: 'completed', label: 'Completed', status: ['completed'] },
-  { value: 'recurring', label: 'Recurring', isRecurring: true },
-];
-
 export const orders = [
+  { value: 'attention', label: 'Needs attention first' },
+  { value: 'dueDate', label: 'Due date' },
   { value: '-createdAt', label: 'Newest first' },
   { value: 'createdAt', label: 'Oldest first' },
-  { value: 'dueDate', label: 'Due date' },
   { value: '-updatedAttributes', label: 'Last changed' },
   { value: '-isRecurring', label: 'Recurring first' },
 ] as const;
+export type Order = (typeof orders)[number]['value'];
 
-/** The filter and order of the list that an address asks for; anything unknown is the default. */
-export function readChoice(search: URLSearchParams): { filter: Filter; order: string } {
-  const [all] = filters as [Filter];
+export const filters: readonly Filter[] = [
+  { value: 'all', label: 'All', order: 'attention' },
+  { value: 'not-completed', label: 'Not completed', status: ['open', 'waiting_for_review'], order: 'attention' },
+  { value: 'completed', label: 'Completed', status: ['completed'], order: '-updatedAttributes' },
+  { value: 'recurring', label: 'Recurring', isRecurring: true, order: 'attention' },
+];
+const opensOn = 'not-completed';
+
+/** What of a company's to-dos is listed, and how. */
+export interface Choice {
+  readonly filter: Filter;
+  readonly order: Order;
+  /** Null: all. */
+  readonly type: TodoType | null;
+  /** The uuid of a person; null: anybody's. */
+  readonly person: string | null;
+  readonly isOverdue: boolean;
+}
+
+export type ChoiceName = 'filter' | 'order' | 'type' | 'person' | 'overdue';
+const names: readonly ChoiceName[] = ['filter', 'order', 'type', 'person', 'overdue'];
+
+/** What an address asks for; where it says nothing, what was kept. Anything unknown is as the list opens. */
+export function readChoice(address: URLSearchParams, kept = new URLSearchParams()): Choice {
+  const search = names.some((name) => address.has(name)) ? address : kept;
+  const asked = (value: string) => filters.find((filter) => filter.value === value);
+  const filter = asked(search.get('filter') ?? opensOn) ?? (asked(opensOn) as Filter);
+  const type = search.get('type');
   return {
-    filter: filters.find(({ value }) => value === search.get('filter')) ?? all,
-    order: orders.find(({ value }) => value === search.get('order'))?.value ?? orders[0].value,
+    filter,
+    order: orders.find(({ value }) => value === search.get('order'))?.value ?? filter.order,
+    type: type !== null && Object.hasOwn(contentTypes, type) ? (type as TodoType) : null,
+    person: search.get('person') || null,
+    isOverdue: search.get('overdue') === 'yes',
   };
 }
 
-/** The address's search with one choice changed; defaults are left out. */
-export function withChoice(search: URLSearchParams, name: 'filter' | 'order', value: string): URLSearchParams {
-  const next = new URLSearchParams(search);
-  const isDefault = value === (name === 'filter' ? filters[0]?.value : orders[0].value);
-  if (isDefault) next.delete(name);
-  else next.set(name, value);
-  return next;
+/** A choice with one part of it changed, as an address says it; another filter is shown in its own order. */
+export function withChoice(choice: Choice, name: ChoiceName, value: string): URLSearchParams {
+  const said: Record<ChoiceName, string> = {
+    filter: choice.filter.value,
+    order: choice.order === choice.filter.order || name === 'filter' ? '' : choice.order,
+    type: choice.type ?? '',
+    person: choice.person ?? '',
+    overdue: choice.isOverdue ? 'yes' : '',
+    [name]: value,
+  };
+  return new URLSearchParams(Object.entries(said).filter(([, each]) => each !== ''));
+}
+
+/** Whether anything is left out beside what the filter says. */
+export function isNarrowed({ type, person, isOverdue }: Choice): boolean {
+  return type !== null || person !== null || isOverdue;
 }

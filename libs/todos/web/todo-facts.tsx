@@ -12,7 +12,7 @@ export function TodoFacts({ todo }: { readonly todo: TodoItem }) {
   const { isStaff } = useViewer();
   const facts: [string, React.ReactNode][] = [
     [texts.status, <StatusBadge key="status" status={todo.status} />],
-    [texts.dueDate, <Due key="due" date={todo.dueDate} needsAttention={todo.needsAttention} wordless />],
+    [texts.dueDate, <Due key="due" todo={todo} wordless />],
     [texts.assignees, todo.assignees.map(({ name }) => name).join(', ') || texts.unassigned],
   ];
   if (todo.owner) facts.push([texts.owner, todo.owner.name]);

@@ -1,12 +1,13 @@
 import { Button, EmptyState, type OpenCompany, usePages, useTitle, useViewer } from '@daybook/kernel/ui';
 import { contentTypes } from '@daybook/todos/domain';
-import { useSearchParams } from 'react-router';
 import { AddTodo } from './add-todo.js';
 import { FeedPageDocument } from './generated/graphql.js';
-import { filters, orders, pageSize, readChoice, withChoice } from './list-choice.js';
+import { isNarrowed, pageSize } from './list-choice.js';
 import { ListStates } from './list-states.js';
+import { ListToolbar } from './list-toolbar.js';
 import { texts } from './texts.js';
 import { TodoRow } from './todo-row.js';
+import { useListChoice } from './use-list-choice.js';
 
 /** The company's to-dos, filtered and ordered as the address says. */
 export function TodoListScreen({
@@ -18,10 +19,8 @@ export function TodoListScreen({
 }) {
   const { isStaff } = useViewer();
   useTitle(texts.todos, company.name);
-  const [search, setSearch] = useSearchParams();
-  const { filter, order } = readChoice(search);
-  const choose = (name: 'filter' | 'order', value: string) =>
-    setSearch(withChoice(search, name, value), { replace: true, state: { keepScroll: true } });
+  const { choice, choose, showAll } = useListChoice(company.uuid);
+  const { filter, order, type, person, isOverdue } = choice;
 
   const pages = usePages(
     FeedPageDocument,
@@ -32,7 +31,9 @@ export function TodoListScreen({
       offset: 0,
       status: filter.status ? [...filter.status] : null,
       isRecurring: filter.isRecurring ?? null,
-      contentTypes: Object.values(contentTypes),
+      contentTypes: type === null ? Object.values(contentTypes) : [contentTypes[type]],
+      assigneeUuid: person,
+      isOverdue,
       commentsCount: 0,
     },
     pageSize,
@@ -40,13 +41,10 @@ export function TodoListScreen({
   );
 
   const empty =
-    filter.value === 'all' ? (
+    filter.value === 'all' && !isNarrowed(choice) ? (
       <EmptyState title={texts.noneYet}>{isStaff ? texts.noneYetStaff : texts.noneYetClient}</EmptyState>
     ) : (
-      <EmptyState
-        title={texts.noneMatch}
-        action={<Button onClick={() => choose('filter', 'all')}>{texts.showAll}</Button>}
-      >
+      <EmptyState title={texts.noneMatch} action={<Button onClick={showAll}>{texts.showAll}</Button>}>
         {texts.noneMatchHint}
       </EmptyState>
     );
@@ -57,31 +55,7 @@ export function TodoListScreen({
         <h1>{texts.todos}</h1>
         <AddTodo company={company} />
       </div>
-      <div className="toolbar">
-        <fieldset className="filters">
-          <legend className="visually-hidden">{texts.filter}</legend>
-          {filters.map(({ value, label }) => (
-            <button
-              key={value}
-              type="button"
-              aria-pressed={value === filter.value}
-              onClick={() => choose('filter', value)}
-            >
-              {label}
-            </button>
-          ))}
-        </fieldset>
-        <label className="order">
-          {texts.order}
-          <select className="input" value={order} onChange={(event) => choose('order', event.target.value)}>
-            {orders.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
+      <ListToolbar companyUuid={company.uuid} choice={choice} onChoose={choose} />
       <ListStates
         pages={pages}
         failed={texts.couldNotLoad}

@@ -22,7 +22,7 @@ export function TodoRow({
       <TodoLink companyUuid={companyUuid} segment={item.uuid}>
         <StatusBadge status={item.status} wordless />
         <span className="title">{item.title}</span>
-        <Due date={item.dueDate} needsAttention={item.needsAttention} />
+        <Due todo={item} />
         <span className="meta">
           <span>{typeWords[item.todoType]?.label}</span>
           <span>

@@ -1,0 +1,20 @@
+/** What a person last chose to see of a company's to-dos, kept in this browser. */
+export interface Keeping {
+  readonly person: string;
+  readonly company: string;
+}
+
+const place = ({ person, company }: Keeping) => `daybook.todos.${person}.${company}`;
+
+/** The choice as an address says it; empty when there is none. */
+export function keptChoice(keeping: Keeping, storage: Pick<Storage, 'getItem'> = localStorage): URLSearchParams {
+  return new URLSearchParams(storage.getItem(place(keeping)) ?? '');
+}
+
+export function keepChoice(
+  keeping: Keeping,
+  choice: URLSearchParams,
+  storage: Pick<Storage, 'setItem'> = localStorage,
+): void {
+  storage.setItem(place(keeping), choice.toString());
+}
