@@ -6,6 +6,7 @@ import { nextReminder } from './reminders.js';
 
 const exact = { type: 'MONTHLY_ON_EXACT_DAY', frequency: 1, endDate: null } as const;
 const weekday = { type: 'MONTHLY_ON_DAY_OF_WEEK', frequency: 1, endDate: null } as const;
+const weekly = { type: 'WEEKLY_ON_DAY_OF_WEEK', frequency: 1, endDate: null } as const;
 const yearly = { type: 'YEARLY_ON_EXACT_DAY', frequency: 1, endDate: null } as const;
 const date = fc.integer({ min: 0, max: 30_000 }).map((days) => addDays('1990-01-01', days));
 const type = fc.constantFrom(...recurrenceTypes);
@@ -31,11 +32,24 @@ describe('due dates of a series', () => {
     expect([1, 4].map((k) => dueDateOf(yearly, '2024-02-29', k))).toEqual(['2025-02-28', '2028-02-29']);
   });
 
+  it('come every week or every so many weeks on the same weekday, over the ends of months and years', () => {
+    expect([1, 2, 5].map((k) => dueDateOf(weekly, '2026-12-18', k))).toEqual([
+      '2026-12-25',
+      '2027-01-01',
+      '2027-01-22',
+    ]);
+    expect([1, 2].map((k) => dueDateOf({ ...weekly, frequency: 2 }, '2024-02-16', k))).toEqual([
+      '2024-03-01',
+      '2024-03-15',
+    ]);
+  });
+
   it('rise, and lie in the month that is asked for', () => {
     fc.assert(
       fc.property(date, type, frequency, step, (anchor, one, every, k) => {
         const rule = { type: one, frequency: every };
         const due = dueDateOf(rule, anchor, k);
+        if (one === 'WEEKLY_ON_DAY_OF_WEEK') return expect(daysBetween(anchor, due)).toBe(k * every * 7);
         const months = k * every * (one === 'YEARLY_ON_EXACT_DAY' ? 12 : 1);
         const [from, to] = [dayOf(anchor), dayOf(due)];
         expect(isCalendarDate(due)).toBe(true);
@@ -68,6 +82,26 @@ describe('due dates of a series', () => {
         const expected = Array.from({ length: count }, (_, n) => due(before + 1 + n));
         const today = addDays(due(before + count + 1), -1);
         expect(occurrencesDue(rule, anchor, 0, due(before), today)).toEqual(expected);
+
+  it('make up for missed weeks, the newest 24 of them', () => {
+    const payroll = { ...weekly, frequency: 2 };
+    expect(occurrencesDue(payroll, '2026-01-02', 3, '2026-01-02', '2026-02-10')).toEqual([
+      '2026-01-16',
+      '2026-01-30',
+      '2026-02-13',
+    ]);
+    const missed = occurrencesDue(weekly, '2020-01-03', 0, '2020-01-03', '2026-01-02');
+    expect([missed.length, missed[0], missed.at(-1)]).toEqual([24, '2025-07-25', '2026-01-02']);
+  });
+
+  it('follow each other one by one from any date', () => {
+    fc.assert(
+      fc.property(date, type, frequency, fc.integer({ min: -400, max: 4_000 }), (anchor, one, every, days) => {
+        const rule = { type: one, frequency: every, endDate: null };
+        const latest = addDays(anchor, days);
+        let k = 1;
+        while (dueDateOf(rule, anchor, k) <= latest) k += 1;
+        expect(nextAfter(rule, anchor, latest)).toBe(dueDateOf(rule, anchor, k));
       }),
     );
   });

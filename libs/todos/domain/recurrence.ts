@@ -1,19 +1,25 @@
 import type { CalendarDate } from './calendar-date.js';
 import { addDays, dateOf, dayOf, daysBetween, lastDayOf, weekdayOf } from './calendar-date.js';
 
-export const recurrenceTypes = ['MONTHLY_ON_EXACT_DAY', 'MONTHLY_ON_DAY_OF_WEEK', 'YEARLY_ON_EXACT_DAY'] as const;
+export const recurrenceTypes = [
+  'WEEKLY_ON_DAY_OF_WEEK',
+  'MONTHLY_ON_EXACT_DAY',
+  'MONTHLY_ON_DAY_OF_WEEK',
+  'YEARLY_ON_EXACT_DAY',
+] as const;
 export type RecurrenceType = (typeof recurrenceTypes)[number];
 
 /** How a to-do repeats, as a person chose it. */
 export interface Recurrence {
   readonly type: RecurrenceType;
-  /** Every so many months, or years for the yearly type; a positive integer. */
+  /** Every so many weeks, months or years, as the type says; a positive integer. */
   readonly frequency: number;
   /** No occurrence is due after this date; null: never ends. */
   readonly endDate: CalendarDate | null;
 }
 
 export const recurrenceLabels: Readonly<Record<RecurrenceType, string>> = {
+  WEEKLY_ON_DAY_OF_WEEK: 'Weekly on the same weekday',
   MONTHLY_ON_EXACT_DAY: 'Monthly on the same day',
   MONTHLY_ON_DAY_OF_WEEK: 'Monthly on the same weekday',
   YEARLY_ON_EXACT_DAY: 'Yearly on the same day',
@@ -22,9 +28,17 @@ export const doesNotRepeat = 'Does not repeat';
 export const mostLead = 28;
 export const mostCaughtUp = 24;
 
-/** "months", or "years" for the yearly type. */
-export function frequencyUnit(type: RecurrenceType): 'months' | 'years' {
+/** "months", or "years" for the yearly type and "weeks" for the weekly one. */
+export function frequencyUnit(type: RecurrenceType): 'weeks' | 'months' | 'years' {
+  if (type === 'WEEKLY_ON_DAY_OF_WEEK') return 'weeks';
   return type === 'YEARLY_ON_EXACT_DAY' ? 'years' : 'months';
+}
+
+/** "Monthly on the same day", "Every 2 weeks on the same weekday" */
+export function rhythm({ type, frequency }: Pick<Recurrence, 'type' | 'frequency'>): string {
+  if (frequency === 1) return recurrenceLabels[type];
+  if (type === 'WEEKLY_ON_DAY_OF_WEEK') return `Every ${frequency} weeks on the same weekday`;
+  return `${recurrenceLabels[type]}, every ${frequency} ${frequencyUnit(type)}`;
 }
 
 /**
@@ -32,8 +46,9 @@ export function frequencyUnit(type: RecurrenceType): 'months' | 'years' {
  * shorten the ones after it.
  */
 export function dueDateOf(rule: Pick<Recurrence, 'type' | 'frequency'>, anchor: CalendarDate, k: number): CalendarDate {
+  if (rule.type === 'WEEKLY_ON_DAY_OF_WEEK') return addDays(anchor, k * rule.frequency * 7);
   const from = dayOf(anchor);
-  const months = k * rule.frequency * (rule.type === 'YEARLY_ON_EXACT_DAY' ? 12 : 1);
+  const months = k * monthsBetween(rule);
   const count = from.year * 12 + (from.month - 1) + months;
   const year = Math.floor(count / 12);
   const month = (count % 12) + 1;
@@ -68,10 +83,22 @@ export function occurrencesDue(
 
 /** The first due date of the rule after a date, null when the series has ended by then. */
 export function nextAfter(rule: Recurrence, anchor: CalendarDate, latest: CalendarDate): CalendarDate | null {
-  let k = 1;
+  let k = Math.max(1, stepsTo(rule, anchor, latest));
   while (dueDateOf(rule, anchor, k) <= latest) k += 1;
   const next = dueDateOf(rule, anchor, k);
   return rule.endDate !== null && next > rule.endDate ? null : next;
+}
+
+/** As many steps as surely lie before a date: a series of weeks since 1900 is not walked through from its start. */
+function stepsTo(rule: Recurrence, anchor: CalendarDate, date: CalendarDate): number {
+  if (rule.type === 'WEEKLY_ON_DAY_OF_WEEK') return Math.floor(daysBetween(anchor, date) / (7 * rule.frequency));
+  const [from, to] = [dayOf(anchor), dayOf(date)];
+  const months = (to.year - from.year) * 12 + to.month - from.month;
+  return Math.floor(months / monthsBetween(rule));
+}
+
+function monthsBetween({ type, frequency }: Pick<Recurrence, 'type' | 'frequency'>): number {
+  return type === 'YEARLY_ON_EXACT_DAY' ? frequency * 12 : frequency;
 }
 
 /** The ordinal-th such weekday of a month; a fifth one means the last. */

@@ -1,6 +1,6 @@
 import type { Decider, Fact, FactSchema, Recorded, Refusal } from '@daybook/kernel/events';
 import { refuse, subjectOf } from '@daybook/kernel/events';
-import type { CalendarDate } from './calendar-date.js';
+import { addDays, type CalendarDate } from './calendar-date.js';
 import type { Recurrence } from './recurrence.js';
 import { nextAfter } from './recurrence.js';
 
@@ -104,9 +104,7 @@ function generate(
 }
 
 function isOnRule({ rule, anchor }: Series, dueDate: CalendarDate): boolean {
-  let date: CalendarDate | null = anchor;
-  while (date !== null && date < dueDate) date = nextAfter(rule, anchor, date);
-  return date === dueDate;
+  return nextAfter(rule, anchor, addDays(dueDate, -1)) === dueDate;
 }
 
 function endedAfter(rule: Recurrence, anchor: CalendarDate, latest: CalendarDate): readonly SeriesFact[] {

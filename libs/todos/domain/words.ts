@@ -1,7 +1,7 @@
 import { changed, dayInWords, person, told, type Words } from '@daybook/kernel/events';
 import { closePeriodLabels, reminderLabels, yesNoLabels } from './labels.js';
 import type { Recurrence } from './recurrence.js';
-import { doesNotRepeat, frequencyUnit, recurrenceLabels } from './recurrence.js';
+import { doesNotRepeat, rhythm } from './recurrence.js';
 import type { TodoFact } from './todo-facts.js';
 import type { SeriesFact } from './todo-series.js';
 import type { TodoTemplateFact } from './todo-template.js';
@@ -114,9 +114,7 @@ const templateFields = { name: 'Name', title: 'Title', headerText: 'Header text'
 /** "Monthly on the same day, every 2 months, until Dec 31, 2026" */
 export function repeating(rule: Recurrence | null): string {
   if (!rule) return doesNotRepeat;
-  const unit = frequencyUnit(rule.type);
-  const every = rule.frequency === 1 ? '' : `, every ${rule.frequency} ${unit}`;
-  return `${recurrenceLabels[rule.type]}${every}${rule.endDate === null ? '' : `, until ${dayInWords(rule.endDate)}`}`;
+  return `${rhythm(rule)}${rule.endDate === null ? '' : `, until ${dayInWords(rule.endDate)}`}`;
 }
 
 function answerWords(answer: string): string {

@@ -119,7 +119,7 @@ export const texts = {
   seriesEnded: (rule: string) => `${rule}. The series has ended; choose a rule to start it again.`,
   seriesEnds: 'The series ends when you save; to-dos that are there stay.',
   endSeries: 'End the series',
-  editOnlyAssignees: 'You can change who is assigned; everything else is kept by your firm.',
+  editOnlyAssignees: 'You choose who in your company does this. Everything else is kept by your firm.',
 } as const;
 
 /** What an entry of the feed that is no to-do says of itself. */

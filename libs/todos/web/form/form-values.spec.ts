@@ -1,4 +1,14 @@
-import { changedFields, creationOf, editOf, newValues, refusalOf } from './form-values.js';
+import {
+  changedFields,
+  creationOf,
+  editOf,
+  everyTwoWeeks,
+  newValues,
+  refusalOf,
+  rhythmOf,
+  rhythmOptions,
+  withRhythm,
+} from './form-values.js';
 
 const today = '2026-03-01';
 const fresh = newValues('text-field', today);
@@ -27,6 +37,30 @@ describe('a new to-do', () => {
       expect(refusalOf({ ...monthly, recurrenceFrequency }, 'text-field', true)?.refused).toBe('frequencyInvalid');
     }
     expect(refusalOf(monthly, 'text-field', true)).toBeUndefined();
+  });
+
+  test('repeats weekly and every two weeks, as payrolls do', () => {
+    expect(rhythmOptions.map(({ label }) => label).slice(0, 3)).toEqual([
+      'Does not repeat',
+      'Weekly on the same weekday',
+      'Every 2 weeks on the same weekday',
+    ]);
+    const payroll = { ...filled, ...withRhythm(filled, everyTwoWeeks) };
+    expect(refusalOf(payroll, 'text-field', true)).toBeUndefined();
+    expect(creationOf(payroll, 'text-field')).toMatchObject({
+      isRecurring: true,
+      recurrenceType: 'WEEKLY_ON_DAY_OF_WEEK',
+      recurrenceFrequency: 2,
+    });
+    expect(rhythmOf(payroll)).toBe(everyTwoWeeks);
+    expect(rhythmOf({ ...payroll, recurrenceFrequency: '3' })).toBe('WEEKLY_ON_DAY_OF_WEEK');
+    expect(withRhythm(payroll, 'MONTHLY_ON_EXACT_DAY')).toEqual({
+      recurrenceType: 'MONTHLY_ON_EXACT_DAY',
+      recurrenceFrequency: '1',
+    });
+    expect(withRhythm({ ...payroll, recurrenceFrequency: '3' }, 'MONTHLY_ON_EXACT_DAY')).toEqual({
+      recurrenceType: 'MONTHLY_ON_EXACT_DAY',
+    });
   });
 
   test('for a signature also needs one signer and a template', () => {

@@ -3,6 +3,7 @@ import {
   formRefusal,
   recurrenceLabels,
   recurrenceTypes,
+  rhythm,
   signatureRefusal,
   type TodoRefusal,
   type TodoType,
@@ -38,6 +39,26 @@ export const recurrenceOptions = [
   { value: '', label: doesNotRepeat },
   ...recurrenceTypes.map((value) => ({ value, label: recurrenceLabels[value] })),
 ];
+
+/** Choices that say type and frequency at once: payrolls run every two weeks. */
+export const everyTwoWeeks = 'every two weeks';
+export const rhythmOptions = recurrenceOptions.toSpliced(2, 0, {
+  value: everyTwoWeeks,
+  label: rhythm({ type: 'WEEKLY_ON_DAY_OF_WEEK', frequency: 2 }),
+});
+
+/** The choice that a form's recurrence is. */
+export function rhythmOf({ recurrenceType, recurrenceFrequency }: FormValues): string {
+  return recurrenceType === 'WEEKLY_ON_DAY_OF_WEEK' && recurrenceFrequency === '2' ? everyTwoWeeks : recurrenceType;
+}
+
+/** What choosing a rhythm changes; between types of which each says its own unit, the frequency typed stays. */
+export function withRhythm(values: FormValues, chosen: string): Partial<FormValues> {
+  if (chosen === everyTwoWeeks) return { recurrenceType: 'WEEKLY_ON_DAY_OF_WEEK', recurrenceFrequency: '2' };
+  return rhythmOf(values) === everyTwoWeeks
+    ? { recurrenceType: chosen, recurrenceFrequency: '1' }
+    : { recurrenceType: chosen };
+}
 
 /** A new to-do before anything is typed. `today` is the person's calendar date. */
 export function newValues(type: TodoType, today: string): FormValues {

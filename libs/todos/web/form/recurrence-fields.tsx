@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type RecurringInfo, repetition } from '../repetition.js';
 import { texts } from '../texts.js';
 import type { FieldProps } from './field-props.js';
-import { recurrenceOptions } from './form-values.js';
+import { rhythmOf, rhythmOptions, withRhythm } from './form-values.js';
 
 const ends = [
   { value: 'never', label: texts.never },
@@ -30,12 +30,12 @@ export function RecurrenceFields({
       <SelectField
         label={texts.repeat}
         name="recurrenceType"
-        options={recurrenceOptions}
-        value={values.recurrenceType}
+        options={rhythmOptions}
+        value={rhythmOf(values)}
         error={errors.recurrenceType}
         hint={hints.recurrenceType ?? told}
         disabled={disabled}
-        onChange={(event) => onChange({ recurrenceType: event.target.value })}
+        onChange={(event) => onChange(withRhythm(values, event.target.value))}
       />
       {repeats && series?.isActive && (
         <div>

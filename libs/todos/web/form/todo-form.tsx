@@ -70,7 +70,7 @@ export default function TodoForm({
   const mayChange = todo ? todo.perms.change : true;
   const mayAssign = todo ? todo.perms.changeAssignees : true;
   const mayHide = todo ? todo.perms.setHiddenFromClients : company.perms.createHiddenTodo;
-  const locked = !mayChange || running;
+  const locked = running;
   const hints = meanwhileWords(form, todo?.assignees ?? []);
   const onChange = (changed: Partial<FormValues>) => step({ do: 'type', changed });
   const shared = { values, errors, hints, disabled: locked, onChange };
@@ -83,10 +83,43 @@ export default function TodoForm({
     onChange: (event: { readonly target: { readonly value: string } }) => onChange({ [name]: event.target.value }),
   });
 
+  const assignees = (
+    <AssigneeSelect
+      companyUuid={company.uuid}
+      current={todo?.assignees ?? []}
+      chosen={values.assignees}
+      single={type === 'signature'}
+      error={errors.assignees}
+      hint={hints.assignees}
+      disabled={!mayAssign || running}
+      onChoose={(assignees) => onChange({ assignees })}
+    />
+  );
+  const foot = (
+    <div className="form-foot">
+      <Button look="quiet" onClick={onClose}>
+        {texts.cancel}
+      </Button>
+      <Button type="submit" look="primary" running={running}>
+        {texts.save}
+      </Button>
+    </div>
+  );
+  const look = conflict ? 'todo-form conflicting' : 'todo-form';
+  if (!mayChange) {
+    return (
+      <form className={look} onSubmit={submit} noValidate>
+        {conflict && <MeanwhileChanged sentence={conflict.sentence} />}
+        <h3 className="todo-title">{values.title}</h3>
+        <p className="field-hint">{texts.editOnlyAssignees}</p>
+        {assignees}
+        {foot}
+      </form>
+    );
+  }
   return (
-    <form className={conflict ? 'todo-form conflicting' : 'todo-form'} onSubmit={submit} noValidate>
+    <form className={look} onSubmit={submit} noValidate>
       {conflict && <MeanwhileChanged sentence={conflict.sentence} />}
-      {!mayChange && <p className="field-hint">{texts.editOnlyAssignees}</p>}
       <TextField label={texts.title} maxLength={limits.title} autoComplete="off" {...typed('title')} />
       {type === 'onboarding' && <OnboardingFields {...shared} />}
       {type === 'signature' && !todo && <SignatureFields {...shared} />}
@@ -99,16 +132,7 @@ export default function TodoForm({
         />
       )}
       <TextArea label={texts.additionalDetails} rows={4} {...typed('additionalDetails')} />
-      <AssigneeSelect
-        companyUuid={company.uuid}
-        current={todo?.assignees ?? []}
-        chosen={values.assignees}
-        single={type === 'signature'}
-        error={errors.assignees}
-        hint={hints.assignees}
-        disabled={!mayAssign || running}
-        onChoose={(assignees) => onChange({ assignees })}
-      />
+      {assignees}
       <div className="form-pair">
         <TextField label={texts.dueDate} type="date" {...typed('dueDate')} />
         <SelectField label={texts.status} options={statusOptions} {...typed('status')} />
@@ -134,14 +158,7 @@ export default function TodoForm({
           onChange={(event) => onChange({ isHiddenFromClients: event.target.checked })}
         />
       )}
-      <div className="form-foot">
-        <Button look="quiet" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-        <Button type="submit" look="primary" running={running}>
-          {texts.save}
-        </Button>
-      </div>
+      {foot}
     </form>
   );
 }
