@@ -51,7 +51,7 @@ describe('the thread as rows', () => {
       status('TodoAnswerWithdrawn', 2),
       status('TodoSentBack', 3, { reason: 'Page 2 is missing.' }),
     ];
-    expect(rowsOf(comments, lines).map(({ system, text }) => [system, text])).toEqual([
+    expect(rowsOf(lines).map(({ system, text }) => [system, text])).toEqual([
       ['TodoAnswerExtended', ''],
       ['TodoAnswerWithdrawn', ''],
       ['TodoSentBack', 'Page 2 is missing.'],

@@ -28,15 +28,16 @@ describe('what a search looks through', () => {
       created,
       { type: 'TodoRetitled', data: { from: 'Upload statement', to: 'Upload statements' } },
       { type: 'TodoAnswerSubmitted', data: { answer: 'Here they are', files: [], submitter: uuid(2) } },
+      { type: 'TodoAnswerExtended', data: { answer: 'Here they are, and more', added: null, submitter: uuid(2) } },
       { type: 'TodoHiddenFromClients', data: {} },
     );
     const row = {
       kind: 'todo',
       itemUuid: uuid(1),
       inTree: false,
-      at: '2026-01-03T15:00:00.000Z',
+      at: '2026-01-04T15:00:00.000Z',
     };
-    const words = { title: 'Upload statements', body: 'All pages', answer: 'Here they are' };
+    const words = { title: 'Upload statements', body: 'All pages', answer: 'Here they are, and more' };
     expect(documents(...todo)).toEqual([expect.objectContaining({ ...row, ...words, isHidden: true, week: 2922 })]);
     expect(documents(...todo, ...told(`todo-${uuid(1)}`, { type: 'TodoDeleted', data: {} }))).toEqual([]);
   });

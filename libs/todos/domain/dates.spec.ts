@@ -82,6 +82,9 @@ describe('due dates of a series', () => {
         const expected = Array.from({ length: count }, (_, n) => due(before + 1 + n));
         const today = addDays(due(before + count + 1), -1);
         expect(occurrencesDue(rule, anchor, 0, due(before), today)).toEqual(expected);
+      }),
+    );
+  });
 
   it('make up for missed weeks, the newest 24 of them', () => {
     const payroll = { ...weekly, frequency: 2 };

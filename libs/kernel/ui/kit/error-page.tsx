@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { texts } from '../texts.js';
 import { useTitle } from '../use-title.js';
 import { Button } from './button.js';
+import { useErrorShown } from './errors-shown.js';
 
 const hints: Readonly<Record<number, string>> = { 403: texts.notOpen, 404: texts.pageNotFound };
 
@@ -20,6 +21,7 @@ export function ErrorPage({
   readonly onReload?: () => void;
 }) {
   useTitle(title);
+  useErrorShown();
   return (
     <main className="error-page">
       {status !== 404 && <p className="error-page-status">{status}</p>}

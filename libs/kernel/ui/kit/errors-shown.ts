@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { OpenNow } from './open-now.js';
+
+/** How many error pages stand in the place of a screen; none when absent. */
+export const errorsShown = new OpenNow<number>();
+
+/** Says that this is an error page, as long as it is there: nothing else asks for attention meanwhile. */
+export function useErrorShown(): void {
+  useEffect(() => {
+    errorsShown.open((errorsShown.current() ?? 0) + 1);
+    return () => errorsShown.open((errorsShown.current() ?? 1) - 1);
+  }, []);
+}
