@@ -177,9 +177,10 @@ describe('each event changes its own columns and dates, and nothing else of the 
   });
 
   it('TodoReminderSent, which dates nothing and counts each day once', () => {
-    const sent = [reminded('2026-01-13'), reminded('2026-01-12')];
-    const { row, changed, revision } = rowsBeforeAndAfter([reminded('2026-01-13'), {}, sent]);
-    expect(changed).toEqual({ ...row, remindedOn: ['2026-01-12', '2026-01-13'], revision });
+    const [row] = rowsOf(todo(created, 0)).todos ?? [];
+    const sent = [created, reminded('2026-01-13'), reminded('2026-01-12'), reminded('2026-01-13')];
+    const remindedOn = ['2026-01-12', '2026-01-13'];
+    expect(rowsOf(...sent.map(todo)).todos).toEqual([{ ...row, remindedOn, revision: 3 }]);
   });
 });
 

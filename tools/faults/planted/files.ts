@@ -115,11 +115,11 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'titles turn the direction of writing',
-    file: 'libs/files/domain/titles.ts',
-    find: 'const forbidden = /[/\\p{Cc}\\p{Cs}\\u202a-\\u202e\\u2066-\\u2069]/u;',
-    replace: 'const forbidden = /[/\\p{Cc}\\p{Cs}]/u;',
+    file: 'libs/kernel/text/index.ts',
+    find: '/[\\u202a-\\u202e\\u2066-\\u2069]/gu',
+    replace: '/[\\u202a-\\u202d]/gu',
     why: 'A program would look like a document.',
-    tests: ['libs/files/domain/titles.spec.ts'],
+    tests: ['libs/kernel/text/text.spec.ts'],
   },
   {
     name: 'two files of one folder have one name',

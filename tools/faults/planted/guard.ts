@@ -7,7 +7,7 @@ export const faults: readonly Fault[] = [
     find: 'else await Promise.all(uuids.map((uuid) => demandOfOne(context, named, action, uuid)));',
     replace: 'else await demandOfOne(context, named, action, uuids[0] as string);',
     why: 'One own item in a list would open all others in it.',
-    tests: ['libs/kernel/graph/guard.spec.ts'],
+    tests: ['libs/kernel/graph/module.spec.ts'],
   },
   {
     name: 'a field without a rule is open',
@@ -15,7 +15,7 @@ export const faults: readonly Fault[] = [
     find: 'if (!rule || (isRoot && rule.rule === \'carried\'))',
     replace: 'if (isRoot && rule?.rule === \'carried\')',
     why: 'A new field would be open to everybody until somebody thinks of it.',
-    tests: ['libs/kernel/graph/guard.spec.ts', 'libs/kernel/graph/schema.spec.ts'],
+    tests: ['libs/kernel/graph/module.spec.ts'],
   },
   {
     name: 'what is not seen is told apart from what is not there',
@@ -23,7 +23,7 @@ export const faults: readonly Fault[] = [
     find: 'throw policy.may(viewer, \'see\', resource) ? forbidden(policy.denial?.(action)) : notFound();',
     replace: 'throw forbidden(policy.denial?.(action));',
     why: 'Strangers could find out which items there are.',
-    tests: ['libs/kernel/graph/guard.spec.ts'],
+    tests: ['libs/kernel/graph/module.spec.ts'],
   },
   {
     name: 'a denial is not noted',
@@ -31,7 +31,7 @@ export const faults: readonly Fault[] = [
     find: 'context.denied?.({ action, on: policy.on, uuid });',
     replace: '',
     why: 'The security log would be silent about what somebody tried.',
-    tests: ['libs/kernel/graph/guard.spec.ts', 'tests/security/security-log.spec.ts'],
+    tests: ['libs/kernel/graph/module.spec.ts', 'tests/security/security-log.spec.ts'],
   },
   {
     name: 'pages may be of any length',
@@ -39,7 +39,7 @@ export const faults: readonly Fault[] = [
     find: 'if (name === \'limit\' && given > longestPage)',
     replace: 'if (name === \'limit\' && given > 1_000_000)',
     why: 'One request could read a whole firm.',
-    tests: ['libs/kernel/graph/guard.spec.ts'],
+    tests: ['libs/kernel/graph/module.spec.ts'],
   },
   {
     name: 'who lacks a second factor is let through',
@@ -55,7 +55,7 @@ export const faults: readonly Fault[] = [
     find: 'context.forMutation(alone ? undefined : String(info.path.key), info.fieldName, args)',
     replace: 'context.forMutation(undefined, info.fieldName, args)',
     why: 'The second mutation of a document would be taken for the first.',
-    tests: ['libs/kernel/graph/guard.spec.ts', 'libs/kernel/graph/module.spec.ts', 'tests/todos/todos.spec.ts'],
+    tests: ['libs/kernel/graph/module.spec.ts', 'tests/todos/todos.spec.ts'],
   },
   {
     name: 'any number of fields at the root',
