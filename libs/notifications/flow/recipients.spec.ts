@@ -129,6 +129,14 @@ it('is not told to members who want no mail of this company', async () => {
   await stage.db.query('update company_users set receive_company_notifications = true');
 });
 
+it('tells nobody what they did themselves, though it concerns them', async () => {
+  await stage.commented('omar', todo, 'These two.');
+  await stage.happened('TodoAnswerSubmitted', todo, 'maria');
+  await stage.toldAll();
+  expect(stage.readers()).toEqual(['ben', 'tom']);
+  expect(stage.textTo('tom')).toContain('omar B: These two.');
+});
+
 it('tells those who commented before, and not those who came later', async () => {
   await stage.commented('olga', todo, 'First');
   stage.later(1);

@@ -87,6 +87,23 @@ describe('reminders', () => {
     await todo({ assignees: [stage.uuidOf('omar')] });
   });
 
+  it.each([
+    ['was removed', 'is_removed = true', 'is_removed = false'],
+    ['has come to the end of their time', "expires_at = '2026-01-06T14:59:59Z'", 'expires_at = null'],
+  ])('do not go to who %s', async (_, gone, back) => {
+    await stage.db.query(`update company_users set ${gone}`);
+    expect(await at('2026-01-06T15:00:00Z')).toEqual([]);
+    await stage.db.query(`update company_users set ${back}`);
+    expect(await at('2026-01-06T15:00:00Z')).toEqual(one);
+  });
+
+  it('do not go to who was deactivated', async () => {
+    await stage.db.query('update users set is_active = false');
+    expect(await at('2026-01-06T15:00:00Z')).toEqual([]);
+    await stage.db.query('update users set is_active = true');
+    expect(await at('2026-01-06T15:00:00Z')).toEqual(one);
+  });
+
   it('end by one click, unless somebody is named', async () => {
     await at('2026-01-06T15:00:00Z');
     expect([...stage.sent.values()][0]?.unsubscribe).toBeUndefined();
