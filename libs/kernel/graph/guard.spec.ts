@@ -1,6 +1,6 @@
 import { sampleViewer } from '@daybook/kernel/rights/spec';
 import { buildSchema, GraphQLObjectType, graphql } from 'graphql';
-import type { GraphContext } from './context.js';
+import type { Denial, GraphContext } from './context.js';
 import { guarded } from './guard.js';
 import type { Policy } from './policy.js';
 
@@ -31,10 +31,16 @@ function schemaOf(on: string) {
   return schema;
 }
 
+let denials: Denial[];
+beforeEach(() => {
+  denials = [];
+});
+
 async function comment(item: string): Promise<string> {
   const known = new Map<string, unknown>();
   const context = {
     viewer: sampleViewer(),
+    denied: (denial: Denial) => denials.push(denial),
     once: (key: string, make: () => unknown) => known.get(key) ?? known.set(key, make()).get(key),
   } as unknown as GraphContext;
   const schema = guarded(schemaOf('todo file'), new Map([todo, file].map((one) => [one.on, one])));
@@ -47,6 +53,14 @@ describe('a field about one of several kinds', () => {
     expect(await comment('f')).toBe('done');
     expect(await comment('t')).toBe('FORBIDDEN');
     expect(await comment('gone')).toBe('NOT_FOUND');
+  });
+
+  it('is noted when it is denied, with what was wanted of which thing', async () => {
+    await comment('t');
+    expect(denials).toEqual([{ action: 'comment', on: 'todo', uuid: 't' }]);
+    await comment('f');
+    await comment('gone');
+    expect(denials).toHaveLength(1);
   });
 
   it('loads the thing once, and asks nobody further', async () => {

@@ -31,7 +31,7 @@ export const faults: readonly Fault[] = [
     find: 'context.denied?.({ action, on: policy.on, uuid });',
     replace: '',
     why: 'The security log would be silent about what somebody tried.',
-    tests: ['libs/kernel/graph/module.spec.ts', 'tests/security/security-log.spec.ts'],
+    tests: ['libs/kernel/graph/guard.spec.ts'],
   },
   {
     name: 'pages may be of any length',
