@@ -211,8 +211,9 @@ function inMilliseconds(count: number): string {
 
 /** @throws Error when it has not come about within a minute, so that nothing goes on waiting after its test */
 export async function until(so: () => boolean): Promise<void> {
-  for (let waited = 0; !so(); waited += 5) {
-    if (waited > 60_000) throw new Error('It did not come about within a minute.');
+  const end = performance.now() + 60_000;
+  while (!so()) {
+    if (performance.now() > end) throw new Error('It did not come about within a minute.');
     await pause(5);
   }
 }
