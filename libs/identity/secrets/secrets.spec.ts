@@ -46,6 +46,8 @@ describe('passwords', () => {
     expect(await passwords.accountOf('maria@demo.test', 'second')).toBeUndefined();
     expect(await passwords.accountOf('nobody@demo.test', 'first')).toBeUndefined();
     await pool.query('update users set password_version = 2');
+    expect(await passwords.accountOf('maria@demo.test', 'first')).toBeUndefined();
+    expect(await passwords.accountOf('maria@demo.test', 'second')).toBeDefined();
     await passwords.sweep(maria, 2);
     expect(await passwords.accountOf('maria@demo.test', 'second')).toEqual({ user: maria, isActive: true });
     expect((await pool.query('select version from passwords')).rows).toEqual([{ version: 2 }]);
