@@ -8,7 +8,7 @@ export interface LiveOptions {
   readonly channel: LiveChannel;
   readonly policies: () => Policies;
   readonly context: (request: FastifyRequest, reply: FastifyReply) => Promise<GraphContext>;
-  /** Milliseconds between two looks whether the viewer still may. */
+  /** Milliseconds between two signs of life, at each of which it is looked whether the viewer still may. */
   readonly beat: number;
 }
 
@@ -48,7 +48,7 @@ export function serveLive(server: FastifyInstance, options: LiveOptions): () => 
     const leave = options.channel.subscribe(company, say);
     const deaf = options.channel.whenRightsChange(look);
     const heart = setInterval(() => {
-      raw.write(':\n\n');
+      raw.write('event: beat\ndata: {}\n\n');
       look();
     }, options.beat);
     const end = () => {

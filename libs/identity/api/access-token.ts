@@ -1,5 +1,4 @@
 import { createSecretKey } from 'node:crypto';
-import { lifetimes } from '@daybook/identity/secrets';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
@@ -26,15 +25,17 @@ export function accessTokenDemands(secret: string): Omit<WithSecretOrKey, 'jwtFr
 @Injectable()
 export class AccessTokens {
   private readonly jwt: JwtService;
+  private readonly seconds: number;
 
-  constructor(@Inject(CONFIG) config: Pick<Config, 'secrets'>) {
+  constructor(@Inject(CONFIG) config: Pick<Config, 'secrets' | 'accessTokenSeconds'>) {
+    this.seconds = config.accessTokenSeconds;
     this.jwt = new JwtService({ secret: config.secrets.token, signOptions: { algorithm, audience, issuer } });
   }
 
   issue(user: string, session: string, now: Date): { token: string; expiresAt: Date } {
     const issued = Math.floor(now.getTime() / 1_000);
     const claims: AccessClaims = { sub: user, sid: session, type: 'access' };
-    const token = this.jwt.sign({ ...claims, iat: issued, exp: issued + lifetimes.access });
-    return { token, expiresAt: new Date((issued + lifetimes.access) * 1_000) };
+    const token = this.jwt.sign({ ...claims, iat: issued, exp: issued + this.seconds });
+    return { token, expiresAt: new Date((issued + this.seconds) * 1_000) };
   }
 }

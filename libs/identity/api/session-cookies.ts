@@ -12,12 +12,14 @@ export class SessionCookies {
   private readonly access: string;
   private readonly refresh: string;
   private readonly options: HostCookies['options'];
+  private readonly accessAge: number;
 
-  constructor(@Inject(CONFIG) config: Pick<Config, 'url'>) {
+  constructor(@Inject(CONFIG) config: Pick<Config, 'url' | 'accessTokenSeconds'>) {
     const { nameOf, options } = hostCookies(config);
     this.access = nameOf('access');
     this.refresh = nameOf('refresh');
     this.options = options;
+    this.accessAge = config.accessTokenSeconds;
   }
 
   accessOf(cookies: Cookies): string | undefined {
@@ -31,7 +33,7 @@ export class SessionCookies {
   /** Remembered sessions outlive the browser by the idle limit, renewed at each refresh; others end with it. */
   set(reply: GraphContext['reply'], access: string, refresh: Refresh): void {
     const lasting = (maxAge: number) => (refresh.remembered ? { ...this.options, maxAge } : this.options);
-    reply.setCookie(this.access, access, lasting(lifetimes.access));
+    reply.setCookie(this.access, access, lasting(this.accessAge));
     reply.setCookie(this.refresh, refresh.token, lasting(lifetimes.idle));
   }
 

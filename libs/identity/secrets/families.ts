@@ -5,8 +5,7 @@ import type { Seat } from './seat.js';
 
 /** Seconds. */
 export const lifetimes = {
-  access: 300,
-  /** Longest pause between two refreshes; the age of the remember cookie. */
+  /** Longest pause between two refreshes of a remembered session; the age of the remember cookie. */
   idle: 7_200,
   remembered: 7 * 86_400,
   notRemembered: 12 * 3_600,
@@ -61,7 +60,7 @@ export class Families {
 
   async begin(session: string, user: string, remembered: boolean, seat: Seat, now: Date): Promise<Refresh> {
     const salt = randomBytes(16);
-    const expiresAt = after(now, lifetimes.idle);
+    const expiresAt = after(now, longestPause(remembered));
     await this.pool.query({
       name: 'begin family',
       text: `insert into refresh_families
@@ -121,11 +120,12 @@ export class Families {
     if (!family?.isLive || !this.isOurs(token, session, generation, family.salt)) return undefined;
     const { rows } = await this.pool.query<FamilyRow>({
       name: 'rotate family',
-      text: `update refresh_families f set generation = generation + 1, rotated_at = $3, idle_until = $4
+      text: `update refresh_families f set generation = generation + 1, rotated_at = $3,
+          idle_until = case when f.remembered then $4::timestamptz else $5::timestamptz end
         from users u
         where f.session = $1 and f.generation = $2 and f.revoked_at is null and u.uuid = f.user_uuid and u.is_active
         returning ${columns}`,
-      values: [session, generation, now, after(now, lifetimes.idle)],
+      values: [session, generation, now, after(now, longestPause(true)), after(now, longestPause(false))],
     });
     return rows[0];
   }
@@ -160,6 +160,11 @@ function parse(token: string): { session: string; generation: number } | undefin
   const [session = '', generation = ''] = token.split('.');
   if (!validate(session) || !/^\d{1,9}$/.test(generation)) return undefined;
   return { session, generation: Number(generation) };
+}
+
+/** A session that is not remembered ends with the browser, or by its age: a mail of the next morning still finds it. */
+function longestPause(remembered: boolean): number {
+  return remembered ? lifetimes.idle : lifetimes.notRemembered;
 }
 
 function after(moment: Date, seconds: number): Date {

@@ -29,6 +29,15 @@ export function readTimes(): SessionTimes | null {
   }
 }
 
+/** Calls whenever another tab has signed in or out, or renewed; call the answer to stop. */
+export function onTimesElsewhere(listener: () => void): () => void {
+  const heard = ({ key }: StorageEvent) => {
+    if (key === storageKey || key === null) listener();
+  };
+  window.addEventListener('storage', heard);
+  return () => window.removeEventListener('storage', heard);
+}
+
 export function keepTimes(times: SessionTimes): void {
   localStorage.setItem(storageKey, JSON.stringify(times));
 }

@@ -1,35 +1,50 @@
-import { keepSessionWith, queries, RequestFailed, send, texts, toast } from '@daybook/kernel/ui';
+import { keepSessionWith, queries, type Renewal, RequestFailed, send, texts } from '@daybook/kernel/ui';
 import { RefreshTokenDocument, RevokeRefreshTokenDocument } from './generated/graphql.js';
-import { forgetTimes, keepTimes, readTimes, sessionState } from './session-times.js';
+import { forgetEnding, noteEnding, readEnding } from './session-ending.js';
+import { forgetTimes, keepTimes, readTimes, type SessionTimes, sessionState } from './session-times.js';
 import { forgetPersonalState } from './stored-state.js';
+import { texts as ended } from './texts.js';
 
 /** Milliseconds between two checks of the access token while the tab is in sight. */
 export const refreshEvery = 240_000;
-
-/** Without an answer nothing is known: the session may well go on. */
-type Renewal = 'renewed' | 'ended' | 'unknown';
+/**
+ * Milliseconds that a renewal waits for its answer, and then once more: a lost answer must be asked for again within the
+ * ten seconds in which the server still gives it, for a token that comes later ends the session.
+ */
+const patience = [5_000, 15_000];
 
 let refreshing: Promise<Renewal> | undefined;
 
-async function askForNewToken(): Promise<Renewal> {
-  const times = readTimes();
-  try {
-    const { refreshToken: answer } = await send(RefreshTokenDocument, {}, { aboutSession: true });
-    if (!answer.tokenExpiresAt || !answer.refreshTokenExpiresAt) return 'ended';
-    keepTimes({
-      tokenExpiresAt: answer.tokenExpiresAt,
-      refreshTokenExpiresAt: answer.refreshTokenExpiresAt,
-      remember: times?.remember ?? false,
-    });
+async function askForNewToken({ remember }: SessionTimes): Promise<Renewal> {
+  for (const wait of patience) {
+    const options = { aboutSession: true, signal: AbortSignal.timeout(wait) };
+    const { refreshToken: answer } = await send(RefreshTokenDocument, {}, options).catch(() => ({
+      refreshToken: null,
+    }));
+    if (answer === null) continue;
+    const { tokenExpiresAt, refreshTokenExpiresAt } = answer;
+    if (!tokenExpiresAt || !refreshTokenExpiresAt) return 'ended';
+    keepTimes({ tokenExpiresAt, refreshTokenExpiresAt, remember });
     return 'renewed';
-  } catch {
-    return 'unknown';
   }
+  return 'unknown';
+}
+
+/** Tabs share the cookies: they renew one after the other, and whoever comes later finds it done. */
+async function renewInTurn(): Promise<Renewal> {
+  const before = readTimes()?.tokenExpiresAt;
+  const renew = async (): Promise<Renewal> => {
+    const times = readTimes();
+    if (times === null) return 'ended';
+    return times.tokenExpiresAt === before ? askForNewToken(times) : 'renewed';
+  };
+  // without https there are no locks, and the server's patience with the token before the last has to do
+  return navigator.locks ? navigator.locks.request('daybook.renewal', renew) : renew();
 }
 
 /** Exchanges the refresh token, once for all who ask at the same time. */
-function refreshSession(): Promise<Renewal> {
-  refreshing ??= askForNewToken().finally(() => {
+export function refreshSession(): Promise<Renewal> {
+  refreshing ??= renewInTurn().finally(() => {
     refreshing = undefined;
   });
   return refreshing;
@@ -41,6 +56,7 @@ const stateNow = () => sessionState(readTimes(), Date.now());
 export function endSession(): void {
   forgetTimes();
   forgetPersonalState();
+  forgetEnding();
   queries.clear();
 }
 
@@ -65,19 +81,13 @@ export async function signOut(): Promise<void> {
   endSession();
 }
 
-const lastWord = 'daybook.last-word';
-
-/** The session is over for good; the page that comes next says so. */
-function abort(): void {
+/** The session is over for good; the sign-in page, to which the reload leads, says so. */
+function abort(sentence: string): void {
+  // whatever else is under way until the page is gone fails as well, and says less
+  const said = readEnding() ?? sentence;
   endSession();
-  sessionStorage.setItem(lastWord, texts.signedOut);
+  noteEnding(said);
   location.reload();
-}
-
-function sayLastWord(): void {
-  const word = sessionStorage.getItem(lastWord);
-  sessionStorage.removeItem(lastWord);
-  if (word !== null) toast(word, 'error');
 }
 
 async function check(): Promise<void> {
@@ -87,21 +97,20 @@ async function check(): Promise<void> {
 
 /** Keeps the session alive while the tab is in sight and reloads the page when it cannot be. Called once at start. */
 export function startSession(): void {
-  sayLastWord();
-  const times = readTimes();
-  const state = stateNow();
-  if (state === 'expired' || (state === 'refreshable' && !times?.remember)) endSession();
-
+  if (stateNow() === 'expired') {
+    endSession();
+    noteEnding(ended.sessionEnded);
+  }
   keepSessionWith({
     ready: async () => {
       const state = stateNow();
       if (state === 'refreshable') await refreshSession();
       if (state !== 'expired') return;
-      abort();
+      abort(texts.signedOut);
       throw new RequestFailed('UNAUTHENTICATED', texts.signedOut);
     },
-    renew: async () => readTimes() !== null && (await refreshSession()) === 'renewed',
-    ended: abort,
+    renew: refreshSession,
+    ended: () => abort(ended.sessionEnded),
     gated: () => void queries.changed(['user']),
   });
   setInterval(() => void check(), refreshEvery);

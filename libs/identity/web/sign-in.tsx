@@ -1,14 +1,15 @@
 import './sign-in.css';
 import { Button, Checkbox, TextField, useTitle } from '@daybook/kernel/ui';
 import { KeyRound } from 'lucide-react';
-import { type FormEvent, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState, useSyncExternalStore } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { type FirstFactor, type LogIn, logIn, type SecondFactorDevice } from './log-in.js';
 import { safeNextPath } from './next-path.js';
 import { OtherWaysIn } from './other-ways-in.js';
 import { PasswordInput } from './password-input.js';
 import { SecondStep } from './second-step-later.js';
-import { readTimes } from './session-times.js';
+import { readEnding } from './session-ending.js';
+import { onTimesElsewhere, readTimes } from './session-times.js';
 import { texts } from './texts.js';
 
 interface Awaited {
@@ -25,7 +26,9 @@ export function SignIn() {
   const next = safeNextPath(search.get('next'));
   useTitle(texts.signIn);
 
-  if (readTimes() !== null && !running) return <Navigate to={next} replace />;
+  // also when somebody signs in in another tab
+  const hasSession = useSyncExternalStore(onTimesElsewhere, () => readTimes() !== null);
+  if (hasSession && !running) return <Navigate to={next} replace />;
 
   const run = async (ask: () => Promise<LogIn>, firstFactor: FirstFactor = {}) => {
     if (running) return;
@@ -51,10 +54,16 @@ export function SignIn() {
       </Suspense>
     );
   }
+  const ending = readEnding();
   return (
     <div className="sign-in">
       <h1>{texts.signIn}</h1>
       <p className="sign-in-intro">{texts.signInIntro}</p>
+      {ending && (
+        <p className="sign-in-done" role="status">
+          {ending}
+        </p>
+      )}
       {error && (
         <p className="sign-in-error" role="alert">
           {error}

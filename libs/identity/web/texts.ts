@@ -13,5 +13,6 @@ export const texts = {
   unreachable: 'We could not reach the server. Please check your connection and try again.',
   withGoogle: 'Continue with Google',
   forgotPassword: 'Forgot password?',
+  sessionEnded: 'Your session has ended. Please sign in again.',
   signingOut: 'Signing you out…',
 } as const;

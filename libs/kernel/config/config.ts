@@ -22,6 +22,7 @@ export interface Config {
   readonly appreciationWeek: { readonly from: string; readonly until: string };
   /** Null: there is no link. */
   readonly registerNowUrl: string | null;
+  readonly accessTokenSeconds: number;
   /** Absolute. */
   readonly dataDir: string;
   /** Bytes that stay free on its disk: with less nothing new is saved. */
@@ -151,6 +152,7 @@ function complete(env: Environment): Config {
     maintenance: maintenance(env),
     appreciationWeek: season(env.DAYBOOK_APPRECIATION_WEEK),
     registerNowUrl: env.DAYBOOK_REGISTER_NOW_URL ?? null,
+    accessTokenSeconds: env.DAYBOOK_ACCESS_TOKEN_SECONDS,
     dataDir,
     diskReserve: env.DAYBOOK_DISK_RESERVE_MB * 2 ** 20,
     logLevel: env.DAYBOOK_LOG_LEVEL,

@@ -85,6 +85,13 @@ export const environment = z.object({
   DAYBOOK_REGISTER_NOW_URL: address('http:', 'https:')
     .optional()
     .describe('Where clients register for the client appreciation week. Default: none, and no link to it'),
+  DAYBOOK_ACCESS_TOKEN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(15)
+    .max(300)
+    .default(300)
+    .describe('How long an access token counts before the portal renews it unseen; 300 is the longest'),
   DAYBOOK_DATA_DIR: z
     .string()
     .min(1)

@@ -3,7 +3,7 @@ export { type Config, useConfig } from './client/config.js';
 export { RequestFailed } from './client/failure.js';
 export type { Operation } from './client/operation.js';
 export { prefetch } from './client/prefetch.js';
-export { keepSessionWith, send, sessionReady } from './client/send.js';
+export { keepSessionWith, type Renewal, send, sessionReady } from './client/send.js';
 export { CompanyContext, type OpenCompany, useCompany } from './company.js';
 export { useLiveCompany } from './data/live.js';
 export { queries } from './data/query-store.js';

@@ -11,14 +11,22 @@ const launcher = 'dist/apps/launcher/main.js';
 /**
  * Starts what `npm start` starts, on a throw-away data folder and ports that are free.
  *
+ * @param {Record<string, string>} [settings] environment variables beside those
  * @returns its address, and how to end it and leave nothing behind
  */
-export async function startProduct() {
+export async function startProduct(settings = {}) {
   if (!existsSync(launcher)) throw new Error('Nothing is built yet: npm run build');
   const dataDir = mkdtempSync(join(tmpdir(), 'daybook-browser-'));
   const port = await freePorts();
   const child = spawn(process.execPath, ['--enable-source-maps', launcher], {
-    env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'development', PORT: `${port}`, DAYBOOK_DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      NODE_ENV: 'development',
+      ...settings,
+      PORT: `${port}`,
+      DAYBOOK_DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

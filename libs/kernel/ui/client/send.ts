@@ -14,12 +14,15 @@ export interface SendOptions {
   readonly background?: boolean;
 }
 
+/** Without an answer nothing is known: the session may well go on. */
+export type Renewal = 'renewed' | 'ended' | 'unknown';
+
 /** Who keeps the session alive for everybody who sends. */
 export interface SessionKeeper {
   /** Renews an access token about to end; answers at once when there is nothing to do. */
   ready(): Promise<void>;
-  /** After the server said who-are-you: whether the session could be renewed. */
-  renew(): Promise<boolean>;
+  /** After the server said who-are-you. */
+  renew(): Promise<Renewal>;
   /** The session is over for good. */
   ended(): void;
   /** The server answers nothing more before a second factor is set up. */
@@ -61,6 +64,16 @@ async function post(query: string, variables: unknown, options: SendOptions): Pr
   return body.data;
 }
 
+/** Another tab that signs in or out changes the token under way. Nothing was done, so it is sent once more. */
+async function postWithToken(query: string, variables: unknown, options: SendOptions): Promise<unknown> {
+  try {
+    return await post(query, variables, options);
+  } catch (failure) {
+    if (failure instanceof RequestFailed && failure.code === 'CSRF') return post(query, variables, options);
+    throw failure;
+  }
+}
+
 /** Sends one operation and answers with its data; throws `RequestFailed` when it failed. */
 export async function send<Result, Variables>(
   operation: Operation<Result, Variables>,
@@ -72,12 +85,14 @@ export async function send<Result, Variables>(
   try {
     if (!options.aboutSession) await sessionReady();
     try {
-      return (await post(query, variables, options)) as Result;
+      return (await postWithToken(query, variables, options)) as Result;
     } catch (failure) {
       if (failure instanceof RequestFailed && failure.reason === 'SECOND_FACTOR_REQUIRED') keeper?.gated();
       const unknownToServer = failure instanceof RequestFailed && failure.code === 'UNAUTHENTICATED';
       if (!unknownToServer || options.aboutSession || keeper === undefined) throw failure;
-      if (await keeper.renew()) return (await post(query, variables, options)) as Result;
+      const renewal = await keeper.renew();
+      if (renewal === 'renewed') return (await postWithToken(query, variables, options)) as Result;
+      if (renewal === 'unknown') throw new RequestFailed('UNREACHABLE', 'The session could not be renewed.');
       keeper.ended();
       throw failure;
     }

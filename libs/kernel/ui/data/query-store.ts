@@ -24,7 +24,7 @@ interface Entry {
 }
 
 interface Follower {
-  readonly about: readonly string[];
+  readonly about: ReadonlySet<string>;
   readonly reload: () => Promise<void>;
 }
 
@@ -97,9 +97,18 @@ export class QueryStore {
   }
 
   /** Something of these kinds has changed: whatever is watched and about them is asked again, who follows is told. */
-  async changed(kinds: readonly string[]): Promise<void> {
-    const touched = [...this.entries].filter(([, entry]) => kinds.some((kind) => entry.about.has(kind)));
-    const following = [...this.followers].filter(({ about }) => kinds.some((kind) => about.includes(kind)));
+  changed(kinds: readonly string[]): Promise<void> {
+    return this.askAbout((about) => kinds.some((kind) => about.has(kind)));
+  }
+
+  /** Whatever happened was not heard: all that is about anything is asked again. */
+  everythingChanged(): Promise<void> {
+    return this.askAbout((about) => about.size > 0);
+  }
+
+  private async askAbout(isTouched: (about: ReadonlySet<string>) => boolean): Promise<void> {
+    const touched = [...this.entries].filter(([, { about }]) => isTouched(about));
+    const following = [...this.followers].filter(({ about }) => isTouched(about));
     await Promise.all([
       ...touched.map(([key, entry]) => {
         if (entry.watchers > 0) return this.ask(key, entry);
@@ -112,7 +121,7 @@ export class QueryStore {
 
   /** Has something reloaded whenever things of these kinds have changed; call the answer to stop. */
   follow(about: readonly string[], reload: () => Promise<void>): () => void {
-    const follower = { about, reload };
+    const follower = { about: new Set(about), reload };
     this.followers.add(follower);
     return () => this.followers.delete(follower);
   }
