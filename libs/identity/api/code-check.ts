@@ -8,6 +8,7 @@ import {
 import {
   Attempts,
   BackupCodes,
+  type GuessOrigin,
   looksLikeBackupCode,
   PhoneCodes,
   TotpSecrets,
@@ -26,7 +27,7 @@ export interface CodeGiven {
   readonly user: string;
   readonly code: string;
   readonly device: string | null;
-  readonly address: string;
+  readonly from: GuessOrigin;
 }
 
 /** Judges codes. Each guess is counted before it is looked at, whichever way it comes. */
@@ -67,11 +68,11 @@ export class CodeCheck {
   }
 
   private async counted(
-    { user, device, address }: CodeGiven,
+    { user, device, from }: CodeGiven,
     origin: Origin,
     judge: (state: TwoFactorState) => Promise<object | undefined>,
   ): Promise<Refused | undefined> {
-    const attempt = await this.attempts.takeCode(user, address, this.clock.now());
+    const attempt = await this.attempts.takeCode(user, from, this.clock.now());
     if (!attempt) return { message: signInTexts.locked };
     const { state } = await this.commands.load(twoFactorDecider, user);
     const outcome = await judge(state);

@@ -1,9 +1,10 @@
 import type { SignInMethod } from '@daybook/identity/domain';
-import { Attempts, Passwords, SocialTokens } from '@daybook/identity/secrets';
+import { Attempts, type GuessOrigin, Passwords, SocialTokens } from '@daybook/identity/secrets';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { type GraphContext, invalid } from '@daybook/kernel/graph';
 import { Inject, Injectable } from '@nestjs/common';
 import { GoogleCookies } from './google-cookies.js';
+import { KnownBrowsers } from './known-browsers.js';
 
 /** The texts of sign-in; which of name and password was wrong is not told. */
 export const signInTexts = {
@@ -34,7 +35,7 @@ export interface FirstFactorShown {
   readonly spend?: () => Promise<boolean>;
 }
 
-/** Verifies the first factor. Attempts are counted per account and per address, before anything is compared. */
+/** Verifies the first factor. Attempts are counted before anything is compared: by account and address, or by known browser. */
 @Injectable()
 export class FirstFactor {
   constructor(
@@ -43,6 +44,7 @@ export class FirstFactor {
     private readonly attempts: Attempts,
     private readonly socialTokens: SocialTokens,
     private readonly googleCookies: GoogleCookies,
+    private readonly known: KnownBrowsers,
   ) {}
 
   /** `address` and `cookies` are those of the request. */
@@ -52,7 +54,9 @@ export class FirstFactor {
     cookies: GraphContext['cookies'],
   ): Promise<FirstFactorShown | Refused> {
     if (given.socialToken) return this.ofGoogle(given.socialToken, cookies);
-    return this.ofPassword(demandShort(given.username ?? ''), demandShort(given.password ?? ''), address);
+    const [username, password] = [demandShort(given.username ?? ''), demandShort(given.password ?? '')];
+    const browser = await this.known.idOfName(username, cookies);
+    return this.ofPassword(username, password, { address, browser });
   }
 
   /** Only in the browser that has come back from Google; elsewhere the token is worth nothing. */
@@ -63,8 +67,8 @@ export class FirstFactor {
     return { user, method: 'google', spend: () => this.socialTokens.spend(token, this.clock.now()) };
   }
 
-  private async ofPassword(username: string, password: string, address: string): Promise<FirstFactorShown | Refused> {
-    const attempt = await this.attempts.take(username, address, this.clock.now());
+  private async ofPassword(username: string, password: string, from: GuessOrigin): Promise<FirstFactorShown | Refused> {
+    const attempt = await this.attempts.take(username, from, this.clock.now());
     if (!attempt) return { message: signInTexts.locked };
     const account = await this.passwords.accountOf(username, password);
     if (!account?.isActive) return { message: signInTexts.wrong };

@@ -6,7 +6,7 @@ import {
   userDecider,
 } from '@daybook/identity/domain';
 import { loginNameStream, setPassword } from '@daybook/identity/flow';
-import { Attempts, faultOfPassword, Passwords, Sessions } from '@daybook/identity/secrets';
+import { Attempts, faultOfPassword, type GuessOrigin, Passwords, Sessions } from '@daybook/identity/secrets';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone, type Origin } from '@daybook/kernel/commands';
 import type { Viewer } from '@daybook/kernel/rights';
@@ -64,12 +64,12 @@ export class PasswordChange {
   /** By the person who is signed in; attempts at the present password are counted as those of sign-in are. */
   async change(
     { uuid: user, session }: Viewer,
-    given: { readonly current: string; readonly next: string; readonly address: string },
+    given: { readonly current: string; readonly next: string; readonly from: GuessOrigin },
     origin: ChangeOrigin,
   ): Promise<Unchanged | undefined> {
     const { state: person } = await this.commands.load(userDecider, user);
     const username = (person.status === 'active' && person.email) || '';
-    const attempt = await this.attempts.take(username, given.address, this.clock.now());
+    const attempt = await this.attempts.take(username, given.from, this.clock.now());
     if (!attempt) return { message: signInTexts.locked, field: 'current_password' };
     const account = await this.passwords.accountOf(username, demandShort(given.current));
     if (account?.user !== user)

@@ -7,6 +7,7 @@ import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { demandShort } from './first-factor.js';
+import { KnownBrowsers } from './known-browsers.js';
 import { PasswordChange } from './password-change.js';
 
 @Resolver()
@@ -16,6 +17,7 @@ export class PasswordResolver {
     @Inject(SECURITY_LOG) private readonly log: SecurityLog,
     private readonly asks: ResetAsks,
     private readonly change: PasswordChange,
+    private readonly known: KnownBrowsers,
   ) {}
 
   /** Looks nobody up: what it does is the same for any address, and so is how long it takes. */
@@ -52,8 +54,9 @@ export class PasswordResolver {
     @Args('newPassword') next: string,
     @Context() context: GraphContext,
   ) {
-    const { ipAddress: address } = context;
-    const refused = await this.change.change(askedBy(context), { current, next, address }, originOfChange(context));
+    const viewer = askedBy(context);
+    const from = { address: context.ipAddress, browser: this.known.idOf(viewer.uuid, context.cookies) };
+    const refused = await this.change.change(viewer, { current, next, from }, originOfChange(context));
     if (!refused) return { success: true, errors: [] };
     const { message, field } = refused;
     await this.log.record({

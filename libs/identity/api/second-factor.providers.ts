@@ -7,6 +7,7 @@ import type { Pool } from 'pg';
 import { Accounts } from './accounts.js';
 import { CodeCheck } from './code-check.js';
 import { CodeSending } from './code-sending.js';
+import { KnownBrowsers } from './known-browsers.js';
 import { PasskeyResolver } from './passkey.resolver.js';
 import { PasskeyChallenges } from './passkey-challenges.js';
 import { PasskeySignIn } from './passkey-sign-in.js';
@@ -32,6 +33,7 @@ export const secondFactorProviders: Provider[] = [
   { provide: Passkeys, inject: [POOL], useFactory: (pool: Pool) => new Passkeys(queryOf(pool)) },
   Accounts,
   UserPolicy,
+  KnownBrowsers,
   CodeCheck,
   CodeSending,
   StepUp,

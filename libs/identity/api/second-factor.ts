@@ -6,6 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Accounts } from './accounts.js';
 import { CodeCheck } from './code-check.js';
 import type { Refused } from './first-factor.js';
+import { KnownBrowsers } from './known-browsers.js';
 import { PasskeySignIn, wrongPasskey } from './passkey-sign-in.js';
 import { Trust } from './trust.js';
 import { waysOf } from './two-factor-fields.js';
@@ -28,6 +29,7 @@ export class SecondFactor {
     private readonly passkeys: PasskeySignIn,
     private readonly trust: Trust,
     private readonly accounts: Accounts,
+    private readonly known: KnownBrowsers,
   ) {}
 
   /** What is wrong with, or missing of, the second factor; undefined when it was shown or none is asked for. */
@@ -43,7 +45,8 @@ export class SecondFactor {
       return typeof verified === 'string' ? undefined : { ...verified, secondFactorOf: user };
     }
     if (!otpToken) return { secondFactorDevices: waysOf(user, state) };
-    const given = { user, code: otpToken.trim(), device: secondFactorDeviceId ?? null, address };
+    const from = { address, browser: this.known.idOf(user, browser.cookies) };
+    const given = { user, code: otpToken.trim(), device: secondFactorDeviceId ?? null, from };
     const refused = await this.codes.signIn(given, originOfSignIn(user));
     return refused && { ...refused, secondFactorOf: user };
   }

@@ -7,6 +7,7 @@ import { CodeCheck } from './code-check.js';
 import { CodeSending } from './code-sending.js';
 import { failed } from './failed.js';
 import { FirstFactor, type FirstFactorGiven } from './first-factor.js';
+import { KnownBrowsers } from './known-browsers.js';
 import { SignInLog } from './sign-in-log.js';
 import { shownDevice } from './two-factor-fields.js';
 
@@ -19,6 +20,7 @@ export class TwoFactorCodesResolver {
     private readonly sending: CodeSending,
     private readonly firstFactor: FirstFactor,
     private readonly log: SignInLog,
+    private readonly known: KnownBrowsers,
   ) {}
 
   @Mutation('confirm2faDevice')
@@ -27,7 +29,8 @@ export class TwoFactorCodesResolver {
     @Context() context: GraphContext,
   ) {
     const user = askedBy(context).uuid;
-    const given = { user, code: otpToken.trim(), device: deviceId, address: context.ipAddress };
+    const from = { address: context.ipAddress, browser: this.known.idOf(user, context.cookies) };
+    const given = { user, code: otpToken.trim(), device: deviceId, from };
     const refused = await this.check.confirm(given, originOf(context, null));
     if (refused) {
       await this.log.secondFactorRefused(user, refused.message, context);

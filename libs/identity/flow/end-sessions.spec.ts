@@ -73,7 +73,7 @@ it('sweeps sessions and addresses a day after, names that nobody has after a mon
   await firm.person('ben');
   await firm.readable();
   const ben = await firm.browser('ben');
-  await new Attempts(firm.api.pool).take('somebody@demo.test', '10.9.9.9', new Date());
+  await new Attempts(firm.api.pool).take('somebody@demo.test', { address: '10.9.9.9', browser: undefined }, new Date());
   const left = async () => [
     (await firm.api.pool.query('select from refresh_families where session = $1', [sessionOf(ben)])).rowCount,
     (await firm.api.pool.query('select from attempts')).rowCount,

@@ -13,6 +13,8 @@ export interface Limit {
 export interface AttemptLimits {
   readonly account: Limit;
   readonly address: Limit;
+  /** Of one person's guesses in a browser in which they have signed in before. */
+  readonly browser: Limit;
   /** Codes sent: to one number, by one person, from one address. */
   readonly toNumber: Limit;
   readonly bySender: Limit;
@@ -22,12 +24,20 @@ export interface AttemptLimits {
 export const attemptLimits: AttemptLimits = {
   account: { count: 10, minutes: 15, ever: 100 },
   address: { count: 50, minutes: 15 },
+  browser: { count: 10, minutes: 15, ever: 100 },
   toNumber: { count: 3, minutes: 10 },
   bySender: { count: 6, minutes: 10 },
   fromAddress: { count: 20, minutes: 10 },
 };
 
 const noEnd = 2 ** 31 - 1;
+
+/** From where somebody guesses. */
+export interface GuessOrigin {
+  readonly address: string;
+  /** The id of the browser, where the person has signed in in it before. */
+  readonly browser: string | undefined;
+}
 
 /** A place among the attempts that are allowed; `succeeded` gives it back. */
 export interface Attempt {
@@ -37,7 +47,10 @@ export interface Attempt {
 /**
  * Counts attempts per account and per address, before anything is looked at: however many arrive at once, no more than
  * the limit are tried. Refused ones are not counted, so a lock ends when its window has passed. After a hundred without
- * a success an account stays locked until it is `forgiven`.
+ * a success an account stays locked for strangers until its person signs in or it is `forgiven`.
+ *
+ * A browser in which the person has signed in before has attempts of its own, so that nobody is locked out by what
+ * strangers guess. After a hundred without a success it is a stranger too.
  */
 export class Attempts {
   constructor(
@@ -46,13 +59,13 @@ export class Attempts {
   ) {}
 
   /** A guess of a password; undefined when the account or the address has no attempt left. */
-  take(username: string, address: string, now: Date): Promise<Attempt | undefined> {
-    return this.guess(accountSubject(username), address, now);
+  take(username: string, from: GuessOrigin, now: Date): Promise<Attempt | undefined> {
+    return this.guess(accountSubject(username), 'password', from, now);
   }
 
   /** A guess of a second factor, counted apart from passwords: a right password does not give back wrong codes. */
-  takeCode(user: string, address: string, now: Date): Promise<Attempt | undefined> {
-    return this.guess(codeSubject(user), address, now);
+  takeCode(user: string, from: GuessOrigin, now: Date): Promise<Attempt | undefined> {
+    return this.guess(codeSubject(user), 'code', from, now);
   }
 
   /** Whether one more code may be sent to a number. */
@@ -77,8 +90,35 @@ export class Attempts {
     await this.pool.query('delete from attempts where subject = any ($1)', [subjects]);
   }
 
+  private async guess(
+    account: string,
+    kind: 'password' | 'code',
+    { address, browser }: GuessOrigin,
+    now: Date,
+  ): Promise<Attempt | undefined> {
+    const own = browser && `browser ${kind} ${browser}`;
+    if (!own || (await this.isSpent(own))) return this.guessOfStranger(account, address, now);
+    if (!(await this.count(own, this.limits.browser, now))) return undefined;
+    return {
+      succeeded: async () => {
+        await this.pool.query('delete from attempts where subject = $1', [own]);
+        await this.pool.query('update attempts set since_success = 0 where subject = $1', [account]);
+      },
+    };
+  }
+
+  /** Nobody who knows the password is wrong that often. */
+  private async isSpent(browser: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query({
+      name: 'spent browser',
+      text: 'select from attempts where subject = $1 and since_success >= $2',
+      values: [browser, this.limits.browser.ever ?? noEnd],
+    });
+    return rowCount === 1;
+  }
+
   /** The address comes first: one that has no attempt left uses up nobody's account. */
-  private async guess(account: string, address: string, now: Date): Promise<Attempt | undefined> {
+  private async guessOfStranger(account: string, address: string, now: Date): Promise<Attempt | undefined> {
     const place = hashed('address', placeOf(address));
     if (!(await this.count(place, this.limits.address, now))) return undefined;
     if (!(await this.count(account, this.limits.account, now))) {
@@ -130,10 +170,11 @@ export class Attempts {
 
 /**
  * Forgets what was counted more than a day before its one parameter, a moment. Guesses at an account there is are kept,
- * for they count until a success; those at a name that nobody has for a month, so that nobody tells the two apart soon.
+ * for they count until a success; those at a name that nobody has for a month, so that nobody tells the two apart soon,
+ * and as long those of a browser.
  */
 export const sweepAttempts = `delete from attempts
-  where $1::timestamptz - interval '1 day' * case when subject like 'account %' then 30 else 1 end >= all (times)
+  where $1::timestamptz - interval '1 day' * case when subject ~ '^(account|browser) ' then 30 else 1 end >= all (times)
     and subject not like 'code %' and subject not in (
       select 'account ' || encode(sha256(convert_to(username, 'UTF8')), 'hex') from users where username is not null)`;
 

@@ -10,6 +10,7 @@ let pool: Pool;
 let maria: string;
 
 const noon = new Date('2026-03-02T12:00:00.000Z');
+const at = (address: string, browser?: string) => ({ address, browser });
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1_000);
 
 beforeAll(async () => {
@@ -64,16 +65,16 @@ describe('attempts', () => {
   it('end at ten per account, and go on when the window has passed', async () => {
     const attempts = new Attempts(pool);
     for (let count = 0; count < 10; count += 1)
-      expect(await attempts.take('maria@demo.test', `10.0.0.${count}`, later(count))).toBeDefined();
-    expect(await attempts.take('MARIA@demo.test', '10.0.0.99', later(20))).toBeUndefined();
-    expect(await attempts.take('tom@demo.test', '10.0.0.99', later(20))).toBeDefined();
-    expect(await attempts.take('maria@demo.test', '10.0.0.99', later(901))).toBeDefined();
+      expect(await attempts.take('maria@demo.test', at(`10.0.0.${count}`), later(count))).toBeDefined();
+    expect(await attempts.take('MARIA@demo.test', at('10.0.0.99'), later(20))).toBeUndefined();
+    expect(await attempts.take('tom@demo.test', at('10.0.0.99'), later(20))).toBeDefined();
+    expect(await attempts.take('maria@demo.test', at('10.0.0.99'), later(901))).toBeDefined();
   });
 
   it('are ten also when fifty arrive at once', async () => {
     const attempts = new Attempts(pool);
     const taken = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => attempts.take('maria@demo.test', `10.0.1.${index}`, noon)),
+      Array.from({ length: 50 }, (_, index) => attempts.take('maria@demo.test', at(`10.0.1.${index}`), noon)),
     );
     expect(taken.filter(Boolean)).toHaveLength(10);
   });
@@ -81,47 +82,48 @@ describe('attempts', () => {
   it('end at fifty per address, whatever the names', async () => {
     const attempts = new Attempts(pool);
     const taken = await Promise.all(
-      Array.from({ length: 60 }, (_, index) => attempts.take(`user${index}@demo.test`, '10.0.2.1', later(index))),
+      Array.from({ length: 60 }, (_, index) => attempts.take(`user${index}@demo.test`, at('10.0.2.1'), later(index))),
     );
     expect(taken.filter(Boolean)).toHaveLength(50);
   });
 
   it('of an account are not used up from an address that has none left', async () => {
     const attempts = new Attempts(pool);
-    for (let count = 0; count < 50; count += 1) await attempts.take(`user${count}@demo.test`, '10.0.4.1', later(count));
+    for (let count = 0; count < 50; count += 1)
+      await attempts.take(`user${count}@demo.test`, at('10.0.4.1'), later(count));
     for (let count = 50; count < 70; count += 1)
-      expect(await attempts.take('maria@demo.test', '10.0.4.1', later(count))).toBeUndefined();
-    expect(await attempts.take('maria@demo.test', '10.0.4.2', later(70))).toBeDefined();
+      expect(await attempts.take('maria@demo.test', at('10.0.4.1'), later(count))).toBeUndefined();
+    expect(await attempts.take('maria@demo.test', at('10.0.4.2'), later(70))).toBeDefined();
   });
 
   it('of an address are not used up by an account that is locked', async () => {
     const attempts = new Attempts(pool);
-    for (let count = 0; count < 60; count += 1) await attempts.take('maria@demo.test', '10.0.5.1', later(count));
-    expect(await attempts.take('tom@demo.test', '10.0.5.1', later(60))).toBeDefined();
+    for (let count = 0; count < 60; count += 1) await attempts.take('maria@demo.test', at('10.0.5.1'), later(count));
+    expect(await attempts.take('tom@demo.test', at('10.0.5.1'), later(60))).toBeDefined();
   });
 
   it('are given back one for each success, though all were made within a millisecond', async () => {
     const attempts = new Attempts(pool);
-    const own = await attempts.take('own@demo.test', '10.0.6.1', noon);
+    const own = await attempts.take('own@demo.test', at('10.0.6.1'), noon);
     const taken = await Promise.all(
-      Array.from({ length: 49 }, (_, index) => attempts.take(`user${index}@demo.test`, '10.0.6.1', noon)),
+      Array.from({ length: 49 }, (_, index) => attempts.take(`user${index}@demo.test`, at('10.0.6.1'), noon)),
     );
     expect(taken.filter(Boolean)).toHaveLength(49);
     await own?.succeeded();
-    expect(await attempts.take('maria@demo.test', '10.0.6.1', noon)).toBeDefined();
-    expect(await attempts.take('maria@demo.test', '10.0.6.1', noon)).toBeUndefined();
+    expect(await attempts.take('maria@demo.test', at('10.0.6.1'), noon)).toBeDefined();
+    expect(await attempts.take('maria@demo.test', at('10.0.6.1'), noon)).toBeUndefined();
   });
 
   it('are forgotten after a success', async () => {
     const attempts = new Attempts(pool);
     for (let count = 0; count < 30; count += 1)
-      await (await attempts.take('maria@demo.test', '10.0.3.1', later(count)))?.succeeded();
-    expect(await attempts.take('maria@demo.test', '10.0.3.1', later(31))).toBeDefined();
+      await (await attempts.take('maria@demo.test', at('10.0.3.1'), later(count)))?.succeeded();
+    expect(await attempts.take('maria@demo.test', at('10.0.3.1'), later(31))).toBeDefined();
   });
 
   it('at a name that nobody has end as those at an account do, and last a month', async () => {
     const attempts = new Attempts(pool);
-    const take = (seconds: number) => attempts.take('nobody@demo.test', `10.0.7.${seconds % 251}`, later(seconds));
+    const take = (seconds: number) => attempts.take('nobody@demo.test', at(`10.0.7.${seconds % 251}`), later(seconds));
     for (let count = 0; count < 100; count += 1) expect(await take(count * 100)).toBeDefined();
     expect(await take(12_000)).toBeUndefined();
     const days = (count: number) => count * 86_400;
@@ -131,8 +133,38 @@ describe('attempts', () => {
     expect(await take(days(31))).toBeDefined();
   });
 
+  it('of a known browser are its own: strangers use up none of them, nor does it use up theirs', async () => {
+    const attempts = new Attempts(pool);
+    const stranger = (seconds: number) => attempts.take('maria@demo.test', at('10.0.8.1'), later(seconds));
+    const known = (seconds: number) => attempts.take('maria@demo.test', at('10.0.8.1', 'desk'), later(seconds));
+    for (let count = 0; count < 10; count += 1) expect(await stranger(count)).toBeDefined();
+    expect(await stranger(11)).toBeUndefined();
+    for (let count = 0; count < 10; count += 1) expect(await known(12 + count)).toBeDefined();
+    expect(await known(23)).toBeUndefined();
+    await (await known(1_000))?.succeeded();
+    for (let count = 0; count < 10; count += 1) expect(await known(1_001)).toBeDefined();
+  });
+
+  it('of strangers count anew after a success in a known browser, but not those of the last minutes', async () => {
+    const attempts = new Attempts(pool);
+    const stranger = (seconds: number) => attempts.take('maria@demo.test', at('10.0.9.1'), later(seconds));
+    for (let count = 0; count < 100; count += 1) expect(await stranger(count * 100)).toBeDefined();
+    expect(await stranger(12_000)).toBeUndefined();
+    await (await attempts.take('maria@demo.test', at('10.0.9.2', 'desk'), later(12_001)))?.succeeded();
+    for (let count = 0; count < 10; count += 1) expect(await stranger(12_002)).toBeDefined();
+    await (await attempts.take('maria@demo.test', at('10.0.9.2', 'desk'), later(12_003)))?.succeeded();
+    expect(await stranger(12_004)).toBeUndefined();
+  });
+
+  it('make a known browser a stranger after a hundred without a success, so that it guesses no more than one', async () => {
+    const attempts = new Attempts(pool);
+    const known = (seconds: number) => attempts.takeCode(maria, at('10.0.10.1', 'stolen'), later(seconds));
+    for (let count = 0; count < 200; count += 1) expect(await known(count * 100)).toBeDefined();
+    expect(await known(40_000)).toBeUndefined();
+  });
+
   it('keep no names', async () => {
-    await new Attempts(pool).take('maria@demo.test', '10.0.0.1', noon);
+    await new Attempts(pool).take('maria@demo.test', at('10.0.0.1'), noon);
     expect(JSON.stringify((await pool.query('select * from attempts')).rows)).not.toContain('maria');
   });
 });
@@ -143,7 +175,7 @@ describe('families of refresh tokens', () => {
   const begin = (remembered = false) => families().begin(randomUUID(), maria, remembered, seat, noon);
 
   it('hand out a new token at each use', async () => {
-    const first = await begin();
+    const first = await begin(true);
     expect(first.expiresAt).toEqual(later(7_200));
     const second = await families().rotate(first.token, later(60));
     expect(second).toMatchObject({ outcome: 'rotated', refresh: { session: first.session, user: maria } });
@@ -197,9 +229,13 @@ describe('families of refresh tokens', () => {
     expect(await families().rotate(token, noon)).toMatchObject({ outcome: 'rotated' });
   });
 
-  it('end after two idle hours, and after twelve hours or seven days', async () => {
+  it('end after two idle hours where they outlive the browser, and after twelve hours or seven days', async () => {
     const idle = await begin(true);
     expect(await families().rotate(idle.token, later(7_200))).toEqual({ outcome: 'refused' });
+    const overNight = await begin(false);
+    expect(overNight.expiresAt).toEqual(later(12 * 3_600));
+    const morning = await families().rotate(overNight.token, later(11 * 3_600));
+    expect(morning).toMatchObject({ outcome: 'rotated', refresh: { expiresAt: later(12 * 3_600) } });
     const hours = (count: number) => later(count * 3_600);
     const use = async (remembered: boolean, most: number) => {
       let { token } = await begin(remembered);
