@@ -3,7 +3,7 @@ import { inviteMember } from '@daybook/companies/flow';
 import { membersOf } from '@daybook/companies/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import { askedBy, type GraphContext, invalid, letThrough, originOf, whoAsks } from '@daybook/kernel/graph';
+import { askedBy, type GraphContext, invalid, letThrough, originOf, paced, whoAsks } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { isClient, mayAddRole, type Role } from '@daybook/kernel/rights';
 import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
@@ -36,8 +36,13 @@ export class InvitingResolver {
     private readonly policy: CompanyPolicy,
   ) {}
 
+  /** A client learns nothing by how long it takes whether somebody has the address already. */
   @Mutation('inviteCompanyUser')
-  async inviteCompanyUser(@Args() asked: InviteArgs, @Context() context: GraphContext) {
+  inviteCompanyUser(@Args() asked: InviteArgs, @Context() context: GraphContext) {
+    return isClient(askedBy(context)) ? paced(() => this.invite(asked, context)) : this.invite(asked, context);
+  }
+
+  private async invite(asked: InviteArgs, context: GraphContext) {
     const viewer = askedBy(context);
     const company = await letThrough(context, this.policy, asked.companyUuid);
     const role = roles.find((one) => one === asked.role);

@@ -1,7 +1,8 @@
 import { userDecider } from '@daybook/identity/domain';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import { type GraphContext, originOf, whoAsks } from '@daybook/kernel/graph';
+import { askedBy, type GraphContext, originOf, paced, whoAsks } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
+import { isClient } from '@daybook/kernel/rights';
 import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
@@ -46,7 +47,9 @@ export class InvitationResolver {
 
   @Mutation('resendInvitation')
   async resendInvitation(@Args('companyUserUuid') companyUser: string, @Context() context: GraphContext) {
-    const sent = await this.invitations.resend(companyUser, originOf(context, null));
+    const resend = () => this.invitations.resend(companyUser, originOf(context, null));
+    // whoever has an account is reminded, somebody new is sent another link: a client is not to tell the two apart
+    const sent = await (isClient(askedBy(context)) ? paced(resend) : resend());
     if ('message' in sent) return { success: false, errorMessage: sent.message };
     const { user: subject, company } = sent;
     await this.log.record({ kind: 'invitationSent', outcome: 'ok', ...whoAsks(context), subject, company });

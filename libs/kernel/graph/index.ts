@@ -10,6 +10,7 @@ export * from './items.js';
 export * from './module.js';
 export * from './names.js';
 export * from './origin.js';
+export { paced } from './paced.js';
 export * from './policy.js';
 export * from './request-context.js';
 export { type Policies, policyNamed } from './rules.js';
