@@ -117,7 +117,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     ...answersToMalformed(config.url),
   });
   const server = adapter.getInstance();
-  const context = (request: FastifyRequest, reply: FastifyReply) => contextOf(viewers, denials, request, reply);
+  const csrf = new Csrf({ secret: config.secrets.csrf, url: config.url });
+  const context = (request: FastifyRequest, reply: FastifyReply) => contextOf(viewers, denials, csrf, request, reply);
   const parts: DynamicModule = {
     module: ApiModule,
     global: true,
@@ -157,7 +158,6 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   let draining = false;
   server.decorateRequest('viewer', null);
   await server.register(fastifyCookie);
-  const csrf = new Csrf({ secret: config.secrets.csrf, url: config.url });
   installSecurityHeaders(server, config.url);
   installRequestLog(server, logger);
   csrf.install(server);

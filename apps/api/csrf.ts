@@ -16,7 +16,6 @@ declare module 'fastify' {
   }
 }
 
-const tokenCookie = 'csrftoken';
 const harmless = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
@@ -28,13 +27,16 @@ export class Csrf {
   private readonly key: KeyObject;
   private readonly secure: boolean;
   private readonly sessionCookie: string;
+  private readonly tokenCookie: string;
   /** Tokens by the session they are made of. */
   private readonly tokens: LRUCache<string, string>;
 
   constructor(private readonly options: CsrfOptions) {
     this.key = createSecretKey(purposeKey(options.secret, 'csrf'));
     this.secure = options.url.startsWith('https:');
-    this.sessionCookie = this.secure ? '__Host-browser' : 'browser';
+    const nameOf = (name: string) => (this.secure ? `__Host-${name}` : name);
+    this.sessionCookie = nameOf('browser');
+    this.tokenCookie = nameOf('csrftoken');
     const tokenOf = (session: string) => createHmac('sha256', this.key).update(session).digest('base64url');
     this.tokens = new LRUCache({
       maxSize: 1_000_000,
@@ -60,10 +62,16 @@ export class Csrf {
   /** Gives the browser its pair of cookies, or the same ones again. */
   hand(request: FastifyRequest, reply: FastifyReply): void {
     const known = request.cookies[this.sessionCookie];
-    const session = known && known.length >= 32 ? known : randomBytes(24).toString('base64url');
+    this.set(reply, known && known.length >= 32 ? known : newSession());
+  }
+
+  /** Gives the browser another pair: what was known of it before a sign-in or a sign-out is worth nothing after it. */
+  readonly renew = (reply: FastifyReply): void => this.set(reply, newSession());
+
+  private set(reply: FastifyReply, session: string): void {
     const cookie = { path: '/', sameSite: 'lax', secure: this.secure } as const;
     reply.setCookie(this.sessionCookie, session, { ...cookie, httpOnly: true });
-    reply.setCookie(tokenCookie, this.tokenOf(session), cookie);
+    reply.setCookie(this.tokenCookie, this.tokenOf(session), cookie);
   }
 
   private isOurs({ headers }: FastifyRequest): boolean {
@@ -78,7 +86,7 @@ export class Csrf {
   private showsToken(request: FastifyRequest): boolean {
     const session = request.cookies[this.sessionCookie];
     const shown = request.headers['x-csrftoken'];
-    if (!session || typeof shown !== 'string' || shown !== request.cookies[tokenCookie]) return false;
+    if (!session || typeof shown !== 'string' || shown !== request.cookies[this.tokenCookie]) return false;
     const [given, right] = [Buffer.from(shown), Buffer.from(this.tokenOf(session))];
     return given.length === right.length && timingSafeEqual(given, right);
   }
@@ -86,4 +94,8 @@ export class Csrf {
   private tokenOf(session: string): string {
     return this.tokens.memo(session);
   }
+}
+
+function newSession(): string {
+  return randomBytes(24).toString('base64url');
 }

@@ -2,6 +2,7 @@ import { type GraphContext, RequestContext, requestIdOf, type ViewerSource, whoA
 import type { Viewer } from '@daybook/kernel/rights';
 import type { Denials } from '@daybook/kernel/security-log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Csrf } from './csrf.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,6 +20,7 @@ export function idOf(request: { headers: Record<string, unknown> }): string {
 export async function contextOf(
   source: ViewerSource,
   denials: Denials,
+  csrf: Csrf,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<GraphContext> {
@@ -33,6 +35,7 @@ export async function contextOf(
     reply: {
       setCookie: (name, value, options) => void reply.setCookie(name, value, options),
       clearCookie: (name, options) => void reply.clearCookie(name, { path: '/', ...options }),
+      renewCsrf: () => csrf.renew(reply),
     },
     denied: ({ action, on, uuid }) =>
       denials.denied({

@@ -7,6 +7,9 @@ import type { Csrf } from './csrf.js';
 const notBuilt =
   '<!doctype html><html lang="en"><head><title>Daybook</title></head><body><p>The pages are not built. Run <code>npm run build</code> and start again.</p></body></html>';
 
+/** Pages to which links of mails lead: their address may hold a token. */
+const tokenPages = /^\/(links|welcome|reset-password)(\/|$)/i;
+
 /** The built web app: files as they are, hashed ones cached for ever, every other address the page that routes itself. */
 export async function serveWeb(server: FastifyInstance, folder: string, csrf: Csrf): Promise<void> {
   const files = new Set(globSync('**/*', { cwd: folder }).filter((file) => /\.\w+$/.test(file)));
@@ -23,17 +26,16 @@ export async function serveWeb(server: FastifyInstance, folder: string, csrf: Cs
     }
     if (path.startsWith('api/') || /\.\w{2,5}$/.test(path)) return reply.callNotFound();
     csrf.hand(request, reply);
-    return sendPage(reply, page);
+    const holdsToken = tokenPages.test(`/${path}`);
+    if (holdsToken) reply.header('referrer-policy', 'no-referrer');
+    return sendPage(reply.header('cache-control', holdsToken ? 'no-store' : 'no-cache'), page);
   });
 }
 
 /** The page with the nonce of this answer, for the styles that scripts add. */
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
   const meta = `<meta property="csp-nonce" nonce="${reply.allowNonce()}" />`;
-  return reply
-    .header('cache-control', 'no-cache')
-    .type('text/html; charset=utf-8')
-    .send(page.replace('<head>', `<head>${meta}`));
+  return reply.type('text/html; charset=utf-8').send(page.replace('<head>', `<head>${meta}`));
 }
 
 function decodedPath({ url }: FastifyRequest): string {

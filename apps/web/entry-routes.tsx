@@ -11,10 +11,10 @@ const GoogleLogin = lazy(async () => ({ default: (await entry()).GoogleLogin }))
 
 const waited = (screen: ReactNode) => <Suspense fallback={<Waiting />}>{screen}</Suspense>;
 
-/** Leads the link of a mail to its page, which takes the token from its address. */
-function LinkTo({ page }: { readonly page: '/welcome' | '/reset-password' }) {
+/** Leads the link of a mail to its page, whose address does not show the token. */
+function LinkTo({ page }: { readonly page: '/welcome' | '/reset-password' | '/links/confirm-email' }) {
   const { token = '' } = useParams();
-  return <Navigate to={`${page}?token=${encodeURIComponent(token)}`} replace />;
+  return <Navigate to={page} state={{ token }} replace />;
 }
 
 /** Ways in beside the sign-in page. */
@@ -24,5 +24,6 @@ export const entryRoutes: RouteObject[] = [
   { path: '/google_login', element: waited(<GoogleLogin />) },
   { path: '/links/invite/:token', element: <LinkTo page="/welcome" /> },
   { path: '/links/reset/:token', element: <LinkTo page="/reset-password" /> },
-  { path: '/links/confirm-email/:token', element: waited(<ConfirmEmail />) },
+  { path: '/links/confirm-email/:token', element: <LinkTo page="/links/confirm-email" /> },
+  { path: '/links/confirm-email', element: waited(<ConfirmEmail />) },
 ];

@@ -146,7 +146,7 @@ describe('the API', () => {
       const browser = api.browser();
       const first = await browser.request(endpoint);
       expect([first.status, await first.text()]).toEqual([200, '{}']);
-      const token = browser.cookies.get('csrftoken') ?? '';
+      const token = browser.csrfToken;
       expect((await post(browser, { 'x-csrftoken': token })).status).toBe(200);
       expect((await post(browser, {})).status).toBe(403);
       expect((await post(browser, { 'x-csrftoken': `${token}x` })).status).toBe(403);
@@ -162,7 +162,7 @@ describe('the API', () => {
     it.each(['https://evil.test', 'null', 'https://evil.test:3000'])('does not come from %s', async (origin) => {
       const browser = api.browser();
       await browser.request(endpoint);
-      const token = browser.cookies.get('csrftoken') ?? '';
+      const token = browser.csrfToken;
       expect((await post(browser, { 'x-csrftoken': token, origin })).status).toBe(403);
       expect((await post(browser, { 'x-csrftoken': token, origin: api.url })).status).toBe(200);
     });
@@ -170,7 +170,7 @@ describe('the API', () => {
     it('is answered with and without the slash', async () => {
       const browser = api.browser();
       await browser.request(endpoint);
-      const headers = { 'content-type': 'application/json', 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' };
+      const headers = { 'content-type': 'application/json', 'x-csrftoken': browser.csrfToken };
       const answer = await browser.request('/api/v2/graphql', {
         method: 'POST',
         headers,
@@ -182,7 +182,7 @@ describe('the API', () => {
     it('of more than 1 MB, of no JSON and of several operations is refused quickly', async () => {
       const browser = api.browser();
       await browser.request(endpoint);
-      const token = { 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' };
+      const token = { 'x-csrftoken': browser.csrfToken };
       const begin = performance.now();
       expect(
         (await post(browser, token, JSON.stringify({ query: `{ ping } # ${'x'.repeat(1024 * 1024)}` }))).status,
@@ -220,6 +220,15 @@ describe('the API', () => {
   );
 
   describe('the web app', () => {
+    it.each(['/links/invite/t0ken', '/links/reset/t0ken', '/links/confirm-email/t0ken', '/welcome', '/reset-password'])(
+      'keeps the address of %s, which may hold a token, to itself',
+      async (path) => {
+        const { headers } = await api.browser().request(path);
+        expect(headers.get('referrer-policy')).toBe('no-referrer');
+        expect(headers.get('cache-control')).toBe('no-store');
+      },
+    );
+
     it('is served on every address of a page, with the nonce of the answer', async () => {
       const answer = await api.browser().request('/some/company/to-dos');
       const nonce = /nonce="([^"]+)"/.exec(await answer.text())?.[1];

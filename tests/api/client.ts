@@ -15,6 +15,12 @@ export class ApiClient {
 
   constructor(readonly url: string) {}
 
+  /** The token to show with a POST; empty before the first answer of the server. */
+  get csrfToken(): string {
+    const { cookies } = this;
+    return decodeURIComponent(cookies.get('__Host-csrftoken') ?? cookies.get('csrftoken') ?? '');
+  }
+
   /** Any request, with the cookies there are; those of the answer are kept. */
   async request(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
@@ -26,12 +32,12 @@ export class ApiClient {
   }
 
   async graphql(query: string, variables: object = {}, headers: Record<string, string> = {}): Promise<Answer> {
-    if (!this.cookies.has('csrftoken')) await this.request(endpoint);
+    if (this.csrfToken === '') await this.request(endpoint);
     const response = await this.request(endpoint, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'x-csrftoken': decodeURIComponent(this.cookies.get('csrftoken') ?? ''),
+        'x-csrftoken': this.csrfToken,
         ...headers,
       },
       body: JSON.stringify({ query, variables }),

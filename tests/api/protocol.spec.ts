@@ -17,7 +17,7 @@ describe('GraphQL over HTTP', () => {
     });
     const browser = api.browser();
     await browser.request('/api/v2/graphql/');
-    const token = browser.cookies.get('csrftoken') ?? '';
+    const token = browser.csrfToken;
     const fetchFn = (url: string, init: RequestInit = {}) => {
       const headers = new Headers(init.headers);
       headers.set('x-csrftoken', token);

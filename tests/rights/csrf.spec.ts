@@ -100,7 +100,7 @@ beforeAll(async () => {
 
 it.each(mutations)('%s is not executed for a page of somebody else, and is for our own', async (operation) => {
   const browser = world.people.browser('SU');
-  const token = browser.cookies.get('csrftoken') ?? '';
+  const token = browser.csrfToken;
   const { body, address } = requests.get(operation) as { body: string; address: string };
   const before = await traces();
   const answers = attacks.map(async (attack) => {

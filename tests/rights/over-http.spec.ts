@@ -16,7 +16,7 @@ afterAll(() => api?.stop());
 /** The auditor's requests, from a browser that has been here before. */
 function asBrowser(_address: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
-  headers.set('x-csrftoken', browser.cookies.get('csrftoken') ?? '');
+  headers.set('x-csrftoken', browser.csrfToken);
   return browser.request(endpoint + new URL(_address).search, { ...init, headers });
 }
 

@@ -14,13 +14,12 @@ it('binds the cookies of a portal on https to its host and to encrypted connecti
   const first = await browser.request('/api/v2/graphql/');
   expect(first.headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
   const csrf = first.headers.getSetCookie().find((line) => line.includes('csrftoken')) ?? '';
-  expect(csrf).toMatch(/; Secure/);
-  const name = csrf.slice(0, csrf.indexOf('='));
+  expect(csrf).toMatch(/^__Host-csrftoken=[^;]+; Path=\/; Secure; SameSite=Lax$/);
   const answer = await browser.request('/api/v2/graphql/', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-csrftoken': decodeURIComponent(browser.cookies.get(name) ?? ''),
+      'x-csrftoken': browser.csrfToken,
     },
     body: JSON.stringify({ query: signIn, variables: { username: 'maria@demo.test', password } }),
   });

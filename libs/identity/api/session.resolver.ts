@@ -63,6 +63,7 @@ export class SessionResolver {
     const ended = token ? await this.signIn.end(token) : context.viewer && (await this.signIn.endOf(context.viewer));
     if (ended) await this.log.ok('signOut', ended, context);
     this.cookies.clear(context.reply);
+    context.reply.renewCsrf();
     return { success: true };
   }
 }

@@ -123,6 +123,25 @@ describe('cookies', () => {
   });
 });
 
+describe('the CSRF token', () => {
+  it('is another one after a sign-in and after a sign-out: what was known before is refused', async () => {
+    const browser = firm.api.browser();
+    await browser.request('/api/v2/graphql/');
+    const pair = () => [browser.cookies.get('browser'), browser.csrfToken];
+    const status = async (token: string) => (await browser.graphql(me, {}, { 'x-csrftoken': token })).status;
+    const atFirst = pair();
+    await browser.graphql(signIn, { username: 'maria@demo.test', password: 'wrong' });
+    expect(pair()).toEqual(atFirst);
+    await browser.graphql(signIn, { username: 'maria@demo.test', password });
+    const inside = pair();
+    for (const [at, value] of inside.entries()) expect(value).not.toBe(atFirst[at]);
+    expect([await status(atFirst[1] ?? ''), await status(inside[1] ?? '')]).toEqual([403, 200]);
+    await browser.graphql(revoke);
+    for (const [at, value] of pair().entries()) expect(value).not.toBe(inside[at]);
+    expect([await status(inside[1] ?? ''), await status(browser.csrfToken)]).toEqual([403, 200]);
+  });
+});
+
 describe('access tokens', () => {
   const claims = () => ({ sub: maria, sid: '', type: 'access' });
 

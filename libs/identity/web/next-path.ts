@@ -1,7 +1,19 @@
-/** Where to go after sign-in: a path of this site, never another one. */
+const home = 'https://daybook.invalid';
+
+/** Where to go after sign-in: a path of this site, never another one. Whatever is odd leads to the start page. */
 export function safeNextPath(next: string | null): string {
-  if (next === null || !next.startsWith('/') || next.startsWith('//') || next.includes('\\')) return '/';
-  const url = new URL(next, 'https://daybook.invalid');
-  if (url.origin !== 'https://daybook.invalid' || url.pathname === '/login' || url.pathname === '/logout') return '/';
-  return url.pathname + url.search + url.hash;
+  if (next === null || !next.startsWith('/') || !URL.canParse(next, home)) return '/';
+  const { origin, pathname, search, hash } = new URL(next, home);
+  const path = pathname + search + hash;
+  // looked at as a browser would read it: `/.//other.test` has become `//other.test` by now
+  const staysHere = origin === home && !path.startsWith('//') && isReadable(pathname);
+  return staysHere && !/^\/(login|logout)\/?$/i.test(pathname) ? path : '/';
+}
+
+function isReadable(pathname: string): boolean {
+  try {
+    return !decodeURIComponent(pathname).includes('\\');
+  } catch {
+    return false;
+  }
 }

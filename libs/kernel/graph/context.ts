@@ -24,6 +24,8 @@ export interface GraphContext {
   readonly reply: {
     setCookie(name: string, value: string, options: object): void;
     clearCookie(name: string, options?: object): void;
+    /** Gives the browser another CSRF token, as at sign-in and sign-out. */
+    renewCsrf(): void;
   };
   readonly cookies: Readonly<Record<string, string | undefined>>;
   /** Hears of everything that the viewer asked for and may not have. */

@@ -116,7 +116,7 @@ async function start(areas: readonly Area[], options: Partial<GraphOptions> = {}
       ipAddress: '',
       userAgent: '',
       cookies: {},
-      reply: { setCookie: () => undefined, clearCookie: () => undefined },
+      reply: { setCookie: () => undefined, clearCookie: () => undefined, renewCsrf: () => undefined },
     });
   };
   const app = await NestFactory.create<NestFastifyApplication>(

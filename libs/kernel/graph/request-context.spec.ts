@@ -7,7 +7,7 @@ const nina = sampleViewer({ uuid: '00000000-0000-4000-8000-0000000000a2' });
 
 /** How the mutation of a request is told from another one with the same request id. */
 function hashFor(viewer: typeof maria | null, field = 'createTodo', args: object = { title: 'W-9' }) {
-  const reply = { setCookie: () => undefined, clearCookie: () => undefined };
+  const reply = { setCookie: () => undefined, clearCookie: () => undefined, renewCsrf: () => undefined };
   const context = new RequestContext({ viewer, requestId, ipAddress: '', userAgent: '', cookies: {}, reply });
   return context.forMutation(undefined, field, args).bodyHash;
 }

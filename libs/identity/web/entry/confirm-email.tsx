@@ -1,14 +1,15 @@
 import { Button } from '@daybook/kernel/ui';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { ConfirmEmailChangeDocument } from '../generated/graphql.js';
 import { Done, Sheet } from './sheet.js';
 import { texts } from './texts.js';
 import { useAsking } from './use-asking.js';
+import { useLinkToken } from './use-link-token.js';
 
-/** `/links/confirm-email/{token}`: a button, so that programs which look at the links of mails confirm nothing. */
+/** `/links/confirm-email`: a button, so that programs which look at the links of mails confirm nothing. */
 export function ConfirmEmail() {
-  const { token = '' } = useParams();
+  const token = useLinkToken() ?? '';
   const [done, setDone] = useState(false);
   const { running, error, setError, ask } = useAsking();
 

@@ -1,16 +1,16 @@
 import { Button, TextField } from '@daybook/kernel/ui';
 import { type FormEvent, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { RequestPasswordResetDocument, ResetPasswordDocument } from '../generated/graphql.js';
 import { PasswordInput } from '../password-input.js';
 import { Done, Sheet, ToSignIn } from './sheet.js';
 import { texts } from './texts.js';
 import { useAsking } from './use-asking.js';
+import { useLinkToken } from './use-link-token.js';
 
 /** `/reset-password`: asks for the mail, and with the token of the mail sets the password. */
 export function ResetPassword() {
-  const [search] = useSearchParams();
-  const token = search.get('token');
+  const token = useLinkToken();
   return token === null ? <AskForMail /> : <ChooseNew token={token} />;
 }
 

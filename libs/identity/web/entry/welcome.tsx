@@ -1,6 +1,6 @@
 import { Button, Checkbox, ErrorState, texts as shared, useConfig, useQuery } from '@daybook/kernel/ui';
 import { type FormEvent, useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { deviceId } from '../device-id.js';
 import { AcceptInvitationDocument, InvitationDocument, RenewInvitationDocument } from '../generated/graphql.js';
 import { PasswordInput } from '../password-input.js';
@@ -9,11 +9,11 @@ import { keepTimes, readTimes } from '../session-times.js';
 import { Done, Sheet, ToSignIn } from './sheet.js';
 import { texts } from './texts.js';
 import { useAsking } from './use-asking.js';
+import { useLinkToken } from './use-link-token.js';
 
-/** `/welcome?token=…`: where the link of an invitation leads. */
+/** `/welcome`: where the link of an invitation leads. */
 export function Welcome() {
-  const [search] = useSearchParams();
-  const token = search.get('token');
+  const token = useLinkToken();
   if (token !== null) return <Invited token={token} />;
   return <Navigate to={readTimes() === null ? '/login' : '/'} replace />;
 }

@@ -1,13 +1,12 @@
 import { endpoint } from './endpoint.js';
 
-const cookieName = 'csrftoken';
+/** Over https the browser binds the cookie to this host. */
+const cookieNames = ['__Host-csrftoken', 'csrftoken'];
 
 function readCookie(): string | undefined {
-  for (const part of document.cookie.split('; ')) {
-    const [name, value] = part.split('=');
-    if (name === cookieName && value) return decodeURIComponent(value);
-  }
-  return undefined;
+  const cookies = new Map(document.cookie.split('; ').map((part) => part.split('=') as [string, string]));
+  const value = cookieNames.map((name) => cookies.get(name)).find(Boolean);
+  return value && decodeURIComponent(value);
 }
 
 let asking: Promise<void> | undefined;

@@ -9,6 +9,7 @@ export type FailureCode =
   | 'RATE_LIMITED'
   | 'UNAVAILABLE'
   | 'STORAGE_FULL'
+  | 'CSRF'
   | 'UNKNOWN';
 
 const codes: ReadonlySet<string> = new Set<FailureCode>([
@@ -20,6 +21,7 @@ const codes: ReadonlySet<string> = new Set<FailureCode>([
   'RATE_LIMITED',
   'UNAVAILABLE',
   'STORAGE_FULL',
+  'CSRF',
 ]);
 
 /** Codes whose message the server wrote for the person at the screen. */
@@ -30,6 +32,7 @@ const spoken: ReadonlySet<FailureCode> = new Set([
   'RATE_LIMITED',
   'UNAVAILABLE',
   'STORAGE_FULL',
+  'CSRF',
 ]);
 
 /** A request that failed: status other than 200, no data, or errors. Cancelled ones say so. */
