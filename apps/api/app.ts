@@ -36,6 +36,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { installBodies } from './bodies.js';
 import { Csrf } from './csrf.js';
 import { installEndpoint } from './endpoint.js';
 import { installSecurityHeaders } from './headers.js';
@@ -161,6 +162,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   installSecurityHeaders(server, config.url);
   installRequestLog(server, logger);
   csrf.install(server);
+  installBodies(server);
   installEndpoint(server, csrf);
   server.addHook('onRequest', async (_request, reply) => {
     if (draining) reply.header('connection', 'close');
@@ -169,6 +171,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const app = await NestFactory.create<NestFastifyApplication>(parts, adapter, {
     logger: nestLogger(logger),
     abortOnError: false,
+    bodyParser: false, // Nest's take forms too
   });
   const viewers = options.viewers ?? app.get<ViewerSource>(VIEWER_SOURCE, { strict: false });
   const policies = app.get<() => Policies>(POLICIES, { strict: false });

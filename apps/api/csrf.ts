@@ -76,11 +76,9 @@ export class Csrf {
 
   private isOurs({ headers }: FastifyRequest): boolean {
     if (headers['sec-fetch-site'] === 'cross-site') return false;
-    if (headers.origin === undefined) return true; // not a browser: the token decides
-    return (
-      URL.canParse(headers.origin) &&
-      [new URL(this.options.url).host, headers.host].includes(new URL(headers.origin).host)
-    );
+    const from = headers.origin ?? headers.referer;
+    if (from === undefined) return true; // not a browser: the token decides
+    return URL.canParse(from) && [new URL(this.options.url).host, headers.host].includes(new URL(from).host);
   }
 
   private showsToken(request: FastifyRequest): boolean {

@@ -43,6 +43,22 @@ const attacks: readonly Attack[] = [
     as: `from ${origin}`,
     init: (token: string, body: string) => post({ ...json, 'x-csrftoken': token, origin }, body),
   })),
+  ...['https://evil.test/a', 'about:blank', 'http://127.0.0.1.evil.test/', 'nonsense'].map((referer) => ({
+    as: `without an origin, on a page of ${referer}`,
+    init: (token: string, body: string) => post({ ...json, 'x-csrftoken': token, referer }, body),
+  })),
+  {
+    as: 'as a form with the token',
+    init: (token, body) =>
+      post(
+        { 'content-type': 'application/x-www-form-urlencoded', 'x-csrftoken': token },
+        new URLSearchParams(JSON.parse(body)).toString(),
+      ),
+  },
+  {
+    as: 'in UTF-16',
+    init: (token, body) => post({ 'content-type': 'application/json; charset=utf-16', 'x-csrftoken': token }, body),
+  },
   {
     as: 'from another site, as the browser says',
     init: (token, body) => post({ ...json, 'x-csrftoken': token, 'sec-fetch-site': 'cross-site' }, body),

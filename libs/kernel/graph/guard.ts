@@ -11,7 +11,7 @@ import type { GraphContext } from './context.js';
 import { demand, loaded } from './demand.js';
 import { forbidden, invalid, secondFactorRequired } from './errors.js';
 import { type Fillers, filled } from './filling.js';
-import { withLegibleInput } from './input.js';
+import { inputLimits, withLegibleInput } from './input.js';
 import type { Policy } from './policy.js';
 import { answersBeforeSecondFactor, faultsOf, type Policies, policyNamed, type Rule, ruleOf } from './rules.js';
 import { askedBy } from './who-asks.js';
@@ -31,7 +31,8 @@ export function guarded(schema: GraphQLSchema, policies: Policies, fillers: Fill
   return mapSchema(schema, {
     [MapperKind.OBJECT_FIELD]: (config, fieldName, typeName) => {
       const resolve = ruled(schema, config, fieldName, typeName, policies, fillers);
-      return { ...config, resolve: withLegibleInput(config, resolve) };
+      const longest = typeName === schema.getQueryType()?.name ? inputLimits.question : undefined;
+      return { ...config, resolve: withLegibleInput(config, resolve, longest) };
     },
   });
 }

@@ -14,25 +14,36 @@ import { invalid } from './errors.js';
 
 type Resolve = GraphQLFieldResolver<unknown, GraphContext>;
 
-/** Of what a caller gives as one argument. */
-export const inputLimits = { nesting: 20, entries: 2_000 } as const;
+/** Of what a caller gives as one argument; `question` is the longest text of a query, for searching costs by its length. */
+export const inputLimits = { nesting: 20, entries: 2_000, question: 4_000 } as const;
 
 const free = ['String', 'ID', 'JSON'];
 
 /**
  * A field's resolver behind a look at everything it is given, in variables and literals alike: what no table and no
- * fact can hold is refused, and text comes as people read it. As it was where nothing needs that.
+ * fact can hold is refused, and text comes as people read it. Null where the schema has a default is the default. As it
+ * was where nothing needs that.
  */
 export function withLegibleInput(
   { args = {} }: GraphQLFieldConfig<unknown, GraphContext>,
   resolve: Resolve | undefined,
+  longestText = Number.POSITIVE_INFINITY,
 ): Resolve | undefined {
   const open = Object.keys(args).filter((name) => args[name] && isOpen(args[name].type));
-  if (open.length === 0) return resolve;
+  const defaults = Object.entries(args).flatMap(([name, { defaultValue }]) =>
+    defaultValue === undefined ? [] : [[name, defaultValue] as const],
+  );
+  if (open.length === 0 && defaults.length === 0) return resolve;
   const next = resolve ?? defaultFieldResolver;
   return (source, given, context, info) => {
     const read = { ...given };
-    for (const name of open) if (given[name] !== undefined) read[name] = legibleInput(given[name], name);
+    for (const [name, usual] of defaults) read[name] ??= usual;
+    for (const name of open) {
+      const value = read[name];
+      if (typeof value === 'string' && value.length > longestText)
+        throw invalid(`${name} must not be longer than ${longestText} characters.`);
+      if (value !== undefined) read[name] = legibleInput(value, name);
+    }
     return next(source, read, context, info);
   };
 }

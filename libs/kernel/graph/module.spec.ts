@@ -309,6 +309,19 @@ describe.each([true, false])('the guarded schema, compiled: %s', (compiled) => {
     expect(data.note.told).toBe('ab');
   });
 
+  it('takes null for the default where there is one', async () => {
+    expect((await api.ask('{ notes(limit: null) { text } }')).data.notes).toHaveLength(10);
+    const { data } = await api.ask('query ($limit: Int) { notes(limit: $limit) { text } }', { limit: null });
+    expect(data.notes).toHaveLength(10);
+  });
+
+  it('reads no question of more than 4,000 characters', async () => {
+    const ask = async (length: number) =>
+      api.ask('query ($any: JSON) { told(any: $any) }', { any: 'x'.repeat(length) });
+    expect(await ask(4_000)).toHaveProperty('data.told');
+    expect(code(await ask(4_001))).toEqual(['VALIDATION']);
+  });
+
   it('does not say back a value as long as it was given', async () => {
     const { text } = await api.raw('query ($uuid: UUID!) { note(uuid: $uuid) { text } }', {
       uuid: 'x'.repeat(100_000),

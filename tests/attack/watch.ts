@@ -1,0 +1,52 @@
+import { performance } from 'node:perf_hooks';
+
+/** Milliseconds. */
+export interface Cost {
+  /** The longest that the event loop's thread worked without looking at a timer, in its own CPU time. */
+  readonly held: number;
+  /** CPU time of the whole process. */
+  readonly cpu: number;
+  readonly wall: number;
+}
+
+const beat = 10;
+
+/**
+ * Watches the event loop of this process, which is the server's. It counts the thread's CPU time between two beats of a
+ * timer: on a machine with other work the clock on the wall goes on while the thread waits its turn.
+ */
+export class Watch {
+  private readonly timer: NodeJS.Timeout;
+  private atBeat = threadCpu();
+  private longest = 0;
+
+  constructor() {
+    this.timer = setInterval(() => this.look(), beat);
+  }
+
+  async costOf<T>(work: () => Promise<T>): Promise<{ answer: T; cost: Cost }> {
+    await new Promise(setImmediate);
+    this.look();
+    this.longest = 0;
+    const [began, before] = [performance.now(), process.cpuUsage()];
+    const answer = await work();
+    this.look();
+    const { user, system } = process.cpuUsage(before);
+    return { answer, cost: { held: this.longest, cpu: (user + system) / 1_000, wall: performance.now() - began } };
+  }
+
+  end(): void {
+    clearInterval(this.timer);
+  }
+
+  private look(): void {
+    const now = threadCpu();
+    this.longest = Math.max(this.longest, now - this.atBeat);
+    this.atBeat = now;
+  }
+}
+
+function threadCpu(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
