@@ -98,12 +98,14 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const catchUp = new CatchUp({
     log,
     decoder,
-    projections: projections.filter(({ fenced }) => fenced),
+    projections: projections.filter(({ fenced, hides }) => fenced ?? hides),
     database: { connectionString: config.database.url, application_name: 'api catch-up' },
     runner: `${hostname()} ${process.pid} api`,
     parked: (projection, { stream, position, type, error }) =>
       logger.error({ follower: projection, stream, position, type, reason: error }, 'parked a stream'),
   });
+  const required = projections.filter(({ fenced }) => fenced).map(({ name }) => name);
+  const freshness = new Freshness(pool, progress, catchUp, required);
   await progress.open();
   const securityLog = new PostgresSecurityLog(pool, config.secrets.master, clock ?? systemClock);
   const denials = new Denials(securityLog);
@@ -135,7 +137,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     providers: [
       { provide: POOL, useValue: pool },
       { provide: LiveChannel, useValue: channel },
-      { provide: Freshness, useValue: new Freshness(pool, progress, catchUp) },
+      { provide: Freshness, useValue: freshness },
       { provide: CONFIG, useValue: config },
       { provide: SECURITY_LOG, useValue: securityLog },
       { provide: OBJECTS, useValue: objects },

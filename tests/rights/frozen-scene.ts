@@ -26,9 +26,9 @@ export interface Scene {
   /** Stands in the comment and the name of the company, and nowhere else. */
   readonly word: string;
   readonly folder: string;
-  /** To the bytes of a file in the folder. */
+  /** To the bytes of a file in the folder, for who sends. */
   readonly link: string;
-  /** Where the bytes of another go. */
+  /** Where the bytes of another go, for who sends. */
   readonly ticket: string;
   readonly browser: ApiClient;
 }
@@ -70,7 +70,8 @@ export class FrozenFirm {
     return other;
   }
 
-  async client({ isAccountOwner = false } = {}): Promise<Scene> {
+  /** @param sends whether the person has put a file into the folder and begun to send another */
+  async client({ isAccountOwner = false, sends = false } = {}): Promise<Scene> {
     this.count += 1;
     const { api, firm } = this;
     const [name, other, word] = [`client${this.count}`, `heir${this.count}`, `word${randomUUID().replaceAll('-', '')}`];
@@ -88,12 +89,16 @@ export class FrozenFirm {
     await this.sent(fileTree, company, made, company);
     await firm.readable();
     const browser = await this.elsewhere(name);
-    const { file } = await upload(browser, `${word}.txt`, 'bytes', { folderUuid: folder });
-    await scanned(firm, file.uuid);
+    const scene = { name, user, company, place, heir, todo: uuid, word, folder, link: '', ticket: '', browser };
+    return sends ? { ...scene, ...(await this.sending(scene)) } : scene;
+  }
+
+  private async sending({ browser, word, folder: folderUuid }: Scene): Promise<Pick<Scene, 'link' | 'ticket'>> {
+    const { file } = await upload(browser, `${word}.txt`, 'bytes', { folderUuid });
+    await scanned(this.firm, file.uuid);
     const { data } = await browser.graphql(`{ file(uuid: "${file.uuid}") { ... on File { upload { url } } } }`);
-    const { startUrl } = await ticketFor(browser, 'more.txt', { folderUuid: folder });
-    const link = data.file.upload.url;
-    return { name, user, company, place, heir, todo: uuid, word, folder, link, ticket: startUrl, browser };
+    const { startUrl } = await ticketFor(browser, 'more.txt', { folderUuid });
+    return { link: data.file.upload.url, ticket: startUrl };
   }
 
   /** Sends a command beside both processes, as a flow would. */

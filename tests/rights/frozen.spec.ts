@@ -5,6 +5,7 @@ import { fileTree } from '@daybook/files/domain';
 import { twoFactorDecider, userDecider } from '@daybook/identity/domain';
 import { rebuild } from '@daybook/kernel/projecting';
 import type { Level } from '@daybook/kernel/rights';
+import { todo } from '@daybook/todos/domain';
 import { projections } from '../../apps/areas.js';
 import { eventually } from '../../libs/kernel/projecting/spec/events.js';
 import type { ApiClient } from '../api/index.js';
@@ -61,6 +62,10 @@ const granted = async (scene: Scene, level: Level) => {
     await world.changed(scene, { type: 'GrantFeatureAccess', feature, level, granterLevel: 'UPDATE' });
 };
 
+const shut = ({ company: uuid, folder: node }: Scene) =>
+  world.sent(fileTree, uuid, { type: 'RestrictNode', node, keeps: null }, uuid);
+const hidden = ({ company: uuid, todo: one }: Scene) => world.sent(todo, one, { type: 'HideTodoFromClients' }, uuid);
+
 async function passwordChanged(name: string): Promise<void> {
   const browser = await world.firm.browser(name);
   const change = `mutation { changePassword(currentPassword: "${password}", newPassword: "${chosen}") { success } }`;
@@ -77,6 +82,15 @@ const invitation: Probe = async ({ browser, company: uuid }) => {
   const { data } = await browser.graphql(`mutation { inviteCompanyUser(companyUuid: "${uuid}", role: "client_member",
     email: "${randomUUID()}@new.test", firstName: "A", lastName: "B") { success } }`);
   return data.inviteCompanyUser.success ? 'allowed' : 'refused';
+};
+const foundAs = (kind: string) =>
+  listing(({ word }) => `{ search(query: "${word}", itemTypes: ["${kind}"]) { text } }`);
+const titles = listing(
+  ({ company: uuid }) => `{ feedItems(companyUuid: "${uuid}") { items { ... on Todo { title } } } }`,
+);
+const openTodos: Probe = async ({ browser, company: uuid }) => {
+  const { data } = await browser.graphql(`{ company(uuid: "${uuid}") { openTodosCount } }`);
+  return data.company.openTodosCount > 0 ? 'allowed' : 'not among them';
 };
 const theTodo = asking('query ($todo: UUID!) { feedItem(uuid: $todo) { uuid } }');
 
@@ -131,12 +145,11 @@ const changes: readonly (readonly [string, (scene: Scene) => Promise<unknown>, P
     'UNAUTHENTICATED',
   ],
   ['the password is changed on another device', ({ name }) => passwordChanged(name), company, 'UNAUTHENTICATED'],
-  [
-    'a folder is shut',
-    ({ company: uuid, folder: node }) => world.sent(fileTree, uuid, { type: 'RestrictNode', node, keeps: null }, uuid),
-    folder,
-    'NOT_FOUND',
-  ],
+  ['a folder is shut', (scene) => shut(scene), folder, 'NOT_FOUND'],
+  ['a folder is shut, in the search', (scene) => shut(scene), foundAs('file'), 'not among them'],
+  ['a to-do is hidden from clients, in the search', (scene) => hidden(scene), foundAs('todo'), 'not among them'],
+  ['a to-do is hidden from clients, in the feed', (scene) => hidden(scene), titles, 'not among them'],
+  ['a to-do is hidden from clients, in the counts', (scene) => hidden(scene), openTodos, 'not among them'],
   [firmTakes, () => firmGives('DISABLED'), theTodo, 'NOT_FOUND'],
 ];
 
@@ -149,7 +162,10 @@ beforeAll(async () => {
   const others = ['expires', 'listens', 'sends', 'changes the password', 'is granted', 'leads'];
   const names = [...[...ways, ...changes].map(([name]) => name), ...others];
   const making = names.map(async (name) =>
-    scenes.set(name, await world.client({ isAccountOwner: name.includes('account') })),
+    scenes.set(
+      name,
+      await world.client({ isAccountOwner: /account/.test(name), sends: /link|upload|sends|folder is/.test(name) }),
+    ),
   );
   await Promise.all(making);
   newcomer = await firm.person('newcomer');

@@ -11,9 +11,9 @@ import {
 } from '@daybook/companies/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import type { GraphContext } from '@daybook/kernel/graph';
-import { type Kept, LiveChannel } from '@daybook/kernel/live';
+import { Freshness, type Kept, LiveChannel } from '@daybook/kernel/live';
 import { POOL } from '@daybook/kernel/postgres';
-import type { Viewer } from '@daybook/kernel/rights';
+import { isClient, type Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
 import type { Pool } from 'pg';
@@ -31,6 +31,7 @@ export class Companies {
   constructor(
     @Inject(POOL) private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly freshness: Freshness,
     live: LiveChannel,
   ) {
     this.kept = live.keep(['company', 'accountOwner']);
@@ -46,6 +47,7 @@ export class Companies {
   }
 
   async todoCounts(context: GraphContext, viewer: Viewer, uuid: string): Promise<TodoCounts> {
+    if (isClient(viewer)) await this.freshness.demandOf('todos'); // without those that were hidden from clients
     const ask = (uuids: readonly string[]) => todoCounts(this.pool, uuids, readerOf(viewer), this.clock.now());
     return (await this.batched(context, 'todo counts', ask).load(uuid)) ?? nothingToDo;
   }

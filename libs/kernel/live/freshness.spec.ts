@@ -34,7 +34,7 @@ beforeEach(async () => {
     runner: 'api',
     parked: () => undefined,
   });
-  freshness = new Freshness(pool, progress, catchUp);
+  freshness = new Freshness(pool, progress, catchUp, ['notes']);
   await world.client.query(`insert into ops.checkpoints (name, version, position) values ('notes', 1, 0)`);
 });
 afterEach(async () => {

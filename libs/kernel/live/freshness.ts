@@ -20,12 +20,17 @@ const patience = 300;
  */
 export class Freshness {
   private proven = { mark: -1, epoch: -1 };
+  /** As they stood at the last proof or after it. */
+  private fences: readonly Fence[] = [];
   private proving: Promise<void> | undefined;
+  private readonly reaching = new Map<string, Promise<void>>();
 
+  /** @param required the projections that rights are read from */
   constructor(
     private readonly pool: Pool,
     private readonly progress: Progress,
     private readonly catchUp: CatchUp,
+    private readonly required: readonly string[],
   ) {}
 
   /** @throws StaleRights */
@@ -47,6 +52,22 @@ export class Freshness {
     }
   }
 
+  /**
+   * The same for rows in which single things are hidden, within a request of somebody whose rights are proved.
+   *
+   * @throws StaleRights
+   */
+  async demandOf(projection: string): Promise<void> {
+    for (;;) {
+      const fences = this.fences.filter((one) => one.projection === projection);
+      if ((await this.behind(fences)).length === 0) return;
+      const reaching =
+        this.reaching.get(projection) ?? this.reach(fences).finally(() => this.reaching.delete(projection));
+      this.reaching.set(projection, reaching);
+      await reaching;
+    }
+  }
+
   private isProven(mark: number): boolean {
     return mark <= this.proven.mark && this.proven.epoch === this.progress.epoch && this.progress.connected;
   }
@@ -54,6 +75,12 @@ export class Freshness {
   private async prove(): Promise<void> {
     const { epoch } = this.progress;
     const fences = await readFences(this.pool);
+    await this.reach(fences.filter(({ projection }) => this.required.includes(projection)));
+    this.fences = fences;
+    this.proven = { mark: fences.reduce((sum, { due }) => sum + due, 0), epoch };
+  }
+
+  private async reach(fences: readonly Fence[]): Promise<void> {
     let behind = await this.behind(fences);
     if (behind.length > 0 && this.progress.connected && !this.progress.silent) {
       await this.progress.reached(
@@ -63,7 +90,6 @@ export class Freshness {
       behind = await this.behind(fences);
     }
     if (behind.length > 0) await this.bring(behind);
-    this.proven = { mark: fences.reduce((sum, { due }) => sum + due, 0), epoch };
   }
 
   private async bring(fences: readonly Fence[]): Promise<void> {
@@ -76,7 +102,7 @@ export class Freshness {
 
   /** The fences that the rows do not reach, as far as was heard; by the table while nothing is heard. */
   private async behind(fences: readonly Fence[]): Promise<readonly Fence[]> {
-    if (this.progress.connected)
+    if (fences.length === 0 || this.progress.connected)
       return fences.filter(({ projection, due }) => this.progress.position(projection) < due);
     const stands = new Map((await readFences(this.pool)).map((one) => [one.projection, one.stands]));
     return fences.filter(({ projection, due }) => (stands.get(projection) ?? 0) < due);

@@ -14,13 +14,20 @@ import type { Pool } from 'pg';
 import { raiseFence } from './fences.js';
 import type { Projection } from './projection.js';
 
+interface FenceOf {
+  readonly projection: string;
+  readonly category: string;
+  /** Null: all of them. */
+  readonly types: ReadonlySet<string> | null;
+}
+
 /**
- * The log as commands see it: whoever has appended a fact that decides about rights, or has read one, is answered only
- * after the fence of the rows that rights are read from stands at that fact. What somebody was told therefore holds at
+ * The log as commands see it: whoever has appended a fact that decides about rights or hides something, or has read one, is answered only
+ * after the fence of the rows that are made of it stands at that fact. What somebody was told therefore holds at
  * the next request in every process, also when the writer died between its append and its answer.
  */
 export class FencedLog implements EventLog {
-  private readonly fenced = new Map<string, string[]>();
+  private readonly fences: readonly FenceOf[];
   /** Where the fences are known to stand at least. */
   private readonly raised = new Map<string, number>();
 
@@ -29,8 +36,10 @@ export class FencedLog implements EventLog {
     projections: readonly Projection[],
     private readonly pool: Pool,
   ) {
-    for (const { name, fenced = [] } of projections)
-      for (const category of fenced) this.fenced.set(category, [...(this.fenced.get(category) ?? []), name]);
+    this.fences = projections.flatMap(({ name, fenced = [], hides = {} }) => [
+      ...fenced.map((category) => ({ projection: name, category, types: null })),
+      ...Object.entries(hides).map(([category, types]) => ({ projection: name, category, types: new Set(types) })),
+    ]);
   }
 
   get contiguous(): boolean {
@@ -39,14 +48,17 @@ export class FencedLog implements EventLog {
 
   async append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended> {
     const appended = await this.log.append(stream, expected, events);
-    if ('position' in appended) await this.raise(stream, appended.position);
+    if ('position' in appended)
+      await this.raise(
+        stream,
+        events.map(({ type }) => ({ type, position: appended.position })),
+      );
     return appended;
   }
 
   async read(stream: string, from?: number): Promise<readonly LoggedEvent[]> {
     const events = await this.log.read(stream, from);
-    const newest = events.at(-1);
-    if (newest) await this.raise(stream, newest.position);
+    await this.raise(stream, events);
     return events;
   }
 
@@ -66,8 +78,11 @@ export class FencedLog implements EventLog {
     return this.log.close();
   }
 
-  private async raise(stream: string, position: number): Promise<void> {
-    for (const projection of this.fenced.get(categoryOf(stream)) ?? []) {
+  private async raise(stream: string, events: readonly Pick<LoggedEvent, 'type' | 'position'>[]): Promise<void> {
+    const own = categoryOf(stream);
+    for (const { projection, category, types } of this.fences) {
+      if (category !== own) continue;
+      const position = events.findLast(({ type }) => types?.has(type) ?? true)?.position ?? 0;
       if (position <= (this.raised.get(projection) ?? 0)) continue;
       const stands = await raiseFence(this.pool, projection, position).catch((cause: unknown) => {
         throw new LogUnavailable(cause); // as after a cut connection: sent again it is answered

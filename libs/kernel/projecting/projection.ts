@@ -43,6 +43,11 @@ export interface Projection {
    * acknowledged; see `FencedLog`.
    */
   readonly fenced?: readonly string[];
+  /**
+   * Types of facts, by category, that hide single things in these rows from somebody. Who asks the rows proves them
+   * current for such facts first; see `Freshness.demandOf`.
+   */
+  readonly hides?: Readonly<Record<string, readonly string[]>>;
 }
 
 export function table<Row extends object, F extends Fact>(definition: Table<Row, F>): Table<Row, F> {

@@ -1,8 +1,9 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { askedBy, type GraphContext, invalid } from '@daybook/kernel/graph';
+import { Freshness } from '@daybook/kernel/live';
 import { type Asks, POOL } from '@daybook/kernel/postgres';
 import { isClient } from '@daybook/kernel/rights';
-import { type Found, foldersOf, search } from '@daybook/search/read';
+import { type Found, foldersOf, search, searchProjection } from '@daybook/search/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import { type Result, resultsOf } from './result.js';
@@ -23,6 +24,7 @@ export class SearchResolver {
   constructor(
     @Inject(POOL) private readonly db: Asks,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly freshness: Freshness,
   ) {}
 
   @Query('search')
@@ -45,6 +47,7 @@ export class SearchResolver {
     if (query.length < fewest) return [];
 
     const viewer = askedBy(context);
+    await this.freshness.demandOf(searchProjection.name);
     const sight = sightOf(viewer, isClient(viewer), await companiesOf(this.db, viewer));
     const kinds = [...new Set(types)].flatMap((type) => kindsOf[type] ?? []);
     const finding = await search(this.db, { query, companies, kinds, sight, now: this.clock.now() });

@@ -117,4 +117,19 @@ const documentTable = table<SearchDocument, Said>({
   },
 });
 
-export const searchProjection = projection({ name: 'search', version: 1, tables: [documentTable, placeTable] });
+export const searchProjection = projection({
+  name: 'search',
+  version: 1,
+  tables: [documentTable, placeTable],
+  hides: {
+    todo: ['TodoHiddenFromClients'],
+    fileTree: [
+      'NodeMoved',
+      'NodeHiddenFromClients',
+      'NodeAccessGranted',
+      'NodeAccessRevoked',
+      'NodeAccessRestricted',
+      'NodeAccessInherited',
+    ],
+  },
+});

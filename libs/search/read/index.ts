@@ -9,5 +9,6 @@ export { migrations } from './migrations.js';
 export { type Finding, type Question, search } from './search.query.js';
 export { listWords } from './word-list.js';
 
+export { searchProjection };
 export const projections = [searchProjection];
 export const entities = [SearchDocument, SearchPlace];

@@ -1,5 +1,5 @@
 import type { FeedKey, FeedRange } from '@daybook/kernel/graph';
-import { type KeptPages, LiveChannel } from '@daybook/kernel/live';
+import { Freshness, type KeptPages, LiveChannel } from '@daybook/kernel/live';
 import { type Asks, POOL } from '@daybook/kernel/postgres';
 import {
   type FeedFilter,
@@ -10,6 +10,7 @@ import {
   feedPage,
   feedRow,
   feedRows,
+  todos,
 } from '@daybook/todos/read';
 import { Inject, Injectable } from '@nestjs/common';
 
@@ -20,24 +21,28 @@ export class FeedPages {
 
   constructor(
     @Inject(POOL) private readonly db: Asks,
+    private readonly freshness: Freshness,
     live: LiveChannel,
   ) {
     this.kept = live.keepPages();
   }
 
-  page(filter: FeedFilter, page: FeedPage): Promise<{ rows: FeedRow[]; totalCount: number }> {
+  async page(filter: FeedFilter, page: FeedPage): Promise<{ rows: FeedRow[]; totalCount: number }> {
+    await this.withoutHidden(filter);
     return this.kept.one(filter.company, `page ${JSON.stringify([filter, page])}`, () =>
       feedPage(this.db, filter, page),
     );
   }
 
-  keys(filter: FeedFilter, range: FeedRange): Promise<FeedKey[]> {
+  async keys(filter: FeedFilter, range: FeedRange): Promise<FeedKey[]> {
+    await this.withoutHidden(filter);
     return this.kept.one(filter.company, `keys ${JSON.stringify([filter, range])}`, () =>
       feedKeys(this.db, filter, range),
     );
   }
 
-  count(filter: FeedFilter): Promise<number> {
+  async count(filter: FeedFilter): Promise<number> {
+    await this.withoutHidden(filter);
     return this.kept.one(filter.company, `count ${JSON.stringify(filter)}`, () => feedCount(this.db, filter));
   }
 
@@ -47,5 +52,10 @@ export class FeedPages {
 
   row(uuid: string): Promise<FeedRow | undefined> {
     return feedRow(this.db, uuid);
+  }
+
+  /** What was hidden from clients is not in the rows that they are shown. */
+  private async withoutHidden({ isClient }: FeedFilter): Promise<void> {
+    if (isClient) await this.freshness.demandOf(todos.name);
   }
 }

@@ -7,5 +7,6 @@ export { migrations } from './migrations.js';
 export { onboardingTemplates } from './templates.query.js';
 export { TodoRow } from './todo.entity.js';
 
+export { todos };
 export const projections = [todos];
 export const entities = [TodoRow, SeriesRow, TemplateRow];

@@ -128,4 +128,9 @@ function later(one: string, other: string): string {
   return one > other ? one : other;
 }
 
-export const todos = projection({ name: 'todos', version: 1, tables: [todoTable, seriesTable, templateTable] });
+export const todos = projection({
+  name: 'todos',
+  version: 1,
+  tables: [todoTable, seriesTable, templateTable],
+  hides: { todo: ['TodoHiddenFromClients'] },
+});
