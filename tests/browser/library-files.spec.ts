@@ -1,5 +1,6 @@
 import { journey } from './stage/journey.js';
 import { choose, makeFolders, openFiles, openFolder, rowOf } from './stage/library.js';
+import { findingsOf } from './stage/looks.js';
 import { note, pdfSaying } from './stage/papers.js';
 import { drawerOf, openCompany, seen } from './stage/screens.js';
 
@@ -56,4 +57,34 @@ journey('files come down singly and as one archive; one with a virus is red', as
   await sheet.getByLabel('Write a comment').fill('Signed by both?');
   await sheet.getByRole('button', { name: 'Send' }).click();
   await seen(rowOf(controller, 'lease.pdf').getByText('1 comment'));
+});
+
+journey('a new version comes by the menu of its row, and the trash says when and by whom', async ({ person }) => {
+  const [controller, phone] = await Promise.all([
+    person('controller'),
+    person('controller', { device: 'phone', scheme: 'dark' }),
+  ]);
+  const company = await openCompany(controller, 'Novak Precision Machining Inc.');
+  await openFiles(controller, company, 'Payroll');
+  await makeFolders(controller, 'June');
+  await openFolder(controller, 'June');
+  const chosen = controller.waitForEvent('filechooser');
+  await controller.getByRole('button', { name: 'Upload', exact: true }).click();
+  await (await chosen).setFiles([note('hours.txt', 'forty')]);
+  await seen(rowOf(controller, 'hours.txt'));
+
+  const chooser = controller.waitForEvent('filechooser');
+  await choose(controller, 'hours.txt', 'Upload new version');
+  expect((await chooser).isMultiple()).toBe(false);
+  await (await chooser).setFiles([note('hours corrected.txt', 'forty-two')]);
+  await controller.getByText('hours.txt (v2)').first().waitFor({ timeout: 60_000 });
+
+  await choose(controller, 'hours.txt (v2)', 'Move to trash');
+  await controller.goto(`/${company}/files/?trashed=1`);
+  await seen(controller.getByRole('columnheader', { name: 'Moved to trash' }));
+  await seen(rowOf(controller, 'hours.txt (v2)').getByText('Daniel Okafor'));
+  expect(await findingsOf(controller, 'trash-desktop')).toEqual([]);
+  await phone.goto(`/${company}/files/?trashed=1`);
+  await seen(rowOf(phone, 'hours.txt (v2)').getByText('Daniel Okafor'));
+  expect(await findingsOf(phone, 'trash-phone')).toEqual([]);
 });

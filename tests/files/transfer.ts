@@ -6,6 +6,7 @@ import { type Firm, origin } from '../firm/index.js';
 /** Where an upload goes, as `beginUploadFile` names it. */
 export type Place =
   | { readonly folderUuid: string }
+  | { readonly fileUuid: string }
   | { readonly requestPageUuid: string }
   | { readonly fileUploadRequestPageUuid: string };
 
@@ -15,8 +16,8 @@ export interface Ticket {
   readonly errorMessage: string | null;
 }
 
-const begin = `mutation ($filename: String!, $folderUuid: UUID, $requestPageUuid: UUID, $fileUploadRequestPageUuid: UUID) {
-  beginUploadFile(filename: $filename, folderUuid: $folderUuid, requestPageUuid: $requestPageUuid,
+const begin = `mutation ($filename: String!, $folderUuid: UUID, $fileUuid: UUID, $requestPageUuid: UUID, $fileUploadRequestPageUuid: UUID) {
+  beginUploadFile(filename: $filename, folderUuid: $folderUuid, fileUuid: $fileUuid, requestPageUuid: $requestPageUuid,
     fileUploadRequestPageUuid: $fileUploadRequestPageUuid) { uuid startUrl errorMessage } }`;
 const finish = `mutation ($uuid: UUID!, $conflictAction: String) {
   finishUploadFile(uuid: $uuid, conflictAction: $conflictAction) { success errorMessage

@@ -125,10 +125,18 @@ it('moves, throws away and brings back, with all that lies below', async () => {
   expect(await titlesIn(tom, may)).toEqual([]);
   expect(await titlesIn(tom, may, ', live: false')).toEqual(['bank.pdf']);
   const trash = await tom.graphql(`{ trashedCount(companyUuid: "${company}")
-    trashedRootPages(companyUuid: "${company}") { uuid live isTrashed } company(uuid: "${company}") { fileCount } }`);
+    trashedRootPages(companyUuid: "${company}") { uuid live isTrashed trashedAt trashedBy { name } } company(uuid: "${company}") { fileCount } }`);
   expect(trash.data).toEqual({
     trashedCount: 1,
-    trashedRootPages: [{ uuid: may, live: false, isTrashed: true }],
+    trashedRootPages: [
+      {
+        uuid: may,
+        live: false,
+        isTrashed: true,
+        trashedAt: expect.any(String),
+        trashedBy: { name: expect.stringContaining('tom') },
+      },
+    ],
     company: { fileCount: 0 },
   });
   await change(`restoreFiles(uuids: ["${may}"]) { success }`);

@@ -91,6 +91,19 @@ it('keeps both or makes a version, as the person chose', async () => {
   expect(fresh.file).toMatchObject({ title: 'nothing so far.pdf', versionCount: 1 });
 });
 
+it('makes a version of the file that is named, whatever the new one is called', async () => {
+  const first = await upload(client, 'Budget.xlsx', 'one', { folderUuid: folder });
+  const next = await upload(staff, 'Budget final (3).XLSX', 'two!', { fileUuid: first.file.uuid });
+  expect(next.file ?? next).toMatchObject({ uuid: first.file.uuid, title: 'Budget.xlsx', versionNumber: 2, size: 4 });
+  const other = await ticketFor(staff, 'Budget.pdf', { fileUuid: first.file.uuid });
+  expect(other.startUrl).toBeNull();
+  expect(other.errorMessage).toMatch(/^A new version of “Budget.xlsx” must be a \.xlsx file too\./);
+  expect(await ticketFor(staff, 'a.xlsx', { fileUuid: folder })).toMatchObject({
+    errorMessage: 'Only files have versions.',
+  });
+  await expect(ticketFor(stranger, 'a.xlsx', { fileUuid: first.file.uuid })).rejects.toThrow('NOT_FOUND');
+});
+
 it('asks for exactly one place', async () => {
   const two = { folderUuid: folder, requestPageUuid: randomUUID() };
   const sentence = expect.stringContaining('Name exactly one of');

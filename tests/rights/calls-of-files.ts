@@ -191,6 +191,9 @@ export const callsOfFiles: Readonly<Record<string, readonly Call[]>> = {
 
   'Mutation.beginUploadFile': [
     mutation('changeFile', 'folder', 'beginUploadFile(filename: "a.pdf", folderUuid: $uuid) { uuid }'),
+    mutation('changeFile', 'file', 'beginUploadFile(filename: "a.pdf", fileUuid: $uuid) { uuid }', {
+      as: 'as a version',
+    }),
     toTodo('attached', 'beginUploadFile(filename: "a.pdf", requestPageUuid: $uuid) { uuid }'),
     toTodo('as an answer', 'beginUploadFile(filename: "a.pdf", fileUploadRequestPageUuid: $uuid) { uuid }'),
   ],

@@ -21,6 +21,8 @@ export function viewOf(library: Library, node: FileNode, row: ShownNode) {
     urlPath: urlPathOf(tree, node.uuid),
     live: isLive(tree, node.uuid),
     isTrashed: node.isTrashed,
+    trashedAt: node.isTrashed ? row.trashedAt : null,
+    trashedBy: node.isTrashed ? personIn(company.uuid, row.trashedBy) : null,
     depth: depthOf(tree, node.uuid),
     parentUuid: node.parent,
     isDefault: node.isDefault || node.parent === null,

@@ -81,5 +81,14 @@ function pageOf({ offset, limit, sortBy, sortDesc }: PageArgs): NodePage {
 /** The row of a node that the tables do not have yet. */
 function unread({ uuid }: FileNode, now: Date): ShownNode {
   const moments = { createdAt: now, updatedAt: now, latestActivityAt: now };
-  return { uuid, versions: [], versionUuid: null, grants: {}, commentsCount: 0, ...moments };
+  return {
+    uuid,
+    versions: [],
+    versionUuid: null,
+    grants: {},
+    commentsCount: 0,
+    trashedAt: null,
+    trashedBy: null,
+    ...moments,
+  };
 }

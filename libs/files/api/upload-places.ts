@@ -1,4 +1,4 @@
-import type { UploadPurpose, UploadTarget } from '@daybook/files/domain';
+import type { FileNode, UploadPurpose, UploadTarget } from '@daybook/files/domain';
 import {
   askedBy,
   demand,
@@ -21,10 +21,13 @@ export interface Place {
   readonly company: string;
   /** The folder, when it is one of the library. */
   readonly folder: GuardedNode | null;
+  /** The file that gets a new version. */
+  readonly versioned?: FileNode;
 }
 
 export interface AskedPlace {
   readonly folderUuid?: string | null;
+  readonly fileUuid?: string | null;
   readonly requestPageUuid?: string | null;
   readonly fileUploadRequestPageUuid?: string | null;
 }
@@ -35,14 +38,18 @@ export class UploadPlaces {
   constructor(@Inject(POLICIES) private readonly policies: () => Policies) {}
 
   /** @throws GraphQLError VALIDATION unless exactly one place is named; NOT_FOUND, FORBIDDEN */
-  asked({ folderUuid, requestPageUuid, fileUploadRequestPageUuid }: AskedPlace, context: GraphContext): Promise<Place> {
+  asked(
+    { folderUuid, fileUuid, requestPageUuid, fileUploadRequestPageUuid }: AskedPlace,
+    context: GraphContext,
+  ): Promise<Place> {
     const targets: UploadTarget[] = [];
     if (folderUuid) targets.push({ folder: folderUuid });
+    if (fileUuid) targets.push({ file: fileUuid });
     if (requestPageUuid) targets.push({ item: requestPageUuid, kind: 'todo' });
     if (fileUploadRequestPageUuid) targets.push({ todo: fileUploadRequestPageUuid });
     const [target, ...more] = targets;
     if (!target || more.length > 0)
-      throw invalid('Name exactly one of folderUuid, requestPageUuid and fileUploadRequestPageUuid.');
+      throw invalid('Name exactly one of folderUuid, fileUuid, requestPageUuid and fileUploadRequestPageUuid.');
     return this.of(target, context);
   }
 
@@ -57,6 +64,11 @@ export class UploadPlaces {
     if ('folder' in target) {
       const folder = await demand(context, this.policy<GuardedNode>('file'), 'upload', target.folder);
       return { purpose: 'FILE', target, company: folder.library.company.uuid, folder };
+    }
+    if ('file' in target) {
+      const { library, node } = await demand(context, this.policy<GuardedNode>('file'), 'change', target.file);
+      if (node.kind !== 'file') throw invalid('Only files have versions.');
+      return { purpose: 'FILE', target, company: library.company.uuid, folder: null, versioned: node };
     }
     if ('todo' in target) {
       const { company } = await demand(context, this.policy<InCompany>('todo'), 'upload', target.todo);

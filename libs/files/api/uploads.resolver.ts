@@ -4,6 +4,7 @@ import {
   conflictActions,
   fileTree,
   likeness,
+  otherKindText,
   type Upload,
 } from '@daybook/files/domain';
 import { type Finished, finishUpload, settleUpload } from '@daybook/files/flow';
@@ -40,7 +41,10 @@ export class UploadsResolver {
 
   @Mutation('beginUploadFile')
   async beginUploadFile(@Args() args: AskedPlace & { filename: string }, @Context() context: GraphContext) {
-    return this.begin(await this.places.asked(args, context), args.filename, context);
+    const place = await this.places.asked(args, context);
+    const errorMessage = place.versioned && otherKindText(place.versioned.title, args.filename);
+    if (errorMessage) return { uuid: null, startUrl: null, errorMessage };
+    return this.begin(place, args.filename, context);
   }
 
   @Mutation('beginUploadAttachment')
@@ -79,8 +83,8 @@ export class UploadsResolver {
     return { success: true, errorMessage: null, fileUuid: finished.uuid };
   }
 
-  private begin({ folder: _, company, ...place }: Place, filename: string, context: GraphContext) {
-    return this.reception.begin({ ...place, filename }, company, context);
+  private begin({ purpose, target, company }: Place, filename: string, context: GraphContext) {
+    return this.reception.begin({ purpose, target, filename }, company, context);
   }
 
   private async finish(
@@ -94,7 +98,7 @@ export class UploadsResolver {
     const viewer = askedBy(context);
     if (upload.is !== 'finished') {
       const place = await this.places.of(upload.target, context);
-      const replaces = conflictAction === 'NEW_VERSION' ? replacedBy(upload, place) : null;
+      const replaces = replacedBy(upload, place, conflictAction);
       const fate = { replaces, isFromClient: isClient(viewer) };
       const origin = (step: string) => originOf(context, company, step);
       const refusal = await settleUpload(this.reception.receiving, ticket, fate, origin);
@@ -107,9 +111,10 @@ export class UploadsResolver {
   }
 }
 
-/** The file in the folder that has the name already, if the person may change it. */
-function replacedBy({ filename }: Upload, { folder }: Place): string | null {
-  if (!folder) return null;
+/** The file that was named, or on demand the one in the folder that has the name already and that the person may change. */
+function replacedBy({ filename, target }: Upload, { folder }: Place, conflictAction: ConflictAction): string | null {
+  if ('file' in target) return target.file;
+  if (!folder || conflictAction !== 'NEW_VERSION') return null;
   const { library, node } = folder;
   const known = childrenOf(library.tree, node.uuid).find(
     (one) => one.kind === 'file' && !one.isTrashed && likeness(one.title) === likeness(filename),

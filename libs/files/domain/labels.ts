@@ -79,6 +79,13 @@ export function extensionOf(filename: string): string {
   return dot > 0 ? filename.slice(dot + 1).toLowerCase() : '';
 }
 
+/** Why a file of this name cannot be a version of one with that title: who saves it gets the ending of the title. */
+export function otherKindText(title: string, filename: string): string | undefined {
+  const extension = extensionOf(title);
+  if (extension === '' || extension === extensionOf(filename)) return undefined;
+  return `A new version of “${title}” must be a .${extension} file too. Upload this one as a file of its own.`;
+}
+
 export function tooBigText(purpose: UploadPurpose): string {
   if (purpose === 'SUPPORT') return texts.supportTooBig;
   return purpose === 'AVATAR' ? texts.portraitTooBig : texts.fileTooBig;

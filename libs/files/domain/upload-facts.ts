@@ -27,6 +27,8 @@ export interface ReceivedBytes {
 /** Exactly one place. */
 export type UploadTarget =
   | { readonly folder: string }
+  /** A file of the library, of which the bytes become the newest version. */
+  | { readonly file: string }
   | { readonly todo: string }
   | { readonly item: string; readonly kind: 'todo' | 'file' | 'support' }
   | { readonly user: string }

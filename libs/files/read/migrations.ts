@@ -67,4 +67,14 @@ export class CreateZips1764000001000 implements MigrationInterface {
   }
 }
 
-export const migrations = [CreateFileNodes1764000000000, CreateZips1764000001000];
+export class AddTrashedBy1764000002000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table file_nodes add column trashed_by uuid');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table file_nodes drop column trashed_by');
+  }
+}
+
+export const migrations = [CreateFileNodes1764000000000, CreateZips1764000001000, AddTrashedBy1764000002000];

@@ -72,6 +72,10 @@ export class NodeRow {
   @Column('timestamptz', { name: 'trashed_at', nullable: true })
   trashedAt!: string | null;
 
+  /** Who put it into the trash; null when the product did, and outside of the trash. */
+  @Column('uuid', { name: 'trashed_by', nullable: true })
+  trashedBy!: string | null;
+
   /** Who gave which level when, by membership. */
   @Column('jsonb')
   grants!: Readonly<Record<string, { readonly level: string; readonly by: string | null; readonly at: string }>>;

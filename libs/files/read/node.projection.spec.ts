@@ -90,9 +90,19 @@ it('dates a new name and a new place, but not a way into the trash and back', ()
     inTree({ type: 'NodeMoved', data: { node: file, from: tax, to: root, slug: 'Final.pdf' } }),
   ];
   const trashed = inTree({ type: 'NodeTrashed', data: { node: file } });
-  expect(rowOf(...moved, trashed)).toMatchObject({ title: 'Final.pdf', parentUuid: root, trashedAt: time(5) });
+  expect(rowOf(...moved, trashed)).toMatchObject({
+    title: 'Final.pdf',
+    parentUuid: root,
+    trashedAt: time(5),
+    trashedBy: omar,
+  });
   const restored = inTree({ type: 'NodeRestored', data: { node: file, to: tax, slug: 'Final.pdf' } });
-  expect(rowOf(...moved, trashed, restored)).toMatchObject({ trashedAt: null, parentUuid: tax, updatedAt: time(4) });
+  expect(rowOf(...moved, trashed, restored)).toMatchObject({
+    trashedAt: null,
+    trashedBy: null,
+    parentUuid: tax,
+    updatedAt: time(4),
+  });
 });
 
 it('remembers who gave which level when', () => {

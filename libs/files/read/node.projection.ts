@@ -67,8 +67,11 @@ const nodeTable = table<NodeRow, FileTreeFact | FileFact | CommentFact>({
     FileAdded: comes('file', ({ data }) => ({ isFromClient: data.isFromClient })),
     NodeRenamed: patch((_, { data }) => ({ title: data.to ?? '' })),
     NodeMoved: patch((_, { data }) => ({ parentUuid: data.to })),
-    NodeTrashed: quietly((_, { meta }) => ({ trashedAt: meta.at })),
-    NodeRestored: quietly((_, { data }) => ({ trashedAt: null, parentUuid: data.to })),
+    NodeTrashed: quietly((_, { meta }) => ({
+      trashedAt: meta.at,
+      trashedBy: 'user' in meta.by ? meta.by.user : null,
+    })),
+    NodeRestored: quietly((_, { data }) => ({ trashedAt: null, trashedBy: null, parentUuid: data.to })),
     NodeShredded: at<NodeRow, Extract<FileTreeFact, { type: 'NodeShredded' }>>(
       ({ data }) => data.nodes,
       () => undefined,
@@ -134,6 +137,7 @@ function blank(uuid: string, { meta }: Recorded<FileTreeFact | FileFact>): NodeR
     owner: null,
     isFromClient: false,
     trashedAt: null,
+    trashedBy: null,
     grants: {},
     versions: [],
     versionUuid: null,
@@ -145,4 +149,4 @@ function blank(uuid: string, { meta }: Recorded<FileTreeFact | FileFact>): NodeR
   };
 }
 
-export const fileNodes = projection({ name: 'files', version: 1, tables: [nodeTable] });
+export const fileNodes = projection({ name: 'files', version: 2, tables: [nodeTable] });

@@ -2,14 +2,16 @@ import type { Asks } from '@daybook/kernel/postgres';
 import type { NodeRow } from './node.entity.js';
 
 /** A node as pages show it; how it is called, where it lies and who may see it the tree knows. */
-export type ShownNode = Pick<NodeRow, 'uuid' | 'versions' | 'versionUuid' | 'grants'> & {
+export type ShownNode = Pick<NodeRow, 'uuid' | 'versions' | 'versionUuid' | 'grants' | 'trashedBy'> & {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly latestActivityAt: Date;
+  readonly trashedAt: Date | null;
   readonly commentsCount: number;
 };
 
-const columns = `n.uuid, n.versions, n.version_uuid as "versionUuid", n.grants, n.created_at as "createdAt",
+const columns = `n.uuid, n.versions, n.version_uuid as "versionUuid", n.grants, n.trashed_by as "trashedBy",
+  n.trashed_at as "trashedAt", n.created_at as "createdAt",
   n.updated_at as "updatedAt", n.latest_activity_at as "latestActivityAt",
   (select count(*)::int from comments c where c.item_uuid = n.uuid) as "commentsCount"`;
 

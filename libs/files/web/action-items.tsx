@@ -13,6 +13,7 @@ import {
   ScanEye,
   SquarePen,
   Trash2,
+  Upload,
   Users,
 } from 'lucide-react';
 import { Fragment } from 'react';
@@ -35,6 +36,7 @@ export const actionLooks: Readonly<Record<Action, Look>> = {
   download: { label: texts.download, icon: Download },
   share: { label: texts.share, icon: Users },
   copyLink: { label: texts.copyLink, icon: Link2 },
+  newVersion: { label: texts.newVersion, icon: Upload },
   move: { label: texts.moveTo, icon: FolderInput },
   rename: { label: texts.rename, icon: Pencil },
   changeTarget: { label: texts.changeTarget, icon: SquarePen },

@@ -13,11 +13,14 @@ const file = (rest: Partial<Actionable> = {}): Actionable => ({
 const actions = (...pages: Actionable[]) => actionsFor(pages).join(' ');
 
 test('one file of which everything is allowed', () => {
-  expect(actions(file({ previewKind: 'pdf' }))).toBe('preview details download share copyLink move rename hide trash');
+  expect(actions(file({ previewKind: 'pdf' }))).toBe(
+    'preview details download share copyLink newVersion move rename hide trash',
+  );
 });
 
 test('who may only look downloads, and reads the details', () => {
   expect(actions(file({ perms: nothing }))).toBe('details download copyLink');
+  expect(actions(file({ perms: { ...all, change: false } }))).not.toContain('newVersion');
 });
 
 test('of several only what all of them allow', () => {
@@ -30,6 +33,8 @@ test('of several only what all of them allow', () => {
 test('links change their address, folders open', () => {
   expect(actions(file({ __typename: 'Link' }))).toContain('changeTarget');
   expect(actions(file({ __typename: 'Folder' }))).toMatch(/^open details download/);
+  expect(actions(file({ __typename: 'Folder' }), file())).not.toContain('newVersion');
+  expect(actions(file({ __typename: 'Link' }))).not.toContain('newVersion');
 });
 
 test('what is withheld is not downloaded, what is too large to be shown is', () => {

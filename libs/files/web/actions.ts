@@ -7,6 +7,7 @@ export type Action =
   | 'share'
   | 'copyLink'
   | 'move'
+  | 'newVersion'
   | 'rename'
   | 'changeTarget'
   | 'hide'
@@ -62,6 +63,7 @@ export function actionsFor(pages: readonly Actionable[]): Action[] {
     ['download', pages.some(mayDownload)],
     ['share', isAlone && one.perms.share],
     ['copyLink', isAlone],
+    ['newVersion', isAlone && one.__typename === 'File' && one.perms.change],
     ['move', all(({ perms }) => perms.change)],
     ['rename', isAlone && one.perms.change],
     ['changeTarget', isAlone && one.__typename === 'Link' && one.perms.change],

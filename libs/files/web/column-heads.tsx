@@ -9,21 +9,30 @@ const columns: readonly { readonly column: SortColumn; readonly label: string; r
   { column: 'size', label: texts.size, className: 'size' },
 ];
 
+/** In the trash it matters when something came there, and by whom. */
+const trashLabels: Readonly<Partial<Record<SortColumn, string>>> = {
+  owner: texts.trashedBy,
+  updatedAt: texts.trashedAt,
+};
+
 /** The heads of the columns; a press sorts ascending, descending, and not at all. */
 export function ColumnHeads({
   sorting,
   onSort,
+  ofTrash,
 }: {
   readonly sorting: Sorting;
   /** Nothing where the order is fixed. */
   readonly onSort: ((sorting: Sorting) => void) | undefined;
+  readonly ofTrash: boolean;
 }) {
   return (
     <tr aria-rowindex={1} className="column-heads">
       <th scope="col" className="cell pick">
         <span className="visually-hidden">{texts.selected(0)}</span>
       </th>
-      {columns.map(({ column, label, className }) => {
+      {columns.map(({ column, className, ...more }) => {
+        const label = (ofTrash && trashLabels[column]) || more.label;
         const isSorted = sorting?.column === column;
         const direction = isSorted ? (sorting.descending ? 'descending' : 'ascending') : 'none';
         const Arrow = isSorted && sorting.descending ? ArrowDown : ArrowUp;

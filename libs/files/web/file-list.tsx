@@ -26,6 +26,7 @@ export function FileList({
   empty,
   onSort,
   onUp,
+  ofTrash = false,
 }: {
   readonly label: string;
   readonly rows: Rows;
@@ -34,6 +35,7 @@ export function FileList({
   readonly onSort?: (sorting: Sorting) => void;
   /** Goes to the folder above. */
   readonly onUp?: () => void;
+  readonly ofTrash?: boolean;
 }) {
   const library = useLibrary();
   const narrow = useIsNarrow();
@@ -147,7 +149,7 @@ export function FileList({
         onKeyDown={onKeyDown}
       >
         <thead>
-          <ColumnHeads sorting={sorting} onSort={onSort} />
+          <ColumnHeads sorting={sorting} onSort={onSort} ofTrash={ofTrash} />
         </thead>
         <tbody ref={body} style={{ height: count * rowHeight }}>
           {shown.map(({ index, start }) => {

@@ -62,10 +62,12 @@ export function FileRow({
   const isFolder = page.__typename === 'Folder';
   const drop = useDropTarget(isFolder && page.live ? page.uuid : undefined, page.perms.upload);
   const reason = page.unviewableReason;
+  const moment = page.trashedAt ?? page.updatedAt;
   const to =
     isFolder && page.live ? folderAddress({ companyUuid: company.uuid, urlPath: page.urlPath }) : `?item=${page.uuid}`;
   const state = [
     'file-row',
+    page.isTrashed && 'trashed',
     isFocused && 'focused',
     isSelected && 'selected',
     drop.over && 'drop',
@@ -143,10 +145,10 @@ export function FileRow({
           </span>
         )}
       </td>
-      <td className="cell owner">{page.owner?.name ?? ''}</td>
+      <td className="cell owner">{(page.isTrashed ? page.trashedBy : page.owner)?.name ?? ''}</td>
       <td className="cell updated">
-        <time dateTime={page.updatedAt} title={formatMoment(page.updatedAt)}>
-          {formatAgo(page.updatedAt)}
+        <time dateTime={moment} title={formatMoment(moment)}>
+          {formatAgo(moment)}
         </time>
       </td>
       <td className="cell size tabular">

@@ -26,6 +26,7 @@ export function TrashScreen() {
       </div>
       <FileList
         label={texts.trash}
+        ofTrash
         rows={rowsOf(pages, failure, refetch)}
         empty={
           <EmptyState title={texts.emptyTrash} icon={<Trash2 size={28} strokeWidth={1.5} aria-hidden />}>

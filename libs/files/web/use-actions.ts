@@ -9,6 +9,8 @@ import { type AccessChange, accessWarning, movesUnasked, neverAskToMove } from '
 import type { FolderAt } from './move-targets.js';
 import { named, type Page } from './page.js';
 import { texts } from './texts.js';
+import { chooseFiles } from './transfers/choose-files.js';
+import { startUploads } from './transfers/uploads.js';
 import { useLibraryCommands } from './use-library-commands.js';
 
 /** What is being asked of the person before an action goes on. */
@@ -114,6 +116,11 @@ export function useActions({
     toast(texts.shredded(named(pages)), 'success');
   };
 
+  const addVersion = async ({ uuid: fileUuid }: Page) => {
+    const chosen = await chooseFiles({ one: true });
+    if (chosen.length > 0) await startUploads(chosen, { fileUuid });
+  };
+
   const setHidden = async (pages: readonly Page[], isHiddenFromClients: boolean) => {
     for (const { uuid } of pages) if (!(await commands.hide.run({ uuid, isHiddenFromClients }))) return;
   };
@@ -129,6 +136,7 @@ export function useActions({
       share: () => setAsked({ kind: 'share', page }),
       copyLink: () => copy(location.origin + page.deepLinkUrl, texts.copied),
       move: () => setAsked({ kind: 'moveWhere', pages }),
+      newVersion: () => addVersion(page),
       rename: () => setRenaming(page.uuid),
       changeTarget: () => setAsked({ kind: 'changeTarget', page }),
       hide: () => setHidden(pages, true),

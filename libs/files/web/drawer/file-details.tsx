@@ -101,6 +101,13 @@ function PageFacts({ page }: { readonly page: DrawnPage }) {
       {formatMoment(page.updatedAt)}
     </time>,
   ]);
+  if (page.trashedAt)
+    facts.push([
+      texts.trashedAt,
+      <time key="trashed" dateTime={page.trashedAt}>
+        {texts.trashedMoment(formatMoment(page.trashedAt), page.trashedBy?.name)}
+      </time>,
+    ]);
   if (page.__typename === 'File') {
     facts.push([texts.size, formatBytes(page.size)]);
     if (page.filename !== page.title) facts.push([texts.fileName, page.filename]);

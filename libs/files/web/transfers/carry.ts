@@ -38,7 +38,7 @@ export const carry: Carry = async (upload, told, signal) => {
 
 function purposeOf(target: UploadTarget): UploadPurpose {
   if ('itemUuid' in target) return 'ATTACHMENT';
-  return 'folderUuid' in target ? 'FILE' : 'TODO_ANSWER';
+  return 'todoUuid' in target ? 'TODO_ANSWER' : 'FILE';
 }
 
 async function begin({ file, target }: Upload, requestId: string, signal: AbortSignal): Promise<Ticket> {
@@ -46,8 +46,7 @@ async function begin({ file, target }: Upload, requestId: string, signal: AbortS
   if ('itemUuid' in target)
     return (await send(BeginUploadAttachmentDocument, { name: file.name, itemUuid: target.itemUuid }, options))
       .beginUploadAttachment;
-  const where =
-    'folderUuid' in target ? { folderUuid: target.folderUuid } : { fileUploadRequestPageUuid: target.todoUuid };
+  const where = 'todoUuid' in target ? { fileUploadRequestPageUuid: target.todoUuid } : target;
   return (await send(BeginUploadFileDocument, { filename: file.name, ...where }, options)).beginUploadFile;
 }
 

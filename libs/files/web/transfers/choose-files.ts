@@ -1,11 +1,11 @@
 /**
- * Lets the person choose files of the device; none when it was cancelled. The input lives outside of the screens, so
+ * Lets the person choose files of the device, or with `one` a single one; none when it was cancelled. The input lives outside of the screens, so
  * that what is chosen arrives even when the screen has changed meanwhile.
  */
-export function chooseFiles(): Promise<readonly File[]> {
+export function chooseFiles({ one = false } = {}): Promise<readonly File[]> {
   const input = document.createElement('input');
   input.type = 'file';
-  input.multiple = true;
+  input.multiple = !one;
   input.hidden = true;
   document.body.append(input);
   return new Promise((resolve) => {

@@ -1,6 +1,7 @@
-/** Where uploaded files go: a folder of the library, the answer of an upload request, or the thread of an item. */
+/** Where uploaded files go: a folder of the library, a file as its new version, an upload request, the thread of an item. */
 export type UploadTarget =
   | { readonly folderUuid: string }
+  | { readonly fileUuid: string }
   | { readonly todoUuid: string }
   | { readonly itemUuid: string };
 
