@@ -48,7 +48,8 @@ export class Downloads {
     // the present version goes by the title it has now, older ones by the names they came with
     const name = version === state.current ? seen.title : known.filename;
     if (part === 'content') return { key: known.object, subject, name, mediaType: known.mediaType };
-    return { key: `previews/${uuid}/${version}/${part}`, subject, name: part, mediaType: 'image/webp' };
+    const mediaType = part.endsWith('.json') ? 'application/json' : 'image/webp';
+    return { key: `previews/${uuid}/${version}/${part}`, subject, name: part, mediaType };
   }
 
   private async zip(ticket: string, context: GraphContext): Promise<Omit<Download, 'size'> | undefined> {

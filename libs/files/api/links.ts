@@ -22,6 +22,12 @@ export interface LinkedVersion {
   readonly preview: { readonly kind: string } | null;
 }
 
+const shownPart: Readonly<Record<string, string>> = {
+  pdf: 'content',
+  document: 'content.json',
+  sheets: 'content.json',
+};
+
 interface LinkedFile {
   readonly uuid: string;
   readonly live: boolean;
@@ -42,13 +48,14 @@ export class FileLinks {
 
   /** A small picture of it, of its first page. */
   thumbnail(file: LinkedFile, version: LinkedVersion, context: GraphContext): string | null {
-    return version.preview && this.part(file, version, 'thumbnail.webp', context);
+    const isDrawn = version.preview?.kind === 'image' || version.preview?.kind === 'pdf';
+    return isDrawn ? this.part(file, version, 'thumbnail.webp', context) : null;
   }
 
-  /** What is shown in full: a picture drawn anew, or the PDF itself. */
+  /** What is shown in full: a picture drawn anew, the PDF itself, or the words of an office document as JSON. */
   preview(file: LinkedFile, version: LinkedVersion, context: GraphContext): string | null {
     if (!version.preview) return null;
-    return this.part(file, version, version.preview.kind === 'pdf' ? 'content' : 'preview.webp', context);
+    return this.part(file, version, shownPart[version.preview.kind] ?? 'preview.webp', context);
   }
 
   /** Of a bundle that is ready. */

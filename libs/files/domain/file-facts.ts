@@ -9,7 +9,7 @@ export type FileFact =
   /** An older version, or a newer one again, became the current one. */
   | Fact<'FileVersionSelected', { version: string; from: string }>
   | Fact<'FileScanned', { version: string; result: ScanResult; threat: string | null }>
-  /** Pixels of the first page, or of the picture. */
+  /** Pixels of the first page, or of the picture; 0 for office documents. */
   | Fact<'FilePreviewMade', { version: string; kind: PreviewKind; width: number; height: number }>
   | Fact<'FileTooLargeToPreview', { version: string }>
   | Fact<'FileTextExtracted', { version: string; characters: number }>
@@ -38,7 +38,8 @@ export interface AttachedTo {
   readonly item: string;
   readonly kind: 'todo' | 'file' | 'support';
 }
-export type PreviewKind = 'image' | 'pdf';
+/** `document` and `sheets`: the words of an office document. */
+export type PreviewKind = 'image' | 'pdf' | 'document' | 'sheets';
 
 const once = { version: 1 } as const;
 export const fileSchema: FactSchema<FileFact> = {

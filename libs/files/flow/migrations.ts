@@ -97,10 +97,29 @@ export class TextsOfAttachments1764500000000 implements MigrationInterface {
   }
 }
 
+/** Office documents and tables that came before they had a preview are drawn now. */
+export class PreviewsOfOffice1764600000000 implements MigrationInterface {
+  name = 'PreviewsOfOffice1764600000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      insert into ops.file_work (version, step, file, asked_at)
+        select (v ->> 'uuid')::uuid, 'open', n.uuid, now() from file_nodes n, jsonb_array_elements(n.versions) v
+          where v ->> 'scan' = 'clean' and v -> 'preview' = 'null'
+            and v ->> 'filename' ~* '\\.(doc[xm]|dotx|xls[xm]|xltx|ppt[xm]|potx|ppsx|od[tsp]|csv|tsv|tab)$'
+        on conflict (version, step) do nothing`);
+  }
+
+  async down(): Promise<void> {
+    // what was drawn since then stays
+  }
+}
+
 export const migrations = [
   FileWork1763860000000,
   ZipProgress1763870000000,
   UploadTickets1763880000000,
   TitlesOfTexts1764300000000,
   TextsOfAttachments1764500000000,
+  PreviewsOfOffice1764600000000,
 ];

@@ -1,11 +1,11 @@
-import { createReadStream } from 'node:fs';
-import { open, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { Parser } from 'htmlparser2';
 import { limits } from './limits.js';
-import { encodingOf, natureOf } from './nature.js';
+import { natureOf } from './nature.js';
 import { readOffice } from './office.js';
 import { readPdf } from './pdf.js';
 import type { Extract, Source } from './task.js';
+import { decoded } from './text.js';
 
 /** Writes the words of a file to `into`, UTF-8 with single spaces; nothing for what has no words. */
 export async function extract({ path, into }: Source): Promise<Extract> {
@@ -98,20 +98,4 @@ async function readHtml(path: string, say: (text: string) => boolean): Promise<v
     if (!wantsMore) return;
   }
   parser.end();
-}
-
-async function* decoded(path: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder(await encodingAt(path));
-  for await (const chunk of createReadStream(path)) yield decoder.decode(chunk as Buffer, { stream: true });
-  yield decoder.decode();
-}
-
-async function encodingAt(path: string): Promise<string> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(65_536), 0, 65_536, 0);
-    return encodingOf(buffer.subarray(0, bytesRead)) ?? 'utf-8';
-  } finally {
-    await file.close();
-  }
 }

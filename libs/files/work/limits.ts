@@ -6,6 +6,16 @@ export const limits = {
   text: 1_000_000,
   /** Bytes of one part of an office document that are read. */
   officePart: 64 * MB,
+  /** What is shown of an office document; characters also of each sheet, and of all texts that cells share. */
+  office: {
+    blocks: 2_000,
+    characters: 400_000,
+    sheets: 20,
+    rows: 500,
+    columns: 50,
+    cell: 1_000,
+    sharedStrings: 8_000_000,
+  },
   /** Pages of a PDF whose text is read. */
   pages: 2_000,
   /** Width times height of a picture. */

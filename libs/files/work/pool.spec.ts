@@ -23,7 +23,7 @@ afterAll(async () => {
   await scratch.close();
 });
 
-const show = (path: string): Promise<Preview> => pool.run('preview', { path, into: '' }, 3);
+const show = (path: string): Promise<Preview> => pool.run('preview', { path, extension: '', into: '' }, 3);
 const works = () => pool.run('examine', { path: '' }, 3);
 const read = (path: string): Promise<Extract> => pool.run('extract', { path, into: '' }, 3);
 

@@ -16,7 +16,7 @@ async function show(bytes: Buffer): Promise<{ shown: Preview; files: Record<stri
   return workshop.scratch.with(async (folder) => {
     const path = join(folder, 'file');
     await writeFile(path, bytes);
-    const shown = await workshop.preview({ path, into: folder });
+    const shown = await workshop.preview({ path, into: folder, extension: '' });
     const names = (await readdir(folder)).filter((name) => name !== 'file');
     return {
       shown,

@@ -1,12 +1,16 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Sharp } from 'sharp';
 import { limits } from './limits.js';
 import { type Nature, natureOf } from './nature.js';
+import type { OfficeContent } from './office/content.js';
+import { readCsv } from './office/csv.js';
+import { contentOf, isEmpty } from './office/read.js';
 import { firstPage } from './pdf.js';
 import { pictureOf, sharp } from './pictures.js';
-import type { Preview, PreviewName, Source } from './task.js';
+import type { Preview, PreviewName, PreviewSource } from './task.js';
+import { decoded as decodedText } from './text.js';
 
 /** What the library gives; its published types are behind. */
 type HeicImages = readonly {
@@ -19,11 +23,13 @@ class TooLarge extends Error {}
 
 /**
  * Draws a picture anew, upright and without what its camera noted, as `thumbnail.webp` and `preview.webp`; of a PDF the
- * first page as `thumbnail.webp`. Nothing of the bytes that came in is handed on.
+ * first page as `thumbnail.webp`; of an office document or a table the words as `content.json`. Nothing of the bytes that came in is handed on.
  */
-export async function preview({ path, into }: Source): Promise<Preview> {
+export async function preview({ path, into, extension }: PreviewSource): Promise<Preview> {
   const nature = await natureOf(path);
-  const { kind } = nature;
+  const { kind, format } = nature;
+  if (kind === 'office') return told(await contentOf(path, format), into);
+  if (kind === 'text' && tables.has(extension)) return told(await readCsv(decodedText(path)), into);
   if (kind !== 'image' && kind !== 'pdf') return { kind: 'none' };
   if ((await stat(path)).size > limits.drawn) return { kind: 'tooLarge' };
   try {
@@ -32,6 +38,14 @@ export async function preview({ path, into }: Source): Promise<Preview> {
     if (error instanceof TooLarge || /exceeds pixel limit/i.test(String(error))) return { kind: 'tooLarge' };
     throw error;
   }
+}
+
+const tables = new Set(['csv', 'tsv', 'tab']);
+
+async function told(content: OfficeContent, into: string): Promise<Preview> {
+  if (isEmpty(content)) return { kind: 'none' };
+  await writeFile(join(into, 'content.json'), JSON.stringify(content), { mode: 0o600 });
+  return { kind: content.kind, width: 0, height: 0, files: ['content.json'] };
 }
 
 async function drawPdf(path: string, into: string): Promise<Preview> {

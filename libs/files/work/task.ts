@@ -5,7 +5,7 @@ export interface Tasks {
   /** Says what a file is by its bytes, and whether it is dangerous to open. */
   examine: (input: { readonly path: string }) => Promise<Examination>;
   /** Draws what can be seen of a file into the folder `into`. */
-  preview: (input: Source) => Promise<Preview>;
+  preview: (input: PreviewSource) => Promise<Preview>;
   /** Draws a picture of a person anew to `into`: a square PNG of `limits.portrait` pixels, of PNG and JPEG only. */
   portrait: (input: Source) => Promise<void>;
   /** Draws a header image anew to `into`: a WebP no larger than `limits.banner`, of PNG and JPEG only. */
@@ -17,6 +17,11 @@ export interface Tasks {
 export interface Source {
   readonly path: string;
   readonly into: string;
+}
+
+export interface PreviewSource extends Source {
+  /** Of the name, lower-case: it tells a table from other text. */
+  readonly extension: string;
 }
 
 export interface Examination {
@@ -34,11 +39,18 @@ export type Preview =
       readonly height: number;
       readonly files: readonly PreviewName[];
     }
+  /** Content of an office document, as JSON. */
+  | {
+      readonly kind: 'document' | 'sheets';
+      readonly width: 0;
+      readonly height: 0;
+      readonly files: readonly PreviewName[];
+    }
   | { readonly kind: 'none' }
   | { readonly kind: 'tooLarge' };
 
-/** `thumbnail`: at most 320 pixels. `preview`: at most 2,048, of images only; a PDF is its own preview. */
-export type PreviewName = 'thumbnail.webp' | 'preview.webp';
+/** `thumbnail`: at most 320 pixels. `preview`: at most 2,048, of images only; a PDF is its own preview. `content`: `OfficeContent`. */
+export type PreviewName = 'thumbnail.webp' | 'preview.webp' | 'content.json';
 
 export interface Extract {
   readonly characters: number;

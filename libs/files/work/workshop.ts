@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ChildPool } from './pool.js';
 import { Scratch } from './scratch.js';
-import type { Examination, Extract, Preview, Source, Tasks } from './task.js';
+import type { Examination, Extract, Preview, PreviewSource, Source, Tasks } from './task.js';
 
 export interface WorkshopOptions {
   /** Where clear bytes may lie for a moment. Default: the system's folder for such. */
@@ -57,7 +57,7 @@ export class Workshop {
     return this.examiners.run('examine', input, patience);
   }
 
-  preview(input: Source): Promise<Preview> {
+  preview(input: PreviewSource): Promise<Preview> {
     return this.openers.run('preview', input, patience);
   }
 

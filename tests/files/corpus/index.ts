@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { bmp, phonePhoto, picture, pixelFlood } from './images.js';
-import { docx, pptx, xlsx } from './office.js';
+import { docx, packed, pptx, xlsx } from './office.js';
 import { simplePdf } from './pdf.js';
 import { rawZip } from './zip.js';
 
-export { bmp, docx, phonePhoto, picture, pixelFlood, pptx, rawZip, simplePdf, xlsx };
+export { bmp, docx, packed, phonePhoto, picture, pixelFlood, pptx, rawZip, simplePdf, xlsx };
 
 /** Not a virus: the text that every scanner knows, so that it can be seen at work. In two halves, or it would be found here. */
 export const testVirus = Buffer.from(

@@ -6,7 +6,8 @@ const types = (overrides: string) =>
 const part = (name: string, type: string) =>
   `<Override PartName="/${name}" ContentType="application/vnd.openxmlformats-officedocument.${type}+xml"/>`;
 
-function packed(files: Readonly<Record<string, string>>): Buffer {
+/** An office document of these parts. */
+export function packed(files: Readonly<Record<string, string>>): Buffer {
   return rawZip(Object.entries(files).map(([name, text]) => ({ name, bytes: Buffer.from(text) })));
 }
 

@@ -8,6 +8,8 @@ export interface RawEntry {
   readonly claims?: number;
   readonly isLink?: boolean;
   readonly isEncrypted?: boolean;
+  /** As it is, not deflated. */
+  readonly isStored?: boolean;
   /** The same bytes as the entry before. */
   readonly overlaps?: boolean;
 }
@@ -22,16 +24,24 @@ export function rawZip(entries: readonly RawEntry[]): Buffer {
     const { bytes = Buffer.alloc(0), isLink, overlaps } = entry;
     const name = Buffer.from(entry.name);
     if (!overlaps) {
-      const packed = deflateRawSync(bytes, { level: 9 });
+      const packed = entry.isStored ? bytes : deflateRawSync(bytes, { level: 9 });
       last = { offset, packed: packed.length, size: bytes.length, crc: crc32(bytes) };
-      const local = Buffer.concat([header(0x04034b50, [20, flagsOf(entry), 8, 0, 0], entry, last, name), name, packed]);
+      const local = Buffer.concat([
+        header(0x04034b50, [20, flagsOf(entry), methodOf(entry), 0, 0], entry, last, name),
+        name,
+        packed,
+      ]);
       bodies.push(local);
       offset += local.length;
     }
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE(isLink ? 0o120777 * 65_536 : 0, 6);
     tail.writeUInt32LE(last.offset, 10);
-    directory.push(header(0x02014b50, [0x031e, 20, flagsOf(entry), 8, 0, 0], entry, last, name), tail, name);
+    directory.push(
+      header(0x02014b50, [0x031e, 20, flagsOf(entry), methodOf(entry), 0, 0], entry, last, name),
+      tail,
+      name,
+    );
   }
   const listed = Buffer.concat(directory);
   const end = Buffer.alloc(22);
@@ -41,6 +51,10 @@ export function rawZip(entries: readonly RawEntry[]): Buffer {
   end.writeUInt32LE(listed.length, 12);
   end.writeUInt32LE(offset, 16);
   return Buffer.concat([...bodies, listed, end]);
+}
+
+function methodOf({ isStored }: RawEntry): number {
+  return isStored ? 0 : 8;
 }
 
 function flagsOf({ isEncrypted }: RawEntry): number {

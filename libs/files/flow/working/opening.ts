@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FileCommand, file } from '@daybook/files/domain';
-import { type Preview, TaskFailed } from '@daybook/files/work';
+import { extensionOf, type FileCommand, file } from '@daybook/files/domain';
+import { type Preview, type PreviewSource, TaskFailed } from '@daybook/files/work';
 import { isDone } from '@daybook/kernel/commands';
 import { v5 } from 'uuid';
 import { forgetContent } from '../forgetting.js';
@@ -25,16 +25,23 @@ export async function open(piece: Piece, worker: Worker): Promise<void> {
     const { company } = found.kept;
     const kind = found.kept.attachedTo === null ? 'file' : 'comment';
     await withBytes(piece, found.one, worker, async (path, folder) => {
-      if (found.one.preview === null) await draw(piece, company, path, folder, worker);
+      if (found.one.preview === null) await draw(piece, company, path, folder, worker, found.one.filename);
       if (found.one.extraction === null) await read({ ...piece, company, kind }, path, folder, worker);
     });
   }
   await settle('open', piece.version, worker.tools);
 }
 
-async function draw(piece: Piece, company: string | null, path: string, folder: string, worker: Worker): Promise<void> {
+async function draw(
+  piece: Piece,
+  company: string | null,
+  path: string,
+  folder: string,
+  worker: Worker,
+  filename: string,
+): Promise<void> {
   const { version } = piece;
-  const shown = await drawn(path, folder, worker);
+  const shown = await drawn({ path, into: folder, extension: extensionOf(filename) }, worker);
   if (shown.kind === 'none') return;
   if (shown.kind === 'tooLarge') return record(piece, company, { type: 'RecordTooLarge', version }, worker);
   const { kind, width, height, files } = shown;
@@ -46,9 +53,9 @@ async function draw(piece: Piece, company: string | null, path: string, folder: 
 }
 
 /** What is broken has no preview; what breaks the children is said to be too large. */
-async function drawn(path: string, into: string, { workshop }: Worker): Promise<Preview> {
+async function drawn(source: PreviewSource, { workshop }: Worker): Promise<Preview> {
   try {
-    return await workshop.preview({ path, into });
+    return await workshop.preview(source);
   } catch (error) {
     if (!(error instanceof TaskFailed)) throw error;
     return { kind: error.why === 'failed' ? 'none' : 'tooLarge' };

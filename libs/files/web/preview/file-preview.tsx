@@ -22,6 +22,7 @@ import { LinkPreview } from './link-preview.js';
 import { Steps } from './steps.js';
 import { previewTexts as texts } from './texts.js';
 
+const OfficePreview = lazy(async () => ({ default: (await import('./office-preview.js')).OfficePreview }));
 const PdfPreview = lazy(async () => ({ default: (await import('./pdf-preview.js')).PdfPreview }));
 
 type Bytes = NonNullable<FilePreviewQuery['uploadedFile']>;
@@ -104,12 +105,17 @@ function WaysOn({
   return (
     <>
       {'upload' in file && file.upload && (
-        <button type="button" className="button quiet normal" onClick={() => void downloadFile(file.uuid)}>
+        <button
+          type="button"
+          className="button quiet normal"
+          aria-label={texts.download}
+          onClick={() => void downloadFile(file.uuid)}
+        >
           <Download size={16} aria-hidden />
           <span>{texts.download}</span>
         </button>
       )}
-      <button type="button" className="button quiet normal" onClick={toFiles}>
+      <button type="button" className="button quiet normal" aria-label={texts.viewInFiles} onClick={toFiles}>
         <FolderOpen size={16} aria-hidden />
         <span>{texts.viewInFiles}</span>
       </button>
@@ -129,6 +135,8 @@ function Shown({ file }: { readonly file: Previewed }) {
     );
   if (previewKind === 'image' && previewUrl) return <ImagePreview src={previewUrl} title={title} />;
   if (previewKind === 'pdf' && previewUrl) return <PdfPreview src={previewUrl} title={title} />;
+  if ((previewKind === 'document' || previewKind === 'sheets') && previewUrl)
+    return <OfficePreview src={previewUrl} title={title} />;
   return <p className="file-preview-none">{texts.none}</p>;
 }
 

@@ -5,7 +5,7 @@ import type { Beside } from './beside.js';
 import { previewTexts as texts } from './texts.js';
 
 /** What takes the arrow keys for itself. */
-const ownArrows = 'input, textarea, select, video, audio, [contenteditable]';
+const ownArrows = 'input, textarea, select, video, audio, [contenteditable], [role="tab"], .office-sheet';
 
 /** To the file before and the file after, by button and by the arrow keys unless these scroll what is shown. */
 export function Steps({

@@ -1,5 +1,13 @@
 /** Texts of the preview. */
 export const previewTexts = {
+  noOffice: 'The preview could not be loaded. Close the file and open it again, or download it.',
+  simplified: 'Simplified preview. Download the file for its full layout.',
+  cut: 'There is more in this file. Download it to see the rest.',
+  contentOf: (title: string) => `Content of ${title}`,
+  slide: (number: number) => `Slide ${number}`,
+  sheet: (number: number) => `Sheet ${number}`,
+  sheets: 'Sheets',
+  emptySheet: 'This sheet is empty.',
   noPdf: 'This browser does not support PDF!',
   loading: 'Loading…',
   download: 'Download',
