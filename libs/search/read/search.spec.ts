@@ -61,6 +61,11 @@ describe('a search', () => {
 
   it('forgives typing errors and knows parts of words when hardly anything else is found', async () => {
     expect(await titles('reciepts')).toEqual(['Café receipts', 'comment']);
+    const december = 'Upload the bank statements of December';
+    for (const typed of ['bnak statment', 'bakn staetment', 'bnk statements', 'bsnk statemennt', 'banj'])
+      expect([typed, await titles(typed)]).toEqual([typed, [december]]);
+    const { found, isFound } = await ask('decmeber pgaes');
+    expect(highlight(found[0]?.excerpt ?? '', isFound)).toBe('All <em>pages</em>, please');
     expect(await titles('tatemen', { companies: [other] })).toEqual(['Statement of another company']);
   });
 

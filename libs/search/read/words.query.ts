@@ -1,4 +1,5 @@
 import type { Asks } from '@daybook/kernel/postgres';
+import { meantBy } from './typing-errors.js';
 
 /** A word of a query, and what the documents have of it. */
 export interface AskedWord {
@@ -63,12 +64,12 @@ export async function alike(db: Asks, word: string, most: number): Promise<Count
     name: 'search: alike',
     text: `select w.word, w.documents
       from (
-        select distinct stem from (
-          select stem from search_words where word < '~' and (word % $1 or word like '%' || $1 || '%')
-          order by similarity(word, $1) desc, documents desc, word limit $2
-        ) likeliest
+        (select stem from search_words where word < '~' and (word % $1 or word like '%' || $1 || '%')
+          order by similarity(word, $1) desc, documents desc, word limit $2)
+        union
+        (select stem from search_words where word = any($3::text[]) order by documents desc, word limit $2)
       ) near join search_words w using (stem) order by w.documents desc, w.word`,
-    values: [word, most],
+    values: [word, most, meantBy(word)],
   });
   return rows;
 }
