@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { appending } from './contract/appending.js';
 import { enduring } from './contract/enduring.js';
 import { following } from './contract/following.js';
@@ -9,7 +8,6 @@ import { repeating } from './contract/repeating.js';
 /** What every event log does, whatever it is made of. Run by the spec of each adapter. */
 export function eventLogContract(name: string, start: () => Promise<Engine>, traits: Traits): void {
   describe(name, () => {
-    jest.setTimeout(30_000); // the huge stream and the crowd, on a machine that does other things too
     let engine: Engine;
     const current = () => engine;
 

@@ -72,7 +72,7 @@ export function enduring(engine: () => Engine, { crowd }: Traits): void {
     expect(await following).toBe(expected);
     expect(inOrder).toBe(expected);
     expect(await log.head()).toBe(last);
-  }, 120_000);
+  }, 300_000);
 }
 
 /** Appends to one stream; every tenth attempt expects what is not so and must fail. */
