@@ -44,6 +44,7 @@ import { serveHealth } from './health.js';
 import { serveLive } from './live.js';
 import { describeFault, installRequestLog, nestLogger } from './logging.js';
 import { answersToMalformed } from './malformed.js';
+import { installMultipart } from './multipart.js';
 import { servePortal } from './portal.js';
 import { contextOf, idOf } from './request.js';
 import { takeLeave } from './take-leave.js';
@@ -165,6 +166,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   installRequestLog(server, logger);
   csrf.install(server);
   installBodies(server);
+  installMultipart(server);
   installEndpoint(server, csrf);
   server.addHook('onRequest', async (_request, reply) => {
     if (draining) reply.header('connection', 'close');

@@ -1,5 +1,5 @@
 import { Workshop } from '@daybook/files/work';
-import type { Area } from '@daybook/kernel/graph';
+import { type Area, SUPPORT_FILES } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
 import { AccessInfos } from './access.js';
 import { AccessResolver } from './access.resolver.js';
@@ -58,6 +58,7 @@ import { ZipsResolver } from './zips.resolver.js';
     UploadPlaces,
     UploadsResolver,
     SupportUploadsResolver,
+    { provide: SUPPORT_FILES, useExisting: SupportUploadsResolver },
     UploadRoutes,
     FileSight,
     UploadedFiles,

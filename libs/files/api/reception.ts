@@ -21,10 +21,14 @@ export class Reception {
     this.receiving = { commands, clock, parcels: new Parcels(objects, sealed) };
   }
 
-  /** A ticket for one upload, as the screens get it. Whether the person may put something there was asked before. */
-  async begin(wanted: Wanted, company: string | null, context: GraphContext) {
+  /**
+   * A ticket for one upload, as the screens get it. Whether the person may put something there was asked before.
+   *
+   * @param step where the beginning is only a part of what the request does
+   */
+  async begin(wanted: Wanted, company: string | null, context: GraphContext, step?: string) {
     const uuid = newUuid(context, 'upload');
-    const refusal = await beginUpload(this.receiving, uuid, wanted, originOf(context, company));
+    const refusal = await beginUpload(this.receiving, uuid, wanted, originOf(context, company, step));
     if (refusal) return { uuid: null, startUrl: null, errorMessage: refusal.message };
     return { uuid, startUrl: this.addresses.of(uuid), errorMessage: null };
   }

@@ -1,7 +1,19 @@
-import { finishUpload, settleUpload } from '@daybook/files/flow';
+import { texts, tooBigText, upload as uploadDecider } from '@daybook/files/domain';
+import { finishUpload, saidWhenFull, settleUpload, TooManyBytes } from '@daybook/files/flow';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import type { Refusal } from '@daybook/kernel/events';
-import { askedBy, type GraphContext, loaded, newUuid, notFound, originOf, successOf } from '@daybook/kernel/graph';
+import { type Refusal, refuse } from '@daybook/kernel/events';
+import {
+  askedBy,
+  type GraphContext,
+  loaded,
+  newUuid,
+  notFound,
+  originOf,
+  type SupportFiles,
+  successOf,
+  type Upload,
+  UploadBroken,
+} from '@daybook/kernel/graph';
 import { isClient } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
@@ -10,7 +22,7 @@ import { UploadPolicy } from './upload.policy.js';
 
 /** Files that go along with a message to support: they lie in no library and nobody sees them there. */
 @Resolver()
-export class SupportUploadsResolver {
+export class SupportUploadsResolver implements SupportFiles {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
     private readonly reception: Reception,
@@ -19,8 +31,7 @@ export class SupportUploadsResolver {
 
   @Mutation('beginUploadSupportAttachment')
   begin(@Args('filename') filename: string, @Context() context: GraphContext) {
-    const target = { item: newUuid(context, 'supportMessage'), kind: 'support' } as const;
-    return this.reception.begin({ purpose: 'SUPPORT', target, filename }, null, context);
+    return this.begun(filename, context);
   }
 
   @Mutation('finishUploadSupportAttachment')
@@ -28,6 +39,36 @@ export class SupportUploadsResolver {
     const upload = await loaded(context, this.policy, uuid);
     if (upload?.purpose !== 'SUPPORT') throw notFound();
     return successOf(await this.make(uuid, context));
+  }
+
+  /** The ticket, the bytes and the end of an upload in one; the same request again finds it done. */
+  async take({ filename, body }: Upload, context: GraphContext): Promise<{ readonly ticket: string } | Refusal> {
+    const { uuid, errorMessage } = await this.begun(filename, context, 'begin');
+    if (uuid === null) return refuse('attachmentRefused', errorMessage);
+    const { state } = await this.commands.load(uploadDecider, uuid);
+    if (state.is === 'begun' || state.is === 'received') {
+      const refusal = await this.receive(uuid, body, state.maxBytes);
+      if (refusal) return refusal;
+    }
+    return (await this.make(uuid, context)) ?? { ticket: uuid };
+  }
+
+  private begun(filename: string, context: GraphContext, step?: string) {
+    const target = { item: newUuid(context, 'supportMessage'), kind: 'support' } as const;
+    return this.reception.begin({ purpose: 'SUPPORT', target, filename }, null, context, step);
+  }
+
+  private async receive(uuid: string, body: AsyncIterable<Buffer>, most: number): Promise<Refusal | undefined> {
+    const { parcels } = this.reception.receiving;
+    try {
+      await parcels.discard(uuid);
+      await parcels.add(uuid, 0, body, most);
+      return undefined;
+    } catch (fault) {
+      if (fault instanceof TooManyBytes) return refuse('tooBig', tooBigText('SUPPORT'));
+      if (fault instanceof UploadBroken) return refuse('noBytes', texts.uploadHasErrors);
+      return saidWhenFull(fault);
+    }
   }
 
   private async make(uuid: string, context: GraphContext): Promise<Refusal | undefined> {

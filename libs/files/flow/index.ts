@@ -15,7 +15,7 @@ export { type Condition, conditionOf, type ExpectedObject, expectedObjects, orph
 export { migrations } from './migrations.js';
 export { Parcels, TooManyBytes } from './parcels.js';
 export { defaultFolderOf, plantTree, rootOf } from './planting.js';
-export { beginUpload, type Receiving, settleUpload, type Wanted } from './receiving.js';
+export { beginUpload, type Receiving, saidWhenFull, settleUpload, type Wanted } from './receiving.js';
 export { startWork } from './working/index.js';
 export { startZipping } from './zipping/index.js';
 

@@ -17,5 +17,6 @@ export { type Policies, policyNamed } from './rules.js';
 export * from './scalars.js';
 export * from './sdl.js';
 export { type Success, successOf } from './success.js';
+export * from './upload.js';
 export * from './viewer.js';
 export * from './who-asks.js';

@@ -1,6 +1,8 @@
 import { GraphQLScalarType, Kind, type ValueNode, valueFromASTUntyped } from 'graphql';
 import { invalid } from './errors.js';
+import { Upload } from './upload.js';
 
+const notInForm = 'Upload must be a file, sent as a multipart form of operations, map and the file.';
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const date = /^(\d{4})-(\d{2})-(\d{2})$/;
 const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -43,5 +45,18 @@ export const scalars = {
     serialize: (value) => value,
     parseValue: (value) => value,
     parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
+  }),
+  Upload: new GraphQLScalarType<Upload, never>({
+    name: 'Upload',
+    serialize: () => {
+      throw new Error('Files go out by links.');
+    },
+    parseValue: (value) => {
+      if (value instanceof Upload) return value;
+      throw invalid(notInForm);
+    },
+    parseLiteral: () => {
+      throw invalid(notInForm);
+    },
   }),
 };

@@ -3,21 +3,27 @@ import {
   askedBy,
   demand,
   type GraphContext,
+  invalid,
   newUuid,
   originOf,
   POLICIES,
   type Policies,
   policyNamed,
+  SUPPORT_FILES,
+  type SupportFiles,
   successOf,
+  type Upload,
 } from '@daybook/kernel/graph';
 import { sendSupportMessage } from '@daybook/support/flow';
 import { Inject } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 
 interface Message {
   readonly subject: string;
   readonly message: string;
-  readonly attachment?: string | null;
+  readonly attachment?: Upload | null;
+  readonly attachmentTicket?: string | null;
   readonly companyUuid?: string | null;
 }
 
@@ -27,16 +33,24 @@ export class SupportResolver {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(POLICIES) private readonly policies: () => Policies,
+    private readonly modules: ModuleRef,
   ) {}
 
   @Mutation('sendSupportMessage')
   async sendSupportMessage(
-    @Args() { subject, message, attachment = null, companyUuid = null }: Message,
+    @Args() { subject, message, attachment, attachmentTicket = null, companyUuid = null }: Message,
     @Context() context: GraphContext,
   ) {
     const { uuid: user } = askedBy(context);
     if (companyUuid !== null) await demand(context, policyNamed(this.policies(), 'company'), 'see', companyUuid);
-    const written = { uuid: newUuid(context, 'supportMessage'), user, subject, message, attachment };
+    if (attachment && attachmentTicket) throw invalid('Send the attachment or its ticket, not both.');
+    const taken = attachment ? await this.files().take(attachment, context) : { ticket: attachmentTicket };
+    if ('refused' in taken) return successOf(taken);
+    const written = { uuid: newUuid(context, 'supportMessage'), user, subject, message, attachment: taken.ticket };
     return successOf(await sendSupportMessage(this.commands, written, originOf(context, companyUuid)));
+  }
+
+  private files(): SupportFiles {
+    return this.modules.get<SupportFiles>(SUPPORT_FILES, { strict: false });
   }
 }

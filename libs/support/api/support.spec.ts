@@ -4,8 +4,8 @@ import { deciders, limits } from '@daybook/support/domain';
 import { Firm, origin } from '../../../tests/firm/index.js';
 import { supportArea } from './index.js';
 
-const send = `mutation ($subject: String!, $message: String!, $attachment: UUID, $company: UUID) {
-  sendSupportMessage(subject: $subject, message: $message, attachment: $attachment, companyUuid: $company) {
+const send = `mutation ($subject: String!, $message: String!, $ticket: UUID, $company: UUID) {
+  sendSupportMessage(subject: $subject, message: $message, attachmentTicket: $ticket, companyUuid: $company) {
     success errorMessage
   }
 }`;
@@ -83,10 +83,10 @@ describe('a message to support', () => {
     await expect(sent('nils', { subject: 'S', message: 'M', company: bakery })).rejects.toThrow('NOT_FOUND');
     const missing = { success: false, errorMessage: 'The attachment did not arrive. Attach the file again.' };
     const about = { subject: 'S', message: 'M' };
-    expect(await sent('olga', { ...about, attachment: randomUUID() })).toEqual(missing);
-    expect(await sent('olga', { ...about, attachment: await uploaded('FILE') })).toEqual(missing);
+    expect(await sent('olga', { ...about, ticket: randomUUID() })).toEqual(missing);
+    expect(await sent('olga', { ...about, ticket: await uploaded('FILE') })).toEqual(missing);
     const own = await uploaded('SUPPORT');
-    expect(await sent('nils', { ...about, attachment: own })).toEqual(missing);
-    expect(await sent('olga', { ...about, attachment: own })).toMatchObject({ success: true });
+    expect(await sent('nils', { ...about, ticket: own })).toEqual(missing);
+    expect(await sent('olga', { ...about, ticket: own })).toMatchObject({ success: true });
   });
 });

@@ -8,7 +8,7 @@ import {
 } from './generated/graphql.js';
 import { texts } from './texts.js';
 
-export type Message = Omit<SendSupportMessageMutationVariables, 'attachment'>;
+export type Message = Omit<SendSupportMessageMutationVariables, 'attachmentTicket'>;
 
 /** The tickets of files that are there already, so that a second try does not send them again. */
 const tickets = new WeakMap<File, string>();
@@ -16,9 +16,10 @@ const tickets = new WeakMap<File, string>();
 /** Sends the attachment, if there is one, then the message. The sentence that says why not; nothing when it went. */
 export async function sendMessage(message: Message, file: File | undefined): Promise<string | undefined> {
   try {
-    const attachment = file ? (tickets.get(file) ?? (await sendAttachment(file))) : null;
-    if (file && attachment) tickets.set(file, attachment);
-    const { sendSupportMessage: answer } = await send(SendSupportMessageDocument, { ...message, attachment }, once());
+    const attachmentTicket = file ? (tickets.get(file) ?? (await sendAttachment(file))) : null;
+    if (file && attachmentTicket) tickets.set(file, attachmentTicket);
+    const sent = { ...message, attachmentTicket };
+    const { sendSupportMessage: answer } = await send(SendSupportMessageDocument, sent, once());
     return answer.success ? undefined : (answer.errorMessage ?? texts.failed);
   } catch (cause) {
     if (cause instanceof RequestFailed) return cause.sentence ?? texts.failed;
