@@ -1,4 +1,4 @@
-import { Avatar, formatAgo, formatMoment, PersonName } from '@daybook/kernel/ui';
+import { Avatar, formatAgo, formatMoment, midSentence, PersonName, useViewer } from '@daybook/kernel/ui';
 import { EyeOff } from 'lucide-react';
 import { Link } from 'react-router';
 import { Due } from './due.js';
@@ -6,6 +6,7 @@ import { type FeedItem, isTodo } from './feed-item.js';
 import { StatusBadge } from './status-badge.js';
 import { entryWords, texts, typeWords } from './texts.js';
 import { TodoLink } from './todo-link.js';
+import { wantedOf } from './wanted.js';
 
 /** One entry of the activity feed, with the newest that was said about it. */
 export function FeedEntry({
@@ -17,7 +18,9 @@ export function FeedEntry({
   readonly companyUuid: string;
   readonly drawn: boolean;
 }) {
+  const { isStaff } = useViewer();
   const todo = isTodo(item) ? item : undefined;
+  const wanted = todo && wantedOf(todo, isStaff);
   return (
     <li>
       <article className={drawn ? 'feed-entry drawn' : 'feed-entry'}>
@@ -34,7 +37,6 @@ export function FeedEntry({
           {todo && <StatusBadge status={todo.status} />}
         </header>
         <div className="meta">
-          {todo && <Due todo={todo} />}
           {todo && <span>{typeWords[todo.todoType]?.label}</span>}
           {!todo && <span>{entryWords(item.contentType, item.owner?.name)}</span>}
           {todo && todo.assignees.length > 0 && <span>{todo.assignees.map(({ name }) => name).join(', ')}</span>}
@@ -44,10 +46,15 @@ export function FeedEntry({
               {texts.hidden}
             </span>
           )}
-          <time dateTime={item.latestActivity} title={formatMoment(item.latestActivity)}>
-            {formatAgo(item.latestActivity)}
-          </time>
+          {todo && todo.status !== 'completed' ? (
+            <Due todo={todo} />
+          ) : (
+            <time dateTime={item.latestActivity} title={formatMoment(item.latestActivity)}>
+              {texts.changedAt} {midSentence(formatAgo(item.latestActivity))}
+            </time>
+          )}
         </div>
+        {wanted && <p className="feed-wanted">{wanted}</p>}
         {item.comments.length > 0 && (
           <ul className="feed-comments">
             {item.comments.map(({ uuid, text, createdAt, isSystem, author }) => (

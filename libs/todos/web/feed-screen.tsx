@@ -1,10 +1,13 @@
 import { EmptyState, type OpenCompany, usePages, useTitle, useViewer } from '@daybook/kernel/ui';
 import { AddTodo } from './add-todo.js';
 import { FeedEntry } from './feed-entry.js';
+import { grouped, isUploaded } from './feed-groups.js';
+import { FeedUploads } from './feed-uploads.js';
 import { FeedPageDocument } from './generated/graphql.js';
 import { pageSize } from './list-choice.js';
 import { ListStates } from './list-states.js';
 import { texts } from './texts.js';
+import { WaitingForYou } from './waiting-for-you.js';
 
 /** The company's activity, what moved last first. */
 export function FeedScreen({
@@ -28,15 +31,22 @@ export function FeedScreen({
         <h1>{texts.activity}</h1>
         <AddTodo company={company} />
       </div>
+      {!isStaff && company.perms.viewFeatureTodos && <WaitingForYou company={company} drawnUuid={drawnUuid} />}
       <ListStates
         pages={pages}
         failed={texts.activityMissing}
         empty={
           <EmptyState title={texts.nothingHappened}>{isStaff ? texts.noneYetStaff : texts.noneYetClient}</EmptyState>
         }
-        row={(item) => (
-          <FeedEntry key={item.uuid} item={item} companyUuid={company.uuid} drawn={item.uuid === drawnUuid} />
-        )}
+        rows={(items, hasMore) =>
+          grouped(items, hasMore).map((group) =>
+            isUploaded(group) ? (
+              <FeedUploads key={`uploaded ${group.files[0]?.uuid}`} uploaded={group} />
+            ) : (
+              <FeedEntry key={group.uuid} item={group} companyUuid={company.uuid} drawn={group.uuid === drawnUuid} />
+            ),
+          )
+        }
       />
     </main>
   );

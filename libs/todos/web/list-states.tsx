@@ -11,13 +11,13 @@ export function ListStates({
   pages,
   failed,
   empty,
-  row,
+  rows,
 }: {
   readonly pages: Pages<FeedPageQuery>;
   /** What is said when it cannot be shown. */
   readonly failed: string;
   readonly empty: ReactNode;
-  readonly row: (item: FeedItem) => ReactNode;
+  readonly rows: (items: readonly FeedItem[], hasMore: boolean) => ReactNode;
 }) {
   const items = itemsOf(pages.pages);
   const total = totalOf(pages.pages);
@@ -32,7 +32,7 @@ export function ListStates({
   if (!pages.loading && items.length === 0) return empty;
   return (
     <>
-      <ul>{items.map(row)}</ul>
+      <ul>{rows(items, items.length < total)}</ul>
       {pages.loading && (
         <div role="status">
           <span className="visually-hidden">{shared.loading}</span>

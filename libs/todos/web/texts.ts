@@ -22,6 +22,12 @@ export const texts = {
   noneMatchHint: 'No to-do matches this filter.',
   showAll: 'Show all',
   nothingHappened: 'Nothing has happened yet',
+  waitingForYou: 'Waiting for you',
+  nothingWaits: 'Nothing is waiting for you',
+  nothingWaitsHint: 'When your firm needs something from you, it shows up here.',
+  allWaiting: (count: number) => `All ${count} that wait for you`,
+  uploaded: 'Uploaded',
+  changedAt: 'Last activity',
   unassigned: 'Not assigned',
   recurring: 'Recurring',
   hidden: 'Hidden from clients',
@@ -126,6 +132,11 @@ export const texts = {
 export function entryWords(contentType: string, owner: string | undefined): string {
   const kind = contentType === 'upload-folder' ? 'Folder' : 'File';
   return owner === undefined ? kind : `${kind} by ${owner}`;
+}
+
+/** "Maya Flores uploaded 8 files"; with a plus when there may be more than were loaded. */
+export function uploadedWords(owner: string, count: number, isCut: boolean): string {
+  return `${owner} uploaded ${count}${isCut ? '+' : ''} files`;
 }
 
 /** What each type asks for, for the chooser of a new to-do. */

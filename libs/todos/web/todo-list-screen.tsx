@@ -60,9 +60,11 @@ export function TodoListScreen({
         pages={pages}
         failed={texts.couldNotLoad}
         empty={empty}
-        row={(item) => (
-          <TodoRow key={item.uuid} item={item} companyUuid={company.uuid} drawn={item.uuid === drawnUuid} />
-        )}
+        rows={(items) =>
+          items.map((item) => (
+            <TodoRow key={item.uuid} item={item} companyUuid={company.uuid} drawn={item.uuid === drawnUuid} />
+          ))
+        }
       />
     </main>
   );

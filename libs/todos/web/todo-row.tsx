@@ -1,34 +1,48 @@
 import { EyeOff, MessageSquare, Repeat, UserRound } from 'lucide-react';
 import { Due } from './due.js';
 import { type FeedItem, isTodo } from './feed-item.js';
+import type { Place } from './place.js';
 import { StatusBadge } from './status-badge.js';
 import { texts, typeWords } from './texts.js';
 import { TodoLink } from './todo-link.js';
+import { wantedOf } from './wanted.js';
 
 /** One line of the to-do list. */
 export function TodoRow({
   item,
   companyUuid,
   drawn,
+  list = 'to-dos',
+  isWanted = false,
 }: {
   readonly item: FeedItem;
   readonly companyUuid: string;
   readonly drawn: boolean;
+  /** The list it stands in. */
+  readonly list?: Place['list'];
+  /** Among what waits for the reader: says what to do in place of type and people. */
+  readonly isWanted?: boolean;
 }) {
   if (!isTodo(item)) return null;
   const names = item.assignees.map(({ name }) => name).join(', ');
   return (
     <li className={`todo-row ${item.status}${drawn ? ' drawn' : ''}`}>
-      <TodoLink companyUuid={companyUuid} segment={item.uuid}>
+      <TodoLink companyUuid={companyUuid} list={list} segment={item.uuid}>
         <StatusBadge status={item.status} wordless />
         <span className="title">{item.title}</span>
         <Due todo={item} />
         <span className="meta">
-          <span>{typeWords[item.todoType]?.label}</span>
-          <span>
-            <UserRound size={13} aria-hidden />
-            {names || texts.unassigned}
-          </span>
+          {isWanted ? (
+            <span>{wantedOf(item, false)}</span>
+          ) : (
+            <>
+              <span>{typeWords[item.todoType]?.label}</span>
+              <span>
+                <UserRound size={13} aria-hidden />
+                {names || texts.unassigned}
+              </span>
+            </>
+          )}
           {item.recurringInfo && (
             <span>
               <Repeat size={13} aria-hidden />
