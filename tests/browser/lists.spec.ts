@@ -158,3 +158,24 @@ journey('closing a drawer leads back to where it was opened', async ({ person })
   await controller.keyboard.press('Escape');
   await controller.waitForURL(`**/${company}/to-dos?filter=completed`);
 });
+
+journey('a client’s first screen begins with what the firm waits for', async ({ person }) => {
+  const [controller, client] = await Promise.all([person('controller'), person('owner')]);
+  const company = await openCompany(controller, 'Harbor Street Bakery LLC');
+  const uuid = await ask(controller, company, 'Receipts of the mixer', 'upload-request');
+  await client.goto('/');
+  await client.waitForURL(`**/${company}/feed`);
+  const waiting = client.getByRole('region', { name: 'Waiting for you' });
+  await seen(waiting.getByText(/^Please /));
+  expect(await waiting.getByRole('listitem').count()).toBeLessThanOrEqual(5);
+  const entry = client.getByRole('article').filter({ hasText: 'Receipts of the mixer' });
+  await seen(entry.getByText('Please upload the files.'));
+  await seen(entry.getByText('Due Today'));
+  await waiting.getByRole('link').first().click();
+  await seen(drawerOf(client).getByRole('region', { name: 'Comments' }));
+  expect(new URL(client.url()).pathname).toContain(`/${company}/feed/`);
+  await controller.goto(`/${company}/to-dos/${uuid}`);
+  await drawerOf(controller).getByRole('button', { name: 'Mark Complete' }).click();
+  await seen(entry.getByText(/^Last activity /));
+  expect(await entry.getByText('Please upload the files.').count()).toBe(0);
+});

@@ -20,6 +20,7 @@ export function FeedEntry({
 }) {
   const { isStaff } = useViewer();
   const todo = isTodo(item) ? item : undefined;
+  const isNew = item.contentType === 'upload-file' && item.createdAt === item.latestActivity;
   const wanted = todo && wantedOf(todo, isStaff);
   return (
     <li>
@@ -50,7 +51,7 @@ export function FeedEntry({
             <Due todo={todo} />
           ) : (
             <time dateTime={item.latestActivity} title={formatMoment(item.latestActivity)}>
-              {texts.changedAt} {midSentence(formatAgo(item.latestActivity))}
+              {isNew ? texts.uploaded : texts.changedAt} {midSentence(formatAgo(item.latestActivity))}
             </time>
           )}
         </div>

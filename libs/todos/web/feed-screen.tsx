@@ -31,7 +31,12 @@ export function FeedScreen({
         <h1>{texts.activity}</h1>
         <AddTodo company={company} />
       </div>
-      {!isStaff && company.perms.viewFeatureTodos && <WaitingForYou company={company} drawnUuid={drawnUuid} />}
+      {!isStaff && company.perms.viewFeatureTodos && (
+        <>
+          <WaitingForYou company={company} drawnUuid={drawnUuid} />
+          <h2 className="feed-head">{texts.recent}</h2>
+        </>
+      )}
       <ListStates
         pages={pages}
         failed={texts.activityMissing}

@@ -23,6 +23,7 @@ export const texts = {
   showAll: 'Show all',
   nothingHappened: 'Nothing has happened yet',
   waitingForYou: 'Waiting for you',
+  recent: 'Recent activity',
   nothingWaits: 'Nothing is waiting for you',
   nothingWaitsHint: 'When your firm needs something from you, it shows up here.',
   allWaiting: (count: number) => `All ${count} that wait for you`,
