@@ -72,7 +72,7 @@ journey(
     await theirs.getByRole('button', { name: 'Take back' }).click();
     await seen(theirs.getByLabel('Your answer'));
     await submit('A loan of my father');
-    await theirs.getByLabel('Add to your answer').fill('He wants it back in June.');
+    await theirs.getByLabel('Anything to add?').fill('He wants it back in June.');
     await theirs.getByRole('button', { name: 'Add', exact: true }).click();
     await seen(ours.getByText(/A loan of my father\s+He wants it back in June\./));
 

@@ -52,7 +52,7 @@ journey('only members of the company with access to to-dos can be assigned', asy
   ]);
 });
 
-journey('a to-do repeats by months or years, for ever or until a date', async ({ person }) => {
+journey('a to-do repeats by weeks, months or years, for ever or until a date', async ({ person }) => {
   const controller = await person('controller');
   const company = await openCompany(controller, harbor);
   await controller.goto(`/${company}/to-dos/new-basic`);
@@ -61,6 +61,8 @@ journey('a to-do repeats by months or years, for ever or until a date', async ({
   await seen(repeat);
   expect(labels(await repeat.locator('option').allTextContents())).toEqual([
     'Does not repeat',
+    'Weekly on the same weekday',
+    'Every 2 weeks on the same weekday',
     'Monthly on the same day',
     'Monthly on the same weekday',
     'Yearly on the same day',

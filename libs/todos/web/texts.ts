@@ -67,7 +67,7 @@ export const texts = {
   reasonHint: 'Your client reads this in the comments and in the email.',
   reasonMissing: 'Say what is missing, so that your client knows what to do.',
   sendBackNow: 'Send back',
-  addition: 'Add to your answer',
+  addition: 'Anything to add?',
   addNow: 'Add',
   added: 'Added to your answer',
   addedAtOnce: 'Files you add now go to your firm with your answer.',
