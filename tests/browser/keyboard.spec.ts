@@ -41,7 +41,7 @@ journey('a to-do is asked, answered and completed without a mouse', async ({ per
   await seen(form.getByText('All of it is in.'));
   await client.keyboard.press('Escape');
   await client.waitForURL(`**/${company}/to-dos`);
-  await seen(client.getByRole('link', { name: title }));
+  await seen(client.locator('.todo-row'));
 
   await press(controller, form.getByRole('button', { name: 'Mark Complete' }));
   await seen(form.getByRole('button', { name: 'Reopen' }));

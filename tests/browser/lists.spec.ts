@@ -28,6 +28,7 @@ journey('to-dos are filtered, and the choice is kept for the person and the comp
   expect(await choose('Recurring')).toMatchObject({ isRecurring: true, status: null });
   expect(await rows(controller).count()).toBe(await rows(controller).getByText('Recurring').count());
   await controller.getByLabel('Type').selectOption({ label: 'Text field' });
+  await controller.waitForURL(/type=text-field/);
   for (const address of [controller.url(), `/${company}/to-dos`]) {
     await controller.goto(address);
     await seen(controller.getByRole('button', { name: 'Recurring' }));
