@@ -1,5 +1,5 @@
 import { grantsInForce } from './grants.js';
-import { isClient, mayInCompany, mayInFirm } from './may.js';
+import { inside, isClient, mayInCompany, mayInFirm } from './may.js';
 import { companyPerms, userPerms } from './perms.js';
 import {
   accountOwner,
@@ -211,6 +211,16 @@ describe('grants in force', () => {
   it('never lets a guest pay', () => {
     expect(grantsInForce('client_member', { PAYMENTS: 'UPDATE' }).PAYMENTS).toBe('VIEW');
   });
+});
+
+it('takes a role from the membership in the company at hand, and from no other', () => {
+  const elsewhere = sampleCompany({ uuid: '0b7e6f0a-3a52-4f0c-9a53-0d8f3a5f4c11' });
+  expect(inside(owner, company).membership?.role).toBe('client_owner');
+  expect(inside(owner, elsewhere).membership).toBeUndefined();
+});
+
+it('takes nobody for staff whose only membership is that of a director', () => {
+  expect(isClient({ ...controller, isStaff: false })).toBe(true);
 });
 
 it('knows clients by what they are not', () => {
