@@ -3,23 +3,25 @@ import { Connection } from './connection.js';
 
 /** Somebody in a browser: the headers of every request. The access token lasts five minutes. */
 export class Visitor {
+  readonly headers: Readonly<Record<string, string>>;
+
   private constructor(
     private readonly endpoint: string,
-    readonly headers: Readonly<Record<string, string>>,
-  ) {}
+    private readonly cookies: ReadonlyMap<string, string>,
+  ) {
+    this.headers = { cookie: written(cookies), 'x-csrftoken': decodeURIComponent(cookies.get('csrftoken') ?? '') };
+  }
 
   /** Has not signed in. */
   static async arrive(endpoint: string): Promise<Visitor> {
-    const csrf = cookiesOf(await fetch(endpoint));
-    const token = decodeURIComponent(csrf.get('csrftoken') ?? '');
-    return new Visitor(endpoint, { cookie: written(csrf), 'x-csrftoken': token });
+    return new Visitor(endpoint, cookiesOf(await fetch(endpoint)));
   }
 
   static async signIn(endpoint: string, email: string): Promise<Visitor> {
-    const { headers: guest } = await Visitor.arrive(endpoint);
+    const guest = await Visitor.arrive(endpoint);
     const answer = await fetch(endpoint, {
       method: 'POST',
-      headers: { ...guest, 'content-type': 'application/json' },
+      headers: { ...guest.headers, 'content-type': 'application/json' },
       body: JSON.stringify({
         query: 'mutation ($u: String, $p: String) { login(username: $u, password: $p) { token errors { message } } }',
         variables: { u: email, p: demoSignIns.password },
@@ -28,7 +30,7 @@ export class Visitor {
     const said = await answer.text();
     const cookies = cookiesOf(answer);
     if (answer.status !== 200 || cookies.size === 0) throw new Error(`${email} was not signed in: ${said}`);
-    return new Visitor(endpoint, { ...guest, cookie: `${guest.cookie}; ${written(cookies)}` });
+    return new Visitor(endpoint, new Map([...guest.cookies, ...cookies]));
   }
 
   async ask<T>(query: string, variables: object = {}): Promise<T> {
