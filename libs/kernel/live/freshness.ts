@@ -74,10 +74,10 @@ export class Freshness {
 
   private async prove(): Promise<void> {
     const { epoch } = this.progress;
-    const fences = await readFences(this.pool);
+    const { mark, fences } = await readFences(this.pool);
     await this.reach(fences.filter(({ projection }) => this.required.includes(projection)));
     this.fences = fences;
-    this.proven = { mark: fences.reduce((sum, { due }) => sum + due, 0), epoch };
+    this.proven = { mark, epoch };
   }
 
   private async reach(fences: readonly Fence[]): Promise<void> {
@@ -104,7 +104,8 @@ export class Freshness {
   private async behind(fences: readonly Fence[]): Promise<readonly Fence[]> {
     if (fences.length === 0 || this.progress.connected)
       return fences.filter(({ projection, due }) => this.progress.position(projection) < due);
-    const stands = new Map((await readFences(this.pool)).map((one) => [one.projection, one.stands]));
+    const now = await readFences(this.pool);
+    const stands = new Map(now.fences.map((one) => [one.projection, one.stands]));
     return fences.filter(({ projection, due }) => (stands.get(projection) ?? 0) < due);
   }
 }

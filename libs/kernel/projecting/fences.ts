@@ -4,10 +4,10 @@ import type { Pool } from 'pg';
 export const fencesChannel = 'fences';
 
 /**
- * A number that rises whenever a fence does: none of them ever falls. For the statement that a request asks anyway, so
- * that who has proved the rows current for this mark need not look at anything else.
+ * A number that rises whenever a fence does. For the statement that a request asks anyway, so that who has proved the
+ * rows current for this mark need not look at anything else.
  */
-export const fenceMark = '(select coalesce(sum(position), 0)::bigint from fences)';
+export const fenceMark = '(select mark from fence_mark)';
 
 /** How far a projection must be, and where its checkpoint stands. */
 export interface Fence {
@@ -24,9 +24,11 @@ export async function raiseFence(pool: Pool, projection: string, position: numbe
         insert into fences as f (projection, position)
         select $1, $2::bigint where not exists (select from fences where projection = $1 and position >= $2)
         on conflict (projection) do update set position = excluded.position where f.position < excluded.position
-        returning pg_notify('${fencesChannel}', '')
+        returning projection
+      ), marked as (
+        update fence_mark set mark = mark + 1 where exists (select from raised) returning pg_notify('${fencesChannel}', '')
       )
-      select greatest($2::bigint, (select position from fences where projection = $1)) as position, (select count(*) from raised)`,
+      select greatest($2::bigint, (select position from fences where projection = $1)) as position, (select count(*) from marked)`,
     values: [projection, position],
   });
   return rows[0]?.position ?? position;
@@ -41,12 +43,14 @@ export async function readMark(pool: Pool): Promise<number> {
   return rows[0]?.mark ?? 0;
 }
 
-export async function readFences(pool: Pool): Promise<readonly Fence[]> {
-  const { rows } = await pool.query<Fence>({
+/** All fences, and the mark of the moment at which they stand so. */
+export async function readFences(pool: Pool): Promise<{ readonly mark: number; readonly fences: readonly Fence[] }> {
+  const { rows } = await pool.query<Fence & { mark: number }>({
     name: 'fences',
-    text: `select f.projection, f.position as due, coalesce(c.position, 0) as stands
-      from fences f left join checkpoints c on c.name = f.projection`,
+    text: `select m.mark, f.projection, f.position as due, coalesce(c.position, 0) as stands
+      from fence_mark m left join fences f on true left join checkpoints c on c.name = f.projection`,
     values: [],
   });
-  return rows;
+  const fences = rows.filter(({ projection }) => projection !== null);
+  return { mark: rows[0]?.mark ?? 0, fences: fences.map(({ mark: _, ...fence }) => fence) };
 }

@@ -17,19 +17,19 @@ export class Projecting1763700000000 implements MigrationInterface {
 }
 
 /** How far the rows must be from which rights are read. */
-export class Fences1764600000000 implements MigrationInterface {
-  readonly name = 'Fences1764600000000';
+export class Fences1764700000000 implements MigrationInterface {
+  readonly name = 'Fences1764700000000';
 
   async up(database: QueryRunner): Promise<void> {
     await database.query(await fencesSql());
   }
 
   async down(database: QueryRunner): Promise<void> {
-    await database.query('drop table ops.fences');
+    await database.query('drop table ops.fence_mark, ops.fences');
   }
 }
 
-export const projectingMigrations = [Projecting1763700000000, Fences1764600000000];
+export const projectingMigrations = [Projecting1763700000000, Fences1764700000000];
 
 /** The statements of the migration, for tests that need no TypeORM. */
 export function projectingSql(): Promise<string> {
