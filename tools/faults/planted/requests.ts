@@ -36,10 +36,18 @@ export const faults: readonly Fault[] = [
   {
     name: 'a live channel outlives its right',
     file: 'apps/api/live.ts',
-    find: '(still) => (still ? undefined : end()),',
-    replace: '() => undefined,',
+    find: 'if (!still) end();',
+    replace: '',
     why: 'Who was removed would go on hearing what happens.',
     tests: ['tests/rights/live.spec.ts'],
+  },
+  {
+    name: 'a live channel ends only at the next beat',
+    file: 'apps/api/live.ts',
+    find: 'options.channel.whenRightsChange(look);',
+    replace: 'options.channel.whenRightsChange(() => undefined);',
+    why: 'Who was removed would hear for seconds what happens.',
+    tests: ['tests/rights/frozen.spec.ts'],
   },
   {
     name: 'answers are kept though something changed',

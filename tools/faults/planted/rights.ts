@@ -76,8 +76,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'anybody may answer a signature request',
     file: 'libs/kernel/rights/may.ts',
-    find: 'todo.type === \'signature\' && !todo.assignees.includes(viewer.uuid)',
-    replace: 'todo.type === \'signature\' && todo.assignees.length === 0',
+    find: '!todo.assignees.includes(viewer.uuid)',
+    replace: 'todo.assignees.length === 0',
     why: 'Somebody else than the signer would send the signature request back.',
     tests: ['libs/kernel/rights/may-on-things.spec.ts'],
   },
