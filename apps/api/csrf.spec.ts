@@ -20,13 +20,23 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The answer to a request with a genuine token, sent to `host` by a page of this origin. */
-async function sentFrom(origin: string) {
+/** The cookies of a browser that has just come, by name, and which of them holds its token. */
+async function browser() {
   const handed = await server.inject({ method: 'GET', url: '/', headers: { host } });
-  const cookies = Object.fromEntries(handed.cookies.map(({ name, value }) => [name, value]));
-  const token = cookies.csrftoken ?? cookies['__Host-csrftoken'] ?? '';
+  const cookies: Record<string, string> = Object.fromEntries(handed.cookies.map(({ name, value }) => [name, value]));
+  const tokenCookie = Object.keys(cookies).find((name) => name.includes('csrftoken')) ?? '';
+  return { cookies, tokenCookie, token: cookies[tokenCookie] ?? '' };
+}
+
+async function sent(cookies: Record<string, string>, token: string, origin = url) {
   const headers = { host, origin, 'x-csrftoken': token };
   return (await server.inject({ method: 'POST', url: '/', headers, cookies })).statusCode;
+}
+
+/** The answer to a request with a genuine token, sent to `host` by a page of this origin. */
+async function sentFrom(origin: string) {
+  const { cookies, token } = await browser();
+  return sent(cookies, token, origin);
 }
 
 it.each([url, `https://${host}`])('takes what a page of our own sends: %s', async (origin) => {
@@ -49,4 +59,15 @@ it.each([
   '',
 ])('refuses what a page of another origin sends, however like ours it looks: %s', async (origin) => {
   expect(await sentFrom(origin)).toBe(403);
+});
+
+it('refuses a token that was made for another session, or for none, also when the cookie says the same', async () => {
+  const [own, other] = [await browser(), await browser()];
+  const madeUp = 'a'.repeat(own.token.length);
+  expect(await sent(own.cookies, own.token)).toBe(200);
+  for (const token of [other.token, madeUp]) {
+    expect(token).toHaveLength(own.token.length);
+    expect(await sent(own.cookies, token)).toBe(403);
+    expect(await sent({ ...own.cookies, [own.tokenCookie]: token }, token)).toBe(403);
+  }
 });
