@@ -3,6 +3,7 @@ import { readFieldErrors } from '@daybook/identity/domain';
 import { reactions, registerUser, routines } from '@daybook/identity/flow';
 import { Passwords, testCost } from '@daybook/identity/secrets';
 import { flowsMigrations } from '@daybook/kernel/flows';
+import { eventually } from '@daybook/kernel/projecting/spec';
 import { Firm, origin, password, signIn } from '../../../tests/firm/index.js';
 import { Post, tokenIn } from '../../../tests/firm/post.js';
 
@@ -103,7 +104,7 @@ describe('a forgotten password', () => {
     await mailedToken('often', 3);
     const waiting = async () =>
       (await firm.api.pool.query('select from reset_asks where taken_at is null')).rowCount ?? 0;
-    while ((await waiting()) > 0) await new Promise((done) => setTimeout(done, 25));
+    await eventually(async () => expect(await waiting()).toBe(0));
     expect(post.to(address('often'))).toHaveLength(3);
   });
 

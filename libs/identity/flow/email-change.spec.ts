@@ -1,5 +1,6 @@
 import { loginNameDecider, userDecider } from '@daybook/identity/domain';
 import { flowsMigrations } from '@daybook/kernel/flows';
+import { eventually } from '@daybook/kernel/projecting/spec';
 import { Firm, origin, password, signIn } from '../../../tests/firm/index.js';
 import { Post, tokenIn } from '../../../tests/firm/post.js';
 import { loginNameStream, reactions, routines } from './index.js';
@@ -68,7 +69,7 @@ it('frees the old address for somebody else', async () => {
   const { token } = await asked('leaver');
   await confirmed(token);
   await post.letter(old('leaver'), changedSubject);
-  while ((await ownerOf(old('leaver'))) !== null) await new Promise((done) => setTimeout(done, 25));
+  await eventually(async () => expect(await ownerOf(old('leaver'))).toBeNull());
   await expect(firm.person('leaver')).resolves.toBeDefined();
 });
 

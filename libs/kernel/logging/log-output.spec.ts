@@ -2,6 +2,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '@daybook/kernel/projecting/spec';
 import { openLogger } from './index.js';
 import { LogOutput } from './log-output.js';
 
@@ -18,7 +19,7 @@ it('writes lines in their order, whole, and those at the end of the process too'
   const text = 'x'.repeat(1_000);
   for (let number = 0; number < 100; number += 1) logger.info({ number }, text);
   const lines = () => readFileSync(file, 'utf8').trimEnd().split('\n');
-  while (lines().length < 100) await pause(20);
+  await eventually(() => expect(lines()).toHaveLength(100));
   expect(lines().map((line) => JSON.parse(line).number)).toEqual(Array.from({ length: 100 }, (_, number) => number));
   closeSync(descriptor);
 });
@@ -48,7 +49,7 @@ it('writes what waited, and how much was lost, when there is room again', async 
   for (let number = 0; number < 1_200; number += 1) output.write(`line ${number} ${' '.repeat(1_000)}\n`);
   await pause(300);
   hasRoom = true;
-  while (!written.endsWith('\n') || !written.includes('lost')) await pause(20);
+  await eventually(() => expect(written).toMatch(/lost \d+\s*\n$/));
   const lines = written
     .trimEnd()
     .split('\n')

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '@daybook/kernel/projecting/spec';
 import {
   END,
   EventStoreDBClient,
@@ -254,7 +254,7 @@ it('23: a server whose connection is cut is unavailable', async () => {
   server.conditions.meeting = 2;
   const cut = client.appendToStream(newStream(), severals(1), { expectedRevision: NO_STREAM });
   const rejected = expect(cut).rejects.toMatchObject({ code: 14 });
-  while (server.inFlight() === 0) await pause(5);
+  await eventually(() => expect(server.inFlight()).toBeGreaterThan(0));
   proxy.close();
   await rejected;
   await client.dispose();
