@@ -26,6 +26,8 @@ const isWindows = process.platform === 'win32';
  */
 export class Child {
   cpuSeconds = 0;
+  /** Resolves when the process has ended and its pipes are closed. */
+  readonly gone: Promise<void>;
   private readonly process: ChildProcess;
   private settle: ((end: Told | TaskFailed) => void) | undefined;
   private breach: TaskFailed | undefined;
@@ -35,6 +37,7 @@ export class Child {
     onEnd: () => void,
   ) {
     this.process = start(settings);
+    this.gone = new Promise((resolve) => this.process.once('close', () => resolve()));
     this.process.on('message', (told: Told | 'ready') => told !== 'ready' && this.end(told));
     this.process.on('error', () => undefined);
     this.process.once('exit', (code, signal) => {

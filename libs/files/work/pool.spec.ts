@@ -9,7 +9,15 @@ let pool: ChildPool;
 
 beforeAll(async () => {
   scratch = await Scratch.open();
-  pool = new ChildPool({
+  pool = openPool();
+});
+afterAll(async () => {
+  await pool.close();
+  await scratch.close();
+});
+
+function openPool(): ChildPool {
+  return new ChildPool({
     program: ['--import', './tests/files/from-source.js', resolve('tests/files/hostile-child.ts')],
     reads: [resolve('tests/files'), resolve('libs/files/work'), resolve('package.json')],
     writes: [scratch.folder],
@@ -17,11 +25,7 @@ beforeAll(async () => {
     heap: 64,
     memory: 300,
   });
-});
-afterAll(async () => {
-  pool.close();
-  await scratch.close();
-});
+}
 
 const show = (path: string): Promise<Preview> => pool.run('preview', { path, extension: '', into: '' }, 3);
 const works = () => pool.run('examine', { path: '' }, 3);
@@ -59,4 +63,17 @@ describe('a pool of children', () => {
     await writeFile(join(scratch.folder, 'own'), 'readable');
     expect(await read(join(scratch.folder, 'own'))).toBe('readable');
   });
+});
+
+it('is closed when its children have ended', async () => {
+  const processes = () => process.getActiveResourcesInfo().filter((one) => one === 'ProcessWrap').length;
+  const before = processes();
+  const other = openPool();
+  await other.run('examine', { path: '' }, 3);
+  const hanging = expect(other.run('preview', { path: 'loops', extension: '', into: '' }, 30)).rejects.toThrow();
+  expect(processes()).toBeGreaterThan(before);
+  await other.close();
+  for (let turns = 0; turns < 2; turns += 1) await new Promise(setImmediate); // until the handles are off the list
+  expect(processes()).toBe(before);
+  await hanging;
 });

@@ -41,11 +41,13 @@ export class ChildPool {
     if (this.all.size === 0) this.idle.push(this.start());
   }
 
-  /** Ends the children, and with them what they have in hand. */
-  close(): void {
+  /** Ends the children, and with them what they have in hand; resolves when they are gone. */
+  async close(): Promise<void> {
     this.isClosed = true;
-    for (const child of this.all) child.kill();
+    const children = [...this.all];
+    for (const child of children) child.kill();
     for (const { reject } of this.waiting.splice(0)) reject(new Error(closed));
+    await Promise.all(children.map(({ gone }) => gone));
   }
 
   private async take(): Promise<Child> {

@@ -74,8 +74,7 @@ export class Workshop {
   }
 
   async close(): Promise<void> {
-    this.examiners.close();
-    this.openers.close();
+    await Promise.all([this.examiners.close(), this.openers.close()]);
     await this.scratch.close();
   }
 }
