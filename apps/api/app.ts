@@ -39,6 +39,7 @@ import type { Logger } from 'pino';
 import { installBodies } from './bodies.js';
 import { Csrf } from './csrf.js';
 import { installEndpoint } from './endpoint.js';
+import { refuseLongChains } from './forwarded.js';
 import { installSecurityHeaders } from './headers.js';
 import { serveHealth } from './health.js';
 import { serveLive } from './live.js';
@@ -164,6 +165,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   await server.register(fastifyCookie);
   installSecurityHeaders(server, config.url);
   installRequestLog(server, logger);
+  refuseLongChains(server);
   csrf.install(server);
   installBodies(server);
   installMultipart(server);

@@ -43,8 +43,8 @@ const { app, drain } = await createApi({
   logger,
   space,
 });
-await app.listen(config.port, '0.0.0.0');
-logger.info({ port: config.port }, 'The API answers.');
+await app.listen(config.port, config.host);
+logger.info({ port: config.port, host: config.host, trustedProxies: config.trustedProxies }, 'The API answers.');
 
 let ending = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const)

@@ -39,7 +39,7 @@ export async function makeDemoFirm(config: Config, say: (line: string) => void =
     await keepBytes(engines, deeds);
     await carryOut(engines, deeds);
     mkdirSync(config.dataDir, { recursive: true });
-    writeFileSync(note, await beginning(engines.log));
+    writeFileSync(note, await beginning(engines.log), { mode: 0o600 });
   });
 }
 

@@ -6,8 +6,10 @@ import { catchUp } from './catch-up.js';
 import { prepare } from './database.js';
 import { holdFolder } from './hold.js';
 import { KeptDatabase } from './kept-database.js';
+import { nodeOfParts, packagedNode } from './node-of-parts.js';
 import { Part } from './part.js';
 import { demandFreePorts } from './ports.js';
+import { reachLines } from './reach-lines.js';
 import { say, step } from './say.js';
 
 let database: KeptDatabase | undefined;
@@ -25,6 +27,8 @@ async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig();
   say(`Daybook starts in ${config.dataDir}`);
+  const node = nodeOfParts({ version: process.versions.node, program: process.execPath }, packagedNode());
+  if (node.note) say(node.note);
   letGo = holdFolder(config.dataDir);
   await demandFreePorts(config);
   const kept = new KeptDatabase(config, (why) => {
@@ -37,15 +41,15 @@ async function start(): Promise<void> {
   if (config.production) await refuseDemoPeople(config);
   else await step('Demo firm', () => makeDemoFirm(config, say));
   await step('Read models', () => catchUp(config, say));
-  await step('Parts', () => startParts(config));
+  await step('Parts', () => startParts(config, node.program));
   welcome(config);
 }
 
-async function startParts(config: Config): Promise<void> {
+async function startParts(config: Config, node: string): Promise<void> {
   const names = [...(config.sandbox ? ['sandbox'] : []), 'projector', 'api'];
   for (const name of names) {
     if (stopping) return;
-    const part = new Part(name, `dist/apps/${name}/main.js`, process.env, config.dataDir);
+    const part = new Part(name, `dist/apps/${name}/main.js`, process.env, config.dataDir, node);
     part.start();
     parts.push(part);
   }
@@ -70,6 +74,7 @@ async function answers(address: string): Promise<void> {
 function welcome(config: Config): void {
   if (stopping) return;
   say(`\nDaybook is at ${config.url}`);
+  for (const line of reachLines(config)) say(line);
   if (!config.production) {
     say('\nSign in as');
     for (const { email, who } of demoSignIns.people) say(`  ${email.padEnd(34)} ${who}`);

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { makePrivate } from '@daybook/kernel/config';
+import { RestartPause } from './restart-pause.js';
 import { say } from './say.js';
 
-const firstPause = 500;
-const longestPause = 30_000;
-const steadyAfter = 60_000;
 const patience = 15_000;
 const logLimit = 10 * 2 ** 20;
 
@@ -25,12 +24,12 @@ export const nodeFlags: readonly string[] = [
 ];
 
 /**
- * One of the processes that make up Daybook, kept running: when it ends by itself it is started again, after half a
- * second the first time and up to half a minute when that keeps happening. What it says goes to `logs/<name>.log`.
+ * One of the processes that make up Daybook, kept running: when it ends by itself it is started again. What it says
+ * goes to `logs/<name>.log`.
  */
 export class Part {
   private child: ChildProcess | undefined;
-  private pause = firstPause;
+  private readonly pause = new RestartPause();
   private stopping = false;
   private again: NodeJS.Timeout | undefined;
   private readonly log: string;
@@ -40,8 +39,10 @@ export class Part {
     private readonly program: string,
     private readonly env: NodeJS.ProcessEnv,
     dataDir: string,
+    /** The Node that runs it. */
+    private readonly node = process.execPath,
   ) {
-    mkdirSync(join(dataDir, 'logs'), { recursive: true });
+    makePrivate(join(dataDir, 'logs'));
     this.log = join(dataDir, 'logs', `${name}.log`);
   }
 
@@ -50,7 +51,7 @@ export class Part {
     const output = logOf(this.log);
     const began = Date.now();
     const child = spawn(
-      process.execPath,
+      this.node,
       [...nodeFlags, this.program],
       // a group of its own: Ctrl-C reaches the launcher alone, which ends the parts in order
       { env: this.env, stdio: ['ignore', output, output, 'ipc'], detached: true },
@@ -85,10 +86,9 @@ export class Part {
 
   private ended(began: number, how: string): void {
     if (this.stopping) return;
-    if (Date.now() - began > steadyAfter) this.pause = firstPause;
-    say(`  ! ${this.name} ended (${how}) and starts again in ${this.pause / 1_000} s; see ${this.log}`);
-    this.again = setTimeout(() => this.start(), this.pause);
-    this.pause = Math.min(this.pause * 2, longestPause);
+    const pause = this.pause.after(Date.now() - began);
+    say(`  ! ${this.name} ended (${how}) and starts again in ${pause / 1_000} s; see ${this.log}`);
+    this.again = setTimeout(() => this.start(), pause);
   }
 }
 

@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makePrivate } from '@daybook/kernel/config';
 
 interface Item {
   readonly id: string;
@@ -16,7 +17,7 @@ export class Kept<T extends Item> {
   private constructor(private readonly folder: string) {}
 
   static async open<T extends Item>(folder: string): Promise<Kept<T>> {
-    await mkdir(folder, { recursive: true });
+    makePrivate(folder);
     const kept = new Kept<T>(folder);
     const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
     const items = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))));
@@ -27,7 +28,7 @@ export class Kept<T extends Item> {
   /** Resolves once it is on disk: only then may the sender be told that it was taken. */
   async add(item: T): Promise<void> {
     const file = this.fileOf(item.id);
-    await writeFile(`${file}.part`, JSON.stringify(item));
+    await writeFile(`${file}.part`, JSON.stringify(item), { mode: 0o600 });
     await rename(`${file}.part`, file);
     this.items.unshift(item);
     for (const old of this.items.splice(most)) await rm(this.fileOf(old.id), { force: true });

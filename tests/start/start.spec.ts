@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -31,6 +31,15 @@ describe('npm start', () => {
     await end(child, 'SIGINT');
     expect(child.exitCode).toBe(0);
     await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow();
+  });
+
+  it('keeps its folder from other users of the machine, PostgreSQL being let through alone', () => {
+    const isRoot = process.getuid?.() === 0;
+    expect(statSync(dataDir).mode & 0o077).toBe(isRoot && placeOf(dataDir) === dataDir ? 0o011 : 0);
+    const open = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+      .filter((name) => !name.startsWith('postgres/'))
+      .filter((name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0);
+    expect(open).toEqual([]);
   });
 
   it('keeps everything over a kill -9 of the launcher, and leaves no part behind', async () => {

@@ -26,8 +26,15 @@ describe('behind a proxy that is trusted', () => {
     expect(await lastOf(firm, (n) => `203.0.113.${n + 100}`)).toBe(signInTexts.wrong);
   });
 
-  it('what somebody says of themselves before the proxy does not count', async () => {
-    expect(await lastOf(firm, (n) => `10.0.0.${n}, 203.0.113.8`)).toBe(signInTexts.locked);
+  it('what somebody says of themselves before the proxy is refused, also where it is a proxy that says it', async () => {
+    for (const chain of ['10.0.0.1, 203.0.113.8', '10.0.0.1, 203.0.113.8, 127.0.0.1']) {
+      const answer = await firm.api.browser().request('/healthz', { headers: { 'x-forwarded-for': chain } });
+      expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('set it anew')]);
+    }
+    const through = await firm.api
+      .browser()
+      .request('/healthz', { headers: { 'x-forwarded-for': '203.0.113.8, 127.0.0.1' } });
+    expect(through.status).toBe(200);
   });
 
   it('a house has one place, though it has many addresses of IPv6', async () => {

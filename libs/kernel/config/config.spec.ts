@@ -48,8 +48,14 @@ describe('readConfig', () => {
     expect(readConfig(strong)).toMatchObject({ production: true, sandbox: null, google: null });
   });
 
-  it('believes proxies of its own network in production, and whom it is told to', () => {
-    expect(readConfig(strong).trustedProxies).toEqual(['loopback', 'uniquelocal']);
+  it('answers on this machine alone, unless in production or told to', () => {
+    const hosts = [{ DAYBOOK_DATA_DIR: folder }, { DAYBOOK_DATA_DIR: folder, HOST: '0.0.0.0' }, strong];
+    expect(hosts.map((variables) => readConfig(variables).host)).toEqual(['127.0.0.1', '0.0.0.0', '0.0.0.0']);
+    expect(() => readConfig({ ...strong, HOST: 'everywhere' })).toThrow('HOST must be an address of this machine');
+  });
+
+  it('believes no proxies but those it is told to', () => {
+    expect(readConfig(strong).trustedProxies).toEqual([]);
     expect(readConfig({ DAYBOOK_DATA_DIR: folder }).trustedProxies).toEqual([]);
     const given = (list: string) => readConfig({ ...strong, DAYBOOK_TRUSTED_PROXIES: list }).trustedProxies;
     expect(given('203.0.113.4, 2001:db8::/32')).toEqual(['203.0.113.4', '2001:db8::/32']);

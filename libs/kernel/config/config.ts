@@ -6,6 +6,8 @@ import { isWeak, keptSecrets, type SecretName, secretNames } from './secrets.js'
 export interface Config {
   readonly production: boolean;
   readonly port: number;
+  /** The address of this machine at which the portal answers. */
+  readonly host: string;
   /** The address people type, without a slash at the end. */
   readonly url: string;
   /** Addresses and networks whose word for where a request comes from is believed. */
@@ -144,8 +146,9 @@ function complete(env: Environment): Config {
   return {
     production,
     port: env.PORT,
+    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     url: (env.DAYBOOK_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
-    trustedProxies: proxies(env, production),
+    trustedProxies: proxies(env),
     firmName: env.DAYBOOK_FIRM_NAME,
     firmTimeZone: env.DAYBOOK_FIRM_TIME_ZONE,
     helpUrl: env.DAYBOOK_HELP_URL ?? null,
@@ -206,9 +209,8 @@ function phone(env: Environment, sandboxUrl: string | null): Config['phone'] {
   return url === sandboxUrl ? { url, ...sandboxPhone } : null;
 }
 
-/** The portal speaks no TLS itself: in production somebody of its own network always stands in front. */
-function proxies({ DAYBOOK_TRUSTED_PROXIES: given }: Environment, production: boolean): readonly string[] {
-  const list = given ?? (production ? 'loopback,uniquelocal' : 'none');
+/** Nobody by default: whoever is believed chooses the address by which guesses are counted. */
+function proxies({ DAYBOOK_TRUSTED_PROXIES: list = 'none' }: Environment): readonly string[] {
   return list === 'none' ? [] : list.split(',').map((one) => one.trim());
 }
 

@@ -43,6 +43,11 @@ export const environment = z.object({
     .default('development')
     .describe('production refuses demo people and weak secrets'),
   PORT: port.default(3000).describe('Where the portal answers'),
+  HOST: z
+    .string()
+    .refine((host) => host === 'localhost' || isIP(host) > 0, 'must be an address of this machine, such as 0.0.0.0')
+    .optional()
+    .describe('At which address of this machine the portal answers. Default: 127.0.0.1, in production 0.0.0.0 (all)'),
   DAYBOOK_URL: address('http:', 'https:')
     .optional()
     .describe('Address people type, for links in mails. Default: http://localhost:PORT'),
@@ -51,7 +56,7 @@ export const environment = z.object({
     .refine(areProxies, `must be addresses, networks such as 10.0.0.0/8, ${networks.join(', ')}, or none`)
     .optional()
     .describe(
-      'Who stands in front and says in X-Forwarded-For where a request comes from; limits count by that. Default: none, in production loopback,uniquelocal',
+      'Who stands in front and says in X-Forwarded-For where a request comes from; limits count by that. Name the proxy itself, not a network others are in, and have it set the header anew. Default: none',
     ),
   DAYBOOK_FIRM_NAME: z
     .string()

@@ -1,23 +1,70 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { makePrivate } from './private-folder.js';
 
 export const secretNames = ['DAYBOOK_TOKEN_SECRET', 'DAYBOOK_CSRF_SECRET', 'DAYBOOK_MASTER_KEY'] as const;
 export type SecretName = (typeof secretNames)[number];
 
-/** The secrets of a data folder; made at the first call, for the owner's eyes only, and the same ever after. */
-export function keptSecrets(dataDir: string): Record<SecretName | 'DATABASE_PASSWORD', string> {
+type Kept = Record<SecretName | 'DATABASE_PASSWORD', string>;
+const kept: readonly (keyof Kept)[] = [...secretNames, 'DATABASE_PASSWORD'];
+/** What is in a data folder once it was in use. */
+const traces = ['postgres', 'objects', 'demo-firm'];
+
+/** The file with the secrets is not what it was; making others would lose everything they seal. */
+export class SecretsLost extends Error {
+  constructor(file: string, what: string) {
+    super(
+      `${file} is ${what}. It holds the keys of everything stored here, so no new ones were made. Put it back from the backup of this folder.`,
+    );
+  }
+}
+
+/**
+ * The secrets of a data folder; made at the first call, for the owner's eyes only, and the same ever after.
+ *
+ * @throws SecretsLost when they are damaged, or gone from a folder that was in use
+ */
+export function keptSecrets(dataDir: string): Kept {
   const file = join(dataDir, 'secrets.json');
-  mkdirSync(dataDir, { recursive: true });
-  const made = Object.fromEntries(
-    [...secretNames, 'DATABASE_PASSWORD'].map((name) => [name, randomBytes(32).toString('base64url')]),
-  );
+  if (!existsSync(file)) {
+    if (traces.some((name) => existsSync(join(dataDir, name)))) throw new SecretsLost(file, 'missing');
+    makePrivate(dataDir, { isPassedThrough: true });
+    writeOnce(file, `${JSON.stringify(drawn(), null, 2)}\n`);
+  }
+  return secretsIn(file);
+}
+
+function drawn(): object {
+  return Object.fromEntries(kept.map((name) => [name, randomBytes(32).toString('base64url')]));
+}
+
+function secretsIn(file: string): Kept {
+  const text = readFileSync(file, 'utf8');
+  if (text.trim() === '') throw new SecretsLost(file, 'empty');
   try {
-    writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    const secrets = JSON.parse(text);
+    if (kept.every((name) => typeof secrets[name] === 'string' && secrets[name].length >= 32)) return secrets;
+  } catch {
+    // told below
+  }
+  throw new SecretsLost(file, 'damaged');
+}
+
+/** Whole or not at all, also after a power cut, and never in place of what another process has written. */
+function writeOnce(file: string, text: string): void {
+  const beside = `${file}.${process.pid}`;
+  writeFileSync(beside, text, { mode: 0o600, flush: true });
+  try {
+    linkSync(beside, file);
+    const folder = openSync(dirname(file), 'r');
+    fsyncSync(folder);
+    closeSync(folder);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(beside, { force: true });
   }
-  return { ...made, ...JSON.parse(readFileSync(file, 'utf8')) };
 }
 
 /** Whether a secret was typed by hand or copied from an example instead of drawn: too few different characters, or a word. */

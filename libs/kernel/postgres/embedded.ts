@@ -5,6 +5,7 @@ import {
   closeSync,
   cpSync,
   existsSync,
+  fchmodSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -84,7 +85,8 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
 
   const settings = { ...durable, max_wal_size: walFor(place), ...options.settings };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const output = openSync(log, 'a');
+  const output = openSync(log, 'a', 0o600);
+  fchmodSync(output, 0o600);
   const server = spawn(join(bin, 'postgres'), ['-D', folder, '-p', `${options.port}`, ...flags], {
     ...runAs,
     cwd: '/',

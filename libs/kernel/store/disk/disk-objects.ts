@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { access, constants, type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { makePrivate } from '@daybook/kernel/config';
 import { type DiskSpace, isDiskFull } from '@daybook/kernel/disk-space';
 import { Measure } from '../measure.js';
 import {
@@ -27,7 +28,7 @@ const worthWriting = 256 * 1024;
  * there whole or not at all, also after a power cut.
  */
 export class DiskObjects implements Objects {
-  private readonly openFile: (path: string, flags: string) => Promise<FileHandle>;
+  private readonly openFile: (path: string, flags: string, mode: number) => Promise<FileHandle>;
   private readonly space: Pick<DiskSpace, 'demandRoom'> | undefined;
 
   /** `openFile`: how files are opened for writing, so that a full disk can be tried. */
@@ -44,9 +45,9 @@ export class DiskObjects implements Objects {
     const beside = join(this.folder, unfinished, randomUUID());
     await attempt(async () => {
       await this.space?.demandRoom();
-      await mkdir(dirname(beside), { recursive: true });
+      await mkdir(dirname(beside), { recursive: true, mode: 0o700 });
     });
-    const file = await attempt(() => this.openFile(beside, 'wx'));
+    const file = await attempt(() => this.openFile(beside, 'wx', 0o600));
     try {
       const measure = new Measure(expected);
       await write(file, body, measure, key, this.space);
@@ -83,7 +84,7 @@ export class DiskObjects implements Objects {
   }
 
   async check(): Promise<void> {
-    await attempt(() => mkdir(this.folder, { recursive: true }));
+    await attempt(async () => makePrivate(this.folder));
     await attempt(() => access(this.folder, constants.W_OK));
   }
 
@@ -154,7 +155,7 @@ async function writeAll(file: FileHandle, pieces: readonly Buffer[], size: numbe
 async function moveToPlace(from: string, to: string): Promise<void> {
   // the folder may be emptied by a delete between the two
   for (let tries = 0; ; tries += 1) {
-    await mkdir(dirname(to), { recursive: true });
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
     try {
       await rename(from, to);
       break;

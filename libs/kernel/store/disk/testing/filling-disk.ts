@@ -6,9 +6,9 @@ import { type FileHandle, open } from 'node:fs/promises';
  *
  * @param room bytes that one file may still have, asked for when it is opened
  */
-export function fillingDisk(room: () => number): (path: string, flags: string) => Promise<FileHandle> {
-  return async (path, flags) => {
-    const file = await open(path, flags);
+export function fillingDisk(room: () => number): (path: string, flags: string, mode: number) => Promise<FileHandle> {
+  return async (path, flags, mode) => {
+    const file = await open(path, flags, mode);
     let left = room();
     const [gather, write] = [file.writev.bind(file), file.writeFile.bind(file)];
     file.writev = async (pieces) => {
