@@ -43,4 +43,18 @@ export class UrgentJobs1764500000000 implements MigrationInterface {
   }
 }
 
-export const jobsMigrations = [Jobs1763700100000, UrgentJobs1764500000000];
+/** Which process has a job in hand, by the number of the lock it holds while it lives. */
+export class HeldJobs1764530000000 implements MigrationInterface {
+  name = 'HeldJobs1764530000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.jobs add holder integer');
+    await runner.query('create index jobs_held on ops.jobs (holder) where holder is not null');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.jobs drop column holder');
+  }
+}
+
+export const jobsMigrations = [Jobs1763700100000, UrgentJobs1764500000000, HeldJobs1764530000000];

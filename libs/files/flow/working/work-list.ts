@@ -25,12 +25,13 @@ export const queueOf = (step: Step): string => `files: ${step}`;
 export async function ask(step: Step, piece: Piece, since: string, { query, jobs, clock }: Tools): Promise<void> {
   const { file, version } = piece;
   const urgent = clock.now().getTime() - Date.parse(since) < awaited;
-  const noted = await query(
+  await query(
     `insert into ops.file_work (version, step, file, asked_at) values ($1, $2, $3, now())
-      on conflict (version, step) do nothing returning version`,
+      on conflict (version, step) do nothing`,
     [version, step, file],
   );
-  if (noted.length > 0) await add(jobs, step, piece, { asks: 0, urgent });
+  // also where it was noted before: whoever noted it may have ended before it asked
+  await add(jobs, step, piece, { asks: 0, urgent });
 }
 
 /** Asks again for what has been waiting: whoever had it is gone, or what it needs was away. */

@@ -40,6 +40,40 @@ describe('jobs in PostgreSQL', () => {
     expect(rows).toEqual([{ state: 'done', attempts: 2 }]);
   });
 
+  it('hands the job of a process that has ended to another one within seconds, long before its lease', async () => {
+    const own = openPool(database.url, { name: 'killed', max: 4 });
+    const [killed, other] = [
+      new PostgresJobs(own, { everyMs: 20, atOnce: 1 }),
+      new PostgresJobs(pool, { everyMs: 20 }),
+    ];
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    try {
+      const taken = new Promise<void>((resolve) => {
+        void killed.work('killed', () => {
+          resolve();
+          return held;
+        });
+      });
+      await killed.add('killed', { key: 'a', payload: {} });
+      await taken;
+      // what PostgreSQL sees of a kill -9
+      await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'killed'`);
+      const began = performance.now();
+      const attempt = await new Promise<number>((resolve) => {
+        void other.work('killed', async (job) => resolve(job.attempt));
+      });
+      expect(attempt).toBe(2);
+      expect(performance.now() - began).toBeLessThan(30_000); // the lease is a minute
+    } finally {
+      letGo();
+      await Promise.all([killed.close(), other.close()]);
+      await own.end();
+    }
+  });
+
   it('hands the job of a worker that hangs to another one, and lets only that one settle it', async () => {
     // one at once: the hanging one cannot take the job a second time
     const settings = { firstDelay: 10_000, lease: 100, everyMs: 20, atOnce: 1 };

@@ -2,18 +2,20 @@ import { isDiskFull } from '@daybook/kernel/disk-space';
 import type { Pool } from 'pg';
 import { type Attempt, type Job, type Jobs, JobTaken } from '../port.js';
 import { type JobSettings, mostAttempts, usual } from '../settings.js';
+import { Presence } from './presence.js';
 
 type Taken = Omit<Attempt, 'renew'>;
 
 /**
  * The queue in `ops.jobs`. A worker takes due jobs with `for update skip locked` and pushes their due time beyond its
- * lease, so that the jobs of a worker that died come up again; whoever takes one gets a higher fence, and only the
- * newest fence may settle it. A job that is done stays a week, so that its key is known.
+ * lease, so that the jobs of a worker that hangs come up again; those of one that died do within seconds. Whoever takes
+ * one gets a higher fence, and only the newest fence may settle it. A job that is done stays a week, so that its key is known.
  */
 export class PostgresJobs implements Jobs {
   private readonly settings: Required<JobSettings>;
   private readonly workers: Promise<void>[] = [];
   private readonly wakes = new Map<string, () => void>();
+  private readonly presence: Presence;
   private closing = false;
 
   constructor(
@@ -21,6 +23,7 @@ export class PostgresJobs implements Jobs {
     settings: JobSettings = {},
   ) {
     this.settings = { ...usual, ...settings };
+    this.presence = new Presence(pool);
   }
 
   async add<Payload extends object>(queue: string, job: Job<Payload>): Promise<void> {
@@ -43,6 +46,7 @@ export class PostgresJobs implements Jobs {
     this.closing = true;
     for (const wake of this.wakes.values()) wake();
     await Promise.all(this.workers);
+    this.presence.leave();
   }
 
   private async run(queue: string, handler: (job: Attempt) => Promise<void>): Promise<void> {
@@ -74,15 +78,17 @@ export class PostgresJobs implements Jobs {
   }
 
   private async take(queue: string, most: number): Promise<Taken[]> {
+    const holder = await this.presence.here();
+    await this.presence.takeOver();
     const { rows } = await this.pool.query<Taken>({
       name: 'job-take',
       text: `update ops.jobs set attempts = attempts + 1, fence = nextval('ops.job_fences'),
-               due_at = now() + $3 * interval '1 millisecond'
+               due_at = now() + $3 * interval '1 millisecond', holder = $4
              where (queue, key) in (
                select queue, key from ops.jobs where queue = $1 and state = 'waiting' and due_at <= now()
                order by urgent desc, due_at limit $2 for update skip locked)
              returning key, payload, attempts as attempt, fence::float8 as fence`,
-      values: [queue, most, this.settings.lease],
+      values: [queue, most, this.settings.lease, holder],
     });
     return rows;
   }
@@ -114,7 +120,7 @@ export class PostgresJobs implements Jobs {
     await this.pool.query({
       name: 'job-settle',
       text: `with swept as (delete from ops.jobs where state = 'done' and settled_at < now() - interval '7 days')
-             update ops.jobs set state = $4, reason = $5, settled_at = now()
+             update ops.jobs set state = $4, reason = $5, settled_at = now(), holder = null
              where queue = $1 and key = $2 and fence = $3 and state = 'waiting'`,
       values: [queue, job.key, job.fence, state, reason],
     });
@@ -124,7 +130,7 @@ export class PostgresJobs implements Jobs {
   private async postpone(queue: string, job: Taken, reason: string, { counts } = { counts: true }): Promise<void> {
     await this.pool.query({
       name: 'job-postpone',
-      text: `update ops.jobs set reason = $4, due_at = now() + $5 * interval '1 millisecond',
+      text: `update ops.jobs set reason = $4, due_at = now() + $5 * interval '1 millisecond', holder = null,
                attempts = attempts - case when $6 then 0 else 1 end
              where queue = $1 and key = $2 and fence = $3 and state = 'waiting'`,
       values: [queue, job.key, job.fence, reason, this.settings.firstDelay * 2 ** (job.attempt - 1), counts],

@@ -67,9 +67,11 @@ export class RedisJobs implements Jobs {
     const known = this.queues.get(name);
     if (known) return known;
     const { lease, everyMs } = this.settings;
+    // a worker that lives renews it, so that it may be short
+    const lockDuration = Math.min(lease, 5_000);
     const queue = new Bull<Stored>(name, this.url, {
       prefix: 'daybook',
-      settings: { lockDuration: lease, stalledInterval: Math.max(everyMs, lease / 2), maxStalledCount: mostAttempts },
+      settings: { lockDuration, stalledInterval: Math.max(everyMs, lockDuration / 2), maxStalledCount: mostAttempts },
     });
     queue.on('error', () => undefined); // the connection is made anew; commands that fail are told to their callers
     this.queues.set(name, queue);

@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+
+/** The class of advisory locks by which workers are known to be alive. */
+const lockClass = 64_259;
+/** Milliseconds between two looks for jobs whose worker is gone. */
+const lookEvery = 2_000;
+
+/**
+ * A worker's sign of life: a lock held by a connection of its own, which PostgreSQL lets go the moment the process ends.
+ * Jobs that a worker without a lock has in hand are due at once, for anybody.
+ */
+export class Presence {
+  private number: Promise<number> | undefined;
+  private client: PoolClient | undefined;
+  private lookedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly pool: Pool) {}
+
+  /** The number by which this worker is known now; another one after its connection was cut. */
+  async here(): Promise<number> {
+    this.number ??= this.enter();
+    return this.number;
+  }
+
+  /** Makes due what workers that are gone had in hand. */
+  async takeOver(): Promise<void> {
+    if (performance.now() - this.lookedAt < lookEvery) return;
+    this.lookedAt = performance.now();
+    await this.pool.query({
+      name: 'jobs-take-over',
+      text: `update ops.jobs set due_at = now(), holder = null
+             where holder is not null and state = 'waiting' and holder::bigint not in (
+               select objid::bigint from pg_locks where locktype = 'advisory' and classid = $1::bigint::oid and granted
+                 and database = (select oid from pg_database where datname = current_database()))`,
+      values: [lockClass],
+    });
+  }
+
+  leave(): void {
+    this.number = undefined;
+    this.client?.release(true);
+    this.client = undefined;
+  }
+
+  private async enter(): Promise<number> {
+    try {
+      const client = await this.pool.connect();
+      const number = randomInt(1, 2 ** 31);
+      this.client = client;
+      client.once('error', () => client === this.client && this.leave());
+      client.once('end', () => client === this.client && this.leave());
+      await client.query('select pg_advisory_lock($1, $2)', [lockClass, number]);
+      return number;
+    } catch (error) {
+      this.leave();
+      throw error;
+    }
+  }
+}
