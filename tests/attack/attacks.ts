@@ -19,7 +19,8 @@ import { hostileTo, RawJson } from './values.js';
 /** Arguments of an operation by name. */
 export type Values = Readonly<Record<string, unknown>>;
 
-export const kinds = ['whole', 'nothing', 'pair', 'list', 'self', 'alone', 'hostile'] as const;
+/** `unstorable` is text that no table holds: tried in every place, also where of the rest some are. */
+export const kinds = ['whole', 'nothing', 'pair', 'list', 'self', 'alone', 'unstorable', 'hostile'] as const;
 
 /** One thing somebody tries; what is left of it are the arguments. */
 export interface Attack {
@@ -130,7 +131,7 @@ export function attacksOn(operation: Operation, base: Values, pool: Pool, chain:
     ]);
   const hostile = places.flatMap((place) =>
     hostileTo(place.type, plain).map(({ label, value }) => ({
-      kind: 'hostile' as const,
+      kind: value === 'a\0b' || value === '\ud800' ? ('unstorable' as const) : ('hostile' as const),
       label: `${place.path.join('.')}: ${label}`,
       values: withValue(operation, base, place.path, value, pool),
     })),
