@@ -87,7 +87,9 @@ journey('what happens after an access token has ended is on the screen at once, 
   const begin = await expiry(client);
   while ((await expiry(client)) < begin + 20_000) await client.waitForTimeout(500);
   await drawerOf(controller).getByRole('button', { name: 'Send back to client' }).click();
-  await seen(drawerOf(controller).getByRole('button', { name: 'Mark Complete' }));
+  await controller.getByLabel('What is missing?').fill('Which farm is it?');
+  await controller.getByRole('button', { name: 'Send back', exact: true }).click();
+  await seen(drawerOf(controller).getByText('Open', { exact: true }));
   for (const page of [client, other]) await seen(drawerOf(page).getByRole('button', { name: 'Submit' }));
 });
 
@@ -102,8 +104,7 @@ journey('whoever was cut off until the token ended catches up when the network i
   const end = await expiry(client);
   await client.context().setOffline(true);
   await drawerOf(controller).getByRole('button', { name: 'Mark Complete' }).click();
-  await controller.getByRole('button', { name: 'Yes' }).click();
-  await seen(drawerOf(controller).getByRole('button', { name: 'Completed' }));
+  await seen(drawerOf(controller).getByRole('button', { name: 'Reopen' }));
   await client.waitForTimeout(Math.max(0, end - Date.now()));
   await client.context().setOffline(false);
   await seen(drawerOf(client).getByText('Completed', { exact: true }));
