@@ -46,7 +46,7 @@ export class FrozenFirm {
   ) {}
 
   static async open(): Promise<FrozenFirm> {
-    const api = await startProduct({}, { liveBeat: 60_000 });
+    const api = await startProduct({}, { liveBeat: 600_000 });
     return new FrozenFirm(api, Firm.over(api), await api.another());
   }
 

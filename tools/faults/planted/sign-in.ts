@@ -138,4 +138,12 @@ export const faults: readonly Fault[] = [
     why: 'The link of an invitation would set a password.',
     tests: ['libs/kernel/secrets/link-tokens.spec.ts'],
   },
+  {
+    name: 'sign-in leads to another site',
+    file: 'libs/identity/web/next-path.ts',
+    find: 'origin === home && !path.startsWith(\'//\')',
+    replace: 'origin === home && path !== \'\'',
+    why: 'A link of ours would lead people to a page that asks for their password.',
+    tests: ['libs/identity/web/next-path.spec.ts'],
+  },
 ];
