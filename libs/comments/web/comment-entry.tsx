@@ -3,6 +3,7 @@ import {
   Avatar,
   Button,
   confirm,
+  FormattedText,
   formatAgo,
   formatMoment,
   formatSubmitted,
@@ -81,7 +82,7 @@ export function CommentEntry({ comment }: { readonly comment: Comment }) {
         {editing ? (
           <CommentEditor uuid={uuid} text={text} onDone={() => setEditing(false)} />
         ) : (
-          <LinkedText className="comment-text" text={text} />
+          <FormattedText className="comment-text" text={text} />
         )}
         <Attachments files={comment.attachments.map(({ file }) => file)} />
       </div>

@@ -1,5 +1,5 @@
 import './comments.css';
-import { Avatar, ErrorState, LinkedText, Skeleton, useQuery, useViewer } from '@daybook/kernel/ui';
+import { Avatar, ErrorState, FormattedText, Skeleton, useQuery, useViewer } from '@daybook/kernel/ui';
 import { useState } from 'react';
 import { CommentEntry } from './comment-entry.js';
 import { CommentForm } from './comment-form.js';
@@ -62,7 +62,7 @@ function SendingEntry({ text }: { readonly text: string }) {
           <strong>{name}</strong>
           <span className="edited">{texts.sending}</span>
         </div>
-        <LinkedText className="comment-text" text={text} />
+        <FormattedText className="comment-text" text={text} />
       </div>
     </li>
   );

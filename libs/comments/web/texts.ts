@@ -4,8 +4,8 @@ import { limits } from '@daybook/comments/domain';
 export const texts = {
   comments: 'Comments',
   write: 'Write a comment',
-  hint: 'Enter sends, Shift+Enter starts a new line.',
-  visible: 'Everybody who sees this sees your comment, the client too.',
+  hint: 'Enter sends, Shift+Enter starts a new line. **Bold**, *italic*, - list.',
+  visible: 'Everybody who sees this sees your comment, the client too. **Bold**, *italic*, - list.',
   send: 'Send',
   save: 'Save',
   cancel: 'Cancel',

@@ -1,4 +1,4 @@
-import { Avatar, formatAgo, formatMoment, midSentence, PersonName, useViewer } from '@daybook/kernel/ui';
+import { Avatar, FormattedLine, formatAgo, formatMoment, midSentence, PersonName, useViewer } from '@daybook/kernel/ui';
 import { EyeOff } from 'lucide-react';
 import { Link } from 'react-router';
 import { Due } from './due.js';
@@ -70,7 +70,8 @@ export function FeedEntry({
                     <PersonName uuid={author.uuid} name={`${author.firstName} ${author.lastName}`.trim()} />{' '}
                   </>
                 )}
-                {text} <time dateTime={createdAt}>{formatAgo(createdAt)}</time>
+                {isSystem ? text : <FormattedLine text={text} />}{' '}
+                <time dateTime={createdAt}>{formatAgo(createdAt)}</time>
               </li>
             ))}
           </ul>
