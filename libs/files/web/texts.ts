@@ -7,7 +7,6 @@ export const texts = {
   failedToCreateFolder: 'Failed to create folder',
   failedToCreateLink: 'Failed to create link',
   cannotMove: 'Cannot move item.',
-  failedToUpload: 'Failed to upload file',
   failedToTrash: 'Failed to trash file',
   failedToRestore: 'Failed to restore file',
   failedToRename: 'Failed to rename file/folder',

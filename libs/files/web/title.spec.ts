@@ -21,6 +21,10 @@ test('what the server says is appended, and never twice', () => {
   );
   expect(withReason('Failed to create folder', 'Failed to create folder')).toBe('Failed to create folder');
   expect(withReason('Failed to create folder', '')).toBe('Failed to create folder');
+  expect(withReason('Cannot move item.', 'A folder cannot be moved into itself.')).toBe(
+    'Cannot move item. A folder cannot be moved into itself.',
+  );
+  expect(withReason('Cannot move item.', '')).toBe('Cannot move item.');
 });
 
 test('the fields take as much as the rules allow', () => {

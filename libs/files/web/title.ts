@@ -24,5 +24,5 @@ export function stemLength(title: string): number {
 /** A sentence of the specification with what the server said behind it, when it said something of its own. */
 export function withReason(sentence: string, said: string): string {
   if (said === '' || said.startsWith(sentence)) return said || sentence;
-  return `${sentence}: ${said}`;
+  return sentence.endsWith('.') ? `${sentence} ${said}` : `${sentence}: ${said}`;
 }

@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp, CircleAlert, CircleCheck, RotateCw, ShieldAlert
 import { useState } from 'react';
 import { needsAnotherFile } from '../reasons.js';
 import { isAhead, type Upload } from './upload-queue.js';
-import { arrivedText, failuresBeside, headerOf, uploadTexts as texts } from './upload-texts.js';
+import { arrivedText, failuresBeside, failureText, headerOf, uploadTexts as texts } from './upload-texts.js';
 import { uploads as queue } from './uploads.js';
 import { useVerdicts, type Verdict } from './use-verdicts.js';
 
@@ -95,7 +95,7 @@ function UploadLine({ upload, verdict }: { readonly upload: Upload; readonly ver
 
 function stateOf(upload: Upload, verdict: Verdict | undefined): string {
   const { file, processed, processing, completed, error, waiting } = upload;
-  if (error !== null) return error === texts.failed ? error : `${texts.failed}: ${error}`;
+  if (error !== null) return failureText(error);
   if (completed) return arrivedText(formatBytes(file.size), verdict);
   if (waiting) return `${texts.waiting} · ${processed} %`;
   if (!processing) return texts.queued;

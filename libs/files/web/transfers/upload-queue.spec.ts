@@ -1,5 +1,5 @@
 import { type Carry, mostAtOnce, type Upload, UploadQueue } from './upload-queue.js';
-import { arrivedText, failuresBeside, headerOf, percentOf } from './upload-texts.js';
+import { arrivedText, failuresBeside, failureText, headerOf, percentOf } from './upload-texts.js';
 
 const target = { folderUuid: 'folder' };
 const files = (...names: string[]) =>
@@ -135,4 +135,12 @@ test('is not done before the virus check, and says what to do with a file that n
   expect(arrivedText('2 kB', null)).toBe('Uploaded · 2 kB');
   expect(arrivedText('2 kB', 'infected')).toMatch(/^Virus found.*upload a clean copy/);
   expect(arrivedText('2 kB', 'password_protected')).toMatch(/upload it without one/);
+});
+
+test('says once that it failed, and why when there is a reason', () => {
+  expect(['Failed to upload', 'Failed to upload file'].map(failureText)).toEqual([
+    'Failed to upload',
+    'Failed to upload file',
+  ]);
+  expect(failureText('File is too big.')).toBe('Failed to upload: File is too big.');
 });

@@ -45,6 +45,11 @@ export function failuresBeside(uploads: readonly Upload[]): string | undefined {
   return failed === 0 || isSaid ? undefined : `${failed} failed`;
 }
 
+/** Why an upload failed, behind the sentence for it unless that says it already. */
+export function failureText(error: string): string {
+  return error.startsWith(uploadTexts.failed) ? error : `${uploadTexts.failed}: ${error}`;
+}
+
 /** What came of an upload that has arrived; without a verdict, or with `scan_pending`, it is not judged yet. */
 export function arrivedText(size: string, verdict: Verdict | undefined): string {
   if (verdict && needsAnotherFile(verdict)) return reasons[verdict] ?? verdict;
