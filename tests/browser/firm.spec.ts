@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { journey } from './stage/journey.js';
+import { findingsOf } from './stage/looks.js';
 import { ask, call } from './stage/requests.js';
 import { becomes, drawerOf, openCompany, seen, unseen } from './stage/screens.js';
 
@@ -10,7 +11,9 @@ journey('the dashboard finds, orders and marks companies', async ({ person }) =>
   await staff.goto('/staff');
   const names = staff.getByRole('table').getByRole('row').locator('td:nth-child(2)');
   await seen(names);
-  await staff.getByRole('checkbox', { name: 'Needs attention' }).focus();
+  await staff.getByRole('checkbox', { name: 'Favorites' }).focus();
+  await staff.keyboard.press('Tab');
+  await becomes(staff, "document.activeElement.closest('th')?.innerText.trim()", 'Favorite');
   await staff.keyboard.press('Tab');
   await becomes(staff, "document.activeElement.closest('th')?.innerText.split('\\n')[0]", 'Company');
   await becomes(staff, 'getComputedStyle(document.activeElement).outlineStyle', 'solid');
@@ -22,6 +25,15 @@ journey('the dashboard finds, orders and marks companies', async ({ person }) =>
   await seen(staff.getByRole('button', { name: 'Remove Big Sky Cattle Company from your favorites', disabled: false }));
   await staff.reload();
   await seen(staff.getByRole('button', { name: 'Remove Big Sky Cattle Company from your favorites' }));
+  await staff.locator('th .MuiTableSortLabel-root', { hasText: 'Favorite' }).click();
+  await seen(names.first().getByText('Big Sky Cattle Company'));
+  await staff.getByRole('checkbox', { name: 'Favorites' }).click();
+  await unseen(names.getByText('Atelier Lang Jewelry LLC'));
+  await seen(names.first().getByText('Big Sky Cattle Company'));
+  expect(await staff.getByRole('button', { name: /^Mark .* as a favorite$/ }).count()).toBe(0);
+  expect(await findingsOf(staff, 'favorites')).toEqual([]);
+  await staff.getByRole('checkbox', { name: 'Favorites' }).click();
+  await seen(names.getByText('Atelier Lang Jewelry LLC'));
   await staff.getByLabel('Search companies').fill('novak');
   await unseen(names.getByText('Big Sky Cattle Company'));
   expect(await names.count()).toBe(1);
