@@ -64,7 +64,7 @@ journey('a new version comes by the menu of its row, and the trash says when and
     person('controller'),
     person('controller', { device: 'phone', scheme: 'dark' }),
   ]);
-  const company = await openCompany(controller, 'Novak Precision Machining Inc.');
+  const company = await openCompany(controller, 'Big Sky Cattle Company');
   await openFiles(controller, company, 'Payroll');
   await makeFolders(controller, 'June');
   await openFolder(controller, 'June');
