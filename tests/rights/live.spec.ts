@@ -114,5 +114,5 @@ async function listen(browser: ApiClient, company: string): Promise<Channel> {
     isOpen = false;
   });
   await eventually(() => expect(text).toContain('retry:'));
-  return { heard: () => text, beats: () => text.split('\n:\n').length - 1, isOpen: () => isOpen };
+  return { heard: () => text, beats: () => text.split('event: beat\n').length - 1, isOpen: () => isOpen };
 }
