@@ -13,6 +13,8 @@ const overwrite = (key: string, bytes: string) =>
   office.tools.sealed.put(key, `file-${key.split('/')[1]}`, Readable.from([Buffer.from(bytes)]));
 
 it('finds what is whole, missing and damaged, and what nothing tells of', async () => {
+  const table = await office.take(Buffer.from('month,total\nMay,17\n'), 'table.csv');
+  await office.until(table.file, ({ preview }) => preview !== null);
   const files = [];
   for (const text of ['whole', 'missing', 'damaged', 'other bytes']) files.push(await office.take(Buffer.from(text)));
   const [whole = '', missing = '', damaged = '', other = ''] = files.map(
@@ -29,6 +31,11 @@ it('finds what is whole, missing and damaged, and what nothing tells of', async 
     expect(expected.owner).toContain(expected.subject.replace('-', ' '));
     conditions.set(expected.key, await conditionOf(expected, office.tools));
   }
+  const ofTable = [...conditions].filter(([key]) => key.includes(table.file));
+  expect(ofTable.map(([key, condition]) => [key.split('/')[0], condition])).toEqual([
+    ['files', 'whole'],
+    ['previews', 'whole'],
+  ]);
   const own = [...conditions].filter(([key]) => [whole, missing, damaged, other].includes(key));
   expect(Object.fromEntries(own)).toEqual({
     [whole]: 'whole',

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { file, headerImageKey, type StoredFile, upload, type Version, zip } from '@daybook/files/domain';
+import {
+  file,
+  headerImageKey,
+  type PreviewKind,
+  type StoredFile,
+  upload,
+  type Version,
+  zip,
+} from '@daybook/files/domain';
 import { avatarKey, userDecider } from '@daybook/identity/domain';
 import type { Commands } from '@daybook/kernel/commands';
 import type { EventLog } from '@daybook/kernel/event-log';
@@ -46,6 +54,12 @@ export async function* expectedObjects(
   }
 }
 
+const previewNames: Readonly<Record<PreviewKind, readonly string[]>> = {
+  image: ['thumbnail.webp', 'preview.webp'],
+  pdf: ['thumbnail.webp'],
+  document: ['content.json'],
+  sheets: ['content.json'],
+};
 const unknown = { size: null, sha256: null };
 
 function* ofVersion(uuid: string, { company }: StoredFile, version: Version): Generator<ExpectedObject> {
@@ -54,8 +68,7 @@ function* ofVersion(uuid: string, { company }: StoredFile, version: Version): Ge
   const { object: key, size, sha256 } = version;
   yield { key, subject, owner: of, size, sha256 };
   if (version.preview === null || version.preview === 'tooLarge') return;
-  const names = version.preview.kind === 'image' ? ['thumbnail.webp', 'preview.webp'] : ['thumbnail.webp'];
-  for (const name of names)
+  for (const name of previewNames[version.preview.kind])
     yield { key: `previews/${uuid}/${version.version}/${name}`, subject, owner: `${name} of ${of}`, ...unknown };
 }
 
