@@ -17,7 +17,7 @@ journey('folders and links are made, renamed where they stand, and found by thei
   await controller.getByRole('menuitem', { name: 'New folder' }).click();
   await controller.getByRole('dialog').getByLabel('Title').fill('Leases');
   await controller.keyboard.press('Enter');
-  await seen(controller.getByText(/^Failed to create folder: /));
+  await seen(controller.getByText(/^Failed to create folder\. \S/));
   await controller.keyboard.press('Escape');
 
   await openFolder(controller, 'Leases');
@@ -73,8 +73,8 @@ journey('a folder is shared with one guest, and the others lose sight of it at o
   await dialog.getByLabel('Only the people chosen here').check();
   await unseen(rowOf(guest, 'Bonuses'));
   await unseen(rowOf(owner, 'Bonuses'));
-  await dialog.getByLabel('Access of Gavin Brooks').selectOption('View');
-  await seen(dialog.getByText('Daniel Okafor gave Gavin Brooks View'));
+  await dialog.getByLabel('Access of Gavin Brooks').selectOption('Can view');
+  await seen(dialog.getByText('Daniel Okafor gave Gavin Brooks “Can view”'));
   await seen(rowOf(guest, 'Bonuses'));
   expect(await rowOf(owner, 'Bonuses').count()).toBe(0);
 

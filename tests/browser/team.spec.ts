@@ -48,7 +48,7 @@ journey('staff open the settings to a guest, who sees them at once, and close th
   expect(await settings.count()).toBe(0);
 
   await openTeam(controller, company);
-  await setAccess(controller, 'Gavin Brooks', 'Settings', 'View');
+  await setAccess(controller, 'Gavin Brooks', 'Settings', 'Can view');
   await settings.click();
   await seen(guest.getByRole('heading', { name: 'Team' }));
   expect(await guest.getByRole('button', { name: 'Edit Olivia Hartman' }).count()).toBe(0);

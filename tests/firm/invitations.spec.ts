@@ -118,7 +118,7 @@ it('makes somebody with an account a member at once and tells them', async () =>
   await firm.readable();
   const byStaff = await invited('Known@demo.test', 'client_member', await firm.browser('sue'));
   expect(byStaff).toMatchObject({ success: true, companyUser: { isPending: false, user: { firstName: 'known' } } });
-  await post.letter('known@demo.test', 'You are a member of Bright Bakery now');
+  await post.letter('known@demo.test', 'You are now a member of Bright Bakery');
   const query = '{ currentUser { companyUsers { company { name } } } }';
   const { data } = await (await firm.browser('known')).graphql(query);
   expect(data.currentUser.companyUsers).toEqual([{ company: { name: 'Bright Bakery' } }]);

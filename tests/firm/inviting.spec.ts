@@ -74,7 +74,7 @@ describe('a client who invites', () => {
     await firm.person('vera');
     await firm.readable();
     const { companyUser } = await invited('vera@demo.test');
-    const subjectOfLetter = 'You are a member of Bright Bakery now';
+    const subjectOfLetter = 'You are now a member of Bright Bakery';
     await post.letter('vera@demo.test', subjectOfLetter);
     expect((await owner.graphql(resend, { uuid: companyUser.uuid })).data.resendInvitation.success).toBe(true);
     expect((await post.letter('vera@demo.test', subjectOfLetter, 2)).text).toContain('once you have opened it');

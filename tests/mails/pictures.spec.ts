@@ -73,7 +73,7 @@ function invitation() {
     subject: `${sender.firmName} invites you to Daybook`,
     paragraphs: [
       `Maria of ${sender.firmName} invites you to work on Harbor Street Bakery together.`,
-      'The link works once, until January 12, 2026.',
+      'The link works once, until Jan 12, 2026.',
     ],
     button: { label: 'Accept the invitation and choose a password', href: 'http://x.test/links/invite/abc' },
     closing: 'If you do not know what this is about, there is nothing to do.',

@@ -68,7 +68,7 @@ it('tells whose account was tried, never what was typed', async () => {
   await signedIn(stranger, 'omar@demo.test', 'wrong-secret-typed');
   await signedIn(stranger, 'my-own-password@typed.test', 'x');
   const [unknown, known] = await asked({ kinds: ['refusals'] });
-  const refused = 'was not let in: Please enter a correct username and password.';
+  const refused = 'could not sign in: Please enter a correct email and password.';
   expect(known).toMatchObject({ sentence: `omar Person ${refused}`, outcome: 'refused', device: 'Firefox on Windows' });
   expect(unknown).toMatchObject({ sentence: `Somebody not known ${refused}`, person: null });
   const { rows } = await firm.api.pool.query('select row_to_json(e)::text as text from security_events e');
@@ -86,7 +86,7 @@ it('tells of sign-outs and of the thief who comes with a spent token', async () 
   await firm.readable();
   const lines = await asked({ user: people.omar, kinds: ['sessions'] });
   expect(lines.find(({ kind }) => kind === 'RefreshTokenReuseDetected')).toMatchObject({
-    sentence: 'omar Person presented a sign-in token that had been used before.',
+    sentence: 'omar Person used a sign-in token that had been used before.',
     outcome: 'refused',
     device: 'Another program',
   });

@@ -1,4 +1,5 @@
 import type { Standing } from '@daybook/companies/read';
+import { dayInWords } from '@daybook/kernel/events';
 import {
   type Cell,
   type Column,
@@ -157,5 +158,5 @@ function isAboutNode(cell: Cell): boolean {
 }
 
 function dayOf(instant: Date): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(instant);
+  return dayInWords(instant.toISOString().slice(0, 10));
 }

@@ -29,8 +29,8 @@ export const companyWords: Words<CompanyFact> = {
 export const companyUserWords: Words<CompanyUserFact> = {
   CompanyUserAdded: ({ data: { user, role } }) =>
     told('Member added', `added ${person(user)} with the role ${roleNames[role]}.`),
-  MemberRemindedToCome: ({ stream }) => told('Invited again', `had the invitation of ${member(stream)} sent again.`),
-  MemberCame: () => told('Member came', 'opened the company for the first time.'),
+  MemberRemindedToCome: ({ stream }) => told('Invited again', `sent ${member(stream)} the invitation again.`),
+  MemberCame: () => told('Member joined', 'opened the company for the first time.'),
   MemberRoleChanged: ({ stream, data: { from, to } }) =>
     changed('Role changed', `changed the role of ${member(stream)}.`, 'Role', {
       from: roleNames[from],
@@ -52,7 +52,7 @@ export const companyUserWords: Words<CompanyUserFact> = {
       to: levelNames[to],
     }),
   FeatureGrantRevoked: ({ stream, data: { feature, from } }) =>
-    changed('Grant revoked', `took a special access of ${member(stream)} back.`, featureNames[feature], {
+    changed('Grant revoked', `removed a special access of ${member(stream)}.`, featureNames[feature], {
       from: levelNames[from],
       to: null,
     }),
@@ -62,26 +62,23 @@ export const companyUserWords: Words<CompanyUserFact> = {
 };
 
 export const membershipClaimWords: Words<MembershipClaimFact> = {
-  MembershipClaimed: () => told('Membership reserved', 'reserved the membership.'),
-  MembershipReleased: () => told('Membership released', 'released the membership.'),
+  MembershipClaimed: () => told('Membership set up', 'made the person a member.'),
+  MembershipReleased: () => told('Membership ended', 'ended the membership.'),
 };
 
 export const accountOwnerWords: Words<AccountOwnerFact> = {
   AccountOwnerAssigned: ({ data: { from, to } }) =>
-    told(
-      'Account owner',
-      from ? `passed the account ownership on to ${person(to)}.` : `made ${person(to)} the account owner.`,
-    ),
+    told('Account owner', from ? `made ${person(to)} the new account owner.` : `made ${person(to)} the account owner.`),
 };
 
 export const favoritesWords: Words<FavoritesFact> = {
-  CompanyMarkedFavorite: () => told('Favorite marked', 'marked a company as favorite.'),
-  CompanyUnmarkedFavorite: () => told('Favorite unmarked', 'took a company from the favorites.'),
+  CompanyMarkedFavorite: () => told('Favorite marked', 'marked a company as a favorite.'),
+  CompanyUnmarkedFavorite: () => told('Favorite unmarked', 'removed a company from the favorites.'),
 };
 
 export const defaultGrantsWords: Words<DefaultGrantsFact> = {
   DefaultFeatureGrantSet: ({ data: { role, feature, from, to } }) =>
-    changed('Default access set', `changed what the role ${roleNames[role]} brings.`, featureNames[feature], {
+    changed('Default access set', `changed the default access of the role ${roleNames[role]}.`, featureNames[feature], {
       from: from && levelNames[from],
       to: levelNames[to],
     }),

@@ -22,14 +22,14 @@ export function tellsAdded({ url, firmName }: Pick<Config, 'url' | 'firmName'>):
     const written = await letter({
       firm: firmName,
       name,
-      subject: `You are a member of ${company.name} now`,
+      subject: `You are now a member of ${company.name}`,
       paragraphs: [
         `You were added to ${company.name} in the portal of ${firmName}, with the role ${roleNames[member.role]}.`,
-        'You find it with the account you have: sign in as you always do.',
-        ...(member.isAwaited ? ['Its other people see your name once you have opened it.'] : []),
+        'Sign in with the account you already have.',
+        ...(member.isAwaited ? ['The others in the company will see your name once you have opened it.'] : []),
       ],
       button: { label: `Open ${company.name}`, href: new URL(`/links/company/${member.company}`, url).href },
-      why: `You get this email because you have an account at ${firmName}.`,
+      why: `You are receiving this email because you have an account at ${firmName}.`,
     });
     await mail.send({ key: `member added ${fact.id}`, to: { name, address: user.email }, ...written });
   };

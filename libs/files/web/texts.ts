@@ -116,7 +116,7 @@ export const texts = {
   failedToShare: 'Failed to change access',
   accessMissing: 'Who sees this could not be loaded',
   sharingDetails: 'Who shared it',
-  shared: (by: string, level: string, member: string) => `${by} gave ${member} ${level}`,
+  shared: (by: string, level: string, member: string) => `${by} gave ${member} “${level}”`,
   nobody: 'Nobody else is in this company yet.',
   versions: 'Versions',
   version: (number: number) => `Version ${number}`,

@@ -1,5 +1,5 @@
 import { limits } from '@daybook/files/domain';
-import { longest, shownTitle, stemLength, withReason } from './title.js';
+import { longest, shownTitle, stemLength } from './title.js';
 
 test.each([
   [{ title: 'return.pdf', versionNumber: 1, versionCount: 1 }, 'return.pdf'],
@@ -13,18 +13,6 @@ test.each([
 
 test('renaming selects the name and keeps the ending', () => {
   expect(['return.pdf', 'Tax 2025', '.env', 'a.b.csv'].map(stemLength)).toEqual([6, 8, 4, 3]);
-});
-
-test('what the server says is appended, and never twice', () => {
-  expect(withReason('Failed to create folder', 'There is one already.')).toBe(
-    'Failed to create folder: There is one already.',
-  );
-  expect(withReason('Failed to create folder', 'Failed to create folder')).toBe('Failed to create folder');
-  expect(withReason('Failed to create folder', '')).toBe('Failed to create folder');
-  expect(withReason('Cannot move item.', 'A folder cannot be moved into itself.')).toBe(
-    'Cannot move item. A folder cannot be moved into itself.',
-  );
-  expect(withReason('Cannot move item.', '')).toBe('Cannot move item.');
 });
 
 test('the fields take as much as the rules allow', () => {

@@ -20,9 +20,3 @@ export function stemLength(title: string): number {
   const dot = title.lastIndexOf('.');
   return dot > 0 ? dot : title.length;
 }
-
-/** A sentence of the specification with what the server said behind it, when it said something of its own. */
-export function withReason(sentence: string, said: string): string {
-  if (said === '' || said.startsWith(sentence)) return said || sentence;
-  return sentence.endsWith('.') ? `${sentence} ${said}` : `${sentence}: ${said}`;
-}

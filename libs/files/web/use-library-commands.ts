@@ -1,4 +1,4 @@
-import { toasts, useCommand } from '@daybook/kernel/ui';
+import { joined, toasts, useCommand } from '@daybook/kernel/ui';
 import {
   ChangeLinkTargetDocument,
   CreateFolderDocument,
@@ -12,14 +12,13 @@ import {
 } from './generated/graphql.js';
 import { libraryKinds } from './page.js';
 import { texts } from './texts.js';
-import { withReason } from './title.js';
 
 /** Settings of a command that, when it does not go through, says the sentence with the server's own behind it. */
 const saying = (sentence: string) => ({
   changes: libraryKinds,
   refused: sentence,
   failed: sentence,
-  tell: (said: string, _answer: unknown, action: string) => toasts.fail(withReason(sentence, said), action),
+  tell: (said: string, _answer: unknown, action: string) => toasts.fail(joined(sentence, said), action),
 });
 
 /** Every command on pages of the library. */

@@ -8,8 +8,8 @@ import type { StaffProfile, UserFact } from './user-facts.js';
 
 export const userWords: Words<UserFact> = {
   UserRegistered: () => told('User registered', 'registered this user.'),
-  UserActivated: () => told('User activated', 'began to use the account.'),
-  EmailChangeRequested: () => told('Email change asked for', 'asked to change the email address.'),
+  UserActivated: () => told('User activated', 'activated the account.'),
+  EmailChangeRequested: () => told('Email change requested', 'asked to change the email address.'),
   EmailChanged: () => told('Email changed', 'confirmed a new email address.'),
   UserRenamed: () => told('User renamed', 'changed the name.'),
   PhoneChanged: () => told('Phone changed', 'changed the phone number.'),
@@ -25,23 +25,23 @@ export const userWords: Words<UserFact> = {
         .map((field) => ({ field: profileFields[field], from: shown(from[field]), to: shown(to[field]) })),
     ),
   SuperuserGranted: () => told('Superuser granted', 'made this user a superuser.'),
-  SuperuserRevoked: () => told('Superuser revoked', 'took the superuser right away.'),
+  SuperuserRevoked: () => told('Superuser revoked', 'removed the superuser right.'),
   JuniorAdminSet: () => told('Junior admin set', 'made this user a junior admin.'),
   JuniorAdminCleared: () => told('Junior admin cleared', 'ended the restriction to junior admin.'),
   TaxAdminSet: () => told('Tax admin set', 'made this user a tax admin.'),
-  TaxAdminCleared: () => told('Tax admin cleared', 'took the tax admin right away.'),
+  TaxAdminCleared: () => told('Tax admin cleared', 'removed the tax admin right.'),
   PasswordChanged: () => told('Password changed', 'set a new password.'),
   UserDeactivated: () => told('User deactivated', 'deactivated this user.'),
   UserReactivated: () => told('User reactivated', 'reactivated this user.'),
 };
 
 export const loginNameWords: Words<LoginNameFact> = {
-  LoginNameClaimed: () => told('Sign-in name taken', 'took an email address for signing in.'),
-  LoginNameReleased: () => told('Sign-in name released', 'gave up an email address for signing in.'),
+  LoginNameClaimed: () => told('Sign-in address claimed', 'started signing in with an email address.'),
+  LoginNameReleased: () => told('Sign-in address released', 'stopped signing in with an email address.'),
 };
 
 export const invitationWords: Words<InvitationFact | InvitationQuotaFact> = {
-  InvitationAllowed: () => told('Invitation counted', 'counted an invitation.'),
+  InvitationAllowed: () => told('Invitation allowed', 'was within the limit of invitations.'),
   InvitationIssued: ({ data }) =>
     data.number === 1
       ? told('Invited', 'invited this person.')
@@ -51,16 +51,15 @@ export const invitationWords: Words<InvitationFact | InvitationQuotaFact> = {
 };
 
 export const passwordResetWords: Words<PasswordResetFact> = {
-  PasswordResetRequested: () => told('Password reset asked for', 'asked for a new password.'),
-  PasswordResetCompleted: () => told('Password reset', 'chose a new password by the link in an email.'),
+  PasswordResetRequested: () => told('Password reset requested', 'asked for a new password.'),
+  PasswordResetCompleted: () => told('Password reset', 'chose a new password with the link in an email.'),
   PasswordResetExpired: () => told('Password reset expired', 'let the link for a new password expire.'),
 };
 
 export const sessionWords: Words<SessionFact> = {
   SessionStarted: ({ data }) =>
-    told('Signed in', data.remembered ? 'signed in and stays signed in on the device.' : 'signed in.'),
-  RefreshTokenReuseDetected: () =>
-    told('Reused sign-in detected', 'presented a sign-in token that had been used before.'),
+    told('Signed in', data.remembered ? 'signed in and stayed signed in on the device.' : 'signed in.'),
+  RefreshTokenReuseDetected: () => told('Reused sign-in detected', 'used a sign-in token that had been used before.'),
   SessionRevoked: ({ data }) => told('Signed out', endings[data.reason]),
 };
 

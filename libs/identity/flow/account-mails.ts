@@ -52,12 +52,12 @@ export function mailsNewDevices(sender: Sender): AnyReaction {
           {
             subject: 'A new device signed in',
             paragraphs: [
-              `Somebody signed in to your account at ${sender.firmName} with ${deviceOf(seat.userAgent) ?? 'an unknown device'}, which we have not seen with you before.`,
-              `It was on ${momentIn(sender, fact.meta.at)}${seat.address && `, from the network ${seat.address}`}.`,
+              `Someone signed in to your account at ${sender.firmName} with ${deviceOf(seat.userAgent) ?? 'an unknown device'}, which we have not seen you use before.`,
+              `This happened on ${momentIn(sender, fact.meta.at)}${seat.address && `, from the network ${seat.address}`}.`,
             ],
             ...ifItWasNotYou(sender),
             closing:
-              'If it was you, there is nothing to do. If not, choose a new password now: it signs out everybody else.',
+              'If this was you, you don’t need to do anything. If not, choose a new password now, which signs out everyone else.',
           },
           sender,
           tools,

@@ -32,12 +32,12 @@ export function mailsEmailChanges(tokens: LinkTokens, sender: Sender): AnyReacti
           {
             subject: 'Confirm your new email address',
             paragraphs: [
-              `From now on you want to sign in to the portal of ${sender.firmName} with this address, and to get its emails here.`,
-              `Confirm it by the button below. The link works once, until ${momentIn(sender, expiresAt)}.`,
+              `You asked to use this address to sign in to the portal of ${sender.firmName} and to receive its emails.`,
+              `Please confirm it with the button below. The link works once, until ${momentIn(sender, expiresAt)}.`,
             ],
             button: { label: 'Confirm this address', href: linkTo(sender, `/links/confirm-email/${token}`) },
-            closing: 'If it was not you, there is nothing to do: nothing changes without the link.',
-            why: 'You get this email because somebody entered this address in a profile.',
+            closing: 'If you didn’t ask for this, you can ignore this email. Nothing changes unless the link is used.',
+            why: 'You are receiving this email because someone entered this address in a profile.',
           },
           sender,
           tools,
@@ -48,11 +48,11 @@ export function mailsEmailChanges(tokens: LinkTokens, sender: Sender): AnyReacti
           {
             subject: 'Your email address is about to change',
             paragraphs: [
-              `Somebody who is signed in as you asked to change the address of your account at ${sender.firmName}.`,
-              `It changes as soon as the new mailbox confirms it. Until then everything stays as it is.`,
+              `Someone signed in to your account at ${sender.firmName} and asked to change its email address.`,
+              `The change takes effect when it is confirmed from the new address. Until then, nothing changes.`,
             ],
             ...ifItWasNotYou(sender),
-            closing: `If it was you, there is nothing to do. If not, choose a new password now: it voids the link to the new mailbox. Then tell ${sender.firmName}.`,
+            closing: `If this was you, you don’t need to do anything. If not, choose a new password now, which cancels the change, and tell ${sender.firmName}.`,
           },
           sender,
           tools,
@@ -70,9 +70,9 @@ export function mailsEmailChanges(tokens: LinkTokens, sender: Sender): AnyReacti
             {
               subject: 'Your email address was changed',
               paragraphs: [
-                `Since ${momentIn(sender, fact.meta.at)} you sign in to the portal of ${sender.firmName} with another address, and its emails go there.`,
+                `On ${momentIn(sender, fact.meta.at)}, the address you use to sign in to the portal of ${sender.firmName} was changed. Its emails now go to the new address.`,
               ],
-              closing: `If it was not you, tell ${sender.firmName} at once.`,
+              closing: `If this wasn’t you, tell ${sender.firmName} right away.`,
               why: whySafety,
             },
             sender,

@@ -123,11 +123,11 @@ export function mailsInvitations(tokens: LinkTokens, sender: Sender): AnyReactio
               companyName
                 ? `${sender.firmName} works with ${companyName} in this portal: questions, files and answers in one place. You are invited to join.`
                 : `${sender.firmName} invites you to its portal: questions, files and answers in one place.`,
-              `Choose a password by the button below. The link works once, until ${momentIn(sender, expiresAt)}.`,
+              `Choose a password with the button below. The link works once, until ${momentIn(sender, expiresAt)}.`,
             ],
             button: { label: 'Accept the invitation', href: linkTo(sender, `/links/invite/${token}`) },
-            closing: 'If you did not expect this, there is nothing to do: without the link nobody gets in.',
-            why: `You get this email because you were invited to the portal of ${sender.firmName}.`,
+            closing: 'If you did not expect this, you can ignore it. Nobody can get in without the link.',
+            why: `You are receiving this email because you were invited to the portal of ${sender.firmName}.`,
           },
           sender,
           tools,

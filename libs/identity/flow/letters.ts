@@ -1,4 +1,5 @@
 import { userDecider } from '@daybook/identity/domain';
+import { momentInWords } from '@daybook/kernel/events';
 import type { Tools } from '@daybook/kernel/flows';
 import { letter, type Wording } from '@daybook/kernel/mail/letter';
 import type { LinkTokens } from '@daybook/kernel/secrets';
@@ -18,7 +19,7 @@ export interface Addressee {
 }
 
 /** Why somebody gets a mail that has no switch. */
-export const whySafety = 'You get this email because it concerns the safety of your account.';
+export const whySafety = 'You are receiving this email because it concerns the security of your account.';
 
 /** Who a user is now, as the log has it; undefined for whoever was erased or deactivated. */
 export async function addresseeOf(user: string, { commands }: Tools): Promise<Addressee | undefined> {
@@ -57,21 +58,15 @@ export function linkTo({ url }: Sender, path: string): string {
 /** The end of a mail about something that somebody else may have done in the reader's name. */
 export function ifItWasNotYou(sender: Sender): Pick<Wording, 'button' | 'closing' | 'why'> {
   return {
-    button: { label: 'It was not me: choose a new password', href: linkTo(sender, '/reset-password') },
-    closing: `If it was you, there is nothing to do. If not, choose a new password now and tell ${sender.firmName}.`,
+    button: { label: 'This wasn’t me: choose a new password', href: linkTo(sender, '/reset-password') },
+    closing: `If this was you, you don’t need to do anything. If not, choose a new password now and tell ${sender.firmName}.`,
     why: whySafety,
   };
 }
 
-/** "March 2, 2026 at 7:00 AM EST" */
+/** "Mar 2, 2026 at 7:00 AM EST", by the clocks of the firm. */
 export function momentIn({ firmTimeZone }: Sender, instant: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'long',
-    timeStyle: 'long',
-    timeZone: firmTimeZone,
-  })
-    .format(new Date(instant))
-    .replace(/(\d):\d\d( [AP]M)/, '$1$2');
+  return momentInWords(instant, firmTimeZone);
 }
 
 const day = 86_400_000;

@@ -79,12 +79,12 @@ export function mailsResets(tokens: LinkTokens, sender: Sender): AnyReaction {
           {
             subject: 'Choose a new password',
             paragraphs: [
-              `Somebody asked for a new password for your account at ${sender.firmName}.`,
-              `The link works once, within the next ${minutes} minutes. Afterwards you are signed out everywhere.`,
+              `Someone asked for a new password for your account at ${sender.firmName}.`,
+              `The link works once, within the next ${minutes} minutes. After that, you are signed out everywhere.`,
             ],
             button: { label: 'Choose a new password', href: linkTo(sender, `/links/reset/${token}`) },
-            closing: 'If it was not you, there is nothing to do: your password stays as it is.',
-            why: 'You get this email because a new password was asked for with this address.',
+            closing: 'If this wasn’t you, you don’t need to do anything. Your password stays the same.',
+            why: 'You are receiving this email because someone asked for a new password with this address.',
           },
           sender,
           tools,

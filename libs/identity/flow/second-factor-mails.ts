@@ -35,23 +35,26 @@ export function mailsSecondFactorChanges(sender: Sender): AnyReaction {
 
 const enabled: News = {
   subject: 'Two-factor authentication is on',
-  said: 'From now on your sign-in asks for a second factor.',
+  said: 'From now on, you need a second factor to sign in.',
 };
 const disabled: News = {
   subject: 'Two-factor authentication is off',
-  said: 'Your sign-in asks for no second factor any more, and no device is trusted any more.',
+  said: 'You no longer need a second factor to sign in, and none of your devices is trusted any longer.',
 };
-const removed: News = { subject: 'A second factor was removed', said: 'A way to show your second factor was removed.' };
+const removed: News = {
+  subject: 'A second factor was removed',
+  said: 'One of your second factors was removed from your account.',
+};
 const renewed: News = {
   subject: 'You have new backup codes',
-  said: 'New backup codes were made; those from before count no more.',
+  said: 'You have new backup codes. The old ones no longer work.',
 };
 
 function wasReset(reason: string | null): News {
   const why = reason === null ? '' : ` The reason given: “${reason}”`;
   return {
     subject: 'Your second factor was reset',
-    said: `The firm took away your second factor, so that you can set it up anew.${why}`,
+    said: `Your accounting firm reset your second factor so that you can set it up again.${why}`,
   };
 }
 
@@ -66,14 +69,14 @@ function added(state: TwoFactorState, fact: Recorded<Extract<TwoFactorFact, { ty
   if (!device || !(isProtected(state, fact) || device.deviceType === 'passkey')) return undefined;
   return {
     subject: 'A new way to sign in was set up',
-    said: `This can be used for your sign-in now: ${describeMethod(device)}.`,
-    alsoDo: ', remove what was set up in your settings under Security',
+    said: `You can now use this to sign in: ${describeMethod(device)}.`,
+    alsoDo: ', remove the new device in your settings under Security,',
   };
 }
 
 function used(left: number): News {
-  const rest = left === 0 ? 'It was the last one: get new ones in your settings.' : `You have ${left} left.`;
-  return { subject: 'A backup code was used', said: `Somebody signed in with one of your backup codes. ${rest}` };
+  const rest = left === 0 ? 'It was the last one. Please create new ones in your settings.' : `You have ${left} left.`;
+  return { subject: 'A backup code was used', said: `Someone signed in with one of your backup codes. ${rest}` };
 }
 
 async function mail(
@@ -89,9 +92,9 @@ async function mail(
     `second factor ${fact.id}`,
     {
       subject,
-      paragraphs: [said, `It was on ${momentIn(sender, fact.meta.at)}.`],
+      paragraphs: [said, `This happened on ${momentIn(sender, fact.meta.at)}.`],
       ...ifItWasNotYou(sender),
-      closing: `If it was you, there is nothing to do. If not, choose a new password now${alsoDo} and tell ${sender.firmName}.`,
+      closing: `If this was you, you don’t need to do anything. If not, choose a new password now${alsoDo} and tell ${sender.firmName}.`,
     },
     sender,
     tools,

@@ -1,3 +1,4 @@
+export * from './dates.js';
 export * from './decider.js';
 export * from './fact.js';
 export * from './upcast.js';

@@ -44,10 +44,3 @@ export function peopleNamedIn(text: string): string[] {
 export function withNames(text: string, nameOf: (uuid: string) => string): string {
   return text.replace(named, (_, uuid: string) => nameOf(uuid));
 }
-
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** "Jan 12, 2026" for a calendar date, YYYY-MM-DD. */
-export function dayInWords(date: string): string {
-  return days.format(new Date(date));
-}

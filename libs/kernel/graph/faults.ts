@@ -63,7 +63,7 @@ export function tell(
     return told(messageOf(formatted, helpful), typeof reason === 'string' ? { code, reason } : { code });
   const reference = randomUUID();
   report(reference, original, path);
-  return told(`Something went wrong on our side. Please try again; our notes have it under ${reference}.`, {
+  return told(`Something went wrong on our side. Please try again. Reference: ${reference}`, {
     code: 'INTERNAL_SERVER_ERROR',
     reference,
   });

@@ -18,7 +18,11 @@ export const featureNames: Readonly<Record<Feature, string>> = {
   CLIENT_PROFILE: 'Profile',
 };
 
-export const levelNames: Readonly<Record<Level, string>> = { DISABLED: 'Disabled', VIEW: 'View', UPDATE: 'Update' };
+export const levelNames: Readonly<Record<Level, string>> = {
+  DISABLED: 'No access',
+  VIEW: 'Can view',
+  UPDATE: 'Can edit',
+};
 
 export function isMoreThan(level: Level, other: Level): boolean {
   return levels.indexOf(level) > levels.indexOf(other);

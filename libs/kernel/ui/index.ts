@@ -7,6 +7,7 @@ export { keepSessionWith, type Renewal, send, sessionReady } from './client/send
 export { CompanyContext, type OpenCompany, useCompany } from './company.js';
 export { useLiveCompany } from './data/live.js';
 export { queries } from './data/query-store.js';
+export { unsent } from './data/unsent.js';
 export { type Command, useCommand } from './data/use-command.js';
 export { useEveryPage } from './data/use-every-page.js';
 export { useFollow } from './data/use-follow.js';
@@ -20,12 +21,11 @@ export {
   formatAgo,
   formatDate,
   formatMoment,
-  formatShortDate,
   formatSubmitted,
   midSentence,
-  zoneLabel,
 } from './formatting/dates.js';
 export { itemAddress } from './formatting/item-address.js';
+export { joined } from './formatting/joined.js';
 export { partsOf } from './formatting/links.js';
 export { Avatar, initials } from './kit/avatar.js';
 export { Button, IconButton } from './kit/button.js';
@@ -41,6 +41,7 @@ export { LinkedText } from './kit/linked-text.js';
 export { LoadingBar } from './kit/loading-bar.js';
 export { Logo } from './kit/logo.js';
 export { ContextMenu, Menu, MenuItem, MenuLine } from './kit/menu.js';
+export { OfflineNotice } from './kit/offline-notice.js';
 export { OpenNow } from './kit/open-now.js';
 export { closeOverlay, type Overlays, openOverlay, openOverlays } from './kit/overlays.js';
 export { PersonName } from './kit/person-name.js';

@@ -25,7 +25,7 @@ export class Sender {
       name,
       button: { label: `Open ${company.name}`, href: this.linkTo('company', company.uuid) },
       closing: 'Please answer in Daybook; replies to this email are not read.',
-      why: `You get this email because you take part in ${company.name}. Under Settings, Notifications you choose what you are written to about.`,
+      why: `You are receiving this email because you are a member of ${company.name}. You can choose which emails you get under Settings, Notifications.`,
       footer: [{ label: `Turn off emails about ${aboutEvents(events)}`, href: unsubscribe }],
     };
   }

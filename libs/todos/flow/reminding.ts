@@ -100,7 +100,8 @@ async function write(
   await mail.send({ ...written, key, to: { name, address }, tells, ...(unsubscribe !== undefined && { unsubscribe }) });
 }
 
-const whyNamed = 'You get this email because these to-dos wait for your answer; once they have it, it comes no more.';
+const whyNamed =
+  'You are receiving this email because these to-dos are waiting for your answer. It stops once they have it.';
 const whyWanted = `${whyNamed} Under Settings, Notifications you choose what you are written to about.`;
 const ending = 'Turn off emails about new to-dos, and such reminders';
 

@@ -1,5 +1,5 @@
 import { type Role, roleNames } from '@daybook/kernel/rights';
-import { Button, confirm, formatShortDate, useCommand } from '@daybook/kernel/ui';
+import { Button, confirm, formatDate, useCommand } from '@daybook/kernel/ui';
 import { type RaisedAlertsQuery, WithdrawAlertDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 
@@ -24,7 +24,7 @@ export function RaisedAlert({ alert: { name, roles, companies, from, to } }: { r
         <p>
           {shownTo || texts.everybody} · {companies.map((one) => one.name).join(', ') || texts.allCompanies}
         </p>
-        <p className="tabular">{texts.days(formatShortDate(from), formatShortDate(to))}</p>
+        <p className="tabular">{texts.days(formatDate(from), formatDate(to))}</p>
       </div>
       <Button size="small" running={running} onClick={withdraw} aria-label={texts.withdrawOf(name)}>
         {texts.withdraw}

@@ -1,14 +1,6 @@
+import { zoneLabel } from '@daybook/kernel/events';
 import './as-of.css';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  formatMoment,
-  midSentence,
-  SelectField,
-  TextField,
-  zoneLabel,
-} from '@daybook/kernel/ui';
+import { Button, EmptyState, ErrorState, formatMoment, midSentence, SelectField, TextField } from '@daybook/kernel/ui';
 import { choices, StaffPage } from '@daybook/kernel/ui/admin';
 import { History } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

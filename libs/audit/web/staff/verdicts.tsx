@@ -1,4 +1,4 @@
-import { formatShortDate, IconButton, useCommand } from '@daybook/kernel/ui';
+import { formatDate, IconButton, useCommand } from '@daybook/kernel/ui';
 import { ShieldAlert, ShieldCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { VerifyChainDocument, type VerifyChainMutation } from './generated/graphql.js';
@@ -46,7 +46,7 @@ export function Verdicts({
               {texts.checked}: {verdict.checked.toLocaleString('en-US')}
             </span>
             <span>
-              {verdict.signedUpTo ? `${texts.signedUpTo} ${formatShortDate(verdict.signedUpTo)}` : texts.notSigned}
+              {verdict.signedUpTo ? `${texts.signedUpTo} ${formatDate(verdict.signedUpTo)}` : texts.notSigned}
             </span>
             {verdict.firstBroken && <p>{verdict.firstBroken}</p>}
           </li>

@@ -24,7 +24,7 @@ export const texts = {
   firstName: 'First name',
   lastName: 'Last name',
   roleHints: {
-    staff_director: 'Somebody of the firm, who has an account already.',
+    staff_director: 'Someone at the firm who already has an account.',
     client_owner: 'Sees the work, money and tax of the company.',
     client_member: 'Sees the work, but no money and no tax unless it is opened to them.',
   } as Readonly<Record<string, string>>,
@@ -51,13 +51,13 @@ export const texts = {
   remove: 'Remove from the company',
   removeShort: 'Remove',
   askRemove: (name: string) =>
-    `Remove ${name}? They lose access to this company at once. Their comments and files stay.`,
+    `Remove ${name}? They lose access to this company right away. Their comments and files stay.`,
   removed: (name: string) => `${name} was removed.`,
   notRemoved: 'This person could not be removed.',
   resetFactor: 'Reset the second factor',
   resetFactorLead: (name: string) =>
-    `${name} signs in with the password alone then, and sets up a second factor anew. Make sure it is them, for example by a call to a number that you know. They are told by mail, with the reason you give.`,
-  resetReason: 'Why, and how you recognised them',
+    `${name} will sign in with only a password and set up a second factor again. Make sure it is really them, for example by calling a number that you know. They get an email with the reason you give.`,
+  resetReason: 'Why, and how you recognized them',
   resetShort: 'Reset',
   factorReset: (name: string) => `The second factor of ${name} was reset.`,
   factorNotReset: 'The second factor could not be reset.',

@@ -4,6 +4,7 @@ import {
   Dialog,
   ErrorState,
   formatMoment,
+  joined,
   RadioGroup,
   Skeleton,
   toasts,
@@ -20,7 +21,6 @@ import {
 } from '../generated/graphql.js';
 import { libraryKinds, type Page } from '../page.js';
 import { texts } from '../texts.js';
-import { withReason } from '../title.js';
 
 type Access = NonNullable<ShareInfoQuery['accessInfo']>;
 type Member = Access['companyUsers'][number];
@@ -29,7 +29,7 @@ const saying = {
   changes: libraryKinds,
   refused: texts.failedToShare,
   failed: texts.failedToShare,
-  tell: (said: string, _answer: unknown, action: string) => toasts.fail(withReason(texts.failedToShare, said), action),
+  tell: (said: string, _answer: unknown, action: string) => toasts.fail(joined(texts.failedToShare, said), action),
 };
 
 /** Who of the company sees a page, and what they may do with it; every choice holds at once. */

@@ -5,8 +5,8 @@ export const texts = {
   progress: 'Steps',
   askMethod: 'How do you want to get your codes?',
   methods: { app: 'Google Authenticator (TOTP)', sms: 'SMS', call: 'Phone Call' },
-  askStop: 'Stop setting up two-factor authentication? What you have done so far does not count yet.',
-  askStopAdding: 'Stop adding a method? A device that is verified counts already, and so do new backup codes.',
+  askStop: 'Stop setting up two-factor authentication? You have not finished, so nothing changes yet.',
+  askStopAdding: 'Stop adding a method? A device that you have verified and new backup codes stay in effect.',
   stop: 'Stop',
   goOn: 'Go on',
   back: 'Back',
@@ -17,11 +17,11 @@ export const texts = {
 
   scan: 'Scan this picture with your authenticator app.',
   qrCode: 'QR code for your authenticator app',
-  typeIn: 'You cannot scan it? Type this key into the app:',
+  typeIn: 'Can’t scan it? Type this key into the app:',
   copyKey: 'Copy key',
   keyCopied: 'Key copied',
   waitForCode: 'Preparing your key…',
-  noKey: 'The key could not be made.',
+  noKey: 'The key could not be created.',
 
   phone: 'Phone number',
 
@@ -38,9 +38,9 @@ export const texts = {
 
   backupTitle: 'Backup codes',
   backupIntro:
-    'Each of these codes signs you in once when you cannot use your device. Keep them where only you find them.',
-  backupWarning: 'They are shown this once; codes from before do not work any more.',
-  noBackup: 'The backup codes could not be made.',
+    'Each of these codes lets you sign in once when you can’t use your device. Keep them where only you can find them.',
+  backupWarning: 'They are shown only this once. Earlier codes no longer work.',
+  noBackup: 'The backup codes could not be created.',
   copy: 'Copy',
   codesCopied: 'Backup codes copied',
   copyFailed: 'Failed to copy',
@@ -51,7 +51,7 @@ export const texts = {
   fileHead: 'Daybook backup codes. Each works once.',
 
   finished: 'Two-factor authentication is on.',
-  finishedBy: (description: string) => `From now on we ask for a code when you sign in: ${description}.`,
+  finishedBy: (description: string) => `From now on, we ask for a code when you sign in: ${description}.`,
 
   failed: 'That did not work. Please try again.',
 

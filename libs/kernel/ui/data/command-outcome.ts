@@ -1,4 +1,5 @@
 import type { RequestFailed } from '../client/failure.js';
+import { joined } from '../formatting/joined.js';
 import { texts } from '../texts.js';
 
 /** What a person is told when a command does not go through. */
@@ -35,6 +36,6 @@ export function actionOf(operation: { toString(): string }, variables: unknown):
 
 /** The sentence of a failed call: the server's own where it wrote one, else that of the command. */
 export function sentenceOf(failure: RequestFailed, words: CommandTexts): string {
-  if (failure.code === 'UNREACHABLE') return `${words.failed} ${texts.unreachable}`;
+  if (failure.code === 'UNREACHABLE') return joined(words.failed, texts.unreachable);
   return failure.sentence ?? words.failed;
 }

@@ -1,9 +1,9 @@
+import { dayInWords, timeInWords } from '@daybook/kernel/events';
 import { texts } from '../texts.js';
 
 /** A calendar date, YYYY-MM-DD, without time or zone. */
 export type CalendarDate = string;
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** The calendar date of a moment in the device's own zone. */
@@ -27,19 +27,17 @@ function daysBetween(from: CalendarDate, to: CalendarDate): number {
 /** `MMM D, YYYY`, or Today, Tomorrow, Yesterday. `today` is the reader's calendar date. */
 export function formatDate(date: CalendarDate, today: CalendarDate = calendarDateOf(new Date())): string {
   const relative = { '0': texts.today, '1': texts.tomorrow, '-1': texts.yesterday }[daysBetween(today, date)];
-  if (relative !== undefined) return relative;
-  const { year, month, day } = partsOf(date);
-  return `${months[month - 1]} ${day}, ${year}`;
+  return relative ?? dayInWords(date);
 }
 
-/** `MM/DD/YYYY`. */
-export function formatShortDate(date: CalendarDate): string {
+/** `MM/DD/YYYY`, as the specification wants a submission dated, and nothing else. */
+function formatShortDate(date: CalendarDate): string {
   const { year, month, day } = partsOf(date);
   return `${two(month)}/${two(day)}/${year}`;
 }
 
 /** `h:mm A` in the device's zone. */
-export function formatTime(moment: Date): string {
+function formatTime(moment: Date): string {
   const hour = moment.getHours();
   return `${hour % 12 === 0 ? 12 : hour % 12}:${two(moment.getMinutes())} ${hour < 12 ? 'AM' : 'PM'}`;
 }
@@ -50,18 +48,10 @@ export function formatSubmitted(instant: string): string {
   return `${formatShortDate(calendarDateOf(moment))} at ${formatTime(moment)}`;
 }
 
-/** The short name of a time zone at a moment; Manila is called PHT. */
-export function zoneLabel(moment: Date, timeZone?: string): string {
-  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  if (zone === 'Asia/Manila') return 'PHT';
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(moment);
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
-}
-
-/** `MMM D, YYYY h:mm A ZONE` (or Today, Tomorrow, Yesterday) of an ISO instant, in the device's zone. */
+/** `MMM D, YYYY at h:mm A ZONE` (or Today, Tomorrow, Yesterday) of an ISO instant, in the device's zone. */
 export function formatMoment(instant: string, now: Date = new Date()): string {
   const moment = new Date(instant);
-  return `${formatDate(calendarDateOf(moment), calendarDateOf(now))} ${formatTime(moment)} ${zoneLabel(moment)}`;
+  return `${formatDate(calendarDateOf(moment), calendarDateOf(now))} at ${timeInWords(moment)}`;
 }
 
 /** A date or moment within a sentence: Today, Tomorrow and Yesterday begin small there. */

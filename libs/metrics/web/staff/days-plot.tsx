@@ -1,4 +1,4 @@
-import { formatShortDate } from '@daybook/kernel/ui';
+import { formatDate } from '@daybook/kernel/ui';
 import { formatSeconds } from './spans.js';
 import { texts } from './texts.js';
 import type { Used } from './used-table.js';
@@ -27,7 +27,7 @@ export function DaysPlot({ days }: { readonly days: readonly Day[] }) {
           viewBox={`0 0 ${width} ${height}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={texts.chart(formatShortDate(first), formatShortDate(last))}
+          aria-label={texts.chart(formatDate(first), formatDate(last))}
         >
           {lines.map((line) => (
             <line key={line} x1={0} x2={width} y1={height * (1 - line) + 0.5} y2={height * (1 - line) + 0.5} />
@@ -40,14 +40,14 @@ export function DaysPlot({ days }: { readonly days: readonly Day[] }) {
               y={height - (seconds / most) * height}
               height={(seconds / most) * height}
             >
-              <title>{`${formatShortDate(date)}: ${formatSeconds(seconds)}`}</title>
+              <title>{`${formatDate(date)}: ${formatSeconds(seconds)}`}</title>
             </rect>
           ))}
         </svg>
       </div>
       <figcaption className="tabular" aria-hidden>
-        <span>{formatShortDate(first)}</span>
-        <span>{formatShortDate(last)}</span>
+        <span>{formatDate(first)}</span>
+        <span>{formatDate(last)}</span>
       </figcaption>
     </figure>
   );

@@ -1,5 +1,5 @@
 import './usage.css';
-import { EmptyState, formatShortDate, useQuery } from '@daybook/kernel/ui';
+import { EmptyState, formatDate, useQuery } from '@daybook/kernel/ui';
 import { StaffPage, Unanswered } from '@daybook/kernel/ui/admin';
 import { type ReactNode, useState } from 'react';
 import { DaysPlot } from './days-plot.js';
@@ -86,7 +86,7 @@ function OverTime({ usage: { byDay }, days }: { readonly usage: UsageQuery['usag
         <summary>{texts.showTable}</summary>
         <UsedTable
           label={texts.day}
-          rows={byDay.map(({ date, used }) => ({ key: date, name: formatShortDate(date), used }))}
+          rows={byDay.map(({ date, used }) => ({ key: date, name: formatDate(date), used }))}
         />
       </details>
     </Card>

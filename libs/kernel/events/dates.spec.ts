@@ -1,0 +1,19 @@
+import { dayInWords, momentInWords, zoneLabel } from './dates.js';
+
+test('a calendar date', () => {
+  expect(dayInWords('2026-01-12')).toBe('Jan 12, 2026');
+});
+
+test.each([
+  ['2026-03-02T12:00:00Z', 'America/New_York', 'Mar 2, 2026 at 7:00 AM EST'],
+  ['2026-07-02T04:30:00Z', 'America/New_York', 'Jul 2, 2026 at 12:30 AM EDT'],
+  ['2026-07-02T16:05:00Z', 'UTC', 'Jul 2, 2026 at 4:05 PM UTC'],
+  ['2026-07-02T16:05:00Z', 'Asia/Manila', 'Jul 3, 2026 at 12:05 AM PHT'],
+])('%s in %s is %s', (instant, zone, words) => {
+  expect(momentInWords(instant, zone)).toBe(words);
+});
+
+test('Manila is labelled PHT', () => {
+  expect(zoneLabel(new Date(), 'Asia/Manila')).toBe('PHT');
+  expect(zoneLabel(new Date('2026-01-15T12:00:00Z'), 'America/New_York')).toBe('EST');
+});
