@@ -32,10 +32,13 @@ export async function serveWeb(server: FastifyInstance, folder: string, csrf: Cs
   });
 }
 
-/** The page with the nonce of this answer, for the styles that scripts add. */
+/** The page with the nonce of this answer, for its own style and for those that scripts add. */
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
-  const meta = `<meta property="csp-nonce" nonce="${reply.allowNonce()}" />`;
-  return reply.type('text/html; charset=utf-8').send(page.replace('<head>', `<head>${meta}`));
+  const nonce = reply.allowNonce();
+  const meta = `<meta property="csp-nonce" nonce="${nonce}" />`;
+  return reply
+    .type('text/html; charset=utf-8')
+    .send(page.replace('<head>', `<head>${meta}`).replace('<style>', `<style nonce="${nonce}">`));
 }
 
 function decodedPath({ url }: FastifyRequest): string {

@@ -94,3 +94,13 @@ test('nothing of the staff is in it', () => {
   for (const mark of ['RaDatagrid', 'MuiButton', 'Those that need attention come first'])
     expect(text).not.toContain(mark);
 });
+
+test('the page is drawn without waiting for a file: its shell has its styles with it and the style sheets come after', () => {
+  const page = readFileSync(join(out, 'index.html'), 'utf8');
+  const shell = page.indexOf('<div class="shell"');
+  const sheets = [...page.matchAll(/<link rel="stylesheet"/g)].map(({ index }) => index);
+  expect(page.indexOf('<style>')).toBeGreaterThan(0);
+  expect(shell).toBeGreaterThan(page.indexOf('</style>'));
+  expect(sheets).not.toEqual([]);
+  expect(sheets.every((at) => at > shell)).toBe(true);
+});

@@ -12,11 +12,25 @@ startTheme();
 startSession();
 window.addEventListener('vite:preloadError', onLostPart);
 
+/** Until then the page shows the shell that came with it. */
+async function routesLoaded(): Promise<void> {
+  if (router.state.initialized) return;
+  await new Promise<void>((done) => {
+    const leave = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      leave();
+      done();
+    });
+  });
+}
+
 const root = document.getElementById('root');
 if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
+  void routesLoaded().then(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
   );
 }

@@ -3,14 +3,12 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { entryRoutes } from './entry-routes.js';
 import { GuestLayout } from './shell/guest-layout.js';
 import { RouteError } from './shell/route-error.js';
-import { Waiting } from './shell/waiting.js';
 
 /** What is open before sign-in. */
 const guestRoutes: RouteObject[] = [
   {
     element: <GuestLayout />,
     errorElement: <RouteError />,
-    hydrateFallbackElement: <Waiting />,
     children: [{ path: '/login', element: <SignIn /> }, { path: '/logout', element: <SignOut /> }, ...entryRoutes],
   },
 ];

@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './compressed.js';
+import { stylesLast } from './styles-last.js';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env.DAYBOOK_API_URL ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), compressed()],
+  plugins: [react(), stylesLast(), compressed()],
   resolve: {
     alias: [{ find: /^@daybook\/(.+)$/, replacement: `${here('../../libs')}/$1/index.ts` }],
   },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { journey } from './stage/journey.js';
 import { note, type Paper, pdfSaying, photo, picture } from './stage/papers.js';
-import { ask } from './stage/requests.js';
+import { ask, fill } from './stage/requests.js';
 import { drawerOf, openCompany, seen, unseen } from './stage/screens.js';
 
 const harbor = 'Harbor Street Bakery LLC';
@@ -28,6 +28,24 @@ async function folderOf(page: Page, company: string, title: string): Promise<voi
 async function shown(page: Page, title: string): Promise<void> {
   await page.getByText(title, { exact: true }).first().click({ timeout: 45_000 });
 }
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const boxOf = (page: Page, selector: string) =>
+  page.evaluate<Box>(`document.querySelector('${selector}').getBoundingClientRect().toJSON()`);
+
+const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Of each item of the open menu whether a press in its middle hits it. */
+const inReach = `[...document.querySelectorAll('[role=menuitem]')].map((item) => {
+  const { left, top, width, height } = item.getBoundingClientRect();
+  return item.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+})`;
 
 const layerOf = (page: Page, selector: string) =>
   page.evaluate<number>(`Number(getComputedStyle(document.querySelector('${selector}')).zIndex)`);
@@ -61,6 +79,42 @@ journey('files go up, survive a lost network, and are looked at', async ({ perso
   await seen(preview.getByRole('img', { name: 'Page 1 of 1' }));
   await owner.keyboard.press('Escape');
   await unseen(preview);
+});
+
+journey('the panel of uploads, menus and messages do not cover each other', async ({ person }) => {
+  const controller = await person('controller');
+  const company = await openCompany(controller, harbor);
+  await folderOf(controller, company, 'Crowded');
+  await fill(controller, company, 'Crowded', 'Shelf', 24);
+  const papers = Array.from({ length: 5 }, (_, at) => note(`sheet-${at}.txt`, 'one line'));
+  await choose(controller, 'Upload', papers);
+  await seen(popupOf(controller).getByRole('heading', { name: '5 uploads complete' }));
+  const panel = await boxOf(controller, '.upload-popup');
+  await controller.mouse.click(panel.left + 60, panel.top - 30, { button: 'right' });
+  const items = controller.getByRole('menuitem');
+  await seen(items);
+  expect(meet(await boxOf(controller, '.menu-list'), panel)).toBe(true);
+  expect(await controller.evaluate<boolean[]>(inReach)).not.toContain(false);
+  await items.filter({ hasText: 'Details' }).click();
+  await controller.locator('.drawer.open').waitFor();
+  await controller.locator('.drawer.open').getByRole('button', { name: 'More actions' }).click();
+  await items.filter({ hasText: 'Copy link' }).click();
+  await seen(controller.locator('.toast'));
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 1024, height: 700 },
+    { width: 390, height: 844 },
+  ]) {
+    await controller.setViewportSize(size);
+    if (size.width === 1024) await controller.keyboard.press('Escape');
+    await controller.locator('.toast').hover();
+    expect(meet(await boxOf(controller, '.toast'), await boxOf(controller, '.upload-popup'))).toBe(false);
+  }
+  await controller.setViewportSize({ width: 1440, height: 900 });
+  await controller.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+  const rows = controller.getByRole('row');
+  const last = await rows.last().boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan((await boxOf(controller, '.upload-popup')).top);
 });
 
 journey('from file to file in the preview, and with one step back to the folder', async ({ person }) => {

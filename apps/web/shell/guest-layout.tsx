@@ -1,5 +1,5 @@
 import './guest-layout.css';
-import { LoadingBar, Logo, Toasts, texts, useConfig } from '@daybook/kernel/ui';
+import { LoadingBar, Logo, OfflineNotice, Toasts, texts, useConfig } from '@daybook/kernel/ui';
 import { Outlet } from 'react-router';
 
 /** The frame before sign-in: ruled paper, the mark, and one sheet. */
@@ -8,6 +8,7 @@ export function GuestLayout() {
   return (
     <main className="guest">
       <LoadingBar />
+      <OfflineNotice />
       <div className="guest-brand">
         <Logo size={32} />
         <span>{texts.product}</span>

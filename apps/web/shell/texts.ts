@@ -1,10 +1,17 @@
 /** The texts of the frame around all screens. */
 export const texts = {
+  product: 'Daybook',
+  loading: 'Loading',
   mainNavigation: 'Main',
   lowerNavigation: 'Company',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   search: 'Search',
+  newTodo: 'New to-do',
+  profileSettings: 'My settings',
+  contactSupport: 'Contact support',
+  goDark: 'Switch to dark mode',
+  goLight: 'Switch to light mode',
   userMenu: 'Account',
   settings: 'Settings',
   support: 'Support',

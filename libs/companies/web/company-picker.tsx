@@ -1,14 +1,13 @@
 import './company-picker.css';
-import { IconButton, Skeleton, useCommand, useQuery, useSettled, useViewer } from '@daybook/kernel/ui';
-import { Check, ChevronsUpDown, Search, Star } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { PickerCompaniesDocument, SetFavoriteDocument } from './generated/graphql.js';
-import { arrange, type PickerCompany, pickerKind, pickerPage } from './picker-list.js';
+import { prefetch, useQuery, useViewer } from '@daybook/kernel/ui';
+import { ChevronsUpDown } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { PickerCompaniesDocument } from './generated/graphql.js';
+import { pickerKind, pickerPage } from './picker-list.js';
 import { texts } from './texts.js';
 
-/** Milliseconds the typing must rest before the list is asked again. */
-const typingRest = 200;
+const loadPanel = () => import('./picker-panel.js');
+const PickerPanel = lazy(async () => ({ default: (await loadPanel()).PickerPanel }));
 
 /** Which company is open, and the way to another one. */
 export function CompanyPicker({ current }: { readonly current: { uuid: string; name: string } | undefined }) {
@@ -33,6 +32,8 @@ function PickerChoice({ current }: { readonly current: { uuid: string; name: str
     setOpen(false);
     place.current?.querySelector('button')?.focus();
   }, []);
+
+  useEffect(() => prefetch(loadPanel), []);
 
   useEffect(() => {
     if (!open) return;
@@ -67,107 +68,11 @@ function PickerChoice({ current }: { readonly current: { uuid: string; name: str
         <span className="picker-name">{current?.name ?? texts.chooseCompany}</span>
         <ChevronsUpDown size={14} aria-hidden />
       </button>
-      {open && <PickerPanel current={current?.uuid} onChosen={close} />}
+      {open && (
+        <Suspense fallback={null}>
+          <PickerPanel current={current?.uuid} onChosen={close} />
+        </Suspense>
+      )}
     </div>
-  );
-}
-
-function PickerPanel({ current, onChosen }: { readonly current: string | undefined; readonly onChosen: () => void }) {
-  const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim(), typingRest);
-  const { data, failure } = useQuery(
-    PickerCompaniesDocument,
-    { search: search === '' ? null : search, limit: pickerPage },
-    { about: ['company'] },
-  );
-  const navigate = useNavigate();
-  const list = useRef<HTMLDivElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    field.current?.focus();
-  }, []);
-  const { favorites, others } = arrange(data?.companies.companies ?? []);
-  const shown = favorites.length + others.length;
-
-  const choose = (uuid: string) => {
-    onChosen();
-    navigate(`/${uuid}/`);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>('.picker-row') ?? [])];
-    const at = rows.indexOf(document.activeElement as HTMLElement);
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      const next = event.key === 'ArrowDown' ? Math.min(at + 1, rows.length - 1) : at - 1;
-      if (next < 0) field.current?.focus();
-      else rows[next]?.focus();
-    }
-    if (event.key === 'Enter' && event.target === field.current) rows[0]?.click();
-  };
-
-  return (
-    <div className="picker-panel" role="dialog" aria-label={texts.companies} onKeyDown={onKeyDown}>
-      <div className="picker-search">
-        <Search size={16} aria-hidden />
-        <input
-          type="search"
-          aria-label={texts.findCompany}
-          placeholder={texts.findCompany}
-          autoComplete="off"
-          ref={field}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </div>
-      <div className="picker-list" ref={list}>
-        {favorites.length > 0 && <p className="picker-heading">{texts.favorites}</p>}
-        {[...favorites, ...others].map((company, index) => (
-          <div
-            key={company.uuid}
-            className={index === favorites.length && index > 0 ? 'picker-item first' : 'picker-item'}
-          >
-            <button
-              type="button"
-              className="picker-row"
-              aria-current={company.uuid === current || undefined}
-              onClick={() => choose(company.uuid)}
-            >
-              <span className="picker-name">{company.name}</span>
-              {company.needsAttentionCount > 0 && (
-                <span className="picker-count tabular">
-                  {company.needsAttentionCount}
-                  <span className="visually-hidden"> {texts.needAttention}</span>
-                </span>
-              )}
-              {company.uuid === current && <Check size={16} aria-hidden />}
-            </button>
-            <FavoriteStar company={company} />
-          </div>
-        ))}
-        {!data && !failure && [70, 55, 80].map((width) => <Skeleton key={width} width={width} height={14} />)}
-        {failure && <p className="picker-note">{texts.couldNotLoad}</p>}
-        {data && shown === 0 && <p className="picker-note">{texts.noMatch}</p>}
-        {data && data.companies.totalCount > shown && <p className="picker-note">{texts.moreCompanies}</p>}
-      </div>
-    </div>
-  );
-}
-
-function FavoriteStar({ company }: { readonly company: PickerCompany }) {
-  const { run, running } = useCommand(SetFavoriteDocument, {
-    changes: ['company'],
-    refused: texts.couldNotMark,
-    failed: texts.couldNotMark,
-  });
-  return (
-    <IconButton
-      className={company.isFavorite ? 'star chosen' : 'star'}
-      size="small"
-      label={`${company.isFavorite ? texts.removeFavorite : texts.addFavorite}: ${company.name}`}
-      aria-pressed={company.isFavorite}
-      disabled={running}
-      icon={<Star size={15} fill={company.isFavorite ? 'currentColor' : 'none'} aria-hidden />}
-      onClick={() => void run({ uuid: company.uuid, isFavorite: !company.isFavorite })}
-    />
   );
 }

@@ -1,4 +1,4 @@
-import { keepSessionWith, queries, type Renewal, RequestFailed, send, texts } from '@daybook/kernel/ui';
+import { keepSessionWith, queries, type Renewal, RequestFailed, send, texts, unsent } from '@daybook/kernel/ui';
 import { RefreshTokenDocument, RevokeRefreshTokenDocument } from './generated/graphql.js';
 import { forgetEnding, noteEnding, readEnding } from './session-ending.js';
 import { forgetTimes, keepTimes, readTimes, type SessionTimes, sessionState } from './session-times.js';
@@ -58,6 +58,7 @@ export function endSession(): void {
   forgetPersonalState();
   forgetEnding();
   queries.clear();
+  unsent.decide('keep');
 }
 
 const farewells = new Set<() => Promise<unknown>>();

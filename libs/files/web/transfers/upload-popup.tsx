@@ -1,7 +1,7 @@
 import './upload-popup.css';
 import { confirm, formatBytes, IconButton } from '@daybook/kernel/ui';
 import { ChevronDown, ChevronUp, CircleAlert, CircleCheck, RotateCw, ShieldAlert, X } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { needsAnotherFile } from '../reasons.js';
 import { isAhead, type Upload } from './upload-queue.js';
 import { arrivedText, failuresBeside, failureText, headerOf, uploadTexts as texts } from './upload-texts.js';
@@ -14,6 +14,8 @@ export function UploadPopup({ uploads }: { readonly uploads: readonly Upload[] }
   const verdicts = useVerdicts(uploads.flatMap(({ id, uuid }) => (uuid === null ? [] : { id, uuid })));
   const verdictOn = ({ id }: Upload) => verdicts.get(id);
   const shut = uploads.filter((upload) => needsAnotherFile(verdictOn(upload))).length;
+  const panel = useRef<HTMLElement>(null);
+  useHeightForStyles(panel);
   const close = async () => {
     if (
       !uploads.some(isAhead) ||
@@ -22,7 +24,7 @@ export function UploadPopup({ uploads }: { readonly uploads: readonly Upload[] }
       queue.clear();
   };
   return (
-    <section className="upload-popup" aria-label={texts.uploads}>
+    <section className="upload-popup" ref={panel} aria-label={texts.uploads}>
       <div className="upload-popup-head">
         <h2 aria-live="polite">{headerOf(uploads)}</h2>
         <span className="upload-popup-failures" role="status">
@@ -46,6 +48,21 @@ export function UploadPopup({ uploads }: { readonly uploads: readonly Upload[] }
       )}
     </section>
   );
+}
+
+/** Tells the style sheets, as `--upload-popup`, how much room the panel takes. */
+function useHeightForStyles(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--upload-popup', `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--upload-popup');
+    };
+  }, [panel]);
 }
 
 type VerdictOn = (upload: Upload) => Verdict | undefined;

@@ -5,6 +5,7 @@ import { send } from '../client/send.js';
 import { toast, toasts } from '../kit/toast-queue.js';
 import { actionOf, type CommandTexts, refusalIn, sentenceOf } from './command-outcome.js';
 import { queries } from './query-store.js';
+import { sendOnline } from './send-online.js';
 
 export interface Command<Result, Variables> {
   /** Sends the command once; null when it was refused or failed, which the person has then been told. */
@@ -24,7 +25,10 @@ export interface CommandSettings<Result = unknown> extends CommandTexts {
   readonly tell?: (sentence: string, answer: Result | undefined, action: string) => void;
 }
 
-/** The one way to write: one click, one command with an id of its own. A second click while it runs does nothing. */
+/**
+ * The one way to write: one click, one command with an id of its own. A second click while it runs does nothing. Without
+ * a network it waits until the person says to send it.
+ */
 export function useCommand<Result, Variables>(
   operation: Operation<Result, Variables>,
   settings: CommandSettings<Result>,
@@ -42,7 +46,8 @@ export function useCommand<Result, Variables>(
       const action = actionOf(operation, variables);
       const { tell = (sentence) => toasts.fail(sentence, action) } = latest.current;
       try {
-        const data = await send(operation, variables, { requestId: crypto.randomUUID() });
+        const requestId = crypto.randomUUID();
+        const data = await sendOnline(() => send(operation, variables, { requestId }));
         const refusal = refusalIn(data, latest.current);
         if (refusal !== undefined) {
           tell(refusal, data, action);

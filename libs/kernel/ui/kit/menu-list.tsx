@@ -1,18 +1,21 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type Anchor, menuPlace } from './menu-place.js';
 
-/** The open list of a menu: takes the focus, arrows move in it, Esc, Tab and a choice close it. */
+/**
+ * The open list of a menu, above everything else: takes the focus, arrows move in it, Esc, Tab and a choice close it. It
+ * stays with its anchor and inside the window.
+ */
 export function MenuList({
   id,
   label,
-  className,
-  style,
+  anchor,
   onClose,
   children,
 }: {
   readonly id?: string;
   readonly label: string;
-  readonly className: string;
-  readonly style?: CSSProperties;
+  /** Where it opens, in px of the window; asked again when something is scrolled. */
+  readonly anchor: () => Anchor;
   /** `byKey` tells that the keyboard closed it or something was chosen, so that the focus goes back. */
   readonly onClose: (byKey: boolean) => void;
   readonly children: ReactNode;
@@ -20,8 +23,27 @@ export function MenuList({
   const list = useRef<HTMLDivElement>(null);
   const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
 
-  useEffect(() => {
-    list.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus({ preventScroll: true });
+  const [place, setPlace] = useState({ left: 0, top: 0 });
+  const latest = useRef(anchor);
+  latest.current = anchor;
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    element.showPopover?.();
+    const follow = () => {
+      const { width, height } = element.getBoundingClientRect();
+      const window = { width: document.documentElement.clientWidth, height: innerHeight };
+      setPlace(menuPlace(latest.current(), { width, height }, window));
+    };
+    follow();
+    element.querySelector<HTMLElement>('[role^="menuitem"]')?.focus({ preventScroll: true });
+    addEventListener('scroll', follow, { capture: true, passive: true });
+    addEventListener('resize', follow);
+    return () => {
+      removeEventListener('scroll', follow, { capture: true });
+      removeEventListener('resize', follow);
+    };
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -43,8 +65,9 @@ export function MenuList({
 
   return (
     <div
-      className={className}
-      style={style}
+      className="menu-list"
+      popover="manual"
+      style={place}
       role="menu"
       id={id}
       aria-label={label}

@@ -1,5 +1,5 @@
 import './menu.css';
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { MenuList } from './menu-list.js';
 
 interface TriggerProps {
@@ -40,7 +40,7 @@ export function Menu({
         onClick: () => setOpen((before) => !before),
       })}
       {open && (
-        <MenuList className={`menu-list ${align}`} id={id} label={label} onClose={close}>
+        <MenuList id={id} label={label} anchor={() => boxOf(place.current, align)} onClose={close}>
           {children}
         </MenuList>
       )}
@@ -48,7 +48,12 @@ export function Menu({
   );
 }
 
-/** A menu at a point of the window, as the right button opens it; it stays inside the window. */
+function boxOf(element: HTMLElement | null, align: 'start' | 'end') {
+  const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+  return { left, top, width, height, align };
+}
+
+/** A menu at a point of the window, as the right button opens it. */
 export function ContextMenu({
   at,
   label,
@@ -63,17 +68,7 @@ export function ContextMenu({
 }) {
   const place = useRef<HTMLDivElement>(null);
   const opener = useRef(document.activeElement);
-  const [shift, setShift] = useState({ x: 0, y: 0 });
   usePressElsewhere(place, true, onClose);
-
-  useLayoutEffect(() => {
-    const box = place.current?.firstElementChild?.getBoundingClientRect();
-    if (!box) return;
-    setShift({
-      x: Math.min(0, window.innerWidth - 8 - box.width - at.x),
-      y: Math.min(0, window.innerHeight - 8 - box.height - at.y),
-    });
-  }, [at.x, at.y]);
 
   const close = (byKey: boolean) => {
     if (byKey && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
@@ -81,8 +76,13 @@ export function ContextMenu({
   };
 
   return (
-    <div className="context-menu" ref={place} style={{ left: at.x + shift.x, top: at.y + shift.y }}>
-      <MenuList className="menu-list start" label={label} onClose={close}>
+    <div ref={place}>
+      <MenuList
+        key={`${at.x} ${at.y}`}
+        label={label}
+        anchor={() => ({ left: at.x, top: at.y, width: 0, height: 0, align: 'start' })}
+        onClose={close}
+      >
         {children}
       </MenuList>
     </div>
