@@ -149,3 +149,39 @@ for (const device of devices) {
     expect(await findingsOf(page, `${device}-search-nothing`)).toEqual([]);
   });
 }
+
+journey(
+  'Ctrl and K leads by keyboard to pages, companies and to-dos, and does what can be done here',
+  async ({ person }) => {
+    const page = await person('controller');
+    const company = await openCompany(page, harbor);
+    await ask(page, company, 'Appraise the xylophone');
+    await toTodos(page, company);
+    const palette = page.getByRole('dialog', { name: 'Go to' });
+    const options = palette.getByRole('option');
+    await page.keyboard.press('Control+k');
+    await seen(options.filter({ hasText: 'Activity' }));
+    expect(await findingsOf(page, 'light')).toEqual([]);
+    await page.keyboard.type('files');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/${company}/files/**`);
+    await unseen(palette);
+
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('xylop');
+    await seen(options.filter({ hasText: 'Appraise the xylophone' }));
+    await page.keyboard.press('Enter');
+    await seen(drawerOf(page).getByRole('heading', { name: 'Appraise the xylophone' }));
+
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('cedar');
+    await seen(options.filter({ hasText: 'Cedar Ridge Builders LLC' }));
+    await page.keyboard.press('Enter');
+    await seen(page.getByRole('button', { name: 'Choose a company: Cedar Ridge Builders LLC' }));
+
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('my settings');
+    await page.keyboard.press('Enter');
+    await seen(page.getByRole('dialog', { name: 'Settings' }));
+  },
+);

@@ -9,29 +9,34 @@ import {
   IconButton,
   LoadingBar,
   Logo,
+  OfflineNotice,
   type OpenCompany,
+  prefetch,
   texts as shared,
   Toasts,
   useViewer,
 } from '@daybook/kernel/ui';
 import { PageMetrics } from '@daybook/metrics/web';
 import { Menu as MenuIcon } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useMatches } from 'react-router';
 import { AttentionDot } from './attention-dot.js';
 import { middlewareOf, stopOf } from './guards.js';
 import { LowerNavigation } from './lower-navigation.js';
 import { companyIn, isCompanyLess, openPlaces } from './navigation.js';
 import { Overlays } from './overlays.js';
+import { PageShell } from './page-shell.js';
+import { PartBoundary } from './part-boundary.js';
 import { PlaceLink } from './place-link.js';
 import { SearchEntry } from './search-entry.js';
-import { Sidebar } from './sidebar.js';
 import { staffLinks } from './staff-links.js';
 import { texts } from './texts.js';
 import { useBars } from './use-bars.js';
 import { useScrollToTop } from './use-scroll-to-top.js';
 import { UserMenu } from './user-menu.js';
-import { Waiting } from './waiting.js';
+
+const openSidebar = () => import('./sidebar.js');
+const Sidebar = lazy(async () => ({ default: (await openSidebar()).Sidebar }));
 
 /** What the frame hands to the screens inside. */
 export interface Frame {
@@ -42,7 +47,7 @@ export interface Frame {
 /** The frame of everything behind sign-in. */
 export function DefaultLayout() {
   return (
-    <SignedIn waiting={<Waiting />}>
+    <SignedIn waiting={<PageShell />}>
       <FramedScreen />
     </SignedIn>
   );
@@ -59,6 +64,7 @@ function FramedScreen() {
   const middleware = middlewareOf(useMatches());
   const stop = stopOf(middleware, { pathname, perms: viewer.perms });
   useScrollToTop();
+  useEffect(() => prefetch(openSidebar), []);
 
   const inCompany = !isCompanyLess(pathname);
   const company = inCompany && opened && pathname.startsWith(`/${opened.uuid}`) ? opened : undefined;
@@ -102,10 +108,17 @@ function FramedScreen() {
             </Link>
           ))}
         </nav>
-        <SearchEntry />
+        <SearchEntry company={company} places={places} />
         <UserMenu />
       </header>
-      <Sidebar open={sidebar} onClose={() => setSidebarOn(undefined)} company={company} places={places} />
+      {sidebarOn !== undefined && (
+        <PartBoundary onLost={() => setSidebarOn(undefined)}>
+          <Suspense fallback={null}>
+            <Sidebar open={sidebar} onClose={() => setSidebarOn(undefined)} company={company} places={places} />
+          </Suspense>
+        </PartBoundary>
+      )}
+      <OfflineNotice />
       <Suspense fallback={null}>
         <Notices companyUuid={company?.uuid ?? null} />
         {middleware.includes('metrics') && <PageMetrics path={pathname + search} companyUuid={companyIn(pathname)} />}

@@ -1,24 +1,28 @@
-import { IconButton } from '@daybook/kernel/ui';
+import { IconButton, type OpenCompany } from '@daybook/kernel/ui';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Place } from './navigation.js';
 import { PartBoundary } from './part-boundary.js';
 import { texts } from './texts.js';
 
-/** Downloaded when it is first opened. */
+/** Downloaded when they are first opened. */
 const SearchDialog = lazy(async () => ({ default: (await import('@daybook/search/web')).SearchDialog }));
+const Palette = lazy(async () => ({ default: (await import('./palette.js')).Palette }));
 
-/** The magnifier, and Ctrl or Cmd with Shift and F from anywhere. */
-export function SearchEntry() {
-  const [isOpen, setIsOpen] = useState(false);
+/** The magnifier, Ctrl or Cmd with Shift and F, and with K for the palette, from anywhere. */
+export function SearchEntry(here: { readonly company: OpenCompany | undefined; readonly places: readonly Place[] }) {
+  const [opened, setOpened] = useState<'search' | 'palette'>();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || !event.shiftKey || event.key.toLowerCase() !== 'f') return;
+      const key = event.key.toLowerCase();
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || key !== (event.shiftKey ? 'f' : 'k')) return;
       event.preventDefault();
-      setIsOpen(true);
+      setOpened(event.shiftKey ? 'search' : 'palette');
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+  const close = () => setOpened(undefined);
 
   return (
     <>
@@ -28,12 +32,12 @@ export function SearchEntry() {
         aria-keyshortcuts="Control+Shift+F Meta+Shift+F"
         aria-haspopup="dialog"
         icon={<Search size={18} aria-hidden />}
-        onClick={() => setIsOpen(true)}
+        onClick={() => setOpened('search')}
       />
-      {isOpen && (
-        <PartBoundary onLost={() => setIsOpen(false)}>
+      {opened && (
+        <PartBoundary onLost={close}>
           <Suspense>
-            <SearchDialog onClose={() => setIsOpen(false)} />
+            {opened === 'search' ? <SearchDialog onClose={close} /> : <Palette {...here} onClose={close} />}
           </Suspense>
         </PartBoundary>
       )}

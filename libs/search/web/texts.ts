@@ -21,3 +21,19 @@ export const types = [
   { type: 'folder', label: 'Folders' },
   { type: 'comment', label: 'Comments' },
 ] as const;
+
+/** The texts of the palette that Ctrl or Cmd with K opens. */
+export const paletteTexts = {
+  title: 'Go to',
+  query: 'Go to a page, company, to-do or file',
+  nothingFound: 'Nothing found.',
+  kinds: {
+    page: 'Page',
+    command: 'Action',
+    company: 'Company',
+    todo: 'To-do',
+    file: 'File',
+    folder: 'Folder',
+    comment: 'Comment',
+  },
+} as const;

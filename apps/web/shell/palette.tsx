@@ -1,0 +1,36 @@
+import { chooseColorMode, type OpenCompany, openOverlay, usePaintedTheme, useViewer } from '@daybook/kernel/ui';
+import { Palette as Entries, type Shortcut } from '@daybook/search/web';
+import { useLocation, useNavigate } from 'react-router';
+import type { Place } from './navigation.js';
+import { staffLinks } from './staff-links.js';
+import { texts } from './texts.js';
+
+/** Everything that can be gone to or done from here, in one list that narrows while typing. */
+export function Palette({
+  company,
+  places,
+  onClose,
+}: {
+  readonly company: OpenCompany | undefined;
+  readonly places: readonly Place[];
+  readonly onClose: () => void;
+}) {
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const theme = usePaintedTheme();
+  const other = theme === 'dark' ? 'light' : 'dark';
+
+  const page = (label: string, path: string): Shortcut => ({ label, group: 'page', run: () => navigate(path) });
+  const command = (label: string, run: () => void): Shortcut => ({ label, group: 'command', run });
+  const shortcuts = [
+    ...places.map(({ label, path }) => page(label, `/${company?.uuid}/${path}`)),
+    ...staffLinks(viewer, pathname).map(({ label, path }) => page(label, path)),
+    ...(company?.perms.createTodo ? [command(texts.newTodo, () => navigate(`/${company.uuid}/to-dos/new-basic`))] : []),
+    command(texts.profileSettings, () => openOverlay('settings', {})),
+    command(texts.contactSupport, () => openOverlay('support', {})),
+    command(other === 'dark' ? texts.goDark : texts.goLight, () => chooseColorMode(other)),
+    command(texts.logout, () => navigate('/logout')),
+  ];
+  return <Entries shortcuts={shortcuts} onClose={onClose} />;
+}
