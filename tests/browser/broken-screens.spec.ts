@@ -53,7 +53,7 @@ test('a drawer ends at the edge of the window, also where scroll bars take room'
   try {
     const page = await browser.newPage({ baseURL: home(), viewport: { width: 1440, height: 3000 } });
     await page.goto('/login');
-    await signIn(page, 'kofi.mensah');
+    await signIn(page, 'owner');
     await page.waitForURL(/\/feed$/);
     const [, company = ''] = new URL(page.url()).pathname.split('/');
     await putOffReminder(page);

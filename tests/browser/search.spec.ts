@@ -164,7 +164,7 @@ journey(
     expect(await findingsOf(page, 'light')).toEqual([]);
     await page.keyboard.type('files');
     await page.keyboard.press('Enter');
-    await page.waitForURL(`**/${company}/files/**`);
+    await page.waitForURL(`**/${company}/files`);
     await unseen(palette);
 
     await page.keyboard.press('Control+k');
