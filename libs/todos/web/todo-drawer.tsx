@@ -9,8 +9,10 @@ import type { Drawn } from './place.js';
 import { texts, typeWords } from './texts.js';
 import type { TodoPanels } from './todo-area.js';
 import { todoIn } from './todo-item.js';
-import { TodoView } from './todo-view.js';
 
+/** What is not needed for the list, downloaded while that is read. */
+const loadView = async () => ({ default: (await import('./todo-view.js')).TodoView });
+const TodoView = lazy(loadView);
 const loadForm = () => import('./form/todo-form.js');
 const TodoForm = lazy(loadForm);
 
@@ -31,6 +33,7 @@ export function TodoDrawer({
   });
   const todo = todoIn(data);
   const mayEdit = todo?.perms.change === true;
+  useEffect(() => prefetch(loadView), []);
   useEffect(() => {
     if (mayEdit) prefetch(loadForm);
   }, [mayEdit]);
