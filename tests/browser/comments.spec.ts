@@ -89,7 +89,7 @@ journey(
     await plantFault(client, 'AddComment');
     await field.fill('Is anybody there?');
     await field.press('Enter');
-    await seen(client.getByText(/^Your comment could not be submitted\. Please try again\./));
+    await seen(client.getByText(/^Your comment could not be submitted\. Please check/));
     expect(await field.inputValue()).toBe('Is anybody there?');
     await mendFaults(client);
     await field.press('Enter');
@@ -100,12 +100,12 @@ journey(
     await thread.getByRole('button', { name: 'Edit comment' }).last().click();
     await thread.getByLabel('Your comment').fill('Hello?');
     await thread.getByRole('button', { name: 'Save' }).click();
-    await seen(client.getByText(/^Your comment could not be edited\. Please try again\./));
+    await seen(client.getByText(/^Your comment could not be edited\. Please check/));
     expect(await thread.getByLabel('Your comment').inputValue()).toBe('Hello?');
     await thread.getByRole('button', { name: 'Cancel' }).click();
     await thread.getByRole('button', { name: 'Delete comment' }).last().click();
     await client.getByRole('button', { name: 'Delete', exact: true }).click();
-    await seen(client.getByText(/^Failed to delete comment\. Please try again\./));
+    await seen(client.getByText(/^Failed to delete comment\. Please check/));
     await seen(thread.getByText('Is anybody there?'));
   },
 );
