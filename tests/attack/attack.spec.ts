@@ -18,7 +18,8 @@ import { Watch } from './watch.js';
 /**
  * Every operation of the schema with everything somebody could send it, by everybody who would. `npm run attack` tries
  * all of it with a seed of its own; `npm test` a part, the same every time. `ATTACK_SEED` tries a seed again,
- * `ATTACK_ONLY` the operations whose names hold a word.
+ * `ATTACK_ONLY` the operations whose names hold a word. The watchdog may have to kill the process: `npm run attack` has a
+ * memory limit so that jest runs the specs in a process beside the one that reports and stops PostgreSQL.
  */
 const isWhole = process.env.ATTACK === 'whole';
 const seed = Number(process.env.ATTACK_SEED ?? (isWhole ? Date.now() % 2 ** 31 : 9));
@@ -79,8 +80,11 @@ it('keeps nothing of what was sent in memory', () => {
 });
 
 /** What takes too long is sent once more: a part of the program that is loaded when it is first needed holds once. */
-async function send(by: Attacker, body: string) {
-  const ask = () => watch.costOf(() => by.post(body).catch(({ message }: Error) => ({ status: 599, text: message })));
+async function send(by: Attacker, what: string, body: string) {
+  const ask = () =>
+    watch.costOf(`${what}\n${body}`, () =>
+      by.post(body).catch(({ message }: Error) => ({ status: 599, text: message })),
+    );
   const first = await ask();
   return isDear(first.cost) ? { answer: first.answer, cost: (await ask()).cost } : first;
 }
@@ -103,12 +107,12 @@ async function attack(operation: Operation): Promise<string[]> {
       await by.stay();
       for (const one of chosen(attacksOn(operation, base, scene.pool, scene.chain))) {
         const body = bodyOf(schema, operation, one, random);
-        const { answer, cost } = await send(by, body);
+        const what = `${actor} ${operation.name} (${one.label})`;
+        const { answer, cost } = await send(by, what, body);
         tried += 1;
         worst.held = Math.max(worst.held, cost.held);
         worst.cpu = Math.max(worst.cpu, cost.cpu);
-        for (const fault of faultsOf(answer, cost))
-          faults.push(`${actor} ${operation.name} (${one.label}) ${fault}: ${answer.text.slice(0, 300)}`);
+        for (const fault of faultsOf(answer, cost)) faults.push(`${what} ${fault}: ${answer.text.slice(0, 300)}`);
       }
     }
   world.api.lines.length = 0;

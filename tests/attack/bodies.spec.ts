@@ -54,8 +54,8 @@ it.each<[string, string | Buffer, Record<string, string>]>([
   ['100,000 variables', variables(`{${Array.from({ length: 70_000 }, (_, n) => `"v${n}":1`).join()}}`), {}],
   ['a persisted question', '{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"a"}}}', {}],
   ['bytes that are no UTF-8', Buffer.from([...Buffer.from('{"query":"{ ping(a: \\"'), 0xc3, 0x28, 0xff]), {}],
-])('refuses %s in words', async (_, body, headers) => {
-  const { answer, cost } = await watch.costOf(() => guest.post(body, headers));
+])('refuses %s in words', async (what, body, headers) => {
+  const { answer, cost } = await watch.costOf(what, () => guest.post(body, headers));
   expect([faultsOf(answer, cost), answer.text]).toEqual([[], expect.any(String)]);
   expect(answer.text).not.toContain('"data":{"ping"');
 });
@@ -83,7 +83,7 @@ it.each([
   for (const method of ['GET', 'POST', 'DELETE']) {
     const ending = new AbortController();
     const headers = { 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' };
-    const { answer, cost } = await watch.costOf(async () => {
+    const { answer, cost } = await watch.costOf(`${method} ${path}`, async () => {
       const { status } = await browser.request(path, { method, headers, signal: ending.signal });
       ending.abort();
       return { status, text: '{"message":"seen by its status"}' };

@@ -38,13 +38,15 @@ const parts = (...all: readonly Part[]) => all;
 const usual = (value: string | Blob = bytes(), filename = 'log.txt', variables?: object) =>
   parts(['operations', operations(variables)], ['map', map], ['0', value as Blob, filename]);
 
+const describePart = ([name, value]: Part) => `${name}=${typeof value === 'string' ? value : `${value.size} bytes`}`;
+
 async function send(form: readonly Part[], headers: Record<string, string> = {}, who = guest) {
   const body = new FormData();
   for (const [name, value, filename] of form)
     if (typeof value === 'string') body.append(name, value);
     else body.append(name, value, filename);
   const token = decodeURIComponent(who.cookies.get('csrftoken') ?? '');
-  const { answer, cost } = await watch.costOf(async () => {
+  const { answer, cost } = await watch.costOf(`a form with ${form.map(describePart).join(', ')}`, async () => {
     const response = await who.request(graphPath, {
       method: 'POST',
       headers: { 'x-csrftoken': token, ...headers },

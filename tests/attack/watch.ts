@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { Watchdog } from './watchdog.js';
 
 /** Milliseconds. */
 export interface Cost {
@@ -13,9 +14,11 @@ const beat = 10;
 
 /**
  * Watches the event loop of this process, which is the server's. It counts the thread's CPU time between two beats of a
- * timer: on a machine with other work the clock on the wall goes on while the thread waits its turn.
+ * timer: on a machine with other work the clock on the wall goes on while the thread waits its turn. A watchdog names what
+ * holds the thread for good.
  */
 export class Watch {
+  private readonly watchdog = new Watchdog();
   private readonly timer: NodeJS.Timeout;
   private atBeat = threadCpu();
   private longest = 0;
@@ -24,25 +27,30 @@ export class Watch {
     this.timer = setInterval(() => this.look(), beat);
   }
 
-  async costOf<T>(work: () => Promise<T>): Promise<{ answer: T; cost: Cost }> {
+  /** @param what what is done, for the watchdog to name */
+  async costOf<T>(what: string, work: () => Promise<T>): Promise<{ answer: T; cost: Cost }> {
     await new Promise(setImmediate);
+    this.watchdog.setTask(what);
     this.look();
     this.longest = 0;
     const [began, before] = [performance.now(), process.cpuUsage()];
     const answer = await work();
     this.look();
     const { user, system } = process.cpuUsage(before);
+    this.watchdog.setTask(`what came after ${what}`);
     return { answer, cost: { held: this.longest, cpu: (user + system) / 1_000, wall: performance.now() - began } };
   }
 
   end(): void {
     clearInterval(this.timer);
+    this.watchdog.end();
   }
 
   private look(): void {
     const now = threadCpu();
     this.longest = Math.max(this.longest, now - this.atBeat);
     this.atBeat = now;
+    this.watchdog.beat();
   }
 }
 
