@@ -63,6 +63,7 @@ journey(
       await theirs.getByLabel('Your answer').fill(answer);
       await theirs.getByRole('button', { name: 'Submit' }).click();
       await seen(client.getByText('Form successfully submitted.'));
+      await seen(theirs.getByText('Waiting for review', { exact: true }));
     };
     await submit('A lone');
     await client.locator('.toast').getByRole('button', { name: 'Undo' }).click();

@@ -38,8 +38,7 @@ journey('a new picture shows to others without a reload, and goes again', async 
   await seen(settings.locator('img.avatar.large'));
   await seen(client.locator('.top-bar img.avatar'));
   await seen(shown);
-  const side = "document.querySelector('.drawer img.avatar').naturalWidth";
-  expect(await controller.evaluate<number>(side)).toBe(512);
+  await controller.waitForFunction("document.querySelector('.drawer img.avatar').naturalWidth === 512");
 
   await settings.getByRole('button', { name: 'Remove picture' }).click();
   await client

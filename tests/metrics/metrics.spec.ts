@@ -95,17 +95,19 @@ it('drops what is not its kind, too old, of the future or too much', async () =>
     record({
       details: { long: 'x'.repeat(3_000) },
       url_path: `/${'y'.repeat(2_000)}`,
-      target: '\u0000\ud800evil',
+      target: '\u202eevil',
       event_count: 10 ** 9,
     }),
   );
   const kept = await rows();
   expect(kept).toHaveLength(1);
-  expect(kept[0]).toMatchObject({ details: null, target: '  evil', event_count: 86_400, page: '/*' });
+  expect(kept[0]).toMatchObject({ details: null, target: 'evil', event_count: 86_400, page: '/*' });
   expect(kept[0].path).toHaveLength(500);
   await firm.api.pool.query('truncate ops.usage');
   await sent('omar', ...Array.from({ length: 230 }, () => record()));
   expect(await rows()).toHaveLength(200);
+  const { errors } = await sent('omar', record({ target: '\u0000' }));
+  expect(errors?.[0]?.extensions.code).toBe('VALIDATION');
 });
 
 it('counts for no company that is not one’s own, and for nobody without a session', async () => {

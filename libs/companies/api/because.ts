@@ -72,9 +72,9 @@ function demandOf(cell: Cell): string {
     case 'Y':
       return 'may do this';
     case 'a':
-      return 'needs access to the admin panel, View or Update';
+      return `needs access to the admin panel: ${viewOrEdit}`;
     case 'A':
-      return 'needs access to the admin panel, Update';
+      return `needs access to the admin panel: ${edit}`;
     case 'flag':
       return 'needs leave to import from the CRM';
     case 'TAX':
@@ -84,19 +84,22 @@ function demandOf(cell: Cell): string {
     case 'own':
       return 'may do this with what is their own only';
     case 'VL':
-      return 'needs access to this item, View or Update';
+      return `needs access to this item: ${viewOrEdit}`;
     case 'UL':
-      return 'needs access to this item, Update';
+      return `needs access to this item: ${edit}`;
     default:
       return feature ? demandOfFeature(cell, feature) : 'may not do this';
   }
 }
 
+const edit = `“${levelNames.UPDATE}”`;
+const viewOrEdit = `“${levelNames.VIEW}” or ${edit}`;
+
 function demandOfFeature(cell: Cell, feature: Feature): string {
-  const level = cell.startsWith('V(') ? 'View or Update' : 'Update';
-  if (cell.startsWith('AO+')) return `needs to be the account owner and to have ${level} on ${featureNames[feature]}`;
-  if (cell.startsWith('VL+')) return `needs access to this item, and ${level} on ${featureNames[feature]}`;
-  return `needs ${level} on ${featureNames[feature]}`;
+  const level = cell.startsWith('V(') ? viewOrEdit : edit;
+  if (cell.startsWith('AO+')) return `needs to be the account owner and to have ${level} for ${featureNames[feature]}`;
+  if (cell.startsWith('VL+')) return `needs access to this item, and ${level} for ${featureNames[feature]}`;
+  return `needs ${level} for ${featureNames[feature]}`;
 }
 
 /** What the person has of the feature a cell asks for, and where it comes from. */
@@ -110,15 +113,15 @@ function ofGrants(cell: Cell, { standing: { membership } }: Telling): string[] {
     firm: `the firm’s default for the role ${roleNames[role]}`,
     role: `the default of the role ${roleNames[role]}`,
   }[from];
-  return [`${featureNames[feature]} is set to ${levelNames[level]}: ${source}.`];
+  return [`${featureNames[feature]} is set to “${levelNames[level]}”: ${source}.`];
 }
 
 function ofLevel(atNode: Extract<Reason, { is: 'level' }> | undefined, { titleOf }: Telling): string[] {
   if (!atNode) return [];
   const { level, node, isGranted } = atNode;
-  if (node === null) return [`The access to this item is ${levelNames[level]}, as to all files of the company.`];
+  if (node === null) return [`The access to this item is “${levelNames[level]}”, as to all files of the company.`];
   return isGranted
-    ? [`The access to this item is ${levelNames[level]}: given at “${titleOf(node)}”.`]
+    ? [`The access to this item is “${levelNames[level]}”: given at “${titleOf(node)}”.`]
     : [`“${titleOf(node)}” is restricted: only who was given access there or below has any.`];
 }
 

@@ -12,7 +12,8 @@ export function useListChoice(company: string) {
 
   const show = (next: URLSearchParams) => {
     keepChoice({ person, company }, next);
-    setSearch(next, { replace: true, state: { keepScroll: true } });
+    // at once: a choice made before the address says the one before would lose it
+    setSearch(next, { replace: true, flushSync: true, state: { keepScroll: true } });
   };
   return {
     choice,

@@ -62,8 +62,8 @@ export function repeating(engine: () => Engine): void {
 
   it('tells one of two processes with one command that its bytes are stored, and both can go on', async () => {
     const writers = [log, engine().open()] as const;
-    for (let round = 0; round < 1_000; round += 50)
-      await Promise.all(Array.from({ length: 50 }, (_, place) => meet(writers, place % 2 === 0)));
+    for (let round = 0; round < 1_000; round += 10)
+      await Promise.all(Array.from({ length: 10 }, (_, place) => meet(writers, place % 2 === 0)));
     await writers[1].close();
   });
 
