@@ -148,17 +148,19 @@ journey(
     await invite.click();
     await seen(owner.getByText(`Invitation sent to ${address}.`));
 
-    // nobody is told a name before the person has come: it would tell who had an account already
-    const row = rowOf(owner, address);
+    // the name that was typed, not the account's: that would tell who had an account already
+    const name = 'Ines Marlow';
+    const row = rowOf(owner, name);
+    await seen(row.getByText(address));
     await seen(row.getByText('Invited', { exact: true }));
     await seen(row.getByText('Access ends Dec 31, 2099'));
     const first = await linkIn(address, 'invite');
-    await row.getByRole('button', { name: `Resend the invitation to ${address}` }).click();
+    await row.getByRole('button', { name: `Resend the invitation to ${name}` }).click();
     await seen(owner.getByText('Invitation sent again.'));
     const second = await linkIn(address, 'invite', 2);
     expect(second).not.toBe(first);
 
-    await chooseFor(owner, address, 'Remove from the company');
+    await chooseFor(owner, name, 'Remove from the company');
     await owner.getByRole('button', { name: 'Cancel' }).click();
     await seen(row);
 
@@ -167,9 +169,8 @@ journey(
     await colleague.getByRole('checkbox').check();
     await colleague.getByLabel('New password', { exact: true }).fill('quiet rivers run deep');
     await colleague.getByRole('button', { name: 'Accept the invitation' }).click();
-    const name = 'Ines Marlow';
-    await seen(rowOf(owner, name).getByText(address));
     await unseen(rowOf(owner, name).getByText('Invited', { exact: true }));
+    await seen(rowOf(owner, name).getByText(address));
     await chooseFor(owner, name, 'Remove from the company');
     await owner.getByRole('button', { name: 'Remove', exact: true }).click();
     await seen(owner.getByText(`${name} was removed.`));

@@ -45,7 +45,7 @@ it('leads a new person from the mail to a password and into the company', async 
   const email = address();
   expect(await invited(email)).toMatchObject({
     success: true,
-    companyUser: { isPending: true, role: 'client_member', user: { firstName: '', email } },
+    companyUser: { isPending: true, role: 'client_member', user: { firstName: 'Ida', email } },
   });
   const token = tokenIn(await post.letter(email, subject));
   expect(await seen(token)).toMatchObject({ firstName: 'Ida', companyName: 'Bright Bakery', isExpired: false });

@@ -82,7 +82,17 @@ describe('a client who invites', () => {
       (await browser.graphql(team, { company })).data.companyUsers.find(
         (one: { uuid: string }) => one.uuid === companyUser.uuid,
       );
-    expect(await listed(owner)).toMatchObject({ isPending: true, person: { name: 'Invited person' } });
+    expect(await listed(owner)).toMatchObject({
+      isPending: true,
+      user: { firstName: 'Ida', lastName: 'New', email: 'vera@demo.test', phone: null },
+      person: { name: 'Ida New', avatar: null },
+    });
+    await firm.staff('stella');
+    await firm.readable();
+    expect(await listed(await firm.browser('stella'))).toMatchObject({
+      user: { firstName: 'vera' },
+      person: { name: 'vera Person' },
+    });
     expect(await listed(await firm.browser('gus'))).toBeUndefined();
     const veras = await firm.browser('vera');
     const due = async () =>
@@ -97,6 +107,22 @@ describe('a client who invites', () => {
       person: { name: 'vera Person' },
     });
     expect((await owner.graphql(resend, { uuid: companyUser.uuid })).data.resendInvitation.success).toBe(false);
+  });
+
+  it('finds whom they invite again under the name they typed last', async () => {
+    await firm.person('wanda');
+    await firm.readable();
+    for (const email of ['wanda@demo.test', address()]) {
+      const { companyUser } = await invited(email);
+      const remove = 'mutation ($uuid: UUID!) { removeCompanyUser(uuid: $uuid) { success } }';
+      expect((await owner.graphql(remove, { uuid: companyUser.uuid })).data.removeCompanyUser.success).toBe(true);
+      const corrected = invite.replace('"New"', '"Newman"').replace('user { firstName', 'user { firstName lastName');
+      const { data } = await owner.graphql(corrected, { company, email, role: 'client_member' });
+      expect(data.inviteCompanyUser.companyUser).toMatchObject({
+        isPending: true,
+        user: { firstName: 'Ida', lastName: 'Newman', email },
+      });
+    }
   });
 
   it('cannot invite the firm’s own people', async () => {

@@ -18,7 +18,7 @@ type LaterFact = Exclude<CompanyUserFact, { type: 'CompanyUserAdded' }>;
 export function decideOnMember(state: CompanyUserState, command: CompanyUserCommand): Outcome {
   if (command.type === 'AddCompanyUser') return add(state, command);
   if (state.status === 'none') return refuse('noSuchMember', 'There is no such member.');
-  if (command.type === 'RestoreCompanyUser') return restore(state, command.role);
+  if (command.type === 'RestoreCompanyUser') return restore(state, command);
   if (state.status === 'removed')
     return command.type === 'RemoveCompanyUser'
       ? []
@@ -43,17 +43,22 @@ function inTurn(state: Member, changes: readonly MemberChange[]): Outcome {
 
 function add(
   state: CompanyUserState,
-  { company, user, role, isStaff, isAwaited }: Extract<CompanyUserCommand, { type: 'AddCompanyUser' }>,
+  { company, user, role, isStaff, isAwaited, invitedAs }: Extract<CompanyUserCommand, { type: 'AddCompanyUser' }>,
 ): Outcome {
   if (state.status !== 'none') return refuse('memberExists', 'This person is a member of the company already.');
   if (!possibleRoles(isStaff).includes(role)) return impossibleRole;
-  return [{ type: 'CompanyUserAdded', data: { company, user, role, ...(isAwaited && { isAwaited }) } }];
+  const awaited = isAwaited && { isAwaited, ...(invitedAs && { invitedAs }) };
+  return [{ type: 'CompanyUserAdded', data: { company, user, role, ...awaited } }];
 }
 
-function restore(state: Member, role: Role): Outcome {
+function restore(
+  state: Member,
+  { role, invitedAs }: Extract<CompanyUserCommand, { type: 'RestoreCompanyUser' }>,
+): Outcome {
   if (state.status === 'member') return [];
   if (!sameKind(state.role, role)) return impossibleRole;
-  return [{ type: 'CompanyUserRestored', data: { role } }];
+  const named = state.isAwaited && invitedAs && { user: state.user, invitedAs };
+  return [{ type: 'CompanyUserRestored', data: { role, ...named } }];
 }
 
 function change(state: Member, command: MemberChange): Outcome<LaterFact> {

@@ -41,6 +41,26 @@ describe('a member whom a client added', () => {
     given(companyUserDecider, guest).when({ type: 'WelcomeMember' }).thenNothing();
   });
 
+  it('is known by the name that was typed with the invitation, the newest one', () => {
+    const [invitedAs, better] = [
+      { firstName: 'Ida', lastName: 'Nwe' },
+      { firstName: 'Ida', lastName: 'New' },
+    ];
+    const named: CompanyUserFact = { type: 'CompanyUserAdded', data: { ...guest.data, isAwaited: true, invitedAs } };
+    given(companyUserDecider)
+      .when({ ...add, isAwaited: true, invitedAs })
+      .thenFacts(named);
+    given(companyUserDecider)
+      .when({ ...add, invitedAs })
+      .thenFacts(guest);
+    const restore = { type: 'RestoreCompanyUser', role: 'client_member', invitedAs: better } as const;
+    const data = { role: 'client_member', user: guest.data.user, invitedAs: better } as const;
+    given(companyUserDecider, named, removed).when(restore).thenFacts({ type: 'CompanyUserRestored', data });
+    given(companyUserDecider, named, came, removed)
+      .when(restore)
+      .thenFacts({ type: 'CompanyUserRestored', data: { role: 'client_member' } });
+  });
+
   it('is reminded only while they are awaited, also after they were removed and restored', () => {
     const restored: CompanyUserFact = { type: 'CompanyUserRestored', data: { role: 'client_member' } };
     const reminded: CompanyUserFact = { type: 'MemberRemindedToCome', data: {} };

@@ -3,12 +3,21 @@ import type { Feature, Level, Role } from '@daybook/kernel/rights';
 import { changeBy } from './company-user-changes.js';
 import { decideOnMember } from './company-user-decisions.js';
 
+/** What an inviting client typed; null once the person was erased. */
+export interface InvitedAs {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
 type Changed<T> = { readonly from: T; readonly to: T };
 
 /** A member: a person's place in one company. */
 export type CompanyUserFact =
-  /** A client added somebody, of whom the company's clients know the address alone until they have come: `isAwaited`. */
-  | Fact<'CompanyUserAdded', { company: string; user: string; role: Role; isAwaited?: true }>
+  /** A client added somebody, of whom the company's clients know only what was typed until they have come: `isAwaited`. */
+  | Fact<
+      'CompanyUserAdded',
+      { company: string; user: string; role: Role; isAwaited?: true; invitedAs?: InvitedAs | null }
+    >
   /** The mail is due again. */
   | Fact<'MemberRemindedToCome', object>
   | Fact<'MemberCame', object>
@@ -23,7 +32,8 @@ export type CompanyUserFact =
   | Fact<'FeatureAccessGranted', { feature: Feature; from: Level | null; to: Level }>
   | Fact<'FeatureGrantRevoked', { feature: Feature; from: Level }>
   | Fact<'CompanyUserRemoved', object>
-  | Fact<'CompanyUserRestored', { role: Role }>;
+  /** With the user and the name typed this time when the member is still awaited. */
+  | Fact<'CompanyUserRestored', { role: Role; user?: string; invitedAs?: InvitedAs | null }>;
 
 export type CompanyUserCommand =
   | {
@@ -34,6 +44,8 @@ export type CompanyUserCommand =
       isStaff: boolean;
       /** By a client. */
       isAwaited?: boolean;
+      /** Kept only of a member who is awaited. */
+      invitedAs?: InvitedAs;
     }
   | { type: 'RemindMemberToCome' }
   /** The member has opened the company. */
@@ -50,7 +62,7 @@ export type CompanyUserCommand =
   /** Several changes as one: all of them, or none. */
   | { type: 'ChangeMember'; changes: readonly MemberChange[] }
   | { type: 'RemoveCompanyUser'; isAccountOwner: boolean }
-  | { type: 'RestoreCompanyUser'; role: Role };
+  | { type: 'RestoreCompanyUser'; role: Role; invitedAs?: InvitedAs };
 
 /** A change of a member who stays one. */
 export type MemberChange = Exclude<
@@ -79,11 +91,13 @@ export type CompanyUserState =
 
 export type Member = Exclude<CompanyUserState, { status: 'none' }>;
 
+const named = { version: 1, sensitive: ['invitedAs'], subject: { category: 'user', field: 'user' } } as const;
+
 export const companyUserDecider: Decider<CompanyUserCommand, CompanyUserState, CompanyUserFact, CompanyUserRefusal> = {
   category: 'companyUser',
   initial: { status: 'none' },
   schema: {
-    CompanyUserAdded: { version: 1 },
+    CompanyUserAdded: named,
     MemberRemindedToCome: { version: 1 },
     MemberCame: { version: 1 },
     MemberRoleChanged: { version: 1 },
@@ -95,19 +109,23 @@ export const companyUserDecider: Decider<CompanyUserCommand, CompanyUserState, C
     FeatureAccessGranted: { version: 1 },
     FeatureGrantRevoked: { version: 1 },
     CompanyUserRemoved: { version: 1 },
-    CompanyUserRestored: { version: 1 },
+    CompanyUserRestored: named,
   },
   evolve(state, fact) {
-    if (fact.type === 'CompanyUserAdded')
+    if (fact.type === 'CompanyUserAdded') {
+      const { company, user, role, isAwaited = false } = fact.data;
       return {
         status: 'member',
-        ...fact.data,
-        isAwaited: fact.data.isAwaited ?? false,
+        company,
+        user,
+        role,
+        isAwaited,
         expiresAt: null,
         isHiddenFromClients: false,
         receivesNotifications: true,
         grants: {},
       };
+    }
     return state.status === 'none' ? state : { ...state, ...changeBy(fact, state) };
   },
   decide: decideOnMember,

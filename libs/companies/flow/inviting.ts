@@ -59,8 +59,12 @@ export async function inviteMember(
   const ofCompany = { ...origin, company };
   const refused =
     member.status === 'removed'
-      ? await changeMember(commands, companyUser, { type: 'RestoreCompanyUser', role }, ofCompany)
-      : await addMember(commands, { uuid: companyUser, company, user, role, isStaff, isAwaited: byClient }, ofCompany);
+      ? await changeMember(commands, companyUser, { type: 'RestoreCompanyUser', role, invitedAs: name }, ofCompany)
+      : await addMember(
+          commands,
+          { uuid: companyUser, company, user, role, isStaff, isAwaited: byClient, invitedAs: name },
+          ofCompany,
+        );
   if (refused) return refused;
   const ends = expiresAt && ({ type: 'SetMemberExpiry', expiresAt, isAccountOwner: false } as const);
   const limited = ends ? await changeMember(commands, companyUser, ends, ofCompany) : undefined;

@@ -4,6 +4,7 @@ import {
   type CompanyUserCommand,
   companyDecider,
   companyUserDecider,
+  type InvitedAs,
   membershipClaimDecider,
   membershipClaimOf,
 } from '@daybook/companies/domain';
@@ -51,8 +52,9 @@ export interface NewMember {
   readonly user: string;
   readonly role: Role;
   readonly isStaff: boolean;
-  /** Added by a client: other clients know the address alone until the member has come. */
+  /** Added by a client: other clients know what was typed alone until the member has come. */
   readonly isAwaited?: boolean;
+  readonly invitedAs?: InvitedAs;
   /** Makes the member the company's account owner. */
   readonly isAccountOwner?: boolean;
 }
@@ -64,7 +66,7 @@ export interface NewMember {
  * @returns the refusal of the first step that may not be, else undefined
  */
 export async function addMember(commands: Commands, member: NewMember, origin: Origin): Promise<Refusal | undefined> {
-  const { uuid, company, user, role, isStaff, isAwaited = false, isAccountOwner = false } = member;
+  const { uuid, company, user, role, isStaff, isAwaited = false, invitedAs, isAccountOwner = false } = member;
   const gone = await goneRefusal(commands, company);
   if (gone) return gone;
   const claimed = await commands.send(
@@ -77,7 +79,7 @@ export async function addMember(commands: Commands, member: NewMember, origin: O
   const added = await changeMember(
     commands,
     uuid,
-    { type: 'AddCompanyUser', company, user, role, isStaff, isAwaited },
+    { type: 'AddCompanyUser', company, user, role, isStaff, isAwaited, ...(invitedAs && { invitedAs }) },
     { ...origin, company },
   );
   return added ?? (isAccountOwner ? assignOwner(commands, member, origin) : undefined);

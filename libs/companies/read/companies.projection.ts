@@ -50,7 +50,7 @@ export const companyUsersTable = table<CompanyUserRow, CompanyUserFact>({
   entity: CompanyUserRow,
   categories: ['companyUser'],
   on: {
-    CompanyUserAdded: own((_, { stream, meta, data: { company, user, role, isAwaited } }) => ({
+    CompanyUserAdded: own((_, { stream, meta, data: { company, user, role, isAwaited, invitedAs } }) => ({
       uuid: subjectOf(stream),
       companyUuid: company,
       userUuid: user,
@@ -61,10 +61,11 @@ export const companyUsersTable = table<CompanyUserRow, CompanyUserFact>({
       grants: {},
       isRemoved: false,
       isAwaited: isAwaited ?? false,
+      invitedAs: invitedAs ?? null,
       addedAt: meta.at,
     })),
     MemberRemindedToCome: ignored,
-    MemberCame: change(() => ({ isAwaited: false })),
+    MemberCame: change(() => ({ isAwaited: false, invitedAs: null })),
     MemberRoleChanged: change((_, { data }) => ({ role: data.to })),
     MemberExpirySet: change((_, { data }) => ({ expiresAt: data.to })),
     MemberExpiryCleared: change(() => ({ expiresAt: null })),
@@ -77,7 +78,12 @@ export const companyUsersTable = table<CompanyUserRow, CompanyUserFact>({
       return { grants: others };
     }),
     CompanyUserRemoved: change(() => ({ isRemoved: true })),
-    CompanyUserRestored: change((_, { data: { role } }) => ({ isRemoved: false, role, expiresAt: null })),
+    CompanyUserRestored: change((before, { data: { role, invitedAs = before.invitedAs } }) => ({
+      isRemoved: false,
+      role,
+      expiresAt: null,
+      invitedAs,
+    })),
   },
 });
 
@@ -108,7 +114,7 @@ export const defaultGrantsTable = table<DefaultGrantsRow, DefaultGrantsFact>({
 
 export const companiesProjection = projection({
   name: 'companies',
-  version: 1,
+  version: 2,
   tables: [companiesTable, companyUsersTable, userFavoritesTable, defaultGrantsTable],
   fenced: ['company', 'accountOwner', 'companyUser', 'defaultGrants'],
 });

@@ -9,7 +9,7 @@ import { recorded } from '@daybook/kernel/events/spec';
 import { drift, migrate } from '@daybook/kernel/postgres';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
 import { freshDatabase } from '../../../tests/postgres/index.js';
-import { companiesProjection, entities, migrations } from './index.js';
+import { type CompanyUserRow, companiesProjection, entities, migrations } from './index.js';
 
 type AnyFact = CompanyFact | CompanyUserFact | AccountOwnerFact | FavoritesFact | DefaultGrantsFact;
 
@@ -136,6 +136,7 @@ it('keeps a member as the facts left them', () => {
       grants: { TQ: 'VIEW' },
       isRemoved: false,
       isAwaited: false,
+      invitedAs: null,
       addedAt: at,
     },
   ]);
@@ -149,6 +150,20 @@ it('keeps whom a client added awaited until they come', () => {
   expect(rowsOf(stream, added, reminded).company_users).toMatchObject([{ isAwaited: true }]);
   const came: CompanyUserFact = { type: 'MemberCame', data: {} };
   expect(rowsOf(stream, added, came).company_users).toMatchObject([{ isAwaited: false }]);
+});
+
+it('keeps the name typed with an invitation until the member has come', () => {
+  const typed = { firstName: 'Ida', lastName: 'New' };
+  const data = { company, user, role: 'client_member', isAwaited: true, invitedAs: typed } as const;
+  const added: CompanyUserFact = { type: 'CompanyUserAdded', data };
+  const nameAfter = (...facts: CompanyUserFact[]) =>
+    rowsOf(`companyUser-${member}`, added, ...facts).company_users?.map((row) => (row as CompanyUserRow).invitedAs);
+  expect(nameAfter()).toEqual([typed]);
+  expect(nameAfter({ type: 'MemberCame', data: {} })).toEqual([null]);
+  const removed: CompanyUserFact = { type: 'CompanyUserRemoved', data: {} };
+  const again = { role: 'client_member', user, invitedAs: { firstName: 'Ida', lastName: 'Newman' } } as const;
+  expect(nameAfter(removed, { type: 'CompanyUserRestored', data: again })).toEqual([again.invitedAs]);
+  expect(nameAfter(removed, { type: 'CompanyUserRestored', data: { role: 'client_member' } })).toEqual([typed]);
 });
 
 it('keeps a removal, and takes a member back without an end', () => {

@@ -1,3 +1,4 @@
+import type { InvitedAs } from '@daybook/companies/domain';
 import type { Feature, Level, Role } from '@daybook/kernel/rights';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
@@ -37,6 +38,10 @@ export class CompanyUserRow {
   /** Added by a client, and has not opened the company yet. */
   @Column('boolean', { name: 'is_awaited', default: false })
   isAwaited!: boolean;
+
+  /** The name typed with the invitation, as long as the member is awaited; null when none is known. */
+  @Column('jsonb', { name: 'invited_as', nullable: true })
+  invitedAs!: InvitedAs | null;
 
   @Column('timestamptz', { name: 'added_at' })
   addedAt!: string;

@@ -1,3 +1,4 @@
+import type { InvitedAs } from '@daybook/companies/domain';
 import type { Feature, Level, Role } from '@daybook/kernel/rights';
 import type { Pool } from 'pg';
 
@@ -23,6 +24,8 @@ export interface MemberRow {
   readonly isPending: boolean;
   /** Added by a client, and has not opened the company yet. */
   readonly isAwaited: boolean;
+  /** The name typed with the invitation, as long as the member is awaited; null when none is known. */
+  readonly invitedAs: InvitedAs | null;
   readonly hasSecondFactor: boolean;
   readonly invitationExpiresAt: Date | null;
 }
@@ -42,7 +45,7 @@ export interface MembersQuestion {
 const most = 500;
 
 /**
- * The members of a company, staff last, by name; those awaited by address, since their names are not known to all. Clients
+ * The members of a company, staff last, by name; those awaited by address, since not all know them by one name. Clients
  * are not shown who is hidden from them, whose membership has expired or who is not active, but for the invited and the
  * awaited if they may know.
  */
@@ -55,7 +58,7 @@ export async function membersOf(
     text: `select m.uuid, m.user_uuid as "userUuid", m.role, m.expires_at as "expiresAt",
         coalesce(c.account_owner = m.uuid, false) as "isAccountOwner",
         m.is_hidden_from_clients as "isHiddenFromClients",
-        m.is_awaited as "isAwaited", m.receive_company_notifications as "receiveCompanyNotifications", m.grants,
+        m.is_awaited as "isAwaited", m.invited_as as "invitedAs", m.receive_company_notifications as "receiveCompanyNotifications", m.grants,
         coalesce((select d.grants -> m.role from default_grants d where d.scope = 'global'), '{}') as "firmGrants",
         u.is_staff as "isStaff", coalesce(u.first_name, 'Former') as "firstName",
         coalesce(u.last_name, 'user') as "lastName", coalesce(u.email, '') as email, u.phone,

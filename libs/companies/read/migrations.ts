@@ -65,4 +65,17 @@ export class AwaitedMembers1764310000000 implements MigrationInterface {
   }
 }
 
-export const migrations = [Companies1763741000000, AwaitedMembers1764310000000];
+/** Names typed with invitations. */
+export class InvitedNames1764320000000 implements MigrationInterface {
+  name = 'InvitedNames1764320000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table company_users add column invited_as jsonb');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table company_users drop column invited_as');
+  }
+}
+
+export const migrations = [Companies1763741000000, AwaitedMembers1764310000000, InvitedNames1764320000000];

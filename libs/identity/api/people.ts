@@ -11,7 +11,7 @@ import { avatarAddress } from './avatar.routes.js';
 /**
  * What an area answers where the schema says `Person`. With the company in which the person is met, staff who are
  * hidden from its clients are shown to them as the firm; without it, staff hidden in any company of the viewer are. Who is
- * awaited there is shown to them without a name.
+ * awaited there is shown to them by the name that was typed with the invitation.
  */
 export interface PersonRef {
   readonly uuid: string;
@@ -32,14 +32,15 @@ interface Known extends Omit<Person, 'name' | 'firstName' | 'lastName'> {
   readonly lastName: string | null;
   readonly isHiddenFromAllClients: boolean;
   readonly hiddenIn: readonly string[];
-  readonly awaitedIn: readonly string[];
+  /** By the company, the name typed with the invitation. */
+  readonly awaitedIn: Readonly<Record<string, { readonly firstName: string; readonly lastName: string } | null>>;
 }
 
 /** Stands for the firm where it is named in place of a person. */
 const firmUuid = '00000000-0000-4000-8000-000000000000';
 
-/** How clients see somebody whom one of them invited and who has not come yet. */
-const invited = { firstName: 'Invited', lastName: 'person', name: 'Invited person' };
+/** How clients see somebody whom one of them invited, who has not come yet and whose name was not kept. */
+const invited = { firstName: 'Invited', lastName: 'person' };
 
 /** How everybody sees an erased person. */
 const erased = { firstName: 'Former', lastName: 'user', name: 'Former user' };
@@ -66,9 +67,9 @@ export class People implements Filler<PersonRef> {
     const known = await this.loader(context).load(uuid);
     if (!known) return undefined;
     if (isUnseen(known, company ?? null, context)) return { ...this.firm };
-    return isAwaited(known, company ?? null, context)
-      ? { uuid, ...invited, avatar: null, isStaff: false }
-      : shown(known);
+    if (!isAwaited(known, company ?? null, context)) return shown(known);
+    const typed = (company && known.awaitedIn[company]) || invited;
+    return shown({ ...known, ...typed, avatar: null, isStaff: false });
   }
 
   /** @throws Error when the uuid is nobody's: an area has answered something that is not a person. */
@@ -106,7 +107,8 @@ export class People implements Filler<PersonRef> {
           u.is_hidden_from_all_clients as "isHiddenFromAllClients",
           array(select m.company_uuid from company_users m
             where m.user_uuid = u.uuid and m.is_hidden_from_clients and not m.is_removed) as "hiddenIn",
-          array(select m.company_uuid from company_users m where m.user_uuid = u.uuid and m.is_awaited) as "awaitedIn"
+          coalesce((select jsonb_object_agg(m.company_uuid, m.invited_as)
+            from company_users m where m.user_uuid = u.uuid and m.is_awaited), '{}') as "awaitedIn"
         from json_array_elements_text($1) asked (uuid) join users u on u.uuid = asked.uuid::uuid`,
       // as JSON: for an array PostgreSQL would plan anew each time, by its length
       values: [JSON.stringify(uuids)],
@@ -127,7 +129,7 @@ function isUnseen(
 }
 
 function isAwaited({ uuid, awaitedIn }: Known, company: string | null, { viewer }: GraphContext): boolean {
-  return company !== null && awaitedIn.includes(company) && viewer?.uuid !== uuid && !!viewer && isClient(viewer);
+  return company !== null && company in awaitedIn && viewer?.uuid !== uuid && !!viewer && isClient(viewer);
 }
 
 function shown({ uuid, firstName, lastName, avatar, isStaff }: Known): Person {

@@ -43,7 +43,7 @@ export function useUpdateMember() {
   });
 }
 
-/** The address of who was invited by a client and has not come yet: nobody is told their name. */
+/** The address of who was invited without a name that was kept, and has not come yet. */
 export function nameOf({ user }: Pick<TeamMemberFragment, 'user'>): string {
   return `${user.firstName} ${user.lastName}`.trim() || user.email;
 }
