@@ -28,7 +28,7 @@ journey('a to-do is asked, answered and completed without a mouse', async ({ per
   await press(controller, form.getByRole('button', { name: 'Save' }));
   await seen(form.getByRole('heading', { name: title }));
 
-  await client.goto(`/${company}/to-dos`);
+  await client.goto(`/${company}/to-dos?order=-createdAt`);
   await press(client, client.getByRole('link', { name: title }));
   const sheet = drawerOf(client);
   await tabTo(client, sheet.getByLabel('Yes', { exact: true }));
@@ -40,7 +40,7 @@ journey('a to-do is asked, answered and completed without a mouse', async ({ per
   await client.keyboard.press('Enter');
   await seen(form.getByText('All of it is in.'));
   await client.keyboard.press('Escape');
-  await client.waitForURL(`**/${company}/to-dos`);
+  await client.waitForURL(`**/${company}/to-dos?order=-createdAt`);
   await seen(client.locator('.todo-row'));
 
   await press(controller, form.getByRole('button', { name: 'Mark Complete' }));

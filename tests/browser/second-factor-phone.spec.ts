@@ -64,7 +64,7 @@ journey('who has lost the phone gets the second factor reset on the team page', 
   const dialog = admin.getByRole('dialog', { name: 'Reset the second factor' });
   const reset = dialog.getByRole('button', { name: 'Reset', exact: true });
   expect(await reset.isDisabled()).toBe(true);
-  await dialog.getByLabel('Why, and how you recognised them').fill('Lost the phone; we called back at the office.');
+  await dialog.getByLabel('Why, and how you recognized them').fill('Lost the phone; we called back at the office.');
   expect(await findingsOf(admin, 'desktop-2fa-reset')).toEqual([]);
   await reset.click();
   await seen(admin.getByText('The second factor of Carla Mendez was reset.'));

@@ -120,7 +120,7 @@ journey('a to-do is hidden from the client, shown again, and deleted', async ({ 
   const company = await openCompany(controller, harbor);
   const title = 'Approve the payroll of November';
   await ask(controller, company, title, 'basic');
-  await client.goto(`/${company}/to-dos`);
+  for (const page of [client, controller]) await page.goto(`/${company}/to-dos?order=-createdAt`);
   await seen(client.getByRole('link', { name: title }));
   await controller.getByRole('link', { name: title }).click();
   const sheet = drawerOf(controller);
@@ -139,6 +139,6 @@ journey('a to-do is hidden from the client, shown again, and deleted', async ({ 
   await seen(controller.getByText('Do you want to delete this to-do?'));
   await controller.getByRole('button', { name: 'Delete', exact: true }).click();
   await seen(controller.getByText('To-do has been deleted'));
-  await controller.waitForURL(new RegExp(`/${company}/to-dos$`));
+  await controller.waitForURL(new RegExp(`/${company}/to-dos\\?order=-createdAt$`));
   await unseen(client.getByRole('link', { name: title }));
 });
