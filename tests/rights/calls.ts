@@ -158,6 +158,20 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
       found: (data, { canary }) => JSON.stringify(data).includes(canary),
     },
   ],
+  'Query.mentionablePeople': [
+    {
+      rule: 'commentFile',
+      as: 'on a file',
+      document: 'query ($uuid: UUID!) { mentionablePeople(itemUuid: $uuid) { uuid name role } }',
+      given: ({ node }) => ({ uuid: node }),
+      wanted: () => ({ node: 'file' }),
+    },
+    {
+      rule: 'answerTodo',
+      document: 'query ($uuid: UUID!) { mentionablePeople(itemUuid: $uuid) { uuid name role } }',
+      given: uuid,
+    },
+  ],
   'Query.search': [
     {
       rule: 'linkTodo',

@@ -8,7 +8,15 @@ import { filesArea } from '@daybook/files/api';
 import { deciders as fileDeciders } from '@daybook/files/domain';
 import { migrations as fileMigrations, projections as fileProjections } from '@daybook/files/read';
 import { migrations as identityMigrations } from '@daybook/identity/read';
-import { type Area, NAMES, type Names, type Policy, type ViewerSource } from '@daybook/kernel/graph';
+import {
+  ACCOUNT_SOURCE,
+  type AccountSource,
+  type Area,
+  NAMES,
+  type Names,
+  type Policy,
+  type ViewerSource,
+} from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { type CompanyAccess, grantsInForce, mayInCompany, type Role, type Viewer } from '@daybook/kernel/rights';
 import { todosArea } from '@daybook/todos/api';
@@ -48,12 +56,22 @@ class CompanyPolicy implements Policy<CompanyAccess> {
   }
 }
 
+const nameOf = (uuid: string) => whoIs(uuid) ?? 'Nobody';
 const names: Names = {
-  names: async (_, refs) =>
-    new Map(refs.map(({ uuid }) => [uuid, Object.entries(people).find(([, one]) => one === uuid)?.[0] ?? 'Nobody'])),
+  names: async (_, refs) => new Map(refs.map(({ uuid }) => [uuid, nameOf(uuid)])),
+  named: async (_, refs) => new Map(refs.map(({ uuid }) => [uuid, { uuid, name: nameOf(uuid) }])),
+};
+const accounts: AccountSource = {
+  async viewerOfAccount(uuid) {
+    const who = whoIs(uuid);
+    return who && viewerOf(who);
+  },
 };
 
-@Module({ providers: [CompanyPolicy, { provide: NAMES, useValue: names }], exports: [NAMES] })
+@Module({
+  providers: [CompanyPolicy, { provide: NAMES, useValue: names }, { provide: ACCOUNT_SOURCE, useValue: accounts }],
+  exports: [NAMES, ACCOUNT_SOURCE],
+})
 class SurroundingsModule {}
 
 const surroundings: Area = {
@@ -101,10 +119,14 @@ const rolesOf: Partial<Record<Who, Role>> = { omar: 'client_owner', nina: 'clien
 
 const viewers: ViewerSource = {
   async viewerOf({ cookies }) {
-    const [who] = (Object.entries(people) as [Who, string][]).find(([, uuid]) => uuid === cookies.person) ?? [];
+    const who = whoIs(cookies.person);
     return who ? viewerOf(who) : null;
   },
 };
+
+function whoIs(person: string | undefined): Who | undefined {
+  return (Object.keys(people) as Who[]).find((who) => people[who] === person);
+}
 
 function viewerOf(who: Who): Viewer {
   const role = rolesOf[who];

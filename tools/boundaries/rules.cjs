@@ -105,7 +105,7 @@ module.exports = [
     {
       path: [
         lib('[^/]+', '(read|api|flow|secrets|work)'),
-        `${kernel}(?!ui/|events/|rights/)`,
+        `${kernel}(?!ui/|events/|rights/|text/)`,
         'node_modules/(pg|typeorm|@nestjs)/',
       ],
     },

@@ -6,12 +6,14 @@ import {
   type GraphContext,
   loaded,
   NAMES,
+  type Named,
   type Names,
   POLICIES,
   type Policies,
   policyNamed,
 } from '@daybook/kernel/graph';
 import { type CompanyAccess, mayOnComment } from '@daybook/kernel/rights';
+import { mentionedIn, mentionOf, withNames } from '@daybook/kernel/text';
 import { Inject } from '@nestjs/common';
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
@@ -35,11 +37,38 @@ export class CommentResolver {
 
   @ResolveField('text')
   async text(@Parent() { text, system, actor, companyUuid }: CommentRow, @Context() context: GraphContext) {
-    if (system === null) return text === '' ? texts.erased : text;
+    if (system === null) return text === '' ? texts.erased : this.legibleTo(context, text, companyUuid);
     const names =
       actor === null ? undefined : await this.people.names(context, [{ uuid: actor, company: companyUuid }]);
     const line = `${names?.get(actor ?? '') ?? this.config.firmName} ${sentences[system] ?? ''}`;
     return text === '' ? line : `${line}\n${text}`;
+  }
+
+  @ResolveField('mentions')
+  async mentions(@Parent() { text, system, companyUuid }: CommentRow, @Context() context: GraphContext) {
+    if (system !== null) return [];
+    const people = [...(await this.mentioned(context, text, companyUuid)).values()];
+    return [...new Map(people.map((person) => [person.uuid, person])).values()];
+  }
+
+  /** The text without the uuids of people whom the viewer knows as the firm only. */
+  private async legibleTo(context: GraphContext, text: string, company: string | null): Promise<string> {
+    const people = await this.mentioned(context, text, company);
+    return withNames(text, (uuid) => mentionOf(people.get(uuid)?.uuid ?? uuid));
+  }
+
+  private async mentioned(
+    context: GraphContext,
+    text: string,
+    company: string | null,
+  ): Promise<ReadonlyMap<string, Named>> {
+    const uuids = mentionedIn(text);
+    return uuids.length === 0
+      ? new Map()
+      : this.people.named(
+          context,
+          uuids.map((uuid) => ({ uuid, company })),
+        );
   }
 
   @ResolveField('author')

@@ -1,5 +1,5 @@
-import { type Comment, type CommentCommand, type CommentState, comment, limits } from '@daybook/comments/domain';
-import { type CommentRow, type ThreadOrder, thread, threadOrders } from '@daybook/comments/read';
+import { type Comment, type CommentCommand, type CommentState, comment, limits, texts } from '@daybook/comments/domain';
+import { type Candidate, type CommentRow, type ThreadOrder, thread, threadOrders } from '@daybook/comments/read';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import {
   askedBy,
@@ -19,11 +19,14 @@ import {
 import { type Asks, POOL } from '@daybook/kernel/postgres';
 import { AS_OF_VIEWS, type AsOfViews } from '@daybook/kernel/projecting';
 import { isClient } from '@daybook/kernel/rights';
+import { mentionedIn } from '@daybook/kernel/text';
 import { Inject, Optional } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CommentPolicy } from './comment.policy.js';
-import { ThreadItems } from './thread.items.js';
+import { Mentioning } from './mentioning.js';
+import { type ThreadItem, ThreadItems } from './thread.items.js';
 
+const mostOffered = 20;
 const fileMissing = 'One of the files is not there. Upload it again.';
 
 /** What the area of files knows of one that was uploaded for an item. */
@@ -39,6 +42,7 @@ export class CommentsResolver {
     @Inject(POOL) readonly db: Asks,
     private readonly policy: CommentPolicy,
     private readonly items: ThreadItems,
+    private readonly mentioning: Mentioning,
     @Inject(POLICIES) private readonly policies: () => Policies,
     @Optional() @Inject(AS_OF_VIEWS) readonly views?: AsOfViews,
   ) {}
@@ -56,6 +60,18 @@ export class CommentsResolver {
     return inView(this, args.asOf ?? null, item.company.uuid, (db) => thread(db, args.itemUuid, order));
   }
 
+  @Query('mentionablePeople')
+  async mentionablePeople(
+    @Args() { itemUuid, search, limit }: { itemUuid: string; search?: string | null; limit?: number | null },
+    @Context() context: GraphContext,
+  ): Promise<Candidate[]> {
+    const count = limit ?? 8;
+    if (count < 1 || count > mostOffered) throw invalid(`limit must be between 1 and ${mostOffered}.`);
+    const item = await this.items.find(itemUuid, context);
+    if (!item) throw notFound();
+    return this.mentioning.offered(item, (search ?? '').trim(), count, context);
+  }
+
   @Mutation('addComment')
   async addComment(
     @Args() args: { itemUuid: string; text: string; fileUuids?: readonly string[] | null },
@@ -64,8 +80,8 @@ export class CommentsResolver {
     const item = await this.items.find(args.itemUuid, context);
     if (!item) throw notFound();
     const files = [...new Set(args.fileUuids ?? [])];
-    if (!(await this.mayAttach(files, item.uuid, context)))
-      return { success: false, errorMessage: fileMissing, comment: null };
+    if (!(await this.mayAttach(files, item.uuid, context))) return refused(fileMissing);
+    if (!(await this.mayMention(args.text, '', item, context))) return refused(texts.notMentionable);
     const uuid = newUuid(context, 'comment');
     const { kind: itemKind } = item;
     const command = { type: 'AddComment', item: item.uuid, itemKind, text: args.text, files } as const;
@@ -74,23 +90,21 @@ export class CommentsResolver {
 
   @Mutation('updateComment')
   async updateComment(@Args() { uuid, text }: { uuid: string; text: string }, @Context() context: GraphContext) {
-    return this.send(uuid, await this.companyOf(uuid, context), { type: 'EditComment', text }, context);
+    const { comment: before, item } = await letThrough(context, this.policy, uuid);
+    if (!(await this.mayMention(text, before.text, item, context))) return refused(texts.notMentionable);
+    return this.send(uuid, before.company, { type: 'EditComment', text }, context);
   }
 
   @Mutation('deleteComment')
   async deleteComment(@Args('uuid') uuid: string, @Context() context: GraphContext) {
-    const { success, errorMessage } = await this.send(
-      uuid,
-      await this.companyOf(uuid, context),
-      { type: 'DeleteComment' },
-      context,
-    );
+    const { company } = (await letThrough(context, this.policy, uuid)).comment;
+    const { success, errorMessage } = await this.send(uuid, company, { type: 'DeleteComment' }, context);
     return { success, errorMessage };
   }
 
   private async send(uuid: string, company: string | null, command: CommentCommand, context: GraphContext) {
     const outcome = await this.commands.send(comment, uuid, command, originOf(context, company));
-    if (!isDone(outcome)) return { success: false, errorMessage: outcome.message, comment: null };
+    if (!isDone(outcome)) return refused(outcome.message);
     return { success: true, errorMessage: null, comment: rowOf(uuid, outcome.state) };
   }
 
@@ -103,9 +117,18 @@ export class CommentsResolver {
     return found.every((one) => one?.attachedTo?.item === item && policy.may(askedBy(context), 'attach', one));
   }
 
-  private async companyOf(uuid: string, context: GraphContext): Promise<string | null> {
-    return (await letThrough(context, this.policy, uuid)).comment.company;
+  /** Whether the author may mention whom the text mentions and the text before did not; of too many the comment says so. */
+  private async mayMention(text: string, before: string, item: ThreadItem, context: GraphContext): Promise<boolean> {
+    const mentioned = mentionedIn(text);
+    if (mentioned.length > limits.mentions) return true;
+    const already = new Set(mentionedIn(before));
+    const added = mentioned.filter((uuid) => !already.has(uuid));
+    return this.mentioning.mayMention(added, item, context);
   }
+}
+
+function refused(errorMessage: string) {
+  return { success: false, errorMessage, comment: null };
 }
 
 function rowOf(uuid: string, state: CommentState): CommentRow | null {

@@ -5,11 +5,20 @@ import { CommentPolicy } from './comment.policy.js';
 import { CommentResolver } from './comment.resolver.js';
 import { CommentsResolver } from './comments.resolver.js';
 import { ItemCommentsResolver } from './item-comments.resolver.js';
+import { Mentioning } from './mentioning.js';
 import { ThreadItems } from './thread.items.js';
 
-/** Needs `COMMANDS`, `POOL` and `NAMES` from global modules. */
+/** Needs `COMMANDS`, `POOL`, `CLOCK`, `ACCOUNT_SOURCE` and `NAMES` from global modules. */
 @Module({
-  providers: [ThreadItems, CommentPolicy, CommentItems, CommentsResolver, CommentResolver, ItemCommentsResolver],
+  providers: [
+    ThreadItems,
+    Mentioning,
+    CommentPolicy,
+    CommentItems,
+    CommentsResolver,
+    CommentResolver,
+    ItemCommentsResolver,
+  ],
 })
 export class CommentsModule {}
 

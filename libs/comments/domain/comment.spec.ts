@@ -1,4 +1,5 @@
 import { given, recorded } from '@daybook/kernel/events/spec';
+import { mentionOf } from '@daybook/kernel/text';
 import type { CommentCommand, CommentFact } from './comment.js';
 import { comment } from './comment.js';
 
@@ -39,6 +40,17 @@ describe('a comment', () => {
     const files = Array.from({ length: 11 }, (_, n) => `f${n}`);
     given(comment).when(add('Hello', files)).thenRefused('tooManyFiles');
     expect(given(comment).when(add('Hello', files.slice(1))).decision).toHaveLength(1);
+  });
+
+  it('mentions at most twenty people', () => {
+    const mentions = Array.from({ length: 21 }, (_, n) => mentionOf(`00000000-0000-4000-8000-0000000000${n + 10}`));
+    given(comment)
+      .when(add(mentions.join(' ')))
+      .thenRefused('tooManyMentions');
+    given(comment, added)
+      .when({ type: 'EditComment', text: mentions.join(' ') }, maria)
+      .thenRefused('tooManyMentions');
+    expect(given(comment).when(add([...mentions.slice(1), mentions[1]].join(' '))).decision).toHaveLength(1);
   });
 
   it('is edited by its author only', () => {

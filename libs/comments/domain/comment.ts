@@ -1,5 +1,6 @@
 import type { Decider, Fact, FactSchema, Occasion, Recorded, Refusal } from '@daybook/kernel/events';
 import { refuse } from '@daybook/kernel/events';
+import { mentionedIn } from '@daybook/kernel/text';
 import { lengthOf, limits, texts } from './labels.js';
 
 export type CommentFact =
@@ -26,7 +27,9 @@ export type CommentCommand =
   | { readonly type: 'DeleteComment' }
   | { readonly type: 'EraseComment' };
 
-export type CommentRefusal = Refusal<'notThere' | 'notAuthor' | 'empty' | 'tooLong' | 'tooManyFiles' | 'notDeleted'>;
+export type CommentRefusal = Refusal<
+  'notThere' | 'notAuthor' | 'empty' | 'tooLong' | 'tooManyFiles' | 'tooManyMentions' | 'notDeleted'
+>;
 
 export interface Comment {
   readonly is: 'there' | 'deleted' | 'erased';
@@ -100,6 +103,7 @@ function add(
 
 function textRefusal(text: string): CommentRefusal | undefined {
   if (text === '') return refuse('empty', texts.empty);
+  if (mentionedIn(text).length > limits.mentions) return refuse('tooManyMentions', texts.tooManyMentions);
   return lengthOf(text) > limits.text ? refuse('tooLong', texts.tooLong) : undefined;
 }
 

@@ -2,6 +2,7 @@ import { CommentRow, DeletedCommentRow } from './comment.entity.js';
 import { comments } from './comment.projection.js';
 
 export { CommentRow } from './comment.entity.js';
+export * from './mentionable.query.js';
 export { migrations } from './migrations.js';
 export * from './thread.query.js';
 

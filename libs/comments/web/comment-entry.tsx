@@ -17,6 +17,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Attachments } from './attachments.js';
 import { isEdited } from './edited.js';
 import { type CommentsQuery, DeleteCommentDocument, UpdateCommentDocument } from './generated/graphql.js';
+import { readable, sendable } from './mentioning.js';
 import { texts } from './texts.js';
 import { WritingField } from './writing-field.js';
 import { readWritten } from './written.js';
@@ -24,9 +25,9 @@ import { readWritten } from './written.js';
 type Comment = CommentsQuery['comments'][number];
 
 /** One comment: to read, and for its author to edit or delete. */
-export function CommentEntry({ comment }: { readonly comment: Comment }) {
+export function CommentEntry({ itemUuid, comment }: { readonly itemUuid: string; readonly comment: Comment }) {
   const [editing, setEditing] = useState(false);
-  const { uuid, text, createdAt, updatedAt, author, perms } = comment;
+  const { uuid, text, mentions, createdAt, updatedAt, author, perms } = comment;
   const name = author ? `${author.firstName} ${author.lastName}`.trim() : texts.firm;
   const deleting = useCommand(DeleteCommentDocument, {
     changes: ['comment'],
@@ -80,9 +81,9 @@ export function CommentEntry({ comment }: { readonly comment: Comment }) {
           )}
         </div>
         {editing ? (
-          <CommentEditor uuid={uuid} text={text} onDone={() => setEditing(false)} />
+          <CommentEditor itemUuid={itemUuid} comment={comment} onDone={() => setEditing(false)} />
         ) : (
-          <FormattedText className="comment-text" text={text} />
+          <FormattedText className="comment-text" text={text} mentions={mentions} />
         )}
         <Attachments files={comment.attachments.map(({ file }) => file)} />
       </div>
@@ -91,22 +92,22 @@ export function CommentEntry({ comment }: { readonly comment: Comment }) {
 }
 
 function CommentEditor({
-  uuid,
-  text,
+  itemUuid,
+  comment: { uuid, text, mentions },
   onDone,
 }: {
-  readonly uuid: string;
-  readonly text: string;
+  readonly itemUuid: string;
+  readonly comment: Comment;
   readonly onDone: () => void;
 }) {
-  const [typed, setTyped] = useState(text);
+  const [draft, setDraft] = useState(() => readable(text, mentions));
   const field = useRef<HTMLTextAreaElement>(null);
   const { run, running } = useCommand(UpdateCommentDocument, {
     changes: ['comment'],
     refused: rules.notEdited,
     failed: rules.notEdited,
   });
-  const written = readWritten(typed);
+  const written = readWritten(sendable(draft.typed, draft.mentions));
 
   useEffect(() => {
     field.current?.focus();
@@ -127,9 +128,10 @@ function CommentEditor({
     >
       <WritingField
         ref={field}
+        itemUuid={itemUuid}
         label={texts.editing}
-        value={typed}
-        onType={setTyped}
+        draft={draft}
+        onDraft={setDraft}
         onSend={() => void save()}
         onCancel={onDone}
       />

@@ -1,14 +1,23 @@
 import { texts as rules } from '@daybook/comments/domain';
 import { chooseFiles } from '@daybook/files/web/transfers';
-import { Button, IconButton, useCommand, useViewer } from '@daybook/kernel/ui';
+import { Button, IconButton, type Mentioned, useCommand, useViewer } from '@daybook/kernel/ui';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Attachments } from './attachments.js';
 import { AddCommentDocument } from './generated/graphql.js';
+import { type Draft, sendable } from './mentioning.js';
 import { texts } from './texts.js';
 import { useAttaching } from './use-attaching.js';
 import { WritingField } from './writing-field.js';
 import { readWritten } from './written.js';
+
+/** A comment on its way, as it will be drawn. */
+export interface Sending {
+  readonly text: string;
+  readonly mentions: readonly Mentioned[];
+}
+
+const blank: Draft = { typed: '', mentions: [] };
 
 /** Writes a new comment. What was typed stays until the server has it. */
 export function CommentForm({
@@ -18,28 +27,28 @@ export function CommentForm({
 }: {
   readonly itemUuid: string;
   readonly isHiddenFromClients: boolean;
-  /** The text under way; null when it has arrived or failed. */
-  readonly onSending: (text: string | null) => void;
+  /** What is under way; null when it has arrived or failed. */
+  readonly onSending: (sending: Sending | null) => void;
 }) {
   const { isStaff } = useViewer();
-  const [typed, setTyped] = useState('');
+  const [draft, setDraft] = useState(blank);
   const { run, running } = useCommand(AddCommentDocument, {
     changes: ['comment'],
     refused: rules.notSubmitted,
     failed: rules.notSubmitted,
   });
   const attaching = useAttaching(itemUuid);
-  const { text, ...written } = readWritten(typed);
+  const { text, ...written } = readWritten(sendable(draft.typed, draft.mentions));
   const maySend = written.maySend && !attaching.underWay;
 
   const submit = async () => {
     if (!maySend || running) return;
-    const before = typed;
-    setTyped('');
-    onSending(text);
+    const before = draft;
+    setDraft(blank);
+    onSending({ text, mentions: before.mentions.map(({ uuid, label }) => ({ uuid, name: label })) });
     const added = await run({ itemUuid, text, fileUuids: attaching.files.map(({ uuid }) => uuid) });
     onSending(null);
-    if (added === null) setTyped((since) => since || before);
+    if (added === null) setDraft((since) => (since.typed ? since : before));
     else attaching.clear();
   };
 
@@ -51,7 +60,13 @@ export function CommentForm({
         void submit();
       }}
     >
-      <WritingField label={texts.write} value={typed} onType={setTyped} onSend={() => void submit()} />
+      <WritingField
+        itemUuid={itemUuid}
+        label={texts.write}
+        draft={draft}
+        onDraft={setDraft}
+        onSend={() => void submit()}
+      />
       <Attachments files={attaching.files} onRemove={attaching.remove} />
       <div className="comment-form-foot">
         <IconButton

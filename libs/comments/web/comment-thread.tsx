@@ -2,7 +2,7 @@ import './comments.css';
 import { Avatar, ErrorState, FormattedText, Skeleton, useQuery, useViewer } from '@daybook/kernel/ui';
 import { useState } from 'react';
 import { CommentEntry } from './comment-entry.js';
-import { CommentForm } from './comment-form.js';
+import { CommentForm, type Sending } from './comment-form.js';
 import { CommentsDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 
@@ -20,7 +20,7 @@ export function CommentThread({
   readonly isHiddenFromClients: boolean;
 }) {
   const { data, failure, refetch } = useQuery(CommentsDocument, { itemUuid }, changing);
-  const [sending, setSending] = useState<string | null>(null);
+  const [sending, setSending] = useState<Sending | null>(null);
   const comments = data?.comments;
 
   return (
@@ -39,9 +39,9 @@ export function CommentThread({
       {comments?.length === 0 && sending === null && <p className="comments-none">{texts.none}</p>}
       <ul>
         {comments?.map((comment) => (
-          <CommentEntry key={comment.uuid} comment={comment} />
+          <CommentEntry key={comment.uuid} itemUuid={itemUuid} comment={comment} />
         ))}
-        {sending !== null && <SendingEntry text={sending} />}
+        {sending !== null && <SendingEntry {...sending} />}
       </ul>
       {mayComment && (
         <CommentForm itemUuid={itemUuid} isHiddenFromClients={isHiddenFromClients} onSending={setSending} />
@@ -51,7 +51,7 @@ export function CommentThread({
 }
 
 /** A comment on its way, shown where it will stand. */
-function SendingEntry({ text }: { readonly text: string }) {
+function SendingEntry({ text, mentions }: Sending) {
   const { firstName, lastName, avatar } = useViewer();
   const name = `${firstName} ${lastName}`;
   return (
@@ -62,7 +62,7 @@ function SendingEntry({ text }: { readonly text: string }) {
           <strong>{name}</strong>
           <span className="edited">{texts.sending}</span>
         </div>
-        <FormattedText className="comment-text" text={text} />
+        <FormattedText className="comment-text" text={text} mentions={mentions} />
       </div>
     </li>
   );

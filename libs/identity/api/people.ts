@@ -81,8 +81,14 @@ export class People implements Filler<PersonRef> {
 
   /** Names by uuid, in one question; whoever is unknown is left out. */
   async names(context: GraphContext, refs: readonly PersonRef[]): Promise<ReadonlyMap<string, string>> {
+    const people = await this.named(context, refs);
+    return new Map(Array.from(people, ([uuid, { name }]) => [uuid, name]));
+  }
+
+  /** People by uuid, in one question; whoever is unknown is left out. */
+  async named(context: GraphContext, refs: readonly PersonRef[]): Promise<ReadonlyMap<string, Person>> {
     const people = await Promise.all(refs.map((ref) => this.person(context, ref)));
-    return new Map(refs.flatMap(({ uuid }, index) => (people[index] ? [[uuid, people[index].name] as const] : [])));
+    return new Map(refs.flatMap(({ uuid }, index) => (people[index] ? [[uuid, people[index]] as const] : [])));
   }
 
   private async companiesOf(uuid: string): Promise<readonly string[]> {

@@ -1,5 +1,7 @@
 /** One rule for all text that people write, wherever it comes in. */
 
+export * from './mentions.js';
+
 /** They turn the direction of what follows: `invoice\u202Efdp.exe` reads as a picture of another name. */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/gu;
 

@@ -35,7 +35,7 @@ export { Drawer } from './kit/drawer.js';
 export { ErrorPage } from './kit/error-page.js';
 export { Facts } from './kit/facts.js';
 export { Checkbox, Field, type Option, RadioGroup, SelectField, TextArea, TextField } from './kit/field.js';
-export { FormattedLine, FormattedText } from './kit/formatted-text.js';
+export { FormattedLine, FormattedText, type Mentioned } from './kit/formatted-text.js';
 export { useLingering } from './kit/lingering.js';
 export { LinkedText } from './kit/linked-text.js';
 export { LoadingBar } from './kit/loading-bar.js';

@@ -14,6 +14,7 @@ export const texts = {
   daysReversed: 'The last day is before the first',
   daysReversedHint: 'Choose a later last day, an earlier first one, or clear the filters.',
   unreachable: 'Please check your connection and try again.',
+  formerUser: 'Former user',
   offline: 'You are offline. What you type stays here.',
   offlineUnsent: (count: number) => `You are offline. Changes waiting to be sent: ${count}.`,
   onlineUnsent: (count: number) => `You are back online. Changes not sent yet: ${count}.`,

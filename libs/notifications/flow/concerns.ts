@@ -20,7 +20,10 @@ export function concerns(news: News, reader: Reader, bulletin: Bulletin): boolea
   return news.actor !== reader.uuid && isFor(news, reader) && sees(news, reader, bulletin);
 }
 
-function isFor({ kind, todo, node, isActorStaff, commenters }: News, { uuid, isStaff, isMember }: Reader): boolean {
+function isFor(
+  { kind, todo, node, isActorStaff, commenters, mentioned }: News,
+  { uuid, isStaff, isMember }: Reader,
+): boolean {
   const assignees = todo?.assignees ?? [];
   const owner = todo ? todo.owner : node?.owner;
   switch (kind) {
@@ -32,7 +35,7 @@ function isFor({ kind, todo, node, isActorStaff, commenters }: News, { uuid, isS
     case 'withdrawn':
       return owner === uuid || (isMember && isStaff);
     case 'commented':
-      return [owner, ...assignees, ...commenters].includes(uuid);
+      return [owner, ...assignees, ...commenters, ...mentioned.map((one) => one.uuid)].includes(uuid);
     case 'uploaded':
       return isMember && isStaff !== isActorStaff;
   }

@@ -1,3 +1,4 @@
+import { mentionOf } from '@daybook/kernel/text';
 import { instantEvents, master, type NotificationEvent } from '@daybook/notifications/domain';
 import { MailStage } from '../../../tests/mails/stage.js';
 
@@ -150,17 +151,36 @@ it('tells those who commented before, and not those who came later', async () =>
   expect(stage.textTo('nina')).toContain('omar B: Third');
 });
 
+it('tells those who are mentioned, by name, if they may see it', async () => {
+  const [nina, ben, olga] = ['nina', 'ben', 'olga'].map((name) => mentionOf(stage.uuidOf(name)));
+  const hidden = await stage.todo('Partners', { is_hidden_from_clients: true, owner: stage.uuidOf('tom') });
+  await stage.commented('maria', todo, `${nina} and ${ben}: ${'x'.repeat(300)}`);
+  await stage.commented('maria', hidden, `${olga} and ${ben}, look`);
+  await stage.toldAll();
+  expect(stage.readers()).toEqual(['ben', 'nina', 'omar', 'tom']);
+  expect(stage.textTo('nina')).toContain(`maria B: @nina B and @ben B: ${'x'.repeat(200 - 20)}\n`);
+  expect(stage.textTo('ben')).toContain('maria B: @olga B and @ben B, look');
+  for (const name of stage.readers()) expect(stage.textTo(name)).not.toContain('@[');
+});
+
+it('does not tell who is mentioned and wants no mail of comments', async () => {
+  await stage.switches('nina', { comment_added: false });
+  await stage.commented('maria', todo, `${mentionOf(stage.uuidOf('nina'))} hello`);
+  await stage.toldAll();
+  expect(stage.readers()).toEqual(['omar', 'tom']);
+});
+
 it('names the firm to clients where they do not see the person', async () => {
   await stage.db.query('update company_users set is_hidden_from_clients = true where user_uuid = $1', [
     stage.uuidOf('maria'),
   ]);
-  await stage.commented('maria', todo, 'And these?');
+  await stage.commented('maria', todo, `And these, ${mentionOf(stage.uuidOf('maria'))}?`);
   await stage.uploaded('maria', 'June.pdf', folder, false);
   await stage.toldAll();
-  expect(stage.textTo('omar')).toContain('Ledger & Sons: And these?');
+  expect(stage.textTo('omar')).toContain('Ledger & Sons: And these, @Ledger & Sons?');
   expect(stage.textTo('omar')).toContain('June.pdf, from Ledger & Sons');
   for (const client of ['omar', 'olga', 'nina']) expect(stage.textTo(client)).not.toContain('maria');
-  expect(stage.textTo('tom')).toContain('maria B: And these?');
+  expect(stage.textTo('tom')).toContain('maria B: And these, @maria B?');
   await stage.db.query('update company_users set is_hidden_from_clients = false');
 });
 

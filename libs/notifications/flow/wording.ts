@@ -1,6 +1,7 @@
 import { type FileNode, nodeOf } from '@daybook/files/domain';
 import { dayInWords } from '@daybook/kernel/events';
 import type { Line, Section } from '@daybook/kernel/mail/letter';
+import { withNames } from '@daybook/kernel/text';
 import type { Reader } from '@daybook/notifications/read';
 import { seesNode } from './concerns.js';
 import type { Bulletin, Kind, News } from './news.js';
@@ -16,6 +17,7 @@ const headings: Readonly<Record<Kind, string>> = {
   uploaded: 'New files',
 };
 const formerUser = 'Former user';
+const mostOfComment = 200;
 const mostLines = 25;
 const mostNames = 3;
 
@@ -56,7 +58,7 @@ function lineOf(news: News, reader: Reader, sender: Sender): Line {
   const href = sender.linkTo(todo ? 'todo' : node?.kind === 'folder' ? 'folder' : 'file', item);
   const title = todo?.title ?? node?.title ?? '';
   if (kind === 'commented' || (kind === 'sentBack' && comment))
-    return { title, note: `${authorOf(news, reader, sender)}: ${comment ?? ''}`, href };
+    return { title, note: `${authorOf(news, reader, sender)}: ${commentOf(news, reader, sender)}`, href };
   return todo ? { title, note: `due ${dayInWords(todo.dueDate)}`, href } : { title, href };
 }
 
@@ -91,6 +93,15 @@ function namesOf(files: readonly FileNode[]): string {
 
 function authorsOf(news: readonly News[], reader: Reader, sender: Sender): string {
   return [...new Set(news.map((one) => authorOf(one, reader, sender)))].join(', ');
+}
+
+/** The first characters of the comment, with names in place of those it mentions. */
+function commentOf({ comment, mentioned }: News, { isStaff }: Reader, { firmName }: Sender): string {
+  const names = new Map(
+    mentioned.map(({ uuid, name, isUnseen }) => [uuid, isUnseen && !isStaff ? firmName : (name ?? formerUser)]),
+  );
+  const words = withNames(comment ?? '', (uuid) => `@${names.get(uuid) ?? formerUser}`);
+  return [...words].slice(0, mostOfComment).join('');
 }
 
 function authorOf({ actorName, isActorUnseen }: News, { isStaff }: Reader, { firmName }: Sender): string {

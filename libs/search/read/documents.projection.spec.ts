@@ -71,6 +71,16 @@ describe('what a search looks through', () => {
     expect(comment(edited, { type: 'CommentErased', data: { item: uuid(2) } })).toEqual([]);
   });
 
+  it('is what a comment says without those it mentions', () => {
+    const mention = '@[3f0b6a52-1c1d-4a57-8c79-0d7c3a6a0001]';
+    const data = { item: uuid(2), itemKind: 'todo', text: `${mention} see ${mention}, please`, files: [] };
+    const edited = { item: uuid(2), from: data.text, to: `Both ${mention}` };
+    const comment = (...facts: Fact[]) =>
+      documents(...told(`comment-${uuid(1)}`, { type: 'CommentAdded', data }, ...facts));
+    expect(comment()).toMatchObject([{ body: 'see , please' }]);
+    expect(comment({ type: 'CommentEdited', data: edited })).toMatchObject([{ body: 'Both' }]);
+  });
+
   it('is where a link leads now', () => {
     const link = node('LinkCreated', 3, { href: 'https://example.com' });
     const led: Fact = {

@@ -3,6 +3,7 @@ import type { FileTreeFact } from '@daybook/files/domain';
 import type { Recorded } from '@daybook/kernel/events';
 import { subjectOf } from '@daybook/kernel/events';
 import { at, type Change, change, ignored, own, projection, remove, table } from '@daybook/kernel/projecting';
+import { withNames } from '@daybook/kernel/text';
 import type { TodoFact } from '@daybook/todos/domain';
 import { SearchDocument } from './document.entity.js';
 import { placeTable } from './places.projection.js';
@@ -20,6 +21,11 @@ function document(uuid: string, fact: Recorded<Said>, news: Pick<SearchDocument,
   const companyUuid = fact.meta.company;
   const blank = { itemUuid: uuid, inTree: false, title: '', body: '', answer: '', isHidden: false };
   return { uuid, companyUuid, ...blank, ...when(fact), ...news } as SearchDocument;
+}
+
+/** What a comment says, without the marks of those it mentions. */
+function said(text: string | null): string {
+  return withNames(text ?? '', () => '').trim();
 }
 
 /** The words of a to-do or comment change. */
@@ -89,9 +95,9 @@ const documentTable = table<SearchDocument, Said>({
     CommentAdded: own((_, fact) => {
       const { item, itemKind, text } = fact.data;
       const place = { itemUuid: item, inTree: itemKind === 'file' };
-      return document(subjectOf(fact.stream), fact, { kind: 'comment', body: text ?? '', ...place });
+      return document(subjectOf(fact.stream), fact, { kind: 'comment', body: said(text), ...place });
     }),
-    CommentEdited: patch(({ data }) => ({ body: data.to ?? '' })),
+    CommentEdited: patch(({ data }) => ({ body: said(data.to) })),
     CommentDeleted: remove(),
     CommentErased: remove(),
 

@@ -58,7 +58,7 @@ export function FeedEntry({
         {wanted && <p className="feed-wanted">{wanted}</p>}
         {item.comments.length > 0 && (
           <ul className="feed-comments">
-            {item.comments.map(({ uuid, text, createdAt, isSystem, author }) => (
+            {item.comments.map(({ uuid, text, mentions, createdAt, isSystem, author }) => (
               <li key={uuid} className={isSystem ? 'system' : ''}>
                 {!isSystem && author && (
                   <>
@@ -70,7 +70,7 @@ export function FeedEntry({
                     <PersonName uuid={author.uuid} name={`${author.firstName} ${author.lastName}`.trim()} />{' '}
                   </>
                 )}
-                {isSystem ? text : <FormattedLine text={text} />}{' '}
+                {isSystem ? text : <FormattedLine text={text} mentions={mentions} />}{' '}
                 <time dateTime={createdAt}>{formatAgo(createdAt)}</time>
               </li>
             ))}

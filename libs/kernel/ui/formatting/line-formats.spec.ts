@@ -35,6 +35,15 @@ test('marks within an address are part of it', () => {
   expect(stretchesOf('[x](javascript:alert(1))')).toEqual([{ text: '[x](javascript:alert(1))' }]);
 });
 
+test('mentions, also within other looks', () => {
+  const maya = '3f0b6a52-1c1d-4a57-8c79-0d7c3a6a0001';
+  expect(stretchesOf(`Hi **@[${maya}]** and @[none]`)).toEqual([
+    { text: 'Hi ' },
+    { text: `@[${maya}]`, bold: true, mentioned: maya },
+    { text: ' and @[none]' },
+  ]);
+});
+
 test('lines become lists and text', () => {
   expect(blocksOf('Please send:\n- the lease\n- *both* receipts\n\nThen\n3. sign\n4. return')).toEqual([
     { type: 'text', start: 1, lines: [[{ text: 'Please send:' }]] },

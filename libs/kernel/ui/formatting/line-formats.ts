@@ -1,11 +1,13 @@
+import { cutAtMentions } from '@daybook/kernel/text';
 import { partsOf } from './links.js';
 
-/** A stretch of a line in one look; with an address when it is one. */
+/** A stretch of a line in one look; with an address when it is one, with a person's uuid when it mentions one. */
 export interface Stretch {
   readonly text: string;
   readonly bold?: true;
   readonly italic?: true;
   readonly href?: string;
+  readonly mentioned?: string;
 }
 
 export type Line = readonly Stretch[];
@@ -25,7 +27,7 @@ const address = /https?:\/\/[^\s<>"']*[^\s<>"'*_]/g;
 
 /**
  * Text as people type it, with a few marks: `**bold**`, `*italic*` or `_italic_`, lines that begin with `-` or `1.` as
- * lists, web addresses as links. What is no mark stays as it was typed.
+ * lists, web addresses as links, `@[uuid]` as a person. What is no mark stays as it was typed.
  */
 export function blocksOf(text: string): LineBlock[] {
   const blocks: { type: LineBlock['type']; start: number; lines: Line[] }[] = [];
@@ -50,7 +52,9 @@ function looksOf(line: string, look: Pick<Stretch, 'bold' | 'italic'>): Stretch[
   const found = marked.exec(line.replace(address, (one) => '\u2013'.repeat(one.length)));
   const mark = found?.[1] ?? found?.[3] ?? found?.[5];
   if (!found || !mark)
-    return partsOf(line).map(({ text, href }) => ({ text, ...look, ...(href !== undefined && { href }) }));
+    return partsOf(line).flatMap(({ text, href }) =>
+      href === undefined ? mentionsIn(text, look) : { text, ...look, href },
+    );
   const [whole] = found;
   const from = found.index + mark.length;
   const to = found.index + whole.length - mark.length;
@@ -59,4 +63,12 @@ function looksOf(line: string, look: Pick<Stretch, 'bold' | 'italic'>): Stretch[
     ...looksOf(line.slice(from, to), { ...look, ...(mark === '**' ? { bold: true } : { italic: true }) }),
     ...looksOf(line.slice(found.index + whole.length), look),
   ];
+}
+
+function mentionsIn(text: string, look: Pick<Stretch, 'bold' | 'italic'>): Stretch[] {
+  return cutAtMentions(text).map(({ text: part, mentioned }) => ({
+    text: part,
+    ...look,
+    ...(mentioned && { mentioned }),
+  }));
 }

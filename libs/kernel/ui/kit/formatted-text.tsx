@@ -1,49 +1,73 @@
 import './formatted-text.css';
 import type { ReactNode } from 'react';
-import { blocksOf, type Line, stretchesOf } from '../formatting/line-formats.js';
+import { blocksOf, type Line, type Stretch, stretchesOf } from '../formatting/line-formats.js';
+import { texts } from '../texts.js';
 
-/** What somebody wrote, with bold and italic words, lists and links; drawn from data, never as HTML. */
-export function FormattedText({ text, className = '' }: { readonly text: string; readonly className?: string }) {
+/** Somebody whom a text mentions by `@[uuid]`. */
+export interface Mentioned {
+  readonly uuid: string;
+  readonly name: string;
+}
+
+interface Formatted {
+  readonly text: string;
+  readonly mentions?: readonly Mentioned[];
+}
+
+/** What somebody wrote, with bold and italic words, lists, links and names; drawn from data, never as HTML. */
+export function FormattedText({ text, mentions = [], className = '' }: Formatted & { readonly className?: string }) {
   return (
     <div className={`formatted ${className}`}>
       {blocksOf(text).map((block, at) => {
         const key = `${at} ${block.type}`;
-        if (block.type === 'bullets') return <ul key={key}>{block.lines.map(item)}</ul>;
+        if (block.type === 'bullets') return <ul key={key}>{block.lines.map(itemWith(mentions))}</ul>;
         if (block.type === 'numbers')
           return (
             <ol key={key} start={block.start}>
-              {block.lines.map(item)}
+              {block.lines.map(itemWith(mentions))}
             </ol>
           );
-        return <p key={key}>{block.lines.flatMap(line)}</p>;
+        return <p key={key}>{block.lines.flatMap((one, index) => line(one, mentions, index))}</p>;
       })}
     </div>
   );
 }
 
 /** The same within a sentence: its lines behind each other, lists by their marks. */
-export function FormattedLine({ text }: { readonly text: string }) {
-  return <>{text.split('\n').flatMap((one, at) => line(stretchesOf(one), at))}</>;
+export function FormattedLine({ text, mentions = [] }: Formatted) {
+  return <>{text.split('\n').flatMap((one, at) => line(stretchesOf(one), mentions, at))}</>;
 }
 
-function item(stretches: Line, at: number): ReactNode {
-  return <li key={at}>{drawn(stretches)}</li>;
+function itemWith(mentions: readonly Mentioned[]) {
+  return (stretches: Line, at: number): ReactNode => <li key={at}>{drawn(stretches, mentions)}</li>;
 }
 
-function line(stretches: Line, at: number): ReactNode[] {
-  return at === 0 ? drawn(stretches) : ['\n', ...drawn(stretches, `${at} `)];
+function line(stretches: Line, mentions: readonly Mentioned[], at: number): ReactNode[] {
+  return at === 0 ? drawn(stretches, mentions) : ['\n', ...drawn(stretches, mentions, `${at} `)];
 }
 
-function drawn(stretches: Line, before = ''): ReactNode[] {
-  return stretches.map(({ text, bold, italic, href }, at) => {
+function drawn(stretches: Line, mentions: readonly Mentioned[], before = ''): ReactNode[] {
+  return stretches.map((stretch, at) => {
     const key = `${before}${at}`;
+    const { text, bold, italic, href } = stretch;
     if (href)
       return (
         <a key={key} href={href} target="_blank" rel="noopener noreferrer">
           {text}
         </a>
       );
-    if (!bold && !italic) return <span key={key}>{text}</span>;
-    return bold ? <strong key={key}>{italic ? <em key="italic">{text}</em> : text}</strong> : <em key={key}>{text}</em>;
+    const words = wordsOf(stretch, mentions);
+    if (!bold && !italic) return <span key={key}>{words}</span>;
+    return bold ? (
+      <strong key={key}>{italic ? <em key="italic">{words}</em> : words}</strong>
+    ) : (
+      <em key={key}>{words}</em>
+    );
   });
+}
+
+function wordsOf({ text, mentioned }: Stretch, mentions: readonly Mentioned[]): ReactNode {
+  if (!mentioned) return text;
+  const name = mentions.find(({ uuid }) => uuid === mentioned)?.name ?? texts.formerUser;
+  return <span className="mention">@{name}</span>;
 }
