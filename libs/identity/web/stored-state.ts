@@ -1,4 +1,5 @@
-const personal = ['daybook.company', 'daybook.session', 'daybook.recent-results'];
+/** The theme somebody chose for this device, and the name by which the second factor trusts it. */
+const ofTheDevice = ['daybook.theme', 'daybook.device'];
 
 /** The company opened last, so that the next visit starts there. */
 export function lastCompany(): string | null {
@@ -9,9 +10,9 @@ export function rememberCompany(uuid: string): void {
   localStorage.setItem('daybook.company', uuid);
 }
 
-/** What is kept of a person leaves the browser with them; the chosen theme is the device's and stays. */
+/** What is stored of a person leaves the browser with them; what is of the device stays. */
 export function forgetPersonalState(): void {
-  for (const key of personal) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage)) if (!ofTheDevice.includes(key)) localStorage.removeItem(key);
 }
 
 const wish = 'daybook.remember';
