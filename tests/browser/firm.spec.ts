@@ -41,6 +41,25 @@ journey('the dashboard finds, orders and marks companies', async ({ person }) =>
   await seen(staff.getByText('No company matches'));
 });
 
+journey(
+  'the dashboard says the same of a company as a table and, from 800 pixels down, as a card',
+  async ({ person }) => {
+    const staff = await person('controller');
+    await staff.goto('/staff');
+    const counts = ['Needs attention', 'Open', 'Not completed', 'People'];
+    const activities = ['Latest client activity', 'Latest staff activity'];
+    for (const name of [...counts, ...activities]) await seen(staff.getByRole('columnheader', { name }));
+    await staff.setViewportSize({ width: 801, height: 900 });
+    await seen(staff.getByRole('table'));
+    await staff.setViewportSize({ width: 800, height: 900 });
+    const card = staff.getByRole('listitem').filter({ hasText: novak });
+    await seen(card);
+    expect(await card.getByRole('term').allInnerTexts()).toEqual([...counts, ...activities]);
+    await staff.setViewportSize({ width: 390, height: 844 });
+    expect(await findingsOf(staff, 'phone-directory')).toEqual([]);
+  },
+);
+
 journey('the audit trail is filtered, downloaded without formulas, and verified', async ({ person }) => {
   const admin = await person('admin');
   const company = await openCompany(admin, novak);

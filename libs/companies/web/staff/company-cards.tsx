@@ -32,10 +32,20 @@ export function CompanyCards() {
               <dt>{texts.uncompleted}</dt>
               <dd className="tabular">{company.uncompletedTodosCount}</dd>
             </div>
+            <div>
+              <dt>{texts.people}</dt>
+              <dd className="tabular">{company.userCount}</dd>
+            </div>
             <div className="wide">
               <dt>{texts.clientActivity}</dt>
               <dd>
                 <Activity activity={company.latestClientActivity} />
+              </dd>
+            </div>
+            <div className="wide">
+              <dt>{texts.staffActivity}</dt>
+              <dd>
+                <Activity activity={company.latestStaffActivity} />
               </dd>
             </div>
           </dl>

@@ -10,6 +10,9 @@ import { type DirectoryCompany, Favorite } from './favorite.js';
 import { texts } from './texts.js';
 import { Tools } from './tools.js';
 
+/** Pixels, as in the style sheet: a directory becomes cards before a phone is that narrow. */
+const narrow = 800;
+
 const places = [
   { to: '/staff/audit-trail', label: texts.auditTrail, Icon: ScrollText },
   { to: '/staff/as-of', label: texts.asOf, Icon: History },
@@ -19,7 +22,7 @@ const places = [
 
 /** `/staff`: every company the person may see, those that need attention first. */
 export function StaffDashboard() {
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsNarrow(narrow);
   return (
     <ListBase
       resource="directory"

@@ -12,8 +12,8 @@ function useMedia(query: string): boolean {
   );
 }
 
-/** A phone: what stands side by side elsewhere stands in rows. Style sheets ask for the same width. */
-export const useIsNarrow = () => useMedia('(max-width: 768px)');
+/** At most so many pixels: what stands side by side elsewhere stands in rows. Style sheets ask for the same width. */
+export const useIsNarrow = (pixels = 768) => useMedia(`(max-width: ${pixels}px)`);
 
 /** Fingers instead of a mouse: nothing is dragged, holding selects. */
 export const useIsTouch = () => useMedia('(pointer: coarse)');
