@@ -1,9 +1,10 @@
-interface Place {
-  readonly company: { readonly uuid: string; readonly name: string };
+interface Company {
+  readonly uuid: string;
+  readonly name: string;
 }
 
 export interface CompanyChoice {
-  /** What the message is about when nothing is chosen; null outside of companies. */
+  /** What the message is about when nothing is chosen; null for who has no company. */
   readonly current: string | null;
   /** Shown only when there are several. */
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -11,11 +12,22 @@ export interface CompanyChoice {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The companies a message can be about: the person's own, the one that is open first of all. */
-export function companyChoice(places: readonly Place[], pathname: string): CompanyChoice {
-  const options = places.map(({ company }) => ({ value: company.uuid, label: company.name }));
+/** The uuid of the company whose page is open. */
+export function openIn(pathname: string): string | undefined {
   const [, segment = ''] = pathname.split('/');
-  const open = uuid.test(segment) ? segment : undefined;
-  const canBeChosen = options.length < 2 || options.some(({ value }) => value === open);
-  return { current: (canBeChosen ? open : undefined) ?? options[0]?.value ?? null, options };
+  return uuid.test(segment) ? segment : undefined;
+}
+
+/**
+ * The companies a message can be about: the person's own, and the open one, which staff may see without belonging to it.
+ *
+ * @param last the uuid of the company that was open before, for pages of no company
+ */
+export function companyChoice(own: readonly Company[], open: Company | undefined, last: string | null): CompanyChoice {
+  const isOwn = (company: string | null) => own.some((one) => one.uuid === company);
+  const listed = open && own.length > 1 && !isOwn(open.uuid) ? [open, ...own] : own;
+  return {
+    current: open?.uuid ?? (isOwn(last) ? last : (own[0]?.uuid ?? null)),
+    options: listed.map((one) => ({ value: one.uuid, label: one.name })),
+  };
 }

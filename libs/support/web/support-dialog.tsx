@@ -1,4 +1,5 @@
 import './support-dialog.css';
+import { lastCompany } from '@daybook/identity/web';
 import {
   Button,
   Dialog,
@@ -8,13 +9,15 @@ import {
   TextField,
   toast,
   toasts,
+  useQuery,
   useViewer,
 } from '@daybook/kernel/ui';
 import { limits } from '@daybook/support/domain';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { AttachmentField } from './attachment-field.js';
-import { companyChoice } from './companies.js';
+import { companyChoice, openIn } from './companies.js';
+import { CompanyOfMessageDocument } from './generated/graphql.js';
 import { sendMessage } from './send-message.js';
 import { texts } from './texts.js';
 
@@ -24,7 +27,11 @@ const action = 'support message';
 export function SupportDialog({ onClose }: { readonly onClose: () => void }) {
   const { companyUsers } = useViewer();
   const { pathname } = useLocation();
-  const { current, options } = companyChoice(companyUsers, pathname);
+  const own = companyUsers.map(({ company }) => company);
+  const uuid = openIn(pathname);
+  const { data } = useQuery(CompanyOfMessageDocument, uuid === undefined ? null : { uuid }, { about: ['company'] });
+  const open = uuid === undefined ? undefined : { uuid, name: data?.company?.name ?? texts.openCompany };
+  const { current, options } = companyChoice(own, open, lastCompany());
   const [companyUuid, setCompanyUuid] = useState(current);
   const [subject, setSubject] = useState('');
   const [message, setMessage] = useState('');

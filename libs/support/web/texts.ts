@@ -8,6 +8,7 @@ export const texts = {
   title: 'Support',
   lead: 'Write to us, and we answer by email.',
   company: 'Company',
+  openCompany: 'The company that is open',
   subject: 'Subject',
   message: 'Message',
   attach: 'Attach a file',
