@@ -187,7 +187,7 @@ it('remembers that the offer of Form 1099 was closed: once, for the company', as
 describe('banners', () => {
   const notice = {
     type: 'warning',
-    icon: null,
+    icon: 'wrench',
     header: 'Maintenance',
     text: '<p>Away <b>tonight</b></p>',
     buttonText: null,

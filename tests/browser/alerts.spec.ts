@@ -112,11 +112,13 @@ for (const device of devices) {
 
     const bar = client.getByRole('region', { name: 'Notice' });
     await seen(bar.getByText('Away tonight'));
+    await seen(bar.locator('.lucide-wrench'));
     expect(await bar.locator('script, img').count()).toBe(0);
     expect(await bar.getByRole('link', { name: 'More' }).getAttribute('rel')).toBe('noopener noreferrer');
     findings.push(...(await findingsOf(client, `${device}-banner`)));
     await bar.getByRole('button', { name: /Close the notice/ }).click();
     await seen(bar.getByText('We are setting up your company.'));
+    await seen(bar.locator('.lucide-info'));
     expect(findings).toEqual([]);
   });
 }
@@ -126,11 +128,12 @@ const alert = (name: string) => ({
   name,
   details: { year: 2026, companyUuid: '00000000-0000-4000-8000-000000000001', buttonLink: 'https://events.test/' },
 });
-const banner = { buttonText: null, buttonLink: null, isHtml: false, details: { year: null } };
+const banner = { icon: null, buttonText: null, buttonLink: null, isHtml: false, details: { year: null } };
 const twoBanners = [
   {
     ...banner,
     type: 'warning',
+    icon: 'wrench',
     header: 'Maintenance',
     text: '<p>Away <b>tonight</b><img src="x" onerror="alert(1)"> <a href="https://status.test/">More</a> <a href="javascript:alert(1)">no</a></p>',
     isHtml: true,

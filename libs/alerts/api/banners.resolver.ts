@@ -35,7 +35,13 @@ export class BannersResolver {
   private maintenance(): Banner[] {
     const { maintenance } = this.config;
     if (!maintenance || (maintenance.until && this.clock.now() >= maintenance.until)) return [];
-    const said = { type: 'warning', header: 'Maintenance', text: maintenance.html, isHtml: true } as const;
+    const said = {
+      type: 'warning',
+      icon: 'wrench',
+      header: 'Maintenance',
+      text: maintenance.html,
+      isHtml: true,
+    } as const;
     return [bannerOf({ template: 'maintenance', ...said, since: this.startedAt })];
   }
 }

@@ -1,5 +1,5 @@
 import { IconButton, isExternal, isInternal, SafeHtml, useQuery, useViewer } from '@daybook/kernel/ui';
-import { CircleAlert, CircleCheck, ExternalLink, Info, TriangleAlert, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, ExternalLink, Info, TriangleAlert, Wrench, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { BannersDocument, type BannersQuery } from './generated/graphql.js';
@@ -8,7 +8,8 @@ import { texts } from './texts.js';
 
 type Banner = BannersQuery['banners'][number];
 
-const icons = { error: CircleAlert, warning: TriangleAlert, success: CircleCheck, info: Info };
+/** By type, or by the name that a banner gives. */
+const icons = { error: CircleAlert, warning: TriangleAlert, success: CircleCheck, info: Info, wrench: Wrench };
 /** Milliseconds, as in the style sheet. */
 const leavingTakes = 160;
 
@@ -30,7 +31,7 @@ export function BannerBar({ companyUuid }: { readonly companyUuid: string | null
   }, [leaving, viewer.uuid]);
 
   if (!banner) return null;
-  const Icon = icons[banner.type as keyof typeof icons] ?? Info;
+  const Icon = iconOf(banner);
   return (
     <section className={leaving === name ? 'banner leaving' : 'banner'} aria-label={texts.banner} key={name}>
       <div className={`banner-content ${banner.type}`}>
@@ -49,6 +50,11 @@ export function BannerBar({ companyUuid }: { readonly companyUuid: string | null
       </div>
     </section>
   );
+}
+
+function iconOf({ icon, type }: Banner) {
+  const named: Readonly<Record<string, typeof Info | undefined>> = icons;
+  return named[icon ?? type] ?? named[type] ?? Info;
 }
 
 function BannerButton({ banner: { buttonText, buttonLink } }: { readonly banner: Banner }) {
