@@ -1,4 +1,5 @@
 import { journey } from './stage/journey.js';
+import { devices } from './stage/looks.js';
 import { picture } from './stage/papers.js';
 import { ask } from './stage/requests.js';
 import { becomes as comesTo, drawerOf, openCompany, seen } from './stage/screens.js';
@@ -91,8 +92,32 @@ journey('the account menu leads out, and chooses how the page looks', async ({ p
   await client.locator('html[data-theme="dark"]').waitFor();
   await menu.click();
   expect(await client.getByRole('menuitemradio', { name: 'Dark' }).getAttribute('aria-checked')).toBe('true');
-  await seen(client.getByRole('menuitem', { name: 'Logout' }));
+  const ways = ['Settings', 'Support', 'Help', 'Logout'];
+  expect(await client.getByRole('menuitem').allInnerTexts()).toEqual(ways);
+  await client.context().route('https://help.daybook.test/', (route) => route.fulfill({ body: 'How it works' }));
+  const help = client.context().waitForEvent('page');
+  await client.getByRole('menuitem', { name: 'Help' }).click();
+  await (await help).waitForURL('https://help.daybook.test/');
 });
+
+for (const device of devices)
+  journey(`pages of no company have a lower bar and nothing of a company on a ${device}`, async ({ person }) => {
+    const staff = await person('controller', { device });
+    const room = () =>
+      staff.evaluate<number>("parseFloat(getComputedStyle(document.querySelector('.frame')).paddingTop)");
+    const bar = () => staff.evaluate<number>("document.querySelector('.top-bar').offsetHeight");
+    await openCompany(staff, harbor);
+    await seen(staff.getByRole('button', { name: /Choose a company/ }));
+    const inCompany = await room();
+    expect(await bar()).toBe(inCompany);
+    expect(await staff.locator('.lower-navigation').count()).toBe(1);
+    await staff.goto('/staff');
+    await seen(staff.getByRole('heading', { level: 1, name: 'Staff dashboard' }));
+    expect(await room()).toBeLessThan(inCompany);
+    expect(await bar()).toBe(await room());
+    expect(await staff.getByRole('button', { name: /Choose a company/ }).count()).toBe(0);
+    expect(await staff.locator('.lower-navigation').count()).toBe(0);
+  });
 
 journey('questions and messages look and last as agreed', async ({ person }) => {
   const controller = await person('controller');
