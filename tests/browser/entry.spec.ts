@@ -81,6 +81,7 @@ journey('a forgotten password is chosen anew by mail', async ({ visitor }) => {
   await page.goto(link);
   await seen(page.getByRole('heading', { name: 'Choose a new password' }));
   expect(new URL(page.url()).href).toMatch(/\/reset-password$/);
+  await seen(page.getByRole('link', { name: 'Go to sign-in' }));
   await clean(page, 'desktop-reset');
   await typed(page, 'New password', second);
   await page.keyboard.press('Enter');

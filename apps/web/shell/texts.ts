@@ -17,7 +17,6 @@ export const texts = {
   support: 'Support',
   help: 'Help',
   logout: 'Logout',
-  login: 'Login',
   light: 'Light',
   dark: 'Dark',
   system: 'As my device',

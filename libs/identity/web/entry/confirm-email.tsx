@@ -21,11 +21,15 @@ export function ConfirmEmail() {
 
   if (done)
     return (
-      <Sheet title={texts.confirmEmail}>
+      <Sheet
+        title={texts.confirmEmail}
+        wayOn={
+          <Link className="sign-in-forgot" to="/">
+            {texts.goOn}
+          </Link>
+        }
+      >
         <Done>{texts.confirmed}</Done>
-        <Link className="sign-in-forgot" to="/">
-          {texts.goOn}
-        </Link>
       </Sheet>
     );
   return (

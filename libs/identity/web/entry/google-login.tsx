@@ -4,7 +4,7 @@ import { type LogIn, logIn } from '../log-in.js';
 import { safeNextPath } from '../next-path.js';
 import { SecondStep } from '../second-step-later.js';
 import { wishedToStay } from '../stored-state.js';
-import { Sheet, ToSignIn } from './sheet.js';
+import { Sheet } from './sheet.js';
 import { texts } from './texts.js';
 
 /** `/google_login`: where the browser comes back from Google, with a voucher behind the # or with a failure. */
@@ -48,7 +48,6 @@ export function GoogleLogin() {
         <a className="button primary normal" href={`/api/v2/google/start?next=${encodeURIComponent(next)}`}>
           {texts.tryGoogleAgain}
         </a>
-        <ToSignIn />
       </Sheet>
     );
   }

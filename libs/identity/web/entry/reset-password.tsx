@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { RequestPasswordResetDocument, ResetPasswordDocument } from '../generated/graphql.js';
 import { PasswordInput } from '../password-input.js';
-import { Done, Sheet, ToSignIn } from './sheet.js';
+import { Done, Sheet } from './sheet.js';
 import { texts } from './texts.js';
 import { useAsking } from './use-asking.js';
 import { useLinkToken } from './use-link-token.js';
@@ -29,7 +29,6 @@ function AskForMail() {
       <Sheet title={texts.forgotten}>
         <Done>{texts.asked}</Done>
         <p className="sign-in-intro">{texts.askedHint}</p>
-        <ToSignIn />
       </Sheet>
     );
   return (
@@ -49,7 +48,6 @@ function AskForMail() {
           {texts.sendLink}
         </Button>
       </form>
-      <ToSignIn />
     </Sheet>
   );
 }
@@ -70,7 +68,6 @@ function ChooseNew({ token }: { readonly token: string }) {
     return (
       <Sheet title={texts.chooseNew}>
         <Done>{texts.saved}</Done>
-        <ToSignIn />
       </Sheet>
     );
   return (

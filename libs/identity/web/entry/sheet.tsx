@@ -4,16 +4,18 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { texts } from './texts.js';
 
-/** One sheet of the way in: what it is about, what went wrong, what to do. */
+/** One sheet of the way in: what it is about, what went wrong, what to do, and the way on: to sign-in if nothing else. */
 export function Sheet({
   title,
   intro,
   error,
+  wayOn = <ToSignIn />,
   children,
 }: {
   readonly title: string;
   readonly intro?: string;
   readonly error?: string | undefined;
+  readonly wayOn?: ReactNode;
   readonly children?: ReactNode;
 }) {
   useTitle(title);
@@ -27,6 +29,7 @@ export function Sheet({
         </p>
       )}
       {children}
+      {wayOn}
     </div>
   );
 }
@@ -40,7 +43,7 @@ export function Done({ children }: { readonly children: ReactNode }) {
   );
 }
 
-export function ToSignIn() {
+function ToSignIn() {
   return (
     <Link className="sign-in-forgot" to="/login">
       {texts.toSignIn}

@@ -6,7 +6,7 @@ import { AcceptInvitationDocument, InvitationDocument, RenewInvitationDocument }
 import { PasswordInput } from '../password-input.js';
 import { endSession } from '../session.js';
 import { keepTimes, readTimes } from '../session-times.js';
-import { Done, Sheet, ToSignIn } from './sheet.js';
+import { Done, Sheet } from './sheet.js';
 import { texts } from './texts.js';
 import { useAsking } from './use-asking.js';
 import { useLinkToken } from './use-link-token.js';
@@ -28,18 +28,8 @@ function Invited({ token }: { readonly token: string }) {
     );
   if (!data) return <p role="status">{texts.oneMoment}</p>;
   const { invitation } = data;
-  if (!invitation)
-    return (
-      <Sheet title={texts.noInvitation} intro={texts.noInvitationIntro}>
-        <ToSignIn />
-      </Sheet>
-    );
-  if (invitation.isAccepted)
-    return (
-      <Sheet title={texts.acceptedAlready} intro={texts.acceptedIntro}>
-        <ToSignIn />
-      </Sheet>
-    );
+  if (!invitation) return <Sheet title={texts.noInvitation} intro={texts.noInvitationIntro}></Sheet>;
+  if (invitation.isAccepted) return <Sheet title={texts.acceptedAlready} intro={texts.acceptedIntro}></Sheet>;
   if (invitation.isExpired) return <Late token={token} />;
   return <Accept token={token} name={invitation.firstName} company={invitation.companyName ?? null} />;
 }
@@ -115,7 +105,6 @@ function Late({ token }: { readonly token: string }) {
       <Button look="primary" running={running} onClick={() => void renew()}>
         {texts.renew}
       </Button>
-      <ToSignIn />
     </Sheet>
   );
 }
