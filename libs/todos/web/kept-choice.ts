@@ -1,4 +1,4 @@
-/** What a person last chose to see of a company's to-dos, kept in this browser. */
+/** What a person last chose to see of a company's to-dos, kept in this browser until they sign out. */
 export interface Keeping {
   readonly person: string;
   readonly company: string;
