@@ -48,7 +48,8 @@ journey('what is due comes first, said in words, and can be listed by person and
     return Promise.all(times.map((time) => time.getAttribute('datetime')));
   };
   await seen(rows(controller));
-  expect(await dates()).toEqual((await dates()).toSorted());
+  const inOrder = await dates();
+  expect(inOrder).toEqual(inOrder.toSorted());
   await controller.getByLabel('Order').selectOption('-createdAt');
   const newest = rows(controller).filter({ hasText: 'Due this very day' });
   await seen(newest.locator('.due.today').getByText('Due Today'));
