@@ -29,3 +29,9 @@ it('makes any file name fit', () => {
   expect(numbered(long, 12, true)).toHaveLength(limits.title);
   expect(numbered(long, 12, true)).toMatch(/x \(12\)\.pdf$/);
 });
+
+it('takes no longer for a name of a million signs, whatever stands at its end', () => {
+  const spaces = ' '.repeat(900_000);
+  expect(titleOfFile(`a${spaces}b.pdf`)).toHaveLength(limits.title);
+  expect(titleOfFile(`a.pdf${spaces}`)).toBe('a.pdf');
+});

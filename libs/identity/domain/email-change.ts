@@ -17,7 +17,7 @@ export const emailLinkSpent = refuse(
 );
 
 export function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254;
+  return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }
 
 export function requestEmailChange(

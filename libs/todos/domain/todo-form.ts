@@ -102,5 +102,7 @@ function isOneOf<T extends string>(values: readonly T[], value: string | null): 
 }
 
 function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+  const address = text.trim();
+  // an expression takes very long for a long text that is no address
+  return address.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address);
 }
