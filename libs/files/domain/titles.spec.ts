@@ -32,6 +32,6 @@ it('makes any file name fit', () => {
 
 it('takes no longer for a name of a million signs, whatever stands at its end', () => {
   const spaces = ' '.repeat(900_000);
-  expect(titleOfFile(`a${spaces}b.pdf`)).toHaveLength(limits.title);
+  expect(titleOfFile(`a${spaces}b.pdf`)).toBe('a.pdf');
   expect(titleOfFile(`a.pdf${spaces}`)).toBe('a.pdf');
 });
