@@ -11,6 +11,7 @@ for (const device of devices) {
     const company = await openCompany(staff, 'Cedar Ridge Builders LLC');
     await seen(staff.getByRole('button', { name: 'Add to-do' }));
     await look('staff-todos');
+    await staff.getByRole('button', { name: 'Completed', exact: true }).click();
     await staff.locator('.todo-row.completed', { hasText: 'comments' }).first().getByRole('link').click();
     await seen(drawerOf(staff).getByRole('region', { name: 'Comments' }).getByRole('listitem'));
     await look('staff-todo');

@@ -13,6 +13,7 @@ journey('the two screens of the README', async ({ person }) => {
 
   const controller = await person('controller');
   await openCompany(controller, 'Cedar Ridge Builders LLC');
+  await controller.getByRole('button', { name: 'Completed', exact: true }).click();
   await controller.locator('.todo-row.completed', { hasText: 'comments' }).first().getByRole('link').click();
   await seen(drawerOf(controller).getByRole('region', { name: 'Comments' }).getByRole('listitem'));
   if (pictures) await photograph(controller, join(pictures, 'controller-todo.png'));
