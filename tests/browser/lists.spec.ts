@@ -60,14 +60,14 @@ journey('what is due comes first, said in words, and can be listed by person and
     await call;
     await controller.locator('.row-skeleton').first().waitFor({ state: 'hidden' });
   };
-  await narrowed({ isOverdue: true }, () => controller.getByLabel('Overdue').check());
+  await narrowed({ isOverdue: true }, () => controller.getByLabel('Overdue').click());
   await unseen(newest);
   expect(await rows(controller).count()).toBe(
     await rows(controller)
       .getByText(/^Overdue · /)
       .count(),
   );
-  await narrowed({ isOverdue: false }, () => controller.getByLabel('Overdue').uncheck());
+  await narrowed({ isOverdue: false }, () => controller.getByLabel('Overdue').click());
   await seen(newest);
   const somebody = controller.getByLabel('Assigned to').locator('option').nth(1);
   await somebody.waitFor({ state: 'attached' });

@@ -75,7 +75,7 @@ it(
     const expected = [
       ['FileCreated', 'FilePreviewMade', 'FileScanned clean', 'FileTextExtracted'],
       ['FileCreated', 'FilePreviewMade', 'FileScanned clean', 'FileTextExtracted'],
-      ['FileCreated', 'FileScanned clean', 'FileTextExtracted'],
+      ['FileCreated', 'FilePreviewMade', 'FileScanned clean', 'FileTextExtracted'],
       ['FileCreated', 'FileScanned infected'],
     ];
     for (const { uuid, kind } of files) expect(await factsOf(uuid)).toEqual(expected[kind]);

@@ -100,7 +100,7 @@ it(
     const told = [lost, swapped, doubled, forged];
 
     expect(await checkDownloads(await signedIn('controller'), company, told)).toEqual([
-      expect.stringContaining('is answered with 404.'),
+      expect.stringContaining('is answered with 500.'),
       expect.stringContaining('has other bytes.'),
       expect.stringContaining('has no link.'),
     ]);

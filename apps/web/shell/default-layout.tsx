@@ -1,6 +1,7 @@
 import './default-layout.css';
 import { Notices } from '@daybook/alerts/web';
 import { CompanyPicker } from '@daybook/companies/web';
+import { Transfers } from '@daybook/files/web/transfers';
 import { SecondFactorReminder, SignedIn } from '@daybook/identity/web';
 import {
   Confirm,
@@ -34,8 +35,6 @@ import { useBars } from './use-bars.js';
 import { useScrollToTop } from './use-scroll-to-top.js';
 import { UserMenu } from './user-menu.js';
 
-/** Uploads under way and previews, over every screen. */
-const Transfers = lazy(async () => ({ default: (await import('@daybook/files/web/transfers')).Transfers }));
 const openSidebar = () => import('./sidebar.js');
 const Sidebar = lazy(async () => ({ default: (await openSidebar()).Sidebar }));
 
@@ -128,11 +127,7 @@ function FramedScreen() {
         {stop ? <ErrorPage {...stop} /> : <Outlet context={{ onOpened: setOpened } satisfies Frame} />}
       </div>
       {company && <LowerNavigation company={company} places={places} shown={bars.bottom} />}
-      <PartBoundary onLost={() => undefined}>
-        <Suspense fallback={null}>
-          <Transfers />
-        </Suspense>
-      </PartBoundary>
+      <Transfers />
       <Overlays />
       <SecondFactorReminder />
       <Toasts />

@@ -1,11 +1,12 @@
 import { EmptyState, type OpenCompany, usePages, useTitle, useViewer } from '@daybook/kernel/ui';
-import { AddTodo } from './add-todo.js';
+import { Suspense } from 'react';
 import { FeedEntry } from './feed-entry.js';
 import { grouped, isUploaded } from './feed-groups.js';
 import { FeedUploads } from './feed-uploads.js';
 import { FeedPageDocument } from './generated/graphql.js';
 import { pageSize } from './list-choice.js';
 import { ListStates } from './list-states.js';
+import { AddTodo } from './opened-later.js';
 import { texts } from './texts.js';
 import { WaitingForYou } from './waiting-for-you.js';
 
@@ -29,7 +30,11 @@ export function FeedScreen({
     <main className="todo-page">
       <div className="page-head">
         <h1>{texts.activity}</h1>
-        <AddTodo company={company} />
+        {(company.perms.createTodo || company.perms.createOnboardingTodo) && (
+          <Suspense fallback={null}>
+            <AddTodo company={company} />
+          </Suspense>
+        )}
       </div>
       {!isStaff && company.perms.viewFeatureTodos && (
         <>

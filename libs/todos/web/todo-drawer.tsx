@@ -3,7 +3,6 @@ import { formTitle, isTodoType } from '@daybook/todos/domain';
 import { lazy, Suspense, useEffect } from 'react';
 import { CopyLink } from './copy-link.js';
 import { TodoItemDocument } from './generated/graphql.js';
-import { MoreActions } from './more-actions.js';
 import { NotThere } from './not-there.js';
 import type { Drawn } from './place.js';
 import { texts, typeWords } from './texts.js';
@@ -13,6 +12,8 @@ import { todoIn } from './todo-item.js';
 /** What is not needed for the list, downloaded while that is read. */
 const loadView = async () => ({ default: (await import('./todo-view.js')).TodoView });
 const TodoView = lazy(loadView);
+const loadActions = async () => ({ default: (await import('./more-actions.js')).MoreActions });
+const MoreActions = lazy(loadActions);
 const loadForm = () => import('./form/todo-form.js');
 const TodoForm = lazy(loadForm);
 
@@ -33,7 +34,7 @@ export function TodoDrawer({
   });
   const todo = todoIn(data);
   const mayEdit = todo?.perms.change === true;
-  useEffect(() => prefetch(loadView), []);
+  useEffect(() => prefetch(() => Promise.all([loadView(), loadActions()])), []);
   useEffect(() => {
     if (mayEdit) prefetch(loadForm);
   }, [mayEdit]);
@@ -48,7 +49,9 @@ export function TodoDrawer({
     shown?.kind === 'view' && todo ? (
       <>
         <CopyLink path={todo.deepLinkUrl} />
-        <MoreActions todo={todo} onDeleted={onClose} />
+        <Suspense fallback={null}>
+          <MoreActions todo={todo} onDeleted={onClose} />
+        </Suspense>
       </>
     ) : null;
 

@@ -1,10 +1,11 @@
 import { Button, EmptyState, type OpenCompany, usePages, useTitle, useViewer } from '@daybook/kernel/ui';
 import { contentTypes } from '@daybook/todos/domain';
-import { AddTodo } from './add-todo.js';
+import { Suspense } from 'react';
 import { FeedPageDocument } from './generated/graphql.js';
 import { isNarrowed, pageSize } from './list-choice.js';
 import { ListStates } from './list-states.js';
 import { ListToolbar } from './list-toolbar.js';
+import { AddTodo } from './opened-later.js';
 import { texts } from './texts.js';
 import { TodoRow } from './todo-row.js';
 import { useListChoice } from './use-list-choice.js';
@@ -53,7 +54,11 @@ export function TodoListScreen({
     <main className="todo-page">
       <div className="page-head">
         <h1>{texts.todos}</h1>
-        <AddTodo company={company} />
+        {(company.perms.createTodo || company.perms.createOnboardingTodo) && (
+          <Suspense fallback={null}>
+            <AddTodo company={company} />
+          </Suspense>
+        )}
       </div>
       <ListToolbar companyUuid={company.uuid} choice={choice} onChoose={choose} />
       <ListStates

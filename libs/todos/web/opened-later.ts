@@ -1,0 +1,4 @@
+import { lazy } from 'react';
+
+/** For those who may; a client's first page does without. */
+export const AddTodo = lazy(async () => ({ default: (await import('./add-todo.js')).AddTodo }));
