@@ -1,5 +1,7 @@
 /** One rule for all text that people write, wherever it comes in. */
 
+export * from './line-formats.js';
+export * from './links.js';
 export * from './mentions.js';
 
 /** They turn the direction of what follows: `invoice\u202Efdp.exe` reads as a picture of another name. */

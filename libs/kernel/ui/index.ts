@@ -26,7 +26,6 @@ export {
 } from './formatting/dates.js';
 export { itemAddress } from './formatting/item-address.js';
 export { joined } from './formatting/joined.js';
-export { partsOf } from './formatting/links.js';
 export { Avatar, initials } from './kit/avatar.js';
 export { Button, IconButton } from './kit/button.js';
 export { Confirm, confirm } from './kit/confirm.js';

@@ -155,7 +155,7 @@ it('tells those who are mentioned, by name, if they may see it', async () => {
   const [nina, ben, olga] = ['nina', 'ben', 'olga'].map((name) => mentionOf(stage.uuidOf(name)));
   const hidden = await stage.todo('Partners', { is_hidden_from_clients: true, owner: stage.uuidOf('tom') });
   await stage.commented('maria', todo, `${nina} and ${ben}: ${'x'.repeat(300)}`);
-  await stage.commented('maria', hidden, `${olga} and ${ben}, look`);
+  await stage.commented('maria', hidden, `${olga} and ${ben}, **look**`);
   await stage.toldAll();
   expect(stage.readers()).toEqual(['ben', 'nina', 'omar', 'tom']);
   expect(stage.textTo('nina')).toContain(`maria B: @nina B and @ben B: ${'x'.repeat(200 - 20)}\n`);

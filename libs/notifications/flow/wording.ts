@@ -1,7 +1,7 @@
 import { type FileNode, nodeOf } from '@daybook/files/domain';
 import { dayInWords } from '@daybook/kernel/events';
 import type { Line, Section } from '@daybook/kernel/mail/letter';
-import { withNames } from '@daybook/kernel/text';
+import { withNames, withoutFormats } from '@daybook/kernel/text';
 import type { Reader } from '@daybook/notifications/read';
 import { seesNode } from './concerns.js';
 import type { Bulletin, Kind, News } from './news.js';
@@ -100,7 +100,7 @@ function commentOf({ comment, mentioned }: News, { isStaff }: Reader, { firmName
   const names = new Map(
     mentioned.map(({ uuid, name, isUnseen }) => [uuid, isUnseen && !isStaff ? firmName : (name ?? formerUser)]),
   );
-  const words = withNames(comment ?? '', (uuid) => `@${names.get(uuid) ?? formerUser}`);
+  const words = withNames(withoutFormats(comment ?? ''), (uuid) => `@${names.get(uuid) ?? formerUser}`);
   return [...words].slice(0, mostOfComment).join('');
 }
 

@@ -1,4 +1,3 @@
 export * from './amounts.js';
 export * from './dates.js';
 export * from './item-address.js';
-export * from './links.js';

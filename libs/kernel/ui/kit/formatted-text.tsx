@@ -1,6 +1,6 @@
 import './formatted-text.css';
+import { blocksOf, type Line, type Stretch, stretchesOf } from '@daybook/kernel/text';
 import type { ReactNode } from 'react';
-import { blocksOf, type Line, type Stretch, stretchesOf } from '../formatting/line-formats.js';
 import { texts } from '../texts.js';
 
 /** Somebody whom a text mentions by `@[uuid]`. */

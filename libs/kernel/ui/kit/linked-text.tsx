@@ -1,4 +1,4 @@
-import { partsOf } from '../formatting/links.js';
+import { partsOf } from '@daybook/kernel/text';
 
 /** Plain text with its line breaks, web addresses as links. */
 export function LinkedText({ text, className }: { readonly text: string; readonly className?: string }) {

@@ -1,4 +1,4 @@
-import { blocksOf, stretchesOf } from './line-formats.js';
+import { blocksOf, stretchesOf, withoutFormats } from './line-formats.js';
 
 test('bold and italic, also within each other', () => {
   expect(stretchesOf('Due **June 1**, not *May*.')).toEqual([
@@ -63,4 +63,11 @@ test('a flood of marks is read in no time', () => {
   const before = performance.now();
   for (const flood of ['*'.repeat(2_000), '*a '.repeat(660), '**a'.repeat(660), '_*'.repeat(1_000)]) blocksOf(flood);
   expect(performance.now() - before).toBeLessThan(2_000);
+});
+
+test('words without their marks, for mail', () => {
+  const typed =
+    '**Please** send\n- the *June* statement\n* and 2 * 3 copies\n1. to @[00000000-0000-4000-8000-000000000001]';
+  const read = 'Please send\n- the June statement\n* and 2 * 3 copies\n1. to @[00000000-0000-4000-8000-000000000001]';
+  expect(withoutFormats(typed)).toBe(read);
 });

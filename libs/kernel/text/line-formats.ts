@@ -1,5 +1,5 @@
-import { cutAtMentions } from '@daybook/kernel/text';
 import { partsOf } from './links.js';
+import { cutAtMentions } from './mentions.js';
 
 /** A stretch of a line in one look; with an address when it is one, with a person's uuid when it mentions one. */
 export interface Stretch {
@@ -41,6 +41,18 @@ export function blocksOf(text: string): LineBlock[] {
     else blocks.push({ type, start: Number(number?.[1] ?? 1), lines: [stretches] });
   }
   return blocks;
+}
+
+/** What is read where there are no looks, as in mail: words without the marks around them; lists and mentions as typed. */
+export function withoutFormats(text: string): string {
+  const plain = (line: string) => stretchesOf(line).map((stretch) => stretch.text);
+  return text
+    .split('\n')
+    .map((line) => {
+      const [item = ''] = bullet.exec(line) ?? [];
+      return [item, ...plain(line.slice(item.length))].join('');
+    })
+    .join('\n');
 }
 
 /** A line in its looks. Addresses come first: what looks like a mark in them is none. */
