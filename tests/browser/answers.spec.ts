@@ -58,6 +58,7 @@ journey(
     const uuid = await ask(controller, company, 'What is the deposit of May?');
     for (const page of [controller, client]) await page.goto(`/${company}/to-dos/${uuid}`);
     const [ours, theirs] = [drawerOf(controller), drawerOf(client)];
+    await seen(ours.getByRole('button', { name: 'Send', exact: true })); // of the thread, which comes later
     expect(await ours.locator('.button.primary').allInnerTexts()).toEqual(['Mark Complete', 'Send']);
     const submit = async (answer: string) => {
       await theirs.getByLabel('Your answer').fill(answer);
