@@ -1,5 +1,5 @@
 import { verifyLink } from '@daybook/kernel/commands';
-import type { LoggedEvent } from '@daybook/kernel/event-log';
+import type { EventLog, LoggedEvent } from '@daybook/kernel/event-log';
 import type { Pool } from 'pg';
 import { v5 } from 'uuid';
 import type { Entry, Told } from './journal.js';
@@ -13,19 +13,37 @@ export async function readLog(owner: Pool): Promise<{ events: LoggedEvent[]; cou
   return { events: rows, counter: rows[0]?.counter ?? 0 };
 }
 
+/** Every event there is in a log that is a server's, in log order. */
+export async function readWhole(log: EventLog): Promise<LoggedEvent[]> {
+  const events: LoggedEvent[] = [];
+  for await (const page of log.follow(0)) {
+    events.push(...page.events);
+    if (page.atHead) break;
+  }
+  return events;
+}
+
 /** What is wrong with a log by itself, in words: positions, revisions, hash chains. Empty when it is whole. */
 export function checkLog({ events, counter }: { events: readonly LoggedEvent[]; counter: number }): string[] {
-  const findings: string[] = [];
-  const ends = new Map<string, LoggedEvent>();
+  const findings = checkChains(events);
   for (const [place, event] of events.entries()) {
     const due = (events[place - 1]?.position ?? 0) + 1;
     if (event.position !== due) findings.push(`Position ${due} is missing before ${event.position}.`);
+  }
+  const last = events.at(-1)?.position ?? 0;
+  if (counter !== last) findings.push(`The counter stands at ${counter}, the last event at ${last}.`);
+  return findings;
+}
+
+/** Which events do not follow the one before them in their stream, in words. */
+export function checkChains(events: readonly LoggedEvent[]): string[] {
+  const findings: string[] = [];
+  const ends = new Map<string, LoggedEvent>();
+  for (const event of events) {
     const wrong = verifyLink(event, ends.get(event.stream));
     if (wrong) findings.push(`${event.type}, ${event.stream} revision ${event.revision}: ${wrong}`);
     ends.set(event.stream, event);
   }
-  const last = events.at(-1)?.position ?? 0;
-  if (counter !== last) findings.push(`The counter stands at ${counter}, the last event at ${last}.`);
   return findings;
 }
 

@@ -1,13 +1,17 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Config, readConfig } from '@daybook/kernel/config';
+import type { EventLog } from '@daybook/kernel/event-log';
 import { type EmbeddedPostgres, openPool, placeOf } from '@daybook/kernel/postgres';
 import type { Pool } from 'pg';
 import { makeDemoFirm } from '../../apps/demo/index.js';
 import { prepare, startDatabase } from '../../apps/launcher/database.js';
-import { freePorts } from '../../tools/free-ports.js';
+import { freePort, freePorts } from '../../tools/free-ports.js';
+import { LogServer } from './log-server.js';
 import { Part } from './part.js';
 
 /** Milliseconds of the api's first start on a machine that has nothing else to do. */
@@ -15,7 +19,7 @@ const quickStart = 2_000;
 
 /**
  * The built product on a durable PostgreSQL of its own, with the demo firm in it: api and projector are processes, and
- * every one of the three can be killed and comes back.
+ * every one of the three can be killed and comes back. Its log is in PostgreSQL, or on an EventStoreDB server in memory.
  */
 export class Portal {
   readonly api: Part;
@@ -29,6 +33,8 @@ export class Portal {
     readonly config: Config,
     private readonly env: Readonly<Record<string, string>>,
     private postgres: EmbeddedPostgres | null,
+    /** Null: the log is in PostgreSQL. */
+    private readonly logServer: LogServer | null,
   ) {
     this.api = this.part('api', ['api/main.js'], config.port);
     this.projector = this.part('projector', ['projector/main.js'], config.projector.port);
@@ -36,10 +42,11 @@ export class Portal {
   }
 
   /** Needs `npm run build` before it. */
-  static async open(): Promise<Portal> {
+  static async open(engine: Config['eventLog']['engine'] = 'postgres'): Promise<Portal> {
     if (!existsSync('dist/apps/api/main.js')) throw new Error('Nothing is built yet: npm run build');
     const dataDir = mkdtempSync(join(tmpdir(), 'daybook-crash-'));
     chmodSync(dataDir, 0o755); // as root the server runs as another user
+    const logServer = engine === 'eventstoredb' ? await LogServer.start(await freePort(), dataDir) : null;
     const env = {
       NODE_ENV: 'development',
       PORT: String(await freePorts()),
@@ -47,10 +54,11 @@ export class Portal {
       DAYBOOK_LOG_LEVEL: 'warn',
       // months of demo facts would each be a letter
       DAYBOOK_FLOWS_SINCE: new Date().toISOString(),
+      ...(logServer && { DAYBOOK_EVENT_LOG: engine, EVENTSTORE_URL: logServer.url }),
     };
     const config = readConfig(env);
     const postgres = await startDatabase(config);
-    const portal = new Portal(config, env, postgres);
+    const portal = new Portal(config, env, postgres, logServer);
     try {
       await portal.fill();
       return portal;
@@ -68,6 +76,23 @@ export class Portal {
     const [{ took }] = await Promise.all([this.api.ready(), this.projector.ready()]);
     this.slowness = Math.max(1, took / quickStart);
     await this.caughtUp();
+  }
+
+  /** Where the log is a server's. */
+  get log(): EventLog {
+    if (!this.logServer) throw new Error('The log is in PostgreSQL.');
+    return this.logServer.log;
+  }
+
+  /** Runs a command of the product as an operator does while it runs, and answers what it says and its exit code. */
+  async command(program: string): Promise<{ readonly code: number | null; readonly says: string }> {
+    const { url, ownerUrl } = this.config.database;
+    const env = { ...process.env, NODE_OPTIONS: '', ...this.env, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl };
+    const child = spawn(process.execPath, [`dist/apps/${program}`], { env });
+    const said: Buffer[] = [];
+    for (const output of [child.stdout, child.stderr]) output.on('data', (chunk: Buffer) => said.push(chunk));
+    const [code] = await once(child, 'close');
+    return { code, says: Buffer.concat(said).toString() };
   }
 
   get url(): string {
@@ -132,7 +157,7 @@ export class Portal {
     let behind: string[] = [];
     for (; performance.now() - began < patience; await pause(25)) {
       try {
-        head ??= (await this.owner.query('select position from log.counter')).rows[0].position as number;
+        head ??= await this.head();
         const { rows } = await this.owner.query<{ name: string }>(
           `select name from ops.checkpoints where position < $1 and name not like 'flow %'`,
           [head],
@@ -146,6 +171,12 @@ export class Portal {
     throw new Error(`${behind.join(', ')} did not catch up. The projector said last:\n${this.projector.lastWords()}`);
   }
 
+  /** Position of the newest event. */
+  private async head(): Promise<number> {
+    if (this.logServer) return this.logServer.log.head();
+    return (await this.owner.query('select position from log.counter')).rows[0].position;
+  }
+
   async stopParts(): Promise<void> {
     await this.api.stop();
     await this.projector.stop();
@@ -155,6 +186,7 @@ export class Portal {
     await this.stopParts();
     await this.owner.end();
     await this.postgres?.stop();
+    await this.logServer?.stop();
     const { dataDir } = this.config;
     for (const folder of [placeOf(dataDir), dataDir]) rmSync(folder, { recursive: true, force: true });
   }

@@ -18,6 +18,8 @@ const begin = `mutation ($folder: UUID!, $filename: String!) {
   beginUploadFile(folderUuid: $folder, filename: $filename) { uuid startUrl errorMessage } }`;
 const finish = `mutation ($uuid: UUID!) {
   finishUploadFile(uuid: $uuid) { success errorMessage uploadedFile { uuid } } }`;
+const move = `mutation ($file: UUID!, $folder: UUID!) {
+  moveFiles(uuids: [$file], destinationUuid: $folder) { success errorMessage } }`;
 
 /** A file of which somebody was told that it is there. */
 export interface Acknowledged {
@@ -25,6 +27,8 @@ export interface Acknowledged {
   readonly filename: string;
   readonly size: number;
   readonly sha256: string;
+  /** Where it is. */
+  readonly folder: string;
 }
 
 export interface UploadersOptions {
@@ -33,6 +37,8 @@ export interface UploadersOptions {
   readonly seed: string;
   readonly company: string;
   readonly folder: string;
+  /** Where each file is moved to and fro afterwards; by default they stay. */
+  readonly moves?: readonly string[];
   /** Uploads of all people together. */
   readonly count: number;
 }
@@ -81,7 +87,16 @@ export class Uploaders {
     const { finishUploadFile: told } = await this.insist(person, finish, { uuid: ticket.uuid }, id('finish'));
     if (!told.success) throw new Error(told.errorMessage);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    this.acknowledged.push({ file: told.uploadedFile.uuid, filename, size: bytes.length, sha256 });
+    const file = told.uploadedFile.uuid;
+    const moves = this.options.moves ?? [];
+    for (const [turn, to] of moves.entries()) await this.move(person, file, to, id(`move ${turn}`));
+    this.acknowledged.push({ file, filename, size: bytes.length, sha256, folder: moves.at(-1) ?? folder });
+  }
+
+  private async move(person: string, file: string, folder: string, id: string): Promise<void> {
+    // until the projector is back from a kill, nobody sees the file
+    const { moveFiles: told } = await this.insist(person, move, { file, folder }, id, [...passing, 'NOT_FOUND']);
+    if (!told.success) throw new Error(told.errorMessage);
   }
 
   /** As tus does it: asks how much is there, and goes on from that. */
@@ -102,13 +117,13 @@ export class Uploaders {
     return this.send(person, address, bytes);
   }
 
-  /** The same request under the same id until it is carried out; a refusal or a fault ends the test. */
-  private insist(person: string, query: string, variables: object, id: string) {
+  /** The same request under the same id until it is carried out; a refusal or a fault that is not to pass ends the test. */
+  private insist(person: string, query: string, variables: object, id: string, toPass = passing) {
     return this.untilAnswered(person, async (browser) => {
       const { data, errors, status } = await browser.graphql(query, variables, { 'x-request-id': id });
       const [error] = errors ?? [];
       if (!error) return { status, answer: data };
-      if (passing.includes(error.extensions.code)) return { status: 503, answer: undefined };
+      if (toPass.includes(error.extensions.code)) return { status: 503, answer: undefined };
       if (error.extensions.code === 'UNAUTHENTICATED') return { status: 401, answer: undefined };
       throw new UploadFailed(`${error.extensions.code}: ${error.message}`);
     });

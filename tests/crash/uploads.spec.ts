@@ -13,6 +13,7 @@ import { demoSignIns } from '../../apps/demo/index.js';
 import { type Ground, openGround } from '../../apps/projector/ground.js';
 import { ApiClient } from '../api/client.js';
 import { origin, signIn } from '../firm/index.js';
+import { askAgain } from './ask-again.js';
 import { checkDownloads, checkFacts, checkObjects } from './check-files.js';
 import { checkLog, readLog } from './check-log.js';
 import { checkReplay } from './check-replay.js';
@@ -142,15 +143,9 @@ async function killAllAlong(): Promise<void> {
   }
 }
 
-/** Waits until everything is looked at. What a killed projector had in hand is asked for again at once, not in a minute. */
+/** Waits until everything is looked at. */
 async function workIsDone(): Promise<void> {
-  const { tools } = ground;
-  const again = routines.find(({ name }) => name === 'work on files again');
-  await pause(3_000);
-  await tools.query(
-    `update ops.file_work set asked_at = now() - interval '1 hour' where asked_at < now() - interval '3 s'`,
-  );
-  await again?.run(tools);
+  await askAgain(ground.tools);
   const open = `with made as (select stream from log.events where type = 'FileCreated' and position > $1)
     select (select count(*) from made)
       - (select count(*) from log.events where type = 'FileScanned' and stream in (select stream from made))

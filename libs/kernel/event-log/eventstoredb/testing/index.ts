@@ -26,7 +26,12 @@ export interface TestServer {
  * imitated: several nodes, users and rights, persistent subscriptions, projections, scavenging. With `batches` it offers
  * BatchAppend, which the client then prefers to Append.
  */
-export async function startTestServer({ batches = true, maxAppendSize = 1_048_576 } = {}): Promise<TestServer> {
+export async function startTestServer({
+  batches = true,
+  maxAppendSize = 1_048_576,
+  /** 0: any that is free. */
+  port: wanted = 0,
+} = {}): Promise<TestServer> {
   const store = new Store(maxAppendSize);
   const committing = new Committing(store);
   const server = new Server({ 'grpc.max_receive_message_length': largestMessage });
@@ -44,7 +49,7 @@ export async function startTestServer({ batches = true, maxAppendSize = 1_048_57
     getSupportedMethods: (_: unknown, answer: (fault: null, methods: supported.SupportedMethods) => void) =>
       answer(null, methodsOf(batches)),
   });
-  const port = await listen(server);
+  const port = await listen(server, wanted);
   return {
     url: `esdb://admin:changeit@127.0.0.1:${port}?tls=false`,
     store,
@@ -65,9 +70,9 @@ function methodsOf(batches: boolean): supported.SupportedMethods {
   return methods;
 }
 
-function listen(server: Server): Promise<number> {
+function listen(server: Server, wanted: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (fault, port) =>
+    server.bindAsync(`127.0.0.1:${wanted}`, ServerCredentials.createInsecure(), (fault, port) =>
       fault ? reject(fault) : resolve(port),
     );
   });
