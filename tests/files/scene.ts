@@ -17,7 +17,9 @@ import { Firm, origin } from '../firm/index.js';
 import { sourceWorkshop } from './workshop.js';
 
 /** A firm with to-dos, comments and files. */
-export function filingFirm(more: Pick<ApiUnderTest, 'clock' | 'throughObjects' | 'variables'> = {}): Promise<Firm> {
+export function filingFirm(
+  more: Pick<ApiUnderTest, 'clock' | 'throughLog' | 'throughObjects' | 'variables'> = {},
+): Promise<Firm> {
   return Firm.open({
     ...more,
     areas: [todosArea, commentsArea, filesAreaWith(sourceWorkshop)],

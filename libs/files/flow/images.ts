@@ -1,12 +1,14 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { headerImageKey, type Upload, upload } from '@daybook/files/domain';
 import { TaskFailed, type Workshop } from '@daybook/files/work';
 import { avatarKey, userDecider } from '@daybook/identity/domain';
 import type { Commands, Origin } from '@daybook/kernel/commands';
 import { type Refusal, refuse } from '@daybook/kernel/events';
-import type { Stored } from '@daybook/kernel/store';
+import { v5 } from 'uuid';
+import type { Settled } from './parcels.js';
 import { cannotFinish, type Receiving, saidWhenFull, sayFinished } from './receiving.js';
 import { type Cause, refusalOf, step } from './steps.js';
 
@@ -29,13 +31,13 @@ export async function settleImage(
   const wrong = await cannotFinish(receiving, ticket, state, origin('check'));
   if (wrong || state.is === 'absent') return wrong;
 
-  const image = randomUUID();
-  const wanted = wantedOf(state, ticket, image);
+  const wanted = wantedOf(state, ticket);
   const drawn = await draw(receiving, ticket, await workshop(), wanted);
   if ('refused' in drawn) return drawn;
-  const { object, mediaType } = wanted;
+  const { image, ...bytes } = drawn;
+  const { mediaType } = wanted;
   const result = { file: image, version: image, conflictAction: 'KEEP_BOTH', isFromClient: false } as const;
-  return sayFinished(receiving, ticket, { ...drawn, mediaType, object }, result, origin);
+  return sayFinished(receiving, ticket, { ...bytes, mediaType }, result, origin);
 }
 
 /** Makes a settled portrait the person's, once, however often this runs; a header image is there as it is. */
@@ -50,26 +52,31 @@ export async function finishImage(commands: Commands, ticket: string, cause: Cau
 interface WantedImage {
   readonly task: 'portrait' | 'banner';
   readonly mediaType: string;
-  readonly object: string;
   readonly subject: string;
+  readonly objectOf: (image: string) => string;
 }
 
-function wantedOf({ target }: Upload, ticket: string, image: string): WantedImage {
+function wantedOf({ target }: Upload, ticket: string): WantedImage {
   if ('user' in target) {
     const { user } = target;
-    return { task: 'portrait', mediaType: 'image/png', object: avatarKey(user, image), subject: `user-${user}` };
+    const objectOf = (image: string) => avatarKey(user, image);
+    return { task: 'portrait', mediaType: 'image/png', subject: `user-${user}`, objectOf };
   }
   if (!('for' in target)) throw new Error('It is no image.');
-  const object = headerImageKey(ticket, image);
-  return { task: 'banner', mediaType: 'image/webp', object, subject: `headerImage-${ticket}` };
+  const objectOf = (image: string) => headerImageKey(ticket, image);
+  return { task: 'banner', mediaType: 'image/webp', subject: `headerImage-${ticket}`, objectOf };
+}
+
+interface DrawnImage extends Settled {
+  readonly image: string;
 }
 
 function draw(
   { parcels }: Receiving,
   ticket: string,
   workshop: Workshop,
-  { task, object, subject }: WantedImage,
-): Promise<Stored | Refusal> {
+  { task, subject, objectOf }: WantedImage,
+): Promise<DrawnImage | Refusal> {
   return workshop.scratch.with(async (folder) => {
     const [path, into] = [join(folder, 'file'), join(folder, 'image')];
     await parcels.lay(ticket, path);
@@ -79,6 +86,14 @@ function draw(
       if (fault instanceof TaskFailed) return unreadable;
       throw fault;
     }
-    return parcels.put(object, subject, createReadStream(into)).catch(saidWhenFull);
+    // named after what was drawn: drawn again it is the same object, and never another picture under its name
+    const image = v5(
+      createHash('sha256')
+        .update(await readFile(into))
+        .digest('hex'),
+      ticket,
+    );
+    const stored = await parcels.put(objectOf(image), subject, createReadStream(into)).catch(saidWhenFull);
+    return 'refused' in stored ? stored : { ...stored, image };
   });
 }

@@ -1,9 +1,23 @@
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { clearSize, type Objects, type SealedObjects, type Stored } from '@daybook/kernel/store';
+import {
+  clearSize,
+  type Listed,
+  ObjectMissing,
+  type Objects,
+  SealBroken,
+  type SealedObjects,
+  type Stored,
+} from '@daybook/kernel/store';
 
 /** More bytes came than the upload may have. */
 export class TooManyBytes extends Error {}
+
+/** Bytes that lie where they stay, under this key. */
+export interface Settled extends Stored {
+  readonly object: string;
+}
 
 interface Part {
   readonly offset: number;
@@ -43,9 +57,43 @@ export class Parcels {
     for await (const { key } of this.objects.list(`pending/${ticket}/`)) await this.objects.delete(key);
   }
 
+  /** What was put below the prefix, always in the same order. */
+  async attempts(prefix: string): Promise<readonly Listed[]> {
+    const found: Listed[] = [];
+    for await (const one of this.objects.list(prefix)) found.push(one);
+    return found.sort((one, other) => (one.key < other.key ? -1 : 1));
+  }
+
+  /** The first of the attempts that holds as many bytes as have come and can be read to its end; undefined without one. */
+  async resume(ticket: string, attempts: readonly Listed[], subject: string): Promise<Settled | undefined> {
+    if (attempts.length === 0) return undefined;
+    const size = await this.received(ticket);
+    for (const { key } of attempts.filter((one) => clearSize(one.size) === size)) {
+      const read = await this.measure(key, subject);
+      if (read) return { ...read, object: key };
+    }
+    return undefined;
+  }
+
   /** Puts the bytes where they stay, under the key of their file. */
-  async settle(ticket: string, key: string, subject: string): Promise<Stored> {
-    return this.sealed.put(key, subject, this.whole(ticket));
+  async settle(ticket: string, key: string, subject: string): Promise<Settled> {
+    return this.put(key, subject, this.whole(ticket));
+  }
+
+  /** Undefined when it is damaged, or gone meanwhile. */
+  private async measure(key: string, subject: string): Promise<Stored | undefined> {
+    const hash = createHash('sha256');
+    let size = 0;
+    try {
+      for await (const chunk of await this.sealed.get(key, subject)) {
+        hash.update(chunk);
+        size += chunk.length;
+      }
+    } catch (fault) {
+      if (fault instanceof SealBroken || fault instanceof ObjectMissing) return undefined;
+      throw fault;
+    }
+    return { size, sha256: hash.digest('hex') };
   }
 
   /** Lays the clear bytes into a file, for who opens them. */
@@ -54,8 +102,8 @@ export class Parcels {
   }
 
   /** Puts other bytes where they stay, made of those that came. */
-  put(key: string, subject: string, body: AsyncIterable<Buffer>): Promise<Stored> {
-    return this.sealed.put(key, subject, body);
+  async put(key: string, subject: string, body: AsyncIterable<Buffer>): Promise<Settled> {
+    return { ...(await this.sealed.put(key, subject, body)), object: key };
   }
 
   /** All bytes in their order, as one. */

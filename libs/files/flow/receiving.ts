@@ -85,11 +85,15 @@ export async function settleUpload(
 
   const file = replaces ?? v5('file', ticket);
   const version = replaces === null ? v5('version 1', file) : v5('version', ticket);
-  // a key of its own for each try: whoever finishes twice at once cannot put other bytes where some were looked at
-  const attempt = randomUUID();
-  const object = `files/${file}/${version}/${attempt}`;
-  const bytes = await parcels.settle(ticket, object, `file-${file}`).catch(saidWhenFull);
+  // a try that the log did not hear of has left its bytes: they are taken up again. What lies there is never written over,
+  // so whoever finishes twice at once cannot put other bytes where some were looked at.
+  const place = `files/${file}/${version}/`;
+  const before = await parcels.attempts(place);
+  const bytes =
+    (await parcels.resume(ticket, before, `file-${file}`)) ??
+    (await parcels.settle(ticket, `${place}${randomUUID()}`, `file-${file}`).catch(saidWhenFull));
   if ('refused' in bytes) return bytes;
+  const { object } = bytes;
 
   const mediaType = await mediaTypeOf(await parcels.beginning(object, `file-${file}`, telling), state.filename);
   if (isProgram(mediaType)) {
@@ -98,16 +102,21 @@ export async function settleUpload(
   }
   const conflictAction: ConflictAction = replaces === null ? 'KEEP_BOTH' : 'NEW_VERSION';
   const result = { file, version, conflictAction, isFromClient };
-  return sayFinished({ commands, parcels, clock }, ticket, { ...bytes, mediaType, object }, result, origin);
+  const others = before.map(({ key }) => key);
+  return sayFinished({ commands, parcels, clock }, ticket, { ...bytes, mediaType }, result, origin, others);
 }
 
-/** Says of bytes that lie where they stay that they are the upload's, and what becomes of them; else takes them away. */
+/**
+ * Says of bytes that lie where they stay that they are the upload's, and what becomes of them. Once the upload is over, it
+ * takes away what is not the upload's of them and of the `others` that were tried.
+ */
 export async function sayFinished(
   { commands, parcels }: Receiving,
   ticket: string,
   bytes: ReceivedBytes,
   result: UploadResult,
   origin: (step: string) => Origin,
+  others: readonly string[] = [],
 ): Promise<Refusal | undefined> {
   const { object } = bytes;
   const steps = [
@@ -116,7 +125,10 @@ export async function sayFinished(
   ] as const;
   const refusal = await inTurn(commands, ticket, steps, origin);
   const { state: end } = await commands.load(upload, ticket);
-  if (end.is === 'absent' || end.received?.object !== object) await parcels.remove(object);
+  // until then somebody else may be about to say it of the same bytes
+  const isOver = end.is !== 'begun' && end.is !== 'received';
+  const own = end.is === 'finished' ? end.received?.object : undefined;
+  for (const key of isOver ? new Set([...others, object]) : []) if (key !== own) await parcels.remove(key);
   return end.is === 'finished' ? undefined : refusal;
 }
 
