@@ -1,7 +1,7 @@
 import { deciders as alertDeciders, words as alertWords } from '@daybook/alerts/domain';
 import { projections as alertProjections } from '@daybook/alerts/read';
 import { deciders as auditDeciders, words as auditWords } from '@daybook/audit/domain';
-import { historyProjection, type Tellable } from '@daybook/audit/read';
+import { companyStreamsProjection, historyProjection, type Tellable } from '@daybook/audit/read';
 import { deciders as commentDeciders, words as commentWords } from '@daybook/comments/domain';
 import { projections as commentProjections } from '@daybook/comments/read';
 import { deciders as companyDeciders, words as companyWords } from '@daybook/companies/domain';
@@ -10,6 +10,7 @@ import { deciders as fileDeciders, words as fileWords, rootTitle } from '@dayboo
 import { projections as fileProjections } from '@daybook/files/read';
 import { deciders as identityDeciders, words as identityWords } from '@daybook/identity/domain';
 import { projections as identityProjections } from '@daybook/identity/read';
+import type { Config } from '@daybook/kernel/config';
 import type { AnyDecider, Recorded } from '@daybook/kernel/events';
 import type { Projection } from '@daybook/kernel/projecting';
 import { deciders as notificationDeciders, words as notificationWords } from '@daybook/notifications/domain';
@@ -124,6 +125,11 @@ export const projections: readonly Projection[] = [
   ...searchProjections,
   historyProjection(areas),
 ];
+
+/** Those that keep abreast of a log on this engine. PostgreSQL has an index of a company's events itself. */
+export function projectionsOn({ engine }: Config['eventLog']): readonly Projection[] {
+  return engine === 'postgres' ? projections : [...projections, companyStreamsProjection(deciders)];
+}
 
 function text(field: string) {
   return (fact: Recorded): string | undefined => {

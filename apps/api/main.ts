@@ -1,3 +1,4 @@
+import { companyIndex } from '@daybook/audit/read';
 import { Codec, decidersByCategory } from '@daybook/kernel/commands';
 import { readConfig } from '@daybook/kernel/config';
 import { diskSpaceOf, withRoom } from '@daybook/kernel/disk-space';
@@ -7,7 +8,7 @@ import { openLogger, tellRoom } from '@daybook/kernel/logging';
 import { openPool } from '@daybook/kernel/postgres';
 import { demandMasterKey, PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { openObjects } from '@daybook/kernel/store';
-import { deciders, projections } from '../areas.js';
+import { deciders, projectionsOn } from '../areas.js';
 import { createApi } from './app.js';
 import { answering } from './areas.js';
 import { describeFault } from './logging.js';
@@ -17,7 +18,9 @@ const logger = openLogger('api', config.logLevel);
 const space = diskSpaceOf(config, (room) => tellRoom(logger, room));
 const pool = openPool(config.database.url, { name: 'api' });
 const wholeLog = await awaitLog(
-  config.eventLog.engine === 'postgres' ? { engine: 'postgres', url: config.database.url } : config.eventLog,
+  config.eventLog.engine === 'postgres'
+    ? { engine: 'postgres', url: config.database.url }
+    : { ...config.eventLog, companies: companyIndex(pool) },
   (fault) => logger.warn(describeFault(fault), 'The event log does not answer yet; it is tried again.'),
 );
 await demandMasterKey(pool, config.secrets.master).catch((fault: Error) => {
@@ -34,7 +37,7 @@ const decoder: Decoder = (events) => codec.reader(known, events);
 const { app, drain } = await createApi({
   config,
   areas: answering,
-  projections,
+  projections: projectionsOn(config.eventLog),
   log,
   decoder,
   keys,

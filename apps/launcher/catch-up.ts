@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '@daybook/kernel/config';
 import { Projector } from '@daybook/kernel/projecting';
-import { deciders, projections } from '../areas.js';
+import { deciders, projectionsOn } from '../areas.js';
 import { openGround } from '../projector/ground.js';
 
 const everySeconds = 5;
@@ -12,6 +12,7 @@ const everySeconds = 5;
  */
 export async function catchUp(config: Config, say: (line: string) => void): Promise<void> {
   const ground = await openGround(config, deciders);
+  const projections = projectionsOn(config.eventLog);
   const report = { parked: () => {}, failed: (message: string) => say(`  ! ${message}`) };
   const projector = new Projector({ ...ground, projections, report });
   const names = projections.map(({ name }) => name);

@@ -7,13 +7,14 @@ import type { Poison } from '@daybook/kernel/following';
 import { openLogger } from '@daybook/kernel/logging';
 import { Projector, sweepAsOfViews } from '@daybook/kernel/projecting';
 import { WrongMasterKey } from '@daybook/kernel/secrets';
-import { deciders, projections } from '../areas.js';
+import { deciders, projectionsOn } from '../areas.js';
 import { reactionsOf, routinesOf } from './areas.js';
 import { openGround } from './ground.js';
 import { serveHealth } from './health.js';
 import { rebuildFromCommandLine } from './rebuild.js';
 
 const config = readConfig();
+const projections = projectionsOn(config.eventLog);
 const log = openLogger('projector', config.logLevel);
 const ground = await openGround(config, deciders, ({ cause }) =>
   log.warn({ reason: String(cause) }, 'The event log does not answer yet; it is tried again.'),

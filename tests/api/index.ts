@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { companyIndex } from '@daybook/audit/read';
 import { type Clock, systemClock } from '@daybook/kernel/clock';
 import { Codec, type Commands, decidersByCategory, plainCommands } from '@daybook/kernel/commands';
 import { type Config, readConfig } from '@daybook/kernel/config';
@@ -124,7 +125,10 @@ async function boot(given: ApiUnderTest, opened: Opened): Promise<RunningApi> {
   ]);
 
   const pool = opened.with(openPool(url, { name: 'api' }), (one) => one.end());
-  const engine = config.eventLog.engine === 'postgres' ? { engine: 'postgres' as const, url } : config.eventLog;
+  const engine =
+    config.eventLog.engine === 'postgres'
+      ? { engine: 'postgres' as const, url }
+      : { ...config.eventLog, companies: companyIndex(pool) };
   const whole = opened.with(await openLog(engine), (one) => one.close());
   const log = given.throughLog ? await given.throughLog(whole) : whole;
   const kept = await openObjects(config.objects, config.dataDir);

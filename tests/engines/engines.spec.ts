@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EventLog } from '@daybook/kernel/event-log';
+import { companyIndex } from '@daybook/audit/read';
+import type { EventLog, LoggedEvent } from '@daybook/kernel/event-log';
 import { rebuild } from '@daybook/kernel/projecting';
 import { startTestServer } from '../../libs/kernel/event-log/eventstoredb/testing/index.js';
 import type { ApiClient } from '../api/index.js';
@@ -103,8 +104,15 @@ describe.each(servers)('the whole product with its log on $name', ({ open }) => 
     expect(data.feedItems.totalCount).toBe(2);
   });
 
-  it('shows a company as it was', async () => {
-    const { staff, company } = office;
+  it('shows a company as it was, by the streams that the index names', async () => {
+    const { firm, staff, company } = office;
+    const head = await firm.api.log.head();
+    const { seen, streams } = await companyIndex(firm.api.pool).streamsOf(company, head);
+    expect(seen).toBeGreaterThanOrEqual(head);
+    const told: LoggedEvent[] = [];
+    for await (const page of firm.api.log.company(company)) told.push(...page);
+    expect(new Set(streams.map(({ stream }) => stream))).toEqual(new Set(told.map(({ stream }) => stream)));
+    expect(told.length).toBeGreaterThan(streams.length);
     const opened = await staff.graphql(asOf, { company, at: new Date().toISOString() });
     if (!opened.data) throw new Error(opened.text);
     const { uuid } = opened.data.openAsOfView;

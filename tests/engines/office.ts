@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { auditArea } from '@daybook/audit/api';
 import { deciders as auditDeciders } from '@daybook/audit/domain';
-import { migrations as auditMigrations, historyProjection } from '@daybook/audit/read';
+import { migrations as auditMigrations, companyStreamsProjection, historyProjection } from '@daybook/audit/read';
 import { commentsArea } from '@daybook/comments/api';
 import { deciders as commentDeciders } from '@daybook/comments/domain';
 import { migrations as commentMigrations, projections as commentProjections } from '@daybook/comments/read';
@@ -14,7 +14,7 @@ import type { Projection } from '@daybook/kernel/projecting';
 import { TodoItems, todosArea } from '@daybook/todos/api';
 import { deciders as todoDeciders } from '@daybook/todos/domain';
 import { migrations as todoMigrations, projections as todoProjections } from '@daybook/todos/read';
-import { areas as tellable } from '../../apps/areas.js';
+import { deciders as everyDecider, areas as tellable } from '../../apps/areas.js';
 import type { ApiClient, ApiUnderTest } from '../api/index.js';
 import { Firm } from '../firm/index.js';
 
@@ -36,7 +36,7 @@ export interface Engine extends Pick<ApiUnderTest, 'throughLog'> {
 
 export async function openOffice({ variables, throughLog }: Engine): Promise<Office> {
   const shown = [...todoProjections, ...commentProjections, ...fileProjections];
-  const projections = [...shown, historyProjection(tellable)];
+  const projections = [...shown, historyProjection(tellable), companyStreamsProjection(everyDecider)];
   const firm = await Firm.open({
     variables,
     throughLog,

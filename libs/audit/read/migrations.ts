@@ -51,4 +51,22 @@ export class SessionsInHistory1764261000000 implements MigrationInterface {
   }
 }
 
-export const migrations = [CreateHistory1763700000000, SessionsInHistory1764261000000];
+export class CompanyStreams1764784800000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table company_stream (
+        key text not null constraint company_stream_pkey primary key,
+        company_uuid uuid not null,
+        stream text not null,
+        revision integer not null,
+        position bigint not null
+      )`);
+    await runner.query('create index company_stream_by_company on company_stream (company_uuid, position)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table company_stream');
+  }
+}
+
+export const migrations = [CreateHistory1763700000000, SessionsInHistory1764261000000, CompanyStreams1764784800000];

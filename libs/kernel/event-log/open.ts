@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type EventLog, LogUnavailable } from './port.js';
+import { type CompanyIndex, type EventLog, LogUnavailable } from './port.js';
 import { createPostgresLog } from './postgres/index.js';
 
 /** Which engine holds the log, and where it is. */
 export type LogConfig =
   | { readonly engine: 'postgres'; readonly url: string; readonly connections?: number }
   /** `esdb://user:password@host:2113?tls=true`; see docs/how-to/event-log.md. */
-  | { readonly engine: 'eventstoredb'; readonly url: string };
+  | { readonly engine: 'eventstoredb'; readonly url: string; readonly companies?: CompanyIndex };
 
 const retryAfter = 250;
 

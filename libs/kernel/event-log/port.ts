@@ -60,6 +60,26 @@ export interface CompanyOptions {
   readonly upTo?: number;
 }
 
+/** Where a company's events begin in one of its streams. */
+export interface CompanyStream {
+  readonly stream: string;
+  /** Revision and position of the company's first event in it; 0 when they are not known. */
+  readonly revision: number;
+  readonly position: number;
+}
+
+/** Which streams hold a company's events, for an engine that cannot tell by itself. */
+export interface CompanyIndex {
+  /** The streams whose first event of the company lies at or before `upTo`, by position, as far as the index has come. */
+  streamsOf(company: string, upTo: number): Promise<IndexedStreams>;
+}
+
+export interface IndexedStreams {
+  /** The index has seen every event up to here; 0 when it has seen none. */
+  readonly seen: number;
+  readonly streams: readonly CompanyStream[];
+}
+
 export interface FollowOptions extends Filter {
   /** Most events a page holds; 1 to 10,000, default 1,000. */
   readonly pageSize?: number;

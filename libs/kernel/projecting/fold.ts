@@ -108,7 +108,9 @@ export class Memory {
       return row && canonical(table.columns, row);
     });
     touches.forEach(({ table, change, key }, index) => {
-      this.known.get(table)?.set(key, after[index]);
+      const known = this.known.get(table);
+      if (!change.once && known?.get(key) === after[index]) return; // as it was: nothing to write
+      known?.set(key, after[index]);
       this.touched.get(table)?.add(key);
       if (change.once) this.passing.get(table)?.add(key);
     });

@@ -21,7 +21,9 @@ export interface Traits {
   readonly crowd: number;
 }
 
-export function event(over: Partial<Omit<NewEvent, 'meta'>> & { company?: string; bodyHash?: string } = {}): NewEvent {
+export function event(
+  over: Partial<Omit<NewEvent, 'meta'>> & { company?: string | undefined; bodyHash?: string } = {},
+): NewEvent {
   const { company = null, bodyHash = 'body', ...rest } = over;
   const id = rest.id ?? randomUUID();
   return {

@@ -106,6 +106,20 @@ export function reading(engine: () => Engine): void {
       expect(await allOf(log.company(company, { after: before, upTo: before }))).toEqual([]);
     });
 
+    it('has its own events alone in a stream that others and nobody have too', async () => {
+      const [one, other] = [randomUUID(), randomUUID()];
+      const streams = [newStream(), newStream(), newStream()];
+      const turns = [undefined, one, other, one, undefined, other, one];
+      const all = turns.map((of) => streams.map((stream) => ({ stream, event: event({ company: of }) })));
+      for (const [revision, round] of all.entries())
+        for (const { stream, event } of round)
+          await log.append(stream, revision === 0 ? 'none' : revision - 1, [event]);
+      for (const owner of [one, other]) {
+        const own = all.flat().filter(({ event }) => event.meta.company === owner);
+        expect(ids(await allOf(log.company(owner, { after: before })))).toEqual(ids(own.map(({ event }) => event)));
+      }
+    });
+
     it('may be left in the middle', async () => {
       for await (const page of log.company(company, { after: before })) {
         expect(page.length).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import {
   START,
   streamNameFilter,
 } from '@eventstore/db-client';
-import { type FollowOptions, type LoggedEvent, LogUnavailable, type Page, UnusableLog } from '../port.js';
+import { type FollowOptions, type LoggedEvent, LogUnavailable, type Page } from '../port.js';
 import { batches, markCheckpoint } from './batches.js';
 import { toLogged, toNumber, toPosition } from './event.js';
 import type { Reader } from './reader.js';
@@ -49,9 +49,7 @@ async function* subscribe(
   { pageSize = 1_000, categories }: FollowOptions,
   signal: AbortSignal,
 ): AsyncIterable<Page> {
-  const end = await reader.end();
-  if (end < after) throw new UnusableLog(`it ends at ${end}, but was to be read on from ${after}`);
-  await reader.prove(after);
+  const end = await reader.prove(after);
   const source = client.subscribeToAll(
     { fromPosition: after === 0 ? START : toPosition(after), filter: filterOf(categories) },
     { highWaterMark: pageSize },

@@ -1,7 +1,8 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { checkStream } from '../append.js';
-import { type EventLog, LogUnavailable } from '../port.js';
+import { type CompanyIndex, type EventLog, LogUnavailable } from '../port.js';
 import { Appender } from './appender.js';
+import { companyEvents } from './company.js';
 import { follow } from './follow.js';
 import { KnownStream, Memory } from './memory.js';
 import { Reader } from './reader.js';
@@ -9,6 +10,8 @@ import { Reader } from './reader.js';
 export interface EventStoreLogOptions {
   /** `esdb://user:password@host:2113?tls=true`, also `esdb+discover://`; the newer `kurrentdb://` means the same. */
   readonly url: string;
+  /** Without it the whole log is looked through for the events of a company. */
+  readonly companies?: CompanyIndex;
 }
 
 /**
@@ -17,7 +20,7 @@ export interface EventStoreLogOptions {
  *
  * @throws Error when the address cannot be read. It connects when it is first used.
  */
-export function createEventStoreLog({ url }: EventStoreLogOptions): EventLog {
+export function createEventStoreLog({ url, companies }: EventStoreLogOptions): EventLog {
   const client = EventStoreDBClient.connectionString(url.replace(/^kurrent(db)?(?=[+:])/, 'esdb'));
   const memory = new Memory();
   const reader = new Reader(client);
@@ -39,7 +42,7 @@ export function createEventStoreLog({ url }: EventStoreLogOptions): EventLog {
       }
       return events;
     },
-    company: (company, range = {}) => reader.company(company, range),
+    company: (company, range = {}) => companyEvents(reader, companies, company, range),
     follow(after, options = {}) {
       const signal = options.signal ? AbortSignal.any([options.signal, closing.signal]) : closing.signal;
       return follow(client, reader, after, options, signal);

@@ -7,12 +7,13 @@ import {
   type Position,
   START,
 } from '@eventstore/db-client';
-import { type CompanyOptions, type LoggedEvent, UnusableLog } from '../port.js';
+import { type LoggedEvent, UnusableLog } from '../port.js';
 import { collect } from './calls.js';
 import { toLogged, toNumber, toPosition } from './event.js';
 import { isForeignPosition } from './fault.js';
 
-const eventsAtOnce = 1_000;
+/** Records asked for in one go. */
+export const recordsAtOnce = 1_000;
 /** Events kept between the socket and the reader; the server waits when they are not fetched. */
 const buffer = { highWaterMark: 256 };
 
@@ -27,8 +28,15 @@ export class Reader {
   }
 
   async stream(stream: string, from: number): Promise<LoggedEvent[]> {
-    const found = await collect(this.client.readStream(stream, { fromRevision: BigInt(from) }, buffer));
-    return found.map(({ event }) => toLogged(event)).filter((event) => event !== undefined);
+    return (await this.piece(stream, from)).events;
+  }
+
+  /** Part of a stream, and from which revision on it is read further. */
+  async piece(stream: string, from: number, maxCount?: number) {
+    const range = { fromRevision: BigInt(from), ...(maxCount && { maxCount }) };
+    const found = await collect(this.client.readStream(stream, range, buffer));
+    const events = found.map(({ event }) => toLogged(event)).filter((event) => event !== undefined);
+    return { events, next: Number(found.at(-1)?.event?.revision ?? from) + 1, hasMore: found.length === maxCount };
   }
 
   /** Position of the last record of the server, also of its own ones; 0 when there is none. */
@@ -40,7 +48,7 @@ export class Reader {
   /** Goes back from the end past the server's own records. */
   async head(): Promise<number> {
     let fromPosition: Position | typeof END = END;
-    for (let maxCount = 8; ; maxCount = eventsAtOnce) {
+    for (let maxCount = 8; ; maxCount = recordsAtOnce) {
       const found: AllStreamResolvedEvent[] = await collect(
         this.client.readAll({ direction: BACKWARDS, fromPosition, maxCount }, buffer),
       );
@@ -53,7 +61,7 @@ export class Reader {
   }
 
   /** Records of the server from a position on, its own ones too. */
-  private async page(position: number, maxCount: number): Promise<AllStreamResolvedEvent[]> {
+  async page(position: number, maxCount: number): Promise<AllStreamResolvedEvent[]> {
     const fromPosition = position === 0 ? START : toPosition(position);
     try {
       return await collect(this.client.readAll({ direction: FORWARDS, fromPosition, maxCount }, buffer));
@@ -63,24 +71,15 @@ export class Reader {
     }
   }
 
-  /** @throws UnusableLog when the position is not one of this log */
-  async prove(position: number): Promise<void> {
+  /**
+   * Answers the end of the log.
+   *
+   * @throws UnusableLog when the position is not one of this log, or lies behind its end
+   */
+  async prove(position: number): Promise<number> {
+    const end = await this.end();
+    if (end < position) throw new UnusableLog(`it ends at ${end}, but was to be read on from ${position}`);
     if (position > 0) await this.page(position, 1);
-  }
-
-  /** The server has no index by company: the whole log is looked through, page by page. */
-  async *company(company: string, { after = 0, upTo }: CompanyOptions): AsyncIterable<readonly LoggedEvent[]> {
-    const last = upTo ?? (await this.head());
-    let position = after;
-    while (position < last) {
-      const page = await this.page(position, eventsAtOnce);
-      const events = page
-        .map(({ event }) => toLogged(event))
-        .filter((event) => event !== undefined)
-        .filter((event) => event.meta.company === company && event.position > position && event.position <= last);
-      if (events.length > 0) yield events;
-      if (page.length < eventsAtOnce) return;
-      position = toNumber(page.at(-1)?.event?.position);
-    }
+    return end;
   }
 }

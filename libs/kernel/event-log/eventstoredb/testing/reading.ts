@@ -16,7 +16,8 @@ export function read(store: Store, call: Call): void {
   if (!options) return void call.emit('error', failure(status.INVALID_ARGUMENT, 'no options'));
   if (options.hasSubscription()) return void subscribe(store, call, options);
   const stream = options.getStream();
-  const found = stream ? ofStream(store, stream) : ofAll(store, options);
+  const count = Number(options.getCount());
+  const found = stream ? ofStream(store, stream, count) : ofAll(store, options, count);
   if (found === 'missing') {
     const missing = new ReadResp.StreamNotFound().setStreamIdentifier(identifier(nameOf(stream)));
     call.write(new ReadResp().setStreamNotFound(missing));
@@ -25,8 +26,7 @@ export function read(store: Store, call: Call): void {
   if (found === 'tombstoned')
     return void call.emit('error', failure(status.FAILED_PRECONDITION, 'Deleted.', { exception: 'stream-deleted' }));
   if (found === 'invalid') return void call.emit('error', failure(status.UNKNOWN, 'Unexpected ReadAllResult: Error'));
-  const count = Number(options.getCount());
-  void pour(call, found.slice(0, count)).then(() => call.end());
+  void pour(call, found).then(() => call.end());
 }
 
 async function pour(call: Call, records: Iterable<StoredRecord>): Promise<void> {
@@ -49,25 +49,25 @@ function send(call: Call, answer: ReadResp): Promise<void> {
 
 type Stream = NonNullable<ReturnType<Options['getStream']>>;
 
-function ofStream(store: Store, stream: Stream): readonly StoredRecord[] | 'missing' | 'tombstoned' {
+function ofStream(store: Store, stream: Stream, count: number): readonly StoredRecord[] | 'missing' | 'tombstoned' {
   const records = store.stream(nameOf(stream));
   if (!records) return 'missing';
   if (records === 'tombstoned') return records;
   const from = stream.hasStart() ? 0 : Number(stream.getRevision());
-  return records.filter(({ revision }) => revision >= from);
+  const place = firstPlace(records, ({ revision }) => revision >= from);
+  return records.slice(place, place + count);
 }
 
 function nameOf(stream: Stream | undefined): string {
   return Buffer.from(stream?.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString();
 }
 
-function ofAll(store: Store, options: Options): readonly StoredRecord[] | 'invalid' {
+function ofAll(store: Store, options: Options, count: number): readonly StoredRecord[] | 'invalid' {
   const { records } = store;
-  const all = options.getAll();
   const from = placeOf(store, options);
   if (from === 'invalid') return from;
-  if (options.getReadDirection() === 0) return records.slice(from);
-  return records.slice(0, all?.hasEnd() ? records.length : from).toReversed();
+  if (options.getReadDirection() === 0) return records.slice(from, from + count);
+  return records.slice(Math.max(0, from - count), from).toReversed();
 }
 
 /** Place of the position among the records: that of one, or behind all of them. */
@@ -76,9 +76,21 @@ function placeOf(store: Store, options: Options): number | 'invalid' {
   if (all?.hasStart()) return 0;
   if (all?.hasEnd()) return store.records.length;
   const position = Number(all?.getPosition()?.getCommitPosition());
-  const place = store.records.findIndex((record) => record.position >= position);
-  if (place < 0) return store.records.length;
+  const place = firstPlace(store.records, (record) => record.position >= position);
+  if (place === store.records.length) return place;
   return store.records[place]?.position === position ? place : 'invalid';
+}
+
+/** The first place from which on all records fit; behind all of them when none does. */
+function firstPlace(records: readonly StoredRecord[], fits: (record: StoredRecord) => boolean): number {
+  let [low, high] = [0, records.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const record = records[middle];
+    if (record && fits(record)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 async function subscribe(store: Store, call: Call, options: Options): Promise<void> {
