@@ -16,7 +16,7 @@ import {
 } from '@daybook/kernel/graph';
 import { Freshness, LiveChannel, readable } from '@daybook/kernel/live';
 import { POOL } from '@daybook/kernel/postgres';
-import { CatchUp, FencedLog, Progress, type Projection } from '@daybook/kernel/projecting';
+import { CatchUp, Progress, type Projection } from '@daybook/kernel/projecting';
 import type { SubjectKeys } from '@daybook/kernel/secrets';
 import { Denials, PostgresSecurityLog, SECURITY_LOG } from '@daybook/kernel/security-log';
 import {
@@ -47,6 +47,7 @@ import { describeFault, installRequestLog, nestLogger } from './logging.js';
 import { answersToMalformed } from './malformed.js';
 import { installMultipart } from './multipart.js';
 import { servePortal } from './portal.js';
+import { foldForOthers, openReading } from './reading.js';
 import { contextOf, idOf } from './request.js';
 import { takeLeave } from './take-leave.js';
 import { tellDamage } from './tell-damage.js';
@@ -91,7 +92,7 @@ const bodyLimit = 1024 * 1024;
 /** The API, wired but not listening yet. */
 export async function createApi(options: ApiOptions): Promise<Api> {
   const { config, areas, projections, decoder, keys, pool, objects, logger, clock } = options;
-  const log = new FencedLog(options.log, projections, pool);
+  const { log, watched, known } = openReading(config, options.log, projections, pool);
   const progress = new Progress(
     { connectionString: config.database.url, application_name: 'api progress' },
     projections,
@@ -109,6 +110,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const required = projections.filter(({ fenced }) => fenced).map(({ name }) => name);
   const freshness = new Freshness(pool, progress, catchUp, required);
   await progress.open();
+  const endFolding = watched && foldForOthers(watched, progress, freshness);
   const securityLog = new PostgresSecurityLog(pool, config.secrets.master, clock ?? systemClock);
   const denials = new Denials(securityLog);
   const sealed = new SealedObjects(objects, keys);
@@ -128,7 +130,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     module: ApiModule,
     global: true,
     imports: [
-      commandsModule({ log, keys, clock, wrap: (commands) => readable(commands, progress) }),
+      commandsModule({ log, known, keys, clock, wrap: (commands) => readable(commands, progress) }),
       graphModule({
         areas,
         context,
@@ -186,13 +188,13 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   servePortal(server, config);
   const checks = {
     database: () => pool.query('select 1'),
-    log: () => log.head(),
+    ...(!watched && { log: () => log.head() }),
     objects: () => objects.check(),
     progress: async () => {
       if (!progress.connected) throw new Error('Not connected.');
     },
   };
-  serveHealth(server, checks, () => draining, options.space);
+  serveHealth(server, checks, () => draining, { space: options.space, watched });
   const endLive = serveLive(server, { channel, policies, context, beat: options.liveBeat ?? 5_000 });
   await serveWeb(server, resolve(options.web ?? 'dist/web'), csrf);
 
@@ -204,6 +206,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     denials.end();
     await securityLog.close();
     await progress.close();
+    endFolding?.();
+    watched?.unwatch();
   };
   return { app, drain };
 }

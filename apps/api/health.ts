@@ -1,20 +1,28 @@
 import type { DiskSpace } from '@daybook/kernel/disk-space';
+import type { WatchedLog } from '@daybook/kernel/event-log';
 import type { FastifyInstance } from 'fastify';
 
 /** What has to work for the API to answer; each rejects when it does not. */
 export type Checks = Readonly<Record<string, () => Promise<unknown>>>;
 
+/** What is told beside, and leaves the API ready. */
+interface Told {
+  readonly space: DiskSpace | undefined;
+  readonly watched: Pick<WatchedLog, 'awaySince'> | undefined;
+}
+
 const patience = 2_000;
 
 /**
  * `/healthz`: the process is alive. `/readyz`: it can do its work, and names what it cannot reach. A full disk leaves it
- * ready, since reading goes on, and is told under `disk`.
+ * ready, since reading goes on, and is told under `disk`; so does a log that
+ * is away on its own server, under `log`.
  */
 export function serveHealth(
   server: FastifyInstance,
   checks: Checks,
   isDraining: () => boolean,
-  space: DiskSpace | undefined,
+  { space, watched }: Told,
 ): void {
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
@@ -23,9 +31,13 @@ export function serveHealth(
     const failing = names.filter((_, at) => results[at]?.status === 'rejected');
     const ready = failing.length === 0 && !isDraining();
     const disk = await diskOf(space);
-    return reply
-      .code(ready ? 200 : 503)
-      .send({ status: ready ? 'ready' : 'not ready', failing, draining: isDraining(), ...(disk && { disk }) });
+    return reply.code(ready ? 200 : 503).send({
+      status: ready ? 'ready' : 'not ready',
+      failing,
+      draining: isDraining(),
+      ...(disk && { disk }),
+      ...(watched && { log: logOf(watched) }),
+    });
   });
 }
 
@@ -36,6 +48,11 @@ function withinPatience(check: () => Promise<unknown>): Promise<unknown> {
       setTimeout(() => reject(new Error('It took too long.')), patience).unref();
     }),
   ]);
+}
+
+function logOf({ awaySince }: Pick<WatchedLog, 'awaySince'>) {
+  if (!awaySince) return { answers: true, reads: true, saves: true };
+  return { answers: false, since: awaySince.toISOString(), reads: true, saves: false };
 }
 
 async function diskOf(space: DiskSpace | undefined) {

@@ -2,7 +2,7 @@ import { companyIndex } from '@daybook/audit/read';
 import { Codec, decidersByCategory } from '@daybook/kernel/commands';
 import { readConfig } from '@daybook/kernel/config';
 import { diskSpaceOf, withRoom } from '@daybook/kernel/disk-space';
-import { awaitLog } from '@daybook/kernel/event-log';
+import { openLogThatMayBeAway } from '@daybook/kernel/event-log';
 import type { Decoder } from '@daybook/kernel/following';
 import { openLogger, tellRoom } from '@daybook/kernel/logging';
 import { openPool } from '@daybook/kernel/postgres';
@@ -17,11 +17,15 @@ const config = readConfig();
 const logger = openLogger('api', config.logLevel);
 const space = diskSpaceOf(config, (room) => tellRoom(logger, room));
 const pool = openPool(config.database.url, { name: 'api' });
-const wholeLog = await awaitLog(
+const wholeLog = await openLogThatMayBeAway(
   config.eventLog.engine === 'postgres'
     ? { engine: 'postgres', url: config.database.url }
     : { ...config.eventLog, companies: companyIndex(pool) },
-  (fault) => logger.warn(describeFault(fault), 'The event log does not answer yet; it is tried again.'),
+  (fault) =>
+    logger.warn(
+      describeFault(fault),
+      'The event log does not answer; it is tried again. What was recorded can be read meanwhile.',
+    ),
 );
 await demandMasterKey(pool, config.secrets.master).catch((fault: Error) => {
   logger.fatal(fault.message);

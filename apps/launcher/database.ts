@@ -81,30 +81,32 @@ function whyNot(error: unknown, { database: { ownerUrl, url } }: Config): unknow
   return error;
 }
 
-/** Tables that have read further than the log reaches were made from another log, or from one that was lost. */
+/**
+ * Tables that have read further than the log reaches were made from another log, or from one that was lost. A log on
+ * another server that is away is compared another time: what was recorded can be read meanwhile.
+ */
 async function demandSameLog({ database: { url }, eventLog, dataDir }: Config): Promise<void> {
-  const pool = openPool(url, { name: 'launcher', max: 1 });
+  const read = await readUpTo(url);
   const log = await openLog(eventLog.engine === 'postgres' ? { engine: 'postgres', url } : eventLog).catch(
-    async (error) => {
-      await pool.end();
-      throw eventLog.engine !== 'postgres' && error instanceof LogUnavailable
-        ? new Error(whyUnreachable(eventLog.url, error), { cause: error })
-        : error;
+    (error: unknown) => {
+      if (eventLog.engine === 'postgres' || !(error instanceof LogUnavailable)) throw error;
+      if (read === 0) throw new Error(whyUnreachable(eventLog.url, error), { cause: error });
     },
   );
-  try {
-    const { rows } = await pool.query<{ read: number }>('select coalesce(max(position), 0) as read from checkpoints');
-    const read = rows[0]?.read ?? 0;
-    const head = await log.head();
-    if (head >= read) return;
-    const whose = eventLog.engine === 'postgres' ? 'in this database' : `at ${hostsOf(eventLog.url).join(', ')}`;
-    throw new Error(
-      `The read models here were made from another event log than the one ${whose}: they have read up to ${read}, it ends ` +
-        `at ${head}. Give this log a place of its own (DAYBOOK_DATA_DIR, or DATABASE_URL), restore the log, or, if what ` +
-        `is in ${dataDir} may go: npm run reset.`,
-    );
-  } finally {
-    await log.close();
-    await pool.end();
-  }
+  if (!log) return;
+  const head = await log.head().finally(() => log.close());
+  if (head >= read) return;
+  const whose = eventLog.engine === 'postgres' ? 'in this database' : `at ${hostsOf(eventLog.url).join(', ')}`;
+  throw new Error(
+    `The read models here were made from another event log than the one ${whose}: they have read up to ${read}, it ends ` +
+      `at ${head}. Give this log a place of its own (DAYBOOK_DATA_DIR, or DATABASE_URL), restore the log, or, if what ` +
+      `is in ${dataDir} may go: npm run reset.`,
+  );
+}
+
+async function readUpTo(url: string): Promise<number> {
+  const pool = openPool(url, { name: 'launcher', max: 1 });
+  const sql = 'select coalesce(max(position), 0) as read from checkpoints';
+  const { rows } = await pool.query<{ read: number }>(sql).finally(() => pool.end());
+  return rows[0]?.read ?? 0;
 }

@@ -11,7 +11,7 @@ import { openJobs } from '@daybook/kernel/jobs';
 import { SmtpMail } from '@daybook/kernel/mail';
 import { TwilioPhone } from '@daybook/kernel/phone';
 import { openPool, queryOf } from '@daybook/kernel/postgres';
-import { FencedLog } from '@daybook/kernel/projecting';
+import { FencedLog, LogReplica, ReplicatedLog } from '@daybook/kernel/projecting';
 import { demandMasterKey, PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { openObjects, SealedObjects } from '@daybook/kernel/store';
 import type { ClientConfig, Pool } from 'pg';
@@ -51,7 +51,7 @@ export async function openGround(
   const known = decidersByCategory(deciders);
   const mail = new SmtpMail(pool, config.mail);
   const tools: Tools = {
-    commands: plainCommands(new FencedLog(withRoom(log, space), projections, pool), keys, systemClock),
+    commands: plainCommands(logOfCommands(config, withRoom(log, space), pool), keys, systemClock),
     mail,
     jobs,
     keys,
@@ -75,4 +75,10 @@ export async function openGround(
       await pool.end();
     },
   };
+}
+
+/** What flows write is acknowledged like what people write: with its fences, and with its copy where there is one. */
+function logOfCommands({ eventLog }: Config, log: EventLog, pool: Pool): EventLog {
+  const fenced = new FencedLog(log, projections, pool);
+  return eventLog.engine === 'postgres' ? fenced : new ReplicatedLog(fenced, new LogReplica(pool));
 }

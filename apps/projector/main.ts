@@ -12,6 +12,7 @@ import { reactionsOf, routinesOf } from './areas.js';
 import { openGround } from './ground.js';
 import { serveHealth } from './health.js';
 import { rebuildFromCommandLine } from './rebuild.js';
+import { followReplica } from './replica.js';
 
 const config = readConfig();
 const projections = projectionsOn(config.eventLog);
@@ -60,6 +61,7 @@ async function run(): Promise<void> {
     ...(flowsSince !== null && { since: flowsSince }),
   });
   const workshop = await Workshop.open();
+  const copying = followReplica(config, ground, report);
   projector.start();
   flows.start();
   await startWork({ tools: ground.tools, workshop, scanner: scannerAt(config.clamdUrl) });
@@ -68,7 +70,7 @@ async function run(): Promise<void> {
   log.info({ projections: projections.length, flows: reactions.length, routines: routines.length }, 'started');
 
   const drain = async () => {
-    await Promise.all([projector.stop(), flows.stop()]);
+    await Promise.all([projector.stop(), flows.stop(), copying?.stop()]);
     await endHealth();
     await ground.close();
     await workshop.close();

@@ -7,13 +7,21 @@ import { companyIndex } from '@daybook/audit/read';
 import { type Clock, systemClock } from '@daybook/kernel/clock';
 import { Codec, type Commands, decidersByCategory, plainCommands } from '@daybook/kernel/commands';
 import { type Config, readConfig } from '@daybook/kernel/config';
-import { type EventLog, openLog, prepareLog } from '@daybook/kernel/event-log';
+import { type EventLog, openLog, openLogThatMayBeAway, prepareLog } from '@daybook/kernel/event-log';
 import type { AnyDecider } from '@daybook/kernel/events';
 import type { Decoder } from '@daybook/kernel/following';
 import type { Area, ViewerSource } from '@daybook/kernel/graph';
 import { LiveChannel } from '@daybook/kernel/live';
 import { type Migration, migrate, openPool, prepareDatabase } from '@daybook/kernel/postgres';
-import { FencedLog, type Projection, Projector, projectingMigrations } from '@daybook/kernel/projecting';
+import {
+  FencedLog,
+  LogReplica,
+  type Projection,
+  Projector,
+  projectingMigrations,
+  ReplicaFollower,
+  ReplicatedLog,
+} from '@daybook/kernel/projecting';
 import { PostgresSubjectKeys, type SubjectKeys, secretsMigrations } from '@daybook/kernel/secrets';
 import { securityLogMigrations } from '@daybook/kernel/security-log';
 import { type Objects, openObjects } from '@daybook/kernel/store';
@@ -68,7 +76,10 @@ export interface RunningApi {
   readonly lines: Record<string, unknown>[];
   /** A browser of its own: cookies, CSRF token, nobody signed in yet. */
   browser(): ApiClient;
-  /** Another API beside this one, as a second process would be, perhaps with other settings; answers its address. */
+  /**
+   * Another API beside this one, as a second process would be, perhaps with other settings; answers its address. With an
+   * address of the log among them it has a connection of its own.
+   */
   another(variables?: Readonly<Record<string, string>>): Promise<string>;
   stop(): Promise<void>;
 }
@@ -155,14 +166,22 @@ async function boot(given: ApiUnderTest, opened: Opened): Promise<RunningApi> {
     (one) => one.stop(),
   );
   projector.start();
+  const isElsewhere = config.eventLog.engine !== 'postgres';
+  const replica = new LogReplica(pool);
+  if (isElsewhere) {
+    const failed = (error: unknown) => logger.error({ error: String(error) }, 'replica');
+    const copying = opened.with(new ReplicaFollower(followed, replica, failed), (one) => one.stop());
+    copying.start();
+  }
   const { areas, projections, viewers, clock = systemClock, web, liveBeat } = given;
   const options = { areas, projections, log, decoder, objects, logger, clock, viewers, web, liveBeat };
-  const listening = async (own: Pick<ApiOptions, 'config' | 'pool' | 'keys'>) => {
+  const listening = async (own: Pick<ApiOptions, 'config' | 'pool' | 'keys'> & Partial<Pick<ApiOptions, 'log'>>) => {
     const { app } = opened.with(await createApi({ ...options, ...own, farewell: 0 }), (one) => one.drain());
     await app.listen(0, '127.0.0.1');
     return { app, address: (await app.getUrl()).replace(/\/$/, '') };
   };
   const { app, address } = await listening({ config, pool, keys });
+  const fenced = new FencedLog(log, given.projections, pool);
 
   return {
     url: address,
@@ -172,7 +191,7 @@ async function boot(given: ApiUnderTest, opened: Opened): Promise<RunningApi> {
     keys,
     objects,
     decoder,
-    commands: plainCommands(new FencedLog(log, given.projections, pool), keys, clock),
+    commands: plainCommands(isElsewhere ? new ReplicatedLog(fenced, replica) : fenced, keys, clock),
     projector,
     following: followed,
     readable: () => app.get(LiveChannel).at,
@@ -182,7 +201,10 @@ async function boot(given: ApiUnderTest, opened: Opened): Promise<RunningApi> {
       const own = opened.with(openPool(url, { name: 'another api' }), (one) => one.end());
       const others = readConfig({ ...settings, ...variables });
       const ownKeys = new PostgresSubjectKeys(own, others.secrets.master);
-      return (await listening({ config: others, pool: own, keys: ownKeys })).address;
+      const ownEngine = variables.EVENTSTORE_URL && others.eventLog.engine === 'eventstoredb' && others.eventLog;
+      const ownLog =
+        ownEngine && opened.with(await openLogThatMayBeAway(ownEngine, () => undefined), (one) => one.close());
+      return (await listening({ config: others, pool: own, keys: ownKeys, ...(ownLog && { log: ownLog }) })).address;
     },
     stop: () => opened.close(),
   };

@@ -1,10 +1,9 @@
 import { changeMember } from '@daybook/companies/flow';
-import { type GraphQLSchema, isRequiredArgument } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import { origin } from '../firm/index.js';
 import { type Actor } from './actors.js';
-import { rootOf } from './library.js';
 import { startProduct } from './product.js';
-import { documentOf, type Operation, operationsOf } from './questions.js';
+import { readAll, thingsOf } from './reading-all.js';
 import { schemaOf } from './schema.js';
 import { type Target, World } from './world.js';
 
@@ -76,59 +75,18 @@ async function sendBack(name: string, uuid: string): Promise<void> {
     );
 }
 
-/** Every query, with the actors' own things in all the ways in which they fit. */
-async function readAll(actor: Actor): Promise<Map<string, string>> {
-  const texts = new Map<string, string>();
-  for (const operation of operationsOf(schema).filter(({ kind }) => kind === 'query'))
-    for (const given of waysToAsk(operation)) {
-      const { text } = await askWidely(actor, operation, given);
-      texts.set(`${operation.name} ${JSON.stringify(given)}`, text);
-    }
-  return texts;
-}
-
-function waysToAsk({ field }: Operation): object[] {
-  const root = rootOf(world.companies.own);
-  const names = field.args.map(({ name }) => name);
-  const needed = field.args.filter(isRequiredArgument).map(({ name }) => name);
-  const fixed = {
-    ...(needed.includes('companyUuid') && { companyUuid: world.companies.own }),
-    ...(names.includes('itemUuid') && { itemUuid: seen.todo }),
-    ...(names.includes('todoUuid') && { todoUuid: seen.todo }),
-    ...(needed.includes('uuids') && { uuids: [seenFile.node] }),
-    ...(needed.includes('folderUuid') && { folderUuid: root, filenames: ['a.pdf'] }),
-    ...(needed.includes('destinationUuid') && { destinationUuid: root }),
-    ...(names.includes('limit') && { limit: 100 }),
-    ...(names.includes('commentsCount') && { commentsCount: 10 }),
-  };
-  if (names.includes('itemUuid'))
-    return [seen, hidden]
-      .map(({ todo }) => todo)
-      .concat(seenFile.node, hiddenFile.node)
-      .map((itemUuid) => ({ ...fixed, itemUuid }));
-  if (!names.includes('uuid')) return [fixed];
-  const things = [world.companies.own, seen.todo, hidden.todo, seen.comment, root, seenFile.node, hiddenFile.node];
-  return things.map((uuid) => ({ ...fixed, uuid }));
-}
-
-/** As deep as the limits let a document be. */
-async function askWidely(actor: Actor, operation: Operation, given: object) {
-  for (let depth = 5; ; depth -= 1) {
-    const answer = await world.people.browser(actor).graphql(documentOf(schema, operation, given, depth), given);
-    const refused = answer.errors?.some(({ extensions }) => /VALIDATION|GRAPHQL|PARSE|BAD/.test(extensions.code));
-    if (!refused || depth === 1) return answer;
-  }
-}
+const everything = (actor: Actor) =>
+  readAll(schema, thingsOf(world, { seen, hidden, seenFile, hiddenFile }), world.people.browser(actor));
 
 it('tells the superuser all of it, so that the search can find something', async () => {
-  const all = [...(await readAll('SU')).values()].join('\n');
+  const all = [...(await everything('SU')).values()].join('\n');
   const missing = Object.keys(secrets).filter((name) => !all.includes(secrets[name] ?? ''));
   expect(missing).toEqual([]);
 });
 
 it.each(clients)('tells %s nothing that is hidden from clients, in any field of any type', async (actor) => {
   const leaks: string[] = [];
-  const answers = await readAll(actor);
+  const answers = await everything(actor);
   for (const [question, text] of answers)
     for (const [name, secret] of Object.entries(secrets)) if (text.includes(secret)) leaks.push(`${question}: ${name}`);
   expect(leaks).toEqual([]);

@@ -45,9 +45,13 @@ export class FrozenFirm {
     private readonly secondUrl: string,
   ) {}
 
-  static async open(): Promise<FrozenFirm> {
-    const api = await startProduct({}, { liveBeat: 600_000 });
-    return new FrozenFirm(api, Firm.over(api), await api.another());
+  /** @param ofSecond what the second process is told otherwise */
+  static async open(
+    variables: Readonly<Record<string, string>>,
+    ofSecond: Readonly<Record<string, string>> = {},
+  ): Promise<FrozenFirm> {
+    const api = await startProduct(variables, { liveBeat: 600_000 });
+    return new FrozenFirm(api, Firm.over(api), await api.another(ofSecond));
   }
 
   /** Somebody's browser at the second process, perhaps with another password; undefined when that is not right. */

@@ -1,6 +1,6 @@
 import { projectionsSeen } from '@daybook/administration/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import { EVENT_LOG, type EventLog } from '@daybook/kernel/event-log';
+import { EVENT_LOG, type EventLog, LogUnavailable } from '@daybook/kernel/event-log';
 import { requestRetry } from '@daybook/kernel/following';
 import { type GraphContext, whoAsks } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
@@ -42,7 +42,7 @@ export class ProjectionsResolver {
       seen.map(async (one) => ({
         ...one,
         head,
-        lagMilliseconds: one.position < head ? await this.lagAfter(one.position) : 0,
+        lagMilliseconds: one.position < head ? await this.lagAfter(one.position).catch(unlessAway) : 0,
       })),
     );
   }
@@ -79,4 +79,10 @@ export class ProjectionsResolver {
     }
     return 0;
   }
+}
+
+/** Without the log nobody can say when that event was written. */
+function unlessAway(fault: unknown): number {
+  if (fault instanceof LogUnavailable) return 0;
+  throw fault;
 }

@@ -1,4 +1,5 @@
 import type { Config } from '@daybook/kernel/config';
+import { categoryOf, subjectOf } from '@daybook/kernel/events';
 import { fenceMark } from '@daybook/kernel/projecting';
 import {
   type Feature,
@@ -87,6 +88,13 @@ export function viewerFrom(
     awaitsSecondFactor: !hasSecondFactor && isSecondFactorMandatory(person, secondFactor),
     memberships: new Map(current.map((one) => [one.company, inForce(one, firm)])),
   };
+}
+
+/** Whether facts of this stream may change what the person may do. */
+export function concerns({ uuid, memberships }: ViewerRow, stream: string): boolean {
+  if (categoryOf(stream) === 'defaultGrants') return true;
+  const subject = subjectOf(stream);
+  return subject === uuid || memberships.some((one) => one.uuid === subject || one.company === subject);
 }
 
 function inForce({ expiresAt: _, ...one }: ViewerRow['memberships'][number], firm: ViewerRow['firm']): Membership {

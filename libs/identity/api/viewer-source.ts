@@ -12,7 +12,7 @@ import type { Pool } from 'pg';
 import { validate } from 'uuid';
 import { type AccessClaims, accessTokenDemands } from './access-token.js';
 import { SessionCookies } from './session-cookies.js';
-import { sessionNow, type ViewerRow, viewerCategories, viewerFrom, viewerRow } from './viewer-query.js';
+import { concerns, sessionNow, type ViewerRow, viewerCategories, viewerFrom, viewerRow } from './viewer-query.js';
 
 /** Stands for the session of somebody who is looked at and not signed in. */
 const noSession = '00000000-0000-4000-8000-000000000000';
@@ -81,6 +81,7 @@ export class SessionViewerSource implements ViewerSource, AccountSource {
 
   private async viewerIn(session: string, user: string): Promise<Viewer | undefined> {
     const row = await this.people.one(user, () => viewerRow(this.pool, user));
+    if (row) this.freshness.demandSettled((stream) => concerns(row, stream));
     return row && viewerFrom(row, session, this.clock.now(), this.config.secondFactor);
   }
 }

@@ -30,7 +30,7 @@ export class BusCommands implements Commands {
     decider: Decider<C, S, F, R>,
     uuid: string,
   ): Promise<{ state: S; revision: number }> {
-    return this.streams.upToDate(decider, `${decider.category}-${uuid}`);
+    return this.streams.current(decider, `${decider.category}-${uuid}`);
   }
 }
 

@@ -50,7 +50,7 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
 
   /**
    * Decides on what is remembered and lets the expected revision prove it current. Only an answer that appends nothing
-   * has no such proof and is decided again on the log's state.
+   * has no such proof and is decided again on all that was acknowledged; after a conflict on the log's own state.
    */
   private async attempt<C extends { type: string }, S, F extends Fact, R extends Refusal>(
     decider: Decider<C, S, F, R>,
@@ -61,7 +61,8 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
     let folded = this.streams.remembered<S>(stream);
     let current = !folded;
     for (let conflicts = 0; conflicts <= retries; ) {
-      if (current || !folded) folded = await this.streams.upToDate(decider, stream);
+      if (conflicts > 0) folded = await this.streams.inLog(decider, stream);
+      else if (current || !folded) folded = await this.streams.current(decider, stream);
       if (folded.commands.has(origin.commandId)) return this.answerAgain(decider, stream, folded, origin);
 
       const at = this.clock.now().toISOString();
@@ -88,7 +89,7 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
         if (conflicts <= retries) await pause(Math.random() * 4 * 2 ** conflicts);
         continue;
       }
-      folded = await this.streams.upToDate(decider, stream);
+      folded = await this.streams.inLog(decider, stream);
       if (!folded.commands.has(origin.commandId)) throw new CommandIdMisused(origin.commandId);
     }
     return changedMeanwhile;

@@ -6,3 +6,4 @@ export { CommandIdMisused } from './handler.js';
 export * from './module.js';
 export * from './port.js';
 export { QueueFull } from './queue.js';
+export type { StreamSource } from './streams.js';

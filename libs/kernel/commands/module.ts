@@ -7,7 +7,7 @@ import { Codec } from './codec.js';
 import { BusCommands } from './commands.js';
 import { RunCommandHandler } from './handler.js';
 import { COMMANDS, type Commands } from './port.js';
-import { FoldedStreams } from './streams.js';
+import { FoldedStreams, type StreamSource } from './streams.js';
 
 @Module({})
 class CommandsModule {}
@@ -15,6 +15,8 @@ class CommandsModule {}
 export interface CommandsOptions {
   readonly log: EventLog;
   readonly keys: SubjectKeys;
+  /** Answers streams with all that was acknowledged; default: the log. */
+  readonly known?: StreamSource | undefined;
   /** Default: the system's. */
   readonly clock?: Clock;
   /** What every sender gets instead of the plain commands: the API waits until a write can be read. */
@@ -22,9 +24,9 @@ export interface CommandsOptions {
 }
 
 /** Gives `COMMANDS`, carried by the command bus, over the log and the keys it is given. */
-export function commandsModule({ log, keys, clock = systemClock, wrap }: CommandsOptions): DynamicModule {
+export function commandsModule({ log, keys, known, clock = systemClock, wrap }: CommandsOptions): DynamicModule {
   const codec = new Codec(keys);
-  const streams = new FoldedStreams(log, codec);
+  const streams = new FoldedStreams(log, codec, known);
   const overBus = (bus: CommandBus): Commands => {
     const commands = new BusCommands(bus, streams);
     return wrap ? wrap(commands) : commands;

@@ -20,7 +20,10 @@ export interface Folded<S = unknown> {
 
 const factsRemembered = 200_000;
 
-/** Folded streams by name, least recently used forgotten first; the log is asked only for what is newer. */
+/** Where the events of a stream come from. */
+export type StreamSource = Pick<EventLog, 'read'>;
+
+/** Folded streams by name, least recently used forgotten first; only what is newer is asked for. */
 export class FoldedStreams {
   private readonly cache = new LRUCache<string, Folded>({
     maxSize: factsRemembered,
@@ -29,18 +32,37 @@ export class FoldedStreams {
   });
 
   constructor(
-    private readonly log: EventLog,
+    private readonly log: StreamSource,
     private readonly codec: Codec,
+    /** Answers with all that was acknowledged, perhaps without asking the log. */
+    private readonly known: StreamSource = log,
   ) {}
 
-  /** What is remembered, perhaps behind the log. */
+  /** What is remembered, perhaps behind. */
   remembered<S>(stream: string): Folded<S> | undefined {
     return this.cache.get(stream) as Folded<S> | undefined;
   }
 
-  async upToDate<C extends { type: string }, S, F extends Fact, R extends Refusal>(
+  /** With everything that was acknowledged. */
+  current<C extends { type: string }, S, F extends Fact, R extends Refusal>(
     decider: Decider<C, S, F, R>,
     stream: string,
+  ): Promise<Folded<S>> {
+    return this.upToDate(decider, stream, this.known);
+  }
+
+  /** With everything that the log holds. */
+  inLog<C extends { type: string }, S, F extends Fact, R extends Refusal>(
+    decider: Decider<C, S, F, R>,
+    stream: string,
+  ): Promise<Folded<S>> {
+    return this.upToDate(decider, stream, this.log);
+  }
+
+  private async upToDate<C extends { type: string }, S, F extends Fact, R extends Refusal>(
+    decider: Decider<C, S, F, R>,
+    stream: string,
+    source: StreamSource,
   ): Promise<Folded<S>> {
     const known = this.remembered<S>(stream) ?? {
       state: decider.initial,
@@ -48,7 +70,7 @@ export class FoldedStreams {
       head: genesis(stream),
       commands: new Map(),
     };
-    const newer = await this.codec.decode(decider.schema, await this.log.read(stream, known.revision + 1));
+    const newer = await this.codec.decode(decider.schema, await source.read(stream, known.revision + 1));
     return newer.length > 0 ? this.advance(decider, stream, known, newer) : known;
   }
 
@@ -58,7 +80,7 @@ export class FoldedStreams {
     stream: string,
     revision: number,
   ): Promise<{ state: S; facts: Recorded<F>[] }> {
-    const events = (await this.log.read(stream)).filter((event) => event.revision <= revision);
+    const events = (await this.known.read(stream)).filter((event) => event.revision <= revision);
     const facts = await this.codec.decode(decider.schema, events);
     return { state: fold(decider, facts), facts };
   }

@@ -47,6 +47,30 @@ export async function awaitLog(
   }
 }
 
+/**
+ * As `openLog`, for a process that has work without its engine: one that is away is reported, and used once it answers.
+ * The engine that keeps everything else too is waited for.
+ *
+ * @throws Error when the engine answers and refuses, as a wrong password.
+ */
+export async function openLogThatMayBeAway(
+  config: LogConfig,
+  report: (fault: LogUnavailable) => void,
+): Promise<EventLog> {
+  if (config.engine === 'postgres') return awaitLog(config, report);
+  const log = await create(config);
+  try {
+    await log.head();
+  } catch (fault) {
+    if (!(fault instanceof LogUnavailable)) {
+      await log.close();
+      throw fault;
+    }
+    report(fault);
+  }
+  return log;
+}
+
 async function create(config: LogConfig): Promise<EventLog> {
   if (config.engine === 'postgres') return createPostgresLog(config);
   const { createEventStoreLog } = await import('./eventstoredb/index.js');

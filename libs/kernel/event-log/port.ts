@@ -117,6 +117,8 @@ export interface EventLog {
 export const EVENT_LOG = Symbol('EventLog');
 
 export class LogUnavailable extends Error {
+  readonly statusCode = 503;
+
   constructor(cause: unknown) {
     super('The event log cannot be reached. Try again in a moment.', { cause });
   }

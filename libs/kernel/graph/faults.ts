@@ -10,10 +10,18 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 /** Writes down a fault nobody foresaw; the person is given the reference only. */
 export type ReportFault = (reference: string, fault: unknown, path: GraphQLFormattedError['path']) => void;
 
-const foreseen = [
+/** What a person is told whose change could not be recorded. */
+const nothingSaved =
+  'Nothing can be saved at the moment. What you entered is still here. Please try again when the notice at the top is gone.';
+
+const foreseen: readonly {
+  readonly fault: new (...given: never[]) => Error;
+  readonly code: string;
+  readonly sentence?: string;
+}[] = [
   { fault: CommandIdMisused, code: 'CONFLICT' },
   { fault: QueueFull, code: 'RATE_LIMITED' },
-  { fault: LogUnavailable, code: 'UNAVAILABLE' },
+  { fault: LogUnavailable, code: 'UNAVAILABLE', sentence: nothingSaved },
   { fault: StaleRights, code: 'UNAVAILABLE' },
 ];
 
@@ -52,7 +60,7 @@ export function tell(
   const original = causeOf(error);
   if (isDiskFull(original)) return told(diskFullSentence, { code: 'STORAGE_FULL' });
   const known = foreseen.find(({ fault }) => original instanceof fault);
-  if (known && original instanceof Error) return told(original.message, { code: known.code });
+  if (known && original instanceof Error) return told(known.sentence ?? original.message, { code: known.code });
   if (isOutage(original)) {
     report(randomUUID(), original, path);
     return told(away, { code: 'UNAVAILABLE' });

@@ -1,4 +1,12 @@
-import { type CatchUp, type Fence, type Progress, readFences, readMark } from '@daybook/kernel/projecting';
+import { LogUnavailable } from '@daybook/kernel/event-log';
+import {
+  type CatchUp,
+  type Fence,
+  type Progress,
+  readFences,
+  readMark,
+  unsettledStreams,
+} from '@daybook/kernel/projecting';
 import type { Pool } from 'pg';
 
 /** It cannot be proved that the rows rights are read from hold every change that was acknowledged. */
@@ -17,6 +25,9 @@ const patience = 300;
  * Proves, before a request is answered, that the rows rights are read from hold every change that was acknowledged
  * anywhere. What no projector has folded in time is folded here. A proof holds until a fence rises; while announcements
  * are not heard none is kept, and neither are rows.
+ *
+ * While the log is away nothing can be folded. Then the rows count as they stand for everybody but those whom a change
+ * concerns that they do not hold (`demandSettled`).
  */
 export class Freshness {
   private proven = { mark: -1, epoch: -1 };
@@ -24,6 +35,8 @@ export class Freshness {
   private fences: readonly Fence[] = [];
   private proving: Promise<void> | undefined;
   private readonly reaching = new Map<string, Promise<void>>();
+  /** Streams with changes that the rows do not hold, since the log is away. */
+  private unsettled: readonly string[] = [];
 
   /** @param required the projections that rights are read from */
   constructor(
@@ -31,7 +44,25 @@ export class Freshness {
     private readonly progress: Progress,
     private readonly catchUp: CatchUp,
     private readonly required: readonly string[],
-  ) {}
+  ) {
+    progress.listen(() => {
+      if (this.unsettled.length > 0) this.proveAgain();
+    });
+  }
+
+  /** Forgets the proof: what was away is perhaps back. */
+  proveAgain(): void {
+    this.proven = { mark: -1, epoch: -1 };
+  }
+
+  /**
+   * After `demand`: nothing is due that concerns the person of the request.
+   *
+   * @throws StaleRights
+   */
+  demandSettled(concerns: (stream: string) => boolean): void {
+    if (this.unsettled.some(concerns)) throw new StaleRights(undefined);
+  }
 
   /** @throws StaleRights */
   async check(): Promise<void> {
@@ -75,9 +106,17 @@ export class Freshness {
   private async prove(): Promise<void> {
     const { epoch } = this.progress;
     const { mark, fences } = await readFences(this.pool);
-    await this.reach(fences.filter(({ projection }) => this.required.includes(projection)));
+    this.unsettled = await this.reach(fences.filter(({ projection }) => this.required.includes(projection))).then(
+      () => [],
+      (stale: unknown) => this.unsettledBy(stale),
+    );
     this.fences = fences;
     this.proven = { mark, epoch };
+  }
+
+  private async unsettledBy(stale: unknown): Promise<readonly string[]> {
+    if (!(stale instanceof StaleRights && stale.cause instanceof LogUnavailable)) throw stale;
+    return unsettledStreams(this.pool, this.required);
   }
 
   private async reach(fences: readonly Fence[]): Promise<void> {

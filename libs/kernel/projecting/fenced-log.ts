@@ -52,6 +52,7 @@ export class FencedLog implements EventLog {
       await this.raise(
         stream,
         events.map(({ type }) => ({ type, position: appended.position })),
+        appended.outcome === 'appended',
       );
     return appended;
   }
@@ -78,13 +79,17 @@ export class FencedLog implements EventLog {
     return this.log.close();
   }
 
-  private async raise(stream: string, events: readonly Pick<LoggedEvent, 'type' | 'position'>[]): Promise<void> {
+  private async raise(
+    stream: string,
+    events: readonly Pick<LoggedEvent, 'type' | 'position'>[],
+    isNew = false,
+  ): Promise<void> {
     const own = categoryOf(stream);
     for (const { projection, category, types } of this.fences) {
       if (category !== own) continue;
       const position = events.findLast(({ type }) => types?.has(type) ?? true)?.position ?? 0;
-      if (position <= (this.raised.get(projection) ?? 0)) continue;
-      const stands = await raiseFence(this.pool, projection, position).catch((cause: unknown) => {
+      if (position === 0 || (!isNew && position <= (this.raised.get(projection) ?? 0))) continue;
+      const stands = await raiseFence(this.pool, projection, position, stream).catch((cause: unknown) => {
         throw new LogUnavailable(cause); // as after a cut connection: sent again it is answered
       });
       this.raised.set(projection, Math.max(stands, this.raised.get(projection) ?? 0));

@@ -16,8 +16,11 @@ export interface Fence {
   readonly stands: number;
 }
 
-/** Raises the fence of a projection unless it stands as high; answers where it stands then. */
-export async function raiseFence(pool: Pool, projection: string, position: number): Promise<number> {
+/**
+ * Raises the fence of a projection unless it stands as high, and names the stream whose fact raised it until the rows
+ * hold it; answers where the fence stands then.
+ */
+export async function raiseFence(pool: Pool, projection: string, position: number, stream: string): Promise<number> {
   const { rows } = await pool.query<{ position: number }>({
     name: 'raise fence',
     text: `with raised as (
@@ -25,11 +28,18 @@ export async function raiseFence(pool: Pool, projection: string, position: numbe
         select $1, $2::bigint where not exists (select from fences where projection = $1 and position >= $2)
         on conflict (projection) do update set position = excluded.position where f.position < excluded.position
         returning projection
+      ), named as (
+        insert into fenced_streams as s (projection, stream, position) values ($1, $3, $2)
+        on conflict (projection, stream) do update set position = excluded.position where s.position < excluded.position
+      ), settled as (
+        delete from fenced_streams where (projection, stream) in (
+          select s.projection, s.stream from fenced_streams s join checkpoints c on c.name = s.projection
+          where s.projection = $1 and s.stream <> $3 and s.position <= c.position for update of s skip locked)
       ), marked as (
         update fence_mark set mark = mark + 1 where exists (select from raised) returning pg_notify('${fencesChannel}', '')
       )
       select greatest($2::bigint, (select position from fences where projection = $1)) as position, (select count(*) from marked)`,
-    values: [projection, position],
+    values: [projection, position, stream],
   });
   return rows[0]?.position ?? position;
 }
@@ -53,4 +63,15 @@ export async function readFences(pool: Pool): Promise<{ readonly mark: number; r
   });
   const fences = rows.filter(({ projection }) => projection !== null);
   return { mark: rows[0]?.mark ?? 0, fences: fences.map(({ mark: _, ...fence }) => fence) };
+}
+
+/** The streams among whose facts are some that these projections do not hold yet. */
+export async function unsettledStreams(pool: Pool, projections: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ stream: string }>({
+    name: 'unsettled streams',
+    text: `select distinct s.stream from fenced_streams s left join checkpoints c on c.name = s.projection
+      where s.projection = any($1) and s.position > coalesce(c.position, 0)`,
+    values: [projections],
+  });
+  return rows.map(({ stream }) => stream);
 }

@@ -10,3 +10,6 @@ export * from './projection.js';
 export * from './projector.js';
 export * from './rebuild.js';
 export { type ComparisonFound, type RebuildState, requestCancel, requestRebuild } from './rebuild-records.js';
+export * from './replica.js';
+export * from './replica-follower.js';
+export * from './replicated-log.js';

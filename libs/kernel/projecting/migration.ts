@@ -29,7 +29,20 @@ export class Fences1764700000000 implements MigrationInterface {
   }
 }
 
-export const projectingMigrations = [Projecting1763700000000, Fences1764700000000];
+/** What is kept of a log on another server, so that reading goes on without it. */
+export class Replica1764800000000 implements MigrationInterface {
+  readonly name = 'Replica1764800000000';
+
+  async up(database: QueryRunner): Promise<void> {
+    await database.query(await replicaSql());
+  }
+
+  async down(database: QueryRunner): Promise<void> {
+    await database.query('drop table ops.fenced_streams, ops.log_seen, ops.replica_events');
+  }
+}
+
+export const projectingMigrations = [Projecting1763700000000, Fences1764700000000, Replica1764800000000];
 
 /** The statements of the migration, for tests that need no TypeORM. */
 export function projectingSql(): Promise<string> {
@@ -38,4 +51,8 @@ export function projectingSql(): Promise<string> {
 
 export function fencesSql(): Promise<string> {
   return readFile('libs/kernel/projecting/fences.sql', 'utf8');
+}
+
+export function replicaSql(): Promise<string> {
+  return readFile('libs/kernel/projecting/replica.sql', 'utf8');
 }

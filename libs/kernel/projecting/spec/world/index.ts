@@ -2,7 +2,7 @@ import type { Fact, Recorded } from '@daybook/kernel/events';
 import { Client } from 'pg';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { freshDatabase } from '../../../../../tests/postgres/index.js';
-import { fencesSql, projectingSql } from '../../migration.js';
+import { fencesSql, projectingSql, replicaSql } from '../../migration.js';
 import { at, change, own, projection, remove, table } from '../../projection.js';
 import { eventOf } from '../events.js';
 import { MemoryLog } from '../memory-log.js';
@@ -89,7 +89,7 @@ export async function sampleWorld() {
   const database = await freshDatabase();
   const client = new Client({ connectionString: database.url });
   await client.connect();
-  await client.query(tables + (await projectingSql()) + (await fencesSql()));
+  await client.query(tables + (await projectingSql()) + (await fencesSql()) + (await replicaSql()));
   return {
     url: database.url,
     client,

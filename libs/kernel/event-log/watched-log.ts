@@ -1,0 +1,162 @@
+import {
+  type Appended,
+  type CompanyOptions,
+  type EventLog,
+  type ExpectedRevision,
+  type FollowOptions,
+  type LoggedEvent,
+  LogUnavailable,
+  type NewEvent,
+  type Page,
+} from './port.js';
+
+export interface WatchOptions {
+  /** Milliseconds between two probes, default 400. */
+  readonly interval?: number;
+  /** Milliseconds without any answer after which the log counts as away, default 1,400. */
+  readonly patience?: number;
+}
+
+/** Milliseconds between two probes while it is away: the first save after its return waits for one at most. */
+const whileAway = 200;
+
+/**
+ * A log that knows whether its server answers: a circuit breaker. Once the server is known to be away every call is
+ * refused at once instead of waiting for its deadline; a probe in the background finds out when it is back.
+ */
+export class WatchedLog implements EventLog {
+  private since: Date | null = null;
+  private lastAnswer = Date.now();
+  private probing: Promise<void> | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private closed = false;
+  private readonly listeners = new Set<() => void>();
+  private readonly interval: number;
+  private readonly patience: number;
+
+  constructor(
+    private readonly log: EventLog,
+    { interval = 400, patience = 1_400 }: WatchOptions = {},
+  ) {
+    this.interval = interval;
+    this.patience = patience;
+    this.schedule();
+  }
+
+  /** When the server last answered before it went away; null while it answers. */
+  get awaySince(): Date | null {
+    return this.since;
+  }
+
+  /** Calls the listener when the server goes away and when it is back; answers what ends that. */
+  listen(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  get contiguous(): boolean {
+    return this.log.contiguous;
+  }
+
+  append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended> {
+    return this.call(() => this.log.append(stream, expected, events));
+  }
+
+  read(stream: string, from?: number): Promise<readonly LoggedEvent[]> {
+    return this.call(() => this.log.read(stream, from));
+  }
+
+  head(): Promise<number> {
+    return this.call(() => this.log.head());
+  }
+
+  async *company(company: string, options?: CompanyOptions): AsyncIterable<readonly LoggedEvent[]> {
+    this.demand();
+    yield* this.log.company(company, options);
+  }
+
+  async *follow(after: number, options?: FollowOptions): AsyncIterable<Page> {
+    this.demand();
+    yield* this.log.follow(after, options);
+  }
+
+  /** Asks the server now instead of at the next turn. */
+  async probe(): Promise<void> {
+    this.probing ??= this.ask().finally(() => {
+      this.probing = undefined;
+    });
+    await this.probing;
+  }
+
+  /** Ends the watch; the log itself stays open. */
+  unwatch(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+  }
+
+  async close(): Promise<void> {
+    this.unwatch();
+    await this.log.close();
+  }
+
+  private demand(): void {
+    if (this.since) throw new LogUnavailable(new Error(`It has not answered since ${this.since.toISOString()}.`));
+  }
+
+  private async call<T>(work: () => Promise<T>): Promise<T> {
+    this.demand();
+    try {
+      const answer = await work();
+      this.answered();
+      return answer;
+    } catch (fault) {
+      if (fault instanceof LogUnavailable) void this.probe();
+      else this.answered();
+      throw fault;
+    }
+  }
+
+  private async ask(): Promise<void> {
+    const asked = Date.now();
+    let late: ReturnType<typeof setTimeout> | undefined;
+    const silence = new Promise<'silent'>((resolve) => {
+      late = setTimeout(() => resolve('silent'), this.patience);
+    });
+    const answer = this.log.head().then(
+      () => 'answered' as const,
+      (fault: unknown) => (fault instanceof LogUnavailable ? ('away' as const) : ('answered' as const)),
+    );
+    const found = await Promise.race([answer, silence]);
+    clearTimeout(late);
+    if (found === 'answered') this.answered();
+    // a busy server that answers others is not away
+    else if (found === 'away' || this.lastAnswer < asked) this.wentAway();
+  }
+
+  private answered(): void {
+    this.lastAnswer = Date.now();
+    if (this.since) this.turn(null);
+  }
+
+  private wentAway(): void {
+    if (!this.since && !this.closed) this.turn(new Date(this.lastAnswer));
+  }
+
+  private turn(since: Date | null): void {
+    this.since = since;
+    this.schedule();
+    for (const listener of [...this.listeners]) listener();
+  }
+
+  private schedule(): void {
+    clearTimeout(this.timer);
+    if (this.closed) return;
+    this.timer = setTimeout(
+      () => {
+        void this.probe().then(() => this.schedule());
+      },
+      this.since ? whileAway : this.interval,
+    );
+    this.timer.unref();
+  }
+}

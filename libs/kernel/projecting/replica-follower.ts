@@ -1,0 +1,65 @@
+import { type EventLog, LogUnavailable } from '@daybook/kernel/event-log';
+import { pause, together } from '@daybook/kernel/following';
+import type { LogReplica } from './replica.js';
+
+const beat = 1_000;
+const retryAfter = 500;
+const pageSize = 1_000;
+
+/**
+ * Copies what the log holds and nobody has copied: all of it at first, later what a process wrote that died before it
+ * could. Notes every second that it has seen the end of the log.
+ */
+export class ReplicaFollower {
+  private readonly ended = new AbortController();
+  private running: Promise<void> | undefined;
+  private position = 0;
+
+  constructor(
+    private readonly log: EventLog,
+    private readonly replica: LogReplica,
+    private readonly report: (error: unknown) => void,
+  ) {}
+
+  start(): void {
+    this.running ??= this.run();
+  }
+
+  async stop(): Promise<void> {
+    this.ended.abort();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.ended;
+    while (!signal.aborted) {
+      try {
+        this.position = (await this.replica.seen()).position;
+        await together(
+          signal,
+          (either) => this.follow(either),
+          (either) => this.lookAtEnd(either),
+        );
+      } catch (error) {
+        if (!(error instanceof LogUnavailable)) this.report(error);
+        await pause(retryAfter, signal);
+      }
+    }
+  }
+
+  private async follow(signal: AbortSignal): Promise<void> {
+    for await (const { events, upTo } of this.log.follow(this.position, { pageSize, signal })) {
+      await this.replica.save(events);
+      this.position = upTo;
+      if (events.length === pageSize) await this.replica.sawUpTo(upTo, false);
+    }
+  }
+
+  private async lookAtEnd(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const head = await this.log.head().catch(() => undefined);
+      if (head !== undefined) await this.replica.sawUpTo(this.position, this.position >= head);
+      await pause(beat, signal);
+    }
+  }
+}
