@@ -11,8 +11,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 export type ReportFault = (reference: string, fault: unknown, path: GraphQLFormattedError['path']) => void;
 
 /** What a person is told whose change could not be recorded. */
-const nothingSaved =
-  'Nothing can be saved at the moment. What you entered is still here. Please try again when the notice at the top is gone.';
+const nothingSaved = 'Nothing can be saved at the moment. What you entered is still here. Please try again shortly.';
 
 const foreseen: readonly {
   readonly fault: new (...given: never[]) => Error;
