@@ -1,20 +1,45 @@
 import type { Verdict } from '@daybook/audit/read/chain';
 
-/** The verdicts for a terminal: what is broken last, where it is seen, with the first broken event of each company. */
-export function verdictLines(
-  verdicts: readonly Verdict[],
-  names: ReadonlyMap<string, string>,
-): { readonly lines: readonly string[]; readonly intact: boolean } {
-  const nameOf = ({ company }: Verdict) => (company === null ? 'The firm itself' : (names.get(company) ?? company));
-  const named = verdicts.map((verdict) => ({ ...verdict, name: nameOf(verdict) }));
-  named.sort((a, b) => Number(b.intact) - Number(a.intact) || a.name.localeCompare(b.name));
-  const broken = named.filter(({ intact }) => !intact);
-  const events = verdicts.reduce((sum, { checked }) => sum + checked, 0);
-  const lines = named.flatMap(({ name, intact, checked, signedUpTo, firstBroken }) => {
-    const signed = signedUpTo ? `signed up to ${signedUpTo}` : 'not signed yet';
-    const line = `${intact ? '✓' : '✗'} ${name}: ${checked} events, ${signed}`;
-    return firstBroken ? [line, `    ${firstBroken}`] : [line];
+export interface Named extends Omit<Verdict, 'firstBroken'> {
+  readonly name: string;
+}
+
+/** The verdicts of all records, as `audit:verify --json` prints them. */
+export interface Report {
+  readonly intact: boolean;
+  readonly events: number;
+  readonly breaks: number;
+  /** Those that are broken last, where a person at a terminal sees them. */
+  readonly records: readonly Named[];
+}
+
+export function reportOf(verdicts: readonly Verdict[], names: ReadonlyMap<string, string>): Report {
+  const records = verdicts.map(({ firstBroken, ...verdict }) => ({
+    ...verdict,
+    name: verdict.company === null ? 'The firm itself' : (names.get(verdict.company) ?? verdict.company),
+  }));
+  records.sort((a, b) => Number(b.intact) - Number(a.intact) || a.name.localeCompare(b.name));
+  const events = records.reduce((sum, { checked }) => sum + checked, 0);
+  const breaks = records.reduce((sum, one) => sum + one.breaks.length, 0);
+  return { intact: records.every(({ intact }) => intact), events, breaks, records };
+}
+
+/** The report for a terminal, with every break. */
+export function verdictLines({ intact, events, breaks, records }: Report): string[] {
+  const lines = records.flatMap((record) => {
+    const signed = record.signedUpTo ? `signed up to ${record.signedUpTo}` : 'not signed yet';
+    const line = `${record.intact ? '✓' : '✗'} ${record.name}: ${record.checked} events, ${signed}`;
+    if (record.intact) return [line];
+    const found = record.breaks.map(({ what, reason }) => `    ${what}: ${reason}`);
+    return [`${line}, ${counted(found.length, 'break')}`, ...found];
   });
-  const sum = broken.length === 0 ? 'All is as it was written.' : `${broken.length} not as it was written.`;
-  return { lines: [...lines, '', `${events} events read. ${sum}`], intact: broken.length === 0 };
+  const broken = records.filter((record) => !record.intact).length;
+  const sum = intact
+    ? 'All is as it was written.'
+    : `${counted(breaks, 'break')} in ${counted(broken, 'record')}: not as it was written.`;
+  return [...lines, '', `${events} events read. ${sum}`];
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }

@@ -7,24 +7,28 @@ import { openLog } from '@daybook/kernel/event-log';
 import { openPool } from '@daybook/kernel/postgres';
 import { demandSameKey, withDatabase } from './database.js';
 import { say } from './say.js';
-import { verdictLines } from './verdict-lines.js';
+import { type Report, reportOf, verdictLines } from './verdict-lines.js';
 
 /**
- * `npm run audit:verify`: reads every event and says of each company whether its events are still what they were.
+ * `npm run audit:verify`: reads every event and says of each company whether its events are still what they were, and
+ * which are not; with `--json` as one object.
  *
- * Exit code 0: all intact; 1: something was changed, removed or moved; 2: the record could not be read.
+ * Exit code 0: all intact; 1: something was changed, removed or moved; 2: the record could not be read, or not with this
+ * key.
  */
 if (existsSync('.env')) process.loadEnvFile('.env');
+const asJson = process.argv.includes('--json');
 try {
-  const { lines, intact } = await withDatabase(readConfig(), verify);
-  for (const line of lines) say(line);
-  process.exitCode = intact ? 0 : 1;
+  const report = await withDatabase(readConfig(), verify);
+  say(asJson ? JSON.stringify(report, null, 2) : verdictLines(report).join('\n'));
+  process.exitCode = report.intact ? 0 : 1;
 } catch (error) {
-  say(`The record could not be read: ${error instanceof Error ? error.message : String(error)}`);
+  const why = `The record could not be read: ${error instanceof Error ? error.message : String(error)}`;
+  say(asJson ? JSON.stringify({ error: why }) : why);
   process.exitCode = 2;
 }
 
-async function verify(config: Config) {
+async function verify(config: Config): Promise<Report> {
   // with another key every signature would look like a changed record
   await demandSameKey(config);
   const { database, eventLog, secrets } = config;
@@ -40,7 +44,7 @@ async function verify(config: Config) {
       witnessedUpTo: () => witnessedUpTo(db),
     });
     const { rows } = await db.query<{ uuid: string; name: string }>('select uuid, name from companies');
-    return verdictLines(verdicts, new Map(rows.map(({ uuid, name }) => [uuid, name])));
+    return reportOf(verdicts, new Map(rows.map(({ uuid, name }) => [uuid, name])));
   } finally {
     await log.close();
     await db.end();

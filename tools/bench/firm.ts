@@ -12,11 +12,12 @@ const details = 'Please send the statements of the last quarter.';
 
 /** Sends commands straight to the deciders, without HTTP: companies and to-dos in number. */
 export class Firm {
-  readonly log: EventLog;
   readonly commands: Commands;
 
-  constructor(house: House) {
-    this.log = createPostgresLog({ url: house.config.database.url });
+  constructor(
+    house: House,
+    readonly log: EventLog = createPostgresLog({ url: house.config.database.url }),
+  ) {
     this.commands = plainCommands(this.log, new PostgresSubjectKeys(house.pool, house.config.secrets.master));
   }
 

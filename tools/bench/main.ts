@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { loadavg } from 'node:os';
+import { asOf } from './as-of.js';
 import { commands } from './commands.js';
 import { feed } from './feed.js';
 import { folder } from './folder.js';
@@ -39,6 +40,7 @@ const sections: Readonly<Record<string, Section>> = {
   zip: { title: 'Work on files', running: true, measure: zipping },
   growth: { title: 'Growth of tables and streams', running: true, measure: growth },
   search: { title: 'Search', running: false, measure: search },
+  'as-of': { title: 'A company as it was, among a million events', running: false, measure: asOf },
   rebuild: { title: 'Rebuild of the to-do tables', running: false, measure: rebuild },
   log: { title: 'Growth of the log', running: false, measure: logGrowth },
 };

@@ -1,5 +1,6 @@
 import type { LoggedEvent } from '@daybook/kernel/event-log';
-import { advance, nothingYet, type RunningHead, unsignedCategory } from './running-head.js';
+import { type Break, CompanyCheck } from './company-check.js';
+import { type RunningHead, unsignedCategory } from './running-head.js';
 
 /** What the history remembers of an event: held against the log, it tells what stood where. */
 export interface Witness {
@@ -17,6 +18,8 @@ export interface SignedHead extends RunningHead {
   readonly date: string;
   /** Whether the signature is that of this firm's key over this head. */
   readonly genuine: boolean;
+  /** Position of the event that holds the head. */
+  readonly signedAt: number;
 }
 
 export interface Verdict {
@@ -24,18 +27,12 @@ export interface Verdict {
   readonly company: string | null;
   readonly intact: boolean;
   readonly checked: number;
-  /** The first event that was changed, removed or moved, and what is wrong with it. */
+  /** Every event that was changed, removed or moved, once, in log order. */
+  readonly breaks: readonly Break[];
+  /** The first of them in words. */
   readonly firstBroken: string | null;
   /** YYYY-MM-DD; null while no head holds. */
   readonly signedUpTo: string | null;
-}
-
-interface Company {
-  running: RunningHead;
-  checked: number;
-  firstBroken: string | null;
-  signedUpTo: string | null;
-  readonly heads: SignedHead[];
 }
 
 export interface Evidence {
@@ -46,10 +43,25 @@ export interface Evidence {
   verifyLink(event: LoggedEvent, before: LoggedEvent | undefined): string | undefined;
 }
 
-/** Reads a log once, in order, and says of every company whether its events are still what they were. */
+/** The end of a stream, as it is stored, and by its hash as the history remembers it. */
+interface End {
+  readonly event: LoggedEvent;
+  readonly remembered: string | undefined;
+}
+
+/**
+ * Reads a log once, in order, and says of every company whether its events are still what they were. A falsified event
+ * is one break: those that honestly follow it, and the heads over it, are held against what the history remembers in its
+ * place, or taken for its consequence.
+ */
 export class ChainCheck {
-  private readonly companies = new Map<string | null, Company>();
-  private readonly ends = new Map<string, LoggedEvent>();
+  private readonly companies = new Map<string | null, CompanyCheck>();
+  private readonly ends = new Map<string, End>();
+  /** Places without an event and without a memory, until a stream tells whose it was. */
+  private readonly gaps = new Set<number>();
+  /** Events that stand elsewhere than the history says, and those whose place another took. */
+  private readonly strayed = new Set<string>();
+  private readonly displaced = new Map<string, Witness>();
   private last = 0;
 
   constructor(private readonly evidence: Evidence) {
@@ -69,26 +81,64 @@ export class ChainCheck {
   }
 
   verdicts(): Verdict[] {
-    for (const [company, found] of this.companies) this.holdAgainstHeads(company, found, Number.POSITIVE_INFINITY);
-    return [...this.companies].map(([company, { checked, firstBroken, signedUpTo }]) => ({
-      company,
-      intact: firstBroken === null,
-      checked,
-      firstBroken,
-      signedUpTo,
-    }));
+    for (const check of this.companies.values())
+      for (const { missing, after, upTo } of check.end()) this.explain(missing, after, upTo + 1);
+    for (const witness of this.displaced.values()) this.of(witness.company).broken(placeOf(witness), removed);
+    for (const position of this.gaps)
+      this.of(null).broken({ position, what: `Position ${position}` }, 'The event that stood here was removed.');
+    const broken = new Set([...this.companies.values()].flatMap(({ positions }) => positions));
+    return [...this.companies]
+      .map(([company, check]) => ({ company, ...check.verdict(broken) }))
+      .filter(({ checked, intact }) => checked > 0 || !intact);
   }
 
   private event(event: LoggedEvent, witness: Witness | undefined): void {
-    const company = this.of(event.meta.company);
-    this.holdAgainstHeads(event.meta.company, company, event.position);
-    company.checked += 1;
-    const wrong = this.evidence.verifyLink(event, this.ends.get(event.stream)) ?? against(witness, event);
-    if (wrong) this.broken(event.meta.company, `${placeOf(event.type, event)}: ${wrong}`);
-    if (witness && witness.id !== event.id)
-      this.broken(witness.company, `${placeOf(witness.kind, witness)}: It was removed or moved from its place.`);
-    this.ends.set(event.stream, { ...event, data: {} });
-    if (!event.stream.startsWith(`${unsignedCategory}-`)) company.running = advance(company.running, event);
+    this.of(event.meta.company).checked += 1;
+    const before = this.ends.get(event.stream);
+    const wrong = this.linkOf(event, before) ?? against(witness, event);
+    const place = placeOf({ ...event, kind: event.type });
+    // the company may be what was falsified: it is told to whose event it was
+    const owner = witness?.id === event.id ? witness.company : event.meta.company;
+    if (wrong) this.of(owner).broken(place, wrong, follows(event, before?.event) ? undefined : before?.event.position);
+    if (witness && witness.id !== event.id) this.misplaced(event, witness);
+    this.proceed(event, witness);
+  }
+
+  /** What is wrong between an event and the one before it in its stream. */
+  private linkOf(event: LoggedEvent, before: End | undefined): string | undefined {
+    const missing = event.revision - (before?.event.revision ?? -1) - 1;
+    const wrong = this.evidence.verifyLink(event, before?.event);
+    if (wrong && missing > 0) this.explain(missing, before?.event.position ?? 0, event.position);
+    if (!wrong || before?.remembered === undefined || missing !== 0) return wrong;
+    // it follows what stood there before that was replaced
+    return this.evidence.verifyLink(event, withHash(before.event, before.remembered));
+  }
+
+  /** Gaps for which a stream that lacks revisions, or a head that lacks events, has spoken. */
+  private explain(missing: number, after: number, before: number): void {
+    const places = [...this.gaps].filter((position) => position > after && position < before);
+    for (const place of places.slice(0, missing)) this.gaps.delete(place);
+  }
+
+  private misplaced({ id }: LoggedEvent, witness: Witness): void {
+    this.strayed.add(id);
+    this.displaced.delete(id);
+    if (!this.strayed.has(witness.id)) this.displaced.set(witness.id, witness);
+  }
+
+  /** Goes on from here: along the log as it is stored, and as the history remembers it. */
+  private proceed(event: LoggedEvent, witness: Witness | undefined): void {
+    const remembered = witness ? asEvent(witness) : event;
+    if (!isHead(event)) this.of(event.meta.company).stored(event);
+    if (!isHead(remembered)) this.of(remembered.meta.company).remembered(remembered);
+    const isInPlace = remembered.stream === event.stream && remembered.revision === event.revision;
+    if (!isInPlace || remembered.id !== event.id) this.goOn(remembered, undefined);
+    else this.goOn(event, remembered.meta.hash === event.meta.hash ? undefined : witness?.hash);
+  }
+
+  private goOn(event: LoggedEvent, remembered: string | undefined): void {
+    const known = this.ends.get(event.stream)?.event.revision ?? -1;
+    if (event.revision > known) this.ends.set(event.stream, { event: { ...event, data: {} }, remembered });
   }
 
   /** Places in the log before `position` where an event should stand and none does. */
@@ -101,36 +151,28 @@ export class ChainCheck {
     for (let place = this.last + 1; place < position; place += 1) {
       const witness = seen.get(place);
       if (witness) this.gone(witness);
-      else this.broken(null, `Position ${place}: The event that stood here was removed.`);
+      else this.gaps.add(place);
     }
   }
 
   private gone(witness: Witness): void {
-    this.broken(witness.company, `${placeOf(witness.kind, witness)}: It was removed or moved from its place.`);
+    if (this.strayed.has(witness.id)) return; // told where it stands now
+    this.displaced.set(witness.id, witness);
+    const event = asEvent(witness);
+    if (!isHead(event)) this.of(witness.company).remembered(event);
+    this.goOn(event, undefined);
   }
 
-  private holdAgainstHeads(uuid: string | null, company: Company, before: number): void {
-    for (let head = company.heads[0]; head && head.position < before; head = company.heads[0]) {
-      company.heads.shift();
-      const wrong = againstHead(head, company.running);
-      if (wrong) this.broken(uuid, wrong);
-      else company.signedUpTo = head.date;
-    }
-  }
-
-  private broken(uuid: string | null, what: string): void {
-    this.of(uuid).firstBroken ??= what;
-  }
-
-  private of(uuid: string | null): Company {
+  private of(uuid: string | null): CompanyCheck {
     const known = this.companies.get(uuid);
     if (known) return known;
-    const heads = uuid === null ? [] : [...(this.evidence.heads.get(uuid) ?? [])];
-    const company: Company = { running: nothingYet, checked: 0, firstBroken: null, signedUpTo: null, heads };
+    const company = new CompanyCheck(uuid === null ? [] : (this.evidence.heads.get(uuid) ?? []));
     this.companies.set(uuid, company);
     return company;
   }
 }
+
+const removed = 'It was removed or moved from its place.';
 
 function against(witness: Witness | undefined, event: LoggedEvent): string | undefined {
   if (!witness) return undefined;
@@ -138,15 +180,23 @@ function against(witness: Witness | undefined, event: LoggedEvent): string | und
   return witness.hash === event.meta.hash ? undefined : 'It was replaced by another.';
 }
 
-function againstHead(head: SignedHead, running: RunningHead): string | undefined {
-  if (!head.genuine) return `Head of ${head.date}: The signature is not that of this firm's key.`;
-  if (head.count !== running.count)
-    return `Head of ${head.date}: It was signed over ${head.count} events, the log holds ${running.count}.`;
-  if (head.head !== running.head || head.position !== running.position)
-    return `Head of ${head.date}: The events under it are not those that were signed.`;
-  return undefined;
+function follows({ revision, meta }: LoggedEvent, before: LoggedEvent | undefined): boolean {
+  return before?.revision === revision - 1 && before.meta.hash === meta.previous;
 }
 
-function placeOf(kind: string, place: { stream: string; revision: number; position: number }): string {
-  return `${kind}, ${place.stream} revision ${place.revision}, position ${place.position}`;
+function asEvent({ id, kind, stream, revision, position, company, hash }: Witness): LoggedEvent {
+  const meta = { company, hash, commandId: '', bodyHash: '' };
+  return { id, type: kind, stream, revision, position, data: {}, meta };
+}
+
+function withHash(event: LoggedEvent, hash: string): LoggedEvent {
+  return { ...event, meta: { ...event.meta, hash } };
+}
+
+function isHead({ stream }: LoggedEvent): boolean {
+  return stream.startsWith(`${unsignedCategory}-`);
+}
+
+function placeOf({ kind, stream, revision, position }: Omit<Witness, 'id' | 'company' | 'hash'>) {
+  return { position, what: `${kind}, ${stream} revision ${revision}, position ${position}` };
 }

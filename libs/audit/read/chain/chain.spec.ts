@@ -86,6 +86,7 @@ describe('the check of the chain', () => {
       company: acme,
       intact: true,
       checked: 28,
+      breaks: [],
       firstBroken: null,
       signedUpTo: '2026-03-02',
     });
@@ -119,11 +120,24 @@ describe('the check of the chain', () => {
     expect(last?.firstBroken).toContain('position 40: It was removed');
   });
 
-  it('notices a removed event also without the history', async () => {
+  it('notices a removed event also without the history, by those that are left of its stream', async () => {
     const events = honestLog(40);
     const removed = events.filter(({ position }) => position !== 9);
-    expect(await verdictOf(null, removed)).toMatchObject({
-      firstBroken: 'Position 9: The event that stood here was removed.',
+    const found = await verdicts(removed);
+    expect(found.flatMap(({ company, firstBroken }) => (firstBroken ? [{ company, firstBroken }] : []))).toEqual([
+      {
+        company: acme,
+        firstBroken: expect.stringMatching(/^TodoEdited, todo-.* position 17: Revision 1 is missing\.$/),
+      },
+    ]);
+  });
+
+  it('notices a removed event at the end of a stream, also without the history', async () => {
+    const removed = honestLog(40).filter(({ position }) => position !== 40);
+    append(removed, 'todo-elsewhere', 'TodoEdited', {}, acme);
+    const later = removed.map((event, place) => (place === 39 ? { ...event, position: 41 } : event));
+    expect(await verdictOf(null, later)).toMatchObject({
+      firstBroken: 'Position 40: The event that stood here was removed.',
     });
   });
 
@@ -167,6 +181,92 @@ describe('the check of the chain', () => {
   });
 });
 
+/** As `link`, in its place: a forger who knows how hashes are made. */
+function rehashed(event: LoggedEvent): LoggedEvent {
+  const forged = link({ ...event, data: { ...event.data, planted: true } }, String(event.meta.previous));
+  return { ...event, ...forged };
+}
+
+const allBreaks = (found: Awaited<ReturnType<typeof verdicts>>) => found.flatMap(({ breaks }) => breaks);
+
+describe('the count of breaks', () => {
+  const honest = honestLog(90);
+  for (const [count, date] of [
+    [20, '2026-03-02'],
+    [45, '2026-03-03'],
+    [70, '2026-03-04'],
+  ] as const) {
+    for (const company of [acme, other]) {
+      const day = honest.splice(count);
+      signHead(honest, company, date);
+      honest.push(...day.map((event, place) => ({ ...event, position: honest.length + place + 1 })));
+    }
+  }
+  for (const company of [acme, other]) signHead(honest, company, '2026-03-05');
+  const place = fc.integer({ min: 0, max: honest.length - 1 });
+
+  it('is none for a log of several days that nobody touched', async () => {
+    expect((await verdicts(honest, honest)).map(({ intact, signedUpTo }) => ({ intact, signedUpTo }))).toEqual([
+      { intact: true, signedUpTo: '2026-03-05' },
+      { intact: true, signedUpTo: '2026-03-05' },
+    ]);
+  });
+
+  it('is one for each falsified event, however many honest ones and heads follow it', async () => {
+    const kinds = ['change', 'meta', 'company', 'rehash', 'remove', 'restream'] as const;
+    const edits = fc.uniqueArray(fc.record({ kind: fc.constantFrom(...kinds), place }), {
+      selector: (edit) => edit.place,
+      minLength: 1,
+      maxLength: 6,
+    });
+    await fc.assert(
+      fc.asyncProperty(edits, async (chosen) => {
+        // from the end, so that a removal moves no place that is still to be edited
+        const late = chosen.toSorted((one, next) => next.place - one.place);
+        const forged = late.reduce<readonly LoggedEvent[]>(
+          (log, { kind, place }) => edited(log, kind, place, 0),
+          honest,
+        );
+        expect(allBreaks(await verdicts(forged, honest))).toHaveLength(chosen.length);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('is one for one falsified event also without a history', async () => {
+    const unsigned = honest.map(({ stream }) => categoryOf(stream) !== 'auditHead');
+    const edit = fc.record({ kind: fc.constantFrom('change', 'meta', 'rehash', 'remove'), place });
+    await fc.assert(
+      fc.asyncProperty(edit, async ({ kind, place }) => {
+        fc.pre(unsigned[place] === true);
+        expect(allBreaks(await verdicts(edited(honest, kind, place, 0)))).toHaveLength(1);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('lists breaks in log order, with what and why', async () => {
+    const forged = edited(edited(honest, 'change', 30, 0), 'remove', 7, 0);
+    const [first, second, ...more] = allBreaks(await verdicts(forged, honest)).sort((a, b) => a.position - b.position);
+    const of = (place: number) => honest[place] as LoggedEvent;
+    const what = ({ type, stream, revision, position }: LoggedEvent) =>
+      `${type}, ${stream} revision ${revision}, position ${position}`;
+    expect(first).toEqual({ position: 8, what: what(of(7)), reason: 'It was removed or moved from its place.' });
+    expect(second).toEqual({ position: 31, what: what(of(30)), reason: 'Its content was changed.' });
+    expect(more).toEqual([]);
+  });
+
+  it('is one for each of two events that changed places', async () => {
+    await fc.assert(
+      fc.asyncProperty(place, place, async (one, another) => {
+        fc.pre(one !== another);
+        expect(allBreaks(await verdicts(edited(honest, 'swap', one, another), honest))).toHaveLength(2);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
 function edited(events: readonly LoggedEvent[], kind: string, place: number, to: number): LoggedEvent[] {
   const one = events[place];
   if (!one) throw new Error('No such place.');
@@ -175,6 +275,8 @@ function edited(events: readonly LoggedEvent[], kind: string, place: number, to:
   const planted = {
     change: { ...one, data: { ...one.data, planted: true } },
     meta: { ...one, meta: { ...one.meta, commandId: randomUUID() } },
+    rehash: rehashed(one),
+    company: { ...one, meta: { ...one.meta, company: one.meta.company === acme ? other : acme } },
     restream: { ...one, stream: `${one.stream}x` },
   }[kind];
   return events.map((event) => (event === one && planted ? planted : event));

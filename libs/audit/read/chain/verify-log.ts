@@ -47,7 +47,14 @@ async function signedHeads(log: EventLog, key: SigningKey): Promise<Map<string, 
 function signedHead(company: string, event: LoggedEvent, key: SigningKey): SignedHead {
   const head = event.data as AuditHeadFact['data'];
   const genuine = head.key === key.id && key.verify(statement(company, head), head.signature);
-  return { date: head.date, position: head.position, count: head.count, head: head.head, genuine };
+  return {
+    date: head.date,
+    position: head.position,
+    count: head.count,
+    head: head.head,
+    genuine,
+    signedAt: event.position,
+  };
 }
 
 /** The pages of the log as it is now; what is appended meanwhile is left for the next time. */
