@@ -89,7 +89,11 @@ export class FilesOffice {
       rmSync(folder, { recursive: true, force: true });
     });
     flows.start();
-    await startWork({ tools, workshop, scanner: { scan: (bytes) => office.scanner.scan(bytes) } });
+    await startWork({
+      tools,
+      workshop,
+      scanner: { scan: (open) => office.scanner.scan(open), isThere: () => office.scanner.isThere() },
+    });
     await startZipping(tools);
     return office;
   }

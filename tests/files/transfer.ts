@@ -1,4 +1,4 @@
-import { file } from '@daybook/files/domain';
+import { file, type ScanResult } from '@daybook/files/domain';
 import { isDone } from '@daybook/kernel/commands';
 import type { ApiClient } from '../api/index.js';
 import { type Firm, origin } from '../firm/index.js';
@@ -77,7 +77,7 @@ export async function upload(
 }
 
 /** What the scanner says of the current version of a file. */
-export async function scanned(firm: Firm, uuid: string, result: 'clean' | 'infected' | 'password_protected' = 'clean') {
+export async function scanned(firm: Firm, uuid: string, result: ScanResult = 'clean') {
   const { state } = await firm.api.commands.load(file, uuid);
   if (state.is === 'absent') throw new Error(`${uuid} is no file.`);
   const command = { type: 'RecordScan', version: state.current, result, threat: null } as const;

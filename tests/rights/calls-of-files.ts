@@ -176,6 +176,7 @@ export const callsOfFiles: Readonly<Record<string, readonly Call[]>> = {
       given: ({ node }) => ({ uuid: node, version: versionOf(node) }),
     },
   ],
+  'Mutation.scanFileAgain': [mutation('staffOnFile', 'file', `scanFileAgain(uuid: $uuid) { ${success} }`)],
   'Mutation.setFileHiddenFromClients': [
     mutation('hideFile', 'file', `setFileHiddenFromClients(uuid: $uuid, isHiddenFromClients: true) { ${success} }`),
   ],

@@ -20,7 +20,7 @@ export const tableOfFiles = {
     shared: 'U  Y  N  N  Y  Y  Y  N  Y  Y  N  N  N  Y  N  N  N  U',
     other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
   },
-  /** What the firm alone knows of a file, for staff who see it. */
+  /** What the firm alone knows of a file, or asks for with it, for staff who see it. */
   staffOnFile: {
     ...elsewhere,
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE

@@ -16,7 +16,7 @@ export interface GuardedNode {
 @Injectable()
 export class FilePolicy implements Policy<GuardedNode> {
   readonly on = 'file';
-  readonly actions = [...Object.keys(onFile), 'changeComment'];
+  readonly actions = [...Object.keys(onFile), 'changeComment', 'scanAgain'];
 
   constructor(private readonly libraries: Libraries) {}
 
@@ -29,6 +29,7 @@ export class FilePolicy implements Policy<GuardedNode> {
   /** The library is that of the request's viewer, who is the only one anybody asks for. */
   may(_viewer: Viewer, action: string, { node, library }: GuardedNode, tell?: Tell): boolean {
     if (action === 'changeComment') return library.sees(node) && isLive(library.tree, node.uuid);
+    if (action === 'scanAgain') return library.may('changeVersions', node) && !library.isForClient;
     return library.may(action as FilePermission, node, tell);
   }
 }

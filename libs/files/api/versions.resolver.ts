@@ -55,6 +55,16 @@ export class VersionsResolver {
     return { success: true, errorMessage: null, file: await this.pages.show(library, node) };
   }
 
+  @Mutation('scanFileAgain')
+  async scanFileAgain(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+    const { library, node } = await this.guarded(uuid, context);
+    const { state } = await this.commands.load(file, node.uuid);
+    const version = state.is === 'there' ? state.current : '';
+    const command = { type: 'RequestScan', version } as const;
+    const outcome = await this.commands.send(file, node.uuid, command, originOf(context, library.company.uuid));
+    return { success: isDone(outcome), errorMessage: isDone(outcome) ? null : outcome.message };
+  }
+
   private guarded(uuid: string, context: GraphContext): Promise<GuardedNode> {
     return letThrough(context, this.policy, uuid);
   }

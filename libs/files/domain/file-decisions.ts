@@ -9,6 +9,7 @@ const refusals = {
   destroyed: 'This file was deleted for good.',
   versionUnknown: 'This version is not there any more. Please reload.',
   versionInfected: 'This version is infected. Choose another one.',
+  alreadyScanned: 'This version has been scanned.',
   held: 'This file is still needed by a to-do, so it cannot be deleted for good.',
 } as const;
 
@@ -28,6 +29,7 @@ export function decideFile(state: FileState, command: FileCommand): Answered {
       return state.holds.length > 0 ? no('held') : [{ type: 'FileContentDestroyed', data: {} }];
     case 'SelectVersion':
     case 'RecordScan':
+    case 'RequestScan':
     case 'RecordPreview':
     case 'RecordTooLarge':
     case 'RecordExtraction':
@@ -52,6 +54,10 @@ function aboutVersion(file: StoredFile, known: Version, command: Exclude<AboutVe
       if (known.scan?.result === result && known.scan.threat === threat) return [];
       return [{ type: 'FileScanned', data: { version, result, threat } }];
     }
+    case 'RequestScan':
+      if (known.scan === null) return [];
+      if (known.scan.result !== 'too_large_to_scan') return no('alreadyScanned');
+      return [{ type: 'FileScanRequested', data: { version } }];
     case 'RecordPreview': {
       const { kind, width, height } = command;
       if (typeof known.preview === 'object' && known.preview !== null) return [];

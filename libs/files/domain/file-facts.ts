@@ -9,6 +9,8 @@ export type FileFact =
   /** An older version, or a newer one again, became the current one. */
   | Fact<'FileVersionSelected', { version: string; from: string }>
   | Fact<'FileScanned', { version: string; result: ScanResult; threat: string | null }>
+  /** Somebody of the firm asked to have a version looked at again that had been too large for the scanner. */
+  | Fact<'FileScanRequested', { version: string }>
   /** Pixels of the first page, or of the picture; 0 for office documents. */
   | Fact<'FilePreviewMade', { version: string; kind: PreviewKind; width: number; height: number }>
   | Fact<'FileTooLargeToPreview', { version: string }>
@@ -47,6 +49,7 @@ export const fileSchema: FactSchema<FileFact> = {
   FileVersionAdded: { version: 1, sensitive: ['filename'] },
   FileVersionSelected: once,
   FileScanned: once,
+  FileScanRequested: once,
   FilePreviewMade: once,
   FileTooLargeToPreview: once,
   FileTextExtracted: once,

@@ -70,6 +70,25 @@ describe('a file', () => {
     given(file, created, opened).when({ type: 'RecordStaffOpen' }).thenNothing();
   });
 
+  it('is scanned again when it was too large for the scanner, and only then', () => {
+    const again: FileCommand = { type: 'RequestScan', version: 'v1' };
+    const requested: FileFact = { type: 'FileScanRequested', data: { version: 'v1' } };
+    const scanned = (result: 'clean' | 'too_large_to_scan'): FileFact => ({
+      type: 'FileScanned',
+      data: { version: 'v1', result, threat: null },
+    });
+    const tooLarge = scanned('too_large_to_scan');
+    given(file, created, tooLarge).when(again).thenFacts(requested);
+    given(file, created).when(again).thenNothing();
+    given(file, created, tooLarge, requested).when(again).thenNothing();
+    given(file, created, scanned('clean')).when(again).thenRefused('alreadyScanned');
+    const { state } = given(file, created, tooLarge, requested);
+    expect(currentVersion(state as StoredFile)).toMatchObject({ scan: null, scanRequests: 1 });
+    given(file, created, tooLarge, requested)
+      .when({ type: 'RecordScan', version: 'v1', result: 'too_large_to_scan', threat: null })
+      .thenFacts(tooLarge);
+  });
+
   it('is destroyed for good once nothing holds it', () => {
     given(file, created).when({ type: 'PlaceHold', by: 't' }).thenFacts(held);
     given(file, created, held).when({ type: 'PlaceHold', by: 't' }).thenNothing();

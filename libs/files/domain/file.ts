@@ -17,6 +17,7 @@ export type FileCommand =
       readonly result: ScanResult;
       readonly threat: string | null;
     }
+  | { readonly type: 'RequestScan'; readonly version: string }
   | {
       readonly type: 'RecordPreview';
       readonly version: string;
@@ -32,7 +33,9 @@ export type FileCommand =
   | { readonly type: 'ReleaseHold'; readonly by: string }
   | { readonly type: 'DestroyContent' };
 
-export type FileRefusal = Refusal<'notThere' | 'destroyed' | 'versionUnknown' | 'versionInfected' | 'held'>;
+export type FileRefusal = Refusal<
+  'notThere' | 'destroyed' | 'versionUnknown' | 'versionInfected' | 'alreadyScanned' | 'held'
+>;
 
 export interface Version extends StoredBytes {
   readonly number: number;
@@ -40,6 +43,8 @@ export interface Version extends StoredBytes {
   readonly at: string;
   /** Null until it was scanned. */
   readonly scan: { readonly result: ScanResult; readonly threat: string | null } | null;
+  /** How often somebody asked to have it scanned again. */
+  readonly scanRequests: number;
   readonly preview: { readonly kind: PreviewKind; readonly width: number; readonly height: number } | 'tooLarge' | null;
   /** Null until its text was looked for. */
   readonly extraction: 'extracted' | 'failed' | null;
@@ -87,6 +92,11 @@ function evolve(state: FileState, fact: Recorded<FileFact>): FileState {
       const { version, result, threat } = fact.data;
       return known(state, version, { scan: { result, threat } });
     }
+    case 'FileScanRequested': {
+      const { version } = fact.data;
+      const scanRequests = (versionOf(state, version)?.scanRequests ?? 0) + 1;
+      return known(state, version, { scan: null, scanRequests });
+    }
     case 'FilePreviewMade': {
       const { version, kind, width, height } = fact.data;
       return known(state, version, { preview: { kind, width, height } });
@@ -110,7 +120,7 @@ function evolve(state: FileState, fact: Recorded<FileFact>): FileState {
 
 function added(bytes: StoredBytes, number: number, by: string | null, at: string): Version {
   const filename = bytes.filename ?? ''; // null once its key is destroyed
-  return { ...bytes, filename, number, by, at, scan: null, preview: null, extraction: null };
+  return { ...bytes, filename, number, by, at, scan: null, scanRequests: 0, preview: null, extraction: null };
 }
 
 function known(file: StoredFile, version: string, news: Partial<Version>): StoredFile {

@@ -40,7 +40,7 @@ export const defaultFolders = ['Onboarding', 'Monthly', 'Tax', 'Legal', 'Payroll
 
 export const accessPolicies = ['INHERIT', 'RESTRICTED'] as const;
 
-export const scanResults = ['clean', 'infected', 'password_protected'] as const;
+export const scanResults = ['clean', 'infected', 'password_protected', 'too_large_to_scan'] as const;
 export type ScanResult = (typeof scanResults)[number];
 
 export const conflictActions = ['NEW_VERSION', 'KEEP_BOTH'] as const;
@@ -51,6 +51,7 @@ export const unviewableReasons = [
   'infected',
   'scan_pending',
   'password_protected',
+  'too_large_to_scan',
   'missing',
   'too_large_to_preview',
 ] as const;

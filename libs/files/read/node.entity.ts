@@ -12,7 +12,7 @@ export interface VersionOfRow {
   /** Who uploaded it; null when the product did. */
   readonly by: string | null;
   readonly at: string;
-  /** clean, infected, password_protected; null until it was scanned. */
+  /** clean, infected, password_protected, too_large_to_scan; null until it was scanned. */
   readonly scan: string | null;
   readonly preview: { readonly kind: string; readonly width: number; readonly height: number } | null;
   readonly isTooLargeToPreview: boolean;

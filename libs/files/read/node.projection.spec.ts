@@ -82,6 +82,18 @@ it('knows every version, and which of them is current', () => {
   });
 });
 
+it('shows a version that was too large for the scanner, and that it is scanned again', () => {
+  const version = { version: first };
+  const facts = [
+    created(),
+    added(),
+    inFile({ type: 'FileScanned', data: { ...version, result: 'too_large_to_scan', threat: null } }),
+  ];
+  expect(rowOf(...facts)).toMatchObject({ versions: [{ scan: 'too_large_to_scan' }] });
+  const again = inFile({ type: 'FileScanRequested', data: version });
+  expect(rowOf(...facts, again)).toMatchObject({ versions: [{ scan: null }] });
+});
+
 it('dates a new name and a new place, but not a way into the trash and back', () => {
   const moved = [
     created(),

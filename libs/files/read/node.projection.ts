@@ -102,6 +102,7 @@ const nodeTable = table<NodeRow, FileTreeFact | FileFact | CommentFact>({
     })),
     FileVersionSelected: version((_, fact) => ({ versionUuid: fact.data.version, ...moment(fact) })),
     FileScanned: version((row, { data }) => changedVersion(row, data.version, { scan: data.result })),
+    FileScanRequested: version((row, { data }) => changedVersion(row, data.version, { scan: null })),
     FilePreviewMade: version((row, { data: { version: uuid, ...preview } }) => changedVersion(row, uuid, { preview })),
     FileTooLargeToPreview: version((row, { data }) => changedVersion(row, data.version, { isTooLargeToPreview: true })),
     FileTextExtracted: version((row, { data }) => changedVersion(row, data.version, { extraction: 'extracted' })),

@@ -38,7 +38,7 @@ test('links change their address, folders open', () => {
 });
 
 test('what is withheld is not downloaded, what is too large to be shown is', () => {
-  for (const unviewableReason of ['infected', 'scan_pending', 'password_protected', 'missing']) {
+  for (const unviewableReason of ['infected', 'scan_pending', 'password_protected', 'too_large_to_scan', 'missing']) {
     expect(actions(file({ unviewableReason, previewKind: 'pdf' }))).not.toMatch(/download|preview/);
   }
   expect(actions(file({ unviewableReason: 'too_large_to_preview', previewKind: 'pdf' }))).toContain('download');

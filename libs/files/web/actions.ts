@@ -8,6 +8,7 @@ export type Action =
   | 'copyLink'
   | 'move'
   | 'newVersion'
+  | 'scanAgain'
   | 'rename'
   | 'changeTarget'
   | 'hide'
@@ -30,17 +31,28 @@ export interface Actionable {
     readonly shred: boolean;
     readonly share: boolean;
     readonly setHiddenFromClients: boolean;
+    readonly changeVersions?: boolean;
   };
 }
 
 /** Reasons that keep the bytes from everybody. */
-const withheld: ReadonlySet<string> = new Set(['infected', 'scan_pending', 'password_protected', 'missing']);
+const withheld: ReadonlySet<string> = new Set([
+  'infected',
+  'scan_pending',
+  'password_protected',
+  'too_large_to_scan',
+  'missing',
+]);
 
 export const mayDownload = ({ __typename, unviewableReason }: Actionable) =>
   __typename !== 'Link' && !(unviewableReason && withheld.has(unviewableReason));
 
 /** Whether opening a page shows it: images and PDFs that nothing keeps from being shown. */
 export const mayPreview = ({ previewKind, unviewableReason }: Actionable) => Boolean(previewKind) && !unviewableReason;
+
+/** Whether somebody of the firm who may change versions can have it scanned again. */
+export const mayScanAgain = ({ live, unviewableReason, perms }: Actionable) =>
+  live && unviewableReason === 'too_large_to_scan' && Boolean(perms.changeVersions);
 
 /** The actions that are open for all of the pages at once, in the order of menus and toolbar. */
 export function actionsFor(pages: readonly Actionable[]): Action[] {

@@ -6,7 +6,7 @@ import { folderAddress } from './addresses.js';
 import { FileIcon } from './file-icon.js';
 import { useLibrary } from './library.js';
 import type { Page } from './page.js';
-import { needsAnotherFile } from './reasons.js';
+import { staysClosed } from './reasons.js';
 import { RenameField } from './rename-field.js';
 import { texts } from './texts.js';
 import { shownTitle } from './title.js';
@@ -72,7 +72,7 @@ export function FileRow({
     isSelected && 'selected',
     drop.over && 'drop',
     reason && 'unviewable',
-    needsAnotherFile(reason) && 'lasting',
+    staysClosed(reason) && 'lasting',
     drawn === page.uuid && 'drawn',
   ];
 

@@ -121,6 +121,10 @@ export function useActions({
     if (chosen.length > 0) await startUploads(chosen, { fileUuid });
   };
 
+  const scanAgain = async ({ uuid }: Page) => {
+    if (await commands.scanAgain.run({ uuid })) toast(texts.scansAgain, 'success');
+  };
+
   const setHidden = async (pages: readonly Page[], isHiddenFromClients: boolean) => {
     for (const { uuid } of pages) if (!(await commands.hide.run({ uuid, isHiddenFromClients }))) return;
   };
@@ -139,6 +143,7 @@ export function useActions({
       newVersion: () => addVersion(page),
       rename: () => setRenaming(page.uuid),
       changeTarget: () => setAsked({ kind: 'changeTarget', page }),
+      scanAgain: () => scanAgain(page),
       hide: () => setHidden(pages, true),
       show: () => setHidden(pages, false),
       trash: () => trash(pages),

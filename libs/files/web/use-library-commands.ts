@@ -7,6 +7,7 @@ import {
   MoveFilesDocument,
   RenameFileDocument,
   RestoreFilesDocument,
+  ScanFileAgainDocument,
   ShredFilesDocument,
   TrashFilesDocument,
 } from './generated/graphql.js';
@@ -32,6 +33,7 @@ export function useLibraryCommands() {
     shred: useCommand(ShredFilesDocument, saying(texts.failedToDelete)),
     rename: useCommand(RenameFileDocument, saying(texts.failedToRename)),
     changeTarget: useCommand(ChangeLinkTargetDocument, saying(texts.failedToChangeTarget)),
+    scanAgain: useCommand(ScanFileAgainDocument, saying(texts.failedToScanAgain)),
     hide: useCommand(HideFileDocument, saying(texts.failedToHide)),
   };
 }

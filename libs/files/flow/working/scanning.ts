@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { file, type ScanResult } from '@daybook/files/domain';
-import { type Examination, ScannerAway, TaskFailed } from '@daybook/files/work';
+import { type Examination, ScannerAway, TaskFailed, TooLargeToScan } from '@daybook/files/work';
 import { isDone } from '@daybook/kernel/commands';
 import { v5 } from 'uuid';
 import { pieceOf, type Worker, withBytes } from './bytes.js';
-import { type Piece, settle } from './work-list.js';
+import { askSoon, type Piece, settle } from './work-list.js';
 
 interface Judgement {
   readonly result: ScanResult;
@@ -13,26 +13,38 @@ interface Judgement {
 
 /**
  * Says of a version whether it is clean. Two have to agree: the scanner, and whoever looks at what it is. Without the
- * scanner's word nothing is said, and it is asked again.
+ * scanner's word nothing is said, and it is asked again soon. What is too large for it is said to be so.
  */
 export async function scan(piece: Piece, worker: Worker): Promise<void> {
   const found = await pieceOf(piece, worker);
   if (found && !found.one.scan) {
+    if (!(await worker.scanner.isThere())) return askSoon('scan', piece.version, worker.tools);
     const judged = await withBytes(piece, found.one, worker, (path) => judge(path, worker)).catch((error: unknown) => {
       if (error instanceof ScannerAway) return undefined;
       throw error;
     });
-    if (!judged) return;
-    await record(piece, found.kept.company, judged, worker);
+    if (!judged) return askSoon('scan', piece.version, worker.tools);
+    await record(piece, found.kept.company, found.one.scanRequests, judged, worker);
   }
   await settle('scan', piece.version, worker.tools);
 }
 
 async function judge(path: string, { scanner, workshop }: Worker): Promise<Judgement> {
-  const [threat, examined] = await Promise.all([scanner.scan(createReadStream(path)), examine(path, workshop)]);
-  if (threat !== null) return { result: 'infected', threat };
+  const [threat, examined] = await Promise.all([threatIn(path, scanner), examine(path, workshop)]);
+  if (typeof threat === 'string') return { result: 'infected', threat };
   if (examined.verdict === 'blocked') return { result: 'infected', threat: examined.reason };
-  return { result: examined.verdict === 'protected' ? 'password_protected' : 'clean', threat: null };
+  if (examined.verdict === 'protected') return { result: 'password_protected', threat: null };
+  return { result: threat === null ? 'clean' : 'too_large_to_scan', threat: null };
+}
+
+/** Undefined when the scanner does not take so many bytes. */
+async function threatIn(path: string, scanner: Worker['scanner']): Promise<string | null | undefined> {
+  try {
+    return await scanner.scan(() => createReadStream(path));
+  } catch (error) {
+    if (error instanceof TooLargeToScan) return undefined;
+    throw error;
+  }
 }
 
 /** A file that cannot even be looked at is not let through. */
@@ -45,9 +57,16 @@ async function examine(path: string, workshop: Worker['workshop']): Promise<Pick
   }
 }
 
-async function record(piece: Piece, company: string | null, judged: Judgement, { tools }: Worker): Promise<void> {
+async function record(
+  piece: Piece,
+  company: string | null,
+  requests: number,
+  judged: Judgement,
+  { tools }: Worker,
+): Promise<void> {
   const { version } = piece;
-  const commandId = v5(`scan ${version} ${judged.result} ${judged.threat}`, piece.file);
+  const again = requests === 0 ? '' : ` again ${requests}`;
+  const commandId = v5(`scan ${version} ${judged.result} ${judged.threat}${again}`, piece.file);
   const origin = { commandId, by: { system: 'scanner' }, company };
   const outcome = await tools.commands.send(file, piece.file, { type: 'RecordScan', version, ...judged }, origin);
   if (!isDone(outcome) && outcome.refused !== 'destroyed') throw new Error(outcome.message);

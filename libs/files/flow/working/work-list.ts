@@ -1,5 +1,4 @@
 import type { Tools } from '@daybook/kernel/flows';
-import type { Jobs } from '@daybook/kernel/jobs';
 
 /** What is to be done with the bytes of a version: looked at for malware; drawn and read. */
 export type Step = 'scan' | 'open';
@@ -11,8 +10,10 @@ export interface Piece {
 
 /** Milliseconds in which somebody waits for what was handed in; what is older, as after a standstill, comes behind. */
 const awaited = 10 * 60_000;
-/** Seconds until work that was not done is asked for again, as when the scanner was away. */
+/** Seconds until work of which nothing is heard is asked for again, as when whoever had it is gone. */
 const patience = 45;
+/** Seconds until it is asked for again when the scanner was away. */
+const soon = 4;
 const mostAtOnce = 200;
 
 export const queueOf = (step: Step): string => `files: ${step}`;
@@ -20,9 +21,16 @@ export const queueOf = (step: Step): string => `files: ${step}`;
 /**
  * Notes work and asks for it; asked twice it is done once.
  *
- * @param since when the version was handed in, ISO 8601
+ * @param since when the version was handed in, or its scan requested, ISO 8601
+ * @param request which of the requests to do it again; 0 for the first time
  */
-export async function ask(step: Step, piece: Piece, since: string, { query, jobs, clock }: Tools): Promise<void> {
+export async function ask(
+  step: Step,
+  piece: Piece,
+  since: string,
+  { query, jobs, clock }: Tools,
+  request = 0,
+): Promise<void> {
   const { file, version } = piece;
   const urgent = clock.now().getTime() - Date.parse(since) < awaited;
   await query(
@@ -31,24 +39,35 @@ export async function ask(step: Step, piece: Piece, since: string, { query, jobs
     [version, step, file],
   );
   // also where it was noted before: whoever noted it may have ended before it asked
-  await add(jobs, step, piece, { asks: 0, urgent });
+  const key = request === 0 ? version : `${version} request ${request}`;
+  await jobs.add<Piece>(queueOf(step), { key, payload: { file, version }, urgent });
 }
 
 /** Asks again for what has been waiting: whoever had it is gone, or what it needs was away. */
 export async function askAgain({ query, jobs }: Tools): Promise<void> {
-  const waiting = await query<Piece & { step: Step; asks: number }>(
+  const waiting = await query<Piece & { step: Step; key: string }>(
     `update ops.file_work set asked_at = now(), asks = asks + 1 where (version, step) in (
         select version, step from ops.file_work where asked_at < now() - $1 * interval '1 second'
         order by asked_at limit $2 for update skip locked)
-      returning version, step, file, asks`,
+      returning version, step, file, version || ' ' || extract(epoch from asked_at) as key`,
     [patience, mostAtOnce],
   );
-  for (const { step, asks, ...piece } of waiting) await add(jobs, step, piece, { asks, urgent: false });
+  for (const { step, key, ...payload } of waiting)
+    await jobs.add<Piece>(queueOf(step), { key, payload, urgent: false });
 }
 
 /** Says that it is being done, so that it is not asked for again. */
 export async function postpone(step: Step, version: string, { query }: Pick<Tools, 'query'>): Promise<void> {
   await query('update ops.file_work set asked_at = now() where version = $1 and step = $2', [version, step]);
+}
+
+/** Has it asked for again in a moment: what it needs is away. */
+export async function askSoon(step: Step, version: string, { query }: Pick<Tools, 'query'>): Promise<void> {
+  await query(`update ops.file_work set asked_at = now() - $3 * interval '1 second' where version = $1 and step = $2`, [
+    version,
+    step,
+    patience - soon,
+  ]);
 }
 
 export async function settle(step: Step, version: string, { query }: Pick<Tools, 'query'>): Promise<void> {
@@ -57,14 +76,4 @@ export async function settle(step: Step, version: string, { query }: Pick<Tools,
 
 export async function forgetFile(file: string, { query }: Tools): Promise<void> {
   await query('delete from ops.file_work where file = $1', [file]);
-}
-
-async function add(
-  jobs: Jobs,
-  step: Step,
-  { file, version }: Piece,
-  { asks, urgent }: { readonly asks: number; readonly urgent: boolean },
-): Promise<void> {
-  const key = asks === 0 ? version : `${version} ${asks}`;
-  await jobs.add<Piece>(queueOf(step), { key, payload: { file, version }, urgent });
 }

@@ -87,7 +87,7 @@ it('says what is dangerous and opens none of it', async () => {
 });
 
 it('lets nothing pass while the scanner is away, and asks again when it is back', async () => {
-  office.scanner = { scan: () => Promise.reject(new ScannerAway('a test')) };
+  office.scanner = { scan: () => Promise.reject(new ScannerAway('a test')), isThere: async () => true };
   const { file, version } = await office.take(docx('Patience'));
   const asked = () =>
     office.tools.query<{ queue: string; state: string }>('select queue, state from ops.jobs where key like $1', [
@@ -96,10 +96,31 @@ it('lets nothing pass while the scanner is away, and asks again when it is back'
   await office.eventually(asked, ([job]) => job?.state === 'done');
   expect((await office.state(file)).versions).toMatchObject([{ scan: null }]);
   office.scanner = new SimulatedScanner();
+  await office.tools.query(`update ops.file_work set asked_at = asked_at - interval '5 s' where file = $1`, [file]);
   await workAgain.run(office.tools);
-  expect(await asked()).toEqual([{ queue: 'files: scan', state: 'done' }]);
-  expect((await office.state(file)).versions).toMatchObject([{ scan: null }]);
-  await office.tools.query(`update ops.file_work set asked_at = now() - interval '1 minute' where file = $1`, [file]);
+  expect(await read(file)).toMatchObject({ scan: { result: 'clean' }, extraction: 'extracted' });
+});
+
+it('asks again within 10 s of the return of a scanner that refused connections, and lays out no bytes for it till then', async () => {
+  let scans = 0;
+  const scan = async () => {
+    scans += 1;
+    return null;
+  };
+  office.scanner = { scan, isThere: async () => false };
+  const { file, version } = await office.take(docx('Patience'));
+  const dueIn = () =>
+    office.tools.query<{ seconds: number }>(
+      `select extract(epoch from asked_at + interval '45 s' - settled_at)::float as seconds
+         from ops.file_work join ops.jobs on key = version::text where version = $1 and settled_at is not null`,
+      [version],
+    );
+  const [due] = await office.eventually(dueIn, ({ length }) => length === 1);
+  expect(due?.seconds).toBeLessThan(5);
+  expect(workAgain.everySeconds).toBeLessThanOrEqual(5);
+  expect(scans).toBe(0);
+  office.scanner = new SimulatedScanner();
+  await office.tools.query(`update ops.file_work set asked_at = asked_at - interval '5 s' where file = $1`, [file]);
   await workAgain.run(office.tools);
   expect(await read(file)).toMatchObject({ scan: { result: 'clean' }, extraction: 'extracted' });
 });

@@ -17,6 +17,12 @@ export const workOnFiles = reaction<FileFact>({
   on: {
     FileCreated: scanNew,
     FileVersionAdded: scanNew,
+    async FileScanRequested({ stream, data: { version }, meta }, tools) {
+      const uuid = subjectOf(stream);
+      const { state } = await tools.commands.load(file, uuid);
+      const one = state.is === 'there' ? versionOf(state, version) : undefined;
+      if (one) await ask('scan', { file: uuid, version }, meta.at, tools, one.scanRequests);
+    },
     async FileScanned({ stream, data: { version, result } }, tools) {
       if (result !== 'clean') return;
       const uuid = subjectOf(stream);
@@ -34,7 +40,7 @@ function scanNew(
   return ask('scan', { file: subjectOf(stream), version: data.version }, meta.at, tools);
 }
 
-export const workAgain: Routine = { name: 'work on files again', everySeconds: 15, run: askAgain };
+export const workAgain: Routine = { name: 'work on files again', everySeconds: 5, run: askAgain };
 
 const doing: Readonly<Record<Step, (piece: Piece, worker: Worker) => Promise<void>>> = { scan, open };
 

@@ -1,8 +1,8 @@
-import { Button, Facts, formatBytes, formatMoment, IconButton } from '@daybook/kernel/ui';
-import { Copy, Download, ExternalLink, EyeOff, ScanEye } from 'lucide-react';
+import { Button, Facts, formatBytes, formatMoment, IconButton, useViewer } from '@daybook/kernel/ui';
+import { Copy, Download, ExternalLink, EyeOff, ScanEye, ShieldQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { mayDownload, mayPreview } from '../actions.js';
+import { mayDownload, mayPreview, mayScanAgain } from '../actions.js';
 import { folderAddress } from '../addresses.js';
 import { copy } from '../copy.js';
 import { FileIcon } from '../file-icon.js';
@@ -15,6 +15,7 @@ import { FileWarning } from '../transfers/file-warning.js';
 /** What a page is, where it is, and what is done with it most. */
 export function FileDetails({ page }: { readonly page: DrawnPage }) {
   const { run } = useLibrary();
+  const viewer = useViewer();
   return (
     <>
       <div className="file-title">
@@ -41,6 +42,15 @@ export function FileDetails({ page }: { readonly page: DrawnPage }) {
         {mayPreview(page) && (
           <Button size="small" icon={<ScanEye size={15} aria-hidden />} onClick={() => run('preview', [page])}>
             {texts.preview}
+          </Button>
+        )}
+        {viewer.isStaff && mayScanAgain(page) && (
+          <Button
+            size="small"
+            icon={<ShieldQuestionMark size={15} aria-hidden />}
+            onClick={() => run('scanAgain', [page])}
+          >
+            {texts.scanAgain}
           </Button>
         )}
         {page.live && page.__typename === 'File' && mayDownload(page) && (

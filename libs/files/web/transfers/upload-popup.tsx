@@ -2,7 +2,7 @@ import './upload-popup.css';
 import { confirm, formatBytes, IconButton } from '@daybook/kernel/ui';
 import { ChevronDown, ChevronUp, CircleAlert, CircleCheck, RotateCw, ShieldAlert, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { needsAnotherFile } from '../reasons.js';
+import { staysClosed } from '../reasons.js';
 import { isAhead, type Upload } from './upload-queue.js';
 import { arrivedText, failuresBeside, failureText, headerOf, uploadTexts as texts } from './upload-texts.js';
 import { uploads as queue } from './uploads.js';
@@ -13,7 +13,7 @@ export function UploadPopup({ uploads }: { readonly uploads: readonly Upload[] }
   const [collapsed, setCollapsed] = useState(false);
   const verdicts = useVerdicts(uploads.flatMap(({ id, uuid }) => (uuid === null ? [] : { id, uuid })));
   const verdictOn = ({ id }: Upload) => verdicts.get(id);
-  const shut = uploads.filter((upload) => needsAnotherFile(verdictOn(upload))).length;
+  const shut = uploads.filter((upload) => staysClosed(verdictOn(upload))).length;
   const panel = useRef<HTMLElement>(null);
   useHeightForStyles(panel);
   const close = async () => {
@@ -69,13 +69,13 @@ type VerdictOn = (upload: Upload) => Verdict | undefined;
 
 /** Among many that arrived none that failed or cannot be opened is overlooked. */
 function troubledFirst(uploads: readonly Upload[], verdictOn: VerdictOn): Upload[] {
-  const isTroubled = (upload: Upload) => upload.error !== null || needsAnotherFile(verdictOn(upload));
+  const isTroubled = (upload: Upload) => upload.error !== null || staysClosed(verdictOn(upload));
   return [...uploads].sort((a, b) => Number(isTroubled(b)) - Number(isTroubled(a)));
 }
 
 function UploadLine({ upload, verdict }: { readonly upload: Upload; readonly verdict: Verdict | undefined }) {
   const { id, file, processed, completed, error } = upload;
-  const isShut = needsAnotherFile(verdict);
+  const isShut = staysClosed(verdict);
   return (
     <li className={error === null && !isShut ? 'upload-line' : 'upload-line failed'}>
       <div className="upload-what">

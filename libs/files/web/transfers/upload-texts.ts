@@ -1,4 +1,4 @@
-import { needsAnotherFile, reasons } from '../reasons.js';
+import { reasons, staysClosed } from '../reasons.js';
 import { isAhead, type Upload } from './upload-queue.js';
 import type { Verdict } from './use-verdicts.js';
 
@@ -52,7 +52,7 @@ export function failureText(error: string): string {
 
 /** What came of an upload that has arrived; without a verdict, or with `scan_pending`, it is not judged yet. */
 export function arrivedText(size: string, verdict: Verdict | undefined): string {
-  if (verdict && needsAnotherFile(verdict)) return reasons[verdict] ?? verdict;
+  if (verdict && staysClosed(verdict)) return reasons[verdict] ?? verdict;
   const said = `${uploadTexts.done} · ${size}`;
   return verdict === null ? said : `${said} · ${uploadTexts.checking}`;
 }
