@@ -139,6 +139,13 @@ export const environment = z.object({
     .describe(
       'Needed with DAYBOOK_EVENT_LOG=eventstoredb: esdb://user:password@host:2113?tls=true, esdb://a:2113,b:2113,c:2113 for a cluster.',
     ),
+  EVENTSTORE_ADMIN_URL: z
+    .string()
+    .refine(isEventStoreAddress, { message: 'must be an address like esdb://admin:password@host:2113' })
+    .optional()
+    .describe(
+      'For npm run event-log:user only, which makes the user of EVENTSTORE_URL with the rights it needs: the same server as an administrator',
+    ),
   DAYBOOK_JOBS: z.enum(['postgres', 'redis']).default('postgres').describe('Which engine holds the queues'),
   REDIS_URL: address('redis:', 'rediss:').optional().describe('Needed with DAYBOOK_JOBS=redis'),
 

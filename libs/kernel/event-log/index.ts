@@ -1,6 +1,6 @@
 export { hostsOf, isEventStoreAddress, whyUnreachable } from './address.js';
 export { InvalidAppend } from './append.js';
-export { awaitLog, type LogConfig, openLog, openLogThatMayBeAway } from './open.js';
+export { awaitLog, type LogConfig, openLog, openLogThatMayBeAway, prepareLogUser } from './open.js';
 export * from './port.js';
 export { createPostgresLog, type PostgresLogOptions, prepareLog } from './postgres/index.js';
 export { WatchedLog, type WatchOptions } from './watched-log.js';

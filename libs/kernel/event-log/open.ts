@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PreparedUser } from './eventstoredb/user.js';
 import { type CompanyIndex, type EventLog, LogUnavailable } from './port.js';
 import { createPostgresLog } from './postgres/index.js';
 
@@ -69,6 +70,12 @@ export async function openLogThatMayBeAway(
     report(fault);
   }
   return log;
+}
+
+/** As `prepareUser` of the adapter, which is loaded only here. */
+export async function prepareLogUser(adminUrl: string, url: string): Promise<PreparedUser> {
+  const { prepareUser } = await import('./eventstoredb/user.js');
+  return prepareUser(adminUrl, url);
 }
 
 async function create(config: LogConfig): Promise<EventLog> {

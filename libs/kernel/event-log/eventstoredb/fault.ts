@@ -25,7 +25,11 @@ export function faultOf(cause: unknown, size = 0): unknown {
         { cause },
       );
     case ErrorType.ACCESS_DENIED:
-      return new Error('EventStoreDB refused the user name and password, or the user may not read $all.', { cause });
+      return new Error(
+        'EventStoreDB refused the user name and password, or the user may not read $all. ' +
+          'npm run event-log:user makes a user with the rights that are needed.',
+        { cause },
+      );
     case ErrorType.STREAM_DELETED:
       return new InvalidAppend('The stream was deleted on the EventStoreDB server: nothing can be written to it.', {
         cause,

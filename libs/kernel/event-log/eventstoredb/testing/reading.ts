@@ -17,7 +17,8 @@ export function read(store: Store, call: Call): void {
   if (options.hasSubscription()) return void subscribe(store, call, options);
   const stream = options.getStream();
   const count = Number(options.getCount());
-  const found = stream ? ofStream(store, stream, count) : ofAll(store, options, count);
+  const isForward = options.getReadDirection() === 0;
+  const found = stream ? ofStream(store, stream, isForward, count) : ofAll(store, options, count);
   if (found === 'missing') {
     const missing = new ReadResp.StreamNotFound().setStreamIdentifier(identifier(nameOf(stream)));
     call.write(new ReadResp().setStreamNotFound(missing));
@@ -49,10 +50,20 @@ function send(call: Call, answer: ReadResp): Promise<void> {
 
 type Stream = NonNullable<ReturnType<Options['getStream']>>;
 
-function ofStream(store: Store, stream: Stream, count: number): readonly StoredRecord[] | 'missing' | 'tombstoned' {
+function ofStream(
+  store: Store,
+  stream: Stream,
+  isForward: boolean,
+  count: number,
+): readonly StoredRecord[] | 'missing' | 'tombstoned' {
   const records = store.stream(nameOf(stream));
   if (!records) return 'missing';
   if (records === 'tombstoned') return records;
+  if (!isForward) {
+    const last = stream.hasEnd() ? Number.POSITIVE_INFINITY : Number(stream.getRevision());
+    const end = firstPlace(records, ({ revision }) => revision > last);
+    return records.slice(Math.max(0, end - count), end).toReversed();
+  }
   const from = stream.hasStart() ? 0 : Number(stream.getRevision());
   const place = firstPlace(records, ({ revision }) => revision >= from);
   return records.slice(place, place + count);

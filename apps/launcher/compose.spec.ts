@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { environment } from '@daybook/kernel/config';
+import { parse } from 'yaml';
+
+interface Service {
+  readonly image?: string;
+  readonly build?: string;
+  readonly command?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly volumes?: readonly string[];
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+}
+interface Compose {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly volumes?: object;
+}
+
+const read = (file: string): Compose => parse(readFileSync(file, 'utf8'), { merge: true });
+const { services, volumes = {} } = read('docker-compose.yml');
+const insecure = read('docker-compose.insecure.yml').services;
+const parts = Object.entries(services).filter(([, { build }]) => build !== undefined);
+
+/** As compose fills it in, with a word for every variable that has no default. */
+const filled = (text: string) =>
+  text.replaceAll(/\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}/g, (_, __, given) => given ?? 'word');
+
+it('gives the parts of the product no setting that it does not know', () => {
+  expect(parts.map(([name]) => name)).toEqual(['event-log-user', 'prepare', 'api', 'projector']);
+  const known = Object.keys(environment.shape);
+  for (const [, { environment: given = {} }] of parts)
+    expect(known).toEqual(expect.arrayContaining(Object.keys(given)));
+  for (const name of ['prepare', 'api', 'projector'])
+    expect(Object.keys(insecure[name]?.environment ?? {})).toEqual(['EVENTSTORE_URL']);
+});
+
+it('names the event log so that the product takes the address: as its user, with TLS and the authority', () => {
+  const settings = environment.pick({ EVENTSTORE_URL: true, EVENTSTORE_ADMIN_URL: true });
+  for (const [name, { environment: given = {} }] of parts) {
+    const { EVENTSTORE_URL: url = '', EVENTSTORE_ADMIN_URL: adminUrl } = settings.parse(
+      Object.fromEntries(Object.entries(given).map(([key, value]) => [key, filled(value)])),
+    );
+    expect(url).toBe('esdb://daybook:word@eventstore:2113?tls=true&tlsCAFile=/trusted/ca.crt');
+    expect(adminUrl).toBe(name === 'event-log-user' ? url.replace('daybook', 'admin') : undefined);
+  }
+  expect(settings.safeParse(insecure.api?.environment).success).toBe(true);
+});
+
+it('starts programs that are there, after others that are there, on volumes that are there', () => {
+  for (const [name, { command = [], depends_on: after = {}, volumes: mounts = [] }] of Object.entries(services)) {
+    const program = command.find((word) => word.startsWith('dist/'));
+    if (program) expect([name, existsSync(program.replace(/^dist\/(.*)\.js$/, '$1.ts'))]).toEqual([name, true]);
+    for (const other of Object.keys(after)) expect(Object.keys(services)).toContain(other);
+    for (const mount of mounts.filter((one) => !one.startsWith('.')))
+      expect(Object.keys(volumes)).toContain(mount.split(':')[0]);
+  }
+  for (const name of Object.keys(insecure)) expect(Object.keys(services)).toContain(name);
+});
+
+it('lets the authority sign for who makes certificates, and trusts it everywhere else', () => {
+  const holders = Object.entries(services).filter(([, one]) =>
+    one.volumes?.some((mount) => mount.startsWith('authority:')),
+  );
+  expect(holders.map(([name]) => name)).toEqual(['certificates']);
+  for (const [, { volumes: mounts }] of parts) expect(mounts).toEqual(['trusted:/trusted:ro']);
+});
