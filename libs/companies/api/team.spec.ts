@@ -187,6 +187,9 @@ describe('updating a member', () => {
 
   it('refuses what makes no sense', async () => {
     await expect(saved('tom', { uuid: places.gus, expiresAt: later, clear: true })).rejects.toThrow('VALIDATION');
+    // the year 10000, which PostgreSQL cannot read
+    const tooLate = '9999-12-31T23:59:59-14:00';
+    await expect(saved('tom', { uuid: places.gus, expiresAt: tooLate })).rejects.toThrow('VALIDATION');
     await expect(saved('tom', { uuid: places.gus, role: 'king' })).rejects.toThrow('VALIDATION');
     const grants = [{ feature: 'MOON', allowedAccess: 'VIEW' }];
     await expect(saved('tom', { uuid: places.gus, grants })).rejects.toThrow('VALIDATION');

@@ -292,9 +292,11 @@ describe.each([true, false])('the guarded schema, compiled: %s', (compiled) => {
     expect(code(await ask(deep(20_000)))).toEqual(['VALIDATION']);
     expect(code(await ask(`[${'1,'.repeat(2_000)}1]`))).toEqual(['VALIDATION']);
     const notes = Array.from({ length: 2_001 }, () => ({ uuid: mine }));
-    expect(code(await api.ask('mutation ($notes: [NewNote!]!) { write(notes: $notes) }', { notes }))).toEqual([
-      'VALIDATION',
-    ]);
+    const write = (given: unknown) =>
+      api.ask('mutation ($notes: [NewNote!]!) { write(notes: $notes) }', { notes: given });
+    expect(code(await write(notes))).toEqual(['VALIDATION']);
+    // before it is read entry by entry, each of which would be an error
+    expect(code(await write(notes.map(() => ({}))))).toEqual(['VALIDATION']);
   });
 
   it('gives text to resolvers as people read it', async () => {

@@ -24,6 +24,7 @@ import type { Policies } from './rules.js';
 import { scalars } from './scalars.js';
 import { schemaDocument } from './sdl.js';
 import { statusOfErrors } from './status.js';
+import { boundedVariables } from './variables.js';
 
 export const graphPath = '/api/v2/graphql/';
 
@@ -82,6 +83,7 @@ export function graphModule({ areas, context, report, production, compiled = tru
         ApolloServerPluginCacheControlDisabled(),
         ApolloServerPluginInlineTraceDisabled(),
         statusOfErrors(),
+        boundedVariables(),
         ...(compiled ? [compiledQueries(formatError)] : []),
       ],
     }),

@@ -27,7 +27,8 @@ function isCalendarDay(given: string): boolean {
   const [, year, month, day] = (date.exec(given) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return false;
   const there = new Date(Date.UTC(year, month - 1, day));
-  return year >= 1000 && there.getUTCMonth() === month - 1 && there.getUTCDate() === day;
+  // in no time zone does it end in the year 10000, which PostgreSQL and ISO 8601 write in another way
+  return year >= 1000 && year <= 9998 && there.getUTCMonth() === month - 1 && there.getUTCDate() === day;
 }
 
 export const scalars = {
