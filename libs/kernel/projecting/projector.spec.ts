@@ -84,6 +84,14 @@ it('says at once how far every projection is, also those the page did not touch'
   await ear.end();
 });
 
+it('is not well before it follows: nobody takes it for ready when it has no projection yet', async () => {
+  const projector = start();
+  expect(projector.standing()).toEqual([]);
+  expect(projector.ailment()).toBe('The projections have not started yet.');
+  await eventually(() => expect(projector.ailment()).toBeNull());
+  expect(projector.standing()).toHaveLength(2);
+});
+
 it('stops at a gap in the log and says which position is missing', async () => {
   await write(world.log, randomUUID(), written('Milk'), pinned(1));
   await write(world.log, randomUUID(), written('Bread'));

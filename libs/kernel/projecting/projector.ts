@@ -63,6 +63,7 @@ export class Projector {
   /** Projections that are built beside before they join, with the generation they had. */
   private readonly leftOut = new Map<string, number>();
   private trouble: string | null = null;
+  private hasStarted = false;
   private running: Promise<void> | undefined;
 
   constructor(private readonly options: ProjectorOptions) {
@@ -87,7 +88,7 @@ export class Projector {
 
   /** Why nothing moves, or null. */
   ailment(): string | null {
-    return this.trouble;
+    return this.trouble ?? (this.hasStarted ? null : 'The projections have not started yet.');
   }
 
   private async run(): Promise<void> {
@@ -164,6 +165,7 @@ export class Projector {
   private async follow(names: readonly string[], writer: Pipeline, signal: AbortSignal): Promise<void> {
     const { decoder, runner, report } = this.options;
     this.members = await this.muster(writer, names);
+    this.hasStarted = true;
     const convoy = new Convoy(writer, decoder, runner, (projection, poison) => report.parked(projection, poison));
     const turns = new Turns();
     await together(
