@@ -7,6 +7,7 @@ import { deciders } from '../../apps/areas.js';
 import { openGround } from '../../apps/projector/ground.js';
 import { concurrently, Firm } from './firm.js';
 import type { House } from './house.js';
+import { rebuildBesideReading } from './rebuild-store.js';
 import { type Line, perSecond } from './report.js';
 
 const companies = 200;
@@ -52,6 +53,8 @@ export async function rebuild(house: House): Promise<Line[]> {
       value: `${done.comparison?.equal ? 'all' : `NOT: ${done.comparison?.differences}`} ${done.comparison?.rows}`,
     });
   }
+  await house.stop('projector');
+  lines.push(...(await rebuildBesideReading(house, ground)));
   await ground.close();
   return lines;
 }

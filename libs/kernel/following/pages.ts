@@ -35,7 +35,7 @@ export async function* provenPages(
  * The same pages, each asked for while the one before is worked on. End the source by its signal: at the head of the
  * log the page that was asked for may never come.
  */
-export async function* readAhead(pages: AsyncGenerator<Page>): AsyncGenerator<Page> {
+export async function* readAhead<T>(pages: AsyncGenerator<T>): AsyncGenerator<T> {
   let coming = pages.next();
   for (;;) {
     const page = await coming;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventLog } from '@daybook/kernel/event-log';
+import type { EventLog, LoggedEvent } from '@daybook/kernel/event-log';
 import type { Decoder } from '@daybook/kernel/following';
 import { Client, type ClientConfig, Pool } from 'pg';
 import { connect } from './connect.js';
@@ -39,6 +39,15 @@ export class AsOfViewGone extends Error {
 
 export const AS_OF_VIEWS = Symbol('AsOfViews');
 
+/** Events that are kept from finding a moment until its view is built, instead of being read again. */
+const mostKept = 20_000;
+
+interface Moment {
+  readonly position: number;
+  readonly events: number;
+  readonly pages: readonly (readonly LoggedEvent[])[] | undefined;
+}
+
 const columns = `uuid, company, at, position, state, progress, error as "errorMessage"`;
 
 /** Builds, keeps and drops views of the past, `ops.as_of_views` being the list of them for all processes. */
@@ -53,14 +62,14 @@ export class AsOfViews {
 
   /** Starts building; the answer says `building`, `find` says how far it is. */
   async open(company: string, at: Date): Promise<AsOfView> {
-    const { position, events } = await this.moment(company, at.toISOString());
+    const { position, events, pages } = await this.moment(company, at.toISOString());
     const { rows } = await this.pool.query(
       `insert into ops.as_of_views (uuid, company, at, position, state) values ($1, $2, $3, $4, 'building')
          returning ${columns}`,
       [randomUUID(), company, at, position],
     );
     const view = viewOf(rows[0]);
-    const work = this.build(view, events).finally(() => this.building.delete(work));
+    const work = this.build(view, events, pages).finally(() => this.building.delete(work));
     this.building.add(work);
     return view;
   }
@@ -103,11 +112,12 @@ export class AsOfViews {
     await this.pool.end();
   }
 
-  /** The last event of the company up to an instant, in log order, and how many events lead there. */
-  private async moment(company: string, at: string): Promise<{ position: number; events: number }> {
+  /** The last event of the company up to an instant, in log order, and how many events lead there; these, if not too many. */
+  private async moment(company: string, at: string): Promise<Moment> {
     let position = 0;
     let events = 0;
     let seen = 0;
+    let pages: (readonly LoggedEvent[])[] | undefined = [];
     for await (const page of this.options.log.company(company)) {
       for (const event of page) {
         seen += 1;
@@ -115,11 +125,14 @@ export class AsOfViews {
         position = event.position;
         events = seen;
       }
+      if (seen > mostKept) pages = undefined;
+      pages?.push(page);
     }
-    return { position, events };
+    const upTo = pages?.map((page) => page.filter((event) => event.position <= position));
+    return { position, events, pages: upTo?.filter((page) => page.length > 0) };
   }
 
-  private async build(view: AsOfView, events: number): Promise<void> {
+  private async build(view: AsOfView, events: number, pages: Moment['pages']): Promise<void> {
     const { database, log, decoder, projections } = this.options;
     const client = await connect(database, Client);
     const folds = projections.map((one) => new Fold(one));
@@ -129,8 +142,8 @@ export class AsOfViews {
       await shadow.make();
       const fillings = folds.map((fold) => new Filling(client, fold, decoder));
       let done = 0;
-      for await (const page of log.company(view.company, { upTo: view.position })) {
-        for (const filling of fillings) await filling.take(page, page.at(-1)?.position ?? 0);
+      for await (const page of pages ?? log.company(view.company, { upTo: view.position })) {
+        for (const filling of fillings) await filling.take(await filling.read(page), page.at(-1)?.position ?? 0);
         done += page.length;
         await this.note(view.uuid, 'building', Math.min(1, done / Math.max(1, events)));
       }

@@ -1,12 +1,18 @@
 import type { LoggedEvent } from '@daybook/kernel/event-log';
-import { type Decoder, decodeAll, type Poison } from '@daybook/kernel/following';
+import { type Decoded, type Decoder, decodeAll, type Poison } from '@daybook/kernel/following';
 import type { ClientBase } from 'pg';
 import type { Fold, Memory } from './fold.js';
 import { Member } from './member.js';
+import { Writes } from './writes.js';
 
-/** Rows written by one statement, and rows kept in memory: until then each is written once. */
-const rowsPerWrite = 2_000;
+/** Rows kept in memory: until then each is written once. */
 const mostRows = 150_000;
+
+/** The events of a page that tables are made of, decoded. */
+export interface ReadEvents {
+  readonly wanted: readonly LoggedEvent[];
+  readonly facts: ReadonlyMap<number, Decoded>;
+}
 
 /**
  * Folds many facts into empty tables: rows stay in memory from page to page, and each is written once per big batch.
@@ -16,6 +22,7 @@ export class Filling {
   readonly poisons: Poison[] = [];
   private readonly member: Member;
   private readonly memory: Memory;
+  private readonly writes: Writes;
   private complete = true;
 
   constructor(
@@ -25,6 +32,7 @@ export class Filling {
   ) {
     this.member = new Member(fold, 0, 0, new Set());
     this.memory = this.member.memory;
+    this.writes = new Writes(client);
   }
 
   /** Everything up to here has been folded. */
@@ -32,10 +40,16 @@ export class Filling {
     return this.member.position;
   }
 
-  /** Folds a page; answers how many facts it held for these tables. */
-  async take(events: readonly LoggedEvent[], upTo: number): Promise<number> {
+  /** Reads what a page holds for these tables; may be asked for the next page while one is folded. */
+  async read(events: readonly LoggedEvent[]): Promise<ReadEvents> {
     const wanted = events.filter((event) => this.member.wants(event));
-    const { steps, poisons } = this.member.prepare(wanted, await decodeAll(this.decoder, wanted));
+    return { wanted, facts: await decodeAll(this.decoder, wanted) };
+  }
+
+  /** Folds a page up to a position. Rows that later events do not change are written meanwhile. */
+  async take({ wanted, facts }: ReadEvents, upTo: number): Promise<void> {
+    const due = wanted.filter((event) => this.member.wants(event));
+    const { steps, poisons } = this.member.prepare(due, facts);
     if (!this.complete) await this.load(steps.flatMap(({ touches }) => touches));
     this.member.foldIn(steps, poisons);
     for (const poison of poisons.values()) {
@@ -43,22 +57,23 @@ export class Filling {
       this.poisons.push(poison);
     }
     this.member.position = upTo;
+    for (const { table, rows } of this.memory.takePassing()) await this.writes.begin(table, rows);
     if (this.memory.size > mostRows) await this.forget();
-    return wanted.length;
   }
 
   /** Writes what is only in memory. */
   async flush(): Promise<void> {
     for (const { table, rows, gone } of this.memory.take()) {
-      if (gone.length > 0) await this.client.query(table.sql.remove(gone));
-      for (let from = 0; from < rows.length; from += rowsPerWrite)
-        await this.client.query(table.sql.write(rows.slice(from, from + rowsPerWrite)));
+      if (gone.length > 0) this.writes.remove(table, gone);
+      await this.writes.begin(table, rows);
     }
+    await this.writes.done();
   }
 
   /** Forgets the rows in memory, and goes back to a position up to which the tables are known to be written. */
   returnTo(position: number): void {
     this.memory.clear();
+    this.writes.forget();
     this.complete = false;
     this.member.position = position;
   }
@@ -69,6 +84,7 @@ export class Filling {
   }
 
   private async load(touches: Parameters<Memory['missing']>[0]): Promise<void> {
+    await this.writes.done();
     for (const [table, keys] of this.memory.missing(touches)) {
       const { rows } = await this.client.query(table.sql.load(keys));
       this.memory.learn(table, keys, rows);

@@ -116,6 +116,23 @@ export class Memory {
     });
   }
 
+  /** Rows made once: nothing is gained by keeping them. Forgets them. */
+  takePassing(): { table: FoldTable; rows: Row[] }[] {
+    const taken = this.fold.tables.map((table) => {
+      const rows: Row[] = [];
+      for (const key of this.passing.get(table) ?? []) {
+        const row = this.known.get(table)?.get(key);
+        if (!row) continue; // it went: `take` tells
+        rows.push(row);
+        this.known.get(table)?.delete(key);
+        this.touched.get(table)?.delete(key);
+        this.passing.get(table)?.delete(key);
+      }
+      return { table, rows };
+    });
+    return taken.filter(({ rows }) => rows.length > 0);
+  }
+
   /** What has to be written: rows as they are now and keys of rows that went. Forgets which ones were touched, and rows made once. */
   take(): { table: FoldTable; rows: Row[]; gone: string[] }[] {
     const taken = this.fold.tables.map((table) => {

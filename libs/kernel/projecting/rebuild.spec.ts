@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { type Projection, Projector, projection, rebuild, requestCancel, requestRebuild } from './index.js';
+import {
+  AlreadyRebuilding,
+  type Projection,
+  Projector,
+  projection,
+  rebuild,
+  requestCancel,
+  requestRebuild,
+} from './index.js';
 import { decode, eventually } from './spec/events.js';
 import { folders, notes, sampleWorld, write } from './spec/world/index.js';
 
@@ -146,9 +154,24 @@ it('ends as failed when it cannot go on, and refuses to run twice at once', asyn
   };
   await expect(rebuild({ ...common(), decoder: broken, projection: notes })).rejects.toThrow('The key store is away.');
   expect((await rebuilds()).at(-1)).toMatchObject({ state: 'failed', error: 'The key store is away.' });
-  const both = [1, 2].map(() => rebuild({ ...common(), projection: notes }));
-  const ends = await Promise.allSettled(both);
-  expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  let begin = () => {};
+  let refuse = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  const waiting = async () => {
+    begin();
+    await refused;
+    return decode;
+  };
+  const first = rebuild({ ...common(), decoder: waiting, projection: notes });
+  await begun;
+  await expect(rebuild({ ...common(), projection: notes })).rejects.toThrow(AlreadyRebuilding);
+  refuse();
+  expect((await first).outcome).toBe('done');
 });
 
 it('rebuilds at start when the version was raised, and clears what is parked no longer', async () => {

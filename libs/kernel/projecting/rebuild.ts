@@ -1,9 +1,9 @@
-import type { EventLog } from '@daybook/kernel/event-log';
+import type { EventLog, Page } from '@daybook/kernel/event-log';
 import { type Decoder, park, provenPages, readAhead, Shares } from '@daybook/kernel/following';
 import { Client, type ClientConfig } from 'pg';
 import { readCheckpoints, startCheckpoint } from './checkpoints.js';
 import { connectTwice } from './connect.js';
-import { Filling } from './filling.js';
+import { Filling, type ReadEvents } from './filling.js';
 import { Fold } from './fold.js';
 import { projectedChannel, projectedText } from './projected.js';
 import type { Projection } from './projection.js';
@@ -38,6 +38,13 @@ export class AlreadyRebuilding extends Error {
 }
 
 class Cancelled extends Error {}
+
+/** A page up to where the rebuild goes for now, decoded. */
+interface Decoded {
+  readonly upTo: number;
+  readonly count: number;
+  readonly read: ReadEvents;
+}
 
 const pageSize = 5_000;
 const noteEvery = 250;
@@ -127,17 +134,25 @@ class Rebuilding {
     const enough = new AbortController();
     const until = signal ? AbortSignal.any([signal, enough.signal]) : enough.signal;
     try {
-      for await (const page of readAhead(provenPages(log, this.filling.position, { pageSize, signal: until }))) {
-        const within = page.upTo <= position ? page.events : page.events.filter((one) => one.position <= position);
-        await this.filling.take(within, Math.min(page.upTo, position));
-        this.events += within.length;
+      // three things at a time: a page is asked for, the one before is decoded, the one before that is folded and written
+      const pages = readAhead(provenPages(log, this.filling.position, { pageSize, signal: until }));
+      for await (const { upTo, count, read } of readAhead(this.decoded(pages, position))) {
+        await this.filling.take(read, Math.min(upTo, position));
+        this.events += count;
         await this.note();
-        if (page.upTo >= position) return;
+        if (upTo >= position) return;
       }
     } finally {
       enough.abort();
     }
     throw new Cancelled();
+  }
+
+  private async *decoded(pages: AsyncIterable<Page>, position: number): AsyncGenerator<Decoded> {
+    for await (const { events, upTo } of pages) {
+      const within = upTo <= position ? events : events.filter((one) => one.position <= position);
+      yield { upTo, count: within.length, read: await this.filling.read(within) };
+    }
   }
 
   /** Row for row, at one moment of the live tables; null when these are of another version. */
