@@ -127,7 +127,7 @@ export const projections: readonly Projection[] = [
 ];
 
 /** Those that keep abreast of a log on this engine. PostgreSQL has an index of a company's events itself. */
-export function projectionsOn({ engine }: Config['eventLog']): readonly Projection[] {
+export function projectionsOn({ engine }: Pick<Config['eventLog'], 'engine'>): readonly Projection[] {
   return engine === 'postgres' ? projections : [...projections, companyStreamsProjection(deciders)];
 }
 

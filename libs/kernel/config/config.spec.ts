@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { defaultConnection } from '@daybook/kernel/event-log';
 import { BadConfig, readConfig } from './config.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'daybook-config-'));
@@ -34,7 +35,7 @@ describe('readConfig', () => {
   it('takes the address of a cluster as its documentation writes it', () => {
     const url = 'esdb://daybook:pass@a:2113,b:2113,c:2113?tls=true&tlsCAFile=/etc/ca.crt';
     const config = readConfig({ DAYBOOK_DATA_DIR: folder, DAYBOOK_EVENT_LOG: 'eventstoredb', EVENTSTORE_URL: url });
-    expect(config.eventLog).toEqual({ engine: 'eventstoredb', url });
+    expect(config.eventLog).toMatchObject({ engine: 'eventstoredb', url, connection: defaultConnection });
   });
 
   it('makes secrets once, for the owner only, and keeps them', () => {

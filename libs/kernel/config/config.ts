@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { ConnectionSettings } from '@daybook/kernel/event-log';
 import { type Environment, environment } from './schema.js';
 import { isWeak, keptSecrets, type SecretName, secretNames } from './secrets.js';
 
@@ -38,7 +39,9 @@ export interface Config {
     /** Port of the embedded server; null when the database is somebody else's. */
     readonly embeddedPort: number | null;
   };
-  readonly eventLog: { readonly engine: 'postgres' } | { readonly engine: 'eventstoredb'; readonly url: string };
+  readonly eventLog:
+    | { readonly engine: 'postgres' }
+    | { readonly engine: 'eventstoredb'; readonly url: string; readonly connection: ConnectionSettings };
   readonly jobs: { readonly engine: 'postgres' } | { readonly engine: 'redis'; readonly url: string };
   readonly objects:
     | { readonly engine: 'disk' }
@@ -103,6 +106,18 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   return complete(env);
 }
 
+function connectionOf(env: Environment): ConnectionSettings {
+  return {
+    keepAliveInterval: env.EVENTSTORE_KEEPALIVE_MS,
+    keepAliveTimeout: env.EVENTSTORE_KEEPALIVE_TIMEOUT_MS,
+    maxDiscoverAttempts: env.EVENTSTORE_DISCOVERY_ATTEMPTS,
+    discoveryInterval: env.EVENTSTORE_DISCOVERY_INTERVAL_MS,
+    gossipTimeout: env.EVENTSTORE_GOSSIP_TIMEOUT_SECONDS,
+    defaultDeadline: env.EVENTSTORE_DEADLINE_MS,
+    appendDeadline: env.EVENTSTORE_APPEND_DEADLINE_MS,
+  };
+}
+
 function missing(env: Environment): string[] {
   const problems = [];
   if (env.DAYBOOK_EVENT_LOG === 'eventstoredb' && !env.EVENTSTORE_URL)
@@ -162,7 +177,7 @@ function complete(env: Environment): Config {
     database: database(env, dataDir),
     eventLog:
       env.DAYBOOK_EVENT_LOG === 'eventstoredb'
-        ? { engine: 'eventstoredb', url: env.EVENTSTORE_URL ?? '' }
+        ? { engine: 'eventstoredb', url: env.EVENTSTORE_URL ?? '', connection: connectionOf(env) }
         : { engine: 'postgres' },
     jobs: env.DAYBOOK_JOBS === 'redis' ? { engine: 'redis', url: env.REDIS_URL ?? '' } : { engine: 'postgres' },
     objects: objects(env),

@@ -3,6 +3,7 @@ import { isEventStoreAddress } from '@daybook/kernel/event-log';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(1).max(65_535);
+const milliseconds = z.coerce.number().int().min(50).max(600_000);
 const onOrOff = z.enum(['on', 'off']);
 const phoneNumber = z.string().regex(/^\+\d{7,15}$/, 'must be a plus sign and 7 to 15 digits');
 const secret = z.string().min(32, 'needs at least 32 characters; `openssl rand -base64 32` makes one');
@@ -146,6 +147,31 @@ export const environment = z.object({
     .describe(
       'For npm run event-log:user only, which makes the user of EVENTSTORE_URL with the rights it needs: the same server as an administrator',
     ),
+  EVENTSTORE_KEEPALIVE_MS: milliseconds
+    .default(1_000)
+    .describe('After how long without a sign EventStoreDB is asked for one; a parameter in EVENTSTORE_URL goes first'),
+  EVENTSTORE_KEEPALIVE_TIMEOUT_MS: milliseconds
+    .default(1_500)
+    .describe('How long its sign may take before the connection counts as lost, as when a machine dies'),
+  EVENTSTORE_DISCOVERY_ATTEMPTS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000)
+    .default(10)
+    .describe('How often the servers of a cluster are asked for the leader before a call fails'),
+  EVENTSTORE_DISCOVERY_INTERVAL_MS: milliseconds.default(100).describe('Between two such attempts'),
+  EVENTSTORE_GOSSIP_TIMEOUT_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(60)
+    .default(1)
+    .describe('How long one server of a cluster may take to say who leads'),
+  EVENTSTORE_APPEND_DEADLINE_MS: milliseconds
+    .default(2_500)
+    .describe('How long writing may take; then it is looked up whether it was written'),
+  EVENTSTORE_DEADLINE_MS: milliseconds.default(10_000).describe('How long every other call may take'),
   DAYBOOK_JOBS: z.enum(['postgres', 'redis']).default('postgres').describe('Which engine holds the queues'),
   REDIS_URL: address('redis:', 'rediss:').optional().describe('Needed with DAYBOOK_JOBS=redis'),
 

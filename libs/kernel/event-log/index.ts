@@ -1,5 +1,6 @@
 export { hostsOf, isEventStoreAddress, whyUnreachable } from './address.js';
 export { InvalidAppend } from './append.js';
+export { type ConnectionSettings, defaultConnection, withSettings } from './connection.js';
 export { awaitLog, type LogConfig, openLog, openLogThatMayBeAway, prepareLogUser } from './open.js';
 export * from './port.js';
 export { createPostgresLog, type PostgresLogOptions, prepareLog } from './postgres/index.js';

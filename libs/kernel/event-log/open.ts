@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ConnectionSettings } from './connection.js';
 import type { PreparedUser } from './eventstoredb/user.js';
 import { type CompanyIndex, type EventLog, LogUnavailable } from './port.js';
 import { createPostgresLog } from './postgres/index.js';
@@ -7,7 +8,12 @@ import { createPostgresLog } from './postgres/index.js';
 export type LogConfig =
   | { readonly engine: 'postgres'; readonly url: string; readonly connections?: number }
   /** `esdb://user:password@host:2113?tls=true`; see docs/how-to/event-log.md. */
-  | { readonly engine: 'eventstoredb'; readonly url: string; readonly companies?: CompanyIndex };
+  | {
+      readonly engine: 'eventstoredb';
+      readonly url: string;
+      readonly connection?: ConnectionSettings;
+      readonly companies?: CompanyIndex;
+    };
 
 const retryAfter = 250;
 

@@ -13,6 +13,9 @@ import { faultOf } from './fault.js';
 import { KnownStream, type Memory } from './memory.js';
 import type { Reader } from './reader.js';
 
+/** Bytes a millisecond that a large append may take besides its deadline. */
+const slowestRate = 1_000;
+
 /**
  * Appends with an expected revision, always. What is sent has ids of its own (`toProposed`), so a success says that
  * these bytes are the ones stored, and of two processes with the same command one meets a wrong revision. Whether an
@@ -23,6 +26,8 @@ export class Appender {
     private readonly client: EventStoreDBClient,
     private readonly reader: Reader,
     private readonly memory: Memory,
+    /** Milliseconds. */
+    private readonly deadline: number,
   ) {}
 
   async append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended> {
@@ -43,7 +48,7 @@ export class Appender {
       this.memory.forget(stream); // it may have been written all the same
       const found = ranOutOfTime(cause) ? (await this.look(stream)).recall(events) : undefined;
       if (found) return found;
-      throw faultOf(cause, Buffer.byteLength(JSON.stringify(events)));
+      throw faultOf(cause, sizeOf(events));
     }
   }
 
@@ -52,6 +57,7 @@ export class Appender {
     const { nextExpectedRevision, position: answer } = await within(
       this.client.appendToStream(stream, events.map(toProposed), {
         expectedRevision: end === -1 ? NO_STREAM : BigInt(end),
+        deadline: this.deadline + sizeOf(events) / slowestRate,
       }),
     );
     if (!answer) return this.answerOf(stream, events);
@@ -82,4 +88,8 @@ export class Appender {
 function ranOutOfTime(cause: unknown): boolean {
   if (!(cause instanceof Error && isCommandError(cause))) return false;
   return cause.type === ErrorType.DEADLINE_EXCEEDED || cause.type === ErrorType.TIMEOUT;
+}
+
+function sizeOf(events: readonly NewEvent[]): number {
+  return Buffer.byteLength(JSON.stringify(events));
 }

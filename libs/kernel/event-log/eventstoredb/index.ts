@@ -1,5 +1,6 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { checkStream } from '../append.js';
+import { type ConnectionSettings, defaultConnection, withSettings } from '../connection.js';
 import { type CompanyIndex, type EventLog, LogUnavailable } from '../port.js';
 import { Appender } from './appender.js';
 import { companyEvents } from './company.js';
@@ -12,6 +13,7 @@ export interface EventStoreLogOptions {
   readonly url: string;
   /** Without it the whole log is looked through for the events of a company. */
   readonly companies?: CompanyIndex;
+  readonly connection?: ConnectionSettings;
 }
 
 /**
@@ -20,11 +22,15 @@ export interface EventStoreLogOptions {
  *
  * @throws Error when the address cannot be read. It connects when it is first used.
  */
-export function createEventStoreLog({ url, companies }: EventStoreLogOptions): EventLog {
-  const client = EventStoreDBClient.connectionString(url.replace(/^kurrent(db)?(?=[+:])/, 'esdb'));
+export function createEventStoreLog({
+  url,
+  companies,
+  connection = defaultConnection,
+}: EventStoreLogOptions): EventLog {
+  const client = connect(withSettings(url.replace(/^kurrent(db)?(?=[+:])/, 'esdb'), connection));
   const memory = new Memory();
   const reader = new Reader(client);
-  const appender = new Appender(client, reader, memory);
+  const appender = new Appender(client, reader, memory, connection.appendDeadline);
   const closing = new AbortController();
   return {
     contiguous: false,
@@ -53,4 +59,17 @@ export function createEventStoreLog({ url, companies }: EventStoreLogOptions): E
       await client.dispose();
     },
   };
+}
+
+/** The client calls a keep-alive below 10 s not recommended, on the console; the setting says why it is wanted. */
+function connect(address: string): EventStoreDBClient {
+  const { warn } = console;
+  console.warn = (...said: unknown[]) => {
+    if (!String(said[0]).startsWith('Specified KeepAliveInterval')) warn(...said);
+  };
+  try {
+    return EventStoreDBClient.connectionString(address);
+  } finally {
+    console.warn = warn;
+  }
 }
