@@ -92,7 +92,7 @@ const bodyLimit = 1024 * 1024;
 /** The API, wired but not listening yet. */
 export async function createApi(options: ApiOptions): Promise<Api> {
   const { config, areas, projections, decoder, keys, pool, objects, logger, clock } = options;
-  const { log, watched, known } = openReading(config, options.log, projections, pool);
+  const { log, watched, known, isCopied } = openReading(config, options.log, projections, pool);
   const progress = new Progress(
     { connectionString: config.database.url, application_name: 'api progress' },
     projections,
@@ -194,8 +194,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       if (!progress.connected) throw new Error('Not connected.');
     },
   };
-  serveHealth(server, checks, () => draining, { space: options.space, watched });
-  const endLive = serveLive(server, { channel, policies, context, beat: options.liveBeat ?? 5_000 });
+  serveHealth(server, checks, () => draining, { space: options.space, watched, isCopied });
+  const endLive = serveLive(server, { channel, watched, policies, context, beat: options.liveBeat ?? 5_000 });
   await serveWeb(server, resolve(options.web ?? 'dist/web'), csrf);
 
   const drain = async () => {

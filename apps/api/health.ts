@@ -9,6 +9,7 @@ export type Checks = Readonly<Record<string, () => Promise<unknown>>>;
 interface Told {
   readonly space: DiskSpace | undefined;
   readonly watched: Pick<WatchedLog, 'awaySince'> | undefined;
+  readonly isCopied: (() => Promise<boolean>) | undefined;
 }
 
 const patience = 2_000;
@@ -22,7 +23,7 @@ export function serveHealth(
   server: FastifyInstance,
   checks: Checks,
   isDraining: () => boolean,
-  { space, watched }: Told,
+  { space, watched, isCopied = async () => true }: Told,
 ): void {
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
@@ -36,7 +37,7 @@ export function serveHealth(
       failing,
       draining: isDraining(),
       ...(disk && { disk }),
-      ...(watched && { log: logOf(watched) }),
+      ...(watched && { log: await logOf(watched, isCopied) }),
     });
   });
 }
@@ -50,9 +51,10 @@ function withinPatience(check: () => Promise<unknown>): Promise<unknown> {
   ]);
 }
 
-function logOf({ awaySince }: Pick<WatchedLog, 'awaySince'>) {
-  if (!awaySince) return { answers: true, reads: true, saves: true };
-  return { answers: false, since: awaySince.toISOString(), reads: true, saves: false };
+/** `reads`: without the log too, which is so from the moment it was first copied whole. */
+async function logOf({ awaySince }: Pick<WatchedLog, 'awaySince'>, isCopied: () => Promise<boolean>) {
+  const reads = await isCopied().catch(() => false);
+  return { answers: !awaySince, ...(awaySince && { since: awaySince.toISOString() }), reads, saves: !awaySince };
 }
 
 async function diskOf(space: DiskSpace | undefined) {

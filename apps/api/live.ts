@@ -1,3 +1,4 @@
+import type { WatchedLog } from '@daybook/kernel/event-log';
 import { type GraphContext, loaded, type Policies } from '@daybook/kernel/graph';
 import type { LiveChannel, LiveMessage } from '@daybook/kernel/live';
 import type { CompanyAccess } from '@daybook/kernel/rights';
@@ -6,6 +7,8 @@ import { validate } from 'uuid';
 
 export interface LiveOptions {
   readonly channel: LiveChannel;
+  /** Knows whether anything can be saved; absent where that is never in doubt while this answers. */
+  readonly watched?: Pick<WatchedLog, 'awaySince' | 'listen'> | undefined;
   readonly policies: () => Policies;
   readonly context: (request: FastifyRequest, reply: FastifyReply) => Promise<GraphContext>;
   /** Milliseconds between two signs of life, at each of which it is looked whether the viewer still may. */
@@ -17,12 +20,35 @@ const mostUnsent = 64 * 1024;
 /**
  * `GET /api/v2/live/{companyUuid}`: server-sent events that say what changed in a company. Staff hear which item; clients
  * hear only of which kind, because the item may be hidden from them. Whether somebody still may is looked at whenever
- * rights have changed, and at every beat.
+ * rights have changed, and at every beat. Everybody hears at once when nothing can be saved any more, and when it can
+ * again; `GET /api/v2/live` says that alone, for screens of no company.
  *
  * @returns a function that ends all channels
  */
 export function serveLive(server: FastifyInstance, options: LiveOptions): () => void {
   const open = new Set<() => void>();
+
+  server.get('/api/v2/live', async (request, reply) => {
+    const signedIn = async () => (await options.context(request, reply)).viewer !== null;
+    if (!(await signedIn())) return reply.code(401).send({ error: 'Please sign in.' });
+    const raw = begin(reply);
+    const silence = tellSaving(raw, options.watched);
+    const heart = setInterval(() => {
+      raw.write(beat);
+      void signedIn().then(
+        (still) => still || end(),
+        () => end(),
+      );
+    }, options.beat);
+    const end = () => {
+      clearInterval(heart);
+      silence();
+      open.delete(end);
+      raw.end();
+    };
+    open.add(end);
+    raw.on('close', end);
+  });
 
   server.get<{ Params: { company: string } }>('/api/v2/live/:company', async (request, reply) => {
     const { company } = request.params;
@@ -30,9 +56,7 @@ export function serveLive(server: FastifyInstance, options: LiveOptions): () => 
     if (viewer === null) return reply.code(401).send({ error: 'Please sign in.' });
     if (viewer === undefined) return reply.code(404).send({ error: 'There is no such company.' });
 
-    reply.hijack();
-    const { raw } = reply;
-    raw.writeHead(200, { ...headersOf(reply), 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+    const raw = begin(reply);
     const textOf = (message: LiveMessage) => {
       const heard = viewer.isStaff ? message : { ...message, uuid: null };
       return `id: ${message.position}\ndata: ${JSON.stringify(heard)}\n\n`;
@@ -48,13 +72,14 @@ export function serveLive(server: FastifyInstance, options: LiveOptions): () => 
     const leave = options.channel.subscribe(company, say);
     const deaf = options.channel.whenRightsChange(look);
     const heart = setInterval(() => {
-      raw.write('event: beat\ndata: {}\n\n');
+      raw.write(beat);
       look();
     }, options.beat);
     const end = () => {
       clearInterval(heart);
       leave();
       deaf();
+      silence();
       open.delete(end);
       raw.end();
     };
@@ -62,12 +87,31 @@ export function serveLive(server: FastifyInstance, options: LiveOptions): () => 
     raw.on('close', end);
     const last = request.headers['last-event-id'];
     const missed = options.channel.missed(company, last === undefined ? undefined : Number(last));
-    raw.write(`retry: 1000\n\n${missed.map(textOf).join('')}`);
+    raw.write(missed.map(textOf).join(''));
+    const silence = tellSaving(raw, options.watched);
   });
 
   return () => {
     for (const end of open) end();
   };
+}
+
+const beat = 'event: beat\ndata: {}\n\n';
+
+function begin(reply: FastifyReply): FastifyReply['raw'] {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, { ...headersOf(reply), 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+  raw.write('retry: 1000\n\n');
+  return raw;
+}
+
+/** Says since when nothing can be saved, or null, now and whenever it changes; answers what ends that. */
+function tellSaving(raw: FastifyReply['raw'], watched: LiveOptions['watched']): () => void {
+  if (!watched) return () => undefined;
+  const say = () => raw.write(`event: saving\ndata: ${JSON.stringify({ awaySince: watched.awaySince })}\n\n`);
+  say();
+  return watched.listen(say);
 }
 
 /** Runs a work when it is called, and once more after it when it was called meanwhile. */

@@ -12,6 +12,8 @@ export interface Reading {
   readonly known?: StreamSource;
   /** Knows whether the log's server answers; absent where the log is in the database itself. */
   readonly watched?: WatchedLog;
+  /** Whether the log was copied whole, so that reading goes on without it. */
+  readonly isCopied?: () => Promise<boolean>;
 }
 
 /**
@@ -25,9 +27,15 @@ export function openReading(
   pool: Pool,
 ): Reading {
   if (eventLog.engine === 'postgres') return { log: new FencedLog(log, projections, pool) };
-  const watched = new WatchedLog(log);
-  const replicated = new ReplicatedLog(new FencedLog(watched, projections, pool), new LogReplica(pool));
-  return { log: replicated, known: { read: (stream, from) => replicated.known(stream, from) }, watched };
+  const replica = new LogReplica(pool);
+  const watched = new WatchedLog(log, { lastSeen: async () => (await replica.seen()).at });
+  const replicated = new ReplicatedLog(new FencedLog(watched, projections, pool), replica);
+  return {
+    log: replicated,
+    known: { read: (stream, from) => replicated.known(stream, from) },
+    watched,
+    isCopied: async () => (await replica.seen()).at !== null,
+  };
 }
 
 /** Milliseconds in which whoever moves read models has done it by himself. */

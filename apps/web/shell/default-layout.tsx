@@ -118,7 +118,9 @@ function FramedScreen() {
           </Suspense>
         </PartBoundary>
       )}
-      <OfflineNotice />
+      <Suspense fallback={null}>
+        <OfflineNotice listens={!company} />
+      </Suspense>
       <Suspense fallback={null}>
         <Notices companyUuid={company?.uuid ?? null} />
         {middleware.includes('metrics') && <PageMetrics path={pathname + search} companyUuid={companyIn(pathname)} />}

@@ -1,5 +1,6 @@
 import './guest-layout.css';
 import { LoadingBar, Logo, OfflineNotice, Toasts, texts, useConfig } from '@daybook/kernel/ui';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 
 /** The frame before sign-in: ruled paper, the mark, and one sheet. */
@@ -8,7 +9,9 @@ export function GuestLayout() {
   return (
     <main className="guest">
       <LoadingBar />
-      <OfflineNotice />
+      <Suspense fallback={null}>
+        <OfflineNotice />
+      </Suspense>
       <div className="guest-brand">
         <Logo size={32} />
         <span>{texts.product}</span>

@@ -15,6 +15,8 @@ export interface WatchOptions {
   readonly interval?: number;
   /** Milliseconds without any answer after which the log counts as away, default 1,400. */
   readonly patience?: number;
+  /** When anybody last saw the log, for a process that has never reached it. */
+  readonly lastSeen?: () => Promise<Date | null>;
 }
 
 /** Milliseconds between two probes while it is away: the first save after its return waits for one at most. */
@@ -33,11 +35,14 @@ export class WatchedLog implements EventLog {
   private readonly listeners = new Set<() => void>();
   private readonly interval: number;
   private readonly patience: number;
+  private readonly lastSeen: () => Promise<Date | null>;
+  private hasAnswered = false;
 
   constructor(
     private readonly log: EventLog,
-    { interval = 400, patience = 1_400 }: WatchOptions = {},
+    { interval = 400, patience = 1_400, lastSeen = async () => null }: WatchOptions = {},
   ) {
+    this.lastSeen = lastSeen;
     this.interval = interval;
     this.patience = patience;
     this.schedule();
@@ -130,16 +135,19 @@ export class WatchedLog implements EventLog {
     clearTimeout(late);
     if (found === 'answered') this.answered();
     // a busy server that answers others is not away
-    else if (found === 'away' || this.lastAnswer < asked) this.wentAway();
+    else if (found === 'away' || this.lastAnswer < asked) await this.wentAway();
   }
 
   private answered(): void {
     this.lastAnswer = Date.now();
+    this.hasAnswered = true;
     if (this.since) this.turn(null);
   }
 
-  private wentAway(): void {
-    if (!this.since && !this.closed) this.turn(new Date(this.lastAnswer));
+  private async wentAway(): Promise<void> {
+    if (this.since || this.closed) return;
+    const seen = this.hasAnswered ? null : await this.lastSeen().catch(() => null);
+    this.turn(seen ?? new Date(this.lastAnswer));
   }
 
   private turn(since: Date | null): void {

@@ -3,6 +3,7 @@ import { pause, together } from '@daybook/kernel/following';
 import type { LogReplica } from './replica.js';
 
 const beat = 1_000;
+const soon = 20;
 const retryAfter = 500;
 const pageSize = 1_000;
 
@@ -58,8 +59,14 @@ export class ReplicaFollower {
   private async lookAtEnd(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const head = await this.log.head().catch(() => undefined);
-      if (head !== undefined) await this.replica.sawUpTo(this.position, this.position >= head);
+      if (head !== undefined && (await this.reached(head, signal))) await this.replica.sawUpTo(this.position, true);
       await pause(beat, signal);
     }
+  }
+
+  /** Waits until everything up to there is copied: while much is written the end itself is never met. */
+  private async reached(position: number, signal: AbortSignal): Promise<boolean> {
+    while (!signal.aborted && this.position < position) await pause(soon, signal);
+    return !signal.aborted;
   }
 }

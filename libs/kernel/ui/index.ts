@@ -40,7 +40,7 @@ export { LinkedText } from './kit/linked-text.js';
 export { LoadingBar } from './kit/loading-bar.js';
 export { Logo } from './kit/logo.js';
 export { ContextMenu, Menu, MenuItem, MenuLine } from './kit/menu.js';
-export { OfflineNotice } from './kit/offline-notice.js';
+export { OfflineNotice } from './kit/offline-notice-later.js';
 export { OpenNow } from './kit/open-now.js';
 export { closeOverlay, type Overlays, openOverlay, openOverlays } from './kit/overlays.js';
 export { PersonName } from './kit/person-name.js';

@@ -44,6 +44,7 @@ beforeEach(async () => {
   connection = new LiveConnection('/api/v2/live/c', {
     ready: async () => void asked.push('renewed'),
     onMessage: ({ category }) => asked.push(category),
+    onSaving: (since) => asked.push(`away since ${since}`),
     onGap: () => asked.push('everything'),
   });
   await pass(0);
@@ -53,6 +54,12 @@ afterEach(() => {
   connection.close();
   jest.restoreAllMocks();
   jest.useRealTimers();
+});
+
+it('hands on since when nothing can be saved', () => {
+  for (const awaySince of ['2026-11-22T10:00:00.000Z', null])
+    Channel.newest.dispatchEvent(new MessageEvent('saving', { data: JSON.stringify({ awaySince }) }));
+  expect(asked).toEqual(['renewed', 'away since 2026-11-22T10:00:00.000Z', 'away since null']);
 });
 
 it('hands on what it hears', () => {

@@ -9,6 +9,8 @@ export interface LiveHandlers {
   /** Renews an access token about to end; rejects when the session is over. */
   readonly ready: () => Promise<void>;
   readonly onMessage: (message: LiveMessage) => void;
+  /** Since when nothing can be saved; null: it can. */
+  readonly onSaving: (awaySince: string | null) => void;
   /** Nothing was heard for a while: what is shown may be old. */
   readonly onGap: () => void;
 }
@@ -119,6 +121,9 @@ export class LiveConnection {
       this.lastSign = Date.now();
       this.handlers.onMessage(JSON.parse(data) as LiveMessage);
     };
+    source.addEventListener('saving', ({ data }: MessageEvent<string>) =>
+      this.handlers.onSaving(JSON.parse(data).awaySince),
+    );
     source.addEventListener('beat', () => {
       this.lastSign = Date.now();
     });

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { sessionReady } from '../client/send.js';
 import { LiveConnection } from './live-connection.js';
 import { queries } from './query-store.js';
+import { saving } from './saving.js';
 
 /** Milliseconds in which changes are gathered before they are asked for. */
 const gatherFor = 60;
@@ -24,6 +25,7 @@ export function useLiveCompany(companyUuid: string | undefined): void {
         kinds.add(category);
         gathering ??= setTimeout(refresh, gatherFor);
       },
+      onSaving: hearSaving,
       onGap: () => void queries.everythingChanged(),
     });
     return () => {
@@ -31,4 +33,17 @@ export function useLiveCompany(companyUuid: string | undefined): void {
       connection.close();
     };
   }, [companyUuid]);
+}
+
+const hearSaving = (awaySince: string | null) => saving.hear(awaySince);
+
+/** Hears whether anything can be saved, on screens of no company. */
+export function useLiveSaving(): void {
+  useEffect(() => {
+    if (typeof EventSource === 'undefined') return;
+    const nothing = () => undefined;
+    const handlers = { ready: sessionReady, onMessage: nothing, onSaving: hearSaving, onGap: nothing };
+    const connection = new LiveConnection('/api/v2/live', handlers);
+    return () => connection.close();
+  }, []);
 }

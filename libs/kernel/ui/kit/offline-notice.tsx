@@ -1,6 +1,9 @@
 import './offline-notice.css';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLiveSaving } from '../data/live.js';
+import { saving } from '../data/saving.js';
 import { unsent } from '../data/unsent.js';
+import { formatMoment, midSentence } from '../formatting/dates.js';
 import { texts } from '../texts.js';
 import { Button } from './button.js';
 
@@ -13,10 +16,20 @@ function followNetwork(listener: () => void): () => void {
   };
 }
 
-/** Says that the device has no network as long as it has none, and then what was not sent, until that is decided. */
-export function OfflineNotice() {
+/** Hears, where no company is open, whether anything can be saved. */
+function SavingListener() {
+  useLiveSaving();
+  return null;
+}
+
+/**
+ * Says that the device has no network as long as it has none, and then what was not sent, until that is decided; and
+ * since when the server can save nothing. With `listens` it asks the server for the latter by a channel of its own.
+ */
+export function OfflineNotice({ listens = false }: { readonly listens?: boolean }) {
   const online = useSyncExternalStore(followNetwork, () => navigator.onLine);
   const waiting = useSyncExternalStore(unsent.subscribe, unsent.count);
+  const awaySince = useSyncExternalStore(saving.subscribe, saving.awaySince);
 
   useEffect(() => {
     if (waiting === 0) return;
@@ -27,13 +40,15 @@ export function OfflineNotice() {
 
   // above everything, also above a drawer that covers the page
   const notice = useRef<HTMLDivElement>(null);
-  const shown = !online || waiting > 0;
+  const shown = !online || waiting > 0 || awaySince !== null;
   useEffect(() => {
     notice.current?.togglePopover?.(shown);
   }, [shown]);
 
   return (
     <div role="status" className="offline-notice" popover="manual" ref={notice}>
+      {listens && <SavingListener />}
+      {online && awaySince !== null && texts.savingAway(midSentence(formatMoment(awaySince)))}
       {!online && (waiting === 0 ? texts.offline : texts.offlineUnsent(waiting))}
       {online && waiting > 0 && texts.onlineUnsent(waiting)}
       {online && waiting > 0 && (

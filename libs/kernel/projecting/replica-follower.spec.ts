@@ -1,0 +1,43 @@
+import type { EventLog, LoggedEvent, Page } from '@daybook/kernel/event-log';
+import type { LogReplica } from './replica.js';
+import { ReplicaFollower } from './replica-follower.js';
+import { eventually } from './spec/events.js';
+
+/** A log to which something is always being written: whoever has copied an event finds that there is one more. */
+class BusyLog {
+  written = 1;
+
+  async head(): Promise<number> {
+    return this.written;
+  }
+
+  async *follow(after: number, { signal }: { signal: AbortSignal }): AsyncIterable<Page> {
+    for (let position = after + 1; !signal.aborted; position += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      this.written = position + 1;
+      yield { events: [{ position } as LoggedEvent], upTo: position, atHead: false };
+    }
+  }
+}
+
+it('notes that it has seen the end of a log to which something is always being written', async () => {
+  const seen: number[] = [];
+  const copied: number[] = [];
+  const replica = {
+    seen: async () => ({ position: 0, at: null }),
+    save: async (events: readonly LoggedEvent[]) => void copied.push(...events.map(({ position }) => position)),
+    sawUpTo: async (position: number, isEnd: boolean) => void (isEnd && seen.push(position)),
+  };
+  const failures: unknown[] = [];
+  const follower = new ReplicaFollower(
+    new BusyLog() as unknown as EventLog,
+    replica as unknown as LogReplica,
+    (failure) => failures.push(failure),
+  );
+  follower.start();
+  await eventually(() => expect(seen.length).toBeGreaterThan(0));
+  await follower.stop();
+  expect(copied).toEqual(copied.map((_, place) => place + 1));
+  expect(seen[0]).toBeGreaterThan(0);
+  expect(failures).toEqual([]);
+});
