@@ -26,7 +26,11 @@ export default defineConfig({
           // what the sign-in page needs in one file, what is left of the kit in another, not in dozens
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
-            { name: 'kit', test: /\/libs\/kernel\/ui\/(?!admin|kit\/offline-notice\.)/, priority: 1 },
+            {
+              name: 'kit',
+              test: /\/libs\/kernel\/ui\/(?!admin|kit\/offline-notice(?!-later)|data\/live-saving)/,
+              priority: 1,
+            },
           ],
         },
       },

@@ -25,7 +25,7 @@ export function useLiveCompany(companyUuid: string | undefined): void {
         kinds.add(category);
         gathering ??= setTimeout(refresh, gatherFor);
       },
-      onSaving: hearSaving,
+      onSaving: saving.hear,
       onGap: () => void queries.everythingChanged(),
     });
     return () => {
@@ -33,17 +33,4 @@ export function useLiveCompany(companyUuid: string | undefined): void {
       connection.close();
     };
   }, [companyUuid]);
-}
-
-const hearSaving = (awaySince: string | null) => saving.hear(awaySince);
-
-/** Hears whether anything can be saved, on screens of no company. */
-export function useLiveSaving(): void {
-  useEffect(() => {
-    if (typeof EventSource === 'undefined') return;
-    const nothing = () => undefined;
-    const handlers = { ready: sessionReady, onMessage: nothing, onSaving: hearSaving, onGap: nothing };
-    const connection = new LiveConnection('/api/v2/live', handlers);
-    return () => connection.close();
-  }, []);
 }

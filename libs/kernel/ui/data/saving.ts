@@ -11,10 +11,10 @@ export class Saving {
     return () => this.listeners.delete(listener);
   };
 
-  hear(since: string | null): void {
+  readonly hear = (since: string | null): void => {
     this.since = since;
     for (const listener of this.listeners) listener();
-  }
+  };
 }
 
 /** That of this tab. */

@@ -1,11 +1,11 @@
 import './offline-notice.css';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useLiveSaving } from '../data/live.js';
+import { useLiveSaving } from '../data/live-saving.js';
 import { saving } from '../data/saving.js';
 import { unsent } from '../data/unsent.js';
 import { formatMoment, midSentence } from '../formatting/dates.js';
-import { texts } from '../texts.js';
 import { Button } from './button.js';
+import { texts } from './offline-notice-texts.js';
 
 function followNetwork(listener: () => void): () => void {
   window.addEventListener('online', listener);
