@@ -34,14 +34,16 @@ export class ReplicatedLog implements EventLog {
 
   async append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended> {
     const appended = await this.log.append(stream, expected, events);
-    if (appended.outcome === 'appended') {
-      const first = appended.revision - events.length + 1;
-      const { position } = appended;
+    if (!('position' in appended)) return appended;
+    const { position } = appended;
+    const first = appended.revision - events.length + 1;
+    // another process may have written them and died; its bodies are the ones in the log
+    if (appended.outcome === 'repeated') await this.read(stream, first);
+    else
       await this.copy(
         stream,
         events.map((event, place) => ({ ...event, stream, revision: first + place, position })),
       );
-    }
     return appended;
   }
 
