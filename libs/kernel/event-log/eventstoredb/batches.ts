@@ -5,7 +5,8 @@ import { silence } from './calls.js';
 import { faultOf } from './fault.js';
 
 const confirmedWithin = 10_000;
-const gatheredFor = 5;
+/** Milliseconds for a page to fill while catching up: each costs its reader some round trips, whatever it holds. */
+const gatheredFor = 50;
 
 /** How far the server has looked, put among the events so that it is met in its place. */
 export interface Mark {
@@ -59,10 +60,10 @@ export async function* batches(source: AllStreamSubscription, most: number, sign
         await new Promise<void>((resolve) => {
           wake = resolve;
         });
-        // catching up, one by one would be slow for whoever commits each batch
-        if (!live) await sleep(gatheredFor);
-        continue;
       }
+      const enough = () => live || queue.length >= most || signal.aborted || ending.signal.aborted;
+      for (const began = performance.now(); !enough() && performance.now() - began < gatheredFor; ) await sleep(5);
+      if (queue.length === 0) continue;
       const items = queue.splice(0, most);
       source.resume();
       yield { items, last: queue.length === 0 };
