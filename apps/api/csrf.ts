@@ -1,5 +1,5 @@
-import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
-import { purposeKey } from '@daybook/kernel/secrets';
+import { randomBytes } from 'node:crypto';
+import { isEqual, Signer } from '@daybook/kernel/secrets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
@@ -24,7 +24,6 @@ const harmless = ['GET', 'HEAD', 'OPTIONS'];
  * browser's session, so nobody can plant a pair.
  */
 export class Csrf {
-  private readonly key: KeyObject;
   private readonly secure: boolean;
   private readonly sessionCookie: string;
   private readonly tokenCookie: string;
@@ -32,16 +31,15 @@ export class Csrf {
   private readonly tokens: LRUCache<string, string>;
 
   constructor(private readonly options: CsrfOptions) {
-    this.key = createSecretKey(purposeKey(options.secret, 'csrf'));
+    const signer = new Signer(options.secret, 'csrf');
     this.secure = options.url.startsWith('https:');
     const nameOf = (name: string) => (this.secure ? `__Host-${name}` : name);
     this.sessionCookie = nameOf('browser');
     this.tokenCookie = nameOf('csrftoken');
-    const tokenOf = (session: string) => createHmac('sha256', this.key).update(session).digest('base64url');
     this.tokens = new LRUCache({
       maxSize: 1_000_000,
       sizeCalculation: (token, session) => token.length + session.length,
-      memoMethod: tokenOf,
+      memoMethod: (session) => signer.sign(session),
     });
   }
 
@@ -85,8 +83,7 @@ export class Csrf {
     const session = request.cookies[this.sessionCookie];
     const shown = request.headers['x-csrftoken'];
     if (!session || typeof shown !== 'string' || shown !== request.cookies[this.tokenCookie]) return false;
-    const [given, right] = [Buffer.from(shown), Buffer.from(this.tokenOf(session))];
-    return given.length === right.length && timingSafeEqual(given, right);
+    return isEqual(shown, this.tokenOf(session));
   }
 
   private tokenOf(session: string): string {

@@ -1,10 +1,10 @@
-import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { canonicalLoginName } from '@daybook/identity/domain';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import type { GraphContext } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
-import { purposeKey } from '@daybook/kernel/secrets';
+import { Signer } from '@daybook/kernel/secrets';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { type HostCookies, hostCookies } from './host-cookies.js';
@@ -23,7 +23,7 @@ const prefix = 'known-';
  */
 @Injectable()
 export class KnownBrowsers {
-  private readonly key: KeyObject;
+  private readonly signer: Signer;
   private readonly host: HostCookies;
 
   constructor(
@@ -31,7 +31,7 @@ export class KnownBrowsers {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(POOL) private readonly pool: Pool,
   ) {
-    this.key = createSecretKey(purposeKey(config.secrets.token, 'known browsers'));
+    this.signer = new Signer(config.secrets.token, 'known browsers');
     this.host = hostCookies(config);
   }
 
@@ -39,15 +39,14 @@ export class KnownBrowsers {
   remember(user: string, { cookies, reply }: Pick<GraphContext, 'cookies' | 'reply'>): void {
     const browser = this.idOf(user, cookies) ?? randomBytes(16).toString('base64url');
     const end = Math.floor(this.clock.now().getTime() / 1_000) + lifetime;
-    const cookie = `${browser}.${end}.${this.proof(user, browser, String(end))}`;
+    const cookie = `${browser}.${end}.${this.signer.sign(`${user}.${browser}.${end}`)}`;
     reply.setCookie(this.nameFor(user), cookie, { ...this.host.options, maxAge: lifetime });
   }
 
   /** The browser's id, where this person has signed in in it. */
   idOf(user: string, cookies: Cookies): string | undefined {
     const [browser = '', end = '', proof = ''] = cookies[this.nameFor(user)]?.split('.') ?? [];
-    const [given, right] = [Buffer.from(proof), Buffer.from(this.proof(user, browser, end))];
-    const isOurs = given.length === right.length && timingSafeEqual(given, right);
+    const isOurs = this.signer.isSigned(`${user}.${browser}.${end}`, proof);
     return isOurs && Number(end) * 1_000 > this.clock.now().getTime() ? browser : undefined;
   }
 
@@ -64,9 +63,5 @@ export class KnownBrowsers {
 
   private nameFor(user: string): string {
     return this.host.nameOf(`${prefix}${user}`);
-  }
-
-  private proof(user: string, browser: string, end: string): string {
-    return createHmac('sha256', this.key).update(`${user}.${browser}.${end}`).digest('base64url');
   }
 }

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { isEqual } from '@daybook/kernel/secrets';
 import type { Pool } from 'pg';
 import { validate } from 'uuid';
 import type { Seat } from './seat.js';
@@ -151,8 +152,7 @@ export class Families {
   }
 
   private isOurs(token: string, session: string, generation: number, salt: Buffer): boolean {
-    const [given, genuine] = [Buffer.from(token), Buffer.from(this.token(session, generation, salt))];
-    return given.length === genuine.length && timingSafeEqual(given, genuine);
+    return isEqual(token, this.token(session, generation, salt));
   }
 }
 

@@ -1,7 +1,7 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { twoFactorLimits } from '@daybook/identity/domain';
 import type { Query } from '@daybook/kernel/postgres';
-import { openBytes, type SubjectKeys, sealBytes } from '@daybook/kernel/secrets';
+import { isEqual, openBytes, type SubjectKeys, sealBytes } from '@daybook/kernel/secrets';
 
 /**
  * What became of handing a code to the telephone company.
@@ -41,8 +41,7 @@ export class PhoneCodes {
       [challenge, user, twoFactorLimits.triesPerCode],
     );
     if (!row) return false;
-    const [given, drawn] = [Buffer.from(code), await this.opened(row, challenge)];
-    return given.length === drawn.length && timingSafeEqual(given, drawn);
+    return isEqual(code, await this.opened(row, challenge));
   }
 
   /** The code to be sent, for the first who asks while it counts. */

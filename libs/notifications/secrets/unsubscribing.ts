@@ -1,5 +1,4 @@
-import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
-import { purposeKey } from '@daybook/kernel/secrets';
+import { Signer } from '@daybook/kernel/secrets';
 import { type NotificationEvent, notificationEvents } from '@daybook/notifications/domain';
 import { validate } from 'uuid';
 
@@ -14,29 +13,24 @@ export interface Ending {
  * other right; they work for good, since old mails lie around.
  */
 export class Unsubscribing {
-  private readonly key: KeyObject;
+  private readonly signer: Signer;
 
   constructor(
     master: string,
     private readonly url: string,
   ) {
-    this.key = createSecretKey(purposeKey(master, 'unsubscribing'));
+    this.signer = new Signer(master, 'unsubscribing');
   }
 
   addressOf({ person, events }: Ending): string {
     const which = events.join('.');
-    return new URL(`/api/v2/unsubscribe/${person}/${which}/${this.sign(person, which)}`, this.url).href;
+    return new URL(`/api/v2/unsubscribe/${person}/${which}/${this.signer.sign(`${person} ${which}`)}`, this.url).href;
   }
 
   /** Undefined when the address is not ours. */
   read({ person, which, signature }: { person: string; which: string; signature: string }): Ending | undefined {
-    const [given, right] = [Buffer.from(signature), Buffer.from(this.sign(person, which))];
-    if (given.length !== right.length || !timingSafeEqual(given, right) || !validate(person)) return undefined;
+    if (!this.signer.isSigned(`${person} ${which}`, signature) || !validate(person)) return undefined;
     const named = which.split('.');
     return { person, events: notificationEvents.filter((event) => named.includes(event)) };
-  }
-
-  private sign(person: string, which: string): string {
-    return createHmac('sha256', this.key).update(`${person} ${which}`).digest('base64url');
   }
 }
