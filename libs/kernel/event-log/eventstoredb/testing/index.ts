@@ -15,6 +15,8 @@ export interface TestServer {
   readonly url: string;
   readonly store: Store;
   readonly conditions: Conditions;
+  /** Calls that were answered: reads of a stream, and appends. */
+  readonly calls: { streamReads: number; appends: number };
   /** Appends that are neither written nor refused yet. */
   inFlight(): number;
   close(): Promise<void>;
@@ -34,12 +36,23 @@ export async function startTestServer({
 } = {}): Promise<TestServer> {
   const store = new Store(maxAppendSize);
   const committing = new Committing(store);
+  const calls = { streamReads: 0, appends: 0 };
   const server = new Server({ 'grpc.max_receive_message_length': largestMessage });
   server.addService(streams.StreamsService, {
-    read: (call: Parameters<typeof read>[1]) => read(store, call),
-    append: (call: Parameters<typeof append>[1], answer: Parameters<typeof append>[2]) =>
-      append(committing, call, answer),
-    batchAppend: (call: Parameters<typeof batchAppend>[1]) => batchAppend(committing, call),
+    read: (call: Parameters<typeof read>[1]) => {
+      if (call.request.getOptions()?.hasStream()) calls.streamReads += 1;
+      return read(store, call);
+    },
+    append: (call: Parameters<typeof append>[1], answer: Parameters<typeof append>[2]) => {
+      calls.appends += 1;
+      append(committing, call, answer);
+    },
+    batchAppend: (call: Parameters<typeof batchAppend>[1]) => {
+      call.on('data', () => {
+        calls.appends += 1;
+      });
+      batchAppend(committing, call);
+    },
     delete: (call: Parameters<typeof deletion>[1], answer: Parameters<typeof deletion>[2]) =>
       deletion(store, call, answer),
     tombstone: (call: Parameters<typeof tombstone>[1], answer: Parameters<typeof tombstone>[2]) =>
@@ -54,6 +67,7 @@ export async function startTestServer({
     url: `esdb://admin:changeit@127.0.0.1:${port}?tls=false`,
     store,
     conditions: committing.conditions,
+    calls,
     inFlight: () => committing.inFlight.size,
     async close() {
       server.forceShutdown();
