@@ -10,7 +10,7 @@ export const reasons: Readonly<Record<string, string>> = {
 };
 
 const tooLargeToScanForStaff =
-  'Too large for the virus scanner, so nobody can open it. Have your administrator raise StreamMaxLength in clamd.conf, then open the details and choose “Scan again”.';
+  'Too large for the virus scanner, so nobody can open it. Have your administrator raise StreamMaxLength in clamd.conf, then choose “Scan again” in its details.';
 
 const lasting: ReadonlySet<string> = new Set(['infected', 'password_protected', 'too_large_to_scan', 'missing']);
 

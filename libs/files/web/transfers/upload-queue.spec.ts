@@ -135,6 +135,7 @@ test('is not done before the virus check, and says what to do with a file that n
   expect(arrivedText('2 kB', null)).toBe('Uploaded · 2 kB');
   expect(arrivedText('2 kB', 'infected')).toMatch(/^Virus found.*upload a clean copy/);
   expect(arrivedText('2 kB', 'password_protected')).toMatch(/upload it without one/);
+  expect(arrivedText('2 kB', 'too_large_to_scan')).toMatch(/^Too large to be checked for viruses/);
 });
 
 test('says once that it failed, and why when there is a reason', () => {
