@@ -84,8 +84,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a repeated command answers with the newest state',
     file: 'libs/kernel/commands/streams.ts',
-    find: '(await this.log.read(stream)).filter((event) => event.revision <= revision)',
-    replace: 'await this.log.read(stream)',
+    find: '(await this.known.read(stream)).filter((event) => event.revision <= revision)',
+    replace: 'await this.known.read(stream)',
     why: 'The answer to a repeated click would not be that of the first one.',
     tests: ['libs/kernel/commands/commands.spec.ts'],
   },

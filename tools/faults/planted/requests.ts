@@ -76,8 +76,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a signed link opens for another session',
     file: 'libs/kernel/store/links.ts',
-    find: '.update(JSON.stringify([session, claim]))',
-    replace: '.update(JSON.stringify([claim]))',
+    find: 'return JSON.stringify([session, claim]);',
+    replace: 'return JSON.stringify([claim, session.length]);',
     why: 'A link to a file that is passed on would open for anybody.',
     tests: ['libs/kernel/store/links.spec.ts'],
   },
