@@ -99,7 +99,9 @@ export class ChainCheck {
     const place = placeOf({ ...event, kind: event.type });
     // the company may be what was falsified: it is told to whose event it was
     const owner = witness?.id === event.id ? witness.company : event.meta.company;
-    if (wrong) this.of(owner).broken(place, wrong, follows(event, before?.event) ? undefined : before?.event.position);
+    const isNext = event.revision === 0 || follows(event, before?.event);
+    const from = isNext ? event.position : (before?.event.position ?? 0);
+    if (wrong) this.of(owner).broken(place, wrong, from);
     if (witness && witness.id !== event.id) this.misplaced(event, witness);
     this.proceed(event, witness);
   }

@@ -241,7 +241,8 @@ describe('the count of breaks', () => {
         fc.pre(unsigned[place] === true);
         expect(allBreaks(await verdicts(edited(honest, kind, place, 0)))).toHaveLength(1);
       }),
-      { numRuns: 100 },
+      // the first of a stream, whose next one a head comes before
+      { numRuns: 100, examples: [[{ kind: 'remove', place: 9 }]] },
     );
   });
 
