@@ -121,7 +121,9 @@ it('ends a request that hangs when the next one comes', async () => {
   const { hostname, port } = new URL(firm.api.url);
   const headers = { cookie: cookies(), 'content-length': '1000000', expect: '100-continue' };
   const hanging = request({ hostname, port, path: startUrl, method: 'POST', headers });
-  const gone = new Promise((done) => hanging.on('error', done));
+  // its connection is cut, or it is answered a moment before
+  const gone = new Promise((done) => hanging.on('error', () => undefined).on('close', done));
+  hanging.on('response', (answer) => answer.resume());
   await isReceived(hanging);
   await new Promise((done) => hanging.write('the first of a million bytes', done));
   expect((await post(client, startUrl, 'all of it')).status).toBe(200);
