@@ -20,7 +20,7 @@ export function compressed(): Plugin {
 
 async function compress(file: string): Promise<void> {
   const text = await readFile(file);
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   await writeFile(`${file}.br`, await promisify(brotliCompress)(text, quality));
   await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }));
 }
