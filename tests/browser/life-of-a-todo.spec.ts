@@ -14,7 +14,7 @@ journey('a to-do lives its whole life between two browsers', async ({ person }) 
   await seen(drawerOf(controller).getByText('Open', { exact: true }));
   const address = new URL(controller.url());
 
-  await client.goto(`/${company}/to-dos`);
+  await client.goto(`/${company}/to-dos?order=-createdAt`); // other journeys ask the same company
   await client.getByRole('link', { name: title }).click();
   const sheet = drawerOf(client);
   await sheet.getByLabel('Your answer').fill('A farm. We bought crates of apples.');
