@@ -19,6 +19,8 @@ export interface WatchOptions {
   readonly lastSeen?: () => Promise<Date | null>;
 }
 
+/** Into which the patience is cut. */
+const steps = 7;
 /** Milliseconds between two probes while it is away: the first save after its return waits for one at most. */
 const whileAway = 200;
 
@@ -123,16 +125,13 @@ export class WatchedLog implements EventLog {
 
   private async ask(): Promise<void> {
     const asked = Date.now();
-    let late: ReturnType<typeof setTimeout> | undefined;
-    const silence = new Promise<'silent'>((resolve) => {
-      late = setTimeout(() => resolve('silent'), this.patience);
-    });
+    const over = new AbortController();
     const answer = this.log.head().then(
       () => 'answered' as const,
       (fault: unknown) => (fault instanceof LogUnavailable ? ('away' as const) : ('answered' as const)),
     );
-    const found = await Promise.race([answer, silence]);
-    clearTimeout(late);
+    const found = await Promise.race([answer, silence(this.patience, over.signal)]);
+    over.abort();
     if (found === 'answered') this.answered();
     // a busy server that answers others is not away
     else if (found === 'away' || this.lastAnswer < asked) await this.wentAway();
@@ -167,4 +166,16 @@ export class WatchedLog implements EventLog {
     );
     this.timer.unref();
   }
+}
+
+/** Counted in steps: a process that was held up itself has heard nothing, which says nothing about the server. */
+function silence(milliseconds: number, over: AbortSignal): Promise<'silent'> {
+  return new Promise((resolve) => {
+    const step = (left: number) => {
+      if (left === 0) return resolve('silent');
+      const timer = setTimeout(() => step(left - 1), milliseconds / steps);
+      over.addEventListener('abort', () => clearTimeout(timer), { once: true });
+    };
+    step(steps);
+  });
 }
