@@ -45,6 +45,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await line?.restore();
   await office?.firm.close();
+  await line?.cut();
   await server?.close();
 });
 

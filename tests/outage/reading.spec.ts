@@ -33,6 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await line?.restore();
   await world?.close();
+  await line?.cut();
   await server?.close();
 });
 

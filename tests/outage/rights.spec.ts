@@ -21,6 +21,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([first?.restore(), second?.restore()]);
   await world?.close();
+  await Promise.all([first?.cut(), second?.cut()]);
   await server?.close();
 });
 afterEach(async () => {
