@@ -12,7 +12,7 @@ import type { ApiClient } from '../api/index.js';
 import { goOn } from '../files/transfer.js';
 import { origin, password, plainProfile } from '../firm/index.js';
 import { enableApp } from '../firm/second-factor.js';
-import { FrozenFirm, type Scene } from './frozen-scene.js';
+import { answered, FrozenFirm, type Scene } from './frozen-scene.js';
 
 type Probe = (scene: Scene) => Promise<string>;
 
@@ -69,7 +69,7 @@ const hidden = ({ company: uuid, todo: one }: Scene) => world.sent(todo, one, { 
 async function passwordChanged(name: string): Promise<void> {
   const browser = await world.firm.browser(name);
   const change = `mutation { changePassword(currentPassword: "${password}", newPassword: "${chosen}") { success } }`;
-  expect((await browser.graphql(change)).data.changePassword.success).toBe(true);
+  expect((await answered(() => browser.graphql(change))).data.changePassword.success).toBe(true);
 }
 
 const company = asking('query ($company: UUID!) { company(uuid: $company) { name userCount } }');
@@ -200,7 +200,7 @@ export function holdWhileFrozen(variables: () => Promise<Readonly<Record<string,
 
     it.each(changes)('knows that %s', async (change, run, probe, told) => {
       const scene = scenes.get(change) as Scene;
-      expect(await probe(scene)).toBe('allowed');
+      await eventually(async () => expect(await probe(scene)).toBe('allowed'));
       await run(scene);
       expect(await probe(scene)).toBe(told);
       if (change === firmTakes) await firmGives('UPDATE');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { comment } from '@daybook/comments/domain';
 import { type CompanyUserCommand } from '@daybook/companies/domain';
 import { changeMember } from '@daybook/companies/flow';
@@ -8,6 +9,7 @@ import type { AnyDecider } from '@daybook/kernel/events';
 import { todo } from '@daybook/todos/domain';
 import { v5 } from 'uuid';
 import { question } from '../../apps/demo/index.js';
+import type { Answer } from '../api/client.js';
 import { ApiClient, type RunningApi } from '../api/index.js';
 import { scanned, ticketFor, upload } from '../files/transfer.js';
 import { Firm, origin, password, signIn } from '../firm/index.js';
@@ -31,6 +33,15 @@ export interface Scene {
   /** Where the bytes of another go, for who sends. */
   readonly ticket: string;
   readonly browser: ApiClient;
+}
+
+/** Asks again while the answer is to try again, as after a moment in which all processes of the test stood still. */
+export async function answered(ask: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await ask();
+    if (answer.errors?.[0]?.extensions.code !== 'UNAVAILABLE') return answer;
+    await pause(200);
+  }
 }
 
 type Command = { readonly type: string; readonly [field: string]: unknown };
@@ -57,7 +68,9 @@ export class FrozenFirm {
   /** Somebody's browser at the second process, perhaps with another password; undefined when that is not right. */
   async signedInElsewhere(name: string, secret = password): Promise<ApiClient | undefined> {
     const browser = new ApiClient(this.secondUrl);
-    const { data } = await browser.graphql(signIn, { username: `${name}@demo.test`, password: secret });
+    const asked = { username: `${name}@demo.test`, password: secret };
+    const { data, errors } = await answered(() => browser.graphql(signIn, asked));
+    if (errors) throw new Error(`${name} was not answered: ${JSON.stringify(errors)}`);
     return data.login.errors === null ? browser : undefined;
   }
 
