@@ -25,8 +25,8 @@ export class House {
     private readonly env: NodeJS.ProcessEnv,
   ) {}
 
-  /** With database and demo firm; no part runs yet. */
-  static async build(): Promise<House> {
+  /** With database and demo firm; no part runs yet. `settings`: environment variables that choose other engines. */
+  static async build(settings: Readonly<Record<string, string>> = {}): Promise<House> {
     const dataDir = mkdtempSync(join(tmpdir(), 'daybook-bench-'));
     const port = await freePorts();
     const env = {
@@ -37,6 +37,7 @@ export class House {
       DAYBOOK_DATA_DIR: dataDir,
       DAYBOOK_LOG_LEVEL: 'info',
       DATABASE_URL: '',
+      ...settings,
     };
     const config = readConfig(env);
     const postgres = await startDatabase(config);
@@ -90,9 +91,10 @@ export class House {
   /** Until the projector has read everything there is. */
   async abreast(): Promise<void> {
     for (let there = 0; there < projections.length; await pause(50)) {
+      const end = this.config.eventLog.engine === 'postgres' ? 'log.counter' : 'ops.log_seen where at is not null';
       const { rows } = await this.pool.query(
         `select count(*)::int as there from ops.checkpoints
-          where name = any ($1) and position >= (select position from log.counter)`,
+          where name = any ($1) and position >= (select position from ${end})`,
         [projections.map(({ name }) => name)],
       );
       there = rows[0].there;

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { loadavg } from 'node:os';
 import { asOf } from './as-of.js';
 import { commands } from './commands.js';
+import { engines } from './engines.js';
 import { feed } from './feed.js';
 import { folder } from './folder.js';
 import { growth } from './growth.js';
@@ -29,6 +30,7 @@ interface Section {
 /** In the order in which they run: those that fill the log come last. */
 const sections: Readonly<Record<string, Section>> = {
   commands: { title: 'Change of status over HTTP', running: true, measure: commands },
+  engines: { title: 'Change of status, by the engine of the log', running: true, measure: engines },
   feed: { title: 'Feed page of ten', running: true, measure: feed },
   folder: { title: 'Pages of a folder', running: true, measure: folder },
   lag: { title: 'From the log to the tables', running: true, measure: lag },
