@@ -1,5 +1,5 @@
 import { useViewer } from '@daybook/kernel/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { keepChoice, keptChoice } from './kept-choice.js';
 import { type ChoiceName, readChoice, withChoice } from './list-choice.js';
@@ -8,16 +8,31 @@ import { type ChoiceName, readChoice, withChoice } from './list-choice.js';
 export function useListChoice(company: string) {
   const { uuid: person } = useViewer();
   const [search, setSearch] = useSearchParams();
-  const choice = useMemo(() => readChoice(search, keptChoice({ person, company })), [search, person, company]);
+  const address = search.toString();
+  const [pending, setPending] = useState<Pending>();
+  // a choice counts from the moment it is made, or the next one would be added to the choice before it
+  const chosen = pending?.madeAt === address ? pending.search : address;
+  if (pending && pending.madeAt !== address) setPending(undefined);
+  const choice = useMemo(
+    () => readChoice(new URLSearchParams(chosen), keptChoice({ person, company })),
+    [chosen, person, company],
+  );
 
   const show = (next: URLSearchParams) => {
     keepChoice({ person, company }, next);
-    // at once: a choice made before the address says the one before would lose it
-    setSearch(next, { replace: true, flushSync: true, state: { keepScroll: true } });
+    setPending({ madeAt: address, search: next.toString() });
+    setSearch(next, { replace: true, state: { keepScroll: true } });
   };
   return {
     choice,
     choose: (name: ChoiceName, value: string) => show(withChoice(choice, name, value)),
     showAll: () => show(new URLSearchParams({ filter: 'all' })),
   };
+}
+
+/** A choice that the address does not show yet. */
+interface Pending {
+  /** The address's search when the choice was made. */
+  readonly madeAt: string;
+  readonly search: string;
 }
