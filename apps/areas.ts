@@ -1,7 +1,7 @@
 import { deciders as alertDeciders, words as alertWords } from '@daybook/alerts/domain';
 import { projections as alertProjections } from '@daybook/alerts/read';
 import { deciders as auditDeciders, words as auditWords } from '@daybook/audit/domain';
-import { companyStreamsProjection, historyProjection, type Tellable } from '@daybook/audit/read';
+import { companyStreamsProjection, type DescribedArea, historyProjection } from '@daybook/audit/read';
 import { deciders as commentDeciders, words as commentWords } from '@daybook/comments/domain';
 import { projections as commentProjections } from '@daybook/comments/read';
 import { deciders as companyDeciders, words as companyWords } from '@daybook/companies/domain';
@@ -11,7 +11,7 @@ import { projections as fileProjections } from '@daybook/files/read';
 import { deciders as identityDeciders, words as identityWords } from '@daybook/identity/domain';
 import { projections as identityProjections } from '@daybook/identity/read';
 import type { Config } from '@daybook/kernel/config';
-import type { AnyDecider, Recorded } from '@daybook/kernel/events';
+import type { AnyDecider, RecordedEvent } from '@daybook/kernel/events';
 import type { Projection } from '@daybook/kernel/projecting';
 import { deciders as notificationDeciders, words as notificationWords } from '@daybook/notifications/domain';
 import { projections as notificationProjections } from '@daybook/notifications/read';
@@ -20,13 +20,13 @@ import { deciders as supportDeciders, words as supportWords } from '@daybook/sup
 import { deciders as todoDeciders, words as todoWords } from '@daybook/todos/domain';
 import { projections as todoProjections } from '@daybook/todos/read';
 
-/** What an area brings to every process: its rules, the words of its facts, and its tables. */
-interface AreaOfTheFirm extends Tellable {
+/** What an area brings to every process: its rules, the words of its events, and its tables. */
+interface AreaOfTheFirm extends DescribedArea {
   readonly deciders: readonly AnyDecider[];
   readonly projections: readonly Projection[];
 }
 
-const ofCompany = { kind: 'company', of: (fact: Recorded) => fact.meta.company ?? undefined };
+const ofCompany = { kind: 'company', of: (event: RecordedEvent) => event.meta.company ?? undefined };
 
 export const identity: AreaOfTheFirm = {
   deciders: identityDeciders,
@@ -70,7 +70,7 @@ export const files: AreaOfTheFirm = {
   items: {
     fileTree: {
       kind: 'file',
-      of: (fact) => text('node')(fact) ?? text('root')(fact),
+      of: (event) => text('node')(event) ?? text('root')(event),
       title: titleOfNode,
       gone: ({ type, data }) => (type === 'NodeShredded' ? (data as { nodes: readonly string[] }).nodes : []),
     },
@@ -117,7 +117,7 @@ export const areas: readonly AreaOfTheFirm[] = [
   support,
 ];
 
-/** Whose facts can be read. */
+/** Whose events can be read. */
 export const deciders: readonly AnyDecider[] = areas.flatMap((area) => area.deciders);
 
 export const projections: readonly Projection[] = [
@@ -132,22 +132,22 @@ export function projectionsOn({ engine }: Pick<Config['eventLog'], 'engine'>): r
 }
 
 function text(field: string) {
-  return (fact: Recorded): string | undefined => {
-    const said = (fact.data as Readonly<Record<string, unknown>>)[field];
+  return (event: RecordedEvent): string | undefined => {
+    const said = (event.data as Readonly<Record<string, unknown>>)[field];
     return typeof said === 'string' ? said : undefined;
   };
 }
 
-/** What a node is called, from the fact that makes or renames it; the root has one name everywhere. */
-function titleOfNode(fact: Recorded): string | undefined {
-  if (fact.type === 'FileTreePlanted') return rootTitle;
-  return text(fact.type === 'NodeRenamed' ? 'to' : 'title')(fact);
+/** What a node is called, from the event that makes or renames it; the root has one name everywhere. */
+function titleOfNode(event: RecordedEvent): string | undefined {
+  if (event.type === 'FileTreePlanted') return rootTitle;
+  return text(event.type === 'NodeRenamed' ? 'to' : 'title')(event);
 }
 
-/** The title in the fact that makes a thing, and the new one in the fact that renames it. */
+/** The title in the event that makes a thing, and the new one in the event that renames it. */
 function titled(made: string, field: string, renamed: string) {
-  return (fact: Recorded): string | undefined => {
-    if (fact.type === made) return text(field)(fact);
-    return fact.type === renamed ? text('to')(fact) : undefined;
+  return (event: RecordedEvent): string | undefined => {
+    if (event.type === made) return text(field)(event);
+    return event.type === renamed ? text('to')(event) : undefined;
   };
 }

@@ -40,6 +40,7 @@ import { installBodies } from './bodies.js';
 import { Csrf } from './csrf.js';
 import { installEndpoint } from './endpoint.js';
 import { refuseLongChains } from './forwarded.js';
+import { shutDownGracefully } from './graceful-shutdown.js';
 import { installSecurityHeaders } from './headers.js';
 import { serveHealth } from './health.js';
 import { serveLive } from './live.js';
@@ -48,9 +49,8 @@ import { answersToMalformed } from './malformed.js';
 import { installMultipart } from './multipart.js';
 import { servePortal } from './portal.js';
 import { foldForOthers, openReading } from './reading.js';
+import { reportDamage } from './report-damage.js';
 import { contextOf, idOf } from './request.js';
-import { takeLeave } from './take-leave.js';
-import { tellDamage } from './tell-damage.js';
 import { serveWeb } from './web.js';
 
 export interface ApiOptions {
@@ -59,7 +59,7 @@ export interface ApiOptions {
   /** Everything the projectors run, so that a write is waited for. */
   readonly projections: readonly Projection[];
   readonly log: EventLog;
-  /** Reads stored events as facts. */
+  /** Reads stored events as events. */
   readonly decoder: Decoder;
   readonly keys: SubjectKeys;
   readonly pool: Pool;
@@ -73,7 +73,7 @@ export interface ApiOptions {
   /** Milliseconds that kept connections get to end by themselves when it drains; default 2,000. */
   readonly farewell?: number;
   /** Milliseconds between two looks whether those on a live channel still may; default 5,000. */
-  readonly liveBeat?: number;
+  readonly liveInterval?: number;
   /** Who is signed in; default what an area provides as VIEWER_SOURCE. */
   readonly viewers?: ViewerSource;
 }
@@ -146,7 +146,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       { provide: SECURITY_LOG, useValue: securityLog },
       { provide: OBJECTS, useValue: objects },
       { provide: SEALED_OBJECTS, useValue: sealed },
-      { provide: VERIFIED_OBJECTS, useValue: new VerifiedObjects(sealed, tellDamage(logger, securityLog)) },
+      { provide: VERIFIED_OBJECTS, useValue: new VerifiedObjects(sealed, reportDamage(logger, securityLog)) },
       { provide: SIGNED_LINKS, useValue: new SignedLinks(config.secrets.master) },
     ],
     exports: [
@@ -195,13 +195,13 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     },
   };
   serveHealth(server, checks, () => draining, { space: options.space, watched, isCopied });
-  const endLive = serveLive(server, { channel, watched, policies, context, beat: options.liveBeat ?? 5_000 });
+  const endLive = serveLive(server, { channel, watched, policies, context, interval: options.liveInterval ?? 5_000 });
   await serveWeb(server, resolve(options.web ?? 'dist/web'), csrf);
 
   const drain = async () => {
     draining = true;
     endLive();
-    await takeLeave(server.server, options.farewell ?? 2_000);
+    await shutDownGracefully(server.server, options.farewell ?? 2_000);
     await app.close();
     denials.end();
     await securityLog.close();

@@ -1,7 +1,7 @@
 import { administrationArea } from '@daybook/administration/api';
 import { alertsArea } from '@daybook/alerts/api';
 import { auditArea, companiesSeenBy } from '@daybook/audit/api';
-import { Telling } from '@daybook/audit/read';
+import { EventDescriber } from '@daybook/audit/read';
 import { CommentItems, commentsArea } from '@daybook/comments/api';
 import { companiesArea } from '@daybook/companies/api';
 import { FileItems, filesArea } from '@daybook/files/api';
@@ -24,14 +24,14 @@ export const answering: readonly Area[] = [
   filesArea,
   alertsArea,
   auditArea({
-    tellable: areas,
+    describedAreas: areas,
     deciders: [companies, todos, comments, files].flatMap((area) => area.deciders),
     shown: [todos, comments].flatMap((area) => area.projections),
   }),
   searchArea,
   supportArea,
   metricsArea({ companiesSeenBy }),
-  securityArea({ words: new Telling(areas), companiesSeenBy }),
+  securityArea({ words: new EventDescriber(areas), companiesSeenBy }),
   notificationsArea,
   administrationArea(projections),
 ];

@@ -28,19 +28,19 @@ async function browser() {
   return { cookies, tokenCookie, token: cookies[tokenCookie] ?? '' };
 }
 
-async function sent(cookies: Record<string, string>, token: string, origin = url) {
-  const headers = { host, origin, 'x-csrftoken': token };
+async function sent(cookies: Record<string, string>, token: string, metadata = url) {
+  const headers = { host, origin: metadata, 'x-csrftoken': token };
   return (await server.inject({ method: 'POST', url: '/', headers, cookies })).statusCode;
 }
 
 /** The answer to a request with a genuine token, sent to `host` by a page of this origin. */
-async function sentFrom(origin: string) {
+async function sentFrom(metadata: string) {
   const { cookies, token } = await browser();
-  return sent(cookies, token, origin);
+  return sent(cookies, token, metadata);
 }
 
-it.each([url, `https://${host}`])('takes what a page of our own sends: %s', async (origin) => {
-  expect(await sentFrom(origin)).toBe(200);
+it.each([url, `https://${host}`])('takes what a page of our own sends: %s', async (metadata) => {
+  expect(await sentFrom(metadata)).toBe(200);
 });
 
 it.each([
@@ -57,8 +57,8 @@ it.each([
   'https://evil.test#portal.firm.test',
   'null',
   '',
-])('refuses what a page of another origin sends, however like ours it looks: %s', async (origin) => {
-  expect(await sentFrom(origin)).toBe(403);
+])('refuses what a page of another origin sends, however like ours it looks: %s', async (metadata) => {
+  expect(await sentFrom(metadata)).toBe(403);
 });
 
 it('refuses a token that was made for another session, or for none, also when the cookie says the same', async () => {

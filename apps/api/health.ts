@@ -6,13 +6,13 @@ import type { FastifyInstance } from 'fastify';
 export type Checks = Readonly<Record<string, () => Promise<unknown>>>;
 
 /** What is told beside, and leaves the API ready. */
-interface Told {
+interface HealthAnswer {
   readonly space: DiskSpace | undefined;
   readonly watched: Pick<WatchedLog, 'awaySince'> | undefined;
   readonly isCopied: (() => Promise<boolean>) | undefined;
 }
 
-const patience = 2_000;
+const timeout = 2_000;
 
 /**
  * `/healthz`: the process is alive. `/readyz`: it can do its work, and names what it cannot reach. A full disk leaves it
@@ -23,7 +23,7 @@ export function serveHealth(
   server: FastifyInstance,
   checks: Checks,
   isDraining: () => boolean,
-  { space, watched, isCopied = async () => true }: Told,
+  { space, watched, isCopied = async () => true }: HealthAnswer,
 ): void {
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
@@ -46,7 +46,7 @@ function withinPatience(check: () => Promise<unknown>): Promise<unknown> {
   return Promise.race([
     check(),
     new Promise((_resolve, reject) => {
-      setTimeout(() => reject(new Error('It took too long.')), patience).unref();
+      setTimeout(() => reject(new Error('It took too long.')), timeout).unref();
     }),
   ]);
 }

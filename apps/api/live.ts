@@ -1,5 +1,5 @@
 import type { WatchedLog } from '@daybook/kernel/event-log';
-import { type GraphContext, loaded, type Policies } from '@daybook/kernel/graph';
+import { type GraphContext, loadOnce, type Policies } from '@daybook/kernel/graph';
 import type { LiveChannel, LiveMessage } from '@daybook/kernel/live';
 import type { CompanyAccess } from '@daybook/kernel/rights';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +12,7 @@ export interface LiveOptions {
   readonly policies: () => Policies;
   readonly context: (request: FastifyRequest, reply: FastifyReply) => Promise<GraphContext>;
   /** Milliseconds between two signs of life, at each of which it is looked whether the viewer still may. */
-  readonly beat: number;
+  readonly interval: number;
 }
 
 const mostUnsent = 64 * 1024;
@@ -39,7 +39,7 @@ export function serveLive(server: FastifyInstance, options: LiveOptions): () => 
         (still) => still || end(),
         () => end(),
       );
-    }, options.beat);
+    }, options.interval);
     const end = () => {
       clearInterval(heart);
       silence();
@@ -74,7 +74,7 @@ export function serveLive(server: FastifyInstance, options: LiveOptions): () => 
     const heart = setInterval(() => {
       raw.write(beat);
       look();
-    }, options.beat);
+    }, options.interval);
     const end = () => {
       clearInterval(heart);
       leave();
@@ -144,7 +144,7 @@ async function viewerOf(
   if (graph.viewer.awaitsSecondFactor) return undefined;
   const policy = policies().get('company');
   if (!policy) return undefined;
-  const access: CompanyAccess | undefined = await loaded(graph, policy, company);
+  const access: CompanyAccess | undefined = await loadOnce(graph, policy, company);
   return access && policy.may(graph.viewer, 'see', access) ? graph.viewer : undefined;
 }
 

@@ -4,7 +4,7 @@ import { readConfig } from '@daybook/kernel/config';
 import { diskSpaceOf, withRoom } from '@daybook/kernel/disk-space';
 import { openLogThatMayBeAway } from '@daybook/kernel/event-log';
 import type { Decoder } from '@daybook/kernel/following';
-import { openLogger, tellRoom } from '@daybook/kernel/logging';
+import { openLogger, reportDiskSpace } from '@daybook/kernel/logging';
 import { openPool } from '@daybook/kernel/postgres';
 import { demandMasterKey, PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { openObjects } from '@daybook/kernel/store';
@@ -15,7 +15,7 @@ import { describeFault } from './logging.js';
 
 const config = readConfig();
 const logger = openLogger('api', config.logLevel);
-const space = diskSpaceOf(config, (room) => tellRoom(logger, room));
+const space = diskSpaceOf(config, (room) => reportDiskSpace(logger, room));
 const pool = openPool(config.database.url, { name: 'api' });
 const wholeLog = await openLogThatMayBeAway(
   config.eventLog.engine === 'postgres'

@@ -39,7 +39,7 @@ export function openReading(
 }
 
 /** Milliseconds in which whoever moves read models has done it by himself. */
-const patience = 1_000;
+const timeout = 1_000;
 
 /**
  * Brings rights up to date after every change of them, asked or not: a process that does not reach the log reads the rows
@@ -55,7 +55,7 @@ export function foldForOthers(watched: WatchedLog, progress: Progress, freshness
   };
   const ends = [
     progress.listenToFences(() => {
-      timer ??= setTimeout(look, patience).unref();
+      timer ??= setTimeout(look, timeout).unref();
     }),
     watched.listen(() => {
       freshness.proveAgain();

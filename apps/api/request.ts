@@ -1,4 +1,10 @@
-import { type GraphContext, RequestContext, requestIdOf, type ViewerSource, whoAsks } from '@daybook/kernel/graph';
+import {
+  type GraphContext,
+  RequestContext,
+  requestIdOf,
+  requestSource,
+  type ViewerSource,
+} from '@daybook/kernel/graph';
 import type { Viewer } from '@daybook/kernel/rights';
 import type { Denials } from '@daybook/kernel/security-log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** The id of a request, from its header or new; it leads from the log line to the fact. */
+/** The id of a request, from its header or new; it leads from the log line to the event. */
 export function idOf(request: { headers: Record<string, unknown> }): string {
   return requestIdOf(request.headers['x-request-id']);
 }
@@ -39,7 +45,7 @@ export async function contextOf(
     },
     denied: ({ action, on, uuid }) =>
       denials.denied({
-        ...whoAsks(context),
+        ...requestSource(context),
         subject: uuid,
         company: on === 'company' ? uuid : undefined,
         detail: `${action} ${on}`,

@@ -6,20 +6,20 @@ import { companies, demoSignIns, story } from './index.js';
 import { clients, staff } from './people.js';
 
 const today = new Date('2026-11-20T16:00:00.000Z');
-const deeds = story(today);
-const created = deeds
+const commands = story(today);
+const created = commands
   .map(({ command }) => command as { type: string; todoType?: string })
   .filter(({ type }) => type === 'CreateTodo');
 
 describe('the demo firm', () => {
   it('is the same for the same day', () => {
     // the bytes are told by the hashes in the commands
-    const told = (all: typeof deeds) => all.map(({ bytes, ...deed }) => deed);
-    expect(told(story(today))).toEqual(told(deeds));
+    const reported = (all: typeof commands) => all.map(({ bytes, ...deed }) => deed);
+    expect(reported(story(today))).toEqual(reported(commands));
   });
 
   it('is told in order and ends some days ago at most', () => {
-    const instants = deeds.map(({ at }) => at);
+    const instants = commands.map(({ at }) => at);
     expect(instants).toEqual([...instants].sort());
     expect(instants.at(-1)?.slice(0, 10) ?? '').toMatch(/^2026-11-(1[6-9]|20)$/);
     expect(instants.every((at) => at < today.toISOString())).toBe(true);
@@ -43,16 +43,16 @@ describe('the demo firm', () => {
 
   it('has a file in every upload request that was completed', () => {
     const having = (type: string) =>
-      new Set(deeds.filter(({ command }) => command.type === type).map((one) => one.stream));
+      new Set(commands.filter(({ command }) => command.type === type).map((one) => one.stream));
     const [closed, answered] = [having('CloseTodo'), having('AttachAnswerFile')];
-    const requests = deeds.filter(({ command }) => (command as { todoType?: string }).todoType === 'upload-request');
+    const requests = commands.filter(({ command }) => (command as { todoType?: string }).todoType === 'upload-request');
     const completed = requests.map(({ stream }) => stream).filter((uuid) => closed.has(uuid));
     expect(completed.length).toBeGreaterThan(40);
     expect(completed.filter((uuid) => !answered.has(uuid))).toEqual([]);
   });
 
   it('has papers in the store for every file the commands name, each named once', () => {
-    const named = deeds.filter(({ command }) => command.type === 'CreateFile' || command.type === 'AddVersion');
+    const named = commands.filter(({ command }) => command.type === 'CreateFile' || command.type === 'AddVersion');
     expect(named.length).toBeGreaterThan(200);
     for (const { command, stream, bytes } of named) {
       const { object, size, sha256 } = command as unknown as { object: string; size: number; sha256: string };
@@ -69,7 +69,7 @@ describe('the demo firm', () => {
 
   it('has a library in every company that the rules take without a word', () => {
     const trees = new Map<string, FileTree>();
-    for (const { at, by, command, decider, stream } of deeds) {
+    for (const { at, by, command, decider, stream } of commands) {
       if (decider !== fileTree) continue;
       const before = trees.get(stream) ?? initialTree;
       const author = by === null ? { system: 'demo' } : { user: by };
@@ -77,7 +77,7 @@ describe('the demo firm', () => {
       if (isRefusal(decision)) throw new Error(`${command.type}: ${decision.message}`);
       trees.set(
         stream,
-        decision.reduce((tree, fact) => evolveTree(tree, fact, stream), before),
+        decision.reduce((tree, event) => evolveTree(tree, event, stream), before),
       );
     }
     expect(trees.size).toBe(13);
@@ -98,6 +98,6 @@ describe('the demo firm', () => {
     'GenerateOccurrence',
     'SaveTodoTemplate',
   ])('has some %s', (type) => {
-    expect(deeds.filter(({ command }) => command.type === type).length).toBeGreaterThan(1);
+    expect(commands.filter(({ command }) => command.type === type).length).toBeGreaterThan(1);
   });
 });

@@ -12,18 +12,18 @@ import { defaultFolderOf, rootOf } from '@daybook/files/flow';
 import { canonicalLoginName, loginNameDecider, userDecider } from '@daybook/identity/domain';
 import { type NotificationEvent, notificationPrefs } from '@daybook/notifications/domain';
 import { type TemplateText, todoTemplate } from '@daybook/todos/domain';
-import { uuidOf } from './chance.js';
 import { companies, type DemoCompany } from './companies.js';
-import type { Deed } from './deed.js';
+import type { DemoCommand } from './demo-command.js';
 import { clients, type DemoClient, type DemoStaff, staff } from './people.js';
 import { templates } from './requests.js';
+import { uuidOf } from './seeded-random.js';
 
 export const userUuid = (key: string) => uuidOf('user', key);
 export const companyUuid = (key: string) => uuidOf('company', key);
 export const emailOf = (key: string) => `${key}@demo.daybook.test`;
 
 /** How the firm came about: its people, its companies, who belongs where. `at` gives the instants, one after the other. */
-export function firm(at: () => string): Deed[] {
+export function firm(at: () => string): DemoCommand[] {
   return [
     ...staff.flatMap((person) => hired(person, at)),
     ...companies.flatMap((company) => taken(company, at)),
@@ -40,7 +40,7 @@ export function firm(at: () => string): Deed[] {
   ];
 }
 
-function hired(person: DemoStaff, at: () => string): Deed[] {
+function hired(person: DemoStaff, at: () => string): DemoCommand[] {
   const profile = {
     jobTitle: person.jobTitle,
     legalCountry: 'US',
@@ -49,12 +49,12 @@ function hired(person: DemoStaff, at: () => string): Deed[] {
     adminPanelAccess: person.adminPanel ?? 'DISABLED',
     allowImportingHubspotCompany: person.flag === 'superuser',
   };
-  const deeds = registered(person.key, { name: person.name, staff: profile }, at);
-  if (person.flag) deeds.push(ofUser(person.key, { type: 'ChangeUserFlags', flags: { [person.flag]: true } }, at));
-  return deeds;
+  const commands = registered(person.key, { name: person.name, staff: profile }, at);
+  if (person.flag) commands.push(ofUser(person.key, { type: 'ChangeUserFlags', flags: { [person.flag]: true } }, at));
+  return commands;
 }
 
-function invited(person: DemoClient, at: () => string): Deed[] {
+function invited(person: DemoClient, at: () => string): DemoCommand[] {
   return [
     ...registered(person.key, { name: person.name, phone: person.phone }, at),
     ...person.in.flatMap(([company, role]) => joined(company, person.key, role, at)),
@@ -65,7 +65,7 @@ function registered(
   key: string,
   { name: [firstName, lastName], ...more }: { name: readonly [string, string]; staff?: object; phone?: string },
   at: () => string,
-): Deed[] {
+): DemoCommand[] {
   const claim = createHash('sha256')
     .update(canonicalLoginName(emailOf(key)))
     .digest('hex');
@@ -74,40 +74,40 @@ function registered(
       ...nobodys(at()),
       decider: loginNameDecider,
       stream: claim,
-      command: { type: 'ClaimLoginName', user: userUuid(key) } as Deed['command'],
+      command: { type: 'ClaimLoginName', user: userUuid(key) } as DemoCommand['command'],
     },
     ofUser(key, { type: 'RegisterUser', email: emailOf(key), name: { firstName, lastName }, ...more }, at),
     ofUser(key, { type: 'SetPassword', version: 1 }, at),
   ];
 }
 
-function taken(company: DemoCompany, at: () => string): Deed[] {
+function taken(company: DemoCompany, at: () => string): DemoCommand[] {
   const { key, name, timeZone, controller } = company;
   const assigned = [
     { user: userUuid(controller), role: 'controller' },
     { user: userUuid('taxadmin'), role: 'tax_lead' },
     { user: userUuid('junior'), role: 'cx_manager' },
   ];
-  const deeds = [
+  const commands = [
     ofCompany(company, { type: 'CreateCompany', name, timeZone }, at),
     planted(companyUuid(key), at),
     ofCompany(company, { type: 'SyncTeamRoles', assigned }, at),
     ofCompany(company, { type: 'EnableFinancialDashboard' }, at),
     ...joined(key, controller, 'staff_director', at),
   ];
-  if (!company.isOnboarding) deeds.push(ofCompany(company, { type: 'CompleteOnboarding' }, at));
-  if (company.isExplicitAccess) deeds.push(ofCompany(company, { type: 'RequireExplicitAccess' }, at));
-  return deeds;
+  if (!company.isOnboarding) commands.push(ofCompany(company, { type: 'CompleteOnboarding' }, at));
+  if (company.isExplicitAccess) commands.push(ofCompany(company, { type: 'RequireExplicitAccess' }, at));
+  return commands;
 }
 
 /** The library a company begins with. */
-function planted(company: string, at: () => string): Deed {
+function planted(company: string, at: () => string): DemoCommand {
   const folders = defaultFolders.map((title) => ({ node: defaultFolderOf(company, title), title }));
   const command = { type: 'PlantTree', root: rootOf(company), folders };
   return { at: at(), by: null, company, decider: fileTree, stream: company, command };
 }
 
-function joined(company: string, key: string, role: string, at: () => string): Deed[] {
+function joined(company: string, key: string, role: string, at: () => string): DemoCommand[] {
   const stream = uuidOf('member', company, key);
   const user = userUuid(key);
   const base = { by: 'admin', company: companyUuid(company) };
@@ -118,19 +118,19 @@ function joined(company: string, key: string, role: string, at: () => string): D
       at: at(),
       decider: membershipClaimDecider,
       stream: membershipClaimOf(companyUuid(company), user),
-      command: { type: 'ClaimMembership', companyUser: stream } as Deed['command'],
+      command: { type: 'ClaimMembership', companyUser: stream } as DemoCommand['command'],
     },
     {
       ...base,
       at: at(),
       decider: companyUserDecider,
       stream,
-      command: { type: 'AddCompanyUser', company: companyUuid(company), user, role, isStaff } as Deed['command'],
+      command: { type: 'AddCompanyUser', company: companyUuid(company), user, role, isStaff } as DemoCommand['command'],
     },
   ];
 }
 
-function ownerOf({ key }: DemoCompany, at: () => string): Deed[] {
+function ownerOf({ key }: DemoCompany, at: () => string): DemoCommand[] {
   const owner = clients.find((person) =>
     person.in.some(([company, role]) => company === key && role === 'client_owner'),
   );
@@ -148,13 +148,13 @@ function ownerOf({ key }: DemoCompany, at: () => string): Deed[] {
   ];
 }
 
-function favorite(person: string, company: string, at: () => string): Deed {
+function favorite(person: string, company: string, at: () => string): DemoCommand {
   const command = { type: 'MarkFavorite', company: companyUuid(company) };
   return { at: at(), by: person, company: null, decider: userFavoritesDecider, stream: userUuid(person), command };
 }
 
-function offered(template: TemplateText, at: () => string): Deed {
-  const command = { type: 'SaveTodoTemplate', ...template } as Deed['command'];
+function offered(template: TemplateText, at: () => string): DemoCommand {
+  const command = { type: 'SaveTodoTemplate', ...template } as DemoCommand['command'];
   const stream = uuidOf('template', template.name);
   return { at: at(), by: 'admin', company: null, decider: todoTemplate, stream, command };
 }
@@ -165,22 +165,26 @@ function prefers(
   { isStaff }: { isStaff: boolean },
   moved: Partial<Record<NotificationEvent, boolean>>,
   at: () => string,
-): Deed {
+): DemoCommand {
   const settings = Object.entries(moved).map(([event, enabled]) => ({ event, enabled }));
   const command = { type: 'ChangeNotificationSettings', holder: { isStaff, mayUseChatbot: isStaff }, settings };
   return { at: at(), by: person, company: null, decider: notificationPrefs, stream: userUuid(person), command };
 }
 
-function ofUser(key: string, command: { type: string; [field: string]: unknown }, at: () => string): Deed {
+function ofUser(key: string, command: { type: string; [field: string]: unknown }, at: () => string): DemoCommand {
   return { ...nobodys(at()), decider: userDecider, stream: userUuid(key), command };
 }
 
-function ofCompany({ key }: DemoCompany, command: { type: string; [field: string]: unknown }, at: () => string): Deed {
+function ofCompany(
+  { key }: DemoCompany,
+  command: { type: string; [field: string]: unknown },
+  at: () => string,
+): DemoCommand {
   const uuid = companyUuid(key);
   return { at: at(), by: 'admin', company: uuid, decider: companyDecider, stream: uuid, command };
 }
 
 /** The firm's first people have nobody who could have registered them. */
-function nobodys(at: string): Pick<Deed, 'at' | 'by' | 'company'> {
+function nobodys(at: string): Pick<DemoCommand, 'at' | 'by' | 'company'> {
   return { at, by: null, company: null };
 }

@@ -6,10 +6,10 @@ import type { Config } from '@daybook/kernel/config';
 import type { AnyDecider } from '@daybook/kernel/events';
 import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { addDays, todo } from '@daybook/todos/domain';
-import { chance, pick, uuidOf } from './chance.js';
 import { withEngines } from './make.js';
 import { question } from './question.js';
 import { usual } from './requests.js';
+import { chance, pick, uuidOf } from './seeded-random.js';
 
 const companies = 1_000;
 const todosPerCompany = 100;
@@ -26,8 +26,8 @@ export async function makeLargeFirm(config: Config, say: (line: string) => void)
     const commands = plainCommands(log, new PostgresSubjectKeys(pool, config.secrets.master));
     const send = async (decider: AnyDecider, stream: string, company: string, command: { type: string }) => {
       const named = 'node' in command ? String(command.node) : command.type;
-      const origin = { commandId: uuidOf('large', stream, named), by: { system: 'demo' }, company };
-      const outcome = await commands.send(decider, stream, command, origin);
+      const metadata = { commandId: uuidOf('large', stream, named), by: { system: 'demo' }, company };
+      const outcome = await commands.send(decider, stream, command, metadata);
       if ('refused' in outcome) throw new Error(`${command.type} was refused: ${outcome.message}`);
     };
     let next = 0;

@@ -1,12 +1,20 @@
 import { defaultFolderOf, rootOf } from '@daybook/files/flow';
-import { uuidOf } from './chance.js';
 import type { DemoCompany } from './companies.js';
-import type { Deed } from './deed.js';
+import type { DemoCommand } from './demo-command.js';
+import { DemoFolders } from './demo-library.js';
 import { companyUuid } from './firm.js';
 import { atWork, day } from './hours.js';
-import { bankStatement, financialStatements, letter, payrollRegister, photo, receipt, report } from './papers/index.js';
+import {
+  bankStatement,
+  financialStatements,
+  letterPdf,
+  payrollRegister,
+  photo,
+  receipt,
+  report,
+} from './papers/index.js';
 import { clients } from './people.js';
-import { Shelves } from './shelves.js';
+import { uuidOf } from './seeded-random.js';
 
 /** Links into the clouds where a company's living documents are. */
 const sheet = 'https://docs.google.com/spreadsheets/d/1dK3vQ7yXnM0tW4bR8cZ2hU6eJ9aS5pLf/edit';
@@ -22,17 +30,17 @@ export function answerFile(
   company: DemoCompany,
   uuid: string,
   { todo, name, title, by, at }: { todo: string; name: string; title: string; by: string; at: string },
-): Deed[] {
-  const shelves = new Shelves(company, by, Date.parse(at));
+): DemoCommand[] {
+  const shelves = new DemoFolders(company, by, Date.parse(at));
   shelves.file(uuid, requestsOf(company), bankStatement(name, company, title), { answers: todo, isFromClient: true });
   return shelves.deeds;
 }
 
 /** Half a year of a company's papers as its people put them there, up to `today`. */
-export function libraryOf(company: DemoCompany, today: Date): Deed[] {
+export function libraryOf(company: DemoCompany, today: Date): DemoCommand[] {
   const { key, controller } = company;
   const begin = atWork(today.getTime() - 186 * day);
-  const staff = new Shelves(company, controller, begin);
+  const staff = new DemoFolders(company, controller, begin);
   const people = { controller, client: clientOf(key, 'client_owner'), guest: clientOf(key, 'client_member') };
   staff.file(uuidOf('file', key, 'engagement'), places(company).onboarding, engagement(company));
   if (company.isOnboarding) return staff.deeds; // its papers are still to come
@@ -52,7 +60,7 @@ interface People {
   readonly guest: string;
 }
 
-function beginnings(company: DemoCompany, staff: Shelves, begin: number): void {
+function beginnings(company: DemoCompany, staff: DemoFolders, begin: number): void {
   const { legal, root } = places(company);
   staff.link(root, 'QuickBooks Online', 'https://qbo.intuit.com/app/homepage');
   staff.link(root, 'Budget and cash plan', sheet);
@@ -65,7 +73,7 @@ function beginnings(company: DemoCompany, staff: Shelves, begin: number): void {
   staff.and(company.controller, begin + 9 * day).file(uuidOf('file', company.key, 'insurance'), legal, insurance);
 }
 
-function taxes(company: DemoCompany, staff: Shelves, begin: number): void {
+function taxes(company: DemoCompany, staff: DemoFolders, begin: number): void {
   const { tax } = places(company);
   const last = new Date(begin).getUTCFullYear() - 1;
   for (const year of [last - 1, last]) {
@@ -82,7 +90,7 @@ function taxes(company: DemoCompany, staff: Shelves, begin: number): void {
   }
 }
 
-function month(company: DemoCompany, staff: Shelves, { controller, client }: People, first: Date): void {
+function month(company: DemoCompany, staff: DemoFolders, { controller, client }: People, first: Date): void {
   const { key } = company;
   const name = first.toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const number = `${first.getUTCMonth() + 1}`.padStart(2, '0');
@@ -104,7 +112,7 @@ function month(company: DemoCompany, staff: Shelves, { controller, client }: Peo
 }
 
 /** What was thrown away: a double scan, and a folder with what was in it. */
-function trash(company: DemoCompany, staff: Shelves, { controller, client }: People, begin: number): void {
+function trash(company: DemoCompany, staff: DemoFolders, { controller, client }: People, begin: number): void {
   const { root } = places(company);
   const scan = uuidOf('file', company.key, 'scan');
   const sent = staff.and(client, atWork(begin + 12 * day));
@@ -117,7 +125,7 @@ function trash(company: DemoCompany, staff: Shelves, { controller, client }: Peo
 }
 
 /** A folder for a few people only, and one that clients do not see. */
-function secrets(company: DemoCompany, staff: Shelves, { controller, client, guest }: People, begin: number): void {
+function secrets(company: DemoCompany, staff: DemoFolders, { controller, client, guest }: People, begin: number): void {
   const { key } = company;
   const { root } = places(company);
   const member = (person: string) => uuidOf('member', key, person);
@@ -184,7 +192,7 @@ function extension(company: DemoCompany, year: number) {
 }
 
 function engagement({ name }: DemoCompany) {
-  return letter('Engagement letter.docx', 'Engagement letter', [
+  return letterPdf('Engagement letter.docx', 'Engagement letter', [
     `This letter confirms the services we provide to ${name}: monthly bookkeeping, payroll and the yearly tax return.`,
     'We rely on the papers you send us. Please send bank statements by the tenth of each month.',
     'Either side may end this engagement with thirty days of notice in writing.',
@@ -192,7 +200,7 @@ function engagement({ name }: DemoCompany) {
 }
 
 function operatingAgreement({ name }: DemoCompany) {
-  return letter('Operating agreement.docx', `Operating agreement of ${name}`, [
+  return letterPdf('Operating agreement.docx', `Operating agreement of ${name}`, [
     'Article 1. The members form the company under the laws of their state.',
     'Article 2. Profits and losses are shared in proportion to capital.',
     'Article 3. Draws above $10,000 need the consent of all members.',

@@ -1,27 +1,27 @@
 import { comment } from '@daybook/comments/domain';
 import { type Answer, addDays, dueDateOf, leadOf, type Recurrence, todo, todoSeries } from '@daybook/todos/domain';
 import { occurrenceUuid } from '@daybook/todos/flow';
-import { chance, pick, uuidOf } from './chance.js';
 import type { DemoCompany } from './companies.js';
-import type { Deed } from './deed.js';
+import type { DemoCommand } from './demo-command.js';
 import { companyUuid, emailOf, userUuid } from './firm.js';
 import { atWork, day, minute } from './hours.js';
 import { answerFile, requestsOf } from './library.js';
 import { clients } from './people.js';
 import { question } from './question.js';
 import { type DemoRequest, remarks } from './requests.js';
+import { chance, pick, uuidOf } from './seeded-random.js';
 
 /** Requests come round again; only those of the first round repeat by themselves. */
 const firstRound = 14;
 
-type Told = { readonly type: string; readonly [field: string]: unknown };
+type LifeEvent = { readonly type: string; readonly [field: string]: unknown };
 
 /** How far a to-do has come. */
-export type Fate = 'open' | 'answered' | 'sentBack' | 'completed' | 'reopened' | 'hidden' | 'deleted';
+export type TodoProgress = 'open' | 'answered' | 'sentBack' | 'completed' | 'reopened' | 'hidden' | 'deleted';
 
 /** One to-do from the request to where it stands, told as deeds. */
 export class Life {
-  private readonly deeds: Deed[] = [];
+  private readonly deeds: DemoCommand[] = [];
   private readonly staff: string;
   private readonly client: string;
   private readonly title: string;
@@ -43,24 +43,24 @@ export class Life {
     this.client = pick(people, company.key, n, 'assignee').key;
   }
 
-  to(fate: Fate): Deed[] {
+  to(progress: TodoProgress): DemoCommand[] {
     this.ask();
     if (chance(this.uuid, 'remark') < 0.4) this.talk(pick(remarks, this.uuid, 'which'));
-    if (fate === 'hidden') this.move(this.staff, { type: 'HideTodoFromClients' });
-    if (fate === 'deleted') this.move(this.staff, { type: 'DeleteTodo' });
-    if (fate === 'open' || fate === 'hidden' || fate === 'deleted') return this.deeds;
+    if (progress === 'hidden') this.move(this.staff, { type: 'HideTodoFromClients' });
+    if (progress === 'deleted') this.move(this.staff, { type: 'DeleteTodo' });
+    if (progress === 'open' || progress === 'hidden' || progress === 'deleted') return this.deeds;
     this.answer();
     if (this.request.type === 'onboarding') return this.deeds; // complete by its answer
     const { doubt } = this.request;
-    if (fate === 'sentBack' || (doubt && fate !== 'answered')) {
+    if (progress === 'sentBack' || (doubt && progress !== 'answered')) {
       this.move(this.staff, { type: 'SendTodoBack', reason: doubt?.[0] ?? null });
-      if (fate === 'sentBack') return this.deeds;
+      if (progress === 'sentBack') return this.deeds;
       if (doubt) this.say(this.client, doubt[1]);
       this.answer();
     }
-    if (fate === 'answered') return this.deeds;
+    if (progress === 'answered') return this.deeds;
     this.move(this.staff, { type: 'CloseTodo' });
-    if (fate === 'reopened') {
+    if (progress === 'reopened') {
       this.move(this.staff, { type: 'ReopenTodo' });
       this.say(this.staff, 'Reopened: the reviewer found an open question here.');
       this.answer();
@@ -70,7 +70,7 @@ export class Life {
   }
 
   /** One of a series: answered around its due date, and closed soon after. */
-  settle(dueDate: string): Deed[] {
+  settle(dueDate: string): DemoCommand[] {
     this.instant = atWork(Date.parse(dueDate) + (chance(this.uuid, 'answered') * 5 - 3) * day);
     this.answer();
     this.move(this.staff, { type: 'CloseTodo' });
@@ -163,12 +163,12 @@ export class Life {
     this.of(comment, stream, by, { type: 'AddComment', item: this.uuid, itemKind: 'todo', text, files: [] });
   }
 
-  private move(by: string, command: Told): void {
+  private move(by: string, command: LifeEvent): void {
     if (this.deeds.length > 0) this.wait(0.05, 1.5);
     this.of(todo, this.uuid, by, command);
   }
 
-  private of(decider: Deed['decider'], stream: string, by: string | null, command: Told): void {
+  private of(decider: DemoCommand['decider'], stream: string, by: string | null, command: LifeEvent): void {
     const at = new Date(this.instant).toISOString();
     this.deeds.push({ at, by, company: companyUuid(this.company.key), decider, stream, command });
   }

@@ -9,10 +9,10 @@ import { openPool } from '@daybook/kernel/postgres';
 import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { openObjects, SealedObjects } from '@daybook/kernel/store';
 import type { Pool } from 'pg';
-import { uuidOf } from './chance.js';
-import type { Deed } from './deed.js';
+import type { DemoCommand } from './demo-command.js';
 import { userUuid } from './firm.js';
 import { clients, demoSignIns, staff } from './people.js';
+import { uuidOf } from './seeded-random.js';
 import { story } from './story.js';
 
 /** Files under way to the store at once. */
@@ -36,14 +36,14 @@ export async function makeDemoFirm(config: Config, say: (line: string) => void =
     const deeds = story(await todayOf(engines.log));
     say(`  … Demo firm: ${deeds.length} commands of the last six months`);
     await setPasswords(engines);
-    await keepBytes(engines, deeds);
+    await storeBytes(engines, deeds);
     await carryOut(engines, deeds);
     mkdirSync(config.dataDir, { recursive: true });
     writeFileSync(note, await beginning(engines.log), { mode: 0o600 });
   });
 }
 
-/** The instant of the firm's first fact, by which it is told from that in another log; empty when there is none. */
+/** The instant of the firm's first event, by which it is told from that in another log; empty when there is none. */
 async function beginning(log: EventLog): Promise<string> {
   const [first] = await administrator(log);
   return first ? String(first.meta.at) : '';
@@ -60,7 +60,7 @@ export async function refuseDemoPeople(config: Config): Promise<void> {
 }
 
 /** Lays the files of the story into the store, some at once. */
-export async function keepBytes({ config, pool }: Engines, deeds: readonly Deed[]): Promise<void> {
+export async function storeBytes({ config, pool }: Engines, deeds: readonly DemoCommand[]): Promise<void> {
   const objects = await openObjects(config.objects, config.dataDir);
   const sealed = new SealedObjects(objects, new PostgresSubjectKeys(pool, config.secrets.master));
   const left = deeds.values();
@@ -73,7 +73,7 @@ export async function keepBytes({ config, pool }: Engines, deeds: readonly Deed[
 }
 
 /** Sends deeds in their order; a refusal is a mistake in the story and ends it. */
-export async function carryOut({ config, pool, log }: Engines, deeds: readonly Deed[]): Promise<void> {
+export async function carryOut({ config, pool, log }: Engines, deeds: readonly DemoCommand[]): Promise<void> {
   let now = new Date(0);
   const keys = new PostgresSubjectKeys(pool, config.secrets.master);
   const commands = plainCommands(log, keys, { now: () => now });

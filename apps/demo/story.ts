@@ -1,12 +1,12 @@
-import { chance } from './chance.js';
 import { companies, type DemoCompany } from './companies.js';
-import type { Deed } from './deed.js';
+import type { DemoCommand } from './demo-command.js';
 import { firm } from './firm.js';
 import { atWork, day, minute } from './hours.js';
 import { libraryOf } from './library.js';
-import { type Fate, Life } from './life.js';
+import { Life, type TodoProgress } from './life.js';
 import { type DemoRequest, usual, welcome } from './requests.js';
 import { ofTrade } from './requests-of-trades.js';
+import { chance } from './seeded-random.js';
 
 /** How many days back the firm begins. */
 export const since = 190;
@@ -18,7 +18,7 @@ const span = 182;
  *
  * @param today an instant; the story ends at most some hours before it
  */
-export function story(today: Date): Deed[] {
+export function story(today: Date): DemoCommand[] {
   let instant = today.getTime() - since * day;
   const next = () => {
     instant += minute / 4;
@@ -29,18 +29,18 @@ export function story(today: Date): Deed[] {
     Array.from({ length: company.todos }, (_, n) => lifeOf(company, n, today)).flat(),
   );
   const libraries = companies.filter((one) => !one.isDeleted).flatMap((company) => libraryOf(company, today));
-  return [...beginnings, ...[...todos, ...libraries].filter((deed) => deed.at < today.toISOString())].sort(
+  return [...beginnings, ...[...todos, ...libraries].filter((command) => command.at < today.toISOString())].sort(
     (one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0),
   );
 }
 
-function lifeOf(company: DemoCompany, n: number, today: Date): Deed[] {
+function lifeOf(company: DemoCompany, n: number, today: Date): DemoCommand[] {
   const request = requestFor(company, n);
   const begins =
     today.getTime() - span * day + ((n + chance(company.key, n, 'begin') * 0.8) / company.todos) * span * day;
   const born = atWork(begins);
-  const fate = fateOf(company, n, (today.getTime() - born) / day);
-  return new Life(company, n, request, born).to(fate);
+  const progress = progressOf(company, n, (today.getTime() - born) / day);
+  return new Life(company, n, request, born).to(progress);
 }
 
 function requestFor(company: DemoCompany, n: number): DemoRequest {
@@ -51,7 +51,7 @@ function requestFor(company: DemoCompany, n: number): DemoRequest {
 }
 
 /** Older ones are done; of the newest some are open, some wait for review. */
-function fateOf(company: DemoCompany, n: number, age: number): Fate {
+function progressOf(company: DemoCompany, n: number, age: number): TodoProgress {
   const drawn = chance(company.key, n, 'fate');
   if (age > 60) return drawn < 0.08 ? 'deleted' : drawn < 0.2 ? 'reopened' : 'completed';
   if (age > 21) return drawn < 0.12 ? 'open' : drawn < 0.3 ? 'answered' : drawn < 0.42 ? 'sentBack' : 'completed';

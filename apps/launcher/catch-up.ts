@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '@daybook/kernel/config';
 import { Projector } from '@daybook/kernel/projecting';
 import { deciders, projectionsOn } from '../areas.js';
-import { openGround } from '../projector/ground.js';
+import { openRuntime } from '../projector/runtime.js';
 
 const everySeconds = 5;
 
@@ -11,14 +11,14 @@ const everySeconds = 5;
  * Whatever they park is told again, and tried again, by the projector of the product.
  */
 export async function catchUp(config: Config, say: (line: string) => void): Promise<void> {
-  const ground = await openGround(config, deciders);
+  const runtime = await openRuntime(config, deciders);
   const projections = projectionsOn(config.eventLog);
   const report = { parked: () => {}, failed: (message: string) => say(`  ! ${message}`) };
-  const projector = new Projector({ ...ground, projections, report });
+  const projector = new Projector({ ...runtime, projections, report });
   const names = projections.map(({ name }) => name);
   /** The position that all of them have passed. */
   const reached = async () => {
-    const { rows } = await ground.pool.query<{ least: number; known: number }>(
+    const { rows } = await runtime.pool.query<{ least: number; known: number }>(
       'select min(position) as least, count(*) as known from checkpoints where name = any($1)',
       [names],
     );
@@ -26,16 +26,16 @@ export async function catchUp(config: Config, say: (line: string) => void): Prom
   };
   projector.start();
   try {
-    const head = await ground.log.head();
-    let told = Date.now();
+    const head = await runtime.log.head();
+    let reported = Date.now();
     for (let position = await reached(); position < head; position = await reached()) {
       await pause(100);
-      if (Date.now() - told < everySeconds * 1_000) continue;
-      told = Date.now();
+      if (Date.now() - reported < everySeconds * 1_000) continue;
+      reported = Date.now();
       say(`  … read ${Math.floor((100 * position) / head)} %`);
     }
   } finally {
     await projector.stop();
-    await ground.close();
+    await runtime.close();
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '@daybook/kernel/postgres';
 import { demandMasterKey } from '@daybook/kernel/secrets';
 import { migrations } from './areas.js';
-import { holderOf } from './hold.js';
+import { holderOf } from './data-dir-lock.js';
 
 /** Starts the embedded PostgreSQL; null when the database is somebody else's. */
 export async function startDatabase(config: Config): Promise<EmbeddedPostgres | null> {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { environment } from '@daybook/kernel/config';
 import { prepareLogUser, whyUnreachable } from '@daybook/kernel/event-log';
 import { logUserLines } from './log-user-lines.js';
-import { say } from './say.js';
+import { say } from './terminal.js';
 
 /**
  * `npm run event-log:user`: makes the user of EVENTSTORE_URL on its EventStoreDB server, as the administrator of

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readConfig } from '@daybook/kernel/config';
 import { makeLargeFirm } from '../demo/index.js';
 import { catchUp } from './catch-up.js';
+import { holdFolder } from './data-dir-lock.js';
 import { prepare, startDatabase } from './database.js';
-import { holdFolder } from './hold.js';
-import { say, step } from './say.js';
+import { say, step } from './terminal.js';
 
 /** `npm run demo:large`: 1,000 companies, 100,000 to-dos and a library of 3,000 links for measuring, into the data folder of the settings. */
 if (existsSync('.env')) process.loadEnvFile('.env');

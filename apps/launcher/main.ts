@@ -3,16 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Config, readConfig } from '@daybook/kernel/config';
 import { demoSignIns, makeDemoFirm, refuseDemoPeople } from '../demo/index.js';
 import { catchUp } from './catch-up.js';
+import { holdFolder } from './data-dir-lock.js';
 import { prepare } from './database.js';
-import { holdFolder } from './hold.js';
-import { KeptDatabase } from './kept-database.js';
 import { nodeOfParts, packagedNode } from './node-of-parts.js';
 import { Part } from './part.js';
 import { demandFreePorts } from './ports.js';
 import { reachLines } from './reach-lines.js';
-import { say, step } from './say.js';
+import { SupervisedDatabase } from './supervised-database.js';
+import { say, step } from './terminal.js';
 
-let database: KeptDatabase | undefined;
+let database: SupervisedDatabase | undefined;
 let letGo = () => {};
 const parts: Part[] = [];
 let stopping = false;
@@ -31,12 +31,12 @@ async function start(): Promise<void> {
   if (node.note) say(node.note);
   letGo = holdFolder(config.dataDir);
   await demandFreePorts(config);
-  const kept = new KeptDatabase(config, (why) => {
+  const stored = new SupervisedDatabase(config, (why) => {
     say(`\n${why}\nWithout PostgreSQL everything stops.`);
     void stop(1);
   });
-  database = kept;
-  await step('PostgreSQL', () => kept.start());
+  database = stored;
+  await step('PostgreSQL', () => stored.start());
   await step('Tables', () => prepare(config));
   if (config.production) await refuseDemoPeople(config);
   else await step('Demo firm', () => makeDemoFirm(config, say));

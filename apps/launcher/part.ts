@@ -3,9 +3,9 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } f
 import { join, resolve } from 'node:path';
 import { makePrivate } from '@daybook/kernel/config';
 import { RestartPause } from './restart-pause.js';
-import { say } from './say.js';
+import { say } from './terminal.js';
 
-const patience = 15_000;
+const timeout = 15_000;
 const logLimit = 10 * 2 ** 20;
 
 /**
@@ -69,7 +69,7 @@ export class Part {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise<void>((done) => child.once('exit', () => done()));
     child.kill('SIGTERM');
-    const impatience = setTimeout(() => child.kill('SIGKILL'), patience);
+    const impatience = setTimeout(() => child.kill('SIGKILL'), timeout);
     await gone;
     clearTimeout(impatience);
   }

@@ -1,7 +1,7 @@
 import { readConfig } from '@daybook/kernel/config';
 import { refuseDemoPeople } from '../demo/index.js';
 import { prepare } from './database.js';
-import { say } from './say.js';
+import { say } from './terminal.js';
 
 /** Prepares a database of your own for parts that are started one by one, as in docker-compose.yml. */
 const config = readConfig();

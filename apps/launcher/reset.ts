@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { readConfig } from '@daybook/kernel/config';
 import { placeOf } from '@daybook/kernel/postgres';
-import { holderOf } from './hold.js';
-import { say } from './say.js';
+import { holderOf } from './data-dir-lock.js';
+import { say } from './terminal.js';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 const config = readConfig();

@@ -8,7 +8,7 @@ import { openPool } from '@daybook/kernel/postgres';
 import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { openObjects, SealedObjects } from '@daybook/kernel/store';
 import { demandSameKey, withDatabase } from './database.js';
-import { say } from './say.js';
+import { say } from './terminal.js';
 
 /**
  * `npm run objects:verify`: reads every stored object to its end, and names those that are missing, damaged or orphaned

@@ -6,7 +6,7 @@ import { type Config, readConfig } from '@daybook/kernel/config';
 import { openLog } from '@daybook/kernel/event-log';
 import { openPool } from '@daybook/kernel/postgres';
 import { demandSameKey, withDatabase } from './database.js';
-import { say } from './say.js';
+import { say } from './terminal.js';
 import { type Report, reportOf, verdictLines } from './verdict-lines.js';
 
 /**

@@ -1,22 +1,22 @@
 import { signHeads } from '@daybook/audit/flow';
 import { signingKey } from '@daybook/audit/read/chain';
-import { reactions as commentReactions, routines as commentRoutines } from '@daybook/comments/flow';
-import { reactions as companyReactions } from '@daybook/companies/flow';
-import { reactions as fileReactions, routines as fileRoutines } from '@daybook/files/flow';
-import { reactions as identityReactions, routines as identityRoutines } from '@daybook/identity/flow';
+import { eventHandlers as commentReactions, scheduledTasks as commentRoutines } from '@daybook/comments/flow';
+import { eventHandlers as companyReactions } from '@daybook/companies/flow';
+import { eventHandlers as fileReactions, scheduledTasks as fileRoutines } from '@daybook/files/flow';
+import { eventHandlers as identityReactions, scheduledTasks as identityRoutines } from '@daybook/identity/flow';
 import type { Config } from '@daybook/kernel/config';
 import type { EventLog } from '@daybook/kernel/event-log';
-import type { AnyReaction, Routine } from '@daybook/kernel/flows';
-import { routines as metricsRoutines } from '@daybook/metrics/flow';
-import { reactions as newsReactions, routines as newsRoutines } from '@daybook/notifications/flow';
+import type { AnyEventHandler, ScheduledTask } from '@daybook/kernel/flows';
+import { scheduledTasks as metricsRoutines } from '@daybook/metrics/flow';
+import { eventHandlers as newsReactions, scheduledTasks as newsRoutines } from '@daybook/notifications/flow';
 import { Unsubscribing } from '@daybook/notifications/secrets';
-import { routines as searchRoutines } from '@daybook/search/flow';
-import { routines as securityRoutines } from '@daybook/security/flow';
-import { reactions as supportReactions } from '@daybook/support/flow';
-import { reactions as todoReactions, routines as todoRoutines } from '@daybook/todos/flow';
+import { scheduledTasks as searchRoutines } from '@daybook/search/flow';
+import { scheduledTasks as securityRoutines } from '@daybook/security/flow';
+import { eventHandlers as supportReactions } from '@daybook/support/flow';
+import { eventHandlers as todoReactions, scheduledTasks as todoRoutines } from '@daybook/todos/flow';
 
-/** What the areas do after the fact. */
-export function reactionsOf(config: Config): readonly AnyReaction[] {
+/** What the areas do after the event. */
+export function eventHandlersOf(config: Config): readonly AnyEventHandler[] {
   return [
     ...identityReactions(config),
     ...companyReactions(config),
@@ -28,7 +28,7 @@ export function reactionsOf(config: Config): readonly AnyReaction[] {
   ];
 }
 
-export function routinesOf(log: EventLog, config: Config): readonly Routine[] {
+export function scheduledTasksOf(log: EventLog, config: Config): readonly ScheduledTask[] {
   const unsubscribing = new Unsubscribing(config.secrets.master, config.url);
   return [
     ...identityRoutines(config),

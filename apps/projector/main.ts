@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { startWork, startZipping } from '@daybook/files/flow';
-import { scannerAt, Workshop } from '@daybook/files/work';
+import { FileWorkers, scannerAt } from '@daybook/files/work';
 import { readConfig } from '@daybook/kernel/config';
 import { Flows } from '@daybook/kernel/flows';
 import type { Poison } from '@daybook/kernel/following';
@@ -8,16 +8,16 @@ import { openLogger } from '@daybook/kernel/logging';
 import { Projector, sweepAsOfViews } from '@daybook/kernel/projecting';
 import { WrongMasterKey } from '@daybook/kernel/secrets';
 import { deciders, projectionsOn } from '../areas.js';
-import { reactionsOf, routinesOf } from './areas.js';
-import { openGround } from './ground.js';
+import { eventHandlersOf, scheduledTasksOf } from './areas.js';
 import { serveHealth } from './health.js';
 import { rebuildFromCommandLine } from './rebuild.js';
 import { followReplica } from './replica.js';
+import { openRuntime } from './runtime.js';
 
 const config = readConfig();
 const projections = projectionsOn(config.eventLog);
 const log = openLogger('projector', config.logLevel);
-const ground = await openGround(config, deciders, ({ cause }) =>
+const runtime = await openRuntime(config, deciders, ({ cause }) =>
   log.warn({ reason: String(cause) }, 'The event log does not answer yet; it is tried again.'),
 ).catch((fault: Error) => {
   if (!(fault instanceof WrongMasterKey)) throw fault;
@@ -28,11 +28,11 @@ const [task, name] = process.argv.slice(2);
 
 if (task === 'rebuild') {
   const say = (line: string) => process.stdout.write(`${line}\n`);
-  process.exitCode = await rebuildFromCommandLine(name, projections, ground, say).catch((error: Error) => {
+  process.exitCode = await rebuildFromCommandLine(name, projections, runtime, say).catch((error: Error) => {
     say(`${name} could not be rebuilt: ${error.message}`);
     return 1;
   });
-  await ground.close();
+  await runtime.close();
 } else {
   await run();
 }
@@ -44,36 +44,36 @@ async function run(): Promise<void> {
     failed: (message: string, error: unknown) =>
       log.error({ reason: error instanceof Error ? error.message : String(error) }, message),
   };
-  const projector = new Projector({ ...ground, projections, report });
+  const projector = new Projector({ ...runtime, projections, report });
   const sweep = {
     name: 'sweep views of the past',
     everySeconds: 300,
-    run: async () => void (await sweepAsOfViews(ground.pool)),
+    run: async () => void (await sweepAsOfViews(runtime.pool)),
   };
-  const reactions = reactionsOf(config);
-  const routines = [...routinesOf(ground.log, config), sweep];
+  const reactions = eventHandlersOf(config);
+  const tasks = [...scheduledTasksOf(runtime.log, config), sweep];
   const { flowsSince } = config.projector;
   const flows = new Flows({
-    ...ground,
+    ...runtime,
     reactions,
-    routines,
+    routines: tasks,
     report,
     ...(flowsSince !== null && { since: flowsSince }),
   });
-  const workshop = await Workshop.open();
-  const copying = followReplica(config, ground, report);
+  const workers = await FileWorkers.open();
+  const copying = followReplica(config, runtime, report);
   projector.start();
   flows.start();
-  await startWork({ tools: ground.tools, workshop, scanner: scannerAt(config.clamdUrl) });
-  await startZipping(ground.tools);
-  const endHealth = await serveHealth(config.projector.port, ground.log, projector, flows, ground.mail);
-  log.info({ projections: projections.length, flows: reactions.length, routines: routines.length }, 'started');
+  await startWork({ tools: runtime.tools, workers, scanner: scannerAt(config.clamdUrl) });
+  await startZipping(runtime.tools);
+  const endHealth = await serveHealth(config.projector.port, runtime.log, projector, flows, runtime.mail);
+  log.info({ projections: projections.length, flows: reactions.length, routines: tasks.length }, 'started');
 
   const drain = async () => {
     await Promise.all([projector.stop(), flows.stop(), copying?.stop()]);
     await endHealth();
-    await ground.close();
-    await workshop.close();
+    await runtime.close();
+    await workers.close();
     log.info('stopped');
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void drain());

@@ -1,5 +1,5 @@
 import { type Projection, rebuild } from '@daybook/kernel/projecting';
-import type { Ground } from './ground.js';
+import type { Runtime } from './runtime.js';
 
 /**
  * `node dist/apps/projector/main.js rebuild <name>`: rebuilds one projection while the product runs, tells how far it
@@ -10,7 +10,7 @@ import type { Ground } from './ground.js';
 export async function rebuildFromCommandLine(
   name: string | undefined,
   projections: readonly Projection[],
-  ground: Ground,
+  runtime: Runtime,
   say: (line: string) => void,
 ): Promise<number> {
   const projection = projections.find((one) => one.name === name);
@@ -24,7 +24,7 @@ export async function rebuildFromCommandLine(
   const onProgress = (share: number, perSecond: number) =>
     say(`${projection.name}: ${Math.floor(share * 100)} %, ${Math.round(perSecond)} events/s`);
   const { outcome, events, milliseconds, comparison } = await rebuild({
-    ...ground,
+    ...runtime,
     projection,
     signal: cancelled.signal,
     onProgress,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import PostalMime from 'postal-mime';
-import { Kept } from './kept.js';
+import { Stored } from './stored.js';
 
 export interface Mail {
   readonly id: string;
@@ -21,10 +21,10 @@ export interface Mail {
 
 /** The mails the sandbox has taken. */
 export class Mailbox {
-  private constructor(private readonly mails: Kept<Mail>) {}
+  private constructor(private readonly mails: Stored<Mail>) {}
 
   static async open(folder: string): Promise<Mailbox> {
-    return new Mailbox(await Kept.open<Mail>(folder));
+    return new Mailbox(await Stored.open<Mail>(folder));
   }
 
   async take(raw: Buffer, recipients: readonly string[]): Promise<Mail> {

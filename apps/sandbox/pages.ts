@@ -22,8 +22,8 @@ export function callsPage(calls: readonly PhoneCall[], fault: PhoneFault): strin
     )
     .join('');
   const none = 'No message and no call yet. No phone ever rings; what would have been heard appears here.';
-  const told = list(['Way', 'To', 'Said'], rows, none);
-  return page('Messages and calls', `${faultForm('phone', phoneFaults, fault)}${told}`, 5);
+  const reported = list(['Way', 'To', 'Said'], rows, none);
+  return page('Messages and calls', `${faultForm('phone', phoneFaults, fault)}${reported}`, 5);
 }
 
 function faultForm(name: string, faults: readonly string[], chosen: string): string {

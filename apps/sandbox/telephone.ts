@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Faults } from './faults.js';
-import { Kept } from './kept.js';
+import { Stored } from './stored.js';
 
 /** A message or a call as it would have reached somebody. */
 export interface PhoneCall {
@@ -29,13 +29,13 @@ type Asked = FastifyRequest<{
 /** A telephone company with the part of Twilio's API that Daybook speaks. Nobody's phone ever rings. */
 export class Telephone {
   private constructor(
-    private readonly calls: Kept<PhoneCall>,
+    private readonly calls: Stored<PhoneCall>,
     private readonly faults: Faults,
     private readonly account: PhoneAccount,
   ) {}
 
   static async open(folder: string, faults: Faults, account: PhoneAccount): Promise<Telephone> {
-    return new Telephone(await Kept.open<PhoneCall>(folder), faults, account);
+    return new Telephone(await Stored.open<PhoneCall>(folder), faults, account);
   }
 
   /** `to`: only those to numbers that hold this text. */

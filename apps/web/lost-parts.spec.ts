@@ -8,15 +8,15 @@ test('the first lost part reloads, a second within a minute does not', () => {
 });
 
 test('without an answer the server is unreachable; with one there is a new release, for which is reloaded once', async () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const reload = jest.fn();
   const fetch = jest.fn<() => Promise<{ ok: boolean }>>();
   const browser = {
     fetch,
     location: { reload },
     sessionStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
     },
   };
   for (const [name, value] of Object.entries(browser))

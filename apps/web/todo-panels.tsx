@@ -1,6 +1,6 @@
 import { HistoryPanel } from '@daybook/audit/web';
 import { DrawerSkeleton, prefetch } from '@daybook/kernel/ui';
-import { Told } from '@daybook/notifications/web';
+import { DeliveryStatus } from '@daybook/notifications/web';
 import type { TodoPanels } from '@daybook/todos/web';
 import { type ComponentProps, lazy, Suspense } from 'react';
 
@@ -18,4 +18,4 @@ function Comments(thread: ComponentProps<typeof CommentThread>) {
 prefetch(loadThread);
 
 /** What other areas show inside a to-do's drawer. */
-export const todoPanels: TodoPanels = { Comments, History: HistoryPanel, Told };
+export const todoPanels: TodoPanels = { Comments, History: HistoryPanel, Told: DeliveryStatus };

@@ -159,11 +159,11 @@ describe('the API', () => {
       expect((await post(browser, { 'x-csrftoken': 'made-up' })).status).toBe(403);
     });
 
-    it.each(['https://evil.test', 'null', 'https://evil.test:3000'])('does not come from %s', async (origin) => {
+    it.each(['https://evil.test', 'null', 'https://evil.test:3000'])('does not come from %s', async (metadata) => {
       const browser = api.browser();
       await browser.request(endpoint);
       const token = browser.csrfToken;
-      expect((await post(browser, { 'x-csrftoken': token, origin })).status).toBe(403);
+      expect((await post(browser, { 'x-csrftoken': token, origin: metadata })).status).toBe(403);
       expect((await post(browser, { 'x-csrftoken': token, origin: api.url })).status).toBe(200);
     });
 

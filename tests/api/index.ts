@@ -43,7 +43,7 @@ export interface ApiUnderTest {
   readonly viewers?: ViewerSource;
   readonly clock?: Clock;
   /** Milliseconds between two looks at those on a live channel. */
-  readonly liveBeat?: number;
+  readonly liveInterval?: number;
   /** Further environment variables of the configuration. */
   readonly variables?: Readonly<Record<string, string>>;
   /** Folder of the built web app. */
@@ -63,7 +63,7 @@ export interface RunningApi {
   readonly keys: SubjectKeys;
   /** In a folder of its own, unless the variables choose a bucket. */
   readonly objects: Objects;
-  /** Reads stored events as facts. */
+  /** Reads stored events as events. */
   readonly decoder: Decoder;
   /** Commands beside the API, to set a scene; they do not wait for read models. */
   readonly commands: Commands;
@@ -142,8 +142,8 @@ async function boot(given: ApiUnderTest, opened: Opened): Promise<RunningApi> {
       : { ...config.eventLog, companies: companyIndex(pool) };
   const whole = opened.with(await openLog(engine), (one) => one.close());
   const log = given.throughLog ? await given.throughLog(whole) : whole;
-  const kept = await openObjects(config.objects, config.dataDir);
-  const objects = given.throughObjects?.(kept) ?? kept;
+  const stored = await openObjects(config.objects, config.dataDir);
+  const objects = given.throughObjects?.(stored) ?? stored;
   const keys = new PostgresSubjectKeys(pool, config.secrets.master);
   const lines: Record<string, unknown>[] = [];
   const logger = pino({}, { write: (line) => void lines.push(JSON.parse(line)) });
@@ -173,8 +173,8 @@ async function boot(given: ApiUnderTest, opened: Opened): Promise<RunningApi> {
     const copying = opened.with(new ReplicaFollower(followed, replica, failed), (one) => one.stop());
     copying.start();
   }
-  const { areas, projections, viewers, clock = systemClock, web, liveBeat } = given;
-  const options = { areas, projections, log, decoder, objects, logger, clock, viewers, web, liveBeat };
+  const { areas, projections, viewers, clock = systemClock, web, liveInterval } = given;
+  const options = { areas, projections, log, decoder, objects, logger, clock, viewers, web, liveInterval };
   const listening = async (own: Pick<ApiOptions, 'config' | 'pool' | 'keys'> & Partial<Pick<ApiOptions, 'log'>>) => {
     const { app } = opened.with(await createApi({ ...options, ...own, farewell: 0 }), (one) => one.drain());
     await app.listen(0, '127.0.0.1');

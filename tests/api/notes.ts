@@ -1,6 +1,13 @@
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
-import { type Decider, type Fact, type Refusal, refuse } from '@daybook/kernel/events';
-import { type Area, type GraphContext, newUuid, originOf, type Policy, type ViewerSource } from '@daybook/kernel/graph';
+import { type Decider, type DomainEvent, type Refusal, refuse } from '@daybook/kernel/events';
+import {
+  type Area,
+  type GraphContext,
+  metadataFromContext,
+  newUuid,
+  type Policy,
+  type ViewerSource,
+} from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { own, projection, table } from '@daybook/kernel/projecting';
 import type { CompanyAccess, Viewer } from '@daybook/kernel/rights';
@@ -13,7 +20,7 @@ import { Column, Entity, type MigrationInterface, PrimaryColumn, type QueryRunne
 export const company = '00000000-0000-4000-8000-0000000000c0';
 export const otherCompany = '00000000-0000-4000-8000-0000000000c1';
 
-type NoteWritten = Fact<'NoteWritten', { readonly text: string; readonly pin: string | null }>;
+type NoteWritten = DomainEvent<'NoteWritten', { readonly text: string; readonly pin: string | null }>;
 type WriteNote = { readonly type: 'writeNote'; readonly text: string; readonly pin: string | null };
 
 export const noteDecider: Decider<
@@ -106,7 +113,7 @@ class NoteResolver {
   ) {
     const note = uuid ?? newUuid(context, 'note');
     const command = { type: 'writeNote', text, pin: pin ?? null } as const;
-    const outcome = await this.commands.send(noteDecider, note, command, originOf(context, companyUuid));
+    const outcome = await this.commands.send(noteDecider, note, command, metadataFromContext(context, companyUuid));
     if (!isDone(outcome)) return { success: false, errorMessage: outcome.message };
     return { success: true, note: { uuid: note, text: outcome.state.text } };
   }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import type { Config } from '@daybook/kernel/config';
 import type { EventLog } from '@daybook/kernel/event-log';
 import type { AnyDecider } from '@daybook/kernel/events';
-import type { AnyReaction, Routine } from '@daybook/kernel/flows';
+import type { AnyEventHandler, ScheduledTask } from '@daybook/kernel/flows';
 import type { Area } from '@daybook/kernel/graph';
 import { drift, type Entity, type Migration, migrate, openPool } from '@daybook/kernel/postgres';
 import type { Projection } from '@daybook/kernel/projecting';
@@ -10,7 +10,7 @@ import { getMetadataArgsStorage } from 'typeorm';
 import { answering } from '../../apps/api/areas.js';
 import { areas, deciders, projections } from '../../apps/areas.js';
 import { migrations } from '../../apps/launcher/areas.js';
-import { reactionsOf, routinesOf } from '../../apps/projector/areas.js';
+import { eventHandlersOf, scheduledTasksOf } from '../../apps/projector/areas.js';
 import { freshDatabase } from '../postgres/index.js';
 
 /** What the index of an area's folder may export; all of it by these names. */
@@ -20,8 +20,8 @@ interface Face {
   readonly entities?: readonly Entity[];
   readonly migrations?: readonly Migration[];
   readonly projections?: readonly Projection[];
-  readonly reactions?: readonly AnyReaction[] | ((settings: Config) => readonly AnyReaction[]);
-  readonly routines?: readonly Routine[] | ((settings: Config) => readonly Routine[]);
+  readonly reactions?: readonly AnyEventHandler[] | ((settings: Config) => readonly AnyEventHandler[]);
+  readonly routines?: readonly ScheduledTask[] | ((settings: Config) => readonly ScheduledTask[]);
 }
 
 const secrets = { token: 't'.repeat(32), csrf: 'c'.repeat(32), master: 'm'.repeat(32) };
@@ -54,9 +54,9 @@ describe('every area', () => {
       const missing = found.filter((one) => !deciders.includes(one)).map(({ category }) => category);
       expect({ place, missing }).toEqual({ place, missing: [] });
       const { words = {} } = faces.get(place) ?? {};
-      const told = Object.keys(words);
-      const facts = found.flatMap(({ schema }) => Object.keys(schema));
-      expect({ place, untold: facts.filter((fact) => !told.includes(fact)) }).toEqual({ place, untold: [] });
+      const reported = Object.keys(words);
+      const events = found.flatMap(({ schema }) => Object.keys(schema));
+      expect({ place, untold: events.filter((event) => !reported.includes(event)) }).toEqual({ place, untold: [] });
       expect(areas.some((area) => area.words === words)).toBe(true);
     }
   });
@@ -72,7 +72,9 @@ describe('every area', () => {
   });
 
   it('that acts after the fact is run by the projector', () => {
-    const running = [...reactionsOf(settings), ...routinesOf({} as EventLog, settings)].map(({ name }) => name);
+    const running = [...eventHandlersOf(settings), ...scheduledTasksOf({} as EventLog, settings)].map(
+      ({ name }) => name,
+    );
     for (const { place, found } of [...exported('reactions'), ...exported('routines')]) {
       const own = (typeof found === 'function' ? found(settings) : found).map(({ name }) => name);
       expect({ place, missing: own.filter((name) => !running.includes(name)) }).toEqual({ place, missing: [] });

@@ -10,8 +10,8 @@ import { schemaOf } from '../rights/schema.js';
 import { World } from '../rights/world.js';
 import { Attacker } from './attacker.js';
 import { type Attack, attacksOn, bodyOf, kinds } from './attacks.js';
+import { attackers, basesOf, type Fixture, setUpFixture } from './fixture.js';
 import { Random } from './random.js';
-import { attackers, basesOf, type Scene, setScene } from './scene.js';
 import { faultsOf, isDear, most } from './verdict.js';
 import { Watch } from './watch.js';
 
@@ -30,7 +30,7 @@ const part: Partial<Record<(typeof kinds)[number], number>> = { self: 3, alone: 
 
 let world: World;
 let schema: GraphQLSchema;
-let scene: Scene;
+let fixture: Fixture;
 const watch = new Watch();
 const people = new Map<string, Attacker>();
 const worst = { held: 0, cpu: 0 };
@@ -43,7 +43,7 @@ beforeAll(async () => {
   world = await World.open(await startProduct({}, { clock: { now: () => new Date(Date.now() + ahead) } }));
   schema = await schemaOf(world.api);
   for (const actor of attackers.flat()) people.set(actor, new Attacker(world.people.browser(actor), actor));
-  scene = await setScene(world);
+  fixture = await setUpFixture(world);
   heapBefore = heap();
 }, 300_000);
 
@@ -97,15 +97,15 @@ function heap(): number {
 }
 
 async function attack(operation: Operation): Promise<string[]> {
-  if (operation.kind === 'mutation') scene = await setScene(world);
+  if (operation.kind === 'mutation') fixture = await setUpFixture(world);
   // wrong passwords of the last operation would hold this one up
   await world.api.pool.query('delete from attempts');
   const faults: string[] = [];
-  for (const base of await basesOf(operation, scene, isWhole))
+  for (const base of await basesOf(operation, fixture, isWhole))
     for (const actor of isWhole ? attackers.flat() : attackers.map((group) => random.one(group))) {
       const by = people.get(actor) as Attacker;
       await by.stay();
-      for (const one of chosen(attacksOn(operation, base, scene.pool, scene.chain))) {
+      for (const one of chosen(attacksOn(operation, base, fixture.pool, fixture.chain))) {
         const body = bodyOf(schema, operation, one, random);
         const what = `${actor} ${operation.name} (${one.label})`;
         const { answer, cost } = await send(by, what, body);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { changeCompany, changeMember } from '@daybook/companies/flow';
 import type { Answer, ApiClient } from '../api/index.js';
 import { type Firm, origin } from '../firm/index.js';
-import { asked, auditedFirm, commented, openedPast } from './scene.js';
+import { asked, auditedFirm, commented, openedPast } from './fixture.js';
 
 const trail = `query ($search: String, $kinds: [String!], $actor: UUID, $byPeople: Boolean, $company: UUID, $from: DateTime,
   $to: DateTime) { auditTrail(search: $search, kinds: $kinds, actorUuid: $actor, byPeople: $byPeople,

@@ -42,10 +42,10 @@ journey('a superuser has people shown an alert, who close it, and who do not wan
 
   // another browser session: what was only closed comes again
   const later = await person('arthur.bloom');
-  const told = later.waitForResponse((answer) => answer.request().postData()?.includes('query Alerts') ?? false);
+  const reported = later.waitForResponse((answer) => answer.request().postData()?.includes('query Alerts') ?? false);
   await later.goto('/there/is/nothing');
   await seen(later.getByRole('heading', { name: '404 Not Found' }));
-  await told;
+  await reported;
   expect(await later.getByRole('dialog').count()).toBe(0);
   await later.goto('/');
   await seen(later.getByRole('dialog', { name: 'We move on Friday' }));

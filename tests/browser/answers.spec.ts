@@ -1,5 +1,5 @@
 import { journey } from './stage/journey.js';
-import { ask, mendFaults, plantFault } from './stage/requests.js';
+import { ask, clearFaults, plantFault } from './stage/requests.js';
 import { drawerOf, openCompany, seen } from './stage/screens.js';
 
 const harbor = 'Harbor Street Bakery LLC';
@@ -13,15 +13,15 @@ journey('two people answer at once: the second is told, and nothing is lost', as
   await drawerOf(second).getByLabel('Your answer').fill('I did, says Gavin.');
   await Promise.all([first, second].map((page) => drawerOf(page).getByRole('button', { name: 'Submit' }).click()));
   const done = [first, second].map((page) => page.getByText('Form successfully submitted.').waitFor());
-  const told = [first, second].map((page) =>
+  const reported = [first, second].map((page) =>
     page.locator('.toast').filter({ hasNotText: 'Form successfully submitted.' }).first().waitFor(),
   );
-  await Promise.all([Promise.any(done), Promise.any(told)]);
+  await Promise.all([Promise.any(done), Promise.any(reported)]);
 
   const [olivias, gavins] = ['I did, says Olivia.', 'I did, says Gavin.'];
-  const kept = await drawerOf(first).locator('.given').innerText();
-  const [loser, lost] = kept === olivias ? [second, gavins] : [first, olivias];
-  await seen(drawerOf(second).locator('.given').getByText(kept));
+  const stored = await drawerOf(first).locator('.given').innerText();
+  const [loser, lost] = stored === olivias ? [second, gavins] : [first, olivias];
+  await seen(drawerOf(second).locator('.given').getByText(stored));
   await seen(
     drawerOf(loser)
       .getByRole('region', { name: /has not been sent/ })
@@ -43,7 +43,7 @@ journey('an answer is needed, and one that does not arrive stays in its field', 
   await sheet.getByRole('button', { name: 'Submit' }).click();
   await seen(client.getByText(/^Error saving form\./));
   expect(await sheet.getByLabel('Your answer').inputValue()).toBe('Ovens & Sons');
-  await mendFaults(client);
+  await clearFaults(client);
   await sheet.getByRole('button', { name: 'Submit' }).click();
   await seen(client.getByText('Form successfully submitted.'));
   expect(await client.getByText(/^Error saving form\./).count()).toBe(0);

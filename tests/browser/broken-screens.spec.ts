@@ -2,7 +2,7 @@ import packed from '@sparticuz/chromium';
 import { chromium } from 'playwright-core';
 import { journey } from './stage/journey.js';
 import { home, putOffReminder, signIn } from './stage/people.js';
-import { mendFaults, plantFault } from './stage/requests.js';
+import { clearFaults, plantFault } from './stage/requests.js';
 import { openCompany, seen, unseen } from './stage/screens.js';
 
 const harbor = 'Harbor Street Bakery LLC';
@@ -17,12 +17,12 @@ journey('a screen that crashes says what to do, not what the code says', async (
   await plantFault(client, 'FeedPage', { data: { feedItems: { feedItems: [{}] } } });
   await client.reload();
   await seen(client.getByRole('heading', { name: 'This page stopped working' }));
-  const told = await client.locator('.error-page').innerText();
-  const [, reference = ''] = /give this reference: ([0-9A-F]{8})/.exec(told) ?? [];
+  const reported = await client.locator('.error-page').innerText();
+  const [, reference = ''] = /give this reference: ([0-9A-F]{8})/.exec(reported) ?? [];
   expect(logged.filter((line) => line.startsWith(`Reference ${reference}:`))).not.toEqual([]);
-  expect(told).not.toMatch(/undefined|TypeError|RangeError|Invalid/);
+  expect(reported).not.toMatch(/undefined|TypeError|RangeError|Invalid/);
   await seen(client.getByRole('navigation', { name: 'Main' }));
-  await mendFaults(client);
+  await clearFaults(client);
   await client.getByRole('button', { name: 'Reload' }).click();
   await seen(client.getByRole('article'));
 });
@@ -38,7 +38,7 @@ journey('a folder whose rights do not load says so and asks again', async ({ per
     .filter({ hasText: 'What you can do in this folder could not be loaded.' });
   await seen(notice);
   expect(await controller.getByRole('button', { name: 'Upload' }).count()).toBe(0);
-  await mendFaults(controller);
+  await clearFaults(controller);
   await notice.getByRole('button', { name: 'Try again' }).click();
   await seen(controller.getByRole('button', { name: 'Upload' }));
   await unseen(notice);

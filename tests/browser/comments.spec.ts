@@ -1,6 +1,6 @@
 import { journey } from './stage/journey.js';
 import { picture } from './stage/papers.js';
-import { ask, mendFaults, plantFault } from './stage/requests.js';
+import { ask, clearFaults, plantFault } from './stage/requests.js';
 import { becomes, drawerOf, openCompany, seen, unseen } from './stage/screens.js';
 
 const harbor = 'Harbor Street Bakery LLC';
@@ -91,7 +91,7 @@ journey(
     await field.press('Enter');
     await seen(client.getByText(/^Your comment could not be submitted\. Please check/));
     expect(await field.inputValue()).toBe('Is anybody there?');
-    await mendFaults(client);
+    await clearFaults(client);
     await field.press('Enter');
     await seen(thread.getByRole('listitem').getByText('Is anybody there?'));
 

@@ -1,5 +1,5 @@
 import { journey } from './stage/journey.js';
-import { ask, mendFaults, nextCall, plantFault } from './stage/requests.js';
+import { ask, clearFaults, nextCall, plantFault } from './stage/requests.js';
 import { drawerOf, openCompany, seen } from './stage/screens.js';
 
 const harbor = 'Harbor Street Bakery LLC';
@@ -142,7 +142,7 @@ journey('a form that cannot be saved says so and stays as it is', async ({ perso
   await form.getByLabel('Title').fill('Nobody hears this');
   await form.getByRole('button', { name: 'Save' }).click();
   await seen(controller.getByText(/^Error saving to-do\./));
-  await mendFaults(controller);
+  await clearFaults(controller);
   await form.getByRole('button', { name: 'Save' }).click();
   await seen(form.getByRole('heading', { name: 'Nobody hears this' }));
 

@@ -45,9 +45,9 @@ journey('a to-do lives its whole life between two browsers', async ({ person }) 
     await seen(thread.getByText(`Daniel Okafor ${did}`));
 
   await theirs.getByRole('tab', { name: 'History' }).click();
-  const told = theirs.getByRole('region', { name: 'History' }).getByRole('listitem').locator('p');
-  await seen(told.filter({ hasText: 'reopened' }));
-  expect(await told.allInnerTexts()).toEqual([
+  const reported = theirs.getByRole('region', { name: 'History' }).getByRole('listitem').locator('p');
+  await seen(reported.filter({ hasText: 'reopened' }));
+  expect(await reported.allInnerTexts()).toEqual([
     'Daniel Okafor reopened this to-do.',
     'Daniel Okafor marked this to-do as complete.',
     'Olivia Hartman sent this to-do for review.',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { journey } from './stage/journey.js';
-import { ask, mendFaults, nextCall, plantFault } from './stage/requests.js';
+import { ask, clearFaults, nextCall, plantFault } from './stage/requests.js';
 import { drawerOf, openCompany, seen, unseen } from './stage/screens.js';
 
 const cedar = 'Cedar Ridge Builders LLC';
@@ -120,7 +120,7 @@ journey('a list that cannot be asked for is empty, says why, and tries again', a
   expect(await controller.getByRole('article').count()).toBe(0);
   const again = controller.getByRole('button', { name: 'Try again' });
   await seen(again);
-  await mendFaults(controller);
+  await clearFaults(controller);
   // it tries again by itself as well, which may take the button away amid the click
   await Promise.race([again.click(), seen(controller.getByRole('article'))]);
   await seen(controller.getByRole('article'));
@@ -138,7 +138,7 @@ journey('a list that is there stays when it cannot be asked for again', async ({
   await asked;
   await controller.waitForTimeout(300);
   expect(await rows(controller).locator('.title').allInnerTexts()).toEqual(titles);
-  await mendFaults(controller);
+  await clearFaults(controller);
   await ask(controller, company, 'Asked for afterwards', 'basic');
   await seen(rows(controller).getByText('Asked for meanwhile'));
 });

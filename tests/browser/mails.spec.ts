@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { journey } from './stage/journey.js';
 import { devices, findingsOf } from './stage/looks.js';
-import { ask, mendFaults, nextCall, plantFault } from './stage/requests.js';
+import { ask, clearFaults, nextCall, plantFault } from './stage/requests.js';
 import { drawerOf, openCompany, seen, unseen } from './stage/screens.js';
 
 const instant = ['To-do created', 'To-do submitted', 'Comment added', 'File uploaded'];
@@ -33,8 +33,8 @@ function answered(page: Page, count: number): Promise<void> {
   });
 }
 
-journey('switches of mails act at once, and those under the master stand still while it is off', async (stage) => {
-  const client = await stage.person('guest');
+journey('switches of mails act at once, and those under the master stand still while it is off', async (harness) => {
+  const client = await harness.person('guest');
   await client.goto('/');
   await openSwitches(client);
   for (const name of forStaff) expect(await switchOf(client, name).count()).toBe(0);
@@ -63,12 +63,12 @@ journey('switches of mails act at once, and those under the master stand still w
     for (const name of two) await seen(client.getByRole('switch', { name, checked }));
   }
 
-  stage.expectFaults();
+  harness.expectFaults();
   await plantFault(client, 'UpdateNotificationSettings', { data: { updateNotificationSettings: false } });
   await turn(client, 'Daily digest');
   await seen(client.getByText('Cannot update notification setting'));
   await seen(client.getByRole('switch', { name: 'Daily digest', checked: true }));
-  await mendFaults(client);
+  await clearFaults(client);
 });
 
 journey('staff have their own switches, and see in the drawer who was told', async ({ person }) => {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { journey, type Stage } from './stage/journey.js';
+import { type JourneyTools, journey } from './stage/journey.js';
 import { putOffReminder, signIn, type Who } from './stage/people.js';
 import { startProduct } from './stage/product.js';
 import { ask } from './stage/requests.js';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 /** Signed in by the form, "Remember me" not ticked. */
-async function begun({ visitor }: Stage, who: Who): Promise<Page> {
+async function begun({ visitor }: JourneyTools, who: Who): Promise<Page> {
   const page = await visitor();
   await page.goto('/login');
   await signIn(page, who);
@@ -44,12 +44,12 @@ async function isThere(page: Page, title: string): Promise<void> {
 
 journey(
   'whoever comes back to an open browser is simply there: reload, deep link, mail link, new tabs',
-  async (stage) => {
-    const controller = await begun(stage, 'controller');
+  async (harness) => {
+    const controller = await begun(harness, 'controller');
     const company = await openCompany(controller, harbor);
     const title = 'What was the ladder for?';
     const uuid = await ask(controller, company, title);
-    const client = await begun(stage, 'owner');
+    const client = await begun(harness, 'owner');
     await client.goto(`/${company}/to-dos/${uuid}`);
     await isThere(client, title);
 
@@ -72,11 +72,11 @@ journey(
   },
 );
 
-journey('what happens after an access token has ended is on the screen at once, in both tabs', async (stage) => {
-  const controller = await begun(stage, 'controller');
+journey('what happens after an access token has ended is on the screen at once, in both tabs', async (harness) => {
+  const controller = await begun(harness, 'controller');
   const company = await openCompany(controller, harbor);
   const uuid = await ask(controller, company, 'Which supplier is this?');
-  const client = await begun(stage, 'owner');
+  const client = await begun(harness, 'owner');
   const other = await client.context().newPage();
   for (const page of [controller, client, other]) await page.goto(`/${company}/to-dos/${uuid}`);
   await drawerOf(client).getByLabel('Your answer').fill('A farm.');
@@ -93,14 +93,14 @@ journey('what happens after an access token has ended is on the screen at once, 
   for (const page of [client, other]) await seen(drawerOf(page).getByRole('button', { name: 'Submit' }));
 });
 
-journey('whoever was cut off until the token ended catches up when the network is back', async (stage) => {
-  const controller = await begun(stage, 'controller');
+journey('whoever was cut off until the token ended catches up when the network is back', async (harness) => {
+  const controller = await begun(harness, 'controller');
   const company = await openCompany(controller, harbor);
   const uuid = await ask(controller, company, 'Is the rent paid?', 'basic');
-  const client = await begun(stage, 'owner');
+  const client = await begun(harness, 'owner');
   for (const page of [controller, client]) await page.goto(`/${company}/to-dos/${uuid}`);
   await seen(drawerOf(client).getByText('Open', { exact: true }));
-  stage.expectFaults();
+  harness.expectFaults();
   const end = await expiry(client);
   await client.context().setOffline(true);
   await drawerOf(controller).getByRole('button', { name: 'Mark Complete' }).click();
@@ -110,12 +110,12 @@ journey('whoever was cut off until the token ended catches up when the network i
   await seen(drawerOf(client).getByText('Completed', { exact: true }));
 });
 
-journey('whose session is over reads so in one line, signs in and is where they wanted to be', async (stage) => {
-  const controller = await begun(stage, 'controller');
+journey('whose session is over reads so in one line, signs in and is where they wanted to be', async (harness) => {
+  const controller = await begun(harness, 'controller');
   const company = await openCompany(controller, harbor);
   const title = 'Whose car is this?';
   const uuid = await ask(controller, company, title);
-  const client = await begun(stage, 'owner');
+  const client = await begun(harness, 'owner');
   const context = await away(client);
   await context.clearCookies({ name: /^(access|refresh)$/ });
   await client.goto(`/${company}/to-dos/${uuid}`);

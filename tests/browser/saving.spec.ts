@@ -54,12 +54,12 @@ journey(
     await seen(notices[0] as (typeof notices)[0]);
     await client.goto(`/${company}/to-dos/${uuid}`);
     await seen(drawer.getByLabel('Write a comment'));
-    const kept = drawer.getByLabel('Write a comment');
-    if ((await kept.inputValue()) === '') await kept.fill('It is in the second folder.');
+    const stored = drawer.getByLabel('Write a comment');
+    if ((await stored.inputValue()) === '') await stored.fill('It is in the second folder.');
 
     await line.restore();
     await Promise.all(notices.map(unseen));
-    await kept.press('Enter');
+    await stored.press('Enter');
     await seen(drawer.getByRole('list').getByText('It is in the second folder.'));
     await controller.goto(`/${company}/to-dos/${uuid}`);
     await seen(drawerOf(controller).getByText('It is in the second folder.'));

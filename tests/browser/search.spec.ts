@@ -3,7 +3,7 @@ import { journey } from './stage/journey.js';
 import { makeFolders, openFiles, openFolder, rowOf } from './stage/library.js';
 import { devices, findingsOf } from './stage/looks.js';
 import { pdfSaying } from './stage/papers.js';
-import { ask, mendFaults, nextCall, plantFault } from './stage/requests.js';
+import { ask, clearFaults, nextCall, plantFault } from './stage/requests.js';
 import { drawerOf, openCompany, seen, unseen } from './stage/screens.js';
 
 const harbor = 'Harbor Street Bakery LLC';
@@ -115,11 +115,11 @@ journey('a client finds what is theirs; nothing of the search is left after sign
   await fieldOf(client).fill('permits marmal');
   await optionOf(client, 'Marmalade permit').click();
   await client.waitForURL(`**/${company}/to-dos/*`);
-  const kept = () => client.evaluate<string | null>(`localStorage.getItem('daybook.recent-results')`);
-  expect(await kept()).toContain('Marmalade permit');
+  const stored = () => client.evaluate<string | null>(`localStorage.getItem('daybook.recent-results')`);
+  expect(await stored()).toContain('Marmalade permit');
   await client.goto('/logout');
   await seen(client.getByLabel('Email'));
-  expect(await kept()).toBeNull();
+  expect(await stored()).toBeNull();
 });
 
 journey('a search that fails says so and can be tried again', async ({ person, expectFaults }) => {
@@ -130,7 +130,7 @@ journey('a search that fails says so and can be tried again', async ({ person, e
   await plantFault(page, 'Search');
   await fieldOf(page).fill('statement');
   await seen(dialogOf(page).getByText('The search could not be done.'));
-  await mendFaults(page);
+  await clearFaults(page);
   await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
   await seen(resultsOf(page));
 });

@@ -77,8 +77,8 @@ journey('an app is set up, asked for, trusted, replaced by a backup code and swi
     own.waitForEvent('download'),
     wizard.getByRole('button', { name: 'Download' }).click(),
   ]);
-  const kept = Buffer.concat(await (await file.createReadStream()).toArray()).toString();
-  for (const code of codes) expect(kept).toContain(code);
+  const stored = Buffer.concat(await (await file.createReadStream()).toArray()).toString();
+  for (const code of codes) expect(stored).toContain(code);
   await wizard.getByRole('button', { name: 'Enable Two-factor Authentication' }).click();
   await seen(wizard.getByText('Two-factor authentication is on.'));
   await wizard.getByRole('button', { name: 'Done' }).click();

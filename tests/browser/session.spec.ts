@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { journey, type Stage } from './stage/journey.js';
+import { type JourneyTools, journey } from './stage/journey.js';
 import { signIn } from './stage/people.js';
 import { call } from './stage/requests.js';
 import { seen } from './stage/screens.js';
 
 /** Signed in by the form, in a session of its own. */
-async function begun(visitor: Stage['visitor']): Promise<Page> {
+async function begun(visitor: JourneyTools['visitor']): Promise<Page> {
   const page = await visitor();
   await page.goto('/login');
   await signIn(page, 'walter.kim');

@@ -5,7 +5,7 @@ import { type TodoCommand, todo } from '@daybook/todos/domain';
 import type { Pool } from 'pg';
 import { deciders } from '../../apps/areas.js';
 import { question } from '../../apps/demo/index.js';
-import { openGround } from '../../apps/projector/ground.js';
+import { openRuntime } from '../../apps/projector/runtime.js';
 
 const atOnce = 200;
 const eventsEach = 5;
@@ -13,10 +13,10 @@ const eventsEach = 5;
 /** Writes at least so many events past the api, as quickly as the log takes them: to-dos that are asked and changed. */
 export async function writeBacklog(config: Config, owner: Pool, events: number): Promise<void> {
   const { rows } = await owner.query<{ uuid: string }>('select uuid from read.companies where not is_deleted limit 20');
-  const ground = await openGround(config, deciders);
+  const ground = await openRuntime(config, deciders);
   const send = async (uuid: string, company: string, command: TodoCommand) => {
-    const origin = { commandId: randomUUID(), by: { system: 'backlog' }, company };
-    const outcome = await ground.tools.commands.send(todo, uuid, command, origin);
+    const metadata = { commandId: randomUUID(), by: { system: 'backlog' }, company };
+    const outcome = await ground.tools.commands.send(todo, uuid, command, metadata);
     if (!isDone(outcome)) throw new Error(outcome.message);
   };
   const write = async (number: number) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type FileFact, file, fileTree } from '@daybook/files/domain';
+import { type FileEvent, file, fileTree } from '@daybook/files/domain';
 import type { LoggedEvent } from '@daybook/kernel/event-log';
-import type { Tools } from '@daybook/kernel/flows';
+import type { FlowContext } from '@daybook/kernel/flows';
 import type { ApiClient } from '../api/client.js';
 import type { Acknowledged } from './uploaders.js';
 
@@ -43,7 +43,7 @@ async function faultOfBytes(answer: Response, { sha256 }: Acknowledged): Promise
 }
 
 /** Which files of a library have no bytes in the store, in words. */
-export async function checkObjects({ commands, sealed }: Tools, company: string): Promise<string[]> {
+export async function checkObjects({ commands, sealed }: FlowContext, company: string): Promise<string[]> {
   const { state: tree } = await commands.load(fileTree, company);
   const files = [...tree.nodes.values()].filter(({ kind }) => kind === 'file');
   const findings = await Promise.all(
@@ -62,7 +62,7 @@ export async function checkObjects({ commands, sealed }: Tools, company: string)
 }
 
 /** Where the log does not tell of every acknowledged file once, or has looked at one twice or never; in words. */
-export function checkFacts(events: readonly LoggedEvent[], acknowledged: readonly Acknowledged[]): string[] {
+export function checkEvents(events: readonly LoggedEvent[], acknowledged: readonly Acknowledged[]): string[] {
   const known = new Set(acknowledged.map((one) => one.file));
   const times = new Map<string, number>();
   const count = (what: string) => times.set(what, (times.get(what) ?? 0) + 1);
@@ -72,7 +72,7 @@ export function checkFacts(events: readonly LoggedEvent[], acknowledged: readonl
   const findings = [...times]
     .filter(([, often]) => often > 1)
     .map(([what, often]) => `${what} stands in the log ${often} times.`);
-  const needed: readonly (FileFact['type'] | 'FileAdded')[] = ['FileCreated', 'FileAdded', 'FileScanned'];
+  const needed: readonly (FileEvent['type'] | 'FileAdded')[] = ['FileCreated', 'FileAdded', 'FileScanned'];
   for (const one of known)
     for (const type of needed) if (!times.has(`${type} ${one}`)) findings.push(`${type} ${one} is not in the log.`);
   for (const what of times.keys()) {

@@ -24,7 +24,7 @@ export async function checkFold(events: readonly LoggedEvent[], commands: Comman
   const streams = new Set(events.map(({ stream }) => stream));
   const subjects = (category: string) =>
     [...streams].filter((stream) => stream.startsWith(`${category}-`)).map((stream) => subjectOf(stream));
-  const told: Readonly<Record<Table, ReadonlyMap<string, Row>>> = {
+  const reported: Readonly<Record<Table, ReadonlyMap<string, Row>>> = {
     todos: await todosOf(subjects(todo.category), commands),
     comments: await commentsOf(subjects(comment.category), commands),
     file_nodes: await filesOf(subjects(fileTree.category), commands),
@@ -33,7 +33,7 @@ export async function checkFold(events: readonly LoggedEvent[], commands: Comman
   for (const [table, question] of Object.entries(questions)) {
     const { rows } = await owner.query<Row & { uuid: string }>(question);
     const shown = new Map(rows.map((row) => [row.uuid, JSON.stringify(seen(row))]));
-    for (const [uuid, row] of told[table as Table]) {
+    for (const [uuid, row] of reported[table as Table]) {
       const there = shown.get(uuid);
       if (there !== JSON.stringify(row)) findings.push(`${table} ${uuid}: ${there} instead of ${JSON.stringify(row)}.`);
       shown.delete(uuid);

@@ -2,7 +2,7 @@ import { verifyLink } from '@daybook/kernel/commands';
 import type { EventLog, LoggedEvent } from '@daybook/kernel/event-log';
 import type { Pool } from 'pg';
 import { v5 } from 'uuid';
-import type { Entry, Told } from './journal.js';
+import type { Entry, JournalEntry } from './journal.js';
 
 /** Every event there is, in log order, read past the product at one moment: work of its own may go on meanwhile. */
 export async function readLog(owner: Pool): Promise<{ events: LoggedEvent[]; counter: number }> {
@@ -61,8 +61,8 @@ export function checkJournal(journal: readonly Entry[], events: readonly LoggedE
   });
 }
 
-function verdictOn(told: readonly Told[], found: readonly LoggedEvent[], commandId: string): string[] {
-  const known = told.filter((one) => one.outcome !== 'unknown');
+function verdictOn(reported: readonly JournalEntry[], found: readonly LoggedEvent[], commandId: string): string[] {
+  const known = reported.filter((one) => one.outcome !== 'unknown');
   if (known.length === 0) return ['was never answered.'];
   const findings = known.flatMap((answer) => {
     if (answer.outcome === 'refused')
@@ -74,7 +74,7 @@ function verdictOn(told: readonly Told[], found: readonly LoggedEvent[], command
   return [...findings, ...onceOnly(found, commandId)];
 }
 
-/** The facts of one command are one append: one stream, one after the other, with the ids that follow from the command's. */
+/** The events of one command are one append: one stream, one after the other, with the ids that follow from the command's. */
 function onceOnly(found: readonly LoggedEvent[], commandId: string): string[] {
   const ids = found.map((_, index) => v5(String(index), commandId));
   const [first] = found;

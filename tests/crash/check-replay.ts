@@ -2,7 +2,7 @@ import type { Config } from '@daybook/kernel/config';
 import { rebuild } from '@daybook/kernel/projecting';
 import type { Pool } from 'pg';
 import { deciders, projections } from '../../apps/areas.js';
-import { openGround } from '../../apps/projector/ground.js';
+import { openRuntime } from '../../apps/projector/runtime.js';
 
 /**
  * Rebuilds every projection from the log and says, in words, which tables were not what the log makes of them. Two
@@ -15,7 +15,7 @@ export async function checkReplay(config: Config, owner: Pool): Promise<string[]
   );
   const findings = parked.rows.map(({ follower, stream, error }) => `${follower} has parked ${stream}: ${error}`);
   const live = await digests(owner);
-  const ground = await openGround(config, deciders);
+  const ground = await openRuntime(config, deciders);
   try {
     for (const projection of projections) {
       const { comparison } = await rebuild({ ...ground, projection });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openPool } from '@daybook/kernel/postgres';
-import { chance } from '../../apps/demo/chance.js';
+import { chance } from '../../apps/demo/seeded-random.js';
 import { checkJournal, checkLog, readLog } from './check-log.js';
 import { checkReplay } from './check-replay.js';
 import { Crowd } from './crowd.js';
@@ -46,9 +46,9 @@ it(
     await crowd.resolve(journal.read());
     await portal.caughtUp();
     await portal.stopParts();
-    const told = journal.read().map((entry) => entry.told.at(-1)?.outcome);
-    const count = (outcome: string) => told.filter((one) => one === outcome).length;
-    say(`seed ${seed}: ${told.length} commands, ${count('done')} done, ${count('refused')} refused`);
+    const reported = journal.read().map((entry) => entry.told.at(-1)?.outcome);
+    const count = (outcome: string) => reported.filter((one) => one === outcome).length;
+    say(`seed ${seed}: ${reported.length} commands, ${count('done')} done, ${count('refused')} refused`);
     for (const victim of victims) say(`${victim}: ${summary(victim)}`);
   },
   (2 + rounds) * minutes,

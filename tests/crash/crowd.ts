@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { v5 } from 'uuid';
-import { chance, pick } from '../../apps/demo/chance.js';
 import { companyUuid, emailOf, userUuid } from '../../apps/demo/firm.js';
 import { demoSignIns } from '../../apps/demo/index.js';
+import { chance, pick } from '../../apps/demo/seeded-random.js';
 import { type Answer, ApiClient } from '../api/client.js';
 import { signIn } from '../firm/index.js';
-import type { Entry, Journal, Sent, Told } from './journal.js';
-import { mutations, toldBy } from './mutations.js';
+import type { Entry, Journal, JournalEntry, Sent } from './journal.js';
+import { mutations, reportedBy } from './mutations.js';
 
 const company = companyUuid('harbor');
 const staff = ['admin', 'controller', 'taxadmin', 'junior', 'maria.santos'];
 const clients = ['owner', 'guest', 'nadia.hassan'];
 /** Longer than this no request may take, whatever has been killed. */
-export const patience = 30_000;
+export const timeout = 30_000;
 
 export interface CrowdOptions {
   readonly url: string;
@@ -65,9 +65,9 @@ export class Crowd {
       const began = performance.now();
       const sent = this.wish(person, turn);
       this.options.journal.sending(sent);
-      const told = await this.send(sent);
+      const reported = await this.send(sent);
       // half of them try again at once as a browser does, half leave it open to the end
-      if (told.outcome === 'unknown' && chance(seed, 'again', person, turn) < 0.5) await this.insist(sent);
+      if (reported.outcome === 'unknown' && chance(seed, 'again', person, turn) < 0.5) await this.insist(sent);
       await pause(Math.max(0, between * (0.5 + chance(seed, 'pause', person, turn)) - (performance.now() - began)));
     }
   }
@@ -78,17 +78,17 @@ export class Crowd {
       if ((await this.send(sent)).outcome !== 'unknown') return;
   }
 
-  private async send(sent: Sent): Promise<Told> {
-    const told = await this.ask(sent);
-    this.options.journal.told(sent.id, told);
-    if (told.outcome === 'done') this.learn(sent, told.subject);
-    return told;
+  private async send(sent: Sent): Promise<JournalEntry> {
+    const reported = await this.ask(sent);
+    this.options.journal.told(sent.id, reported);
+    if (reported.outcome === 'done') this.learn(sent, reported.subject);
+    return reported;
   }
 
-  private async ask({ id, person, mutation, variables }: Sent): Promise<Told> {
+  private async ask({ id, person, mutation, variables }: Sent): Promise<JournalEntry> {
     try {
       const answer = await this.post(person, mutations[mutation]?.query ?? '', variables, id);
-      return toldBy(mutation, variables, answer) ?? { outcome: 'unknown', reason: 'not signed in' };
+      return reportedBy(mutation, variables, answer) ?? { outcome: 'unknown', reason: 'not signed in' };
     } catch (error) {
       return { outcome: 'unknown', reason: reasonOf(error) };
     }
@@ -118,7 +118,7 @@ export class Crowd {
       this.times.push(performance.now() - began);
       return answer;
     } finally {
-      if (performance.now() - began > patience) this.hung += 1;
+      if (performance.now() - began > timeout) this.hung += 1;
     }
   }
 
@@ -130,12 +130,17 @@ export class Crowd {
     const words = `${person} ${turn} ${seed}`;
     // one namespace per run: an id is drawn anew for every turn
     const id = v5(`${person} ${turn}`, v5(seed, company));
-    const wish = (mutation: string, variables: Record<string, unknown>): Sent => ({ id, person, mutation, variables });
+    const request = (mutation: string, variables: Record<string, unknown>): Sent => ({
+      id,
+      person,
+      mutation,
+      variables,
+    });
     if (clients.includes(person)) {
-      if (item && draw < 0.6) return wish('submitTextTodo', { uuid: item.uuid, answer: `Answer ${words}` });
+      if (item && draw < 0.6) return request('submitTextTodo', { uuid: item.uuid, answer: `Answer ${words}` });
     } else if (!item || draw < 0.25) {
       const assigneesUuids = [userUuid(pick(clients, seed, 'assignee', person, turn))];
-      return wish('createTodo', {
+      return request('createTodo', {
         companyUuid: company,
         title: `To-do ${words}`,
         dueDate: '2027-01-31',
@@ -143,10 +148,10 @@ export class Crowd {
       });
     } else if (draw < 0.6) {
       const action = { open: 'close', waiting_for_review: draw < 0.45 ? 'send_back' : 'close', completed: 'reopen' };
-      return wish('changeTodoStatus', { uuid: item.uuid, action: action[item.status] });
-    } else if (draw < 0.75) return wish('editTodo', { pageUuid: item.uuid, title: `Title ${words}` });
-    if (item) return wish('addComment', { itemUuid: item.uuid, text: `Comment ${words}` });
-    return wish('createTodo', { companyUuid: company, title: `To-do ${words}`, dueDate: '2027-01-31' });
+      return request('changeTodoStatus', { uuid: item.uuid, action: action[item.status] });
+    } else if (draw < 0.75) return request('editTodo', { pageUuid: item.uuid, title: `Title ${words}` });
+    if (item) return request('addComment', { itemUuid: item.uuid, text: `Comment ${words}` });
+    return request('createTodo', { companyUuid: company, title: `To-do ${words}`, dueDate: '2027-01-31' });
   }
 
   private learn({ mutation, variables }: Sent, subject: string | null): void {

@@ -43,9 +43,9 @@ beforeAll(async () => {
     await sealed.put(object, `file-${uuid}`, Readable.from([bytes], { objectMode: false }));
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const stored = { version, filename: 'x', size: bytes.length, sha256, mediaType: 'x/x', object };
-    const origin = { commandId: randomUUID(), by: { system: 'test' }, company };
+    const metadata = { commandId: randomUUID(), by: { system: 'test' }, company };
     const create = { type: 'CreateFile', ...stored, attachedTo: null, owner: null } as const;
-    const outcome = await commands.send(file, uuid, create, origin);
+    const outcome = await commands.send(file, uuid, create, metadata);
     if (!isDone(outcome)) throw new Error(outcome.message);
     return uuid;
   };

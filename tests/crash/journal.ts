@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 
 /** A command as it was sent. */
 export interface Sent {
-  /** `X-Request-Id`; the command id of its facts. */
+  /** `X-Request-Id`; the command id of its events. */
   readonly id: string;
   readonly person: string;
   readonly mutation: string;
@@ -13,14 +13,14 @@ export interface Sent {
  * What the sender was told. `done` names the to-do or comment that was written to; null when it was so already.
  * `unknown`: no answer, or one that says to try again.
  */
-export type Told =
+export type JournalEntry =
   | { readonly outcome: 'done'; readonly subject: string | null }
   | { readonly outcome: 'refused'; readonly reason: string }
   | { readonly outcome: 'unknown'; readonly reason: string };
 
 export interface Entry extends Sent {
   /** Every answer in order; empty when the test itself died before one came. */
-  readonly told: readonly Told[];
+  readonly told: readonly JournalEntry[];
 }
 
 /** What eight people did and were told, written down before and after each request: the truth the log is held against. */
@@ -31,15 +31,15 @@ export class Journal {
     this.write({ sent });
   }
 
-  told(id: string, told: Told): void {
-    this.write({ id, told });
+  told(id: string, reported: JournalEntry): void {
+    this.write({ id, told: reported });
   }
 
   /** As the file has it. */
   read(): Entry[] {
-    const entries = new Map<string, Sent & { told: Told[] }>();
+    const entries = new Map<string, Sent & { told: JournalEntry[] }>();
     for (const text of readFileSync(this.file, 'utf8').split('\n').filter(Boolean)) {
-      const line: { sent?: Sent; id?: string; told?: Told } = JSON.parse(text);
+      const line: { sent?: Sent; id?: string; told?: JournalEntry } = JSON.parse(text);
       if (line.sent && !entries.has(line.sent.id)) entries.set(line.sent.id, { ...line.sent, told: [] });
       if (line.told) entries.get(line.id ?? '')?.told.push(line.told);
     }

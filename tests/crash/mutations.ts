@@ -1,5 +1,5 @@
 import type { Answer } from '../api/index.js';
-import type { Told } from './journal.js';
+import type { JournalEntry } from './journal.js';
 
 interface Mutation {
   readonly query: string;
@@ -48,11 +48,11 @@ export const mutations: Readonly<Record<string, Mutation>> = {
 export const passing = ['UNAVAILABLE', 'RATE_LIMITED'];
 
 /** What an answer tells about the command; undefined when the person has to sign in first. */
-export function toldBy(
+export function reportedBy(
   mutation: string,
   variables: Readonly<Record<string, unknown>>,
   answer: Answer,
-): Told | undefined {
+): JournalEntry | undefined {
   const [error] = answer.errors ?? [];
   const code = error?.extensions.code;
   if (code === 'UNAUTHENTICATED') return undefined;

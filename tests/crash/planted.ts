@@ -39,7 +39,7 @@ export async function plantInLog(portal: Portal, journal: readonly Entry[]) {
   }
 }
 
-/** A copy of everything in which one to-do has another title than its facts say; answers the settings that lead there. */
+/** A copy of everything in which one to-do has another title than its events say; answers the settings that lead there. */
 export async function plantInReadModels(portal: Portal): Promise<{ config: Config; table: string }> {
   const { url, ownerUrl } = await copy(portal, 'planted_rows');
   const owner = openPool(ownerUrl, { max: 1 });
@@ -78,6 +78,6 @@ async function change(owner: Pool, sql: string, value: string): Promise<void> {
   if (rowCount !== 1) throw new Error(`${rowCount} rows were planted where one was meant.`);
 }
 
-function isAcknowledged(told: Entry['told']): boolean {
-  return told.some((one) => one.outcome === 'done' && one.subject !== null);
+function isAcknowledged(reported: Entry['told']): boolean {
+  return reported.some((one) => one.outcome === 'done' && one.subject !== null);
 }

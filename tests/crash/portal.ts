@@ -52,7 +52,7 @@ export class Portal {
       PORT: String(await freePorts()),
       DAYBOOK_DATA_DIR: dataDir,
       DAYBOOK_LOG_LEVEL: 'warn',
-      // months of demo facts would each be a letter
+      // months of demo events would each be a letter
       DAYBOOK_FLOWS_SINCE: new Date().toISOString(),
       ...(logServer && { DAYBOOK_EVENT_LOG: engine, EVENTSTORE_URL: logServer.url }),
     };

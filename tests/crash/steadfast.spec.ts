@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { chance } from '../../apps/demo/chance.js';
+import { chance } from '../../apps/demo/seeded-random.js';
 import { writeBacklog } from './backlog.js';
 import { checkJournal, checkLog, readLog } from './check-log.js';
 import { checkReplay } from './check-replay.js';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { v5 } from 'uuid';
-import { chance } from '../../apps/demo/chance.js';
 import { emailOf } from '../../apps/demo/firm.js';
 import { demoSignIns } from '../../apps/demo/index.js';
+import { chance } from '../../apps/demo/seeded-random.js';
 import { ApiClient } from '../api/client.js';
 import { signIn } from '../firm/index.js';
 import { passing } from './mutations.js';
@@ -84,10 +84,10 @@ export class Uploaders {
     if (!ticket.startUrl) throw new Error(ticket.errorMessage);
     await this.send(person, ticket.startUrl, bytes);
     if (number % 20 === 7) return void this.left.push(ticket.uuid);
-    const { finishUploadFile: told } = await this.insist(person, finish, { uuid: ticket.uuid }, id('finish'));
-    if (!told.success) throw new Error(told.errorMessage);
+    const { finishUploadFile: reported } = await this.insist(person, finish, { uuid: ticket.uuid }, id('finish'));
+    if (!reported.success) throw new Error(reported.errorMessage);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const file = told.uploadedFile.uuid;
+    const file = reported.uploadedFile.uuid;
     const moves = this.options.moves ?? [];
     for (const [turn, to] of moves.entries()) await this.move(person, file, to, id(`move ${turn}`));
     this.acknowledged.push({ file, filename, size: bytes.length, sha256, folder: moves.at(-1) ?? folder });
@@ -95,8 +95,8 @@ export class Uploaders {
 
   private async move(person: string, file: string, folder: string, id: string): Promise<void> {
     // until the projector is back from a kill, nobody sees the file
-    const { moveFiles: told } = await this.insist(person, move, { file, folder }, id, [...passing, 'NOT_FOUND']);
-    if (!told.success) throw new Error(told.errorMessage);
+    const { moveFiles: reported } = await this.insist(person, move, { file, folder }, id, [...passing, 'NOT_FOUND']);
+    if (!reported.success) throw new Error(reported.errorMessage);
   }
 
   /** As tus does it: asks how much is there, and goes on from that. */

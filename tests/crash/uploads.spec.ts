@@ -1,20 +1,20 @@
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { upload } from '@daybook/files/domain';
-import { defaultFolderOf, plantTree, routines } from '@daybook/files/flow';
+import { defaultFolderOf, plantTree, scheduledTasks } from '@daybook/files/flow';
 import { plainCommands } from '@daybook/kernel/commands';
 import type { LoggedEvent } from '@daybook/kernel/event-log';
-import type { Tools } from '@daybook/kernel/flows';
+import type { FlowContext } from '@daybook/kernel/flows';
 import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { deciders } from '../../apps/areas.js';
-import { chance } from '../../apps/demo/chance.js';
 import { companyUuid, emailOf } from '../../apps/demo/firm.js';
 import { demoSignIns } from '../../apps/demo/index.js';
-import { type Ground, openGround } from '../../apps/projector/ground.js';
+import { chance } from '../../apps/demo/seeded-random.js';
+import { openRuntime, type Runtime } from '../../apps/projector/runtime.js';
 import { ApiClient } from '../api/client.js';
 import { origin, signIn } from '../firm/index.js';
 import { askAgain } from './ask-again.js';
-import { checkDownloads, checkFacts, checkObjects } from './check-files.js';
+import { checkDownloads, checkEvents, checkObjects } from './check-files.js';
 import { checkLog, readLog } from './check-log.js';
 import { checkReplay } from './check-replay.js';
 import { Portal } from './portal.js';
@@ -29,14 +29,14 @@ const folder = defaultFolderOf(company, 'Tax');
 
 const minutes = 60_000;
 let portal: Portal;
-let ground: Ground;
+let ground: Runtime;
 let uploaders: Uploaders;
 /** Where the log ended before the uploads: what the demo firm has in its libraries is none of them. */
 let start: number;
 
 beforeAll(async () => {
   portal = await Portal.open();
-  ground = await openGround(portal.config, deciders);
+  ground = await openRuntime(portal.config, deciders);
   await plantTree(ground.tools.commands, company, origin(company));
   await portal.caughtUp();
   start = (await readLog(portal.owner)).counter;
@@ -71,7 +71,7 @@ it(
 it('has each of them once, scanned once', async () => {
   const log = await readLog(portal.owner);
   expect(checkLog(log)).toEqual([]);
-  expect(checkFacts(sinceStart(log.events), uploaders.acknowledged)).toEqual([]);
+  expect(checkEvents(sinceStart(log.events), uploaders.acknowledged)).toEqual([]);
 });
 
 it(
@@ -81,7 +81,7 @@ it(
     const pending = () => keysIn(objects.list('pending/'));
     const tickets = new Set((await pending()).map((key) => key.split('/')[1]));
     expect([...tickets].sort()).toEqual([...uploaders.left].sort());
-    await routines.find(({ name }) => name === 'sweep uploads')?.run(inAnHour(ground.tools));
+    await scheduledTasks.find(({ name }) => name === 'sweep uploads')?.run(inAnHour(ground.tools));
     await eventually(async () => (await pending()).length === 0, 'Parts of ended uploads are still there.');
     for (const ticket of uploaders.left) expect((await commands.load(upload, ticket)).state.is).toBe('expired');
   },
@@ -98,9 +98,9 @@ it(
     for (const key of await keysIn(objects.list(`files/${swapped.file}/`)))
       await sealed.put(key, `file-${swapped.file}`, Readable.from([Buffer.alloc(swapped.size)]));
     const forged = { ...lost, file: '00000000-0000-4000-8000-000000000000' };
-    const told = [lost, swapped, doubled, forged];
+    const reported = [lost, swapped, doubled, forged];
 
-    expect(await checkDownloads(await signedIn('controller'), company, told)).toEqual([
+    expect(await checkDownloads(await signedIn('controller'), company, reported)).toEqual([
       expect.stringContaining('is answered with 500.'),
       expect.stringContaining('has other bytes.'),
       expect.stringContaining('has no link.'),
@@ -110,7 +110,7 @@ it(
     ]);
     const events = sinceStart((await readLog(portal.owner)).events);
     const twice = events.filter(({ type, stream }) => type === 'FileScanned' && stream.endsWith(doubled.file));
-    expect(checkFacts([...events, ...twice], [...told, ...others])).toEqual([
+    expect(checkEvents([...events, ...twice], [...reported, ...others])).toEqual([
       `FileScanned ${doubled.file} stands in the log 2 times.`,
       ...['FileCreated', 'FileAdded', 'FileScanned'].map((type) => `${type} ${forged.file} is not in the log.`),
     ]);
@@ -169,7 +169,7 @@ async function eventually(isSo: () => Promise<boolean>, otherwise: string, every
     if (performance.now() > until) throw new Error(`${otherwise} ${portal.projector.lastWords()}`);
 }
 
-function inAnHour(tools: Tools): Tools {
+function inAnHour(tools: FlowContext): FlowContext {
   const clock = { now: () => new Date(Date.now() + 61 * minutes) };
   const keys = new PostgresSubjectKeys(ground.pool, portal.config.secrets.master);
   return { ...tools, clock, commands: plainCommands(ground.log, keys, clock) };

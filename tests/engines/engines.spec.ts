@@ -4,7 +4,7 @@ import type { EventLog, LoggedEvent } from '@daybook/kernel/event-log';
 import { rebuild } from '@daybook/kernel/projecting';
 import { startTestServer } from '../../libs/kernel/event-log/eventstoredb/testing/index.js';
 import type { ApiClient } from '../api/index.js';
-import { folderOf, plantTree } from '../files/scene.js';
+import { folderOf, plantTree } from '../files/fixture.js';
 import { scanned, upload } from '../files/transfer.js';
 import { type Engine, type Office, openOffice } from './office.js';
 
@@ -54,10 +54,10 @@ describe.each(servers)('the whole product with its log on $name', ({ open }) => 
       await staff.graphql(change, { uuid, action: 'send_back' });
       expect(await shown()).toMatchObject({ status: 'open', commentsCount: round });
     }
-    const told = (await staff.graphql(history, { uuid })).data.history;
-    expect(told.entries.filter(({ kind }: { kind: string }) => kind === 'TodoSentBack')).toHaveLength(10);
-    expect(told.entries.map(({ kind }: { kind: string }) => kind)).toContain('TodoCreated');
-    expect(told.entries[0].sentence).toMatch(/^tom.* Person sent this to-do back\.$/);
+    const reported = (await staff.graphql(history, { uuid })).data.history;
+    expect(reported.entries.filter(({ kind }: { kind: string }) => kind === 'TodoSentBack')).toHaveLength(10);
+    expect(reported.entries.map(({ kind }: { kind: string }) => kind)).toContain('TodoCreated');
+    expect(reported.entries[0].sentence).toMatch(/^tom.* Person sent this to-do back\.$/);
   });
 
   it('lets a file live: uploaded, given a version, trashed, restored', async () => {
@@ -109,10 +109,10 @@ describe.each(servers)('the whole product with its log on $name', ({ open }) => 
     const head = await firm.api.log.head();
     const { seen, streams } = await companyIndex(firm.api.pool).streamsOf(company, head);
     expect(seen).toBeGreaterThanOrEqual(head);
-    const told: LoggedEvent[] = [];
-    for await (const page of firm.api.log.company(company)) told.push(...page);
-    expect(new Set(streams.map(({ stream }) => stream))).toEqual(new Set(told.map(({ stream }) => stream)));
-    expect(told.length).toBeGreaterThan(streams.length);
+    const reported: LoggedEvent[] = [];
+    for await (const page of firm.api.log.company(company)) reported.push(...page);
+    expect(new Set(streams.map(({ stream }) => stream))).toEqual(new Set(reported.map(({ stream }) => stream)));
+    expect(reported.length).toBeGreaterThan(streams.length);
     const opened = await staff.graphql(asOf, { company, at: new Date().toISOString() });
     if (!opened.data) throw new Error(opened.text);
     const { uuid } = opened.data.openAsOfView;
@@ -136,7 +136,7 @@ async function inMemory(): Promise<Engine> {
   return { variables: eventStore(server.url), close: () => server.close() };
 }
 
-/** What others have written there, for whose facts there are no keys here, is passed over. */
+/** What others have written there, for whose events there are no keys here, is passed over. */
 async function real(): Promise<Engine> {
   const throughLog = async (log: EventLog): Promise<EventLog> => {
     const start = await log.head();

@@ -45,7 +45,11 @@ export async function openOffice({ variables, throughLog }: Engine): Promise<Off
       todosArea,
       commentsArea,
       filesArea,
-      auditArea({ tellable, shown, deciders: [...companyDeciders, ...todoDeciders, ...commentDeciders] }),
+      auditArea({
+        describedAreas: tellable,
+        shown,
+        deciders: [...companyDeciders, ...todoDeciders, ...commentDeciders],
+      }),
     ],
     deciders: [...todoDeciders, ...commentDeciders, ...fileDeciders, ...auditDeciders],
     projections,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type FileTreeFact, fileTree } from '@daybook/files/domain';
-import { reactions } from '@daybook/files/flow';
-import type { Recorded } from '@daybook/kernel/events';
-import type { AnyReaction, Tools } from '@daybook/kernel/flows';
+import { type FileTreeEvent, fileTree } from '@daybook/files/domain';
+import { eventHandlers } from '@daybook/files/flow';
+import type { RecordedEvent } from '@daybook/kernel/events';
+import type { AnyEventHandler, FlowContext } from '@daybook/kernel/flows';
 import { SealedObjects } from '@daybook/kernel/store';
 import { question } from '../../apps/demo/index.js';
 import { todo } from '../../libs/todos/domain/index.js';
 import type { ApiClient } from '../api/index.js';
 import { type Firm, origin } from '../firm/index.js';
-import { addFile, filingFirm, folderOf, inTree, plantTree, titlesIn } from './scene.js';
+import { addFile, filingFirm, folderOf, inTree, plantTree, titlesIn } from './fixture.js';
 import { finished, post, scanned, ticketFor, upload } from './transfer.js';
 
 let firm: Firm;
@@ -49,7 +49,7 @@ async function uploadedFiles(who: ApiClient, uuid: string) {
   return (await who.graphql(document, { company, todo: uuid })).data.todoFiles;
 }
 
-/** What the flows do after the facts of a stream. */
+/** What the flows do after the events of a stream. */
 async function react(stream: string): Promise<void> {
   const { commands, objects, keys, log, decoder } = firm.api;
   const tools = {
@@ -58,13 +58,13 @@ async function react(stream: string): Promise<void> {
     keys,
     sealed: new SealedObjects(objects, keys),
     query: async () => [],
-  } as unknown as Tools;
+  } as unknown as FlowContext;
   const events = await log.read(stream);
   const decode = await decoder(events);
-  for (const fact of events.map(decode))
-    for (const { name, on } of reactions as readonly AnyReaction[])
-      if (fact && name !== 'watch uploads')
-        await (on as Record<string, (one: typeof fact, tools: Tools) => unknown>)[fact.type]?.(fact, tools);
+  for (const event of events.map(decode))
+    for (const { name, on } of eventHandlers as readonly AnyEventHandler[])
+      if (event && name !== 'watch uploads')
+        await (on as Record<string, (one: typeof event, tools: FlowContext) => unknown>)[event.type]?.(event, tools);
 }
 
 it('asks for files only into a folder of the company, and only of who may add to it', async () => {
@@ -97,9 +97,13 @@ it('keeps the folder of a hidden to-do from clients from its first moment', asyn
   const uuid = await ask('Notes for us', { isHidden: true });
   await upload(staff, 'notes.pdf', '%PDF-1.7', { fileUploadRequestPageUuid: uuid });
   const events = await firm.api.log.read(`fileTree-${company}`);
-  const facts = events.map(await firm.api.decoder(events)) as Recorded<FileTreeFact>[];
-  const made = facts.findIndex((fact) => fact.type === 'FolderCreated' && fact.data.title === 'Notes for us');
-  const [folder, next] = facts.slice(made).map(({ type, data, meta }) => ({ type, data, command: meta.commandId }));
+  const recordedEvents = events.map(await firm.api.decoder(events)) as RecordedEvent<FileTreeEvent>[];
+  const made = recordedEvents.findIndex(
+    (event) => event.type === 'FolderCreated' && event.data.title === 'Notes for us',
+  );
+  const [folder, next] = recordedEvents
+    .slice(made)
+    .map(({ type, data, meta }) => ({ type, data, command: meta.commandId }));
   const { node } = { ...folder?.data } as { node: string };
   expect(next).toEqual({ type: 'NodeHiddenFromClients', data: { node }, command: folder?.command });
 });

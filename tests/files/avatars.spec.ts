@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { avatarKey, type UserFact } from '@daybook/identity/domain';
+import { avatarKey, type UserEvent } from '@daybook/identity/domain';
 import { clearAvatars } from '@daybook/identity/flow';
-import type { Recorded } from '@daybook/kernel/events';
-import type { Tools } from '@daybook/kernel/flows';
+import type { RecordedEvent } from '@daybook/kernel/events';
+import type { FlowContext } from '@daybook/kernel/flows';
 import sharp from 'sharp';
 import type { ApiClient } from '../api/index.js';
-import { asked, commented } from '../audit/scene.js';
+import { asked, commented } from '../audit/fixture.js';
 import type { Firm } from '../firm/index.js';
 import { picture, pixelFlood, rawZip, simplePdf } from './corpus/index.js';
-import { filingFirm, plantTree, rootOf } from './scene.js';
+import { filingFirm, plantTree, rootOf } from './fixture.js';
 import { finished, post, type Ticket, ticketFor } from './transfer.js';
 
 let firm: Firm;
@@ -89,11 +89,11 @@ it('gives it to nobody who has not signed in, and to nobody once it was replaced
 it('keeps no picture that nobody has any more, and no bytes that came', async () => {
   await sent(omars, 'me.png', await picture('png'));
   await sent(omars, 'me.png', await picture('png'));
-  const facts = (await firm.api.log.read(`user-${omar}`)) as unknown as Recorded<UserFact>[];
-  const last = facts.findLast(({ type }) => type === 'AvatarChanged') as Recorded<
-    Extract<UserFact, { type: 'AvatarChanged' }>
+  const events = (await firm.api.log.read(`user-${omar}`)) as unknown as RecordedEvent<UserEvent>[];
+  const last = events.findLast(({ type }) => type === 'AvatarChanged') as RecordedEvent<
+    Extract<UserEvent, { type: 'AvatarChanged' }>
   >;
-  await clearAvatars.on.AvatarChanged?.(last, { objects: firm.api.objects } as Tools);
+  await clearAvatars.on.AvatarChanged?.(last, { objects: firm.api.objects } as FlowContext);
   expect(last.data.from).toBeTruthy();
   expect(await firm.api.objects.stat(avatarKey(omar, last.data.from ?? ''))).toBeUndefined();
   expect(await firm.api.objects.stat(avatarKey(omar, last.data.to))).toBeDefined();

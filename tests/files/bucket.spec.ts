@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { startS3 } from '../../libs/kernel/store/s3/testing/index.js';
 import type { ApiClient } from '../api/index.js';
 import type { Firm } from '../firm/index.js';
-import { filingFirm, folderOf, plantTree } from './scene.js';
+import { filingFirm, folderOf, plantTree } from './fixture.js';
 import { finished, goOn, post, scanned, ticketFor } from './transfer.js';
 
 interface Bucket {
@@ -58,10 +58,10 @@ describe.each(servers)('files in a bucket of $name', ({ open }) => {
     const expected = bytes.subarray(half - 3, half + 100_001);
     expect(Buffer.from(await range.arrayBuffer()).equals(expected)).toBe(true);
 
-    const kept = [];
-    for await (const { key } of firm.api.objects.list(`files/${file.uuid}/`)) kept.push(key);
-    expect(kept).toHaveLength(1);
-    const first = await firm.api.objects.get(kept[0] ?? '', { start: 0, end: 99_999 });
+    const stored = [];
+    for await (const { key } of firm.api.objects.list(`files/${file.uuid}/`)) stored.push(key);
+    expect(stored).toHaveLength(1);
+    const first = await firm.api.objects.get(stored[0] ?? '', { start: 0, end: 99_999 });
     expect(Buffer.concat(await first.toArray()).includes(bytes.subarray(0, 32))).toBe(false);
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { file } from '@daybook/files/domain';
 import type { ApiClient } from '../api/index.js';
 import type { Firm } from '../firm/index.js';
-import { filingFirm, folderOf, plantTree } from './scene.js';
+import { filingFirm, folderOf, plantTree } from './fixture.js';
 import { scanned, upload } from './transfer.js';
 
 let firm: Firm;

@@ -4,7 +4,7 @@ import { changeCompany, changeMember } from '@daybook/companies/flow';
 import { userDecider } from '@daybook/identity/domain';
 import type { ApiClient } from '../api/index.js';
 import { type Firm, origin } from '../firm/index.js';
-import { filingFirm, folderOf, inTree, plantTree } from './scene.js';
+import { filingFirm, folderOf, inTree, plantTree } from './fixture.js';
 import { scanned, upload } from './transfer.js';
 
 let firm: Firm;
@@ -89,9 +89,9 @@ const endings: Readonly<Record<string, (held: Held) => Promise<unknown>>> = {
     await inTree(firm, company, { type: 'ShredNodes', nodes: [file], held: [] });
   },
   'signing out': async ({ browser }) => {
-    const kept = new Map(browser.cookies);
+    const stored = new Map(browser.cookies);
     await browser.graphql('mutation { revokeRefreshToken { success } }');
-    for (const [name, value] of kept) browser.cookies.set(name, value);
+    for (const [name, value] of stored) browser.cookies.set(name, value);
   },
 };
 

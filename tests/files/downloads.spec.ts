@@ -4,7 +4,7 @@ import { companyUserDecider } from '@daybook/companies/domain';
 import { addMember } from '@daybook/companies/flow';
 import type { ApiClient } from '../api/index.js';
 import { type Firm, origin } from '../firm/index.js';
-import { filingFirm, folderOf, inTree, plantTree } from './scene.js';
+import { filingFirm, folderOf, inTree, plantTree } from './fixture.js';
 import { scanned, upload } from './transfer.js';
 
 let firm: Firm;

@@ -1,7 +1,7 @@
 import type { ApiClient } from '../api/index.js';
-import { asked } from '../audit/scene.js';
+import { asked } from '../audit/fixture.js';
 import type { Firm } from '../firm/index.js';
-import { addFile, filingFirm, folderOf, inTree, plantTree } from './scene.js';
+import { addFile, filingFirm, folderOf, inTree, plantTree } from './fixture.js';
 
 let firm: Firm;
 let company: string;

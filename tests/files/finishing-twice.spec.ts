@@ -1,7 +1,7 @@
 import type { Objects } from '@daybook/kernel/store';
 import type { ApiClient } from '../api/index.js';
 import type { Firm } from '../firm/index.js';
-import { filingFirm, folderOf, plantTree } from './scene.js';
+import { filingFirm, folderOf, plantTree } from './fixture.js';
 import { finished, post, scanned, ticketFor } from './transfer.js';
 
 /** Holds up whoever looks for parts for the second time: between the check that bytes have come and their reading. */
@@ -61,7 +61,7 @@ it('keeps the bytes that were finished from whoever finishes the same upload at 
   await scanned(firm, quick.file.uuid);
   const { data } = await client.graphql(`{ file(uuid: "${quick.file.uuid}") { ... on File { upload { url } } } }`);
   expect(await (await client.request(data.file.upload.url)).text()).toBe('minutes of the meeting');
-  const kept = [];
-  for await (const { key } of firm.api.objects.list('files/')) kept.push(key);
-  expect(kept).toHaveLength(1);
+  const stored = [];
+  for await (const { key } of firm.api.objects.list('files/')) stored.push(key);
+  expect(stored).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { type Objects, StoreFull, StoreUnavailable } from '@daybook/kernel/store';
 import type { ApiClient } from '../api/index.js';
 import type { Firm } from '../firm/index.js';
-import { filingFirm, folderOf, plantTree, titlesIn } from './scene.js';
+import { filingFirm, folderOf, plantTree, titlesIn } from './fixture.js';
 import { finished, post, ticketFor } from './transfer.js';
 
 let firm: Firm;

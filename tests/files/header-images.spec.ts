@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { ApiClient } from '../api/index.js';
 import type { Firm } from '../firm/index.js';
 import { picture } from './corpus/index.js';
-import { filingFirm, plantTree } from './scene.js';
+import { filingFirm, plantTree } from './fixture.js';
 import { post, type Ticket } from './transfer.js';
 
 let firm: Firm;

@@ -6,13 +6,13 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { migrations as companyMigrations } from '@daybook/companies/read';
 import { deciders, file, type StoredFile, type Version } from '@daybook/files/domain';
-import { migrations, reactions, startWork, startZipping } from '@daybook/files/flow';
+import { eventHandlers, migrations, startWork, startZipping } from '@daybook/files/flow';
 import { migrations as readMigrations } from '@daybook/files/read';
-import { type Scanner, SimulatedScanner, type Workshop } from '@daybook/files/work';
+import { type FileWorkers, type Scanner, SimulatedScanner } from '@daybook/files/work';
 import { migrations as identityMigrations } from '@daybook/identity/read';
 import { Codec, type Commands, decidersByCategory, isDone, plainCommands } from '@daybook/kernel/commands';
 import { type EventLog, openLog, prepareLog } from '@daybook/kernel/event-log';
-import { Flows, flowsMigrations, type Tools } from '@daybook/kernel/flows';
+import { type FlowContext, Flows, flowsMigrations } from '@daybook/kernel/flows';
 import { jobsMigrations, PostgresJobs } from '@daybook/kernel/jobs';
 import { migrate, openPool, prepareDatabase, queryOf } from '@daybook/kernel/postgres';
 import { projectingMigrations } from '@daybook/kernel/projecting';
@@ -20,7 +20,7 @@ import { PostgresSubjectKeys, secretsMigrations } from '@daybook/kernel/secrets'
 import { type Objects, openObjects, SealedObjects } from '@daybook/kernel/store';
 import { v5 } from 'uuid';
 import { freshDatabase } from '../postgres/index.js';
-import { sourceWorkshop } from './workshop.js';
+import { sourceWorkers } from './workers.js';
 
 export const company = '00000000-0000-4000-8000-0000000000c1';
 
@@ -29,11 +29,11 @@ export class FilesOffice {
   scanner: Scanner = new SimulatedScanner();
 
   private constructor(
-    readonly tools: Tools,
+    readonly tools: FlowContext,
     readonly log: EventLog,
     readonly keys: PostgresSubjectKeys,
     readonly objects: Objects,
-    readonly workshop: Workshop,
+    readonly workers: FileWorkers,
     readonly close: () => Promise<void>,
   ) {}
 
@@ -66,23 +66,23 @@ export class FilesOffice {
       sealed: new SealedObjects(objects, keys),
       clock: { now: () => new Date() },
       query: queryOf(pool),
-    } as unknown as Tools;
+    } as unknown as FlowContext;
     const known = decidersByCategory(deciders);
     const flows = new Flows({
       log,
       decoder: (events) => codec.reader(known, events),
-      reactions: reactions.filter(({ name }) => /^(work on|title|zip|watch|destroy|forget)/.test(name)),
+      reactions: eventHandlers.filter(({ name }) => /^(work on|title|zip|watch|destroy|forget)/.test(name)),
       routines: [],
       tools,
       database: { connectionString: url },
       runner: 'test',
       report: { parked: (flow, poison) => fail(`${flow} ${poison.error}`), failed: () => undefined },
     });
-    const workshop = await sourceWorkshop();
-    const office = new FilesOffice(tools, log, keys, objects, workshop, async () => {
+    const workers = await sourceWorkers();
+    const office = new FilesOffice(tools, log, keys, objects, workers, async () => {
       await flows.stop();
       await jobs.close();
-      await workshop.close();
+      await workers.close();
       await log.close();
       await pool.end();
       await database.drop();
@@ -91,7 +91,7 @@ export class FilesOffice {
     flows.start();
     await startWork({
       tools,
-      workshop,
+      workers,
       scanner: { scan: (open) => office.scanner.scan(open), isThere: () => office.scanner.isThere() },
     });
     await startZipping(tools);

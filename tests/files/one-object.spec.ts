@@ -6,7 +6,7 @@ import { type EventLog, LogUnavailable } from '@daybook/kernel/event-log';
 import type { ApiClient } from '../api/index.js';
 import type { Firm } from '../firm/index.js';
 import { picture } from './corpus/index.js';
-import { filingFirm, folderOf, plantTree } from './scene.js';
+import { filingFirm, folderOf, plantTree } from './fixture.js';
 import { finished, goOn, post, scanned, type Ticket, ticketFor } from './transfer.js';
 
 /** What becomes of an append to an upload: written, lost on the way there, or written and its answer lost. */

@@ -4,7 +4,7 @@ import { Upload } from 'tus-js-client';
 import { startProxy } from '../../libs/kernel/event-log/contract/proxy.js';
 import type { ApiClient } from '../api/index.js';
 import type { Firm } from '../firm/index.js';
-import { filingFirm, folderOf, plantTree } from './scene.js';
+import { filingFirm, folderOf, plantTree } from './fixture.js';
 import { finished, goOn, post, ticketFor } from './transfer.js';
 
 let firm: Firm;
@@ -65,8 +65,8 @@ it('understands tus-js-client, and goes on where a connection was cut', async ()
         cuts += 1;
         proxy.cut();
       },
-      onBeforeRequest(told) {
-        if (told.getMethod() === 'HEAD') asked += 1;
+      onBeforeRequest(reported) {
+        if (reported.getMethod() === 'HEAD') asked += 1;
       },
       onError: fail,
       onSuccess: () => done(),

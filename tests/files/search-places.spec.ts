@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Firm } from '../firm/index.js';
 import { startProduct } from '../rights/product.js';
-import { addFile, folderOf, inTree, plantTree, rootOf } from './scene.js';
+import { addFile, folderOf, inTree, plantTree, rootOf } from './fixture.js';
 
 let firm: Firm;
 let company: string;

@@ -1,7 +1,7 @@
 import { file } from '@daybook/files/domain';
 import type { ApiClient } from '../api/index.js';
 import type { Firm } from '../firm/index.js';
-import { filingFirm } from './scene.js';
+import { filingFirm } from './fixture.js';
 import { post, type Ticket } from './transfer.js';
 
 const most = 10_485_760;

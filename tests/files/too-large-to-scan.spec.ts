@@ -1,7 +1,7 @@
 import { file } from '@daybook/files/domain';
 import type { ApiClient } from '../api/index.js';
 import { type Firm, origin } from '../firm/index.js';
-import { filingFirm, folderOf, plantTree } from './scene.js';
+import { filingFirm, folderOf, plantTree } from './fixture.js';
 import { scanned, upload } from './transfer.js';
 
 let firm: Firm;

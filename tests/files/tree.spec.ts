@@ -1,6 +1,6 @@
 import type { ApiClient } from '../api/index.js';
 import type { Firm } from '../firm/index.js';
-import { addFile, filingFirm, folderOf, plantTree, rootOf, titlesIn } from './scene.js';
+import { addFile, filingFirm, folderOf, plantTree, rootOf, titlesIn } from './fixture.js';
 
 let firm: Firm;
 let company: string;

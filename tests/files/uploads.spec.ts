@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { upload as uploadDecider } from '@daybook/files/domain';
 import type { ApiClient } from '../api/index.js';
 import type { Firm } from '../firm/index.js';
-import { filingFirm, folderOf, inTree, plantTree, titlesIn } from './scene.js';
+import { filingFirm, folderOf, inTree, plantTree, titlesIn } from './fixture.js';
 import { finished, post, scanned, ticketFor, upload } from './transfer.js';
 
 let firm: Firm;

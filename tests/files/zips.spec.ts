@@ -1,17 +1,17 @@
-import { reactions, startZipping } from '@daybook/files/flow';
-import type { AnyReaction, Tools } from '@daybook/kernel/flows';
+import { eventHandlers, startZipping } from '@daybook/files/flow';
+import type { AnyEventHandler, FlowContext } from '@daybook/kernel/flows';
 import { PostgresJobs } from '@daybook/kernel/jobs';
 import { queryOf } from '@daybook/kernel/postgres';
 import { SealedObjects } from '@daybook/kernel/store';
 import { fromBufferPromise } from 'yauzl';
 import type { ApiClient } from '../api/index.js';
 import type { Firm } from '../firm/index.js';
-import { filingFirm, folderOf, inTree, plantTree, rootOf } from './scene.js';
+import { filingFirm, folderOf, inTree, plantTree, rootOf } from './fixture.js';
 import { scanned, upload } from './transfer.js';
 
 let firm: Firm;
 let jobs: PostgresJobs;
-let tools: Tools;
+let tools: FlowContext;
 let company: string;
 let staff: ApiClient;
 let client: ApiClient;
@@ -29,7 +29,7 @@ beforeAll(async () => {
     sealed: new SealedObjects(objects, keys),
     clock: { now: () => new Date() },
     query: queryOf(pool),
-  } as unknown as Tools;
+  } as unknown as FlowContext;
   company = await firm.company('Harbor Street Bakery');
   await firm.member(company, await firm.staff('sam'), 'staff_director');
   await firm.member(company, await firm.person('clio'), 'client_owner', true);
@@ -48,7 +48,7 @@ afterAll(async () => {
   await firm?.close();
 });
 
-const told = async (who: ApiClient, uuid: string) =>
+const reported = async (who: ApiClient, uuid: string) =>
   (await who.graphql(`{ zipTicket(uuid: "${uuid}") { ${ticket} } }`)).data.zipTicket;
 
 /** Asks for a bundle of these or of everything, and lets the projector hear of it. */
@@ -57,14 +57,14 @@ async function bundled(who: ApiClient, ...nodes: string[]): Promise<{ uuid: stri
   const { data } = await who.graphql(`mutation { compressFiles(uuids: ${uuids}) { ${ticket} } }`);
   const { uuid } = data.compressFiles;
   expect(data.compressFiles).toMatchObject({ status: 'pending', progress: 0, zipfile: null, errorMessage: null });
-  const zipFiles = reactions.find(({ name }) => name === 'zip files') as AnyReaction;
+  const zipFiles = eventHandlers.find(({ name }) => name === 'zip files') as AnyEventHandler;
   await zipFiles.on.ZipRequested?.({ stream: `zip-${uuid}` } as never, tools);
   for (let waited = 0; waited < 5_000; waited += 20) {
-    const now = await told(who, uuid);
+    const now = await reported(who, uuid);
     if (now.status === 'ready') return now;
     await new Promise((done) => setTimeout(done, 20));
   }
-  throw new Error(`It did not get ready: ${JSON.stringify(await told(who, uuid))}`);
+  throw new Error(`It did not get ready: ${JSON.stringify(await reported(who, uuid))}`);
 }
 
 async function namesAt(who: ApiClient, url: string): Promise<string[]> {
@@ -80,7 +80,7 @@ it('makes a bundle of what the person sees, for that person and session alone', 
   const [ofStaff, ofClient] = [await bundled(staff), await bundled(client)];
   expect(await namesAt(staff, ofStaff.zipfile.url)).toEqual(['Files/Legal/Legal.txt', 'Files/Tax/Tax.txt']);
   expect(await namesAt(client, ofClient.zipfile.url)).toEqual(['Files/Tax/Tax.txt']);
-  expect(await told(client, ofStaff.uuid)).toBeNull();
+  expect(await reported(client, ofStaff.uuid)).toBeNull();
   expect((await client.request(ofStaff.zipfile.url)).status).toBe(404);
 });
 
@@ -99,11 +99,11 @@ it('ends when something that lies in it is closed to the person later', async ()
   const made = await bundled(client);
   await inTree(firm, company, { type: 'RestrictNode', node: folderOf(company, 'Tax'), keeps: null });
   await firm.readable();
-  expect(await told(client, made.uuid)).toBeNull();
+  expect(await reported(client, made.uuid)).toBeNull();
   expect((await client.request(made.zipfile.url)).status).toBe(404);
   await inTree(firm, company, { type: 'InheritNode', node: folderOf(company, 'Tax') });
   await firm.readable();
-  expect(await told(client, made.uuid)).toMatchObject({ status: 'ready' });
+  expect(await reported(client, made.uuid)).toMatchObject({ status: 'ready' });
 });
 
 it('makes none of what the person may not see', async () => {

@@ -9,7 +9,7 @@ import { deciders as identityDeciders, type StaffProfile } from '@daybook/identi
 import { type NewUser, registerUser } from '@daybook/identity/flow';
 import { migrations as identityMigrations, projections as identityProjections } from '@daybook/identity/read';
 import { Passwords, testCost } from '@daybook/identity/secrets';
-import type { Origin } from '@daybook/kernel/commands';
+import type { CommandMetadata } from '@daybook/kernel/commands';
 import type { Refusal } from '@daybook/kernel/events';
 import type { Area } from '@daybook/kernel/graph';
 import type { Role } from '@daybook/kernel/rights';
@@ -103,7 +103,7 @@ export const signIn = `mutation ($username: String, $password: String, $remember
   }
 }`;
 
-export function origin(company: string | null = null): Origin {
+export function origin(company: string | null = null): CommandMetadata {
   return { commandId: randomUUID(), by: { system: 'test' }, company };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { reactions as companyReactions } from '@daybook/companies/flow';
-import { reactions, routines } from '@daybook/identity/flow';
+import { eventHandlers as companyReactions } from '@daybook/companies/flow';
+import { eventHandlers, scheduledTasks } from '@daybook/identity/flow';
 import { flowsMigrations } from '@daybook/kernel/flows';
 import type { ApiClient } from '../api/index.js';
 import { Firm } from './index.js';
@@ -33,8 +33,8 @@ export class Bakery {
     const firm = await Firm.open({ migrations: flowsMigrations, clock: { now: () => time.now } });
     const { config } = firm.api;
     const post = new Post(firm.api, {
-      reactions: [...reactions(config), ...companyReactions(config)],
-      routines: routines(config),
+      reactions: [...eventHandlers(config), ...companyReactions(config)],
+      routines: scheduledTasks(config),
     });
     const company = await firm.company('Bright Bakery');
     await firm.member(company, await firm.person('olga'), 'client_owner', true);

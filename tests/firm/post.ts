@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock } from '@daybook/kernel/clock';
-import { type AnyReaction, Flows, type Routine, type Tools } from '@daybook/kernel/flows';
-import type { Letter } from '@daybook/kernel/mail';
+import { type AnyEventHandler, type FlowContext, Flows, type ScheduledTask } from '@daybook/kernel/flows';
+import type { Email } from '@daybook/kernel/mail';
 import { queryOf } from '@daybook/kernel/postgres';
 import type { RunningApi } from '../api/index.js';
 
@@ -9,17 +9,17 @@ const patience = 60_000;
 
 /** The flows of a firm under test in this process, and the letters they hand in: each key counts once, as at the post. */
 export class Post {
-  private readonly letters = new Map<string, Letter>();
+  private readonly emails = new Map<string, Email>();
   private readonly flows: Flows;
 
-  constructor(api: RunningApi, parts: { reactions: readonly AnyReaction[]; routines: readonly Routine[] }) {
+  constructor(api: RunningApi, parts: { reactions: readonly AnyEventHandler[]; routines: readonly ScheduledTask[] }) {
     const { log, decoder, pool, commands } = api;
     const tools = {
       commands,
       clock: systemClock,
       query: queryOf(pool),
-      mail: { send: async (letter: Letter) => void this.letters.set(letter.key, letter) },
-    } as unknown as Tools;
+      mail: { send: async (email: Email) => void this.emails.set(email.key, email) },
+    } as unknown as FlowContext;
     this.flows = new Flows({
       ...parts,
       log,
@@ -36,12 +36,12 @@ export class Post {
   }
 
   /** All letters to an address so far. */
-  to(address: string): readonly Letter[] {
-    return [...this.letters.values()].filter(({ to }) => to.address === address);
+  to(address: string): readonly Email[] {
+    return [...this.emails.values()].filter(({ to }) => to.address === address);
   }
 
   /** The letter of this subject to an address, once there are so many of them; the newest. */
-  async letter(address: string, subject: string, count = 1): Promise<Letter> {
+  async letter(address: string, subject: string, count = 1): Promise<Email> {
     for (const end = Date.now() + patience; ; await pause(25)) {
       const found = this.to(address).filter((one) => one.subject === subject);
       const newest = found.at(-1);
@@ -57,7 +57,7 @@ export class Post {
 }
 
 /** The token in the link of a letter. */
-export function tokenIn({ text }: Letter): string {
+export function tokenIn({ text }: Email): string {
   const [, token = ''] = /\/links\/[a-z-]+\/([\w-]{64})(?![\w-])/.exec(text) ?? [];
   return token;
 }

@@ -10,13 +10,13 @@ import { migrations, projections } from '@daybook/notifications/read';
 import { todosArea } from '@daybook/todos/api';
 import { deciders as todoDeciders } from '@daybook/todos/domain';
 import { migrations as todoMigrations, projections as todoProjections } from '@daybook/todos/read';
-import { sourceWorkshop } from '../files/workshop.js';
+import { sourceWorkers } from '../files/workers.js';
 import { Firm } from '../firm/index.js';
 
 /** A firm with to-dos and files whose people choose what they are written to about. */
 export function writingFirm(): Promise<Firm> {
   return Firm.open({
-    areas: [todosArea, filesAreaWith(sourceWorkshop), notificationsArea],
+    areas: [todosArea, filesAreaWith(sourceWorkers), notificationsArea],
     deciders: [...todoDeciders, ...fileDeciders, ...deciders],
     projections: [...todoProjections, ...commentProjections, ...fileProjections, ...projections],
     migrations: [

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { letter } from '@daybook/kernel/mail/letter';
+import { composeEmail } from '@daybook/kernel/mail/letter';
 import packed from '@sparticuz/chromium';
 import { type Browser, chromium } from 'playwright-core';
 import { offPage } from '../../libs/notifications/api/unsubscribe.pages.js';
-import { reminderRoutine } from '../../libs/todos/flow/reminding.js';
-import { MailStage, sender } from './stage.js';
+import { reminderTask } from '../../libs/todos/flow/reminding.js';
+import { MailHarness, sender } from './harness.js';
 
 /** Where pictures of all mails go, to be looked at: `DAYBOOK_PICTURES=/tmp/pictures npm run unit -- tests/mails`. */
 const pictures = process.env.DAYBOOK_PICTURES;
@@ -14,14 +14,14 @@ const widths = [600, 390];
 const schemes = ['light', 'dark'] as const;
 const longTitle = `Statements of all accounts ${'of-the-bank-'.repeat(14)}`;
 
-let stage: MailStage;
+let harness: MailHarness;
 let browser: Browser;
 const mails = new Map<string, string>();
 
 beforeAll(async () => {
-  stage = await MailStage.open({ name: 'Harbor Street Bakery' });
-  await stage.member('maria', 'staff_director');
-  await stage.member('omar', 'client_owner');
+  harness = await MailHarness.open({ name: 'Harbor Street Bakery' });
+  await harness.member('maria', 'staff_director');
+  await harness.member('omar', 'client_owner');
   await news();
   await digest();
   await reminder();
@@ -35,39 +35,39 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await stage?.close();
+  await harness?.close();
 });
 
 async function news(): Promise<void> {
-  const asked = await stage.todo('Bank statements of January', { assignees: [stage.uuidOf('omar')] });
-  await stage.happened('TodoCreated', asked, 'maria');
-  await stage.happened('TodoCreated', await stage.todo(longTitle), 'maria');
-  await stage.happened('TodoSentBack', await stage.todo('Payroll register'), 'maria');
-  await stage.commented('maria', asked, `Page two is missing; ${'please send all of them again, '.repeat(9)}`);
-  const folder = stage.folder('Statements');
+  const asked = await harness.todo('Bank statements of January', { assignees: [harness.uuidOf('omar')] });
+  await harness.happened('TodoCreated', asked, 'maria');
+  await harness.happened('TodoCreated', await harness.todo(longTitle), 'maria');
+  await harness.happened('TodoSentBack', await harness.todo('Payroll register'), 'maria');
+  await harness.commented('maria', asked, `Page two is missing; ${'please send all of them again, '.repeat(9)}`);
+  const folder = harness.folder('Statements');
   for (const title of ['January.pdf', 'February.pdf', 'March.pdf', `${longTitle}.pdf`])
-    await stage.uploaded('maria', title, folder, false);
-  await stage.toldAll();
+    await harness.uploaded('maria', title, folder, false);
+  await harness.toldAll();
   keep('news');
 }
 
 async function digest(): Promise<void> {
-  stage.now = new Date('2026-01-06T13:00:00Z');
-  await stage.todo('Quarterly sales tax', { due_date: '2026-01-05' });
-  await stage.run('daily digest');
+  harness.now = new Date('2026-01-06T13:00:00Z');
+  await harness.todo('Quarterly sales tax', { due_date: '2026-01-05' });
+  await harness.run('daily digest');
   keep('digest');
 }
 
 async function reminder(): Promise<void> {
-  stage.now = new Date('2026-01-06T14:00:00Z');
-  await stage.db.query(`update todos set reminder = 'DAILY_REMINDER'`);
-  await reminderRoutine(sender).run(stage.tools);
+  harness.now = new Date('2026-01-06T14:00:00Z');
+  await harness.db.query(`update todos set reminder = 'DAILY_REMINDER'`);
+  await reminderTask(sender).run(harness.tools);
   keep('reminder');
 }
 
 /** The form of mails about an account: words and a button, no list. */
 function invitation() {
-  return letter({
+  return composeEmail({
     firm: sender.firmName,
     name: 'Omar',
     subject: `${sender.firmName} invites you to Daybook`,
@@ -82,10 +82,10 @@ function invitation() {
 }
 
 function keep(kind: string): void {
-  const [mail] = [...stage.sent.values()].filter(({ to }) => to.name.startsWith('omar'));
+  const [mail] = [...harness.sent.values()].filter(({ to }) => to.name.startsWith('omar'));
   if (!mail) throw new Error(`Nobody wrote the mail ${kind}.`);
   mails.set(kind, mail.html);
-  stage.sent.clear();
+  harness.sent.clear();
 }
 
 describe.each(['news', 'digest', 'reminder', 'invitation', 'unsubscribing'])('the page of %s', (kind) => {

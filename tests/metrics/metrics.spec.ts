@@ -99,10 +99,10 @@ it('drops what is not its kind, too old, of the future or too much', async () =>
       event_count: 10 ** 9,
     }),
   );
-  const kept = await rows();
-  expect(kept).toHaveLength(1);
-  expect(kept[0]).toMatchObject({ details: null, target: 'evil', event_count: 86_400, page: '/*' });
-  expect(kept[0].path).toHaveLength(500);
+  const stored = await rows();
+  expect(stored).toHaveLength(1);
+  expect(stored[0]).toMatchObject({ details: null, target: 'evil', event_count: 86_400, page: '/*' });
+  expect(stored[0].path).toHaveLength(500);
   await firm.api.pool.query('truncate ops.usage');
   await sent('omar', ...Array.from({ length: 230 }, () => record()));
   expect(await rows()).toHaveLength(200);

@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../../libs/kernel/event-log/ev
 import { eventually } from '../../libs/kernel/projecting/spec/events.js';
 import { ApiClient } from '../api/index.js';
 import { type Office, openOffice } from '../engines/office.js';
-import { folderOf, plantTree } from '../files/scene.js';
+import { folderOf, plantTree } from '../files/fixture.js';
 import { scanned, upload } from '../files/transfer.js';
 import { Line } from './line.js';
 
@@ -144,9 +144,9 @@ it(
     expect(savedAfter).toBeLessThan(1_000 + 3 * share(writes, 0.99));
 
     await eventually(() => firm.readable());
-    const told = (await staff.graphql(comments, { uuid })).data.comments.map(({ text }: { text: string }) => text);
-    expect(acknowledged.filter((text) => !told.includes(text))).toEqual([]);
-    expect(told.filter((text: string) => text === 'while the log is away')).toEqual([]);
+    const reported = (await staff.graphql(comments, { uuid })).data.comments.map(({ text }: { text: string }) => text);
+    expect(acknowledged.filter((text) => !reported.includes(text))).toEqual([]);
+    expect(reported.filter((text: string) => text === 'while the log is away')).toEqual([]);
   },
   (60 + seconds) * 2_000,
 );

@@ -78,6 +78,6 @@ it.each(['SU', 'CO'] as const)(
 
 function firstDifference(question: string, text: string, other: string): string[] {
   if (text === other || question.startsWith('Query.securityEvents')) return []; // reading it is an event
-  const place = [...text].findIndex((letter, at) => letter !== other[at]);
+  const place = [...text].findIndex((email, at) => email !== other[at]);
   return [`${question}: ${text.slice(place - 80, place + 80)} | ${other.slice(place - 80, place + 80)}`];
 }

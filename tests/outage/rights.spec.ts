@@ -1,7 +1,7 @@
 import { todo } from '@daybook/todos/domain';
 import { startTestServer, type TestServer } from '../../libs/kernel/event-log/eventstoredb/testing/index.js';
 import { eventually } from '../../libs/kernel/projecting/spec/events.js';
-import { FrozenFirm, type Scene } from '../rights/frozen-scene.js';
+import { type Fixture, FrozenFirm } from '../rights/frozen-fixture.js';
 import { Line } from './line.js';
 
 let server: TestServer;
@@ -9,7 +9,7 @@ let server: TestServer;
 let first: Line;
 let second: Line;
 let world: FrozenFirm;
-let scenes: Scene[];
+let scenes: Fixture[];
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -33,17 +33,17 @@ afterEach(async () => {
 const company = 'query ($company: UUID!) { company(uuid: $company) { name userCount } }';
 const theTodo = 'query ($todo: UUID!) { feedItem(uuid: $todo) { uuid } }';
 
-async function asked({ browser, ...variables }: Scene, document = company): Promise<string> {
+async function asked({ browser, ...variables }: Fixture, document = company): Promise<string> {
   const { errors } = await browser.graphql(document, variables);
   return errors?.[0]?.extensions.code ?? 'allowed';
 }
 
-const removed = (scene: Scene) => world.changed(scene, { type: 'RemoveCompanyUser', isAccountOwner: false });
+const removed = (fixture: Fixture) => world.changed(fixture, { type: 'RemoveCompanyUser', isAccountOwner: false });
 
-const hidden = ({ todo: uuid, company: of }: Scene) => world.sent(todo, uuid, { type: 'HideTodoFromClients' }, of);
+const hidden = ({ todo: uuid, company: of }: Fixture) => world.sent(todo, uuid, { type: 'HideTodoFromClients' }, of);
 
 it('with this process cut off alone, what others acknowledge holds here', async () => {
-  const [scene] = scenes as [Scene];
+  const [scene] = scenes as [Fixture];
   await second.cut();
   await eventually(async () => expect(await asked(scene)).toBe('allowed'));
   await removed(scene);
@@ -52,7 +52,7 @@ it('with this process cut off alone, what others acknowledge holds here', async 
 });
 
 it('with this process and the projector cut off, another process brings the rights up to date for this one', async () => {
-  const [, scene, other] = scenes as [Scene, Scene, Scene];
+  const [, scene, other] = scenes as [Fixture, Fixture, Fixture];
   world.api.following.hold();
   await second.cut();
   expect(await asked(scene)).toBe('allowed');
@@ -63,7 +63,7 @@ it('with this process and the projector cut off, another process brings the righ
 });
 
 it('with everybody cut off, whom an acknowledged change concerns is refused, and all others read on', async () => {
-  const [, , scene, other] = scenes as [Scene, Scene, Scene, Scene];
+  const [, , scene, other] = scenes as [Fixture, Fixture, Fixture, Fixture];
   world.api.following.hold();
   await second.cut();
   await removed(scene);
@@ -75,7 +75,7 @@ it('with everybody cut off, whom an acknowledged change concerns is refused, and
 });
 
 it('with everybody cut off, a thing that was hidden a moment before stays hidden', async () => {
-  const [, , , scene] = scenes as [Scene, Scene, Scene, Scene];
+  const [, , , scene] = scenes as [Fixture, Fixture, Fixture, Fixture];
   world.api.following.hold();
   expect(await asked(scene, theTodo)).toBe('allowed');
   await hidden(scene);

@@ -39,9 +39,9 @@ const attacks: readonly Attack[] = [
   { as: 'without a token', init: (_, body) => post(json, body) },
   { as: 'with a made-up token', init: (_, body) => post({ ...json, 'x-csrftoken': 'a'.repeat(43) }, body) },
   { as: 'with a token in the body', init: (token, body) => post(json, body.replace('{', `{"csrftoken":"${token}",`)) },
-  ...strangers.map((origin) => ({
-    as: `from ${origin}`,
-    init: (token: string, body: string) => post({ ...json, 'x-csrftoken': token, origin }, body),
+  ...strangers.map((metadata) => ({
+    as: `from ${metadata}`,
+    init: (token: string, body: string) => post({ ...json, 'x-csrftoken': token, origin: metadata }, body),
   })),
   ...['https://evil.test/a', 'about:blank', 'http://127.0.0.1.evil.test/', 'nonsense'].map((referer) => ({
     as: `without an origin, on a page of ${referer}`,

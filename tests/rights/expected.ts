@@ -235,7 +235,7 @@ export const table = {
     vault:  'U  Y  F  F  F  F  E  F  F  F  F  F  F  F  F  F  F  U',
     closed: 'U  Y  F  F  F  F  E  F  F  F  F  F  F  F  F  F  F  U',
   },
-  /** Facts of companies are told to those who may read their record. */
+  /** Events of companies are told to those who may read their record. */
   securityLog: {
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  Y  F  F  F  Y  Y  F  Y  F  F  F  F  F  F  F  F  U',

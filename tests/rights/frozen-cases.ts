@@ -12,9 +12,9 @@ import type { ApiClient } from '../api/index.js';
 import { goOn } from '../files/transfer.js';
 import { origin, password, plainProfile } from '../firm/index.js';
 import { enableApp } from '../firm/second-factor.js';
-import { answered, FrozenFirm, type Scene } from './frozen-scene.js';
+import { answered, type Fixture, FrozenFirm } from './frozen-fixture.js';
 
-type Probe = (scene: Scene) => Promise<string>;
+type Probe = (fixture: Fixture) => Promise<string>;
 
 const firmTakes = 'the firm takes a feature from the role';
 const chosen = 'quiet rivers run deep';
@@ -35,15 +35,15 @@ const asking =
     return errors?.[0]?.extensions.code ?? 'allowed';
   };
 const listing =
-  (documentOf: (scene: Scene) => string): Probe =>
-  async (scene) => {
-    const { data } = await scene.browser.graphql(documentOf(scene));
-    return JSON.stringify(data).includes(scene.word) ? 'allowed' : 'not among them';
+  (documentOf: (fixture: Fixture) => string): Probe =>
+  async (fixture) => {
+    const { data } = await fixture.browser.graphql(documentOf(fixture));
+    return JSON.stringify(data).includes(fixture.word) ? 'allowed' : 'not among them';
   };
 const requesting =
-  (send: (scene: Scene) => Promise<Response>): Probe =>
-  async (scene) => {
-    const answer = await send(scene);
+  (send: (fixture: Fixture) => Promise<Response>): Probe =>
+  async (fixture) => {
+    const answer = await send(fixture);
     await answer.body?.cancel();
     return answer.ok ? 'allowed' : String(answer.status);
   };
@@ -57,14 +57,14 @@ const firmGives = (level: Level) =>
     level,
   });
 
-const granted = async (scene: Scene, level: Level) => {
+const granted = async (fixture: Fixture, level: Level) => {
   for (const feature of ['TODOS', 'ACTIVITY_FEED'] as const)
-    await world.changed(scene, { type: 'GrantFeatureAccess', feature, level, granterLevel: 'UPDATE' });
+    await world.changed(fixture, { type: 'GrantFeatureAccess', feature, level, granterLevel: 'UPDATE' });
 };
 
-const shut = ({ company: uuid, folder: node }: Scene) =>
+const shut = ({ company: uuid, folder: node }: Fixture) =>
   world.sent(fileTree, uuid, { type: 'RestrictNode', node, keeps: null }, uuid);
-const hidden = ({ company: uuid, todo: one }: Scene) => world.sent(todo, one, { type: 'HideTodoFromClients' }, uuid);
+const hidden = ({ company: uuid, todo: one }: Fixture) => world.sent(todo, one, { type: 'HideTodoFromClients' }, uuid);
 
 async function passwordChanged(name: string): Promise<void> {
   const browser = await world.firm.browser(name);
@@ -111,11 +111,11 @@ const ways: readonly (readonly [way: string, probe: Probe, told: string])[] = [
 ];
 
 /** What happens to rights, what is looked at next, and what is told there; before it all of it is allowed. */
-const changes: readonly (readonly [string, (scene: Scene) => Promise<unknown>, Probe, string])[] = [
-  ['a feature is taken', (scene) => granted(scene, 'DISABLED'), theTodo, 'NOT_FOUND'],
+const changes: readonly (readonly [string, (fixture: Fixture) => Promise<unknown>, Probe, string])[] = [
+  ['a feature is taken', (fixture) => granted(fixture, 'DISABLED'), theTodo, 'NOT_FOUND'],
   [
     'an owner becomes a guest',
-    (scene) => world.changed(scene, { type: 'ChangeMember', changes: [toGuest] }),
+    (fixture) => world.changed(fixture, { type: 'ChangeMember', changes: [toGuest] }),
     invitation,
     'refused',
   ],
@@ -145,15 +145,15 @@ const changes: readonly (readonly [string, (scene: Scene) => Promise<unknown>, P
     'UNAUTHENTICATED',
   ],
   ['the password is changed on another device', ({ name }) => passwordChanged(name), company, 'UNAUTHENTICATED'],
-  ['a folder is shut', (scene) => shut(scene), folder, 'NOT_FOUND'],
-  ['a folder is shut, in the search', (scene) => shut(scene), foundAs('file'), 'not among them'],
-  ['a to-do is hidden from clients, in the search', (scene) => hidden(scene), foundAs('todo'), 'not among them'],
-  ['a to-do is hidden from clients, in the feed', (scene) => hidden(scene), titles, 'not among them'],
-  ['a to-do is hidden from clients, in the counts', (scene) => hidden(scene), openTodos, 'not among them'],
+  ['a folder is shut', (fixture) => shut(fixture), folder, 'NOT_FOUND'],
+  ['a folder is shut, in the search', (fixture) => shut(fixture), foundAs('file'), 'not among them'],
+  ['a to-do is hidden from clients, in the search', (fixture) => hidden(fixture), foundAs('todo'), 'not among them'],
+  ['a to-do is hidden from clients, in the feed', (fixture) => hidden(fixture), titles, 'not among them'],
+  ['a to-do is hidden from clients, in the counts', (fixture) => hidden(fixture), openTodos, 'not among them'],
   [firmTakes, () => firmGives('DISABLED'), theTodo, 'NOT_FOUND'],
 ];
 
-const scenes = new Map<string, Scene>();
+const scenes = new Map<string, Fixture>();
 
 /**
  * Declares the tests that a change of rights holds everywhere from its acknowledgement, while no projector moves.
@@ -187,44 +187,44 @@ export function holdWhileFrozen(variables: () => Promise<Readonly<Record<string,
   afterAll(() => world?.close());
   afterEach(() => expect(world.api.lines.filter(({ msg }) => msg === 'fault')).toEqual([]));
 
-  const remove = (scene: Scene) =>
-    root.graphql('mutation ($place: UUID!) { removeCompanyUser(uuid: $place) { success } }', { ...scene });
+  const remove = (fixture: Fixture) =>
+    root.graphql('mutation ($place: UUID!) { removeCompanyUser(uuid: $place) { success } }', { ...fixture });
 
   describe('while the projector stands, the next request at another process', () => {
-    it.each(ways)('of a removed member is refused: %s', async (way, probe, told) => {
-      const scene = scenes.get(way) as Scene;
-      expect(await probe(scene)).toBe('allowed');
-      expect((await remove(scene)).data.removeCompanyUser.success).toBe(true);
-      expect(await probe(scene)).toBe(told);
+    it.each(ways)('of a removed member is refused: %s', async (way, probe, reported) => {
+      const fixture = scenes.get(way) as Fixture;
+      expect(await probe(fixture)).toBe('allowed');
+      expect((await remove(fixture)).data.removeCompanyUser.success).toBe(true);
+      expect(await probe(fixture)).toBe(reported);
     });
 
-    it.each(changes)('knows that %s', async (change, run, probe, told) => {
-      const scene = scenes.get(change) as Scene;
-      await eventually(async () => expect(await probe(scene)).toBe('allowed'));
-      await run(scene);
-      expect(await probe(scene)).toBe(told);
+    it.each(changes)('knows that %s', async (change, run, probe, reported) => {
+      const fixture = scenes.get(change) as Fixture;
+      await eventually(async () => expect(await probe(fixture)).toBe('allowed'));
+      await run(fixture);
+      expect(await probe(fixture)).toBe(reported);
       if (change === firmTakes) await firmGives('UPDATE');
     });
 
     it('of a member whose time is over is refused', async () => {
-      const scene = scenes.get('expires') as Scene;
+      const fixture = scenes.get('expires') as Fixture;
       const expiresAt = new Date(Date.now() + 300).toISOString();
-      await world.changed(scene, { type: 'SetMemberExpiry', expiresAt, isAccountOwner: false });
-      await eventually(async () => expect(await company(scene)).toBe('NOT_FOUND'));
+      await world.changed(fixture, { type: 'SetMemberExpiry', expiresAt, isAccountOwner: false });
+      await eventually(async () => expect(await company(fixture)).toBe('NOT_FOUND'));
     });
 
     it('of somebody who was granted a feature again is answered', async () => {
-      const scene = scenes.get('is granted') as Scene;
-      await granted(scene, 'DISABLED');
-      expect(await theTodo(scene)).toBe('NOT_FOUND');
-      await granted(scene, 'UPDATE');
-      expect(await theTodo(scene)).toBe('allowed');
+      const fixture = scenes.get('is granted') as Fixture;
+      await granted(fixture, 'DISABLED');
+      expect(await theTodo(fixture)).toBe('NOT_FOUND');
+      await granted(fixture, 'UPDATE');
+      expect(await theTodo(fixture)).toBe('allowed');
     });
 
     it('of a new member is answered, and of a person deactivated and activated again', async () => {
-      const { company: uuid } = scenes.get('leads') as Scene;
+      const { company: uuid } = scenes.get('leads') as Fixture;
       const browser = await world.elsewhere('newcomer');
-      const look = () => company({ ...(scenes.get('leads') as Scene), browser });
+      const look = () => company({ ...(scenes.get('leads') as Fixture), browser });
       expect(await look()).toBe('NOT_FOUND');
       await world.firm.member(uuid, newcomer, 'client_member');
       expect(await look()).toBe('allowed');
@@ -235,14 +235,14 @@ export function holdWhileFrozen(variables: () => Promise<Readonly<Record<string,
     });
 
     it('signs in with the new password and not with the old one', async () => {
-      const { name } = scenes.get('changes the password') as Scene;
+      const { name } = scenes.get('changes the password') as Fixture;
       await passwordChanged(name);
       expect(await world.signedInElsewhere(name)).toBeUndefined();
       expect(await world.signedInElsewhere(name, chosen)).toBeDefined();
     });
 
     it('of somebody whose flags or second factor were taken is refused', async () => {
-      const { company: uuid } = scenes.get('leads') as Scene;
+      const { company: uuid } = scenes.get('leads') as Fixture;
       await changeCompany(world.api.commands, uuid, { type: 'RequireExplicitAccess' }, origin());
       const look = async () => {
         const { errors } = await strict.graphql('query ($uuid: UUID!) { company(uuid: $uuid) { name } }', { uuid });
@@ -261,7 +261,7 @@ export function holdWhileFrozen(variables: () => Promise<Readonly<Record<string,
   });
 
   it('ends an open channel and a request that is sending bytes when the member is removed, without waiting for a beat', async () => {
-    const [listener, sender] = [scenes.get('listens'), scenes.get('sends')] as [Scene, Scene];
+    const [listener, sender] = [scenes.get('listens'), scenes.get('sends')] as [Fixture, Fixture];
     const channel = await listener.browser.request(`/api/v2/live/${listener.company}`);
     const heard = channel.text();
     let more: (bytes: string) => void = () => undefined;

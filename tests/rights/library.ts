@@ -1,5 +1,5 @@
 import { type FileTreeCommand, file, fileTree, upload, zip } from '@daybook/files/domain';
-import { type Commands, isDone, type Origin } from '@daybook/kernel/commands';
+import { type CommandMetadata, type Commands, isDone } from '@daybook/kernel/commands';
 import { v5 } from 'uuid';
 import { origin } from '../firm/index.js';
 import type { Place, Target } from './world.js';
@@ -12,7 +12,7 @@ export const rootOf = (company: string): string => v5('files', company);
 interface Put {
   readonly kind: NodeWanted;
   readonly place: Place;
-  readonly by: Origin;
+  readonly by: CommandMetadata;
   readonly owner: string | null;
 }
 
@@ -77,8 +77,8 @@ export async function beginUpload(
     extensions: null,
   } as const;
   await commands.send(upload, ticketFor(node), command, { ...origin(company), by: { user } });
-  const wish = { type: 'RequestZip', nodes: [node] } as const;
-  await commands.send(zip, ticketFor(node), wish, { ...origin(company), by: { user } });
+  const request = { type: 'RequestZip', nodes: [node] } as const;
+  await commands.send(zip, ticketFor(node), request, { ...origin(company), by: { user } });
 }
 
 const targets = (node: string, user: string) =>
@@ -94,7 +94,12 @@ export const ticketFor = (folder: string): string => v5('ticket', folder);
 /** The uuid of the one version that files here have. */
 export const versionOf = (node: string): string => v5('version 1', node);
 
-async function inTree(commands: Commands, company: string, command: FileTreeCommand, by: Origin): Promise<void> {
+async function inTree(
+  commands: Commands,
+  company: string,
+  command: FileTreeCommand,
+  by: CommandMetadata,
+): Promise<void> {
   const outcome = await commands.send(fileTree, company, command, by);
   if (!isDone(outcome)) throw new Error(outcome.message);
 }

@@ -11,12 +11,12 @@ let firm: Firm;
 let count = 0;
 
 beforeAll(async () => {
-  api = await startProduct({}, { liveBeat: beat });
+  api = await startProduct({}, { liveInterval: beat });
   firm = Firm.over(api);
 });
 afterAll(() => api?.stop());
 
-interface Scene {
+interface Fixture {
   readonly user: string;
   readonly company: string;
   readonly place: string;
@@ -24,7 +24,7 @@ interface Scene {
 }
 
 /** What ends somebody's right to hear of a company. */
-const revocations: readonly (readonly [string, (scene: Scene) => Promise<unknown>])[] = [
+const revocations: readonly (readonly [string, (fixture: Fixture) => Promise<unknown>])[] = [
   ['the session is left', ({ browser }) => browser.graphql('mutation { revokeRefreshToken { success } }')],
   [
     'the person is deactivated',

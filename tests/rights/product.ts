@@ -6,7 +6,7 @@ import { type ApiUnderTest, type RunningApi, startApi } from '../api/index.js';
 /** The product with every area it has, as `npm start` runs it, so that a new area is judged without being named. */
 export function startProduct(
   variables: Readonly<Record<string, string>> = {},
-  more: Pick<ApiUnderTest, 'liveBeat' | 'clock'> = {},
+  more: Pick<ApiUnderTest, 'liveInterval' | 'clock'> = {},
 ): Promise<RunningApi> {
   return startApi({ areas: answering, deciders, projections, migrations, variables, ...more });
 }

@@ -60,10 +60,10 @@ function selectionOf(schema: GraphQLSchema, of: GraphQLOutputType, depth: number
   const types = isAbstractType(type) ? schema.getPossibleTypes(type) : [type];
   const parts = types.map((one) => {
     const fields = isObjectType(one) ? Object.values(one.getFields()) : [];
-    const told = fields.filter(
+    const reported = fields.filter(
       (field) => (depth > 1 || isLeafType(getNamedType(field.type))) && !field.args.some(isRequiredArgument),
     );
-    const names = told.map((field) => `${field.name} ${selectionOf(schema, field.type, depth - 1)}`.trim());
+    const names = reported.map((field) => `${field.name} ${selectionOf(schema, field.type, depth - 1)}`.trim());
     return isAbstractType(type) ? `... on ${one.name} { ${names.join(' ')} }` : names.join(' ');
   });
   return `{ __typename ${parts.join(' ')} }`;

@@ -47,9 +47,9 @@ async function demand(refused: Promise<{ readonly message: string } | undefined>
 describe('the next request', () => {
   it('of a session that was left is told to sign in, with the token that it still has', async () => {
     const { browser, company } = await member();
-    const kept = new Map(browser.cookies);
+    const stored = new Map(browser.cookies);
     await browser.graphql('mutation { revokeRefreshToken { success } }');
-    for (const [name, value] of kept) browser.cookies.set(name, value);
+    for (const [name, value] of stored) browser.cookies.set(name, value);
     expect(await code(browser, seen, company)).toBe('UNAUTHENTICATED');
     expect((await browser.graphql(me)).data.currentUser).toBeNull();
     const again = await browser.graphql('mutation { refreshToken { token errors { message } } }');

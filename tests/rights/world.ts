@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { comment } from '@daybook/comments/domain';
 import { companyUserDecider } from '@daybook/companies/domain';
 import { changeCompany } from '@daybook/companies/flow';
-import { isDone, type Origin } from '@daybook/kernel/commands';
+import { type CommandMetadata, isDone } from '@daybook/kernel/commands';
 import type { Role } from '@daybook/kernel/rights';
 import { todo } from '@daybook/todos/domain';
 import { question } from '../../apps/demo/index.js';
@@ -110,7 +110,7 @@ export class World {
     };
     if (place === 'absent') return target;
     const { commands } = this.api;
-    const by = (user?: string): Origin => ({
+    const by = (user?: string): CommandMetadata => ({
       ...origin(target.company),
       by: user ? { user } : { system: 'test' },
     });
@@ -153,7 +153,7 @@ export class World {
     return target;
   }
 
-  private async comment(target: Target, itemKind: 'todo' | 'file', by: Origin): Promise<void> {
+  private async comment(target: Target, itemKind: 'todo' | 'file', by: CommandMetadata): Promise<void> {
     const item = itemKind === 'todo' ? target.todo : target.node;
     const command = { type: 'AddComment', item, itemKind, text: target.canary, files: [] } as const;
     const written = await this.api.commands.send(comment, target.comment, command, by);

@@ -151,7 +151,7 @@ it('downloads the same as a file, without cells that a spreadsheet would run', a
 
 it('knows only facts that there are', () => {
   const known = new Set(deciders.flatMap(({ schema }) => Object.keys(schema)));
-  expect(topics.flatMap(({ facts }) => facts).filter((fact) => !known.has(fact))).toEqual([]);
+  expect(topics.flatMap(({ facts }) => facts).filter((event) => !known.has(event))).toEqual([]);
 });
 
 it('reads the newest of each kind by its index, however long the history is', async () => {

@@ -1,5 +1,5 @@
 import type { Answer, ApiClient } from '../api/index.js';
-import { company } from './scene.js';
+import { company } from './fixture.js';
 
 export const item = `... on Todo { uuid contentType title todoType status dueDate reminderFrequency revision commentsCount
   assignees { uuid } owner { uuid } submitter { uuid } lastSubmittedAt deepLinkUrl needsAttention

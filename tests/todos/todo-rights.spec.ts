@@ -1,21 +1,21 @@
 import type { ApiClient } from '../api/index.js';
 import { change, codes, create, feed, form, item, madeBy, read, submit } from './asking.js';
-import { company, otherCompany, people, todoScene } from './scene.js';
+import { company, otherCompany, people, todoFixture } from './fixture.js';
 
-let scene: Awaited<ReturnType<typeof todoScene>>;
+let fixture: Awaited<ReturnType<typeof todoFixture>>;
 let maria: ApiClient;
 let omar: ApiClient;
 let nina: ApiClient;
 let stranger: ApiClient;
 
 beforeAll(async () => {
-  scene = await todoScene();
-  maria = scene.as('maria');
-  omar = scene.as('omar');
-  nina = scene.as('nina');
-  stranger = scene.as('stranger');
+  fixture = await todoFixture();
+  maria = fixture.as('maria');
+  omar = fixture.as('omar');
+  nina = fixture.as('nina');
+  stranger = fixture.as('stranger');
 });
-afterAll(() => scene?.stop());
+afterAll(() => fixture?.stop());
 
 const made = (given: object = {}) => madeBy(maria, given);
 

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { type SeriesCommand, type TodoCommand, todo, todoSeries } from '@daybook/todos/domain';
 import type { ApiClient } from '../api/index.js';
 import { change, codes, create, feed, form, item, madeBy, read, submit } from './asking.js';
-import { company, people, todoScene } from './scene.js';
+import { company, people, todoFixture } from './fixture.js';
 
-let scene: Awaited<ReturnType<typeof todoScene>>;
+let fixture: Awaited<ReturnType<typeof todoFixture>>;
 let maria: ApiClient;
 let omar: ApiClient;
 let nina: ApiClient;
 
 beforeAll(async () => {
-  scene = await todoScene();
-  maria = scene.as('maria');
-  omar = scene.as('omar');
-  nina = scene.as('nina');
+  fixture = await todoFixture();
+  maria = fixture.as('maria');
+  omar = fixture.as('omar');
+  nina = fixture.as('nina');
 });
-afterAll(() => scene?.stop());
+afterAll(() => fixture?.stop());
 
 const made = (given: object = {}) => madeBy(maria, given);
 
@@ -123,13 +123,13 @@ it('takes files into the folder that was chosen, or into one of its own', async 
     uuid: null,
     title: expect.stringMatching(/^Requests\/20\d\d\/Bank fees$/),
   });
-  const origin = () => ({ commandId: randomUUID(), by: { user: people.omar }, company });
+  const metadata = () => ({ commandId: randomUUID(), by: { user: people.omar }, company });
   const edit = { type: 'EditTodo', changes: { uploadTarget: folder }, basedOn: null, repeats: null } as const;
-  await scene.commands.send(todo, uuid, edit, origin());
+  await fixture.commands.send(todo, uuid, edit, metadata());
   expect((await read(omar, uuid)).uploadTarget).toEqual({ uuid: folder, title: null });
 
   const attach = { type: 'AttachAnswerFile', file, name: 'bank.pdf' } as const;
-  await scene.commands.send(todo, uuid, attach, origin());
+  await fixture.commands.send(todo, uuid, attach, metadata());
   expect((await read(omar, uuid)).uploadedFiles).toEqual([{ uuid: file, title: 'bank.pdf' }]);
   const submitted = await omar.graphql(
     `mutation { submitFileTodo(uuid: "${uuid}", fileUuids: ["${file}"]) { success status uploadedFiles { uuid } } }`,
@@ -171,7 +171,7 @@ it('shows how the document of a signature stands, and lets nobody sign in its pl
       .feedItem.document;
   expect(await document()).toBeNull();
   const send = (command: TodoCommand) =>
-    scene.commands.send(todo, uuid, command, { commandId: randomUUID(), by: { system: 'signatures' }, company });
+    fixture.commands.send(todo, uuid, command, { commandId: randomUUID(), by: { system: 'signatures' }, company });
   await send({ type: 'AttachSignatureDocument', document: randomUUID() });
   expect(await document()).toEqual({ state: 'draft', signUrl: null });
   await send({ type: 'RecordSignatureState', state: 'viewed' });
@@ -213,9 +213,9 @@ it('tells the second of two answerers, and overwrites nothing', async () => {
   const { uuid } = await made();
   const both = await Promise.all([submit(omar, uuid, 'Mine'), submit(nina, uuid, 'No, mine')]);
   const answers = both.map(({ data }) => data.submitTextTodo);
-  const told = answers.filter(({ success }) => !success);
-  expect(told).toHaveLength(1);
-  expect(told[0].errorMessage).toBe('This to-do has been changed by someone else. Please reload.');
+  const reported = answers.filter(({ success }) => !success);
+  expect(reported).toHaveLength(1);
+  expect(reported[0].errorMessage).toBe('This to-do has been changed by someone else. Please reload.');
   const first = answers.find(({ success }) => success);
   expect((await read(omar, uuid)).data.feedItem.answer).toBe(first.answer);
 });
@@ -279,8 +279,8 @@ it('is gone after deletion', async () => {
 it('takes up an ended series again with the same rule, from any of its to-dos', async () => {
   const rule = { type: 'MONTHLY_ON_EXACT_DAY', frequency: 1, endDate: null } as const;
   const { uuid } = await made({ recurrenceType: rule.type, recurrenceFrequency: rule.frequency });
-  const origin = (commandId = randomUUID()) => ({ commandId, by: { system: 'recurrence' }, company }) as const;
-  const series = (command: SeriesCommand) => scene.commands.send(todoSeries, uuid, command, origin());
+  const metadata = (commandId = randomUUID()) => ({ commandId, by: { system: 'recurrence' }, company }) as const;
+  const series = (command: SeriesCommand) => fixture.commands.send(todoSeries, uuid, command, metadata());
   await series({ type: 'StartSeries', rule, anchor: '2026-02-01', lead: 0 });
   await series({ type: 'EndSeries' });
   const { data } = await maria.graphql(`mutation { editTodo(pageUuid: "${uuid}", isRecurring: true,

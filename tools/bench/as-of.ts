@@ -11,10 +11,10 @@ import {
 import { type AsOfOptions, AsOfViews, rebuild } from '@daybook/kernel/projecting';
 import { Client } from 'pg';
 import { comments, deciders, todos } from '../../apps/areas.js';
-import { openGround } from '../../apps/projector/ground.js';
+import { openRuntime } from '../../apps/projector/runtime.js';
+import type { House } from './bench-environment.js';
 import { EventStore, type Filler } from './event-store.js';
 import { concurrently, Firm } from './firm.js';
-import type { House } from './house.js';
 import { type Line, ms, perSecond } from './report.js';
 
 const events = 1_000_000;
@@ -30,7 +30,7 @@ export async function asOf(house: House): Promise<Line[]> {
   const companies = companyIndex(house.pool);
   const plain = await openLog({ engine: 'eventstoredb', url: store.url });
   const indexed = await openLog({ engine: 'eventstoredb', url: store.url, companies });
-  const ground = await openGround(house.config, deciders);
+  const ground = await openRuntime(house.config, deciders);
   const owner = new Client({ connectionString: house.config.database.ownerUrl });
   await owner.connect();
   try {

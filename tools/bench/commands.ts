@@ -1,6 +1,6 @@
 import { BareCommits } from './bare/commits.js';
+import type { House } from './bench-environment.js';
 import { Firm } from './firm.js';
-import type { House } from './house.js';
 import { load, type Measured } from './load.js';
 import { cpuOf, cpuOfTree } from './machine.js';
 import { type Line, ms, perSecond } from './report.js';
@@ -51,7 +51,7 @@ export async function commands(house: House): Promise<Line[]> {
       bares.push(await bare.measure(connections, 2));
       ours.push(await measure(connections, seconds));
     }
-    lines.push(...told(connections, together(bares), together(ours)));
+    lines.push(...reportLines(connections, together(bares), together(ours)));
   }
   await bare.close();
   return lines;
@@ -62,7 +62,7 @@ const aims: Readonly<Record<number, string>> = {
   16: 'ratio ≥ 0.12, aim 0.25; p99 ≤ 60 ms',
 };
 
-function told(connections: number, bare: Measured, ours: Measured): Line[] {
+function reportLines(connections: number, bare: Measured, ours: Measured): Line[] {
   const [api = 0, postgres = 0, projector = 0] = ours.each;
   return [
     {

@@ -1,7 +1,7 @@
 import { openLog } from '@daybook/kernel/event-log';
 import { startTestServer, type TestServer } from '../../libs/kernel/event-log/eventstoredb/testing/index.js';
+import { House } from './bench-environment.js';
 import { Firm } from './firm.js';
-import { House } from './house.js';
 import { load } from './load.js';
 import { type Line, ms, perSecond } from './report.js';
 import { Visitor } from './visitor.js';
@@ -23,7 +23,7 @@ export async function engines(postgres: House): Promise<Line[]> {
   const elsewhere = await House.build({ DAYBOOK_EVENT_LOG: 'eventstoredb', EVENTSTORE_URL: server.url });
   try {
     await elsewhere.startAll();
-    const [one, other] = [await Scene.open(elsewhere, server.calls), await Scene.open(postgres)];
+    const [one, other] = [await EnginesFixture.open(elsewhere, server.calls), await EnginesFixture.open(postgres)];
     const lines: Line[] = [];
     for (const connections of [1, 16]) {
       const against = await other.change(connections);
@@ -48,7 +48,7 @@ export async function engines(postgres: House): Promise<Line[]> {
 }
 
 /** A firm with to-dos of its own, and a visitor who changes them. */
-class Scene {
+class EnginesFixture {
   private readonly turns = new Map<string, number>();
 
   private constructor(
@@ -58,16 +58,16 @@ class Scene {
     private readonly calls: Calls,
   ) {}
 
-  static async open(house: House, calls: Calls = { streamReads: 0, appends: 0 }): Promise<Scene> {
+  static async open(house: House, calls: Calls = { streamReads: 0, appends: 0 }): Promise<EnginesFixture> {
     const { eventLog } = house.config;
     const firm = eventLog.engine === 'postgres' ? new Firm(house) : new Firm(house, await openLog(eventLog));
     const todos = await firm.todos(await firm.company(), 16 * todosPerConnection);
     await firm.close();
     await house.abreast();
     const { headers } = await Visitor.signIn(house.endpoint, 'controller@demo.daybook.test');
-    const scene = new Scene(house, headers, todos, calls);
-    await scene.change(16); // until the code is compiled and the streams are remembered
-    return scene;
+    const fixture = new EnginesFixture(house, headers, todos, calls);
+    await fixture.change(16); // until the code is compiled and the streams are remembered
+    return fixture;
   }
 
   change(connections: number) {

@@ -2,9 +2,9 @@ import { contentTypes } from '@daybook/todos/domain';
 import { feedPage } from '@daybook/todos/read';
 import { freePort } from '../free-ports.js';
 import { startBareServer } from './bare/server.js';
+import type { House } from './bench-environment.js';
 import { together } from './commands.js';
 import { Firm } from './firm.js';
-import type { House } from './house.js';
 import { closedLoop, load, type Measured } from './load.js';
 import { cpuOf, cpuOfTree } from './machine.js';
 import { type Line, ms, perSecond } from './report.js';
@@ -66,7 +66,7 @@ export async function feed(house: House): Promise<Line[]> {
   }
   server.stop();
   const alone = await pages(house, visitor, company, 'anew', 1, 2);
-  return told({ ours: together(ours), anew: together(anew), bare: together(bare), sql: together(sql), alone });
+  return reportLines({ ours: together(ours), anew: together(anew), bare: together(bare), sql: together(sql), alone });
 }
 
 /** Pages of one company's feed over HTTP. */
@@ -136,7 +136,7 @@ interface Feed {
   readonly alone: Measured;
 }
 
-function told({ ours, anew, bare, sql, alone }: Feed): Line[] {
+function reportLines({ ours, anew, bare, sql, alone }: Feed): Line[] {
   return [
     ...besideBare(`${connections} at once, the page all look at`, ours, bare),
     ...besideBare(`${connections} at once, each page read anew`, anew, bare),

@@ -6,7 +6,7 @@ import type { AnyDecider } from '@daybook/kernel/events';
 import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { type TodoCommand, todo } from '@daybook/todos/domain';
 import { question } from '../../apps/demo/index.js';
-import type { House } from './house.js';
+import type { House } from './bench-environment.js';
 
 const details = 'Please send the statements of the last quarter.';
 
@@ -54,8 +54,8 @@ export class Firm {
 
   /** Answers the position. */
   private async send(decider: AnyDecider, uuid: string, command: { type: string }, company: string): Promise<number> {
-    const origin = { commandId: randomUUID(), by: { system: 'bench' }, company };
-    const outcome = await this.commands.send(decider, uuid, command, origin);
+    const metadata = { commandId: randomUUID(), by: { system: 'bench' }, company };
+    const outcome = await this.commands.send(decider, uuid, command, metadata);
     if ('refused' in outcome) throw new Error(`${command.type} was refused: ${outcome.message}`);
     return outcome.position;
   }

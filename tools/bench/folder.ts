@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { FileTreeFact } from '@daybook/files/domain';
+import type { FileTreeEvent } from '@daybook/files/domain';
 import { plantTree, rootOf } from '@daybook/files/flow';
 import { childrenPage } from '@daybook/files/read';
 import { plainCommands } from '@daybook/kernel/commands';
 import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
+import type { House } from './bench-environment.js';
 import { Firm } from './firm.js';
-import type { House } from './house.js';
 import { closedLoop, load, type Measured } from './load.js';
 import { type Line, ms } from './report.js';
 import { by, grow } from './tree.js';
@@ -87,12 +87,12 @@ async function filled(house: House, size: number): Promise<string> {
   const commands = plainCommands(firm.log, keys);
   const root = rootOf(company);
   await plantTree(commands, company, { commandId: randomUUID(), by, company });
-  const facts = Array.from({ length: size }, (_, n): FileTreeFact => {
+  const events = Array.from({ length: size }, (_, n): FileTreeEvent => {
     const title = `Statement ${n} of March.pdf`;
     const data = { node: randomUUID(), parent: root, title, slug: title.replaceAll(' ', '-'), owner: null };
     return { type: 'FileAdded', data: { ...data, isFromClient: false, answers: null } };
   });
-  await grow(commands, keys, company, facts);
+  await grow(commands, keys, company, events);
   await firm.close();
   await house.abreast();
   await house.pool.query('vacuum analyze file_nodes'); // as it would be some minutes later

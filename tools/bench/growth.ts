@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
+import type { House } from './bench-environment.js';
 import { pages } from './feed.js';
 import { Firm } from './firm.js';
-import type { House } from './house.js';
 import { percentile } from './load.js';
 import { type Line, ms } from './report.js';
 import { Visitor } from './visitor.js';

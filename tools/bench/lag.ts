@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Progress } from '@daybook/kernel/projecting';
 import { projections } from '../../apps/areas.js';
+import type { House } from './bench-environment.js';
 import { Firm } from './firm.js';
-import type { House } from './house.js';
 import { percentile } from './load.js';
 import { type Line, ms } from './report.js';
 import { Visitor } from './visitor.js';
@@ -39,13 +39,16 @@ export async function lag(house: House): Promise<Line[]> {
     await pause(Math.max(0, begun + n * 10 - performance.now()));
     loaded.push(once(n));
   }
-  const lines = [told('at rest', rest.slice(50)), told('at 100 commands/s', (await Promise.all(loaded)).slice(100))];
+  const lines = [
+    reportLines('at rest', rest.slice(50)),
+    reportLines('at 100 commands/s', (await Promise.all(loaded)).slice(100)),
+  ];
   await progress.close();
   await firm.close();
   return [...lines, await ownWrites(house, todos, company)];
 }
 
-function told(when: string, times: readonly number[]): Line {
+function reportLines(when: string, times: readonly number[]): Line {
   const ascending = times.toSorted((a, b) => a - b);
   return {
     what: `write to visible ${when}: p50, p99`,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createPostgresLog, type EventLog } from '@daybook/kernel/event-log';
 import { event } from './bare/commits.js';
+import type { House } from './bench-environment.js';
 import { concurrently } from './firm.js';
-import type { House } from './house.js';
 import { closedLoop } from './load.js';
 import { type Line, ms, perSecond } from './report.js';
 

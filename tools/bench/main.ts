@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { loadavg } from 'node:os';
 import { asOf } from './as-of.js';
+import { House } from './bench-environment.js';
 import { commands } from './commands.js';
 import { engines } from './engines.js';
 import { feed } from './feed.js';
 import { folder } from './folder.js';
 import { growth } from './growth.js';
-import { House } from './house.js';
 import { lag } from './lag.js';
 import { logGrowth } from './log-growth.js';
 import { machine } from './machine.js';

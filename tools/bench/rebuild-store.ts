@@ -3,16 +3,16 @@ import type { Decoder } from '@daybook/kernel/following';
 import { rebuild } from '@daybook/kernel/projecting';
 import { EventStoreDBClient, excludeSystemEvents, START } from '@eventstore/db-client';
 import { projections } from '../../apps/areas.js';
-import type { Ground } from '../../apps/projector/ground.js';
+import type { Runtime } from '../../apps/projector/runtime.js';
+import type { House } from './bench-environment.js';
 import { EventStore } from './event-store.js';
 import { concurrently } from './firm.js';
-import type { House } from './house.js';
 import { type Line, perSecond } from './report.js';
 
 const rounds = 2;
 
 /** Rebuilds beside nothing but reading, from each engine in turn, out of the same events. */
-export async function rebuildBesideReading(house: House, ground: Ground): Promise<Line[]> {
+export async function rebuildBesideReading(house: House, ground: Runtime): Promise<Line[]> {
   const store = await EventStore.start();
   const log = await openLog({ engine: 'eventstoredb', url: store.url });
   try {
@@ -29,7 +29,7 @@ export async function rebuildBesideReading(house: House, ground: Ground): Promis
 async function beside(
   engine: string,
   house: House,
-  ground: { readonly decoder: Decoder; readonly database: Ground['database']; readonly runner: string },
+  ground: { readonly decoder: Decoder; readonly database: Runtime['database']; readonly runner: string },
   log: EventLog,
   bare: () => Promise<number>,
 ): Promise<Line[]> {

@@ -4,9 +4,9 @@ import { rebuild as rebuildTables } from '@daybook/kernel/projecting';
 import { projections as todoProjections } from '@daybook/todos/read';
 import { Client } from 'pg';
 import { deciders } from '../../apps/areas.js';
-import { openGround } from '../../apps/projector/ground.js';
+import { openRuntime } from '../../apps/projector/runtime.js';
+import type { House } from './bench-environment.js';
 import { concurrently, Firm } from './firm.js';
-import type { House } from './house.js';
 import { rebuildBesideReading } from './rebuild-store.js';
 import { type Line, perSecond } from './report.js';
 
@@ -33,7 +33,7 @@ export async function rebuild(house: House): Promise<Line[]> {
 
   const [projection] = todoProjections;
   if (!projection) throw new Error('The to-dos have no projection.');
-  const ground = await openGround(house.config, deciders);
+  const ground = await openRuntime(house.config, deciders);
   const lines: Line[] = [
     { what: `${events.toLocaleString('en-US')} events sent as commands, without HTTP`, value: pace(events, writing) },
     { what: 'read by every projection for the first time', value: pace(events, catchingUp) },

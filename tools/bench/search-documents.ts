@@ -69,7 +69,7 @@ async function write(pool: Pool, table: string, rows: readonly object[]): Promis
 }
 
 function syllables(n: number): string {
-  const of = (letters: string, step: number) => letters[Math.floor((n * 7_919 + step * 104_729) / 11) % letters.length];
+  const of = (emails: string, step: number) => emails[Math.floor((n * 7_919 + step * 104_729) / 11) % emails.length];
   return Array.from(
     { length: 2 + (n % 3) },
     (_, k) => `${of('bcdfghjklmnprstvw', n + k * k)}${of('aeiou', k * n)}`,

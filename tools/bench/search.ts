@@ -1,6 +1,6 @@
-import type { Asks } from '@daybook/kernel/postgres';
-import { listWords, type Sight, search as searched } from '@daybook/search/read';
-import type { House } from './house.js';
+import type { Queryable } from '@daybook/kernel/postgres';
+import { listWords, type SearchVisibility, search as searched } from '@daybook/search/read';
+import type { House } from './bench-environment.js';
 import { percentile } from './load.js';
 import { type Line, ms } from './report.js';
 import { type Library, plantLibraries, writeDocuments } from './search-documents.js';
@@ -45,7 +45,7 @@ export async function search(house: House): Promise<Line[]> {
   return lines;
 }
 
-function viewersOf({ companies }: Library): [string, Sight][] {
+function viewersOf({ companies }: Library): [string, SearchVisibility][] {
   const levels = ['VIEW', 'UPDATE'] as const;
   const files = (company: string) => ({ company, member: company, level: 'VIEW' as const, seenAt: levels });
   const none = { restoredAt: [], ownRestoredAt: [] };
@@ -58,19 +58,23 @@ function viewersOf({ companies }: Library): [string, Sight][] {
 }
 
 /** Milliseconds of each search, and of the same text search without rights: found, ranked and cut off at twenty. */
-async function measure(db: House['pool'], sight: Sight, now: Date): Promise<{ whole: number[]; bare: number[] }> {
+async function measure(
+  db: House['pool'],
+  visibility: SearchVisibility,
+  now: Date,
+): Promise<{ whole: number[]; bare: number[] }> {
   const whole: number[] = [];
   const bare: number[] = [];
   for (const query of queries) {
     let asked: unknown[] = [];
-    const watched: Asks = {
+    const watched: Queryable = {
       query: (question) => {
         if (question.name === 'search: documents') asked = question.values;
         return db.query(question);
       },
     };
     for (let round = 0; round <= rounds; round += 1) {
-      const took = await timed(() => searched(watched, { query, companies: [], kinds: [], sight, now }));
+      const took = await timed(() => searched(watched, { query, companies: [], kinds: [], visibility, now }));
       const took2 = await timed(() =>
         db.query({ name: 'bare search', text: withoutRights, values: asked.slice(0, 2) }),
       );

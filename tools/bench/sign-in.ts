@@ -1,6 +1,6 @@
 import { fullCost } from '@daybook/identity/secrets';
 import { hash, verify } from '@node-rs/argon2';
-import type { House } from './house.js';
+import type { House } from './bench-environment.js';
 import { load } from './load.js';
 import { cpuOf } from './machine.js';
 import { type Line, ms, perSecond } from './report.js';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { House } from './bench-environment.js';
 import { pages } from './feed.js';
-import type { House } from './house.js';
 import { memoryOf } from './machine.js';
 import { type Line, ms } from './report.js';
 import { Visitor } from './visitor.js';

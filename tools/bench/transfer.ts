@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startBarePipe } from './bare/server.js';
+import type { House } from './bench-environment.js';
 import { fetchAll, send } from './bytes.js';
-import type { House } from './house.js';
 import { cpuOf, memoryOf } from './machine.js';
 import { type Line, ms } from './report.js';
 import { Visitor } from './visitor.js';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type FileTree, type FileTreeCommand, type FileTreeFact, fileTree } from '@daybook/files/domain';
+import { type FileTree, type FileTreeCommand, type FileTreeEvent, fileTree } from '@daybook/files/domain';
 import { plantTree, rootOf } from '@daybook/files/flow';
 import { type Commands, isDone, plainCommands } from '@daybook/kernel/commands';
 import { createPostgresLog } from '@daybook/kernel/event-log';
 import { PostgresSubjectKeys, type SubjectKeys } from '@daybook/kernel/secrets';
-import type { House } from './house.js';
+import type { House } from './bench-environment.js';
 import { type Line, ms } from './report.js';
 
 const nodes = 50_000;
@@ -33,8 +33,8 @@ export async function tree(house: House): Promise<Line[]> {
   const held = process.memoryUsage().heapUsed - heap;
 
   const draw = drawing(state);
-  const occasion = { at: new Date().toISOString(), by };
-  const decided = durations(moves, draw, (command) => fileTree.decide(state, command, occasion));
+  const context = { at: new Date().toISOString(), by };
+  const decided = durations(moves, draw, (command) => fileTree.decide(state, command, context));
   const sent: number[] = [];
   for (let n = 0; n < 200; n += 1) {
     const command = draw();
@@ -53,8 +53,8 @@ export async function tree(house: House): Promise<Line[]> {
   ];
 }
 
-/** The tree's decider taking facts as they are told, so that a library is there in a minute. */
-const growing = { ...fileTree, decide: (_: FileTree, { facts }: { type: 'Grow'; facts: FileTreeFact[] }) => facts };
+/** The tree's decider taking events as they are told, so that a library is there in a minute. */
+const growing = { ...fileTree, decide: (_: FileTree, { facts }: { type: 'Grow'; facts: FileTreeEvent[] }) => facts };
 
 /** Folders in folders, each with files, until there are enough. */
 async function fill(commands: Commands, keys: SubjectKeys, company: string): Promise<void> {
@@ -62,15 +62,15 @@ async function fill(commands: Commands, keys: SubjectKeys, company: string): Pro
   await grow(commands, keys, company, library(rootOf(company)));
 }
 
-/** Facts in number, as if they had been told one by one. */
+/** Events in number, as if they had been told one by one. */
 export async function grow(
   commands: Commands,
   keys: SubjectKeys,
   company: string,
-  facts: readonly FileTreeFact[],
+  events: readonly FileTreeEvent[],
 ): Promise<void> {
-  for (let n = 0; n < facts.length; n += atOnce) {
-    const some = facts.slice(n, n + atOnce);
+  for (let n = 0; n < events.length; n += atOnce) {
+    const some = events.slice(n, n + atOnce);
     await Promise.all(some.map(({ data }) => keys.keyFor(`file-${'node' in data ? data.node : ''}`)));
     const outcome = await commands.send(
       growing,
@@ -82,9 +82,9 @@ export async function grow(
   }
 }
 
-function library(root: string): FileTreeFact[] {
+function library(root: string): FileTreeEvent[] {
   const folders = [root];
-  return Array.from({ length: nodes }, (_, n): FileTreeFact => {
+  return Array.from({ length: nodes }, (_, n): FileTreeEvent => {
     const isFolder = n % (filesPerFolder + 1) === filesPerFolder;
     const parent = folders[isFolder ? Math.floor(folders.length / foldersPerFolder) : folders.length - 1] as string;
     const title = isFolder ? `Folder ${n}` : `Statement ${n} of March.pdf`;

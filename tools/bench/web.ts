@@ -4,7 +4,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { demoSignIns } from '../../apps/demo/index.js';
 import { freePort } from '../free-ports.js';
 import { serveBarePage } from './bare/page.js';
-import type { House } from './house.js';
+import type { House } from './bench-environment.js';
 import { percentile } from './load.js';
 import { type Line, ms } from './report.js';
 

@@ -8,11 +8,11 @@ import { file, fileTree, zip } from '@daybook/files/domain';
 import { rootOf } from '@daybook/files/flow';
 import { type Commands, isDone, type Outcome, plainCommands } from '@daybook/kernel/commands';
 import { openLog } from '@daybook/kernel/event-log';
-import type { Fact, Refusal } from '@daybook/kernel/events';
+import type { DomainEvent, Refusal } from '@daybook/kernel/events';
 import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { openObjects, SealedObjects } from '@daybook/kernel/store';
 import { v5 } from 'uuid';
-import type { House } from './house.js';
+import type { House } from './bench-environment.js';
 import { percentile } from './load.js';
 import { memoryOf } from './machine.js';
 import { type Line, ms } from './report.js';
@@ -171,6 +171,6 @@ class Desk {
   }
 }
 
-function done<S>(outcome: Outcome<S, Fact, Refusal>): void {
+function done<S>(outcome: Outcome<S, DomainEvent, Refusal>): void {
   if (!isDone(outcome)) throw new Error(outcome.message);
 }

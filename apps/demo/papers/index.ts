@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chance, pick } from '../chance.js';
 import type { DemoCompany } from '../companies.js';
+import { chance, pick } from '../seeded-random.js';
 import { docx } from './docx.js';
 import { type Mark, pdf } from './pdf.js';
 import { type Patch, png } from './png.js';
@@ -115,7 +115,7 @@ export function payrollRegister(filename: string, company: DemoCompany, month: s
   };
 }
 
-export function letter(filename: string, title: string, paragraphs: readonly string[]): Paper {
+export function letterPdf(filename: string, title: string, paragraphs: readonly string[]): Paper {
   return { filename, mediaType: word, bytes: docx(title, paragraphs) };
 }
 

@@ -1,6 +1,6 @@
 import { auditResources } from '@daybook/audit/web/staff';
 import { directoryResources } from '@daybook/companies/web/staff';
-import { StaffPlace } from '@daybook/kernel/ui/admin';
+import { AdminProvider } from '@daybook/kernel/ui/admin';
 import { securityResources } from '@daybook/security/web/staff';
 import { Outlet } from 'react-router';
 
@@ -9,8 +9,8 @@ const resources = { ...auditResources, ...directoryResources, ...securityResourc
 /** Around every screen of the staff. */
 export function StaffFrame() {
   return (
-    <StaffPlace resources={resources}>
+    <AdminProvider resources={resources}>
       <Outlet />
-    </StaffPlace>
+    </AdminProvider>
   );
 }

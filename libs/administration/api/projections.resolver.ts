@@ -2,7 +2,7 @@ import { projectionsSeen } from '@daybook/administration/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { EVENT_LOG, type EventLog, LogUnavailable } from '@daybook/kernel/event-log';
 import { requestRetry } from '@daybook/kernel/following';
-import { type GraphContext, whoAsks } from '@daybook/kernel/graph';
+import { type GraphContext, requestSource } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { type Projection, requestCancel, requestRebuild } from '@daybook/kernel/projecting';
 import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
@@ -54,7 +54,7 @@ export class ProjectionsResolver {
     const [seen] = await projectionsSeen(this.pool, [known]);
     if (seen?.state === 'rebuilding') return refused(`${name} is being rebuilt already. Wait for it or cancel it.`);
     await requestRebuild(this.pool, name);
-    await this.securityLog.record({ kind: 'rebuilt', outcome: 'ok', ...whoAsks(context), detail: name });
+    await this.securityLog.record({ kind: 'rebuilt', outcome: 'ok', ...requestSource(context), detail: name });
     return done;
   }
 

@@ -7,7 +7,7 @@ type Database = Pick<Pool, 'query'>;
 export interface Parked {
   readonly stream: string;
   readonly position: number;
-  /** The type of the fact it stopped at. */
+  /** The type of the event it stopped at. */
   readonly kind: string;
   readonly error: string;
   readonly since: Date;

@@ -1,6 +1,6 @@
 import './projections.css';
 import { EmptyState, useQuery } from '@daybook/kernel/ui';
-import { StaffPage, Unanswered } from '@daybook/kernel/ui/admin';
+import { QueryBoundary, StaffPage } from '@daybook/kernel/ui/admin';
 import { useEffect } from 'react';
 import { ProjectionsDocument } from './generated/graphql.js';
 import { ProjectionCard } from './projection-card.js';
@@ -27,7 +27,7 @@ export function Projections() {
 
   return (
     <StaffPage title={texts.projections} lead={texts.projectionsLead}>
-      {!data && <Unanswered failed={texts.failed} failure={failure} onRetry={refetch} />}
+      {!data && <QueryBoundary failed={texts.failed} failure={failure} onRetry={refetch} />}
       {data?.projections.length === 0 && <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>}
       <ul className="projections">
         {data?.projections.map((projection) => (

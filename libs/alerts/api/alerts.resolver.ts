@@ -8,18 +8,18 @@ import {
 import { type DataMarker, markersAbout, markersOf, raisedAlerts } from '@daybook/alerts/read';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import {
-  askedBy,
   type GraphContext,
   invalid,
-  loaded,
+  loadOnce,
+  metadataFromContext,
   newUuid,
-  originOf,
   POLICIES,
   type Policies,
   policyNamed,
+  requireViewer,
   successOf,
 } from '@daybook/kernel/graph';
-import { type Asks, POOL } from '@daybook/kernel/postgres';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { type Role, roles, type Viewer } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
@@ -41,7 +41,7 @@ const done = { success: true, errorMessage: null };
 export class AlertsResolver {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
-    @Inject(POOL) private readonly db: Asks,
+    @Inject(POOL) private readonly db: Queryable,
     @Inject(POLICIES) private readonly policies: () => Policies,
     private readonly due: Alerts,
   ) {}
@@ -68,7 +68,7 @@ export class AlertsResolver {
 
   @Mutation('dismissAlert')
   async dismissAlert(@Args('alertUuid') uuid: string, @Context() context: GraphContext) {
-    const viewer = askedBy(context);
+    const viewer = requireViewer(context);
     const alert = (await this.due.dueFor(viewer)).find((one) => one.uuid === uuid);
     if (!alert) return done;
     const { name, quietDays } = alert;
@@ -76,7 +76,7 @@ export class AlertsResolver {
       userAlertsDecider,
       viewer.uuid,
       { type: 'DismissAlert', alert: uuid, name, quietDays },
-      originOf(context, null),
+      metadataFromContext(context, null),
     );
     return done;
   }
@@ -88,14 +88,14 @@ export class AlertsResolver {
     @Context() context: GraphContext,
   ) {
     if (year < 2000 || year > 2100) throw invalid('year must be one of the years 2000 to 2100.');
-    const user = askedBy(context).uuid;
+    const user = requireViewer(context).uuid;
     const marker = { user, markerType: form1099Dismissed, markerSubType: `${year}`, metadata: {} };
     const uuid = newUuid(context, 'data marker');
     await this.commands.send(
       dataMarkersDecider,
       companyUuid,
       { type: 'RecordDataMarker', uuid, ...marker },
-      originOf(context, companyUuid),
+      metadataFromContext(context, companyUuid),
     );
     const recorded = await markersOf(this.db, user, [companyUuid]);
     const found = recorded.find((one) => one.markerType === form1099Dismissed && one.markerSubType === `${year}`);
@@ -106,7 +106,7 @@ export class AlertsResolver {
   async createAlert(@Args() alert: NewAlert, @Context() context: GraphContext) {
     const companies = alert.companyUuids ?? [];
     const policy = policyNamed(this.policies(), 'company');
-    const found = await Promise.all(companies.map((uuid) => loaded(context, policy, uuid)));
+    const found = await Promise.all(companies.map((uuid) => loadOnce(context, policy, uuid)));
     if (found.includes(undefined)) throw invalid('One of the companies is not there. Choose them again.');
     const name = alert.name.trim();
     const audience = { roles: (alert.roles ?? []).map(roleNamed), companies, from: alert.from, until: alert.to };
@@ -119,7 +119,12 @@ export class AlertsResolver {
   }
 
   private async send(name: string, command: AlertCommand, context: GraphContext) {
-    const outcome = await this.commands.send(alertDecider, alertUuid(name), command, originOf(context, null));
+    const outcome = await this.commands.send(
+      alertDecider,
+      alertUuid(name),
+      command,
+      metadataFromContext(context, null),
+    );
     return successOf(outcome);
   }
 }
@@ -127,7 +132,7 @@ export class AlertsResolver {
 /** What a company's people had remembered, beside the company. */
 @Resolver('Company')
 export class CompanyMarkersResolver {
-  constructor(@Inject(POOL) private readonly db: Asks) {}
+  constructor(@Inject(POOL) private readonly db: Queryable) {}
 
   @ResolveField('dataMarkers')
   async dataMarkers(@Parent() { uuid }: { readonly uuid: string }, @Context() context: GraphContext) {

@@ -2,7 +2,7 @@ import { isFor, isIn, isQuiet } from '@daybook/alerts/domain';
 import { dismissalsOf, hasSecondFactor, raisedAlerts } from '@daybook/alerts/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { CONFIG, type Config } from '@daybook/kernel/config';
-import { type Asks, POOL } from '@daybook/kernel/postgres';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { isClient, type Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
@@ -30,7 +30,7 @@ export function alertUuid(name: string): string {
 @Injectable()
 export class Alerts {
   constructor(
-    @Inject(POOL) private readonly db: Asks,
+    @Inject(POOL) private readonly db: Queryable,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG)
     private readonly config: Pick<Config, 'firmTimeZone' | 'appreciationWeek' | 'registerNowUrl' | 'secondFactor'>,

@@ -1,6 +1,6 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { CONFIG, type Config } from '@daybook/kernel/config';
-import { askedBy, demand, type GraphContext, POLICIES, type Policies, policyNamed } from '@daybook/kernel/graph';
+import { demand, type GraphContext, POLICIES, type Policies, policyNamed, requireViewer } from '@daybook/kernel/graph';
 import { type CompanyAccess, isClient, mayInCompany, type Viewer } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
@@ -29,7 +29,7 @@ export class BannersResolver {
   async banners(@Args('companyUuid') companyUuid: string | null | undefined, @Context() context: GraphContext) {
     const policy = policyNamed<Bannered>(this.policies(), 'company');
     const company = companyUuid ? await demand(context, policy, 'see', companyUuid) : undefined;
-    return inOrder([...this.maintenance(), ...(company ? onboarding(company, askedBy(context)) : [])]);
+    return inOrder([...this.maintenance(), ...(company ? onboarding(company, requireViewer(context)) : [])]);
   }
 
   private maintenance(): Banner[] {

@@ -1,4 +1,4 @@
-import { type Decider, type Fact, type Refusal, refuse } from '@daybook/kernel/events';
+import { type Decider, type DomainEvent, type Refusal, refuse } from '@daybook/kernel/events';
 import type { Role } from '@daybook/kernel/rights';
 
 /** To whom an alert speaks, and when. Empty lists name everybody; days are calendar dates of the firm, both included. */
@@ -10,10 +10,10 @@ export interface Audience {
 }
 
 /** An alert of the firm; the stream `alert-{uuid}`, whose uuid follows from the name. */
-export type AlertFact =
-  | Fact<'AlertRaised', Audience & { name: string }>
+export type AlertEvent =
+  | DomainEvent<'AlertRaised', Audience & { name: string }>
   /** Nobody sees it any more. */
-  | Fact<'AlertWithdrawn', object>;
+  | DomainEvent<'AlertWithdrawn', object>;
 
 export type AlertCommand =
   /** `today`, looked up: the calendar date at the firm. */
@@ -31,14 +31,14 @@ export const longestName = 120;
 /** Beginnings of the names that the product itself gives. */
 export const reservedNames = ['2fa_reminder', 'form_1099_opt_in_', 'client_appreciation_week_'] as const;
 
-export const alertDecider: Decider<AlertCommand, AlertState, AlertFact, AlertRefusal> = {
+export const alertDecider: Decider<AlertCommand, AlertState, AlertEvent, AlertRefusal> = {
   category: 'alert',
   initial: { status: 'none' },
   schema: { AlertRaised: { version: 1 }, AlertWithdrawn: { version: 1 } },
-  evolve(_, fact) {
-    switch (fact.type) {
+  evolve(_, event) {
+    switch (event.type) {
       case 'AlertRaised': {
-        const { name, ...audience } = fact.data;
+        const { name, ...audience } = event.data;
         return { status: 'raised', name, audience };
       }
       case 'AlertWithdrawn':

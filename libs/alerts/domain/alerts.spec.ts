@@ -1,16 +1,16 @@
 import { given } from '@daybook/kernel/events/spec';
-import { type AlertCommand, type AlertFact, alertDecider, longestName } from './alert.js';
+import { type AlertCommand, type AlertEvent, alertDecider, longestName } from './alert.js';
 import { type DataMarkersCommand, dataMarkersDecider, form1099Dismissed } from './data-markers.js';
 import { isFor, isIn } from './due.js';
 import { userAlertsDecider } from './user-alerts.js';
 
 const audience = { roles: ['client_owner'], companies: ['bakery'], from: '2026-05-01', until: '2026-05-08' } as const;
 const raise: AlertCommand = { type: 'RaiseAlert', name: 'We move', today: '2026-05-08', ...audience };
-const raised: AlertFact = { type: 'AlertRaised', data: { name: 'We move', ...audience } };
+const raised: AlertEvent = { type: 'AlertRaised', data: { name: 'We move', ...audience } };
 
 describe('RaiseAlert', () => {
   it('raises it once', () => {
-    given(alertDecider).when(raise).thenFacts(raised);
+    given(alertDecider).when(raise).thenEvents(raised);
     given(alertDecider, raised).when(raise).thenNothing();
   });
   it('does not say two things under one name, nor a withdrawn one again', () => {
@@ -45,7 +45,7 @@ describe('RaiseAlert', () => {
 
 describe('WithdrawAlert', () => {
   it('withdraws it once', () => {
-    given(alertDecider, raised).when({ type: 'WithdrawAlert' }).thenFacts({ type: 'AlertWithdrawn', data: {} });
+    given(alertDecider, raised).when({ type: 'WithdrawAlert' }).thenEvents({ type: 'AlertWithdrawn', data: {} });
     given(alertDecider, raised, { type: 'AlertWithdrawn', data: {} }).when({ type: 'WithdrawAlert' }).thenNothing();
   });
   it('needs one', () => given(alertDecider).when({ type: 'WithdrawAlert' }).thenRefused('noSuchAlert'));
@@ -57,15 +57,15 @@ describe('DismissAlert', () => {
     ({ type: 'DismissAlert', alert: 'a', name: 'We move', quietDays }) as const;
 
   it('is done once and for ever', () => {
-    given(userAlertsDecider).when(dismiss(null)).thenFacts(dismissed);
+    given(userAlertsDecider).when(dismiss(null)).thenEvents(dismissed);
     given(userAlertsDecider, dismissed).when(dismiss(null), { at: '2036-01-01T00:00:00.000Z' }).thenNothing();
     given(userAlertsDecider, dismissed)
       .when({ ...dismiss(null), alert: 'b' })
-      .thenFacts({ ...dismissed, data: { ...dismissed.data, alert: 'b' } });
+      .thenEvents({ ...dismissed, data: { ...dismissed.data, alert: 'b' } });
   });
   it('is done again when the quiet days have passed', () => {
     given(userAlertsDecider, dismissed).when(dismiss(30), { at: '2026-02-04T14:59:59.000Z' }).thenNothing();
-    given(userAlertsDecider, dismissed).when(dismiss(30), { at: '2026-02-04T15:00:00.000Z' }).thenFacts(dismissed);
+    given(userAlertsDecider, dismissed).when(dismiss(30), { at: '2026-02-04T15:00:00.000Z' }).thenEvents(dismissed);
   });
 });
 
@@ -75,14 +75,14 @@ describe('RecordDataMarker', () => {
   const recorded = { type: 'DataMarkerRecorded', data: marker } as const;
 
   it('records each of a person once', () => {
-    given(dataMarkersDecider).when(record).thenFacts(recorded);
+    given(dataMarkersDecider).when(record).thenEvents(recorded);
     given(dataMarkersDecider, recorded)
       .when({ ...record, uuid: 'n' })
       .thenNothing();
     for (const other of [{ user: 'omar' }, { markerSubType: '2027' }])
       given(dataMarkersDecider, recorded)
         .when({ ...record, ...other })
-        .thenFacts({ ...recorded, data: { ...marker, ...other } });
+        .thenEvents({ ...recorded, data: { ...marker, ...other } });
   });
 });
 

@@ -1,19 +1,19 @@
-import type { Decider, Fact, Refusal } from '@daybook/kernel/events';
+import type { Decider, DomainEvent, Refusal } from '@daybook/kernel/events';
 
 /** What a company's people have noted for the product to remember, never taken back; the stream `dataMarkers-{company}`. */
-export type DataMarkersFact = Fact<
+export type DataMarkersEvent = DomainEvent<
   'DataMarkerRecorded',
   { uuid: string; user: string; markerType: string; markerSubType: string; metadata: Readonly<Record<string, string>> }
 >;
 
-export type DataMarkersCommand = { type: 'RecordDataMarker' } & DataMarkersFact['data'];
+export type DataMarkersCommand = { type: 'RecordDataMarker' } & DataMarkersEvent['data'];
 
 export interface DataMarkersState {
   /** Type, sub-type and user of each marker. */
   readonly recorded: readonly string[];
 }
 
-export const dataMarkersDecider: Decider<DataMarkersCommand, DataMarkersState, DataMarkersFact, Refusal<never>> = {
+export const dataMarkersDecider: Decider<DataMarkersCommand, DataMarkersState, DataMarkersEvent, Refusal<never>> = {
   category: 'dataMarkers',
   initial: { recorded: [] },
   schema: { DataMarkerRecorded: { version: 1 } },
@@ -25,6 +25,6 @@ export const dataMarkersDecider: Decider<DataMarkersCommand, DataMarkersState, D
 /** The dialog that offers Form 1099 was closed; the sub-type is the year. */
 export const form1099Dismissed = 'form_1099_opt_in_modal_dismissed';
 
-function keyOf({ markerType, markerSubType, user }: DataMarkersFact['data']): string {
+function keyOf({ markerType, markerSubType, user }: DataMarkersEvent['data']): string {
   return `${markerType} ${markerSubType} ${user}`;
 }

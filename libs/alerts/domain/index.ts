@@ -5,7 +5,7 @@ import { userAlertsDecider } from './user-alerts.js';
 export * from './alert.js';
 export * from './data-markers.js';
 export * from './due.js';
+export { words } from './event-descriptions.js';
 export * from './user-alerts.js';
-export { words } from './words.js';
 
 export const deciders = [alertDecider, userAlertsDecider, dataMarkersDecider];

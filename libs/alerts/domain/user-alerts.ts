@@ -1,7 +1,7 @@
-import type { Decider, Fact, Refusal } from '@daybook/kernel/events';
+import type { Decider, DomainEvent, Refusal } from '@daybook/kernel/events';
 
 /** What one person does not want to be shown again; the stream `userAlerts-{user}`. */
-export type UserAlertsFact = Fact<'AlertDismissed', { alert: string; name: string }>;
+export type UserAlertsEvent = DomainEvent<'AlertDismissed', { alert: string; name: string }>;
 
 /** `quietDays`: for how long it stays dismissed; null for ever. */
 export type UserAlertsCommand = { type: 'DismissAlert'; alert: string; name: string; quietDays: number | null };
@@ -11,7 +11,7 @@ export interface UserAlertsState {
   readonly dismissed: Readonly<Record<string, string>>;
 }
 
-export const userAlertsDecider: Decider<UserAlertsCommand, UserAlertsState, UserAlertsFact, Refusal<never>> = {
+export const userAlertsDecider: Decider<UserAlertsCommand, UserAlertsState, UserAlertsEvent, Refusal<never>> = {
   category: 'userAlerts',
   initial: { dismissed: {} },
   schema: { AlertDismissed: { version: 1 } },

@@ -1,21 +1,21 @@
-import type { Fact } from '@daybook/kernel/events';
+import type { DomainEvent } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
 import { alertsProjection } from './alerts.projection.js';
 
 const { rowsOf } = projectionSpec(alertsProjection);
-const fact = (stream: string, revision: number, type: string, data: object) =>
-  recorded<Fact>({ type, data }, revision, {}, stream);
+const event = (stream: string, revision: number, type: string, data: object) =>
+  recorded<DomainEvent>({ type, data }, revision, {}, stream);
 const audience = { roles: ['client_owner'], companies: [], from: '2026-05-01', until: '2026-05-08' };
 
 it('knows what was raised, what was withdrawn, who dismissed what, and what is to be remembered', () => {
   const rows = rowsOf(
-    fact('alert-a', 0, 'AlertRaised', { name: 'We move', ...audience }),
-    fact('alert-b', 0, 'AlertRaised', { name: 'We stay', ...audience }),
-    fact('alert-b', 1, 'AlertWithdrawn', {}),
-    fact('userAlerts-u', 0, 'AlertDismissed', { alert: 'a', name: 'We move' }),
-    fact('userAlerts-u', 1, 'AlertDismissed', { alert: 'b', name: 'We stay' }),
-    fact('dataMarkers-c', 0, 'DataMarkerRecorded', {
+    event('alert-a', 0, 'AlertRaised', { name: 'We move', ...audience }),
+    event('alert-b', 0, 'AlertRaised', { name: 'We stay', ...audience }),
+    event('alert-b', 1, 'AlertWithdrawn', {}),
+    event('userAlerts-u', 0, 'AlertDismissed', { alert: 'a', name: 'We move' }),
+    event('userAlerts-u', 1, 'AlertDismissed', { alert: 'b', name: 'We stay' }),
+    event('dataMarkers-c', 0, 'DataMarkerRecorded', {
       uuid: 'm',
       user: 'u',
       markerType: 'form_1099_opt_in_modal_dismissed',

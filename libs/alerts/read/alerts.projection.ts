@@ -1,4 +1,4 @@
-import type { AlertFact, DataMarkersFact, UserAlertsFact } from '@daybook/alerts/domain';
+import type { AlertEvent, DataMarkersEvent, UserAlertsEvent } from '@daybook/alerts/domain';
 import { subjectOf } from '@daybook/kernel/events';
 import { change, made, own, projection, table } from '@daybook/kernel/projecting';
 import { AlertRow, DataMarkerRow, UserAlertsRow } from './alerts.entity.js';
@@ -7,7 +7,7 @@ export const alertsProjection = projection({
   name: 'alerts',
   version: 1,
   tables: [
-    table<AlertRow, AlertFact>({
+    table<AlertRow, AlertEvent>({
       entity: AlertRow,
       categories: ['alert'],
       on: {
@@ -24,7 +24,7 @@ export const alertsProjection = projection({
         AlertWithdrawn: change(() => ({ isWithdrawn: true })),
       },
     }),
-    table<UserAlertsRow, UserAlertsFact>({
+    table<UserAlertsRow, UserAlertsEvent>({
       entity: UserAlertsRow,
       categories: ['userAlerts'],
       on: {
@@ -34,7 +34,7 @@ export const alertsProjection = projection({
         })),
       },
     }),
-    table<DataMarkerRow, DataMarkersFact>({
+    table<DataMarkerRow, DataMarkersEvent>({
       entity: DataMarkerRow,
       categories: ['dataMarkers'],
       on: {

@@ -1,4 +1,4 @@
-import type { Asks } from '@daybook/kernel/postgres';
+import type { Queryable } from '@daybook/kernel/postgres';
 import type { Role } from '@daybook/kernel/rights';
 import type { DataMarkerRow } from './alerts.entity.js';
 
@@ -14,7 +14,7 @@ export interface RaisedAlert {
 }
 
 /** Those whose last day is not before the one given, oldest first. */
-export async function raisedAlerts(db: Asks, day: string): Promise<RaisedAlert[]> {
+export async function raisedAlerts(db: Queryable, day: string): Promise<RaisedAlert[]> {
   const { rows } = await db.query<RaisedAlert>({
     name: 'raised alerts',
     text: `select uuid, name, roles, companies, from_day as "from", until_day as until from alerts
@@ -25,7 +25,7 @@ export async function raisedAlerts(db: Asks, day: string): Promise<RaisedAlert[]
 }
 
 /** When a person dismissed which alert last, by the alert's uuid. */
-export async function dismissalsOf(db: Asks, user: string): Promise<Readonly<Record<string, string>>> {
+export async function dismissalsOf(db: Queryable, user: string): Promise<Readonly<Record<string, string>>> {
   const { rows } = await db.query<{ dismissed: Record<string, string> }>({
     name: 'alert dismissals',
     text: 'select dismissed from user_alerts where user_uuid = $1',
@@ -35,7 +35,7 @@ export async function dismissalsOf(db: Asks, user: string): Promise<Readonly<Rec
 }
 
 /** Whether signing in asks the person for a second factor. */
-export async function hasSecondFactor(db: Asks, user: string): Promise<boolean> {
+export async function hasSecondFactor(db: Queryable, user: string): Promise<boolean> {
   const { rows } = await db.query({
     name: 'alerts second factor',
     text: 'select 1 as found from second_factors where user_uuid = $1',
@@ -50,7 +50,7 @@ const marker = `uuid, company_uuid as "companyUuid", user_uuid as "userUuid", ma
   marker_sub_type as "markerSubType", metadata`;
 
 /** What a person has had remembered, in the companies given. */
-export async function markersOf(db: Asks, user: string, companies: readonly string[]): Promise<DataMarker[]> {
+export async function markersOf(db: Queryable, user: string, companies: readonly string[]): Promise<DataMarker[]> {
   const { rows } = await db.query<DataMarker>({
     name: 'data markers of user',
     text: `select ${marker} from data_markers where user_uuid = $1 and company_uuid = any($2::uuid[])
@@ -61,7 +61,7 @@ export async function markersOf(db: Asks, user: string, companies: readonly stri
 }
 
 /** What anybody has had remembered about companies. */
-export async function markersAbout(db: Asks, companies: readonly string[]): Promise<DataMarker[]> {
+export async function markersAbout(db: Queryable, companies: readonly string[]): Promise<DataMarker[]> {
   const { rows } = await db.query<DataMarker>({
     name: 'data markers of companies',
     text: `select ${marker} from data_markers where company_uuid = any($1::uuid[]) order by recorded_at, uuid`,

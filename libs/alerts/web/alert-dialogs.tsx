@@ -1,10 +1,10 @@
-import { useCommand, useQuery, useTurn, useViewer } from '@daybook/kernel/ui';
+import { useCommand, useDialogQueue, useQuery, useViewer } from '@daybook/kernel/ui';
 import { useState } from 'react';
 import { AppreciationWeek } from './appreciation-week.js';
 import { Form1099Offer } from './form-1099-offer.js';
 import { AlertsDocument, type AlertsQuery, DismissAlertDocument } from './generated/graphql.js';
 import { PlainAlert } from './plain-alert.js';
-import { isPutAway, putAway } from './put-away.js';
+import { isHiddenAway, putAway } from './put-away.js';
 import { texts } from './texts.js';
 
 export type Alert = NonNullable<AlertsQuery['currentUser']>['alerts'][number];
@@ -30,9 +30,9 @@ export function AlertDialogs() {
     failed: texts.notDismissed,
   });
   const alert = data?.currentUser?.alerts.find(
-    ({ uuid, name }) => !elsewhere.includes(name) && !isPutAway(viewer.uuid, uuid),
+    ({ uuid, name }) => !elsewhere.includes(name) && !isHiddenAway(viewer.uuid, uuid),
   );
-  const isOurTurn = useTurn(alert !== undefined);
+  const isOurTurn = useDialogQueue(alert !== undefined);
   if (!alert || !isOurTurn) return null;
 
   const close = (forGood: boolean) => {

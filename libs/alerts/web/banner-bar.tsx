@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, ExternalLink, Info, TriangleAlert, Wrench, X 
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { BannersDocument, type BannersQuery } from './generated/graphql.js';
-import { isPutAway, putAway } from './put-away.js';
+import { isHiddenAway, putAway } from './put-away.js';
 import { texts } from './texts.js';
 
 type Banner = BannersQuery['banners'][number];
@@ -18,7 +18,7 @@ export function BannerBar({ companyUuid }: { readonly companyUuid: string | null
   const viewer = useViewer();
   const { data } = useQuery(BannersDocument, { companyUuid }, { about: ['company'] });
   const [leaving, setLeaving] = useState<string>();
-  const banner = data?.banners.find((one) => !isPutAway(viewer.uuid, nameOf(one, companyUuid)));
+  const banner = data?.banners.find((one) => !isHiddenAway(viewer.uuid, nameOf(one, companyUuid)));
   const name = banner && nameOf(banner, companyUuid);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 const place = 'daybook.put-away';
 
 /** What a person has closed in this browser session, by a name that stays the same as long as it says the same. */
-export function isPutAway(person: string, name: string): boolean {
+export function isHiddenAway(person: string, name: string): boolean {
   return names().includes(`${person} ${name}`);
 }
 
@@ -11,8 +11,8 @@ export function putAway(person: string, name: string): void {
 
 function names(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
   } catch {
     return [];
   }

@@ -1,4 +1,4 @@
-import { type Tellable, Telling } from '@daybook/audit/read';
+import { type DescribedArea, EventDescriber } from '@daybook/audit/read';
 import { signingKey } from '@daybook/audit/read/chain';
 import { Codec, decidersByCategory } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
@@ -26,8 +26,8 @@ class AuditModule implements OnModuleDestroy {
 
 export interface AuditOptions {
   /** What the history tells of: the list that its projection has. */
-  readonly tellable: readonly Tellable[];
-  /** Whose facts a view of the past is made of, and the projections whose tables it shows. */
+  readonly describedAreas: readonly DescribedArea[];
+  /** Whose events a view of the past is made of, and the projections whose tables it shows. */
   readonly deciders: readonly AnyDecider[];
   readonly shown: readonly Projection[];
 }
@@ -36,14 +36,14 @@ export interface AuditOptions {
  * History, audit trail, verdicts on the chain, and views of the past. Needs `POOL`, `CONFIG`, `EVENT_LOG` and `Codec`
  * from global modules; gives `AS_OF_VIEWS`.
  */
-export function auditArea({ tellable, deciders, shown }: AuditOptions): Area {
+export function auditArea({ describedAreas: tellable, deciders, shown }: AuditOptions): Area {
   const known = decidersByCategory(deciders);
   const parts = {
     provide: AUDIT_PARTS,
     inject: [POOL, Codec, CONFIG],
     useFactory: (db: Pool, codec: Codec, { secrets }: Config): AuditParts => ({
       db,
-      telling: new Telling(tellable),
+      describer: new EventDescriber(tellable),
       decoder: (events) => codec.reader(known, events),
       key: signingKey(secrets.master),
     }),

@@ -1,10 +1,10 @@
 import { EVENT_LOG, type EventLog } from '@daybook/kernel/event-log';
-import { askedBy, type GraphContext, invalid } from '@daybook/kernel/graph';
+import { type GraphContext, invalid, requireViewer } from '@daybook/kernel/graph';
 import { AS_OF_VIEWS, type AsOfView, type AsOfViews } from '@daybook/kernel/projecting';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { AUDIT_PARTS, type AuditParts } from './parts.js';
-import { companiesSeenBy } from './sight.js';
+import { companiesSeenBy } from './visibility.js';
 
 /** Opening, watching and closing views of the past; their rows are asked for through the feed's own questions. */
 @Resolver()
@@ -20,13 +20,13 @@ export class AsOfResolver {
     const moment = new Date(at);
     if (moment.getTime() > Date.now()) throw invalid('This moment has not come yet. Choose one of the past.');
     if ((await this.log.head()) === 0) throw invalid('Nothing has happened yet, so there is no past to show.');
-    return told(await this.views.open(companyUuid, moment));
+    return viewAnswer(await this.views.open(companyUuid, moment));
   }
 
   @Query('asOfView')
   async asOfView(@Args('uuid') uuid: string, @Context() context: GraphContext) {
     const view = await this.seen(uuid, context);
-    return view ? told(view) : null;
+    return view ? viewAnswer(view) : null;
   }
 
   @Mutation('closeAsOfView')
@@ -40,11 +40,11 @@ export class AsOfResolver {
   private async seen(uuid: string, context: GraphContext): Promise<AsOfView | undefined> {
     const view = await this.views.find(uuid);
     if (!view) return undefined;
-    const companies = await companiesSeenBy(this.parts.db, askedBy(context));
+    const companies = await companiesSeenBy(this.parts.db, requireViewer(context));
     return companies === 'all' || companies.includes(view.company) ? view : undefined;
   }
 }
 
-function told({ company, at, ...view }: AsOfView) {
+function viewAnswer({ company, at, ...view }: AsOfView) {
   return { ...view, company: { uuid: company }, at: new Date(at) };
 }

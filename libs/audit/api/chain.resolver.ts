@@ -2,12 +2,12 @@ import { witnessedUpTo, witnesses } from '@daybook/audit/read';
 import { type Verdict, verifyLog } from '@daybook/audit/read/chain';
 import { verifyLink } from '@daybook/kernel/commands';
 import { EVENT_LOG, type EventLog } from '@daybook/kernel/event-log';
-import { askedBy, type GraphContext, whoAsks } from '@daybook/kernel/graph';
+import { type GraphContext, requestSource, requireViewer } from '@daybook/kernel/graph';
 import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { AUDIT_PARTS, type AuditParts } from './parts.js';
-import { companiesSeenBy, namesOfCompanies } from './sight.js';
+import { companiesSeenBy, namesOfCompanies } from './visibility.js';
 
 /** Stands for what belongs to no company: people, sign-ins, templates. */
 const noCompany = { uuid: '00000000-0000-0000-0000-000000000000', name: 'The firm itself' };
@@ -24,7 +24,7 @@ export class ChainResolver {
 
   @Mutation('verifyChain')
   async verifyChain(@Args('companyUuids') asked: string[] | null, @Context() context: GraphContext) {
-    const seen = await companiesSeenBy(this.parts.db, askedBy(context));
+    const seen = await companiesSeenBy(this.parts.db, requireViewer(context));
     const verdicts = (await this.verdicts()).filter(({ company }) => {
       if (company === null) return !asked;
       return (seen === 'all' || seen.includes(company)) && (!asked || asked.includes(company));
@@ -34,7 +34,7 @@ export class ChainResolver {
     await this.securityLog.record({
       kind: 'verified',
       outcome: broken ? 'refused' : 'ok',
-      ...whoAsks(context),
+      ...requestSource(context),
       detail,
     });
     const names = await namesOfCompanies(

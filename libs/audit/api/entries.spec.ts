@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@daybook/audit/read';
-import { Telling } from '@daybook/audit/read';
+import { EventDescriber } from '@daybook/audit/read';
 import { csvOfTrail } from './csv.js';
 import { entryOf, peopleIn } from './entries.js';
 
@@ -7,7 +7,7 @@ const maria = '11111111-0000-4000-8000-000000000001';
 const david = '11111111-0000-4000-8000-000000000002';
 const company = '22222222-0000-4000-8000-000000000000';
 
-const telling = new Telling([
+const telling = new EventDescriber([
   {
     deciders: [{ category: 'todo', schema: { TodoAssigned: { version: 1 } } }],
     words: {

@@ -1,5 +1,5 @@
-import type { HistoryEntry, Telling } from '@daybook/audit/read';
-import { peopleNamedIn, type Recorded, type Told, withNames } from '@daybook/kernel/events';
+import type { EventDescriber, HistoryEntry } from '@daybook/audit/read';
+import { type EventDescription, peopleNamedIn, type RecordedEvent, withNames } from '@daybook/kernel/events';
 
 /** One event as the schema tells it; names of companies and people are resolved by their areas. */
 export interface AuditEntry {
@@ -14,7 +14,7 @@ export interface AuditEntry {
   readonly itemUuid: string | null;
   readonly itemTitle: string | null;
   readonly deepLinkUrl: string | null;
-  readonly changes: NonNullable<Told['changes']>;
+  readonly changes: NonNullable<EventDescription['changes']>;
   /** Where the event lies in the log, for its raw form. */
   readonly stream: string;
   readonly revision: number;
@@ -25,9 +25,9 @@ const product = 'Daybook';
 const nobodyKnown = 'Somebody no longer known';
 
 /** The people whose names the entries need: who acted, and who is named in sentences and changes. */
-export function peopleIn(entries: readonly HistoryEntry[], telling: Telling): string[] {
+export function peopleIn(entries: readonly HistoryEntry[], telling: EventDescriber): string[] {
   const people = entries.flatMap((entry) => {
-    const { sentence, changes = [] } = telling.tell(factOf(entry));
+    const { sentence, changes = [] } = telling.tell(eventOf(entry));
     const texts = [sentence, ...changes.flatMap(({ from, to }) => [from ?? '', to ?? ''])];
     const said = texts.flatMap(peopleNamedIn);
     return entry.actorUser ? [entry.actorUser, ...said] : said;
@@ -35,9 +35,9 @@ export function peopleIn(entries: readonly HistoryEntry[], telling: Telling): st
   return [...new Set(people)];
 }
 
-export function entryOf(entry: HistoryEntry, telling: Telling, names: ReadonlyMap<string, string>): AuditEntry {
+export function entryOf(entry: HistoryEntry, telling: EventDescriber, names: ReadonlyMap<string, string>): AuditEntry {
   const nameOf = (uuid: string) => names.get(uuid) ?? nobodyKnown;
-  const { sentence, changes = [] } = telling.tell(factOf(entry));
+  const { sentence, changes = [] } = telling.tell(eventOf(entry));
   const actor = entry.actorUser === null ? product : nameOf(entry.actorUser);
   return {
     uuid: entry.id,
@@ -67,8 +67,8 @@ function deepLink({ item, itemUuid, companyUuid }: HistoryEntry): string | null 
   return item === 'todo' ? `/${companyUuid}/to-dos/${itemUuid}` : `/${companyUuid}/${itemUuid}`;
 }
 
-/** The row as the fact that words are written for; what a history does not keep is empty. */
-function factOf(entry: HistoryEntry): Recorded {
+/** The row as the event that words are written for; what a history does not keep is empty. */
+function eventOf(entry: HistoryEntry): RecordedEvent {
   const by = entry.actorUser === null ? { system: entry.actorSystem ?? '' } : { user: entry.actorUser };
   const meta = {
     at: new Date(entry.at).toISOString(),

@@ -1,3 +1,3 @@
 export * from './area.js';
 export * from './policy.js';
-export { companiesSeenBy } from './sight.js';
+export { companiesSeenBy } from './visibility.js';

@@ -1,10 +1,10 @@
 import { historyItem } from '@daybook/audit/read';
-import { type GraphContext, loaded, POLICIES, type Policies, type Policy, policyNamed } from '@daybook/kernel/graph';
+import { type GraphContext, loadOnce, POLICIES, type Policies, type Policy, policyNamed } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { type CompanyAccess, isClient, type Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { mayReadOf } from './sight.js';
+import { mayReadOf } from './visibility.js';
 
 /** A thing with a history: a to-do, a file, a company. */
 export interface AuditedItem {
@@ -32,10 +32,10 @@ export class ItemPolicy implements Policy<AuditedItem> {
     if (!item) return undefined;
     const policies = this.policies();
     const companies = policyNamed<CompanyAccess>(policies, 'company');
-    const company = item.company === null ? null : await loaded(context, companies, item.company);
+    const company = item.company === null ? null : await loadOnce(context, companies, item.company);
     if (company === undefined) return undefined;
     const policy = policies.get(item.item);
-    const thing = policy && (await loaded(context, policy, uuid));
+    const thing = policy && (await loadOnce(context, policy, uuid));
     const isSeenBy = (viewer: Viewer) => thing === undefined || policy?.may(viewer, 'see', thing) === true;
     return { kind: item.item, company, isSeenBy };
   }

@@ -8,7 +8,7 @@ import {
   unreached,
 } from '@daybook/audit/read';
 import { EVENT_LOG, type EventLog, type LoggedEvent } from '@daybook/kernel/event-log';
-import { askedBy, type GraphContext, whoAsks } from '@daybook/kernel/graph';
+import { type GraphContext, requestSource, requireViewer } from '@daybook/kernel/graph';
 import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
@@ -16,7 +16,7 @@ import DataLoader from 'dataloader';
 import { csvOfTrail } from './csv.js';
 import { type AuditEntry, entryOf, peopleIn } from './entries.js';
 import { AUDIT_PARTS, type AuditParts } from './parts.js';
-import { companiesSeenBy, namesOfCompanies, namesOfPeople, switchedOff } from './sight.js';
+import { companiesSeenBy, namesOfCompanies, namesOfPeople, switchedOff } from './visibility.js';
 
 interface Filters {
   readonly companyUuid?: string | null;
@@ -61,13 +61,13 @@ export class TrailResolver {
 
   @Query('auditKinds')
   auditKinds(): { kind: string; label: string }[] {
-    return this.parts.telling.types.map((kind) => ({ kind, label: labelOf(kind) }));
+    return this.parts.describer.types.map((kind) => ({ kind, label: labelOf(kind) }));
   }
 
   @Query('auditPeople')
   async auditPeople(@Context() context: GraphContext): Promise<{ uuid: string; name: string }[]> {
     const { db } = this.parts;
-    const names = await namesOfPeople(db, await actors(db, await companiesSeenBy(db, askedBy(context))));
+    const names = await namesOfPeople(db, await actors(db, await companiesSeenBy(db, requireViewer(context))));
     return [...names].map(([uuid, name]) => ({ uuid, name })).sort((a, b) => a.name.localeCompare(b.name));
   }
 
@@ -78,7 +78,7 @@ export class TrailResolver {
     const { entries, people } = await this.tell(filter, page);
     const detail = `Audit trail, ${entries.length} rows`;
     const company = args.companyUuid ?? undefined;
-    await this.securityLog.record({ kind: 'exported', outcome: 'ok', ...whoAsks(context), company, detail });
+    await this.securityLog.record({ kind: 'exported', outcome: 'ok', ...requestSource(context), company, detail });
     const companies = new Set(entries.flatMap(({ company }) => company?.uuid ?? []));
     return csvOfTrail(entries, people, await namesOfCompanies(this.parts.db, [...companies]));
   }
@@ -92,7 +92,7 @@ export class TrailResolver {
   }
 
   private async filter(args: Filters, context: GraphContext): Promise<TrailFilter> {
-    const viewer = askedBy(context);
+    const viewer = requireViewer(context);
     return {
       seen: await companiesSeenBy(this.parts.db, viewer),
       without: switchedOff(viewer),
@@ -118,7 +118,7 @@ export class TrailResolver {
   }
 
   private async tell(filter: TrailFilter, page: Parameters<typeof trail>[2], read: Read = asKept) {
-    const { db, telling } = this.parts;
+    const { db, describer: telling } = this.parts;
     const rows = await read(await trail(db, filter, page));
     const people = await namesOfPeople(db, peopleIn(rows, telling));
     return { people, entries: rows.map((row) => entryOf(row, telling, people)) };
@@ -126,7 +126,7 @@ export class TrailResolver {
 
   /** The rows with what is stored encrypted, where whoever sees the thing may read it; erased stays erased. */
   private async opened(rows: readonly HistoryEntry[]): Promise<readonly HistoryEntry[]> {
-    const { telling, decoder } = this.parts;
+    const { describer: telling, decoder } = this.parts;
     const streams = this.rawEvents();
     const secret = rows.filter((row) => telling.isOpened(row));
     const found = await Promise.all(secret.map(({ stream, revision }) => streams.load(`${stream} ${revision}`)));

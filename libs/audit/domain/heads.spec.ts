@@ -1,5 +1,5 @@
 import { given } from '@daybook/kernel/events/spec';
-import type { AuditHeadFact, Head } from './heads.js';
+import type { AuditHeadEvent, Head } from './heads.js';
 import { auditHead, statement } from './heads.js';
 
 const head = (date: string, position: number, count: number): Head => ({
@@ -10,13 +10,13 @@ const head = (date: string, position: number, count: number): Head => ({
   key: 'k1',
   signature: 'c2lnbmVk',
 });
-const signed = (one: Head): AuditHeadFact => ({ type: 'AuditHeadSigned', data: one });
+const signed = (one: Head): AuditHeadEvent => ({ type: 'AuditHeadSigned', data: one });
 
 describe('audit head', () => {
   const monday = head('2026-03-02', 40, 7);
 
   it('is signed when there is none', () => {
-    given(auditHead).when({ type: 'SignHead', head: monday }).thenFacts(signed(monday));
+    given(auditHead).when({ type: 'SignHead', head: monday }).thenEvents(signed(monday));
   });
 
   it('is signed once a day', () => {
@@ -33,7 +33,7 @@ describe('audit head', () => {
 
   it('moves on with the facts', () => {
     const tuesday = head('2026-03-03', 51, 9);
-    given(auditHead, signed(monday)).when({ type: 'SignHead', head: tuesday }).thenFacts(signed(tuesday));
+    given(auditHead, signed(monday)).when({ type: 'SignHead', head: tuesday }).thenEvents(signed(tuesday));
   });
 
   it('refuses to vouch for less than before', () => {

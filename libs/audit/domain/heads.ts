@@ -1,13 +1,13 @@
-import type { Decider, Decision, Fact, Recorded, Refusal } from '@daybook/kernel/events';
+import type { Decider, Decision, DomainEvent, RecordedEvent, Refusal } from '@daybook/kernel/events';
 import { refuse } from '@daybook/kernel/events';
 
-/** A running hash over the facts of one company up to a position, vouched for by the firm's key. */
+/** A running hash over the events of one company up to a position, vouched for by the firm's key. */
 export interface Head {
   /** Day (UTC, YYYY-MM-DD) up to whose end the head reaches. */
   readonly date: string;
-  /** Position of the newest fact under the head. */
+  /** Position of the newest event under the head. */
   readonly position: number;
-  /** How many facts of the company are under the head. */
+  /** How many events of the company are under the head. */
   readonly count: number;
   /** Hex SHA-256 over hash and position of each of them, in log order. */
   readonly head: string;
@@ -17,9 +17,9 @@ export interface Head {
   readonly signature: string;
 }
 
-/** The head of a company's facts was signed at the end of a day. */
-export type AuditHeadSigned = Fact<'AuditHeadSigned', Head>;
-export type AuditHeadFact = AuditHeadSigned;
+/** The head of a company's events was signed at the end of a day. */
+export type AuditHeadSigned = DomainEvent<'AuditHeadSigned', Head>;
+export type AuditHeadEvent = AuditHeadSigned;
 
 export type AuditHeadCommand = { readonly type: 'SignHead'; readonly head: Head };
 
@@ -34,16 +34,16 @@ export function statement(company: string, head: Pick<Head, 'date' | 'position' 
 }
 
 /** Streams `auditHead-{company}`: one signed head a day at most, each reaching further than the one before. */
-export const auditHead: Decider<AuditHeadCommand, AuditHeadState, AuditHeadFact, AuditHeadRefusal> = {
+export const auditHead: Decider<AuditHeadCommand, AuditHeadState, AuditHeadEvent, AuditHeadRefusal> = {
   category: 'auditHead',
   initial: null,
   schema: { AuditHeadSigned: { version: 1 } },
 
-  evolve(_state: AuditHeadState, fact: Recorded<AuditHeadFact>): AuditHeadState {
-    return fact.data;
+  evolve(_state: AuditHeadState, event: RecordedEvent<AuditHeadEvent>): AuditHeadState {
+    return event.data;
   },
 
-  decide(state: AuditHeadState, { head }: AuditHeadCommand): Decision<AuditHeadFact, AuditHeadRefusal> {
+  decide(state: AuditHeadState, { head }: AuditHeadCommand): Decision<AuditHeadEvent, AuditHeadRefusal> {
     if (state && head.date <= state.date) return [];
     if (state && head.position === state.position) return [];
     if (state && (head.position < state.position || head.count <= state.count))

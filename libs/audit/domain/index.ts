@@ -1,6 +1,6 @@
 import { auditHead } from './heads.js';
 
+export * from './event-descriptions.js';
 export * from './heads.js';
-export * from './words.js';
 
 export const deciders = [auditHead];

@@ -1,10 +1,10 @@
-import { type AuditHeadCommand, type AuditHeadFact, auditHead, type Head, statement } from '@daybook/audit/domain';
+import { type AuditHeadCommand, type AuditHeadEvent, auditHead, type Head, statement } from '@daybook/audit/domain';
 import { signingKey } from '@daybook/audit/read/chain';
-import type { Commands, Origin } from '@daybook/kernel/commands';
+import type { CommandMetadata, Commands } from '@daybook/kernel/commands';
 import type { EventLog, LoggedEvent } from '@daybook/kernel/event-log';
 import { fold, isRefusal } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
-import type { Tools } from '@daybook/kernel/flows';
+import type { FlowContext } from '@daybook/kernel/flows';
 import { signHeads } from './sign-heads.js';
 
 const key = signingKey('the master secret');
@@ -22,13 +22,13 @@ const event = (position: number, company: string | null, day: string): LoggedEve
 /** A log in memory and commands that decide and remember; only what the routine uses. */
 function firm() {
   const events: LoggedEvent[] = [];
-  const facts = new Map<string, AuditHeadFact[]>();
-  const origins: Origin[] = [];
+  const recordedEvents = new Map<string, AuditHeadEvent[]>();
+  const origins: CommandMetadata[] = [];
   let now = '2026-03-03T00:30:00.000Z';
   const stateOf = (company: string) =>
     fold(
       auditHead,
-      (facts.get(company) ?? []).map((fact, revision) => recorded(fact, revision)),
+      (recordedEvents.get(company) ?? []).map((fact, revision) => recorded(fact, revision)),
     );
   const log = {
     head: async () => events.at(-1)?.position ?? 0,
@@ -39,22 +39,22 @@ function firm() {
   } as unknown as EventLog;
   const commands = {
     load: async (_: unknown, company: string) => ({ state: stateOf(company), revision: 0 }),
-    send: async (_: unknown, company: string, command: AuditHeadCommand, origin: Origin) => {
-      const decision = auditHead.decide(stateOf(company), command, { at: now, by: origin.by });
+    send: async (_: unknown, company: string, command: AuditHeadCommand, metadata: CommandMetadata) => {
+      const decision = auditHead.decide(stateOf(company), command, { at: now, by: metadata.by });
       if (isRefusal(decision)) return decision;
-      facts.set(company, [...(facts.get(company) ?? []), ...decision]);
-      origins.push(origin);
+      recordedEvents.set(company, [...(recordedEvents.get(company) ?? []), ...decision]);
+      origins.push(metadata);
       return { done: true };
     },
   } as unknown as Commands;
-  const routine = signHeads(log, key);
+  const task = signHeads(log, key);
   return {
     events,
     origins,
-    signed: (company: string): Head[] => (facts.get(company) ?? []).map(({ data }) => data),
+    signed: (company: string): Head[] => (recordedEvents.get(company) ?? []).map(({ data }) => data),
     runAt: async (at: string) => {
       now = at;
-      await routine.run({ commands, clock: { now: () => new Date(now) } } as unknown as Tools);
+      await task.run({ commands, clock: { now: () => new Date(now) } } as unknown as FlowContext);
     },
   };
 }

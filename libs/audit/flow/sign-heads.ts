@@ -2,7 +2,7 @@ import { auditHead, statement } from '@daybook/audit/domain';
 import { advance, nothingYet, type RunningHead, type SigningKey, unsignedCategory } from '@daybook/audit/read/chain';
 import type { EventLog } from '@daybook/kernel/event-log';
 import { categoryOf } from '@daybook/kernel/events';
-import type { Routine, Tools } from '@daybook/kernel/flows';
+import type { FlowContext, ScheduledTask } from '@daybook/kernel/flows';
 import { v5 } from 'uuid';
 
 const hour = 3_600;
@@ -11,18 +11,18 @@ const hour = 3_600;
 const namespace = '3d0b6c38-7b2f-4a53-9d53-0e6a55b1a7c4';
 
 /**
- * Signs, soon after every midnight UTC, the head of each company's facts of the days before.
+ * Signs, soon after every midnight UTC, the head of each company's events of the days before.
  *
  * It remembers how far it has read, so that a run reads only what is new; a new process reads the log once.
  */
-export function signHeads(log: EventLog, key: SigningKey): Routine {
+export function signHeads(log: EventLog, key: SigningKey): ScheduledTask {
   const heads = new Map<string, RunningHead>();
   let after = 0;
 
   return {
     name: 'sign audit heads',
     everySeconds: hour,
-    async run(tools: Tools): Promise<void> {
+    async run(tools: FlowContext): Promise<void> {
       const today = tools.clock.now().toISOString().slice(0, 10);
       await readUntil(today);
       for (const [company, head] of heads) await signHead(tools, key, company, dayBefore(today), head);
@@ -49,7 +49,7 @@ export function signHeads(log: EventLog, key: SigningKey): Routine {
 }
 
 async function signHead(
-  tools: Tools,
+  tools: FlowContext,
   key: SigningKey,
   company: string,
   date: string,

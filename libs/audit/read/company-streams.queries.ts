@@ -1,5 +1,5 @@
 import type { CompanyIndex, CompanyStream } from '@daybook/kernel/event-log';
-import type { Asks } from '@daybook/kernel/postgres';
+import type { Queryable } from '@daybook/kernel/postgres';
 import { companyStreams } from './company-streams.projection.js';
 
 // One statement, so that rows and checkpoint are of one moment. A parked stream may be any company's.
@@ -15,7 +15,7 @@ const question = `
     order by one.position`;
 
 /** The index that the projection makes. Rows of another version count as none. */
-export function companyIndex(db: Asks): CompanyIndex {
+export function companyIndex(db: Queryable): CompanyIndex {
   return {
     async streamsOf(company, upTo) {
       const { rows } = await db.query<CompanyStream & { seen: number }>({

@@ -65,7 +65,7 @@ export class HistoryRow {
   hash!: string;
 }
 
-/** What people know a thing by: the newest title any fact gave it. */
+/** What people know a thing by: the newest title any event gave it. */
 @Entity('history_item')
 export class HistoryItem {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'history_item_pkey' })

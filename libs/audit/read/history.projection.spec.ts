@@ -1,4 +1,4 @@
-import type { Recorded } from '@daybook/kernel/events';
+import type { RecordedEvent } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
 import { historyProjection } from './history.projection.js';
@@ -25,14 +25,14 @@ const history = historyProjection([
 ]);
 
 const { rowsOf } = projectionSpec(history);
-const fact = (stream: string, revision: number, type: string, data: object): Recorded =>
+const event = (stream: string, revision: number, type: string, data: object): RecordedEvent =>
   recorded({ type, data }, revision, {}, stream);
 
 describe('the history', () => {
   const rows = rowsOf(
-    fact('todo-a', 0, 'TodoCreated', { title: 'Bank statements' }),
-    fact('comment-b', 0, 'CommentAdded', { item: 'a', text: 'A secret' }),
-    fact('todo-a', 1, 'TodoRetitled', { from: 'Bank statements', to: 'Statements of March' }),
+    event('todo-a', 0, 'TodoCreated', { title: 'Bank statements' }),
+    event('comment-b', 0, 'CommentAdded', { item: 'a', text: 'A secret' }),
+    event('todo-a', 1, 'TodoRetitled', { from: 'Bank statements', to: 'Statements of March' }),
   );
 
   it('has one row for every fact', () => {
@@ -53,8 +53,8 @@ describe('the history', () => {
   });
 
   it('forgets the titles of what is gone for good', () => {
-    const made = (uuid: string) => fact(`todo-${uuid}`, 0, 'TodoCreated', { title: uuid });
-    const erased = fact('todo-z', 0, 'TodosErased', { gone: ['a', 'b'] });
+    const made = (uuid: string) => event(`todo-${uuid}`, 0, 'TodoCreated', { title: uuid });
+    const erased = event('todo-z', 0, 'TodosErased', { gone: ['a', 'b'] });
     const { history_item } = rowsOf(made('a'), made('b'), made('c'), erased);
     expect(history_item?.map(({ uuid }) => uuid)).toEqual(['c']);
   });

@@ -1,28 +1,28 @@
-import type { Recorded } from '@daybook/kernel/events';
+import type { RecordedEvent } from '@daybook/kernel/events';
 import { categoryOf } from '@daybook/kernel/events';
-import type { Change, Projection, Reactions } from '@daybook/kernel/projecting';
+import type { Change, Projection, RowReducers } from '@daybook/kernel/projecting';
 import { at, made, projection, table } from '@daybook/kernel/projecting';
+import { type DescribedArea, EventDescriber } from './event-describer.js';
 import { authorOf, HistoryItem, HistoryRow } from './history.entity.js';
-import { type Tellable, Telling } from './telling.js';
 
-/** Every fact of the areas as one row, and the newest title of each thing they are about. */
-export function historyProjection(areas: readonly Tellable[]): Projection {
-  const telling = new Telling(areas);
+/** Every event of the areas as one row, and the newest title of each thing they are about. */
+export function historyProjection(areas: readonly DescribedArea[]): Projection {
+  const telling = new EventDescriber(areas);
   const { categories, types } = telling;
 
-  const row: Change<HistoryRow, Recorded> = made(
-    (fact) => [fact.id],
-    (fact) => historyRow(telling, fact),
+  const row: Change<HistoryRow, RecordedEvent> = made(
+    (event) => [event.id],
+    (event) => historyRow(telling, event),
   );
-  const title: Change<HistoryItem, Recorded> = at(
-    (fact) => {
-      const item = telling.titleOf(fact) && telling.itemOf(fact);
-      return item === undefined ? telling.goneWith(fact) : [item];
+  const title: Change<HistoryItem, RecordedEvent> = at(
+    (event) => {
+      const item = telling.titleOf(event) && telling.itemOf(event);
+      return item === undefined ? telling.goneWith(event) : [item];
     },
-    (before, fact, uuid) => {
-      if (telling.goneWith(fact).includes(uuid)) return undefined;
-      const said = telling.titleOf(fact);
-      return said ? { uuid, item: said.kind, title: said.title, companyUuid: fact.meta.company } : before;
+    (before, event, uuid) => {
+      if (telling.goneWith(event).includes(uuid)) return undefined;
+      const said = telling.titleOf(event);
+      return said ? { uuid, item: said.kind, title: said.title, companyUuid: event.meta.company } : before;
     },
   );
   return projection({
@@ -35,30 +35,30 @@ export function historyProjection(areas: readonly Tellable[]): Projection {
   });
 }
 
-/** The row of one fact, told in today's words for a search to look through. */
-export function historyRow(telling: Telling, fact: Recorded): HistoryRow {
-  const body = telling.openBody(fact);
-  const told = telling.tell({ ...fact, data: body });
-  const changed = (told.changes ?? []).flatMap(({ field, from, to }) => [field, from, to]);
+/** The row of one event, told in today's words for a search to look through. */
+export function historyRow(telling: EventDescriber, event: RecordedEvent): HistoryRow {
+  const body = telling.openBody(event);
+  const description = telling.tell({ ...event, data: body });
+  const changed = (description.changes ?? []).flatMap(({ field, from, to }) => [field, from, to]);
   return {
-    id: fact.id,
-    position: fact.position,
-    at: fact.meta.at,
-    kind: fact.type,
-    category: categoryOf(fact.stream),
-    stream: fact.stream,
-    revision: fact.revision,
-    itemUuid: telling.itemOf(fact) ?? null,
-    companyUuid: fact.meta.company,
-    ...authorOf(fact.meta.by),
-    onBehalfOf: fact.meta.onBehalfOf,
-    session: fact.meta.session,
+    id: event.id,
+    position: event.position,
+    at: event.meta.at,
+    kind: event.type,
+    category: categoryOf(event.stream),
+    stream: event.stream,
+    revision: event.revision,
+    itemUuid: telling.itemOf(event) ?? null,
+    companyUuid: event.meta.company,
+    ...authorOf(event.meta.by),
+    onBehalfOf: event.meta.onBehalfOf,
+    session: event.meta.session,
     body,
-    told: [told.label, told.sentence, ...changed].filter((text) => text !== null).join(' '),
-    hash: fact.meta.hash,
+    told: [description.label, description.sentence, ...changed].filter((text) => text !== null).join(' '),
+    hash: event.meta.hash,
   };
 }
 
-function toEach<Row>(types: readonly string[], change: Change<Row, Recorded>): Reactions<Row, Recorded> {
+function toEach<Row>(types: readonly string[], change: Change<Row, RecordedEvent>): RowReducers<Row, RecordedEvent> {
   return Object.fromEntries(types.map((type) => [type, change]));
 }

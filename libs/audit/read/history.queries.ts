@@ -1,4 +1,4 @@
-import { type Asks, wordsIn } from '@daybook/kernel/postgres';
+import { type Queryable, wordsIn } from '@daybook/kernel/postgres';
 import type { Witness } from './chain/chain-check.js';
 
 /** One row of the history as a reader of it gets it. */
@@ -54,7 +54,7 @@ const columns = `h.id, h.position::float8 as position, h.at, h.kind, h.stream, h
   h.company_uuid as "companyUuid", h.actor_user as "actorUser", h.actor_system as "actorSystem", h.body,
   i.item, i.title as "itemTitle"`;
 
-export async function trail(db: Asks, filter: TrailFilter, page: TrailPage): Promise<HistoryEntry[]> {
+export async function trail(db: Queryable, filter: TrailFilter, page: TrailPage): Promise<HistoryEntry[]> {
   const { from, values } = asked(filter);
   const direction = page.newestFirst ? 'desc' : 'asc';
   const text = `select ${columns} ${from} order by h.position ${direction}
@@ -64,7 +64,7 @@ export async function trail(db: Asks, filter: TrailFilter, page: TrailPage): Pro
 }
 
 /** How many entries there are, at most `countedUpTo`. */
-export async function countTrail(db: Asks, filter: TrailFilter): Promise<number> {
+export async function countTrail(db: Queryable, filter: TrailFilter): Promise<number> {
   const { from, values } = asked(filter);
   const text = `select count(*)::int as count from (select 1 ${from} limit ${countedUpTo}) counted`;
   const { rows } = await db.query<{ count: number }>({ text, values });
@@ -72,7 +72,7 @@ export async function countTrail(db: Asks, filter: TrailFilter): Promise<number>
 }
 
 /** The newest instant that a search has not reached; null when it has looked through everything, or there is none. */
-export async function unreached(db: Asks, filter: TrailFilter): Promise<Date | null> {
+export async function unreached(db: Queryable, filter: TrailFilter): Promise<Date | null> {
   if (wordsIn(filter.search).length === 0) return null;
   const { where, values } = conditions(filter);
   const text = `select h.at from history h where ${where} order by h.position desc
@@ -122,7 +122,7 @@ function isA(item: string): string {
 }
 
 /** What the history holds of the places after one position up to another, in order. */
-export async function witnesses(db: Asks, after: number, upTo: number): Promise<Witness[]> {
+export async function witnesses(db: Queryable, after: number, upTo: number): Promise<Witness[]> {
   const { rows } = await db.query<Witness>({
     name: 'history-witnesses',
     text: `select id, position::float8 as position, company_uuid as company, kind, stream, revision, hash
@@ -132,15 +132,15 @@ export async function witnesses(db: Asks, after: number, upTo: number): Promise<
   return rows;
 }
 
-export async function witnessedUpTo(db: Asks): Promise<number> {
+export async function witnessedUpTo(db: Queryable): Promise<number> {
   const text = 'select coalesce(max(position), 0)::float8 as position from history';
   const { rows } = await db.query<{ position: number }>({ text, values: [] });
   return rows[0]?.position ?? 0;
 }
 
-/** The thing a uuid names in the history, and its company; undefined when no fact has named it. */
+/** The thing a uuid names in the history, and its company; undefined when no event has named it. */
 export async function historyItem(
-  db: Asks,
+  db: Queryable,
   uuid: string,
 ): Promise<{ item: string; company: string | null } | undefined> {
   const { rows } = await db.query<{ item: string; company: string | null }>({
@@ -155,7 +155,7 @@ export async function historyItem(
  * Everybody who has done something in one of the companies (`all`: anywhere), by steps through the index of actors and
  * not by reading every row.
  */
-export async function actors(db: Asks, seen: TrailFilter['seen']): Promise<string[]> {
+export async function actors(db: Queryable, seen: TrailFilter['seen']): Promise<string[]> {
   const { rows } = await db.query<{ actor: string }>({
     name: 'history-actors',
     text: `with recursive actors as (

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Fact, Recorded, Words } from '@daybook/kernel/events';
+import type { DomainEvent, EventDescriptions, RecordedEvent } from '@daybook/kernel/events';
 import { person } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
 import { drift, migrate, openPool } from '@daybook/kernel/postgres';
 import { freshDatabase } from '../../../tests/postgres/index.js';
+import type { DescribedArea } from './event-describer.js';
+import { EventDescriber, labelOf } from './event-describer.js';
 import {
   actors,
   countTrail,
@@ -15,12 +17,12 @@ import {
   trail,
   unreached,
 } from './index.js';
-import type { Tellable } from './telling.js';
-import { labelOf, Telling } from './telling.js';
 
-type LetterFact = Fact<'LetterWritten', { to: string; text: string }> | Fact<'LetterSentBack', { by: string }>;
+type LetterEvent =
+  | DomainEvent<'LetterWritten', { to: string; text: string }>
+  | DomainEvent<'LetterSentBack', { by: string }>;
 
-const words: Words<LetterFact> = {
+const words: EventDescriptions<LetterEvent> = {
   LetterWritten: ({ data }) => ({ label: 'Letter written', sentence: `wrote to ${data.to}.` }),
   LetterSentBack: ({ data }) => ({
     label: 'Letter sent back',
@@ -29,7 +31,7 @@ const words: Words<LetterFact> = {
   }),
 };
 
-const area: Tellable = {
+const area: DescribedArea = {
   deciders: [
     {
       category: 'letter',
@@ -41,44 +43,49 @@ const area: Tellable = {
     letter: { kind: 'letter', title: ({ data }) => ('to' in data ? `Letter to ${data.to}` : undefined) },
   },
 };
-const letters = new Telling([area]);
+const emails = new EventDescriber([area]);
 
-const letter = randomUUID();
+const email = randomUUID();
 const acme = randomUUID();
 const other = randomUUID();
 const someone = '00000000-0000-4000-8000-000000000001';
 
-function inLog(fact: LetterFact, position: number, company = acme): Recorded {
-  const told = recorded(fact, position - 1, { at: `2026-03-0${position}T12:00:00.000Z` }, `letter-${letter}`);
-  return { ...told, id: randomUUID(), position, meta: { ...told.meta, company, hash: `hash ${position}` } };
+function inLog(event: LetterEvent, position: number, company = acme): RecordedEvent {
+  const description = recorded(event, position - 1, { at: `2026-03-0${position}T12:00:00.000Z` }, `letter-${email}`);
+  return {
+    ...description,
+    id: randomUUID(),
+    position,
+    meta: { ...description.meta, company, hash: `hash ${position}` },
+  };
 }
 
 describe('telling', () => {
   const written = inLog({ type: 'LetterWritten', data: { to: 'Maria', text: 'secret' } }, 1);
 
   it('keeps what is encrypted out of the history', () => {
-    expect(historyRow(letters, written)).toMatchObject({
+    expect(historyRow(emails, written)).toMatchObject({
       body: { to: 'Maria', text: null },
-      itemUuid: letter,
+      itemUuid: email,
       actorUser: someone,
       told: 'Letter written wrote to Maria.',
     });
   });
 
   it('tells a fact in the words of its area', () => {
-    expect(letters.tell(written)).toEqual({ label: 'Letter written', sentence: 'wrote to Maria.' });
-    expect(letters.titleOf(written)).toEqual({ kind: 'letter', title: 'Letter to Maria' });
+    expect(emails.tell(written)).toEqual({ label: 'Letter written', sentence: 'wrote to Maria.' });
+    expect(emails.titleOf(written)).toEqual({ kind: 'letter', title: 'Letter to Maria' });
   });
 
   it('names a fact nobody has words for by its type', () => {
-    expect(letters.tell({ ...written, type: 'LetterBurnt' }).sentence).toBe('letter burnt.');
+    expect(emails.tell({ ...written, type: 'LetterBurnt' }).sentence).toBe('letter burnt.');
     expect(labelOf('RefreshTokenReuseDetected')).toBe('Refresh token reuse detected');
     expect(labelOf('TodoSentBack')).toBe('To-do sent back');
   });
 
   it('tells what happens to a part in the history of the whole', () => {
     const stamps = { ...area, items: { letter: { kind: 'letter', of: () => 'the envelope' } } };
-    expect(new Telling([stamps]).itemOf(written)).toBe('the envelope');
+    expect(new EventDescriber([stamps]).itemOf(written)).toBe('the envelope');
   });
 });
 
@@ -90,10 +97,10 @@ describe('the history in PostgreSQL', () => {
     database = await freshDatabase();
     await migrate(database.url, migrations);
     pool = openPool(database.url);
-    await insert(historyRow(letters, inLog({ type: 'LetterWritten', data: { to: 'Maria', text: '' } }, 1)));
-    await insert(historyRow(letters, inLog({ type: 'LetterSentBack', data: { by: someone } }, 2)));
-    await insert(historyRow(letters, inLog({ type: 'LetterWritten', data: { to: '100%', text: '' } }, 3, other)));
-    await pool.query(`insert into history_item values ($1, 'letter', 'Letter to Maria', $2)`, [letter, acme]);
+    await insert(historyRow(emails, inLog({ type: 'LetterWritten', data: { to: 'Maria', text: '' } }, 1)));
+    await insert(historyRow(emails, inLog({ type: 'LetterSentBack', data: { by: someone } }, 2)));
+    await insert(historyRow(emails, inLog({ type: 'LetterWritten', data: { to: '100%', text: '' } }, 3, other)));
+    await pool.query(`insert into history_item values ($1, 'letter', 'Letter to Maria', $2)`, [email, acme]);
   });
 
   afterAll(async () => {
@@ -159,7 +166,7 @@ describe('the history in PostgreSQL', () => {
   });
 
   it('knows what a uuid names', async () => {
-    expect(await historyItem(pool, letter)).toEqual({ item: 'letter', company: acme });
+    expect(await historyItem(pool, email)).toEqual({ item: 'letter', company: acme });
     expect(await historyItem(pool, randomUUID())).toBeUndefined();
   });
 });

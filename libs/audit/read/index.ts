@@ -3,10 +3,10 @@ import { HistoryItem, HistoryRow } from './history.entity.js';
 
 export { companyStreamsProjection } from './company-streams.projection.js';
 export * from './company-streams.queries.js';
+export * from './event-describer.js';
 export * from './history.entity.js';
 export * from './history.projection.js';
 export * from './history.queries.js';
 export * from './migrations.js';
-export * from './telling.js';
 
 export const entities = [HistoryRow, HistoryItem, CompanyStreamRow];

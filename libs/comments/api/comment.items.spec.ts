@@ -1,4 +1,4 @@
-import { asked, auditedFirm, commented } from '../../../tests/audit/scene.js';
+import { asked, auditedFirm, commented } from '../../../tests/audit/fixture.js';
 import type { Firm } from '../../../tests/firm/index.js';
 
 let firm: Firm;

@@ -1,4 +1,10 @@
-import { askedBy, type GraphContext, type ItemResolver, type ResolvedItem, seen } from '@daybook/kernel/graph';
+import {
+  type GraphContext,
+  type ItemResolver,
+  loadIfVisible,
+  type ResolvedItem,
+  requireViewer,
+} from '@daybook/kernel/graph';
 import { Injectable } from '@nestjs/common';
 import { CommentPolicy } from './comment.policy.js';
 
@@ -8,11 +14,11 @@ export class CommentItems implements ItemResolver {
   constructor(private readonly policy: CommentPolicy) {}
 
   async resolve(uuid: string, context: GraphContext): Promise<ResolvedItem | undefined> {
-    const found = await seen(context, this.policy, uuid);
+    const found = await loadIfVisible(context, this.policy, uuid);
     if (!found) return undefined;
     const { item } = found;
     const place = item.kind === 'todo' ? `to-dos/${item.uuid}` : item.uuid;
-    const itemLive = item.may(askedBy(context), 'changeComment');
+    const itemLive = item.may(requireViewer(context), 'changeComment');
     return { kind: 'comment', deepLinkUrl: `/${item.company.uuid}/${place}`, itemLive };
   }
 }

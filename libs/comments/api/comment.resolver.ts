@@ -2,15 +2,15 @@ import { texts } from '@daybook/comments/domain';
 import type { CommentRow } from '@daybook/comments/read';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import {
-  askedBy,
   type GraphContext,
-  loaded,
+  loadOnce,
   NAMES,
   type Named,
   type Names,
   POLICIES,
   type Policies,
   policyNamed,
+  requireViewer,
 } from '@daybook/kernel/graph';
 import { type CompanyAccess, mayOnComment } from '@daybook/kernel/rights';
 import { mentionedIn, mentionOf, withNames } from '@daybook/kernel/text';
@@ -92,10 +92,10 @@ export class CommentResolver {
   async perms(@Parent() { author, system, companyUuid }: CommentRow, @Context() context: GraphContext) {
     const company =
       system === null && companyUuid !== null
-        ? await loaded(context, policyNamed<CompanyAccess>(this.policies(), 'company'), companyUuid)
+        ? await loadOnce(context, policyNamed<CompanyAccess>(this.policies(), 'company'), companyUuid)
         : undefined;
     const may = (permission: 'change' | 'delete') =>
-      company !== undefined && mayOnComment(askedBy(context), permission, company, { author });
+      company !== undefined && mayOnComment(requireViewer(context), permission, company, { author });
     return { change: may('change'), delete: may('delete') };
   }
 }

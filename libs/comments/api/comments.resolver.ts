@@ -2,21 +2,21 @@ import { type Comment, type CommentCommand, type CommentState, comment, limits, 
 import { type Candidate, type CommentRow, type ThreadOrder, thread, threadOrders } from '@daybook/comments/read';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import {
-  askedBy,
   forbidden,
   type GraphContext,
-  inView,
   invalid,
-  letThrough,
-  loaded,
+  loadOnce,
+  metadataFromContext,
   newUuid,
   notFound,
-  originOf,
   POLICIES,
   type Policies,
   type Policy,
+  requireLoaded,
+  requireViewer,
+  withAsOfView,
 } from '@daybook/kernel/graph';
-import { type Asks, POOL } from '@daybook/kernel/postgres';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { AS_OF_VIEWS, type AsOfViews } from '@daybook/kernel/projecting';
 import { isClient } from '@daybook/kernel/rights';
 import { mentionedIn } from '@daybook/kernel/text';
@@ -39,7 +39,7 @@ interface Attachment {
 export class CommentsResolver {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
-    @Inject(POOL) readonly db: Asks,
+    @Inject(POOL) readonly db: Queryable,
     private readonly policy: CommentPolicy,
     private readonly items: ThreadItems,
     private readonly mentioning: Mentioning,
@@ -52,12 +52,12 @@ export class CommentsResolver {
     @Args() args: { itemUuid: string; order: string; asOf?: string | null },
     @Context() context: GraphContext,
   ): Promise<CommentRow[]> {
-    if (args.asOf && isClient(askedBy(context))) throw forbidden();
+    if (args.asOf && isClient(requireViewer(context))) throw forbidden();
     const order = args.order as ThreadOrder;
     if (!threadOrders.includes(order)) throw invalid(`order must be one of ${threadOrders.join(', ')}.`);
     const item = await this.items.find(args.itemUuid, context);
     if (!item) return [];
-    return inView(this, args.asOf ?? null, item.company.uuid, (db) => thread(db, args.itemUuid, order));
+    return withAsOfView(this, args.asOf ?? null, item.company.uuid, (db) => thread(db, args.itemUuid, order));
   }
 
   @Query('mentionablePeople')
@@ -90,20 +90,20 @@ export class CommentsResolver {
 
   @Mutation('updateComment')
   async updateComment(@Args() { uuid, text }: { uuid: string; text: string }, @Context() context: GraphContext) {
-    const { comment: before, item } = await letThrough(context, this.policy, uuid);
+    const { comment: before, item } = await requireLoaded(context, this.policy, uuid);
     if (!(await this.mayMention(text, before.text, item, context))) return refused(texts.notMentionable);
     return this.send(uuid, before.company, { type: 'EditComment', text }, context);
   }
 
   @Mutation('deleteComment')
   async deleteComment(@Args('uuid') uuid: string, @Context() context: GraphContext) {
-    const { company } = (await letThrough(context, this.policy, uuid)).comment;
+    const { company } = (await requireLoaded(context, this.policy, uuid)).comment;
     const { success, errorMessage } = await this.send(uuid, company, { type: 'DeleteComment' }, context);
     return { success, errorMessage };
   }
 
   private async send(uuid: string, company: string | null, command: CommentCommand, context: GraphContext) {
-    const outcome = await this.commands.send(comment, uuid, command, originOf(context, company));
+    const outcome = await this.commands.send(comment, uuid, command, metadataFromContext(context, company));
     if (!isDone(outcome)) return refused(outcome.message);
     return { success: true, errorMessage: null, comment: rowOf(uuid, outcome.state) };
   }
@@ -113,8 +113,8 @@ export class CommentsResolver {
     if (files.length === 0) return true;
     const policy: Policy<Attachment> | undefined = this.policies().get('attachment');
     if (!policy || files.length > limits.files) return false;
-    const found = await Promise.all(files.map((uuid) => loaded(context, policy, uuid)));
-    return found.every((one) => one?.attachedTo?.item === item && policy.may(askedBy(context), 'attach', one));
+    const found = await Promise.all(files.map((uuid) => loadOnce(context, policy, uuid)));
+    return found.every((one) => one?.attachedTo?.item === item && policy.may(requireViewer(context), 'attach', one));
   }
 
   /** Whether the author may mention whom the text mentions and the text before did not; of too many the comment says so. */

@@ -1,6 +1,6 @@
 import { type CommentRow, newestComments } from '@daybook/comments/read';
-import { type GraphContext, inView } from '@daybook/kernel/graph';
-import { type Asks, POOL } from '@daybook/kernel/postgres';
+import { type GraphContext, withAsOfView } from '@daybook/kernel/graph';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { AS_OF_VIEWS, type AsOfViews } from '@daybook/kernel/projecting';
 import { Inject, Optional } from '@nestjs/common';
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
@@ -19,7 +19,7 @@ interface Item {
 @Resolver('FeedItem')
 export class ItemCommentsResolver {
   constructor(
-    @Inject(POOL) readonly db: Asks,
+    @Inject(POOL) readonly db: Queryable,
     @Optional() @Inject(AS_OF_VIEWS) readonly views?: AsOfViews,
   ) {}
 
@@ -35,7 +35,7 @@ export class ItemCommentsResolver {
 
   private loader(count: number, asOf: string | null, company: string): DataLoader<string, CommentRow[]> {
     return new DataLoader(async (items) => {
-      const rows = await inView(this, asOf, company, (db) => newestComments(db, items, count));
+      const rows = await withAsOfView(this, asOf, company, (db) => newestComments(db, items, count));
       return items.map((item) => rows.filter(({ itemUuid }) => itemUuid === item));
     });
   }

@@ -1,7 +1,13 @@
 import { type Candidate, candidates } from '@daybook/comments/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import { ACCOUNT_SOURCE, type AccountSource, askedAs, askedBy, type GraphContext } from '@daybook/kernel/graph';
-import { type Asks, POOL } from '@daybook/kernel/postgres';
+import {
+  ACCOUNT_SOURCE,
+  type AccountSource,
+  type GraphContext,
+  requireViewer,
+  withViewer,
+} from '@daybook/kernel/graph';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { isClient } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 import { type ThreadItem, ThreadItems } from './thread.items.js';
@@ -13,7 +19,7 @@ const mostAsked = 60;
 @Injectable()
 export class Mentioning {
   constructor(
-    @Inject(POOL) private readonly db: Asks,
+    @Inject(POOL) private readonly db: Queryable,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ACCOUNT_SOURCE) private readonly accounts: AccountSource,
     private readonly items: ThreadItems,
@@ -22,7 +28,7 @@ export class Mentioning {
   /** The first `limit` of those whose name begins so, without the viewer. */
   async offered(item: ThreadItem, search: string, limit: number, context: GraphContext): Promise<Candidate[]> {
     const asked = await this.candidates(item, { search, limit: mostAsked }, context);
-    const others = asked.filter(({ uuid }) => uuid !== askedBy(context).uuid);
+    const others = asked.filter(({ uuid }) => uuid !== requireViewer(context).uuid);
     const offered: Candidate[] = [];
     while (others.length > 0 && offered.length < limit) {
       const next = others.splice(0, limit);
@@ -45,7 +51,7 @@ export class Mentioning {
     which: { search?: string; among?: readonly string[]; limit: number },
     context: GraphContext,
   ): Promise<Candidate[]> {
-    const forClient = isClient(askedBy(context));
+    const forClient = isClient(requireViewer(context));
     return candidates(this.db, { company: company.uuid, forClient, now: this.clock.now(), ...which });
   }
 
@@ -53,7 +59,7 @@ export class Mentioning {
   private async sees(person: string, { uuid, kind }: ThreadItem, context: GraphContext): Promise<boolean> {
     const viewer = await this.accounts.viewerOfAccount(person);
     if (!viewer) return false;
-    const item = await this.items.of(kind, uuid, askedAs(context, viewer));
+    const item = await this.items.of(kind, uuid, withViewer(context, viewer));
     return item?.may(viewer, 'see') ?? false;
   }
 }

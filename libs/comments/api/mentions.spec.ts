@@ -1,7 +1,7 @@
 import { changeMember } from '@daybook/companies/flow';
 import { mentionOf } from '@daybook/kernel/text';
 import type { ApiClient } from '../../../tests/api/index.js';
-import { asked, auditedFirm, commented } from '../../../tests/audit/scene.js';
+import { asked, auditedFirm, commented } from '../../../tests/audit/fixture.js';
 import { type Firm, origin } from '../../../tests/firm/index.js';
 
 let firm: Firm;

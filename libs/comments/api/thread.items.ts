@@ -1,5 +1,5 @@
 import type { ItemKind } from '@daybook/comments/domain';
-import { type GraphContext, loaded, POLICIES, type Policies, type Policy } from '@daybook/kernel/graph';
+import { type GraphContext, loadOnce, POLICIES, type Policies, type Policy } from '@daybook/kernel/graph';
 import type { CompanyAccess, Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 
@@ -35,7 +35,7 @@ export class ThreadItems {
 
   async of(kind: ItemKind, uuid: string, context: GraphContext): Promise<ThreadItem | undefined> {
     const policy: Policy<Guarded> | undefined = this.policies().get(kind);
-    const found = policy && (await loaded(context, policy, uuid));
+    const found = policy && (await loadOnce(context, policy, uuid));
     if (!found) return undefined;
     return { uuid, kind, company: found.company, may: (viewer, action) => policy.may(viewer, action, found) };
   }

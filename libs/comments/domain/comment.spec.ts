@@ -1,6 +1,6 @@
 import { given, recorded } from '@daybook/kernel/events/spec';
 import { mentionOf } from '@daybook/kernel/text';
-import type { CommentCommand, CommentFact } from './comment.js';
+import type { CommentCommand, CommentEvent } from './comment.js';
 import { comment } from './comment.js';
 
 const maria = { by: { user: 'maria' } };
@@ -11,16 +11,16 @@ const add = (text: string, files: readonly string[] = []): CommentCommand => ({
   text,
   files,
 });
-const addedFact: CommentFact = {
+const addedFact: CommentEvent = {
   type: 'CommentAdded',
   data: { item: 'i', itemKind: 'todo', text: 'Hello', files: [] },
 };
 const added = recorded(addedFact, 0, maria);
-const deleted: CommentFact = { type: 'CommentDeleted', data: { item: 'i' } };
+const deleted: CommentEvent = { type: 'CommentDeleted', data: { item: 'i' } };
 
 describe('a comment', () => {
   it('is added without the space around it', () => {
-    given(comment).when(add('  Hello\n')).thenFacts(addedFact);
+    given(comment).when(add('  Hello\n')).thenEvents(addedFact);
     given(comment, added).when(add('Hello')).thenNothing();
   });
 
@@ -56,7 +56,7 @@ describe('a comment', () => {
   it('is edited by its author only', () => {
     given(comment, added)
       .when({ type: 'EditComment', text: 'Hello again' }, maria)
-      .thenFacts({ type: 'CommentEdited', data: { item: 'i', from: 'Hello', to: 'Hello again' } });
+      .thenEvents({ type: 'CommentEdited', data: { item: 'i', from: 'Hello', to: 'Hello again' } });
     given(comment, added).when({ type: 'EditComment', text: 'Hello ' }, maria).thenNothing();
     given(comment, added)
       .when({ type: 'EditComment', text: 'Mine' }, { by: { user: 'omar' } })
@@ -67,16 +67,16 @@ describe('a comment', () => {
   });
 
   it('is deleted for good', () => {
-    given(comment, added).when({ type: 'DeleteComment' }, maria).thenFacts(deleted);
+    given(comment, added).when({ type: 'DeleteComment' }, maria).thenEvents(deleted);
     given(comment, added, deleted).when({ type: 'DeleteComment' }, maria).thenNothing();
     given(comment, added, deleted).when({ type: 'EditComment', text: 'Back' }, maria).thenRefused('notThere');
     given(comment).when({ type: 'DeleteComment' }, maria).thenRefused('notThere');
   });
 
   it('is erased after it was deleted', () => {
-    const erased: CommentFact = { type: 'CommentErased', data: { item: 'i' } };
+    const erased: CommentEvent = { type: 'CommentErased', data: { item: 'i' } };
     given(comment, added).when({ type: 'EraseComment' }).thenRefused('notDeleted');
-    given(comment, added, deleted).when({ type: 'EraseComment' }).thenFacts(erased);
+    given(comment, added, deleted).when({ type: 'EraseComment' }).thenEvents(erased);
     given(comment, added, deleted, erased).when({ type: 'EraseComment' }).thenNothing();
   });
 });

@@ -1,16 +1,23 @@
-import type { Decider, Fact, FactSchema, Occasion, Recorded, Refusal } from '@daybook/kernel/events';
+import type {
+  Decider,
+  DecisionContext,
+  DomainEvent,
+  EventSchema,
+  RecordedEvent,
+  Refusal,
+} from '@daybook/kernel/events';
 import { refuse } from '@daybook/kernel/events';
 import { mentionedIn } from '@daybook/kernel/text';
 import { lengthOf, limits, texts } from './labels.js';
 
-export type CommentFact =
+export type CommentEvent =
   /** Somebody wrote into the thread of an item. */
-  | Fact<'CommentAdded', { item: string; itemKind: ItemKind; text: string; files: readonly string[] }>
-  /** `item` is told again, so that a reader of the fact finds the thread. */
-  | Fact<'CommentEdited', { item: string; from: string; to: string }>
-  | Fact<'CommentDeleted', { item: string }>
+  | DomainEvent<'CommentAdded', { item: string; itemKind: ItemKind; text: string; files: readonly string[] }>
+  /** `item` is told again, so that a reader of the event finds the thread. */
+  | DomainEvent<'CommentEdited', { item: string; from: string; to: string }>
+  | DomainEvent<'CommentDeleted', { item: string }>
   /** The key of the text was destroyed; nobody can read it any more. */
-  | Fact<'CommentErased', { item: string }>;
+  | DomainEvent<'CommentErased', { item: string }>;
 
 export type ItemKind = 'todo' | 'file';
 
@@ -44,24 +51,24 @@ export interface Comment {
 }
 export type CommentState = { readonly is: 'absent' } | Comment;
 
-const schema: FactSchema<CommentFact> = {
+const schema: EventSchema<CommentEvent> = {
   CommentAdded: { version: 1, sensitive: ['text'] },
   CommentEdited: { version: 1, sensitive: ['from', 'to'] },
   CommentDeleted: { version: 1 },
   CommentErased: { version: 1 },
 };
 
-function evolve(state: CommentState, fact: Recorded<CommentFact>): CommentState {
-  if (fact.type === 'CommentAdded') {
-    const { data, meta } = fact;
+function evolve(state: CommentState, event: RecordedEvent<CommentEvent>): CommentState {
+  if (event.type === 'CommentAdded') {
+    const { data, meta } = event;
     const author = 'user' in meta.by ? meta.by.user : null;
     const times = { createdAt: meta.at, updatedAt: meta.at };
     return { ...data, text: data.text ?? '', is: 'there', company: meta.company, author, ...times };
   }
   if (state.is === 'absent') return state;
-  switch (fact.type) {
+  switch (event.type) {
     case 'CommentEdited':
-      return { ...state, text: fact.data.to ?? '', updatedAt: fact.meta.at };
+      return { ...state, text: event.data.to ?? '', updatedAt: event.meta.at };
     case 'CommentDeleted':
       return { ...state, is: 'deleted' };
     case 'CommentErased':
@@ -72,8 +79,8 @@ function evolve(state: CommentState, fact: Recorded<CommentFact>): CommentState 
 function decide(
   state: CommentState,
   command: CommentCommand,
-  { by }: Occasion,
-): readonly CommentFact[] | CommentRefusal {
+  { by }: DecisionContext,
+): readonly CommentEvent[] | CommentRefusal {
   if (command.type === 'AddComment') return add(state, command);
   if (state.is === 'absent') return refuse('notThere', 'This comment is not there any more.');
   const { item } = state;
@@ -94,7 +101,7 @@ function decide(
 function add(
   state: CommentState,
   { item, itemKind, text, files }: Extract<CommentCommand, { type: 'AddComment' }>,
-): readonly CommentFact[] | CommentRefusal {
+): readonly CommentEvent[] | CommentRefusal {
   if (state.is !== 'absent') return [];
   const trimmed = text.trim();
   if (files.length > limits.files) return refuse('tooManyFiles', `A comment takes at most ${limits.files} files.`);
@@ -108,7 +115,7 @@ function textRefusal(text: string): CommentRefusal | undefined {
 }
 
 /** One comment; the thread is a reading of the comments of an item. Only its author changes it, and deleted is final. */
-export const comment: Decider<CommentCommand, CommentState, CommentFact, CommentRefusal> = {
+export const comment: Decider<CommentCommand, CommentState, CommentEvent, CommentRefusal> = {
   category: 'comment',
   initial: { is: 'absent' },
   schema,

@@ -1,8 +1,8 @@
-import type { Recorded } from '@daybook/kernel/events';
-import type { Tools } from '@daybook/kernel/flows';
+import type { RecordedEvent } from '@daybook/kernel/events';
+import type { FlowContext } from '@daybook/kernel/flows';
 import { queryOf } from '@daybook/kernel/postgres';
 import type { ApiClient } from '../../../tests/api/index.js';
-import { asked, auditedFirm, commented, openedPast } from '../../../tests/audit/scene.js';
+import { asked, auditedFirm, commented, openedPast } from '../../../tests/audit/fixture.js';
 import type { Firm } from '../../../tests/firm/index.js';
 import { destroyKeys, eraseDeletedComments } from './erasing.js';
 
@@ -32,14 +32,14 @@ async function run(days: number): Promise<void> {
     keys,
     clock: { now: () => new Date(Date.now() + days * day) },
     query: queryOf(pool),
-  } as unknown as Tools;
+  } as unknown as FlowContext;
   await eraseDeletedComments.run(tools);
   await eraseDeletedComments.run(tools);
   const { rows } = await pool.query(`select stream from log.events where type = 'CommentErased'`);
   for (const { stream } of rows)
     for (const event of await log.read(stream))
       if (event.type === 'CommentErased')
-        for (const _ of [1, 2]) await destroyKeys.on.CommentErased?.(event as unknown as Recorded as never, tools);
+        for (const _ of [1, 2]) await destroyKeys.on.CommentErased?.(event as unknown as RecordedEvent as never, tools);
   await firm.readable();
 }
 const erased = async (comment: string) =>
@@ -50,7 +50,7 @@ const thread = async (past: string) =>
 it('erases a deleted comment after 30 days, and nobody can read its text any more', async () => {
   const secret = 'The password is swordfish';
   const comment = await commented(omar, todo, secret);
-  const kept = await commented(omar, todo, 'This one stays');
+  const stored = await commented(omar, todo, 'This one stays');
   const written = new Date();
   expect(await thread(await openedPast(tom, company, written))).toEqual([{ text: secret }, { text: 'This one stays' }]);
   await omar.graphql(`mutation { deleteComment(uuid: "${comment}") { success } }`);
@@ -58,7 +58,7 @@ it('erases a deleted comment after 30 days, and nobody can read its text any mor
   await run(29.99);
   expect(await erased(comment)).toBe(0);
   await run(30.01);
-  expect([await erased(comment), await erased(kept)]).toEqual([1, 0]);
+  expect([await erased(comment), await erased(stored)]).toEqual([1, 0]);
 
   const { pool, keys } = firm.api;
   expect((await keys.keysOf([`comment-${comment}`])).get(`comment-${comment}`)).toBe('destroyed');

@@ -1,5 +1,5 @@
-import { type CommentFact, comment } from '@daybook/comments/domain';
-import { type Routine, reaction } from '@daybook/kernel/flows';
+import { type CommentEvent, comment } from '@daybook/comments/domain';
+import { eventHandler, type ScheduledTask } from '@daybook/kernel/flows';
 import { v5 } from 'uuid';
 
 /** How long after its deletion a comment can still be read by whoever investigates the log; days. */
@@ -7,7 +7,7 @@ const keptFor = 30;
 const mostAtOnce = 500;
 
 /** Says of each comment that was deleted 30 days ago that it is erased; then its key goes. */
-export const eraseDeletedComments: Routine = {
+export const eraseDeletedComments: ScheduledTask = {
   name: 'erase deleted comments',
   everySeconds: 3_600,
   async run({ query, commands, clock }) {
@@ -27,7 +27,7 @@ export const eraseDeletedComments: Routine = {
 };
 
 /** Destroys the key of an erased comment: from then on nobody can read its text, neither in the log nor as of a moment. */
-export const destroyKeys = reaction<CommentFact>({
+export const destroyKeys = eventHandler<CommentEvent>({
   name: 'destroy keys of erased comments',
   categories: ['comment'],
   on: {

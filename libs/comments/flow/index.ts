@@ -1,4 +1,4 @@
 import { destroyKeys, eraseDeletedComments } from './erasing.js';
 
-export const reactions = [destroyKeys];
-export const routines = [eraseDeletedComments];
+export const eventHandlers = [destroyKeys];
+export const scheduledTasks = [eraseDeletedComments];

@@ -28,7 +28,7 @@ export class CommentRow {
   @Column('uuid', { array: true })
   files!: readonly string[];
 
-  /** The fact that a line of the product tells; null for what somebody wrote. */
+  /** The event that a line of the product tells; null for what somebody wrote. */
   @Column('text', { nullable: true })
   system!: string | null;
 

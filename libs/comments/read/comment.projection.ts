@@ -1,45 +1,45 @@
-import type { CommentFact } from '@daybook/comments/domain';
-import type { Recorded } from '@daybook/kernel/events';
+import type { CommentEvent } from '@daybook/comments/domain';
+import type { RecordedEvent } from '@daybook/kernel/events';
 import { subjectOf } from '@daybook/kernel/events';
 import { type Change, change, ignored, made, own, projection, remove, table } from '@daybook/kernel/projecting';
-import type { TodoFact } from '@daybook/todos/domain';
+import type { TodoEvent } from '@daybook/todos/domain';
 import { CommentRow, DeletedCommentRow } from './comment.entity.js';
 
-type StatusFact = Extract<
-  TodoFact,
+type StatusEvent = Extract<
+  TodoEvent,
   { type: 'TodoCompleted' | 'TodoAnswerExtended' | 'TodoAnswerWithdrawn' | 'TodoSentBack' | 'TodoReopened' }
 >;
 
-/** A line of the thread that tells what became of the answer; its uuid is the fact's. */
-const line: Change<CommentRow, StatusFact> = made(
-  (fact) => (fact.type === 'TodoCompleted' && fact.data.byAnswer ? [] : [fact.id]),
-  (fact, uuid) => ({
+/** A line of the thread that tells what became of the answer; its uuid is the event's. */
+const line: Change<CommentRow, StatusEvent> = made(
+  (event) => (event.type === 'TodoCompleted' && event.data.byAnswer ? [] : [event.id]),
+  (event, uuid) => ({
     uuid,
-    itemUuid: subjectOf(fact.stream),
-    ...written(fact),
+    itemUuid: subjectOf(event.stream),
+    ...written(event),
     author: null,
-    text: (fact.type === 'TodoSentBack' && fact.data.reason) || '',
+    text: (event.type === 'TodoSentBack' && event.data.reason) || '',
     files: [],
-    system: fact.type,
+    system: event.type,
   }),
 );
 
-function written({ meta }: Recorded<CommentFact | StatusFact>) {
+function written({ meta }: RecordedEvent<CommentEvent | StatusEvent>) {
   const actor = 'user' in meta.by ? meta.by.user : null;
   return { companyUuid: meta.company, actor, createdAt: meta.at, updatedAt: meta.at };
 }
 
-const commentTable = table<CommentRow, CommentFact | StatusFact>({
+const commentTable = table<CommentRow, CommentEvent | StatusEvent>({
   entity: CommentRow,
   categories: ['comment', 'todo'],
   on: {
-    CommentAdded: own((_, fact) => ({
-      uuid: subjectOf(fact.stream),
-      itemUuid: fact.data.item,
-      ...written(fact),
-      author: written(fact).actor,
-      text: fact.data.text ?? '',
-      files: fact.data.files,
+    CommentAdded: own((_, event) => ({
+      uuid: subjectOf(event.stream),
+      itemUuid: event.data.item,
+      ...written(event),
+      author: written(event).actor,
+      text: event.data.text ?? '',
+      files: event.data.files,
       system: null,
     })),
     CommentEdited: change((_, { data, meta }) => ({ text: data.to ?? '', updatedAt: meta.at })),
@@ -53,7 +53,7 @@ const commentTable = table<CommentRow, CommentFact | StatusFact>({
   },
 });
 
-const deletedTable = table<DeletedCommentRow, CommentFact>({
+const deletedTable = table<DeletedCommentRow, CommentEvent>({
   entity: DeletedCommentRow,
   categories: ['comment'],
   on: {

@@ -1,4 +1,4 @@
-import type { Recorded } from '@daybook/kernel/events';
+import type { RecordedEvent } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
 import { drift, migrate, openPool } from '@daybook/kernel/postgres';
 import { columnsOf } from '@daybook/kernel/projecting';
@@ -14,7 +14,7 @@ const item = '00000000-0000-4000-8000-000000000001';
 const omar = '00000000-0000-4000-8000-00000000000b';
 const uuid = (n: number) => `00000000-0000-4000-8000-0000000000c${n}`;
 const at = (minute: number) => `2026-01-05T15:${String(minute).padStart(2, '0')}:00.000Z`;
-const said = (n: number, minute: number): Recorded =>
+const said = (n: number, minute: number): RecordedEvent =>
   recorded(
     { type: 'CommentAdded', data: { item, itemKind: 'todo', text: `Comment ${n}`, files: [] } },
     0,
@@ -28,7 +28,7 @@ const edited = recorded(
   `comment-${uuid(1)}`,
 );
 const deleted = recorded({ type: 'CommentDeleted', data: { item } }, 1, { at: at(5) }, `comment-${uuid(3)}`);
-const status = (type: string, minute: number, data: object = {}): Recorded => ({
+const status = (type: string, minute: number, data: object = {}): RecordedEvent => ({
   ...recorded({ type, data }, minute, { at: at(minute), by: { user: omar } }, `todo-${item}`),
   id: uuid(minute),
 });
@@ -60,9 +60,9 @@ describe('the thread as rows', () => {
 
   it('remembers what was deleted until it is erased', () => {
     const erased = recorded({ type: 'CommentErased', data: { item } }, 2, { at: at(30) }, `comment-${uuid(3)}`);
-    const kept = (facts: readonly Recorded[]) => ofComments.rowsOf(...facts).deleted_comments ?? [];
-    expect(kept(story)).toEqual([{ uuid: uuid(3), companyUuid: null, deletedAt: at(5) }]);
-    expect(kept([...story, erased])).toEqual([]);
+    const stored = (events: readonly RecordedEvent[]) => ofComments.rowsOf(...events).deleted_comments ?? [];
+    expect(stored(story)).toEqual([{ uuid: uuid(3), companyUuid: null, deletedAt: at(5) }]);
+    expect(stored([...story, erased])).toEqual([]);
   });
 
   it('has a line for each change of status that somebody made', () => {
@@ -120,6 +120,6 @@ describe('reading a thread', () => {
   });
 });
 
-function rowsOf(facts: readonly Recorded[]) {
-  return ofComments.rowsOf(...facts).comments ?? [];
+function rowsOf(events: readonly RecordedEvent[]) {
+  return ofComments.rowsOf(...events).comments ?? [];
 }

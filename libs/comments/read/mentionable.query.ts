@@ -1,4 +1,4 @@
-import type { Asks } from '@daybook/kernel/postgres';
+import type { Queryable } from '@daybook/kernel/postgres';
 import type { Role } from '@daybook/kernel/rights';
 
 /** Somebody who may see items of a company; which of them, rights say. */
@@ -23,7 +23,7 @@ export interface CandidatesQuestion {
 
 /** The active members of a company, clients first, then the other staff of the firm, by name. */
 export async function candidates(
-  db: Asks,
+  db: Queryable,
   { company, forClient, now, search = '', among = null, limit }: CandidatesQuestion,
 ): Promise<Candidate[]> {
   const { rows } = await db.query<Candidate>({

@@ -1,4 +1,4 @@
-import type { Asks } from '@daybook/kernel/postgres';
+import type { Queryable } from '@daybook/kernel/postgres';
 import type { CommentRow } from './comment.entity.js';
 
 const columns = `uuid, item_uuid as "itemUuid", company_uuid as "companyUuid", author, actor, text, files, system,
@@ -15,7 +15,7 @@ export type ThreadOrder = keyof typeof orders;
 export const threadOrders = Object.keys(orders) as ThreadOrder[];
 
 /** The newest thousand of an item's thread. */
-export async function thread(db: Asks, item: string, order: ThreadOrder): Promise<CommentRow[]> {
+export async function thread(db: Queryable, item: string, order: ThreadOrder): Promise<CommentRow[]> {
   const { rows } = await db.query<CommentRow>({
     name: `thread ${order}`,
     text: `select ${columns} from (
@@ -27,7 +27,7 @@ export async function thread(db: Asks, item: string, order: ThreadOrder): Promis
 }
 
 /** The newest comments of several items, `count` of each, oldest of them first. */
-export async function newestComments(db: Asks, items: readonly string[], count: number): Promise<CommentRow[]> {
+export async function newestComments(db: Queryable, items: readonly string[], count: number): Promise<CommentRow[]> {
   const { rows } = await db.query<CommentRow>({
     name: 'newest comments',
     text: `select newest.* from unnest($1::uuid[]) as item (item_uuid), lateral (
@@ -39,7 +39,7 @@ export async function newestComments(db: Asks, items: readonly string[], count: 
   return rows;
 }
 
-export async function commentRow(db: Asks, uuid: string): Promise<CommentRow | undefined> {
+export async function commentRow(db: Queryable, uuid: string): Promise<CommentRow | undefined> {
   const { rows } = await db.query<CommentRow>({
     name: 'comment',
     text: `select ${columns} from comments where uuid = $1`,

@@ -1,4 +1,4 @@
-import { useQuery, useSettled } from '@daybook/kernel/ui';
+import { useDebounced, useQuery } from '@daybook/kernel/ui';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MentionablePeopleDocument, type MentionablePeopleQuery } from './generated/graphql.js';
 import { type Draft, nameBefore, picked } from './mentioning.js';
@@ -19,7 +19,7 @@ export function useMentioning(itemUuid: string, draft: Draft, onDraft: (draft: D
 
   const begun = caret === null ? undefined : nameBefore(draft.typed.slice(0, caret), draft.mentions);
   const asked = begun && begun.from !== closedAt ? begun : undefined;
-  const search = useSettled(asked?.search.trim() ?? null, rest);
+  const search = useDebounced(asked?.search.trim() ?? null, rest);
   const { data } = useQuery(
     MentionablePeopleDocument,
     asked && search !== null ? { itemUuid, search } : null,

@@ -4,15 +4,15 @@ import { type CompanySort, companySorts, directory } from '@daybook/companies/re
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import {
-  askedBy,
   forbidden,
   type GraphContext,
   type ItemResolver,
   invalid,
-  letThrough,
-  originOf,
+  loadIfVisible,
+  metadataFromContext,
   type ResolvedItem,
-  seen,
+  requireLoaded,
+  requireViewer,
   successOf,
 } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
@@ -50,7 +50,7 @@ export class CompaniesResolver {
 
   @Query('companies')
   companies(@Args() args: DirectoryArgs, @Context() context: GraphContext) {
-    const viewer = askedBy(context);
+    const viewer = requireViewer(context);
     const { offset, limit, search, sortBy, sortDesc, deleted, userUuid, needsAttention, favorites } = args;
     const mayAdminister = mayInFirm(viewer, 'viewAdminPanel');
     if (deleted && !mayAdminister) throw forbidden('Only the admin panel shows deleted companies.');
@@ -73,7 +73,7 @@ export class CompaniesResolver {
 
   @Query('company')
   company(@Args('uuid') uuid: string, @Context() context: GraphContext) {
-    return letThrough(context, this.policy, uuid);
+    return requireLoaded(context, this.policy, uuid);
   }
 
   @Mutation('setFavorite')
@@ -82,10 +82,10 @@ export class CompaniesResolver {
     @Args('isFavorite') isFavorite: boolean,
     @Context() context: GraphContext,
   ) {
-    const { uuid: user } = askedBy(context);
+    const { uuid: user } = requireViewer(context);
     const type = isFavorite ? 'MarkFavorite' : 'UnmarkFavorite';
-    const origin = originOf(context, null); // one's own list is no part of the company's history
-    return successOf(await this.commands.send(userFavoritesDecider, user, { type, company }, origin));
+    const metadata = metadataFromContext(context, null); // one's own list is no part of the company's history
+    return successOf(await this.commands.send(userFavoritesDecider, user, { type, company }, metadata));
   }
 
   @Mutation('setCompanyNotificationsEnabled')
@@ -94,7 +94,12 @@ export class CompaniesResolver {
     @Context() context: GraphContext,
   ) {
     const type = enabled ? 'EnableCompanyNotifications' : 'DisableCompanyNotifications';
-    const refused = await changeCompany(this.commands, companyUuid, { type }, originOf(context, companyUuid));
+    const refused = await changeCompany(
+      this.commands,
+      companyUuid,
+      { type },
+      metadataFromContext(context, companyUuid),
+    );
     return { success: !refused, errorMessage: refused?.message ?? null };
   }
 
@@ -108,7 +113,7 @@ export class CompaniesResolver {
   }
 
   private async asCompany(uuid: string, context: GraphContext): Promise<ResolvedItem | undefined> {
-    const company = await seen(context, this.policy, uuid);
+    const company = await loadIfVisible(context, this.policy, uuid);
     return company && { kind: 'company', deepLinkUrl: `/${uuid}/`, itemLive: !company.isDeleted };
   }
 }

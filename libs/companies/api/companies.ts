@@ -11,7 +11,7 @@ import {
 } from '@daybook/companies/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import type { GraphContext } from '@daybook/kernel/graph';
-import { Freshness, type Kept, LiveChannel } from '@daybook/kernel/live';
+import { type EntityCache, Freshness, LiveChannel } from '@daybook/kernel/live';
 import { POOL } from '@daybook/kernel/postgres';
 import { isClient, type Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
@@ -26,7 +26,7 @@ const nobodyMoved: SidesActivity = { staff: null, client: null };
 @Injectable()
 export class Companies {
   /** Every guard of a company's things asks for it. */
-  private readonly kept: Kept<CompanyOverview>;
+  private readonly cache: EntityCache<CompanyOverview>;
 
   constructor(
     @Inject(POOL) private readonly pool: Pool,
@@ -34,12 +34,12 @@ export class Companies {
     private readonly freshness: Freshness,
     live: LiveChannel,
   ) {
-    this.kept = live.keep(['company', 'accountOwner']);
+    this.cache = live.keep(['company', 'accountOwner']);
   }
 
   /** Whether or not anybody may see it; policies ask that. */
   byUuid(uuid: string): Promise<CompanyOverview | undefined> {
-    return this.kept.one(uuid, () => companyByUuid(this.pool, uuid));
+    return this.cache.one(uuid, () => companyByUuid(this.pool, uuid));
   }
 
   name(context: GraphContext, uuid: string): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { type CompanyOverview, servingStaff } from '@daybook/companies/read';
-import { askedBy, type GraphContext } from '@daybook/kernel/graph';
+import { type GraphContext, requireViewer } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { companyPerms, isClient } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
@@ -17,27 +17,27 @@ export class CompanyResolver {
 
   @ResolveField('isFavorite')
   isFavorite(@Parent() { uuid }: CompanyOverview, @Context() context: GraphContext) {
-    return this.companies.isFavorite(context, askedBy(context), uuid);
+    return this.companies.isFavorite(context, requireViewer(context), uuid);
   }
 
   @ResolveField('awaitsViewer')
   awaitsViewer(@Parent() { uuid }: CompanyOverview, @Context() context: GraphContext) {
-    return askedBy(context).memberships.get(uuid)?.isAwaited ?? false;
+    return requireViewer(context).memberships.get(uuid)?.isAwaited ?? false;
   }
 
   @ResolveField('openTodosCount')
   async openTodosCount(@Parent() { uuid }: CompanyOverview, @Context() context: GraphContext) {
-    return (await this.companies.todoCounts(context, askedBy(context), uuid)).open;
+    return (await this.companies.todoCounts(context, requireViewer(context), uuid)).open;
   }
 
   @ResolveField('uncompletedTodosCount')
   async uncompletedTodosCount(@Parent() { uuid }: CompanyOverview, @Context() context: GraphContext) {
-    return (await this.companies.todoCounts(context, askedBy(context), uuid)).uncompleted;
+    return (await this.companies.todoCounts(context, requireViewer(context), uuid)).uncompleted;
   }
 
   @ResolveField('needsAttentionCount')
   async needsAttentionCount(@Parent() { uuid }: CompanyOverview, @Context() context: GraphContext) {
-    return (await this.companies.todoCounts(context, askedBy(context), uuid)).needsAttention;
+    return (await this.companies.todoCounts(context, requireViewer(context), uuid)).needsAttention;
   }
 
   @ResolveField('userCount')
@@ -73,19 +73,21 @@ export class CompanyResolver {
 
   @ResolveField('perms')
   perms(@Parent() company: CompanyOverview, @Context() context: GraphContext) {
-    return companyPerms(askedBy(context), company);
+    return companyPerms(requireViewer(context), company);
   }
 
   /** Who moved last tells staff where to look; it would tell clients of things that are hidden from them. */
   private async activity(uuid: string, side: 'staff' | 'client', context: GraphContext) {
-    if (isClient(askedBy(context))) return null;
+    if (isClient(requireViewer(context))) return null;
     const latest = (await this.companies.latestActivity(context, uuid))[side];
     return latest && { at: latest.at, kind: latest.kind, user: { uuid: latest.user, company: uuid } };
   }
 
   private serving({ uuid, team }: CompanyOverview, context: GraphContext): Promise<Set<string>> {
     const users = [...new Set(team.map(({ user }) => user))];
-    return context.once(`serving ${uuid}`, () => servingStaff(this.pool, uuid, users, isClient(askedBy(context))));
+    return context.once(`serving ${uuid}`, () =>
+      servingStaff(this.pool, uuid, users, isClient(requireViewer(context))),
+    );
   }
 }
 

@@ -1,27 +1,27 @@
-import { type Standing, standingOf } from '@daybook/companies/read';
+import { type MembershipStatus, membershipStatusOf } from '@daybook/companies/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import {
   ACCOUNT_SOURCE,
   type AccountSource,
-  askedAs,
-  askedBy,
   demand,
   type GraphContext,
   invalid,
-  letThrough,
+  loadIfVisible,
   notFound,
   POLICIES,
   type Policies,
   type Policy,
   policyNamed,
-  seen,
+  requireLoaded,
+  requireViewer,
+  withViewer,
 } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { isClient, type Reason, type Viewer } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
-import { because, switchedOff } from './because.js';
+import { explainReasons, switchedOff } from './explain-reasons.js';
 import { CompanyPolicy } from './policy.js';
 import { questionsOfCompany, questionsOfFile, questionsOfTodo } from './questions.js';
 
@@ -53,22 +53,22 @@ export class ExplanationsResolver {
 
   @Query('explainAccess')
   async explainAccess(@Args() asked: Asked, @Context() context: GraphContext) {
-    const viewer = askedBy(context);
+    const viewer = requireViewer(context);
     const subject = await this.subject(asked, context);
-    const standing = await standingOf(this.pool, asked.companyUuid, asked.userUuid);
+    const standing = await membershipStatusOf(this.pool, asked.companyUuid, asked.userUuid);
     if (!standing || !mayKnow(viewer, standing)) throw notFound();
     const person = isUnknownTo(viewer, standing) ? undefined : await this.accounts.viewerOfAccount(asked.userUuid);
     if (!person)
       return Object.values(subject.questions).map((question) => ({ question, answer: false, because: [switchedOff] }));
 
-    const theirs = askedAs(context, person);
-    const thing = await letThrough(theirs, subject.policy, subject.uuid);
+    const theirs = withViewer(context, person);
+    const thing = await requireLoaded(theirs, subject.policy, subject.uuid);
     const asking = Object.entries(subject.questions).map(async ([action, question]) => {
       const reasons: Reason[] = [];
       const answer = subject.policy.may(person, action, thing, (reason) => reasons.push(reason));
       const titles = await this.titles(reasons, context);
       const titleOf = (node: string) => titles.get(node) ?? 'A folder above it';
-      return { question, answer, because: because(reasons, { standing, now: this.clock.now(), titleOf }) };
+      return { question, answer, because: explainReasons(reasons, { standing, now: this.clock.now(), titleOf }) };
     });
     return Promise.all(asking);
   }
@@ -107,7 +107,11 @@ export class ExplanationsResolver {
     for (const reason of reasons) {
       const node = reason.is === 'level' || reason.is === 'hiddenBy' ? reason.node : null;
       if (node === null || titles.has(node)) continue;
-      const found = await seen(context, policyNamed<{ node: { title: string } }>(this.policies(), 'file'), node);
+      const found = await loadIfVisible(
+        context,
+        policyNamed<{ node: { title: string } }>(this.policies(), 'file'),
+        node,
+      );
       if (found) titles.set(node, found.node.title);
     }
     return titles;
@@ -115,12 +119,12 @@ export class ExplanationsResolver {
 }
 
 /** Staff ask about all who belong to the company or the firm; an account owner about the client's own people. */
-function mayKnow(viewer: Viewer, { isStaff, membership }: Standing): boolean {
+function mayKnow(viewer: Viewer, { isStaff, membership }: MembershipStatus): boolean {
   if (!isClient(viewer)) return isStaff || membership !== null;
   return membership !== null && !membership.isRemoved && membership.role !== 'staff_director';
 }
 
 /** Whether somebody has an account is not told to clients before they have come. */
-function isUnknownTo(viewer: Viewer, { membership }: Standing): boolean {
+function isUnknownTo(viewer: Viewer, { membership }: MembershipStatus): boolean {
   return isClient(viewer) && membership?.isAwaited === true;
 }

@@ -3,7 +3,15 @@ import { inviteMember } from '@daybook/companies/flow';
 import { membersOf } from '@daybook/companies/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import { askedBy, type GraphContext, invalid, letThrough, originOf, paced, whoAsks } from '@daybook/kernel/graph';
+import {
+  type GraphContext,
+  invalid,
+  metadataFromContext,
+  paced,
+  requestSource,
+  requireLoaded,
+  requireViewer,
+} from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { isClient, mayAddRole, type Role } from '@daybook/kernel/rights';
 import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
@@ -39,12 +47,12 @@ export class InvitingResolver {
   /** A client learns nothing by how long it takes whether somebody has the address already. */
   @Mutation('inviteCompanyUser')
   inviteCompanyUser(@Args() asked: InviteArgs, @Context() context: GraphContext) {
-    return isClient(askedBy(context)) ? paced(() => this.invite(asked, context)) : this.invite(asked, context);
+    return isClient(requireViewer(context)) ? paced(() => this.invite(asked, context)) : this.invite(asked, context);
   }
 
   private async invite(asked: InviteArgs, context: GraphContext) {
-    const viewer = askedBy(context);
-    const company = await letThrough(context, this.policy, asked.companyUuid);
+    const viewer = requireViewer(context);
+    const company = await requireLoaded(context, this.policy, asked.companyUuid);
     const role = roles.find((one) => one === asked.role);
     if (!role) throw invalid(`Choose one of the roles ${roles.join(', ')}.`);
     if (!mayAddRole(viewer, role, company)) return refused(noPermission.message);
@@ -55,15 +63,15 @@ export class InvitingResolver {
     const { email, firstName, lastName } = asked;
     const name = { firstName: firstName.trim(), lastName: lastName.trim() };
     const byClient = isClient(viewer);
-    const wish = { company: uuid, email, name, role, expiresAt: asked.expiresAt ?? null, byClient };
-    const outcome = await inviteMember(this.commands, wish, originOf(context, uuid));
+    const request = { company: uuid, email, name, role, expiresAt: asked.expiresAt ?? null, byClient };
+    const outcome = await inviteMember(this.commands, request, metadataFromContext(context, uuid));
     if ('refused' in outcome) return refused(outcome.message);
     const [member] = await membersOf(this.pool, { company: uuid, member: outcome.companyUser, forClient: false, now });
     if (member?.isPending)
       await this.log.record({
         kind: 'invitationSent',
         outcome: 'ok',
-        ...whoAsks(context),
+        ...requestSource(context),
         subject: member.userUuid,
         company: uuid,
       });

@@ -41,13 +41,13 @@ export function changesOf(
   const may = (permission: 'change' | 'setHiddenFromClients') =>
     mayOnMember(viewer, permission, one.company, accessOf(one));
   const place = [...roleChange(role, one), ...expiryChange(form, one), ...grantChanges(form, role, one, viewer, firm)];
-  const sight = sightChange(form, one);
+  const visibility = sightChange(form, one);
   const mails = mailsChange(form, one);
   if (place.length > 0 && !may('change')) return noPermission;
   if (role !== one.member.role && !mayAddRole(viewer, role, one.company)) return noPermission;
-  if (sight.length > 0 && !may('setHiddenFromClients')) return noPermission;
+  if (visibility.length > 0 && !may('setHiddenFromClients')) return noPermission;
   if (mails.length > 0 && !may('change') && one.member.user !== viewer.uuid) return noPermission;
-  return [...place, ...sight, ...mails];
+  return [...place, ...visibility, ...mails];
 }
 
 function roleChange(role: Role, { member, isAccountOwner }: GuardedMember): MemberChange[] {

@@ -1,7 +1,7 @@
 import { accountOwnerDecider, companyUserDecider, type Member } from '@daybook/companies/domain';
 import type { CompanyOverview } from '@daybook/companies/read';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import { type GraphContext, loaded, type Policy } from '@daybook/kernel/graph';
+import { type GraphContext, loadOnce, type Policy } from '@daybook/kernel/graph';
 import {
   isClient,
   type MemberAccess,
@@ -35,7 +35,7 @@ export class MemberPolicy implements Policy<GuardedMember> {
   async load(uuid: string, context: GraphContext): Promise<GuardedMember | undefined> {
     const { state: member } = await this.commands.load(companyUserDecider, uuid);
     if (member.status === 'none') return undefined;
-    const company = await loaded(context, this.companies, member.company);
+    const company = await loadOnce(context, this.companies, member.company);
     if (!company) return undefined;
     const { state: owner } = await this.commands.load(accountOwnerDecider, company.uuid);
     return { uuid, member, company, isAccountOwner: owner.companyUser === uuid };

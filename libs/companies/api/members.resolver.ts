@@ -1,6 +1,6 @@
 import { membersOf } from '@daybook/companies/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import { askedBy, type GraphContext, letThrough } from '@daybook/kernel/graph';
+import { type GraphContext, requireLoaded, requireViewer } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { isClient, mayAddRole } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
@@ -19,8 +19,8 @@ export class MembersResolver {
 
   @Query('companyUsers')
   async companyUsers(@Args('companyUuid') uuid: string, @Context() context: GraphContext) {
-    const viewer = askedBy(context);
-    const company = await letThrough(context, this.policy, uuid);
+    const viewer = requireViewer(context);
+    const company = await requireLoaded(context, this.policy, uuid);
     const members = await membersOf(this.pool, {
       company: uuid,
       forClient: isClient(viewer),

@@ -5,7 +5,7 @@ import {
   inCompany,
   isClient,
   mayInCompany,
-  type Tell,
+  type OnReason,
   type Viewer,
 } from '@daybook/kernel/rights';
 import { Injectable } from '@nestjs/common';
@@ -23,8 +23,8 @@ export class CompanyPolicy implements Policy<CompanyOverview> {
     return this.companies.byUuid(uuid);
   }
 
-  may(viewer: Viewer, action: string, company: CompanyOverview, tell?: Tell): boolean {
-    const may = (permission: CompanyPermission) => mayInCompany(viewer, permission, company, tell);
+  may(viewer: Viewer, action: string, company: CompanyOverview, onReason?: OnReason): boolean {
+    const may = (permission: CompanyPermission) => mayInCompany(viewer, permission, company, onReason);
     if (action === 'viewFeatureActivityFeedOrTodos') return may('viewFeatureActivityFeed') || may('viewFeatureTodos');
     if (action === 'viewAsOf') return !isClient(viewer) && may('see');
     if (action === 'explainAccess') return may('see') && (!isClient(viewer) || isAccountOwner(viewer, company));

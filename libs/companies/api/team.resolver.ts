@@ -4,7 +4,14 @@ import { membersOf } from '@daybook/companies/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import type { Refusal } from '@daybook/kernel/events';
-import { askedBy, type GraphContext, letThrough, notFound, originOf, successOf } from '@daybook/kernel/graph';
+import {
+  type GraphContext,
+  metadataFromContext,
+  notFound,
+  requireLoaded,
+  requireViewer,
+  successOf,
+} from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { mayAddRole } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
@@ -26,7 +33,7 @@ export class TeamResolver {
 
   @Mutation('updateCompanyUser')
   async updateCompanyUser(@Args() { uuid, ...form }: MemberForm & { uuid: string }, @Context() context: GraphContext) {
-    const viewer = askedBy(context);
+    const viewer = requireViewer(context);
     const one = await this.guarded(uuid, context);
     const { state: firm } = await this.commands.load(defaultGrantsDecider, defaultGrantsStream);
     const changes = changesOf(form, one, viewer, firm);
@@ -36,10 +43,10 @@ export class TeamResolver {
 
   @Mutation('enterCompany')
   async enterCompany(@Args('companyUuid') company: string, @Context() context: GraphContext) {
-    const membership = askedBy(context).memberships.get(company);
+    const membership = requireViewer(context).memberships.get(company);
     if (!membership) return successOf(undefined);
-    const origin = originOf(context, company);
-    return successOf(await changeMember(this.commands, membership.uuid, { type: 'WelcomeMember' }, origin));
+    const metadata = metadataFromContext(context, company);
+    return successOf(await changeMember(this.commands, membership.uuid, { type: 'WelcomeMember' }, metadata));
   }
 
   @Mutation('removeCompanyUser')
@@ -53,18 +60,18 @@ export class TeamResolver {
     @Args() { companyUuid: company, companyUserUuid: companyUser }: { companyUuid: string; companyUserUuid: string },
     @Context() context: GraphContext,
   ) {
-    const viewer = askedBy(context);
+    const viewer = requireViewer(context);
     const one = await this.guarded(companyUser, context);
     if (one.company.uuid !== company) throw notFound();
     // a guest becomes an owner thereby
     if (one.member.role === 'client_member' && !mayAddRole(viewer, 'client_owner', one.company))
       return successOf(noPermission);
     const transfer = { company, companyUser, now: this.clock.now() };
-    return successOf(await transferOwnership(this.commands, transfer, originOf(context, company)));
+    return successOf(await transferOwnership(this.commands, transfer, metadataFromContext(context, company)));
   }
 
   private guarded(uuid: string, context: GraphContext): Promise<GuardedMember> {
-    return letThrough(context, this.policy, uuid);
+    return requireLoaded(context, this.policy, uuid);
   }
 
   private send(
@@ -72,7 +79,7 @@ export class TeamResolver {
     command: Parameters<typeof companyUserDecider.decide>[1],
     context: GraphContext,
   ): Promise<Refusal | undefined> {
-    return changeMember(this.commands, uuid, command, originOf(context, company.uuid));
+    return changeMember(this.commands, uuid, command, metadataFromContext(context, company.uuid));
   }
 
   private async shown({ uuid, company }: GuardedMember, { viewer }: GraphContext) {

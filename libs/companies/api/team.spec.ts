@@ -270,7 +270,7 @@ describe('the team', () => {
   it('says what the viewer may do with each', async () => {
     const { data } = await (await firm.browser('ada')).graphql(team, { uuid: bakery });
     const perms = Object.fromEntries(
-      data.companyUsers.map(({ uuid, perms: told }: { uuid: string; perms: object }) => [uuid, told]),
+      data.companyUsers.map(({ uuid, perms: reasons }: { uuid: string; perms: object }) => [uuid, reasons]),
     );
     const none = { change: false, remove: false, setHiddenFromClients: false, moveAccountOwner: true };
     expect(perms[places.ada as string]).toEqual(none);

@@ -1,19 +1,19 @@
-import type { CompanyUserFact, Member } from './company-user.js';
+import type { CompanyUserEvent, Member } from './company-user.js';
 
-/** What a fact about a member changes. */
+/** What an event about a member changes. */
 export function changeBy(
-  fact: Exclude<CompanyUserFact, { type: 'CompanyUserAdded' }>,
+  event: Exclude<CompanyUserEvent, { type: 'CompanyUserAdded' }>,
   { grants }: Member,
 ): Partial<Member> {
-  switch (fact.type) {
+  switch (event.type) {
     case 'MemberRemindedToCome':
       return {};
     case 'MemberCame':
       return { isAwaited: false };
     case 'MemberRoleChanged':
-      return { role: fact.data.to };
+      return { role: event.data.to };
     case 'MemberExpirySet':
-      return { expiresAt: fact.data.to };
+      return { expiresAt: event.data.to };
     case 'MemberExpiryCleared':
       return { expiresAt: null };
     case 'MemberHiddenFromClients':
@@ -21,16 +21,16 @@ export function changeBy(
     case 'MemberShownToClients':
       return { isHiddenFromClients: false };
     case 'MemberNotificationsSet':
-      return { receivesNotifications: fact.data.receives };
+      return { receivesNotifications: event.data.receives };
     case 'FeatureAccessGranted':
-      return { grants: { ...grants, [fact.data.feature]: fact.data.to } };
+      return { grants: { ...grants, [event.data.feature]: event.data.to } };
     case 'FeatureGrantRevoked': {
-      const { [fact.data.feature]: _, ...others } = grants;
+      const { [event.data.feature]: _, ...others } = grants;
       return { grants: others };
     }
     case 'CompanyUserRemoved':
       return { status: 'removed' };
     case 'CompanyUserRestored':
-      return { status: 'member', role: fact.data.role, expiresAt: null };
+      return { status: 'member', role: event.data.role, expiresAt: null };
   }
 }

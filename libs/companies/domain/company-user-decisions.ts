@@ -2,7 +2,7 @@ import { type Decision, isRefusal, refuse } from '@daybook/kernel/events';
 import { isMoreThan, type Role } from '@daybook/kernel/rights';
 import type {
   CompanyUserCommand,
-  CompanyUserFact,
+  CompanyUserEvent,
   CompanyUserRefusal,
   CompanyUserState,
   Member,
@@ -11,8 +11,8 @@ import type {
 import { changeBy } from './company-user-changes.js';
 import { possibleRoles } from './labels.js';
 
-type Outcome<F extends CompanyUserFact = CompanyUserFact> = Decision<F, CompanyUserRefusal>;
-type LaterFact = Exclude<CompanyUserFact, { type: 'CompanyUserAdded' }>;
+type Outcome<E extends CompanyUserEvent = CompanyUserEvent> = Decision<E, CompanyUserRefusal>;
+type LaterEvent = Exclude<CompanyUserEvent, { type: 'CompanyUserAdded' }>;
 
 /** The rules of one membership. */
 export function decideOnMember(state: CompanyUserState, command: CompanyUserCommand): Outcome {
@@ -30,15 +30,15 @@ export function decideOnMember(state: CompanyUserState, command: CompanyUserComm
 
 /** Each change is decided on what the ones before it left. */
 function inTurn(state: Member, changes: readonly MemberChange[]): Outcome {
-  const facts: CompanyUserFact[] = [];
+  const events: CompanyUserEvent[] = [];
   let member = state;
   for (const one of changes) {
     const outcome = change(member, one);
     if (isRefusal(outcome)) return outcome;
-    for (const fact of outcome) member = { ...member, ...changeBy(fact, member) };
-    facts.push(...outcome);
+    for (const event of outcome) member = { ...member, ...changeBy(event, member) };
+    events.push(...outcome);
   }
-  return facts;
+  return events;
 }
 
 function add(
@@ -61,7 +61,7 @@ function restore(
   return [{ type: 'CompanyUserRestored', data: { role, ...named } }];
 }
 
-function change(state: Member, command: MemberChange): Outcome<LaterFact> {
+function change(state: Member, command: MemberChange): Outcome<LaterEvent> {
   switch (command.type) {
     case 'RemindMemberToCome':
       return state.isAwaited ? [{ type: 'MemberRemindedToCome', data: {} }] : [];
@@ -95,7 +95,7 @@ function change(state: Member, command: MemberChange): Outcome<LaterFact> {
 function grant(
   state: Member,
   { feature, level, granterLevel }: Extract<CompanyUserCommand, { type: 'GrantFeatureAccess' }>,
-): Outcome<LaterFact> {
+): Outcome<LaterEvent> {
   const from = state.grants[feature] ?? null;
   if (from === level) return [];
   if (isMoreThan(level, granterLevel)) return moreThanOwn;
@@ -108,7 +108,7 @@ function grant(
 function revoke(
   state: Member,
   { feature, roleLevel, granterLevel }: Extract<CompanyUserCommand, { type: 'RevokeFeatureGrant' }>,
-): Outcome<LaterFact> {
+): Outcome<LaterEvent> {
   const from = state.grants[feature];
   if (!from) return [];
   if (isMoreThan(roleLevel, from) && isMoreThan(roleLevel, granterLevel)) return moreThanOwn;

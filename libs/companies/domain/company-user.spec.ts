@@ -1,19 +1,19 @@
 import { given } from '@daybook/kernel/events/spec';
-import { type CompanyUserFact, companyUserDecider } from './company-user.js';
+import { type CompanyUserEvent, companyUserDecider } from './company-user.js';
 import { defaultGrantsDecider } from './default-grants.js';
 import { userFavoritesDecider } from './favorites.js';
 import { accountOwnerDecider, membershipClaimDecider } from './membership.js';
 
-const owner: CompanyUserFact = { type: 'CompanyUserAdded', data: { company: 'c', user: 'u', role: 'client_owner' } };
-const guest: CompanyUserFact = { type: 'CompanyUserAdded', data: { company: 'c', user: 'u', role: 'client_member' } };
-const removed: CompanyUserFact = { type: 'CompanyUserRemoved', data: {} };
+const owner: CompanyUserEvent = { type: 'CompanyUserAdded', data: { company: 'c', user: 'u', role: 'client_owner' } };
+const guest: CompanyUserEvent = { type: 'CompanyUserAdded', data: { company: 'c', user: 'u', role: 'client_member' } };
+const removed: CompanyUserEvent = { type: 'CompanyUserRemoved', data: {} };
 const soon = '2026-02-01T00:00:00.000Z';
 
 describe('AddCompanyUser', () => {
   const command = { type: 'AddCompanyUser', company: 'c', user: 'u', role: 'client_owner', isStaff: false } as const;
 
   it('adds once', () => {
-    given(companyUserDecider).when(command).thenFacts(owner);
+    given(companyUserDecider).when(command).thenEvents(owner);
     given(companyUserDecider, owner).when(command).thenRefused('memberExists');
   });
 
@@ -28,15 +28,15 @@ describe('AddCompanyUser', () => {
 });
 
 describe('a member whom a client added', () => {
-  const awaited: CompanyUserFact = { type: 'CompanyUserAdded', data: { ...guest.data, isAwaited: true } };
-  const came: CompanyUserFact = { type: 'MemberCame', data: {} };
+  const awaited: CompanyUserEvent = { type: 'CompanyUserAdded', data: { ...guest.data, isAwaited: true } };
+  const came: CompanyUserEvent = { type: 'MemberCame', data: {} };
   const add = { type: 'AddCompanyUser', company: 'c', user: 'u', role: 'client_member', isStaff: false } as const;
 
   it('is awaited until they come, once', () => {
     given(companyUserDecider)
       .when({ ...add, isAwaited: true })
-      .thenFacts(awaited);
-    given(companyUserDecider, awaited).when({ type: 'WelcomeMember' }).thenFacts(came);
+      .thenEvents(awaited);
+    given(companyUserDecider, awaited).when({ type: 'WelcomeMember' }).thenEvents(came);
     given(companyUserDecider, awaited, came).when({ type: 'WelcomeMember' }).thenNothing();
     given(companyUserDecider, guest).when({ type: 'WelcomeMember' }).thenNothing();
   });
@@ -46,26 +46,26 @@ describe('a member whom a client added', () => {
       { firstName: 'Ida', lastName: 'Nwe' },
       { firstName: 'Ida', lastName: 'New' },
     ];
-    const named: CompanyUserFact = { type: 'CompanyUserAdded', data: { ...guest.data, isAwaited: true, invitedAs } };
+    const named: CompanyUserEvent = { type: 'CompanyUserAdded', data: { ...guest.data, isAwaited: true, invitedAs } };
     given(companyUserDecider)
       .when({ ...add, isAwaited: true, invitedAs })
-      .thenFacts(named);
+      .thenEvents(named);
     given(companyUserDecider)
       .when({ ...add, invitedAs })
-      .thenFacts(guest);
+      .thenEvents(guest);
     const restore = { type: 'RestoreCompanyUser', role: 'client_member', invitedAs: better } as const;
     const data = { role: 'client_member', user: guest.data.user, invitedAs: better } as const;
-    given(companyUserDecider, named, removed).when(restore).thenFacts({ type: 'CompanyUserRestored', data });
+    given(companyUserDecider, named, removed).when(restore).thenEvents({ type: 'CompanyUserRestored', data });
     given(companyUserDecider, named, came, removed)
       .when(restore)
-      .thenFacts({ type: 'CompanyUserRestored', data: { role: 'client_member' } });
+      .thenEvents({ type: 'CompanyUserRestored', data: { role: 'client_member' } });
   });
 
   it('is reminded only while they are awaited, also after they were removed and restored', () => {
-    const restored: CompanyUserFact = { type: 'CompanyUserRestored', data: { role: 'client_member' } };
-    const reminded: CompanyUserFact = { type: 'MemberRemindedToCome', data: {} };
-    given(companyUserDecider, awaited).when({ type: 'RemindMemberToCome' }).thenFacts(reminded);
-    given(companyUserDecider, awaited, removed, restored).when({ type: 'RemindMemberToCome' }).thenFacts(reminded);
+    const restored: CompanyUserEvent = { type: 'CompanyUserRestored', data: { role: 'client_member' } };
+    const reminded: CompanyUserEvent = { type: 'MemberRemindedToCome', data: {} };
+    given(companyUserDecider, awaited).when({ type: 'RemindMemberToCome' }).thenEvents(reminded);
+    given(companyUserDecider, awaited, removed, restored).when({ type: 'RemindMemberToCome' }).thenEvents(reminded);
     given(companyUserDecider, awaited, came, removed, restored).when({ type: 'RemindMemberToCome' }).thenNothing();
   });
 });
@@ -76,7 +76,7 @@ describe('ChangeMemberRole', () => {
   it('tells from what to what, once', () => {
     given(companyUserDecider, owner)
       .when(command)
-      .thenFacts({ type: 'MemberRoleChanged', data: { from: 'client_owner', to: 'client_member' } });
+      .thenEvents({ type: 'MemberRoleChanged', data: { from: 'client_owner', to: 'client_member' } });
     given(companyUserDecider, guest).when(command).thenNothing();
   });
 
@@ -91,15 +91,15 @@ describe('ChangeMemberRole', () => {
 });
 
 describe('the end of a membership', () => {
-  const set: CompanyUserFact = { type: 'MemberExpirySet', data: { from: null, to: soon } };
+  const set: CompanyUserEvent = { type: 'MemberExpirySet', data: { from: null, to: soon } };
 
   it('is set and cleared', () => {
     const command = { type: 'SetMemberExpiry', expiresAt: soon, isAccountOwner: false } as const;
-    given(companyUserDecider, owner).when(command).thenFacts(set);
+    given(companyUserDecider, owner).when(command).thenEvents(set);
     given(companyUserDecider, owner, set).when(command).thenNothing();
     given(companyUserDecider, owner, set)
       .when({ type: 'ClearMemberExpiry' })
-      .thenFacts({ type: 'MemberExpiryCleared', data: { from: soon } });
+      .thenEvents({ type: 'MemberExpiryCleared', data: { from: soon } });
     given(companyUserDecider, owner).when({ type: 'ClearMemberExpiry' }).thenNothing();
   });
 
@@ -114,12 +114,12 @@ describe('the end of a membership', () => {
 
   it('comes by removal, and goes by restoration', () => {
     const command = { type: 'RemoveCompanyUser', isAccountOwner: false } as const;
-    const restored: CompanyUserFact = { type: 'CompanyUserRestored', data: { role: 'client_member' } };
-    given(companyUserDecider, owner).when(command).thenFacts(removed);
+    const restored: CompanyUserEvent = { type: 'CompanyUserRestored', data: { role: 'client_member' } };
+    given(companyUserDecider, owner).when(command).thenEvents(removed);
     given(companyUserDecider, owner, removed).when(command).thenNothing();
     given(companyUserDecider, owner, set, removed)
       .when({ type: 'RestoreCompanyUser', role: 'client_member' })
-      .thenFacts(restored);
+      .thenEvents(restored);
     expect(given(companyUserDecider, owner, set, removed, restored).state).toMatchObject({ expiresAt: null });
     given(companyUserDecider, owner).when({ type: 'RestoreCompanyUser', role: 'client_owner' }).thenNothing();
     given(companyUserDecider, owner, removed)
@@ -131,34 +131,34 @@ describe('the end of a membership', () => {
 });
 
 describe('switches of a member', () => {
-  const hidden: CompanyUserFact = { type: 'MemberHiddenFromClients', data: {} };
-  const silent: CompanyUserFact = { type: 'MemberNotificationsSet', data: { receives: false } };
+  const hidden: CompanyUserEvent = { type: 'MemberHiddenFromClients', data: {} };
+  const silent: CompanyUserEvent = { type: 'MemberNotificationsSet', data: { receives: false } };
 
   it('hide and show', () => {
-    given(companyUserDecider, owner).when({ type: 'HideMemberFromClients' }).thenFacts(hidden);
+    given(companyUserDecider, owner).when({ type: 'HideMemberFromClients' }).thenEvents(hidden);
     given(companyUserDecider, owner, hidden).when({ type: 'HideMemberFromClients' }).thenNothing();
     given(companyUserDecider, owner, hidden)
       .when({ type: 'ShowMemberToClients' })
-      .thenFacts({ type: 'MemberShownToClients', data: {} });
+      .thenEvents({ type: 'MemberShownToClients', data: {} });
     given(companyUserDecider, owner).when({ type: 'ShowMemberToClients' }).thenNothing();
   });
 
   it('silence the mails', () => {
-    given(companyUserDecider, owner).when({ type: 'SetMemberNotifications', receives: false }).thenFacts(silent);
+    given(companyUserDecider, owner).when({ type: 'SetMemberNotifications', receives: false }).thenEvents(silent);
     given(companyUserDecider, owner, silent).when({ type: 'SetMemberNotifications', receives: false }).thenNothing();
   });
 });
 
 describe('feature grants', () => {
   const grant = { type: 'GrantFeatureAccess', feature: 'TQ', level: 'VIEW', granterLevel: 'UPDATE' } as const;
-  const granted: CompanyUserFact = { type: 'FeatureAccessGranted', data: { feature: 'TQ', from: null, to: 'VIEW' } };
+  const granted: CompanyUserEvent = { type: 'FeatureAccessGranted', data: { feature: 'TQ', from: null, to: 'VIEW' } };
   const revoke = { type: 'RevokeFeatureGrant', feature: 'TQ', roleLevel: 'DISABLED', granterLevel: 'VIEW' } as const;
-  const revoked: CompanyUserFact = { type: 'FeatureGrantRevoked', data: { feature: 'TQ', from: 'VIEW' } };
+  const revoked: CompanyUserEvent = { type: 'FeatureGrantRevoked', data: { feature: 'TQ', from: 'VIEW' } };
 
   it('are given and taken back', () => {
-    given(companyUserDecider, guest).when(grant).thenFacts(granted);
+    given(companyUserDecider, guest).when(grant).thenEvents(granted);
     given(companyUserDecider, guest, granted).when(grant).thenNothing();
-    given(companyUserDecider, guest, granted).when(revoke).thenFacts(revoked);
+    given(companyUserDecider, guest, granted).when(revoke).thenEvents(revoked);
     given(companyUserDecider, guest).when(revoke).thenNothing();
   });
 
@@ -168,10 +168,10 @@ describe('feature grants', () => {
       .thenRefused('moreThanOwn');
     given(companyUserDecider, guest, granted)
       .when({ ...revoke, roleLevel: 'UPDATE', granterLevel: 'UPDATE' })
-      .thenFacts(revoked);
+      .thenEvents(revoked);
     given(companyUserDecider, guest, granted)
       .when({ ...revoke, roleLevel: 'VIEW', granterLevel: 'DISABLED' })
-      .thenFacts(revoked);
+      .thenEvents(revoked);
   });
 
   it('never exceed what the giver has', () =>
@@ -198,7 +198,7 @@ describe('ChangeMember', () => {
           { type: 'GrantFeatureAccess', feature: 'TQ', level: 'VIEW', granterLevel: 'UPDATE' },
         ],
       })
-      .thenFacts(
+      .thenEvents(
         { type: 'MemberRoleChanged', data: { from: 'client_owner', to: 'client_member' } },
         { type: 'MemberExpirySet', data: { from: null, to: soon } },
         { type: 'FeatureAccessGranted', data: { feature: 'TQ', from: null, to: 'VIEW' } },
@@ -221,25 +221,25 @@ describe('ChangeMember', () => {
 describe('the streams around a membership', () => {
   it('hold one claim at a time', () => {
     const claimed = { type: 'MembershipClaimed', data: { companyUser: 'm' } } as const;
-    given(membershipClaimDecider).when({ type: 'ClaimMembership', companyUser: 'm' }).thenFacts(claimed);
+    given(membershipClaimDecider).when({ type: 'ClaimMembership', companyUser: 'm' }).thenEvents(claimed);
     given(membershipClaimDecider, claimed).when({ type: 'ClaimMembership', companyUser: 'm' }).thenNothing();
     given(membershipClaimDecider, claimed)
       .when({ type: 'ClaimMembership', companyUser: 'n' })
       .thenRefused('alreadyMember');
     given(membershipClaimDecider, claimed)
       .when({ type: 'ReleaseMembership', companyUser: 'm' })
-      .thenFacts({ type: 'MembershipReleased', data: { companyUser: 'm' } });
+      .thenEvents({ type: 'MembershipReleased', data: { companyUser: 'm' } });
     given(membershipClaimDecider, claimed).when({ type: 'ReleaseMembership', companyUser: 'n' }).thenNothing();
   });
 
   it('know one account owner, who is a client', () => {
     const command = { type: 'AssignAccountOwner', companyUser: 'm', isClient: true } as const;
     const assigned = { type: 'AccountOwnerAssigned', data: { from: null, to: 'm' } } as const;
-    given(accountOwnerDecider).when(command).thenFacts(assigned);
+    given(accountOwnerDecider).when(command).thenEvents(assigned);
     given(accountOwnerDecider, assigned).when(command).thenNothing();
     given(accountOwnerDecider, assigned)
       .when({ ...command, companyUser: 'n' })
-      .thenFacts({ type: 'AccountOwnerAssigned', data: { from: 'm', to: 'n' } });
+      .thenEvents({ type: 'AccountOwnerAssigned', data: { from: 'm', to: 'n' } });
     given(accountOwnerDecider)
       .when({ ...command, isClient: false })
       .thenRefused('notAClient');
@@ -247,11 +247,11 @@ describe('the streams around a membership', () => {
 
   it('remember favorites', () => {
     const marked = { type: 'CompanyMarkedFavorite', data: { company: 'c' } } as const;
-    given(userFavoritesDecider).when({ type: 'MarkFavorite', company: 'c' }).thenFacts(marked);
+    given(userFavoritesDecider).when({ type: 'MarkFavorite', company: 'c' }).thenEvents(marked);
     given(userFavoritesDecider, marked).when({ type: 'MarkFavorite', company: 'c' }).thenNothing();
     given(userFavoritesDecider, marked)
       .when({ type: 'UnmarkFavorite', company: 'c' })
-      .thenFacts({ type: 'CompanyUnmarkedFavorite', data: { company: 'c' } });
+      .thenEvents({ type: 'CompanyUnmarkedFavorite', data: { company: 'c' } });
     given(userFavoritesDecider).when({ type: 'UnmarkFavorite', company: 'c' }).thenNothing();
   });
 
@@ -266,7 +266,7 @@ describe('the streams around a membership', () => {
       type: 'DefaultFeatureGrantSet',
       data: { role: 'client_member', feature: 'PAYMENTS', from: null, to: 'VIEW' },
     } as const;
-    given(defaultGrantsDecider).when(command).thenFacts(set);
+    given(defaultGrantsDecider).when(command).thenEvents(set);
     given(defaultGrantsDecider, set).when(command).thenNothing();
     given(defaultGrantsDecider, set)
       .when({ ...command, level: 'UPDATE' })

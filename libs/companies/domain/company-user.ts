@@ -1,4 +1,4 @@
-import type { Decider, Fact, Refusal } from '@daybook/kernel/events';
+import type { Decider, DomainEvent, Refusal } from '@daybook/kernel/events';
 import type { Feature, Level, Role } from '@daybook/kernel/rights';
 import { changeBy } from './company-user-changes.js';
 import { decideOnMember } from './company-user-decisions.js';
@@ -12,28 +12,28 @@ export interface InvitedAs {
 type Changed<T> = { readonly from: T; readonly to: T };
 
 /** A member: a person's place in one company. */
-export type CompanyUserFact =
+export type CompanyUserEvent =
   /** A client added somebody, of whom the company's clients know only what was typed until they have come: `isAwaited`. */
-  | Fact<
+  | DomainEvent<
       'CompanyUserAdded',
       { company: string; user: string; role: Role; isAwaited?: true; invitedAs?: InvitedAs | null }
     >
   /** The mail is due again. */
-  | Fact<'MemberRemindedToCome', object>
-  | Fact<'MemberCame', object>
-  | Fact<'MemberRoleChanged', Changed<Role>>
+  | DomainEvent<'MemberRemindedToCome', object>
+  | DomainEvent<'MemberCame', object>
+  | DomainEvent<'MemberRoleChanged', Changed<Role>>
   /** From this instant on the membership gives nothing. */
-  | Fact<'MemberExpirySet', Changed<string | null> & { to: string }>
-  | Fact<'MemberExpiryCleared', { from: string }>
-  | Fact<'MemberHiddenFromClients', object>
-  | Fact<'MemberShownToClients', object>
-  | Fact<'MemberNotificationsSet', { receives: boolean }>
+  | DomainEvent<'MemberExpirySet', Changed<string | null> & { to: string }>
+  | DomainEvent<'MemberExpiryCleared', { from: string }>
+  | DomainEvent<'MemberHiddenFromClients', object>
+  | DomainEvent<'MemberShownToClients', object>
+  | DomainEvent<'MemberNotificationsSet', { receives: boolean }>
   /** Instead of what the role brings. */
-  | Fact<'FeatureAccessGranted', { feature: Feature; from: Level | null; to: Level }>
-  | Fact<'FeatureGrantRevoked', { feature: Feature; from: Level }>
-  | Fact<'CompanyUserRemoved', object>
+  | DomainEvent<'FeatureAccessGranted', { feature: Feature; from: Level | null; to: Level }>
+  | DomainEvent<'FeatureGrantRevoked', { feature: Feature; from: Level }>
+  | DomainEvent<'CompanyUserRemoved', object>
   /** With the user and the name typed this time when the member is still awaited. */
-  | Fact<'CompanyUserRestored', { role: Role; user?: string; invitedAs?: InvitedAs | null }>;
+  | DomainEvent<'CompanyUserRestored', { role: Role; user?: string; invitedAs?: InvitedAs | null }>;
 
 export type CompanyUserCommand =
   | {
@@ -93,7 +93,7 @@ export type Member = Exclude<CompanyUserState, { status: 'none' }>;
 
 const named = { version: 1, sensitive: ['invitedAs'], subject: { category: 'user', field: 'user' } } as const;
 
-export const companyUserDecider: Decider<CompanyUserCommand, CompanyUserState, CompanyUserFact, CompanyUserRefusal> = {
+export const companyUserDecider: Decider<CompanyUserCommand, CompanyUserState, CompanyUserEvent, CompanyUserRefusal> = {
   category: 'companyUser',
   initial: { status: 'none' },
   schema: {
@@ -111,9 +111,9 @@ export const companyUserDecider: Decider<CompanyUserCommand, CompanyUserState, C
     CompanyUserRemoved: { version: 1 },
     CompanyUserRestored: named,
   },
-  evolve(state, fact) {
-    if (fact.type === 'CompanyUserAdded') {
-      const { company, user, role, isAwaited = false } = fact.data;
+  evolve(state, event) {
+    if (event.type === 'CompanyUserAdded') {
+      const { company, user, role, isAwaited = false } = event.data;
       return {
         status: 'member',
         company,
@@ -126,7 +126,7 @@ export const companyUserDecider: Decider<CompanyUserCommand, CompanyUserState, C
         grants: {},
       };
     }
-    return state.status === 'none' ? state : { ...state, ...changeBy(fact, state) };
+    return state.status === 'none' ? state : { ...state, ...changeBy(event, state) };
   },
   decide: decideOnMember,
 };

@@ -1,13 +1,13 @@
 import { given } from '@daybook/kernel/events/spec';
-import { type CompanyCommand, type CompanyFact, companyDecider } from './company.js';
+import { type CompanyCommand, type CompanyEvent, companyDecider } from './company.js';
 
-const created: CompanyFact = { type: 'CompanyCreated', data: { name: 'Bright Bakery', timeZone: 'America/New_York' } };
-const deleted: CompanyFact = { type: 'CompanyDeleted', data: {} };
+const created: CompanyEvent = { type: 'CompanyCreated', data: { name: 'Bright Bakery', timeZone: 'America/New_York' } };
+const deleted: CompanyEvent = { type: 'CompanyDeleted', data: {} };
 
 describe('CreateCompany', () => {
   const command = { type: 'CreateCompany', name: ' Bright Bakery ', timeZone: 'America/New_York' } as const;
 
-  it('creates, with a trimmed name', () => given(companyDecider).when(command).thenFacts(created));
+  it('creates, with a trimmed name', () => given(companyDecider).when(command).thenEvents(created));
   it('is done once', () => given(companyDecider, created).when(command).thenRefused('companyExists'));
   it('needs a name and a zone that exists', () => {
     given(companyDecider)
@@ -23,10 +23,10 @@ describe('RenameCompany and ChangeCompanyTimeZone', () => {
   it('tell from what to what', () => {
     given(companyDecider, created)
       .when({ type: 'RenameCompany', name: 'Bright Bread' })
-      .thenFacts({ type: 'CompanyRenamed', data: { from: 'Bright Bakery', to: 'Bright Bread' } });
+      .thenEvents({ type: 'CompanyRenamed', data: { from: 'Bright Bakery', to: 'Bright Bread' } });
     given(companyDecider, created)
       .when({ type: 'ChangeCompanyTimeZone', timeZone: 'America/Chicago' })
-      .thenFacts({ type: 'CompanyTimeZoneChanged', data: { from: 'America/New_York', to: 'America/Chicago' } });
+      .thenEvents({ type: 'CompanyTimeZoneChanged', data: { from: 'America/New_York', to: 'America/Chicago' } });
   });
   it('do nothing when it is so already', () => {
     given(companyDecider, created).when({ type: 'RenameCompany', name: 'Bright Bakery ' }).thenNothing();
@@ -53,13 +53,13 @@ describe('the switches of a company', () => {
     ['RestoreCompany', 'CompanyRestored', ['CompanyDeleted']],
   ] as const;
 
-  it.each(switches)('%s leads to %s, and again to nothing', (command, fact, before) => {
-    const past = before.map((type): CompanyFact => ({ type, data: {} }));
+  it.each(switches)('%s leads to %s, and again to nothing', (command, event, before) => {
+    const past = before.map((type): CompanyEvent => ({ type, data: {} }));
     const switching: CompanyCommand = { type: command };
-    const switched: CompanyFact = { type: fact, data: {} };
+    const switched: CompanyEvent = { type: event, data: {} };
     given(companyDecider, created, ...past)
       .when(switching)
-      .thenFacts(switched);
+      .thenEvents(switched);
     given(companyDecider, created, ...past, switched)
       .when(switching)
       .thenNothing();
@@ -75,14 +75,14 @@ it('takes nothing but a restoration once deleted', () => {
 it('replaces the team when it differs, in whatever order', () => {
   const maria = { user: 'm', role: 'controller' } as const;
   const tom = { user: 't', role: 'tax_lead' } as const;
-  const synced: CompanyFact = { type: 'TeamRolesSynced', data: { assigned: [maria, tom], unmatched: [] } };
+  const synced: CompanyEvent = { type: 'TeamRolesSynced', data: { assigned: [maria, tom], unmatched: [] } };
   given(companyDecider, created)
     .when({ type: 'SyncTeamRoles', assigned: [maria, tom] })
-    .thenFacts(synced);
+    .thenEvents(synced);
   given(companyDecider, created, synced)
     .when({ type: 'SyncTeamRoles', assigned: [tom, maria] })
     .thenNothing();
   given(companyDecider, created, synced)
     .when({ type: 'SyncTeamRoles', assigned: [tom], unmatched: ['x@demo.test'] })
-    .thenFacts({ type: 'TeamRolesSynced', data: { assigned: [tom], unmatched: ['x@demo.test'] } });
+    .thenEvents({ type: 'TeamRolesSynced', data: { assigned: [tom], unmatched: ['x@demo.test'] } });
 });

@@ -1,4 +1,4 @@
-import { type Decider, type Decision, type Fact, type Refusal, refuse } from '@daybook/kernel/events';
+import { type Decider, type Decision, type DomainEvent, type Refusal, refuse } from '@daybook/kernel/events';
 
 /** Keys of the team roles; they name who serves a company and give no right. */
 export const teamRoles = {
@@ -19,25 +19,25 @@ export interface Assignment {
 
 type Changed<T> = { readonly from: T; readonly to: T };
 
-export type CompanyFact =
+export type CompanyEvent =
   /** The firm took a client company on; it starts in onboarding. */
-  | Fact<'CompanyCreated', { name: string; timeZone: string }>
-  | Fact<'CompanyRenamed', Changed<string>>
+  | DomainEvent<'CompanyCreated', { name: string; timeZone: string }>
+  | DomainEvent<'CompanyRenamed', Changed<string>>
   /** Days begin and end by this zone: due dates, reminders, recurrences. */
-  | Fact<'CompanyTimeZoneChanged', Changed<string>>
+  | DomainEvent<'CompanyTimeZoneChanged', Changed<string>>
   /** Staff see the company only with a membership. */
-  | Fact<'ExplicitAccessRequired', object>
-  | Fact<'ExplicitAccessReleased', object>
-  | Fact<'FinancialDashboardEnabled', object>
-  | Fact<'FinancialDashboardDisabled', object>
-  | Fact<'CompanyNotificationsEnabled', object>
+  | DomainEvent<'ExplicitAccessRequired', object>
+  | DomainEvent<'ExplicitAccessReleased', object>
+  | DomainEvent<'FinancialDashboardEnabled', object>
+  | DomainEvent<'FinancialDashboardDisabled', object>
+  | DomainEvent<'CompanyNotificationsEnabled', object>
   /** No optional mail about the company goes to anybody. */
-  | Fact<'CompanyNotificationsDisabled', object>
-  | Fact<'OnboardingCompleted', object>
+  | DomainEvent<'CompanyNotificationsDisabled', object>
+  | DomainEvent<'OnboardingCompleted', object>
   /** Who serves the company, replacing who did. */
-  | Fact<'TeamRolesSynced', { assigned: readonly Assignment[]; unmatched: readonly string[] }>
-  | Fact<'CompanyDeleted', object>
-  | Fact<'CompanyRestored', object>;
+  | DomainEvent<'TeamRolesSynced', { assigned: readonly Assignment[]; unmatched: readonly string[] }>
+  | DomainEvent<'CompanyDeleted', object>
+  | DomainEvent<'CompanyRestored', object>;
 
 export type CompanyCommand =
   | { type: 'CreateCompany'; name: string; timeZone: string }
@@ -71,7 +71,7 @@ export type CompanyState =
 
 type Existing = Exclude<CompanyState, { status: 'none' }>;
 
-export const companyDecider: Decider<CompanyCommand, CompanyState, CompanyFact, CompanyRefusal> = {
+export const companyDecider: Decider<CompanyCommand, CompanyState, CompanyEvent, CompanyRefusal> = {
   category: 'company',
   initial: { status: 'none' },
   schema: {
@@ -89,18 +89,18 @@ export const companyDecider: Decider<CompanyCommand, CompanyState, CompanyFact, 
     CompanyDeleted: { version: 1 },
     CompanyRestored: { version: 1 },
   },
-  evolve(state, fact) {
-    if (fact.type === 'CompanyCreated')
+  evolve(state, event) {
+    if (event.type === 'CompanyCreated')
       return {
         status: 'live',
-        ...fact.data,
+        ...event.data,
         isExplicitAccessRequired: false,
         isFinancialDashboardEnabled: false,
         areNotificationsEnabled: true,
         isOnboarding: true,
         team: [],
       };
-    return state.status === 'none' ? state : { ...state, ...changeBy(fact) };
+    return state.status === 'none' ? state : { ...state, ...changeBy(event) };
   },
   decide(state, command) {
     if (command.type === 'CreateCompany') return create(state, command);
@@ -111,12 +111,12 @@ export const companyDecider: Decider<CompanyCommand, CompanyState, CompanyFact, 
   },
 };
 
-function changeBy(fact: Exclude<CompanyFact, { type: 'CompanyCreated' }>): Partial<Existing> {
-  switch (fact.type) {
+function changeBy(event: Exclude<CompanyEvent, { type: 'CompanyCreated' }>): Partial<Existing> {
+  switch (event.type) {
     case 'CompanyRenamed':
-      return { name: fact.data.to };
+      return { name: event.data.to };
     case 'CompanyTimeZoneChanged':
-      return { timeZone: fact.data.to };
+      return { timeZone: event.data.to };
     case 'ExplicitAccessRequired':
       return { isExplicitAccessRequired: true };
     case 'ExplicitAccessReleased':
@@ -132,7 +132,7 @@ function changeBy(fact: Exclude<CompanyFact, { type: 'CompanyCreated' }>): Parti
     case 'OnboardingCompleted':
       return { isOnboarding: false };
     case 'TeamRolesSynced':
-      return { team: fact.data.assigned };
+      return { team: event.data.assigned };
     case 'CompanyDeleted':
       return { status: 'deleted' };
     case 'CompanyRestored':
@@ -140,7 +140,7 @@ function changeBy(fact: Exclude<CompanyFact, { type: 'CompanyCreated' }>): Parti
   }
 }
 
-type Outcome = Decision<CompanyFact, CompanyRefusal>;
+type Outcome = Decision<CompanyEvent, CompanyRefusal>;
 
 function create(state: CompanyState, { name, timeZone }: Extract<CompanyCommand, { type: 'CreateCompany' }>): Outcome {
   if (state.status !== 'none') return refuse('companyExists', 'This company exists already.');
@@ -186,12 +186,12 @@ function change(state: Existing, command: LaterCommand): Outcome {
   }
 }
 
-type BareFact = Exclude<
-  CompanyFact['type'],
+type BareEvent = Exclude<
+  CompanyEvent['type'],
   'CompanyCreated' | 'CompanyRenamed' | 'CompanyTimeZoneChanged' | 'TeamRolesSynced'
 >;
 
-function once(isNews: boolean, type: BareFact): Outcome {
+function once(isNews: boolean, type: BareEvent): Outcome {
   return isNews ? [{ type, data: {} }] : [];
 }
 

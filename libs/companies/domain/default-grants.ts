@@ -1,8 +1,8 @@
-import { type Decider, type Fact, type Refusal, refuse } from '@daybook/kernel/events';
+import { type Decider, type DomainEvent, type Refusal, refuse } from '@daybook/kernel/events';
 import type { Feature, Level, Role } from '@daybook/kernel/rights';
 
 /** What the firm gives to a role where a member has no grant of their own; the stream `defaultGrants-global`. */
-export type DefaultGrantsFact = Fact<
+export type DefaultGrantsEvent = DomainEvent<
   'DefaultFeatureGrantSet',
   { role: Role; feature: Feature; from: Level | null; to: Level }
 >;
@@ -16,7 +16,7 @@ export type DefaultGrantsState = Readonly<Partial<Record<Role, Readonly<Partial<
 export const defaultGrantsDecider: Decider<
   DefaultGrantsCommand,
   DefaultGrantsState,
-  DefaultGrantsFact,
+  DefaultGrantsEvent,
   DefaultGrantsRefusal
 > = {
   category: 'defaultGrants',

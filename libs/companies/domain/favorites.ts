@@ -1,9 +1,9 @@
-import type { Decider, Fact, Refusal } from '@daybook/kernel/events';
+import type { Decider, DomainEvent, Refusal } from '@daybook/kernel/events';
 
 /** The companies one person has marked; the stream `userFavorites-{user}`. */
-export type FavoritesFact =
-  | Fact<'CompanyMarkedFavorite', { company: string }>
-  | Fact<'CompanyUnmarkedFavorite', { company: string }>;
+export type FavoritesEvent =
+  | DomainEvent<'CompanyMarkedFavorite', { company: string }>
+  | DomainEvent<'CompanyUnmarkedFavorite', { company: string }>;
 
 export type FavoritesCommand = { type: 'MarkFavorite'; company: string } | { type: 'UnmarkFavorite'; company: string };
 
@@ -11,7 +11,7 @@ export interface FavoritesState {
   readonly companies: readonly string[];
 }
 
-export const userFavoritesDecider: Decider<FavoritesCommand, FavoritesState, FavoritesFact, Refusal<never>> = {
+export const userFavoritesDecider: Decider<FavoritesCommand, FavoritesState, FavoritesEvent, Refusal<never>> = {
   category: 'userFavorites',
   initial: { companies: [] },
   schema: { CompanyMarkedFavorite: { version: 1 }, CompanyUnmarkedFavorite: { version: 1 } },

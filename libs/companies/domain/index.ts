@@ -1,8 +1,6 @@
 import { companyDecider } from './company.js';
 import { companyUserDecider } from './company-user.js';
 import { defaultGrantsDecider } from './default-grants.js';
-import { userFavoritesDecider } from './favorites.js';
-import { accountOwnerDecider, membershipClaimDecider } from './membership.js';
 import {
   accountOwnerWords,
   companyUserWords,
@@ -10,7 +8,9 @@ import {
   defaultGrantsWords,
   favoritesWords,
   membershipClaimWords,
-} from './words.js';
+} from './event-descriptions.js';
+import { userFavoritesDecider } from './favorites.js';
+import { accountOwnerDecider, membershipClaimDecider } from './membership.js';
 
 export * from './company.js';
 export * from './company-user.js';

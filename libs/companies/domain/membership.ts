@@ -1,9 +1,9 @@
-import { type Decider, type Fact, type Refusal, refuse } from '@daybook/kernel/events';
+import { type Decider, type DomainEvent, type Refusal, refuse } from '@daybook/kernel/events';
 
 /** One membership per person and company: the stream `membershipClaim-{company}_{user}` knows which. */
-export type MembershipClaimFact =
-  | Fact<'MembershipClaimed', { companyUser: string }>
-  | Fact<'MembershipReleased', { companyUser: string }>;
+export type MembershipClaimEvent =
+  | DomainEvent<'MembershipClaimed', { companyUser: string }>
+  | DomainEvent<'MembershipReleased', { companyUser: string }>;
 
 export type MembershipClaimCommand =
   | { type: 'ClaimMembership'; companyUser: string }
@@ -18,16 +18,16 @@ export interface MembershipClaimState {
 export const membershipClaimDecider: Decider<
   MembershipClaimCommand,
   MembershipClaimState,
-  MembershipClaimFact,
+  MembershipClaimEvent,
   MembershipClaimRefusal
 > = {
   category: 'membershipClaim',
   initial: { companyUser: null },
   schema: { MembershipClaimed: { version: 1 }, MembershipReleased: { version: 1 } },
-  evolve(_, fact) {
-    switch (fact.type) {
+  evolve(_, event) {
+    switch (event.type) {
       case 'MembershipClaimed':
-        return { companyUser: fact.data.companyUser };
+        return { companyUser: event.data.companyUser };
       case 'MembershipReleased':
         return { companyUser: null };
     }
@@ -50,7 +50,7 @@ export function membershipClaimOf(company: string, user: string): string {
 }
 
 /** Exactly one account owner per company; the stream `accountOwner-{company}` is the authority. */
-export type AccountOwnerFact = Fact<'AccountOwnerAssigned', { from: string | null; to: string }>;
+export type AccountOwnerEvent = DomainEvent<'AccountOwnerAssigned', { from: string | null; to: string }>;
 
 /** The caller looks the role up in the member's own stream; a guest becomes an owner thereby. */
 export type AccountOwnerCommand = { type: 'AssignAccountOwner'; companyUser: string; isClient: boolean };
@@ -64,13 +64,13 @@ export interface AccountOwnerState {
 export const accountOwnerDecider: Decider<
   AccountOwnerCommand,
   AccountOwnerState,
-  AccountOwnerFact,
+  AccountOwnerEvent,
   AccountOwnerRefusal
 > = {
   category: 'accountOwner',
   initial: { companyUser: null },
   schema: { AccountOwnerAssigned: { version: 1 } },
-  evolve: (_, fact) => ({ companyUser: fact.data.to }),
+  evolve: (_, event) => ({ companyUser: event.data.to }),
   decide(state, { companyUser, isClient }) {
     if (state.companyUser === companyUser) return [];
     if (!isClient) return refuse('notAClient', 'The account owner has to be a client of this company.');

@@ -8,7 +8,7 @@ import {
   type UserCommand,
   userDecider,
 } from '@daybook/identity/domain';
-import { type Commands, isDone, type Origin, stepOf } from '@daybook/kernel/commands';
+import { type CommandMetadata, type Commands, isDone, metadataOfStep } from '@daybook/kernel/commands';
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import type { Role } from '@daybook/kernel/rights';
 import { v5 } from 'uuid';
@@ -39,24 +39,24 @@ export interface Invited {
 export async function inviteMember(
   commands: Commands,
   { company, email, name, role, expiresAt, byClient }: Invited,
-  origin: Origin,
+  metadata: CommandMetadata,
 ): Promise<{ readonly companyUser: string } | Refusal> {
   const gone = await goneRefusal(commands, company);
   if (gone) return gone;
   const account = { type: 'RegisterUser', email: email.trim(), name, invited: true } as const;
   // whoever has the address: a name that cannot be is refused before anything is looked up
-  const possible = userDecider.decide(userDecider.initial, account, { at: '', by: origin.by });
+  const possible = userDecider.decide(userDecider.initial, account, { at: '', by: metadata.by });
   if ('refused' in possible) return possible;
   const loginName = createHash('sha256').update(canonicalLoginName(email)).digest('hex');
-  const tooMany = await countInvitation(commands, loginName, origin);
+  const tooMany = await countInvitation(commands, loginName, metadata);
   if (tooMany) return tooMany;
-  const known = await userOf(commands, { loginName, account, role, byClient }, origin);
+  const known = await userOf(commands, { loginName, account, role, byClient }, metadata);
   if ('refused' in known) return known;
   const { user, isStaff } = known;
   const { state: claim } = await commands.load(membershipClaimDecider, membershipClaimOf(company, user));
-  const companyUser = claim.companyUser ?? v5(`member ${company} ${user}`, origin.commandId);
+  const companyUser = claim.companyUser ?? v5(`member ${company} ${user}`, metadata.commandId);
   const { state: member } = await commands.load(companyUserDecider, companyUser);
-  const ofCompany = { ...origin, company };
+  const ofCompany = { ...metadata, company };
   const refused =
     member.status === 'removed'
       ? await changeMember(commands, companyUser, { type: 'RestoreCompanyUser', role, invitedAs: name }, ofCompany)
@@ -71,13 +71,17 @@ export async function inviteMember(
   return limited ?? { companyUser };
 }
 
-async function countInvitation(commands: Commands, to: string, origin: Origin): Promise<Refusal | undefined> {
-  if (!('user' in origin.by)) return undefined;
+async function countInvitation(
+  commands: Commands,
+  to: string,
+  metadata: CommandMetadata,
+): Promise<Refusal | undefined> {
+  if (!('user' in metadata.by)) return undefined;
   const counted = await commands.send(
     invitationQuota,
-    origin.by.user,
+    metadata.by.user,
     { type: 'AllowInvitation', to },
-    stepOf({ ...origin, company: null }, 'count invitation'),
+    metadataOfStep({ ...metadata, company: null }, 'count invitation'),
   );
   return isDone(counted) ? undefined : counted;
 }
@@ -95,10 +99,10 @@ interface Address {
 async function userOf(
   commands: Commands,
   { loginName, account, role, byClient }: Address,
-  origin: Origin,
+  metadata: CommandMetadata,
 ): Promise<{ readonly user: string; readonly isStaff: boolean } | Refusal> {
   const { state: claim } = await commands.load(loginNameDecider, loginName);
-  const user = claim.user ?? v5(`user ${loginName}`, origin.commandId);
+  const user = claim.user ?? v5(`user ${loginName}`, metadata.commandId);
   const { state: known } = await commands.load(userDecider, user);
   if (known.status === 'inactive' && !byClient) return notToBeAdded;
   if (known.status !== 'none') {
@@ -110,14 +114,14 @@ async function userOf(
     loginNameDecider,
     loginName,
     { type: 'ClaimLoginName', user },
-    stepOf({ ...origin, company: null }, `claim login name ${user}`),
+    metadataOfStep({ ...metadata, company: null }, `claim login name ${user}`),
   );
   if (!isDone(claimed)) return claimed;
   const registered = await commands.send(
     userDecider,
     user,
     account,
-    stepOf({ ...origin, company: null }, `register ${user}`),
+    metadataOfStep({ ...metadata, company: null }, `register ${user}`),
   );
   return isDone(registered) ? { user, isStaff: false } : registered;
 }

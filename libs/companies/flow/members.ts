@@ -8,7 +8,7 @@ import {
   membershipClaimDecider,
   membershipClaimOf,
 } from '@daybook/companies/domain';
-import { type Commands, isDone, type Origin, stepOf } from '@daybook/kernel/commands';
+import { type CommandMetadata, type Commands, isDone, metadataOfStep } from '@daybook/kernel/commands';
 import type { Refusal } from '@daybook/kernel/events';
 import type { Role } from '@daybook/kernel/rights';
 import { goneRefusal } from './gone.js';
@@ -24,23 +24,23 @@ export interface NewCompany {
 export async function createCompany(
   commands: Commands,
   { uuid, name, timeZone }: NewCompany,
-  origin: Origin,
+  metadata: CommandMetadata,
 ): Promise<Refusal | undefined> {
-  return changeCompany(commands, uuid, { type: 'CreateCompany', name, timeZone }, origin);
+  return changeCompany(commands, uuid, { type: 'CreateCompany', name, timeZone }, metadata);
 }
 
-/** Sends any command of a company; the facts belong to it. */
+/** Sends any command of a company; the events belong to it. */
 export async function changeCompany(
   commands: Commands,
   company: string,
   command: CompanyCommand,
-  origin: Origin,
+  metadata: CommandMetadata,
 ): Promise<Refusal | undefined> {
   const outcome = await commands.send(
     companyDecider,
     company,
     command,
-    stepOf({ ...origin, company }, `${command.type} ${company}`),
+    metadataOfStep({ ...metadata, company }, `${command.type} ${company}`),
   );
   return isDone(outcome) ? undefined : outcome;
 }
@@ -65,7 +65,11 @@ export interface NewMember {
  *
  * @returns the refusal of the first step that may not be, else undefined
  */
-export async function addMember(commands: Commands, member: NewMember, origin: Origin): Promise<Refusal | undefined> {
+export async function addMember(
+  commands: Commands,
+  member: NewMember,
+  metadata: CommandMetadata,
+): Promise<Refusal | undefined> {
   const { uuid, company, user, role, isStaff, isAwaited = false, invitedAs, isAccountOwner = false } = member;
   const gone = await goneRefusal(commands, company);
   if (gone) return gone;
@@ -73,16 +77,16 @@ export async function addMember(commands: Commands, member: NewMember, origin: O
     membershipClaimDecider,
     membershipClaimOf(company, user),
     { type: 'ClaimMembership', companyUser: uuid },
-    stepOf({ ...origin, company }, `claim membership ${uuid}`),
+    metadataOfStep({ ...metadata, company }, `claim membership ${uuid}`),
   );
   if (!isDone(claimed)) return claimed;
   const added = await changeMember(
     commands,
     uuid,
     { type: 'AddCompanyUser', company, user, role, isStaff, isAwaited, ...(invitedAs && { invitedAs }) },
-    { ...origin, company },
+    { ...metadata, company },
   );
-  return added ?? (isAccountOwner ? assignOwner(commands, member, origin) : undefined);
+  return added ?? (isAccountOwner ? assignOwner(commands, member, metadata) : undefined);
 }
 
 /** Sends any command of a member; the origin names the company, which must not be deleted. */
@@ -90,15 +94,15 @@ export async function changeMember(
   commands: Commands,
   companyUser: string,
   command: CompanyUserCommand,
-  origin: Origin,
+  metadata: CommandMetadata,
 ): Promise<Refusal | undefined> {
-  const gone = origin.company === null ? undefined : await goneRefusal(commands, origin.company);
+  const gone = metadata.company === null ? undefined : await goneRefusal(commands, metadata.company);
   if (gone) return gone;
   const outcome = await commands.send(
     companyUserDecider,
     companyUser,
     command,
-    stepOf(origin, `${command.type} ${companyUser}`),
+    metadataOfStep(metadata, `${command.type} ${companyUser}`),
   );
   return isDone(outcome) ? undefined : outcome;
 }
@@ -106,13 +110,13 @@ export async function changeMember(
 async function assignOwner(
   commands: Commands,
   { uuid, company, role }: NewMember,
-  origin: Origin,
+  metadata: CommandMetadata,
 ): Promise<Refusal | undefined> {
   const outcome = await commands.send(
     accountOwnerDecider,
     company,
     { type: 'AssignAccountOwner', companyUser: uuid, isClient: role !== 'staff_director' },
-    stepOf({ ...origin, company }, `assign account owner ${company}`),
+    metadataOfStep({ ...metadata, company }, `assign account owner ${company}`),
   );
   return isDone(outcome) ? undefined : outcome;
 }

@@ -1,27 +1,27 @@
 import {
-  type AccountOwnerFact,
+  type AccountOwnerEvent,
   accountOwnerDecider,
   type CompanyUserCommand,
   companyUserDecider,
 } from '@daybook/companies/domain';
-import { type AnyDecider, type Fact, fold, isRefusal, type Recorded } from '@daybook/kernel/events';
+import { type AnyDecider, type DomainEvent, fold, isRefusal, type RecordedEvent } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
-import type { Tools } from '@daybook/kernel/flows';
+import type { FlowContext } from '@daybook/kernel/flows';
 import { keepAccountOwner } from './ownership.js';
 
 const member = '00000000-0000-4000-8000-0000000000e1';
-const assigned: AccountOwnerFact = { type: 'AccountOwnerAssigned', data: { from: null, to: member } };
+const assigned: AccountOwnerEvent = { type: 'AccountOwnerAssigned', data: { from: null, to: member } };
 
 /** A company in memory in which the member is account owner; whatever is said, the reaction hears twice. */
 function world(...before: readonly CompanyUserCommand[]) {
-  const streams = new Map<string, Recorded[]>();
+  const streams = new Map<string, RecordedEvent[]>();
   const past = (decider: AnyDecider, uuid: string) => streams.get(`${decider.category}-${uuid}`) ?? [];
-  const append = (decider: AnyDecider, uuid: string, facts: readonly Fact[]) => {
+  const append = (decider: AnyDecider, uuid: string, events: readonly DomainEvent[]) => {
     const stream = `${decider.category}-${uuid}`;
     const known = past(decider, uuid);
-    const added = facts
-      .map((fact, n) => recorded(fact, known.length + n, {}, stream))
-      .map((fact) => ({ ...fact, meta: { ...fact.meta, company: 'c' } }));
+    const added = events
+      .map((event, n) => recorded(event, known.length + n, {}, stream))
+      .map((event) => ({ ...event, meta: { ...event.meta, company: 'c' } }));
     streams.set(stream, [...known, ...added]);
     return added;
   };
@@ -33,19 +33,26 @@ function world(...before: readonly CompanyUserCommand[]) {
         by: { system: 'x' },
       });
       if (isRefusal(decision)) return decision;
-      for (const fact of append(decider, uuid, decision as readonly Fact[])) await hear(fact);
+      for (const event of append(decider, uuid, decision as readonly DomainEvent[])) await hear(event);
       return { done: true };
     },
   };
-  const hear = async (fact: Recorded) => {
-    const on = keepAccountOwner.on as Record<string, ((one: Recorded, tools: Tools) => Promise<void>) | undefined>;
-    for (const _ of [1, 2]) await on[fact.type]?.(fact, { commands } as unknown as Tools);
+  const hear = async (event: RecordedEvent) => {
+    const on = keepAccountOwner.on as Record<
+      string,
+      ((one: RecordedEvent, tools: FlowContext) => Promise<void>) | undefined
+    >;
+    for (const _ of [1, 2]) await on[event.type]?.(event, { commands } as unknown as FlowContext);
   };
   const added = { company: 'c', user: 'u', role: 'client_member' } as const;
   append(companyUserDecider, member, [{ type: 'CompanyUserAdded', data: added }]);
   const say = (command: CompanyUserCommand) =>
-    append(companyUserDecider, member, companyUserDecider.decide(stateNow(), command, occasion) as readonly Fact[]);
-  const occasion = { at: '2026-01-05T15:00:00.000Z', by: { system: 'x' } };
+    append(
+      companyUserDecider,
+      member,
+      companyUserDecider.decide(stateNow(), command, context) as readonly DomainEvent[],
+    );
+  const context = { at: '2026-01-05T15:00:00.000Z', by: { system: 'x' } };
   const stateNow = () => fold(companyUserDecider, past(companyUserDecider, member) as never);
   for (const command of before) say(command);
   return {
@@ -63,7 +70,7 @@ describe('the account owner', () => {
   it('becomes a client owner without an end, though whoever said it died in between', async () => {
     const company = world(ends);
     const [fact] = company.assign();
-    await company.hear(fact as Recorded);
+    await company.hear(fact as RecordedEvent);
     expect(company.state()).toMatchObject({ role: 'client_owner', expiresAt: null });
     expect(company.facts()).toEqual([
       'CompanyUserAdded',
@@ -81,14 +88,14 @@ describe('the account owner', () => {
     const company = world({ type: 'ChangeMemberRole', role: 'client_owner', isAccountOwner: false });
     company.assign();
     const [fact] = company.say(command);
-    await company.hear(fact as Recorded);
+    await company.hear(fact as RecordedEvent);
     expect(company.state()).toMatchObject({ status: 'member', role: 'client_owner', expiresAt: null });
   });
 
   it('is nobody else', async () => {
     const company = world();
     const [fact] = company.say(ends);
-    await company.hear(fact as Recorded);
+    await company.hear(fact as RecordedEvent);
     expect(company.state()).toMatchObject({ role: 'client_member', expiresAt: ends.expiresAt });
   });
 });

@@ -1,14 +1,14 @@
 import {
-  type AccountOwnerFact,
+  type AccountOwnerEvent,
   accountOwnerDecider,
   type CompanyUserCommand,
-  type CompanyUserFact,
+  type CompanyUserEvent,
   companyUserDecider,
 } from '@daybook/companies/domain';
 import { userDecider } from '@daybook/identity/domain';
-import { type Commands, isDone, type Origin, stepOf } from '@daybook/kernel/commands';
-import { type Recorded, type Refusal, refuse } from '@daybook/kernel/events';
-import { effectOf, reaction, type Tools } from '@daybook/kernel/flows';
+import { type CommandMetadata, type Commands, isDone, metadataOfStep } from '@daybook/kernel/commands';
+import { type RecordedEvent, type Refusal, refuse } from '@daybook/kernel/events';
+import { eventHandler, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
 import { goneRefusal } from './gone.js';
 
 export interface Transfer {
@@ -25,7 +25,7 @@ export interface Transfer {
 export async function transferOwnership(
   commands: Commands,
   { company, companyUser, now }: Transfer,
-  origin: Origin,
+  metadata: CommandMetadata,
 ): Promise<Refusal | undefined> {
   const gone = await goneRefusal(commands, company);
   if (gone) return gone;
@@ -38,15 +38,15 @@ export async function transferOwnership(
     accountOwnerDecider,
     company,
     { type: 'AssignAccountOwner', companyUser, isClient: state.role !== 'staff_director' },
-    stepOf({ ...origin, company }, `assign account owner ${company}`),
+    metadataOfStep({ ...metadata, company }, `assign account owner ${company}`),
   );
   if (!isDone(outcome)) return outcome;
-  await settleOwner(commands, company, origin);
+  await settleOwner(commands, company, metadata);
   return undefined;
 }
 
 /** Does to the account owner of now what an account owner has to be: a member, a client owner, without an end. */
-export async function settleOwner(commands: Commands, company: string, origin: Origin): Promise<void> {
+export async function settleOwner(commands: Commands, company: string, metadata: CommandMetadata): Promise<void> {
   const { companyUser } = (await commands.load(accountOwnerDecider, company)).state;
   if (companyUser === null) return;
   const { state } = await commands.load(companyUserDecider, companyUser);
@@ -57,7 +57,7 @@ export async function settleOwner(commands: Commands, company: string, origin: O
     companyUserDecider,
     companyUser,
     command,
-    stepOf({ ...origin, company }, `${command.type} of the owner ${companyUser}`),
+    metadataOfStep({ ...metadata, company }, `${command.type} of the owner ${companyUser}`),
   );
 }
 
@@ -70,7 +70,7 @@ const inPlace: CompanyUserCommand = {
  * Goes on with a transfer where a crash stopped it, and undoes what was decided about the new owner in the moment of the
  * transfer by somebody who did not know of it.
  */
-export const keepAccountOwner = reaction<AccountOwnerFact | CompanyUserFact>({
+export const keepAccountOwner = eventHandler<AccountOwnerEvent | CompanyUserEvent>({
   name: 'keep the account owner in place',
   categories: ['accountOwner', 'companyUser'],
   staysInside: true,
@@ -82,9 +82,9 @@ export const keepAccountOwner = reaction<AccountOwnerFact | CompanyUserFact>({
   },
 });
 
-async function settle(fact: Recorded, { commands }: Tools): Promise<void> {
-  const { company } = fact.meta;
-  if (company !== null) await settleOwner(commands, company, effectOf(fact, 'settle the account owner'));
+async function settle(event: RecordedEvent, { commands }: FlowContext): Promise<void> {
+  const { company } = event.meta;
+  if (company !== null) await settleOwner(commands, company, metadataFromEvent(event, 'settle the account owner'));
 }
 
 const notInForce = refuse(

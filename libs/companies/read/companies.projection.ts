@@ -1,9 +1,9 @@
 import type {
-  AccountOwnerFact,
-  CompanyFact,
-  CompanyUserFact,
-  DefaultGrantsFact,
-  FavoritesFact,
+  AccountOwnerEvent,
+  CompanyEvent,
+  CompanyUserEvent,
+  DefaultGrantsEvent,
+  FavoritesEvent,
 } from '@daybook/companies/domain';
 import { subjectOf } from '@daybook/kernel/events';
 import { change, ignored, own, projection, table } from '@daybook/kernel/projecting';
@@ -11,7 +11,7 @@ import { CompanyRow } from './company.entity.js';
 import { CompanyUserRow } from './company-user.entity.js';
 import { DefaultGrantsRow, UserFavoritesRow } from './preferences.entity.js';
 
-export const companiesTable = table<CompanyRow, CompanyFact | AccountOwnerFact>({
+export const companiesTable = table<CompanyRow, CompanyEvent | AccountOwnerEvent>({
   entity: CompanyRow,
   categories: ['company', 'accountOwner'],
   on: {
@@ -46,7 +46,7 @@ export const companiesTable = table<CompanyRow, CompanyFact | AccountOwnerFact>(
   },
 });
 
-export const companyUsersTable = table<CompanyUserRow, CompanyUserFact>({
+export const companyUsersTable = table<CompanyUserRow, CompanyUserEvent>({
   entity: CompanyUserRow,
   categories: ['companyUser'],
   on: {
@@ -87,7 +87,7 @@ export const companyUsersTable = table<CompanyUserRow, CompanyUserFact>({
   },
 });
 
-export const userFavoritesTable = table<UserFavoritesRow, FavoritesFact>({
+export const userFavoritesTable = table<UserFavoritesRow, FavoritesEvent>({
   entity: UserFavoritesRow,
   categories: ['userFavorites'],
   on: {
@@ -101,7 +101,7 @@ export const userFavoritesTable = table<UserFavoritesRow, FavoritesFact>({
   },
 });
 
-export const defaultGrantsTable = table<DefaultGrantsRow, DefaultGrantsFact>({
+export const defaultGrantsTable = table<DefaultGrantsRow, DefaultGrantsEvent>({
   entity: DefaultGrantsRow,
   categories: ['defaultGrants'],
   on: {

@@ -1,9 +1,9 @@
 import type {
-  AccountOwnerFact,
-  CompanyFact,
-  CompanyUserFact,
-  DefaultGrantsFact,
-  FavoritesFact,
+  AccountOwnerEvent,
+  CompanyEvent,
+  CompanyUserEvent,
+  DefaultGrantsEvent,
+  FavoritesEvent,
 } from '@daybook/companies/domain';
 import { recorded } from '@daybook/kernel/events/spec';
 import { drift, migrate } from '@daybook/kernel/postgres';
@@ -11,7 +11,7 @@ import { projectionSpec } from '@daybook/kernel/projecting/spec';
 import { freshDatabase } from '../../../tests/postgres/index.js';
 import { type CompanyUserRow, companiesProjection, entities, migrations } from './index.js';
 
-type AnyFact = CompanyFact | CompanyUserFact | AccountOwnerFact | FavoritesFact | DefaultGrantsFact;
+type AnyEvent = CompanyEvent | CompanyUserEvent | AccountOwnerEvent | FavoritesEvent | DefaultGrantsEvent;
 
 const company = '00000000-0000-4000-8000-0000000000c1';
 const member = '00000000-0000-4000-8000-0000000000e1';
@@ -20,24 +20,24 @@ const at = '2026-01-05T15:00:00.000Z';
 
 const companies = projectionSpec(companiesProjection);
 
-function rowsOf(stream: string, ...facts: AnyFact[]) {
-  return companies.rowsOf(...facts.map((fact, revision) => recorded<AnyFact>(fact, revision, { at }, stream)));
+function rowsOf(stream: string, ...events: AnyEvent[]) {
+  return companies.rowsOf(...events.map((event, revision) => recorded<AnyEvent>(event, revision, { at }, stream)));
 }
 
-const created: CompanyFact = { type: 'CompanyCreated', data: { name: 'Bright Bakery', timeZone: 'America/New_York' } };
+const created: CompanyEvent = { type: 'CompanyCreated', data: { name: 'Bright Bakery', timeZone: 'America/New_York' } };
 
 it('keeps a company with its owner and team', () => {
-  const owner: AccountOwnerFact = { type: 'AccountOwnerAssigned', data: { from: null, to: member } };
+  const owner: AccountOwnerEvent = { type: 'AccountOwnerAssigned', data: { from: null, to: member } };
   const story = [
-    recorded<AnyFact>(created, 0, { at }, `company-${company}`),
-    recorded<AnyFact>(
+    recorded<AnyEvent>(created, 0, { at }, `company-${company}`),
+    recorded<AnyEvent>(
       { type: 'CompanyRenamed', data: { from: 'Bright Bakery', to: 'Bright Bread' } },
       1,
       { at },
       `company-${company}`,
     ),
-    recorded<AnyFact>(owner, 0, { at }, `accountOwner-${company}`),
-    recorded<AnyFact>(
+    recorded<AnyEvent>(owner, 0, { at }, `accountOwner-${company}`),
+    recorded<AnyEvent>(
       { type: 'TeamRolesSynced', data: { assigned: [{ user, role: 'controller' }], unmatched: [] } },
       2,
       { at },
@@ -69,7 +69,7 @@ it.each([
   ['OnboardingCompleted', { isOnboarding: false }],
   ['CompanyDeleted', { isDeleted: true }],
 ] as const)('keeps %s', (type, columns) => {
-  const switched: CompanyFact = { type, data: {} };
+  const switched: CompanyEvent = { type, data: {} };
   expect(rowsOf(`company-${company}`, created, switched).companies).toMatchObject([columns]);
 });
 
@@ -86,7 +86,7 @@ it.each([
 });
 
 it('keeps the time zone a company moved to', () => {
-  const moved: CompanyFact = {
+  const moved: CompanyEvent = {
     type: 'CompanyTimeZoneChanged',
     data: { from: 'America/New_York', to: 'America/Denver' },
   };
@@ -97,18 +97,18 @@ it('keeps the time zone a company moved to', () => {
 
 it('keeps a member without an end, and in sight, once that is taken back', () => {
   const stream = `companyUser-${member}`;
-  const added: CompanyUserFact = { type: 'CompanyUserAdded', data: { company, user, role: 'client_owner' } };
+  const added: CompanyUserEvent = { type: 'CompanyUserAdded', data: { company, user, role: 'client_owner' } };
   const to = '2026-02-01T00:00:00.000Z';
   const before = rowsOf(stream, added);
   const limited = [
     { type: 'MemberExpirySet', data: { from: null, to } },
     { type: 'MemberHiddenFromClients', data: {} },
-  ] as const satisfies CompanyUserFact[];
+  ] as const satisfies CompanyUserEvent[];
   expect(rowsOf(stream, added, ...limited)).not.toEqual(before);
   const freed = [
     { type: 'MemberExpiryCleared', data: { from: to } },
     { type: 'MemberShownToClients', data: {} },
-  ] as const satisfies CompanyUserFact[];
+  ] as const satisfies CompanyUserEvent[];
   expect(rowsOf(stream, added, ...limited, ...freed)).toEqual(before);
 });
 
@@ -144,32 +144,32 @@ it('keeps a member as the facts left them', () => {
 
 it('keeps whom a client added awaited until they come', () => {
   const data = { company, user, role: 'client_member', isAwaited: true } as const;
-  const added: CompanyUserFact = { type: 'CompanyUserAdded', data };
-  const reminded: CompanyUserFact = { type: 'MemberRemindedToCome', data: {} };
+  const added: CompanyUserEvent = { type: 'CompanyUserAdded', data };
+  const reminded: CompanyUserEvent = { type: 'MemberRemindedToCome', data: {} };
   const stream = `companyUser-${member}`;
   expect(rowsOf(stream, added, reminded).company_users).toMatchObject([{ isAwaited: true }]);
-  const came: CompanyUserFact = { type: 'MemberCame', data: {} };
+  const came: CompanyUserEvent = { type: 'MemberCame', data: {} };
   expect(rowsOf(stream, added, came).company_users).toMatchObject([{ isAwaited: false }]);
 });
 
 it('keeps the name typed with an invitation until the member has come', () => {
   const typed = { firstName: 'Ida', lastName: 'New' };
   const data = { company, user, role: 'client_member', isAwaited: true, invitedAs: typed } as const;
-  const added: CompanyUserFact = { type: 'CompanyUserAdded', data };
-  const nameAfter = (...facts: CompanyUserFact[]) =>
-    rowsOf(`companyUser-${member}`, added, ...facts).company_users?.map((row) => (row as CompanyUserRow).invitedAs);
+  const added: CompanyUserEvent = { type: 'CompanyUserAdded', data };
+  const nameAfter = (...events: CompanyUserEvent[]) =>
+    rowsOf(`companyUser-${member}`, added, ...events).company_users?.map((row) => (row as CompanyUserRow).invitedAs);
   expect(nameAfter()).toEqual([typed]);
   expect(nameAfter({ type: 'MemberCame', data: {} })).toEqual([null]);
-  const removed: CompanyUserFact = { type: 'CompanyUserRemoved', data: {} };
+  const removed: CompanyUserEvent = { type: 'CompanyUserRemoved', data: {} };
   const again = { role: 'client_member', user, invitedAs: { firstName: 'Ida', lastName: 'Newman' } } as const;
   expect(nameAfter(removed, { type: 'CompanyUserRestored', data: again })).toEqual([again.invitedAs]);
   expect(nameAfter(removed, { type: 'CompanyUserRestored', data: { role: 'client_member' } })).toEqual([typed]);
 });
 
 it('keeps a removal, and takes a member back without an end', () => {
-  const added: CompanyUserFact = { type: 'CompanyUserAdded', data: { company, user, role: 'client_owner' } };
-  const removed: CompanyUserFact = { type: 'CompanyUserRemoved', data: {} };
-  const restored: CompanyUserFact = { type: 'CompanyUserRestored', data: { role: 'client_member' } };
+  const added: CompanyUserEvent = { type: 'CompanyUserAdded', data: { company, user, role: 'client_owner' } };
+  const removed: CompanyUserEvent = { type: 'CompanyUserRemoved', data: {} };
+  const restored: CompanyUserEvent = { type: 'CompanyUserRestored', data: { role: 'client_member' } };
   const stream = `companyUser-${member}`;
   expect(rowsOf(stream, added, removed).company_users).toMatchObject([{ isRemoved: true }]);
   expect(rowsOf(stream, added, removed, restored).company_users).toMatchObject([

@@ -8,10 +8,10 @@ export * from './company.entity.js';
 export * from './company-user.entity.js';
 export * from './directory.query.js';
 export * from './members.query.js';
+export * from './membership-status.query.js';
 export * from './migrations.js';
 export * from './overview.query.js';
 export * from './preferences.entity.js';
-export * from './standing.query.js';
 
 export const entities = [CompanyRow, CompanyUserRow, UserFavoritesRow, DefaultGrantsRow];
 export const projections = [companiesProjection];

@@ -45,7 +45,7 @@ export async function userCounts(pool: Pool, companies: readonly string[], now: 
 export interface LatestActivity {
   readonly at: Date;
   readonly user: string;
-  /** The fact: TodoSentBack… */
+  /** The event: TodoSentBack… */
   readonly kind: string;
 }
 

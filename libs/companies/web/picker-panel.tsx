@@ -1,4 +1,4 @@
-import { IconButton, Skeleton, useCommand, useQuery, useSettled } from '@daybook/kernel/ui';
+import { IconButton, Skeleton, useCommand, useDebounced, useQuery } from '@daybook/kernel/ui';
 import { Check, Search, Star } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -18,7 +18,7 @@ export function PickerPanel({
   readonly onChosen: () => void;
 }) {
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim(), typingRest);
+  const search = useDebounced(typed.trim(), typingRest);
   const { data, failure } = useQuery(
     PickerCompaniesDocument,
     { search: search === '' ? null : search, limit: pickerPage },

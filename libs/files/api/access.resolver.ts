@@ -1,5 +1,5 @@
 import { accessPolicies, type FileTreeCommand, treeAfterMove } from '@daybook/files/domain';
-import { demand, type GraphContext, invalid, letThrough } from '@daybook/kernel/graph';
+import { demand, type GraphContext, invalid, requireLoaded } from '@daybook/kernel/graph';
 import { type Level, levels, mayShareWith } from '@daybook/kernel/rights';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { AccessInfos, seeing } from './access.js';
@@ -109,7 +109,7 @@ export class AccessResolver {
     return this.saved(guarded, { type: 'RevokeNodeAccess', node, members }, context);
   }
 
-  private async saved({ library, node }: Told, command: FileTreeCommand, context: GraphContext) {
+  private async saved({ library, node }: LibraryNode, command: FileTreeCommand, context: GraphContext) {
     const sent = await this.libraries.send(library, command, context);
     if (!sent.done) return refused(sent.errorMessage);
     const after = sent.library.tree.nodes.get(node.uuid) ?? node;
@@ -117,17 +117,17 @@ export class AccessResolver {
     return { success: true, errorMessage: null, accessInfo };
   }
 
-  private async told({ library, node }: Told, context: GraphContext) {
+  private async told({ library, node }: LibraryNode, context: GraphContext) {
     const { row } = await this.pages.show(library, node);
     return this.access.of(library, node, row.grants, context);
   }
 
   private guarded(uuid: string, context: GraphContext): Promise<GuardedNode> {
-    return letThrough(context, this.policy, uuid);
+    return requireLoaded(context, this.policy, uuid);
   }
 }
 
-type Told = Pick<GuardedNode, 'library' | 'node'>;
+type LibraryNode = Pick<GuardedNode, 'library' | 'node'>;
 
 function refused(errorMessage: string) {
   return { success: false, errorMessage, accessInfo: null };

@@ -2,7 +2,7 @@ import { type FileNode, type FileTree, isHidden, levelFrom, levelOf, type Member
 import type { ShownNode } from '@daybook/files/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import type { GraphContext } from '@daybook/kernel/graph';
-import { type Asks, POOL } from '@daybook/kernel/postgres';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { grantsInForce, levels, roleNames, roles } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Library } from './library.js';
@@ -19,13 +19,13 @@ export interface Member extends MemberOfTree {
 @Injectable()
 export class AccessInfos {
   constructor(
-    @Inject(POOL) private readonly db: Asks,
+    @Inject(POOL) private readonly db: Queryable,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async of(library: Library, node: FileNode, grants: ShownNode['grants'], context: GraphContext) {
     const members = await this.members(library, context);
-    const told = new Map(members.map((one) => [one.member, memberOf(library, one)]));
+    const reported = new Map(members.map((one) => [one.member, memberOf(library, one)]));
     const shareableLevel = library.levelOf(node.uuid);
     return {
       hasClientGrant: await this.hasClientGrant(library, node.uuid, context),
@@ -36,7 +36,7 @@ export class AccessInfos {
       companyUsers: members.map((one) => {
         const { level, from } = levelFrom(library.tree, node.uuid, one);
         return {
-          companyUser: told.get(one.member),
+          companyUser: reported.get(one.member),
           grant: node.grants[one.member] ?? null,
           effectiveLevel: level,
           inheritedFrom: from && from !== node && library.sees(from) ? refOf(library, from) : null,
@@ -45,7 +45,7 @@ export class AccessInfos {
       staffSharingDetails: library.isForClient
         ? null
         : Object.entries(grants).flatMap(([member, { level, by, at }]) => {
-            const known = told.get(member);
+            const known = reported.get(member);
             return known ? [{ member: known, level, by: personIn(library.company.uuid, by), at }] : [];
           }),
     };

@@ -1,7 +1,7 @@
 import { isBoundByNodes } from '@daybook/files/domain';
 import { type FileCounts, fileCounts, seenCounts } from '@daybook/files/read';
-import { askedBy, type GraphContext } from '@daybook/kernel/graph';
-import { type Asks, POOL } from '@daybook/kernel/postgres';
+import { type GraphContext, requireViewer } from '@daybook/kernel/graph';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { type CompanyAccess, isClient, mayInCompany } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
@@ -14,7 +14,7 @@ const none: FileCounts = { files: 0, unopened: 0 };
 @Resolver('Company')
 export class FilesOfCompanyResolver {
   constructor(
-    @Inject(POOL) private readonly db: Asks,
+    @Inject(POOL) private readonly db: Queryable,
     private readonly libraries: Libraries,
   ) {}
 
@@ -31,7 +31,7 @@ export class FilesOfCompanyResolver {
   /** Whom no folder stops has a page of companies counted at once, all that is live; others what their lists show. */
   private counts(company: CompanyAccess, context: GraphContext): Promise<FileCounts> | FileCounts {
     const { uuid } = company;
-    const viewer = askedBy(context);
+    const viewer = requireViewer(context);
     if (!isClient(viewer) && !mayInCompany(viewer, 'viewFeatureFiles', company)) return none;
     if (!isClient(viewer) && !isBoundByNodes(viewer, uuid)) return this.all(uuid, context);
     return context.once(`files counted in ${uuid}`, async () => {

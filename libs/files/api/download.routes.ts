@@ -71,7 +71,7 @@ function attachment(name: string): string {
   const ascii = name.replace(/[^ -~]|["\\%]/gu, '_');
   const encoded = encodeURIComponent(name.replace(/[\ud800-\udfff]/gu, '_')).replace(
     /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+    (email) => `%${email.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

@@ -1,11 +1,11 @@
 import { file, type StoredFile, versionOf } from '@daybook/files/domain';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { isDiskFull } from '@daybook/kernel/disk-space';
-import { askedBy, type GraphContext } from '@daybook/kernel/graph';
+import { type GraphContext, requireViewer } from '@daybook/kernel/graph';
 import { VERIFIED_OBJECTS, type VerifiedObjects } from '@daybook/kernel/store';
 import { Inject, Injectable } from '@nestjs/common';
 import { v5 } from 'uuid';
-import { FileSight } from './file.sight.js';
+import { FileVisibility } from './file.visibility.js';
 import type { Linked } from './links.js';
 import { Zips } from './zips.js';
 
@@ -24,7 +24,7 @@ export class Downloads {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(VERIFIED_OBJECTS) private readonly objects: VerifiedObjects,
-    private readonly sight: FileSight,
+    private readonly visibility: FileVisibility,
     private readonly zips: Zips,
   ) {}
 
@@ -41,7 +41,7 @@ export class Downloads {
     const { state } = await this.commands.load(file, uuid);
     const known = state.is === 'there' ? versionOf(state, version) : undefined;
     if (state.is !== 'there' || known?.scan?.result !== 'clean') return undefined;
-    const seen = await this.sight.of(uuid, state, context);
+    const seen = await this.visibility.of(uuid, state, context);
     if (seen?.isLive !== isLive) return undefined;
     await this.noteOpening(uuid, state, context);
     const subject = `file-${uuid}`;
@@ -61,10 +61,10 @@ export class Downloads {
 
   /** The firm's first look at what a client sent. */
   private async noteOpening(uuid: string, { isOpenedByStaff, company }: StoredFile, context: GraphContext) {
-    const { isStaff, uuid: user, session } = askedBy(context);
+    const { isStaff, uuid: user, session } = requireViewer(context);
     if (isOpenedByStaff || !isStaff) return;
-    const origin = { commandId: v5('opened by staff', uuid), by: { user }, session, company };
-    await this.commands.send(file, uuid, { type: 'RecordStaffOpen' }, origin).catch((fault: unknown) => {
+    const metadata = { commandId: v5('opened by staff', uuid), by: { user }, session, company };
+    await this.commands.send(file, uuid, { type: 'RecordStaffOpen' }, metadata).catch((fault: unknown) => {
       if (!isDiskFull(fault)) throw fault; // it is read all the same
     });
   }

@@ -1,7 +1,7 @@
 import { isLive, nodeOf } from '@daybook/files/domain';
 import { entryCount, entryKeys, nodeRows } from '@daybook/files/read';
 import type { FeedEntries, FeedKey, FeedRange, GraphContext } from '@daybook/kernel/graph';
-import { type Asks, POOL } from '@daybook/kernel/postgres';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { Inject, Injectable } from '@nestjs/common';
 import { Libraries } from './libraries.js';
 import { contentTypes } from './page.view.js';
@@ -15,7 +15,7 @@ export class FilesInFeed implements FeedEntries {
   readonly contentTypes = kinds.map((kind) => contentTypes[kind]);
 
   constructor(
-    @Inject(POOL) private readonly db: Asks,
+    @Inject(POOL) private readonly db: Queryable,
     private readonly libraries: Libraries,
     private readonly pages: Pages,
   ) {}

@@ -1,5 +1,5 @@
 import { isLive } from '@daybook/files/domain';
-import { type GraphContext, type ItemResolver, loaded, type ResolvedItem } from '@daybook/kernel/graph';
+import { type GraphContext, type ItemResolver, loadOnce, type ResolvedItem } from '@daybook/kernel/graph';
 import { Injectable } from '@nestjs/common';
 import { FilePolicy } from './file.policy.js';
 
@@ -9,7 +9,7 @@ export class FileItems implements ItemResolver {
   constructor(private readonly policy: FilePolicy) {}
 
   async resolve(uuid: string, context: GraphContext): Promise<ResolvedItem | undefined> {
-    const found = await loaded(context, this.policy, uuid);
+    const found = await loadOnce(context, this.policy, uuid);
     if (!found?.library.sees(found.node)) return undefined;
     const { node, library } = found;
     const deepLinkUrl = `/${library.company.uuid}/${uuid}`;

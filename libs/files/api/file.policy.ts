@@ -1,6 +1,6 @@
 import { type FileNode, isLive, nodeOf } from '@daybook/files/domain';
 import type { GraphContext, Policy } from '@daybook/kernel/graph';
-import { type CompanyAccess, type FilePermission, onFile, type Tell, type Viewer } from '@daybook/kernel/rights';
+import { type CompanyAccess, type FilePermission, type OnReason, onFile, type Viewer } from '@daybook/kernel/rights';
 import { Injectable } from '@nestjs/common';
 import { Libraries } from './libraries.js';
 import type { Library } from './library.js';
@@ -27,9 +27,9 @@ export class FilePolicy implements Policy<GuardedNode> {
   }
 
   /** The library is that of the request's viewer, who is the only one anybody asks for. */
-  may(_viewer: Viewer, action: string, { node, library }: GuardedNode, tell?: Tell): boolean {
+  may(_viewer: Viewer, action: string, { node, library }: GuardedNode, onReason?: OnReason): boolean {
     if (action === 'changeComment') return library.sees(node) && isLive(library.tree, node.uuid);
     if (action === 'scanAgain') return library.may('changeVersions', node) && !library.isForClient;
-    return library.may(action as FilePermission, node, tell);
+    return library.may(action as FilePermission, node, onReason);
   }
 }

@@ -1,4 +1,4 @@
-import { Workshop } from '@daybook/files/work';
+import { FileWorkers } from '@daybook/files/work';
 import { type Area, SUPPORT_FILES } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
 import { AccessInfos } from './access.js';
@@ -10,19 +10,19 @@ import { Downloads } from './downloads.js';
 import { FilesInFeed } from './file.feed.js';
 import { FileItems } from './file.items.js';
 import { FilePolicy } from './file.policy.js';
-import { FileSight } from './file.sight.js';
+import { FileVisibility } from './file.visibility.js';
 import { HeaderImageRoutes } from './header-image.routes.js';
 import { Libraries } from './libraries.js';
 import { FileLinks } from './links.js';
 import { FileResolver, FolderResolver, PageResolver } from './page.resolver.js';
 import { Pages } from './pages.js';
 import { PagesResolver } from './pages.resolver.js';
-import { OPEN_WORKSHOP, type OpenWorkshop, PortraitsResolver } from './portraits.resolver.js';
-import { Reception } from './reception.js';
+import { OPEN_FILE_WORKERS, type OpenFileWorkers, PortraitsResolver } from './portraits.resolver.js';
 import { SupportUploadsResolver } from './support-uploads.resolver.js';
 import { TreeResolver } from './tree.resolver.js';
 import { UploadPolicy } from './upload.policy.js';
 import { UploadRoutes } from './upload.routes.js';
+import { UploadService } from './upload.service.js';
 import { UploadAddresses } from './upload-address.js';
 import { UploadPlaces } from './upload-places.js';
 import { UploadTargets } from './upload-target.js';
@@ -54,13 +54,13 @@ import { ZipsResolver } from './zips.resolver.js';
     UploadPolicy,
     AttachmentPolicy,
     UploadAddresses,
-    Reception,
+    UploadService,
     UploadPlaces,
     UploadsResolver,
     SupportUploadsResolver,
     { provide: SUPPORT_FILES, useExisting: SupportUploadsResolver },
     UploadRoutes,
-    FileSight,
+    FileVisibility,
     UploadedFiles,
     Downloads,
     DownloadRoutes,
@@ -73,17 +73,17 @@ import { ZipsResolver } from './zips.resolver.js';
 export class FilesModule {}
 
 /** The children that draw portraits come with the first portrait; there are few. */
-const openWorkshop: OpenWorkshop = () => Workshop.open({ children: { size: 2, warm: false } });
+const openFileWorkers: OpenFileWorkers = () => FileWorkers.open({ children: { size: 2, warm: false } });
 
 /** `workshop` is for tests, which run the children from the sources. */
-export function filesAreaWith(workshop: OpenWorkshop): Area {
-  const providers = [{ provide: OPEN_WORKSHOP, useValue: workshop }];
+export function filesAreaWith(workers: OpenFileWorkers): Area {
+  const providers = [{ provide: OPEN_FILE_WORKERS, useValue: workers }];
   return { ...filesArea, module: { module: FilesModule, providers } };
 }
 
 export const filesArea: Area = {
   name: 'files',
-  module: { module: FilesModule, providers: [{ provide: OPEN_WORKSHOP, useValue: openWorkshop }] },
+  module: { module: FilesModule, providers: [{ provide: OPEN_FILE_WORKERS, useValue: openFileWorkers }] },
   policies: [FilePolicy, UploadPolicy, AttachmentPolicy],
   routes: [UploadRoutes, DownloadRoutes, HeaderImageRoutes],
   feed: FilesInFeed,

@@ -1,8 +1,15 @@
 import { type FileTree, type FileTreeCommand, fileTree } from '@daybook/files/domain';
 import { companyOfNode } from '@daybook/files/read';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
-import { type GraphContext, loaded, originOf, POLICIES, type Policies, policyNamed } from '@daybook/kernel/graph';
-import { type Asks, POOL } from '@daybook/kernel/postgres';
+import {
+  type GraphContext,
+  loadOnce,
+  metadataFromContext,
+  POLICIES,
+  type Policies,
+  policyNamed,
+} from '@daybook/kernel/graph';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import type { CompanyAccess } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 import { Library } from './library.js';
@@ -16,7 +23,7 @@ export type Sent =
 export class Libraries {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
-    @Inject(POOL) private readonly db: Asks,
+    @Inject(POOL) private readonly db: Queryable,
     @Inject(POLICIES) private readonly policies: () => Policies,
   ) {}
 
@@ -36,7 +43,7 @@ export class Libraries {
 
   async send(library: Library, command: FileTreeCommand, context: GraphContext): Promise<Sent> {
     const { uuid } = library.company;
-    const outcome = await this.commands.send(fileTree, uuid, command, originOf(context, uuid));
+    const outcome = await this.commands.send(fileTree, uuid, command, metadataFromContext(context, uuid));
     if (!isDone(outcome)) return { done: false, errorMessage: outcome.message };
     return { done: true, library: library.after(outcome.state) };
   }
@@ -47,6 +54,6 @@ export class Libraries {
 
   /** As its own area knows it; read once per request, by the guard if it has looked. */
   private company(uuid: string, context: GraphContext): Promise<CompanyAccess | undefined> {
-    return loaded(context, policyNamed<CompanyAccess>(this.policies(), 'company'), uuid);
+    return loadOnce(context, policyNamed<CompanyAccess>(this.policies(), 'company'), uuid);
   }
 }

@@ -16,11 +16,11 @@ import {
   isClient,
   type Level,
   mayOnFile,
+  type OnReason,
   type PagePerms,
-  type Tell,
   type Viewer,
 } from '@daybook/kernel/rights';
-import { apartIn, countIn, foldersIn } from './survey.js';
+import { apartIn, countIn, foldersIn } from './tree-index.js';
 
 /** The files of a company as the log has them now, and as one person may see them. */
 export class Library {
@@ -37,8 +37,8 @@ export class Library {
     return new Library(tree, this.company, this.viewer);
   }
 
-  may(permission: FilePermission, node: FileNode, tell?: Tell): boolean {
-    return mayOnFile(this.viewer, permission, this.company, this.accessOf(node, tell), tell);
+  may(permission: FilePermission, node: FileNode, onReason?: OnReason): boolean {
+    return mayOnFile(this.viewer, permission, this.company, this.accessOf(node, onReason), onReason);
   }
 
   perms(node: FileNode): PagePerms {
@@ -98,8 +98,8 @@ export class Library {
     return { unseen: [...folders, ...leaves].map(({ uuid }) => uuid), seen: seen.map(({ uuid }) => uuid) };
   }
 
-  private accessOf(node: FileNode, tell?: Tell): FileAccess {
-    return accessTo(this.tree, node, this.viewer, this.company, tell);
+  private accessOf(node: FileNode, onReason?: OnReason): FileAccess {
+    return accessTo(this.tree, node, this.viewer, this.company, onReason);
   }
 
   get isForClient(): boolean {

@@ -1,5 +1,5 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import { askedBy, type GraphContext } from '@daybook/kernel/graph';
+import { type GraphContext, requireViewer } from '@daybook/kernel/graph';
 import { SIGNED_LINKS, type SignedLinks } from '@daybook/kernel/store';
 import { Inject, Injectable } from '@nestjs/common';
 
@@ -75,7 +75,7 @@ export class FileLinks {
   }
 
   private signed(linked: Linked, context: GraphContext): string {
-    const { session } = askedBy(context);
+    const { session } = requireViewer(context);
     return `/api/v2/files/${this.links.sign(JSON.stringify(linked), session, this.clock.now().getTime())}`;
   }
 }

@@ -1,4 +1,4 @@
-import type { Asks } from '@daybook/kernel/postgres';
+import type { Queryable } from '@daybook/kernel/postgres';
 import type { Grants, Role } from '@daybook/kernel/rights';
 
 /** A member as access to files needs to know it. */
@@ -14,7 +14,7 @@ export interface MemberRow {
 
 /** The members whose place is in force, clients first; clients are not shown who is hidden from them or awaited. */
 export async function membersInForce(
-  db: Asks,
+  db: Queryable,
   company: string,
   forClient: boolean,
   now: Date,
@@ -32,7 +32,7 @@ export async function membersInForce(
 }
 
 /** What the firm gives to roles, where it says so. */
-export async function firmGrants(db: Asks): Promise<Partial<Record<Role, Partial<Grants>>>> {
+export async function firmGrants(db: Queryable): Promise<Partial<Record<Role, Partial<Grants>>>> {
   const { rows } = await db.query<{ grants: Partial<Record<Role, Partial<Grants>>> }>({
     name: 'grants of the firm',
     text: `select grants from default_grants where scope = 'global'`,

@@ -1,7 +1,7 @@
 import { childrenOf, type FileNode, isLive, nodeAt, nodeOf, subtreeOf, urlPathOf } from '@daybook/files/domain';
 import { inTrash, liveFiles } from '@daybook/files/read';
 import { demand, type GraphContext, invalid, notFound } from '@daybook/kernel/graph';
-import { type Asks, POOL } from '@daybook/kernel/postgres';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import { NIL, validate } from 'uuid';
@@ -16,7 +16,7 @@ const mostTrash = 1000;
 @Resolver()
 export class PagesResolver {
   constructor(
-    @Inject(POOL) private readonly db: Asks,
+    @Inject(POOL) private readonly db: Queryable,
     private readonly libraries: Libraries,
     private readonly pages: Pages,
     private readonly policy: FilePolicy,

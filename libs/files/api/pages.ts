@@ -10,7 +10,7 @@ import {
 } from '@daybook/files/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { invalid } from '@daybook/kernel/graph';
-import { type Asks, POOL } from '@daybook/kernel/postgres';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Library } from './library.js';
 import { type PageView, viewOf } from './page.view.js';
@@ -31,7 +31,7 @@ export interface FileList {
 @Injectable()
 export class Pages {
   constructor(
-    @Inject(POOL) private readonly db: Asks,
+    @Inject(POOL) private readonly db: Queryable,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

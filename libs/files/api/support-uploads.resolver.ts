@@ -1,14 +1,14 @@
 import { texts, tooBigText, upload as uploadDecider } from '@daybook/files/domain';
-import { finishUpload, saidWhenFull, settleUpload, TooManyBytes } from '@daybook/files/flow';
+import { finishUpload, messageWhenFull, settleUpload, TooManyBytes } from '@daybook/files/flow';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import {
-  askedBy,
   type GraphContext,
-  loaded,
+  loadOnce,
+  metadataFromContext,
   newUuid,
   notFound,
-  originOf,
+  requireViewer,
   type SupportFiles,
   successOf,
   type Upload,
@@ -17,15 +17,15 @@ import {
 import { isClient } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import { Reception } from './reception.js';
 import { UploadPolicy } from './upload.policy.js';
+import { UploadService } from './upload.service.js';
 
 /** Files that go along with a message to support: they lie in no library and nobody sees them there. */
 @Resolver()
 export class SupportUploadsResolver implements SupportFiles {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
-    private readonly reception: Reception,
+    private readonly uploads: UploadService,
     private readonly policy: UploadPolicy,
   ) {}
 
@@ -36,7 +36,7 @@ export class SupportUploadsResolver implements SupportFiles {
 
   @Mutation('finishUploadSupportAttachment')
   async finish(@Args('uuid') uuid: string, @Context() context: GraphContext) {
-    const upload = await loaded(context, this.policy, uuid);
+    const upload = await loadOnce(context, this.policy, uuid);
     if (upload?.purpose !== 'SUPPORT') throw notFound();
     return successOf(await this.make(uuid, context));
   }
@@ -55,11 +55,11 @@ export class SupportUploadsResolver implements SupportFiles {
 
   private begun(filename: string, context: GraphContext, step?: string) {
     const target = { item: newUuid(context, 'supportMessage'), kind: 'support' } as const;
-    return this.reception.begin({ purpose: 'SUPPORT', target, filename }, null, context, step);
+    return this.uploads.begin({ purpose: 'SUPPORT', target, filename }, null, context, step);
   }
 
   private async receive(uuid: string, body: AsyncIterable<Buffer>, most: number): Promise<Refusal | undefined> {
-    const { parcels } = this.reception.receiving;
+    const { parcels } = this.uploads.receiving;
     try {
       await parcels.discard(uuid);
       await parcels.add(uuid, 0, body, most);
@@ -67,18 +67,20 @@ export class SupportUploadsResolver implements SupportFiles {
     } catch (fault) {
       if (fault instanceof TooManyBytes) return refuse('tooBig', tooBigText('SUPPORT'));
       if (fault instanceof UploadBroken) return refuse('noBytes', texts.uploadHasErrors);
-      return saidWhenFull(fault);
+      return messageWhenFull(fault);
     }
   }
 
   private async make(uuid: string, context: GraphContext): Promise<Refusal | undefined> {
-    const fate = { replaces: null, isFromClient: isClient(askedBy(context)) };
-    const refusal = await settleUpload(this.reception.receiving, uuid, fate, (step) => originOf(context, null, step));
+    const fate = { replaces: null, isFromClient: isClient(requireViewer(context)) };
+    const refusal = await settleUpload(this.uploads.receiving, uuid, fate, (step) =>
+      metadataFromContext(context, null, step),
+    );
     if (refusal) return refusal;
-    const { by, session, company, correlationId } = originOf(context, null);
+    const { by, session, company, correlationId } = metadataFromContext(context, null);
     const finished = await finishUpload(this.commands, uuid, { by, session, company, correlationId });
     if ('refused' in finished) return finished;
-    await this.reception.receiving.parcels.discard(uuid);
+    await this.uploads.receiving.parcels.discard(uuid);
     return undefined;
   }
 }

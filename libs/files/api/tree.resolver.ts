@@ -1,6 +1,6 @@
 import { type FileTreeCommand, file, isLive, nodeOf, subtreeOf } from '@daybook/files/domain';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import { askedBy, demand, type GraphContext, invalid, letThrough, newUuid } from '@daybook/kernel/graph';
+import { demand, type GraphContext, invalid, newUuid, requireLoaded, requireViewer } from '@daybook/kernel/graph';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { FilePolicy, type GuardedNode } from './file.policy.js';
@@ -27,7 +27,7 @@ export class TreeResolver {
   async createFolder(@Args() args: { parentUuid: string; title: string }, @Context() context: GraphContext) {
     const { library } = await this.guarded(args.parentUuid, context);
     const node = newUuid(context, 'folder');
-    const owner = askedBy(context).uuid;
+    const owner = requireViewer(context).uuid;
     const command = { type: 'AddFolder', node, parent: args.parentUuid, title: args.title, owner } as const;
     return this.saved('folder', await this.libraries.send(library, command, context), node);
   }
@@ -40,7 +40,7 @@ export class TreeResolver {
     const { library } = await this.guarded(args.parentUuid, context);
     const node = newUuid(context, 'link');
     const { parentUuid: parent, title, href } = args;
-    const command = { type: 'AddLink', node, parent, title, href, owner: askedBy(context).uuid } as const;
+    const command = { type: 'AddLink', node, parent, title, href, owner: requireViewer(context).uuid } as const;
     return this.saved('link', await this.libraries.send(library, command, context), node);
   }
 
@@ -129,6 +129,6 @@ export class TreeResolver {
   }
 
   private guarded(uuid: string, context: GraphContext): Promise<GuardedNode> {
-    return letThrough(context, this.policy, uuid);
+    return requireLoaded(context, this.policy, uuid);
   }
 }

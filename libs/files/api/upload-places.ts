@@ -1,6 +1,5 @@
 import type { FileNode, UploadPurpose, UploadTarget } from '@daybook/files/domain';
 import {
-  askedBy,
   demand,
   forbidden,
   type GraphContext,
@@ -9,6 +8,7 @@ import {
   type Policies,
   type Policy,
   policyNamed,
+  requireViewer,
 } from '@daybook/kernel/graph';
 import { mayInFirm } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
@@ -91,7 +91,7 @@ export class UploadPlaces {
   async demandStill(target: UploadTarget, context: GraphContext): Promise<void> {
     if ('user' in target || ('item' in target && target.kind === 'support')) return; // their own
     if (!('for' in target)) await this.of(target, context);
-    else if (!mayInFirm(askedBy(context), 'updateTodoTemplates')) throw forbidden();
+    else if (!mayInFirm(requireViewer(context), 'updateTodoTemplates')) throw forbidden();
   }
 
   private policy<Resource>(name: string): Policy<Resource> {

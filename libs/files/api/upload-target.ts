@@ -1,4 +1,4 @@
-import type { Filler, GraphContext } from '@daybook/kernel/graph';
+import type { EntityResolver, GraphContext } from '@daybook/kernel/graph';
 import { Injectable } from '@nestjs/common';
 import { Libraries } from './libraries.js';
 
@@ -9,7 +9,7 @@ interface Target {
 
 /** Tells what the folder is called that a to-do's files go to, to whoever sees it. */
 @Injectable()
-export class UploadTargets implements Filler<Target> {
+export class UploadTargets implements EntityResolver<Target> {
   constructor(private readonly libraries: Libraries) {}
 
   async fill({ uuid, title }: Target, context: GraphContext): Promise<Target> {

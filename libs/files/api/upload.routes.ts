@@ -1,8 +1,14 @@
 import { texts, tooBigText, type Upload, type UploadPurpose, upload } from '@daybook/files/domain';
-import { Parcels, TooManyBytes } from '@daybook/files/flow';
+import { TooManyBytes, UploadParts } from '@daybook/files/flow';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import { COMMANDS, type Commands, isDone, type Origin } from '@daybook/kernel/commands';
-import { type ContextOf, type GraphContext, originOf, type Routes, secondFactorRequired } from '@daybook/kernel/graph';
+import { COMMANDS, type CommandMetadata, type Commands, isDone } from '@daybook/kernel/commands';
+import {
+  type ContextOf,
+  type GraphContext,
+  metadataFromContext,
+  type Routes,
+  secondFactorRequired,
+} from '@daybook/kernel/graph';
 import { LiveChannel } from '@daybook/kernel/live';
 import {
   OBJECTS,
@@ -32,7 +38,7 @@ const idleFor = 60_000;
  */
 @Injectable()
 export class UploadRoutes implements Routes {
-  private readonly parcels: Parcels;
+  private readonly parcels: UploadParts;
   /** The request at hand of each upload. */
   private readonly coming = new Map<string, { readonly request: Request; readonly end: Promise<unknown> }>();
 
@@ -45,7 +51,7 @@ export class UploadRoutes implements Routes {
     private readonly places: UploadPlaces,
     private readonly live: LiveChannel,
   ) {
-    this.parcels = new Parcels(objects, sealed);
+    this.parcels = new UploadParts(objects, sealed);
   }
 
   serve(server: FastifyInstance, contextOf: ContextOf): void {
@@ -69,7 +75,9 @@ export class UploadRoutes implements Routes {
       found = upload;
       if (request.method === 'HEAD') return await this.tellOffset(request, reply, upload);
       if (request.method === 'DELETE')
-        return await this.alone(request, () => this.abandon(request, reply, originOf(context, upload.company)));
+        return await this.alone(request, () =>
+          this.abandon(request, reply, metadataFromContext(context, upload.company)),
+        );
       const end = this.endWhenRefused(request, () => contextOf(request, reply));
       return await this.alone(request, () => this.take(request, reply, upload)).finally(end);
     } catch (fault) {
@@ -117,8 +125,8 @@ export class UploadRoutes implements Routes {
       .send();
   }
 
-  private async abandon({ params }: Request, reply: FastifyReply, origin: Origin): Promise<FastifyReply> {
-    const outcome = await this.commands.send(upload, params.ticket, { type: 'AbandonUpload' }, origin);
+  private async abandon({ params }: Request, reply: FastifyReply, metadata: CommandMetadata): Promise<FastifyReply> {
+    const outcome = await this.commands.send(upload, params.ticket, { type: 'AbandonUpload' }, metadata);
     if (!isDone(outcome)) throw new Refused(410, outcome.message);
     return reply.headers(tus).code(204).send();
   }

@@ -1,8 +1,8 @@
 import { currentVersion, file } from '@daybook/files/domain';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import type { Filler, GraphContext } from '@daybook/kernel/graph';
+import type { EntityResolver, GraphContext } from '@daybook/kernel/graph';
 import { Inject, Injectable } from '@nestjs/common';
-import { FileSight } from './file.sight.js';
+import { FileVisibility } from './file.visibility.js';
 import { FileLinks } from './links.js';
 
 /** A file as other areas name it; `title` for one that nobody may see or that was never kept. */
@@ -14,10 +14,10 @@ export interface FileRef {
 
 /** Tells the files of answers and comments. */
 @Injectable()
-export class UploadedFiles implements Filler<FileRef> {
+export class UploadedFiles implements EntityResolver<FileRef> {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
-    private readonly sight: FileSight,
+    private readonly visibility: FileVisibility,
     private readonly links: FileLinks,
   ) {}
 
@@ -29,7 +29,7 @@ export class UploadedFiles implements Filler<FileRef> {
   /** Undefined for who does not see the file. */
   async seen(uuid: string, context: GraphContext): Promise<object | undefined> {
     const { state } = await this.commands.load(file, uuid);
-    const seen = state.is === 'there' ? await this.sight.of(uuid, state, context) : undefined;
+    const seen = state.is === 'there' ? await this.visibility.of(uuid, state, context) : undefined;
     if (state.is !== 'there' || !seen) return undefined;
     const { version, scan, filename, preview } = currentVersion(state);
     const drawn = preview === 'tooLarge' ? null : preview;

@@ -10,14 +10,21 @@ import {
 import { type Finished, finishUpload, settleUpload } from '@daybook/files/flow';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import type { Refusal } from '@daybook/kernel/events';
-import { askedBy, type GraphContext, invalid, loaded, notFound, originOf } from '@daybook/kernel/graph';
+import {
+  type GraphContext,
+  invalid,
+  loadOnce,
+  metadataFromContext,
+  notFound,
+  requireViewer,
+} from '@daybook/kernel/graph';
 import { isClient } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Libraries } from './libraries.js';
 import { Pages } from './pages.js';
-import { Reception } from './reception.js';
 import { UploadPolicy } from './upload.policy.js';
+import { UploadService } from './upload.service.js';
 import { type AskedPlace, type Place, UploadPlaces } from './upload-places.js';
 import { UploadedFiles } from './uploaded-file.filler.js';
 
@@ -26,7 +33,7 @@ import { UploadedFiles } from './uploaded-file.filler.js';
 export class UploadsResolver {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
-    private readonly reception: Reception,
+    private readonly uploads: UploadService,
     private readonly policy: UploadPolicy,
     private readonly places: UploadPlaces,
     private readonly libraries: Libraries,
@@ -84,7 +91,7 @@ export class UploadsResolver {
   }
 
   private begin({ purpose, target, company }: Place, filename: string, context: GraphContext) {
-    return this.reception.begin({ purpose, target, filename }, company, context);
+    return this.uploads.begin({ purpose, target, filename }, company, context);
   }
 
   private async finish(
@@ -92,21 +99,21 @@ export class UploadsResolver {
     conflictAction: ConflictAction,
     context: GraphContext,
   ): Promise<{ finished: Finished | Refusal; company: string }> {
-    const upload = await loaded(context, this.policy, ticket);
+    const upload = await loadOnce(context, this.policy, ticket);
     if (!upload?.company) throw notFound();
     const { company } = upload;
-    const viewer = askedBy(context);
+    const viewer = requireViewer(context);
     if (upload.is !== 'finished') {
       const place = await this.places.of(upload.target, context);
       const replaces = replacedBy(upload, place, conflictAction);
       const fate = { replaces, isFromClient: isClient(viewer) };
-      const origin = (step: string) => originOf(context, company, step);
-      const refusal = await settleUpload(this.reception.receiving, ticket, fate, origin);
+      const metadata = (step: string) => metadataFromContext(context, company, step);
+      const refusal = await settleUpload(this.uploads.receiving, ticket, fate, metadata);
       if (refusal) return { finished: refusal, company };
     }
-    const { by, session, correlationId } = originOf(context, company);
+    const { by, session, correlationId } = metadataFromContext(context, company);
     const finished = await finishUpload(this.commands, ticket, { by, session, company, correlationId });
-    if (!('refused' in finished)) await this.reception.receiving.parcels.discard(ticket);
+    if (!('refused' in finished)) await this.uploads.receiving.parcels.discard(ticket);
     return { finished, company };
   }
 }

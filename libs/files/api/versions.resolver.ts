@@ -1,6 +1,6 @@
 import { childrenOf, file, likeness, titleOfFile } from '@daybook/files/domain';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
-import { type GraphContext, letThrough, originOf } from '@daybook/kernel/graph';
+import { type GraphContext, metadataFromContext, requireLoaded } from '@daybook/kernel/graph';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { FilePolicy, type GuardedNode } from './file.policy.js';
@@ -50,7 +50,12 @@ export class VersionsResolver {
   ) {
     const { library, node } = await this.guarded(fileUuid, context);
     const command = { type: 'SelectVersion', version: fileVersionUuid } as const;
-    const outcome = await this.commands.send(file, node.uuid, command, originOf(context, library.company.uuid));
+    const outcome = await this.commands.send(
+      file,
+      node.uuid,
+      command,
+      metadataFromContext(context, library.company.uuid),
+    );
     if (!isDone(outcome)) return { success: false, errorMessage: outcome.message, file: null };
     return { success: true, errorMessage: null, file: await this.pages.show(library, node) };
   }
@@ -61,11 +66,16 @@ export class VersionsResolver {
     const { state } = await this.commands.load(file, node.uuid);
     const version = state.is === 'there' ? state.current : '';
     const command = { type: 'RequestScan', version } as const;
-    const outcome = await this.commands.send(file, node.uuid, command, originOf(context, library.company.uuid));
+    const outcome = await this.commands.send(
+      file,
+      node.uuid,
+      command,
+      metadataFromContext(context, library.company.uuid),
+    );
     return { success: isDone(outcome), errorMessage: isDone(outcome) ? null : outcome.message };
   }
 
   private guarded(uuid: string, context: GraphContext): Promise<GuardedNode> {
-    return letThrough(context, this.policy, uuid);
+    return requireLoaded(context, this.policy, uuid);
   }
 }

@@ -1,8 +1,8 @@
 import { type Zip, zip } from '@daybook/files/domain';
 import { zipProgress } from '@daybook/files/read';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
-import { type GraphContext, invalid, loaded, newUuid, notFound, originOf } from '@daybook/kernel/graph';
-import { type Asks, POOL } from '@daybook/kernel/postgres';
+import { type GraphContext, invalid, loadOnce, metadataFromContext, newUuid, notFound } from '@daybook/kernel/graph';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { FilePolicy } from './file.policy.js';
@@ -16,7 +16,7 @@ const acrossCompanies = 'These items belong to several companies. Choose those o
 export class ZipsResolver {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
-    @Inject(POOL) private readonly db: Asks,
+    @Inject(POOL) private readonly db: Queryable,
     private readonly policy: FilePolicy,
     private readonly links: FileLinks,
     private readonly zips: Zips,
@@ -27,7 +27,7 @@ export class ZipsResolver {
     const company = await this.companyOf(uuids, context);
     const uuid = newUuid(context, 'zip');
     const command = { type: 'RequestZip', nodes: uuids } as const;
-    const outcome = await this.commands.send(zip, uuid, command, originOf(context, company));
+    const outcome = await this.commands.send(zip, uuid, command, metadataFromContext(context, company));
     const failed = { uuid, status: 'failed', progress: 0, zipfile: null };
     if (!isDone(outcome)) return { ...failed, errorMessage: outcome.message };
     return outcome.state.is === 'absent' ? failed : this.told(uuid, outcome.state, context);
@@ -51,7 +51,7 @@ export class ZipsResolver {
   }
 
   private async companyOf(uuids: readonly string[], context: GraphContext): Promise<string> {
-    const found = await Promise.all(uuids.map((uuid) => loaded(context, this.policy, uuid)));
+    const found = await Promise.all(uuids.map((uuid) => loadOnce(context, this.policy, uuid)));
     const companies = new Set(found.map((one) => one?.library.company.uuid));
     const [company] = companies;
     if (found.length === 0) throw invalid('uuids must not be empty.');

@@ -1,6 +1,6 @@
 import { isLive, type Zip, zip } from '@daybook/files/domain';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import { askedBy, type GraphContext } from '@daybook/kernel/graph';
+import { type GraphContext, requireViewer } from '@daybook/kernel/graph';
 import { Inject, Injectable } from '@nestjs/common';
 import { Libraries } from './libraries.js';
 
@@ -14,7 +14,7 @@ export class Zips {
 
   async of(ticket: string, context: GraphContext): Promise<Zip | undefined> {
     const { state } = await this.commands.load(zip, ticket);
-    if (state.is === 'absent' || state.by !== askedBy(context).uuid || state.company === null) return undefined;
+    if (state.is === 'absent' || state.by !== requireViewer(context).uuid || state.company === null) return undefined;
     const library = await this.libraries.of(state.company, context);
     const sees = (node: string) => library?.seen(node) !== undefined && isLive(library.tree, node);
     return [...state.nodes, ...(state.ready?.contents ?? [])].every(sees) ? state : undefined;

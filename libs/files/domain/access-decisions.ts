@@ -1,6 +1,6 @@
 import type { Decision } from '@daybook/kernel/events';
 import { isMoreThan } from '@daybook/kernel/rights';
-import type { FileTreeCommand, FileTreeFact, FileTreeRefusal } from './file-tree-facts.js';
+import type { FileTreeCommand, FileTreeEvent, FileTreeRefusal } from './file-tree.events.js';
 import { no } from './file-tree-refusals.js';
 import type { FileNode } from './file-tree-state.js';
 
@@ -18,7 +18,7 @@ type AccessCommand = Extract<
 >;
 
 /** What a command about the access to one live node leads to. */
-export function accessFacts(node: FileNode, command: AccessCommand): Decision<FileTreeFact, FileTreeRefusal> {
+export function accessEvents(node: FileNode, command: AccessCommand): Decision<FileTreeEvent, FileTreeRefusal> {
   const { uuid } = node;
   switch (command.type) {
     case 'HideNodeFromClients':
@@ -40,7 +40,7 @@ export function accessFacts(node: FileNode, command: AccessCommand): Decision<Fi
         .map((member) => ({ type: 'NodeAccessRevoked', data: { node: uuid, member } }));
     case 'RestrictNode': {
       if (node.isRestricted) return [];
-      const restricted: FileTreeFact = { type: 'NodeAccessRestricted', data: { node: uuid } };
+      const restricted: FileTreeEvent = { type: 'NodeAccessRestricted', data: { node: uuid } };
       const { keeps } = command;
       if (keeps === null || node.grants[keeps] !== undefined) return [restricted];
       return [restricted, { type: 'NodeAccessGranted', data: { node: uuid, member: keeps, level: 'UPDATE' } }];

@@ -1,16 +1,17 @@
 import { given } from '@daybook/kernel/events/spec';
 import { levelFrom, levelOf } from './access.js';
+import type { FileTreeEvent } from './file-tree.events.js';
 import { fileTree } from './file-tree.js';
-import type { FileTreeFact } from './file-tree-facts.js';
 import { fileIn, folder, planted, root, trashed } from './file-tree-samples.js';
 import { isHidden, isLive, nodeAt, urlPathOf } from './places.js';
 
-const tree = (...facts: FileTreeFact[]) => given(fileTree, ...planted, folder('a', 'tax'), fileIn('a', 'w9'), ...facts);
-const grantedFact = (node: string, level: 'DISABLED' | 'VIEW' | 'UPDATE', member = 'omar'): FileTreeFact => ({
+const tree = (...events: FileTreeEvent[]) =>
+  given(fileTree, ...planted, folder('a', 'tax'), fileIn('a', 'w9'), ...events);
+const grantedFact = (node: string, level: 'DISABLED' | 'VIEW' | 'UPDATE', member = 'omar'): FileTreeEvent => ({
   type: 'NodeAccessGranted',
   data: { node, member, level },
 });
-const restricted = (node: string): FileTreeFact => ({ type: 'NodeAccessRestricted', data: { node } });
+const restricted = (node: string): FileTreeEvent => ({ type: 'NodeAccessRestricted', data: { node } });
 const omar = { member: 'omar', featureLevel: 'VIEW' } as const;
 
 describe('the level of a member', () => {
@@ -38,31 +39,31 @@ describe('giving access', () => {
     const grant = (level: 'VIEW' | 'UPDATE', ownLevel: 'VIEW' | 'UPDATE') =>
       ({ type: 'GrantNodeAccess', node: 'a', members: ['omar', 'omar'], level, ownLevel }) as const;
     tree().when(grant('UPDATE', 'VIEW')).thenRefused('tooMuch');
-    tree().when(grant('VIEW', 'VIEW')).thenFacts(grantedFact('a', 'VIEW'));
+    tree().when(grant('VIEW', 'VIEW')).thenEvents(grantedFact('a', 'VIEW'));
     tree(grantedFact('a', 'VIEW')).when(grant('VIEW', 'UPDATE')).thenNothing();
   });
 
   it('takes back what was given', () => {
     const revoke = { type: 'RevokeNodeAccess', node: 'a', members: ['omar', 'nina'] } as const;
     const revoked = { type: 'NodeAccessRevoked', data: { node: 'a', member: 'omar' } } as const;
-    tree(grantedFact('a', 'VIEW')).when(revoke).thenFacts(revoked);
+    tree(grantedFact('a', 'VIEW')).when(revoke).thenEvents(revoked);
     expect(levelOf(tree(grantedFact('a', 'UPDATE'), revoked).state, 'w9', omar)).toBe('VIEW');
   });
 
   it('restricts without shutting out whoever restricts', () => {
     tree()
       .when({ type: 'RestrictNode', node: 'a', keeps: 'omar' })
-      .thenFacts(restricted('a'), grantedFact('a', 'UPDATE'));
-    tree().when({ type: 'RestrictNode', node: 'a', keeps: null }).thenFacts(restricted('a'));
+      .thenEvents(restricted('a'), grantedFact('a', 'UPDATE'));
+    tree().when({ type: 'RestrictNode', node: 'a', keeps: null }).thenEvents(restricted('a'));
     tree(restricted('a')).when({ type: 'RestrictNode', node: 'a', keeps: 'omar' }).thenNothing();
     tree(restricted('a'))
       .when({ type: 'InheritNode', node: 'a' })
-      .thenFacts({ type: 'NodeAccessInherited', data: { node: 'a' } });
+      .thenEvents({ type: 'NodeAccessInherited', data: { node: 'a' } });
   });
 });
 
 describe('what clients see', () => {
-  const hidden = (node: string): FileTreeFact => ({ type: 'NodeHiddenFromClients', data: { node } });
+  const hidden = (node: string): FileTreeEvent => ({ type: 'NodeHiddenFromClients', data: { node } });
 
   it('is hidden by any folder above, except what a client uploaded', () => {
     const { state } = tree(hidden('tax'), fileIn('a', 'upload', 'upload.pdf', true));
@@ -74,16 +75,16 @@ describe('what clients see', () => {
   it('is hidden with the folder that is made so', () => {
     tree()
       .when({ type: 'AddFolder', node: 'b', parent: root, title: 'b', owner: 'maria', isHidden: true })
-      .thenFacts(folder('b'), hidden('b'));
+      .thenEvents(folder('b'), hidden('b'));
   });
 
   it('is hidden and shown once', () => {
-    tree().when({ type: 'HideNodeFromClients', node: 'a' }).thenFacts(hidden('a'));
+    tree().when({ type: 'HideNodeFromClients', node: 'a' }).thenEvents(hidden('a'));
     tree(hidden('a')).when({ type: 'HideNodeFromClients', node: 'a' }).thenNothing();
     tree(hidden('tax')).when({ type: 'ShowNodeToClients', node: 'a' }).thenNothing();
     tree(hidden('a'))
       .when({ type: 'ShowNodeToClients', node: 'a' })
-      .thenFacts({ type: 'NodeShownToClients', data: { node: 'a' } });
+      .thenEvents({ type: 'NodeShownToClients', data: { node: 'a' } });
     tree(fileIn('a', 'upload', 'upload.pdf', true))
       .when({ type: 'HideNodeFromClients', node: 'upload' })
       .thenRefused('fromClient');

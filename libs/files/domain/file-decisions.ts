@@ -1,8 +1,8 @@
 import { type Decision, refuse } from '@daybook/kernel/events';
+import type { FileEvent } from './file.events.js';
 import type { FileCommand, FileRefusal, FileState, StoredFile, Version } from './file.js';
-import type { FileFact } from './file-facts.js';
 
-type Answered = Decision<FileFact, FileRefusal>;
+type Answered = Decision<FileEvent, FileRefusal>;
 
 const refusals = {
   notThere: 'This file is not there any more.',

@@ -1,6 +1,6 @@
 import type { Decision } from '@daybook/kernel/events';
-import { accessFacts } from './access-decisions.js';
-import type { FileTreeCommand, FileTreeFact, FileTreeRefusal, NewNode } from './file-tree-facts.js';
+import { accessEvents } from './access-decisions.js';
+import type { FileTreeCommand, FileTreeEvent, FileTreeRefusal, NewNode } from './file-tree.events.js';
 import { no } from './file-tree-refusals.js';
 import type { FileNode, FileTree } from './file-tree-state.js';
 import { limits } from './labels.js';
@@ -9,7 +9,7 @@ import { freeSlug, Names } from './names.js';
 import { depthOf, isLive } from './places.js';
 import { isProgramName, slugOf, titleFault, titleOfFile, trimmed } from './titles.js';
 
-type Answered = Decision<FileTreeFact, FileTreeRefusal>;
+type Answered = Decision<FileTreeEvent, FileTreeRefusal>;
 type Command<T extends FileTreeCommand['type']> = Extract<FileTreeCommand, { type: T }>;
 
 export function decideFileTree(tree: FileTree, command: FileTreeCommand): Answered {
@@ -42,13 +42,13 @@ export function decideFileTree(tree: FileTree, command: FileTreeCommand): Answer
       return hrefFault(to) ?? [{ type: 'LinkTargetChanged', data: { node: node.uuid, from: node.href ?? '', to } }];
     }
     default:
-      return accessFacts(node, command);
+      return accessEvents(node, command);
   }
 }
 
 function plant(tree: FileTree, { root, folders }: Command<'PlantTree'>): Answered {
   if (tree.root !== null) return [];
-  const made = folders.map(({ node, title }): FileTreeFact => {
+  const made = folders.map(({ node, title }): FileTreeEvent => {
     const data = { node, parent: root, title, slug: slugOf(title), owner: null, isDefault: true };
     return { type: 'FolderCreated', data };
   });
@@ -73,7 +73,7 @@ function add(tree: FileTree, command: Command<'AddFolder' | 'AddLink' | 'AddFile
   const made: NewNode = { node, parent, title: free, slug: freeSlug(tree, parent, free, node), owner };
   switch (type) {
     case 'AddFolder': {
-      const created: FileTreeFact = { type: 'FolderCreated', data: { ...made, isDefault: false } };
+      const created: FileTreeEvent = { type: 'FolderCreated', data: { ...made, isDefault: false } };
       return command.isHidden ? [created, { type: 'NodeHiddenFromClients', data: { node } }] : [created];
     }
     case 'AddLink':

@@ -1,5 +1,5 @@
 import { refuse } from '@daybook/kernel/events';
-import type { FileTreeRefusal } from './file-tree-facts.js';
+import type { FileTreeRefusal } from './file-tree.events.js';
 import { limits } from './labels.js';
 
 /** Every reason for which the tree says no, in words for the person who asked. */

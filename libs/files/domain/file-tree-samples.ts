@@ -1,10 +1,10 @@
-import type { Added, FileTreeCommand, FileTreeFact } from './file-tree-facts.js';
+import type { Added, FileTreeCommand, FileTreeEvent } from './file-tree.events.js';
 
 export const root = 'root';
 const maria = 'maria';
 
 /** Root, and the default folder Tax in it. */
-export const planted: readonly FileTreeFact[] = [
+export const planted: readonly FileTreeEvent[] = [
   { type: 'FileTreePlanted', data: { root } },
   {
     type: 'FolderCreated',
@@ -12,7 +12,7 @@ export const planted: readonly FileTreeFact[] = [
   },
 ];
 
-export function folder(node: string, parent: string = root, title: string = node, slug = title): FileTreeFact {
+export function folder(node: string, parent: string = root, title: string = node, slug = title): FileTreeEvent {
   return { type: 'FolderCreated', data: { node, parent, title, slug, owner: maria, isDefault: false } };
 }
 
@@ -22,16 +22,16 @@ export function fileIn(
   title = `${node}.pdf`,
   isFromClient = false,
   slug = title,
-): FileTreeFact {
+): FileTreeEvent {
   return { type: 'FileAdded', data: { node, parent, title, slug, owner: maria, isFromClient, answers: null } };
 }
 
-export function link(node: string, parent: string = root): FileTreeFact {
+export function link(node: string, parent: string = root): FileTreeEvent {
   const href = 'https://ledger.example/';
   return { type: 'LinkCreated', data: { node, parent, title: node, slug: node, owner: maria, href } };
 }
 
-export function trashed(node: string): FileTreeFact {
+export function trashed(node: string): FileTreeEvent {
   return { type: 'NodeTrashed', data: { node } };
 }
 

@@ -1,6 +1,6 @@
 import type { Level } from '@daybook/kernel/rights';
 import { Map as Persistent, Set as PersistentSet } from 'immutable';
-import type { FileTreeFact } from './file-tree-facts.js';
+import type { FileTreeEvent } from './file-tree.events.js';
 import { rootTitle } from './labels.js';
 
 export interface FileNode {
@@ -25,7 +25,7 @@ export interface FileNode {
 }
 export type Grants = Readonly<Record<string, Level>>;
 
-/** Maps that share what did not change, so that a fact about one node costs the same in a library of any size. */
+/** Maps that share what did not change, so that an event about one node costs the same in a library of any size. */
 export interface FileTree {
   /** Null until the tree is planted. */
   readonly root: string | null;
@@ -40,56 +40,56 @@ export interface FileTree {
 
 const noGrants: Grants = {};
 
-/** The tree after a fact. `company` names the root's path and matters to the first fact only. */
-export function evolveTree(tree: FileTree, fact: FileTreeFact, company: string): FileTree {
-  switch (fact.type) {
+/** The tree after an event. `company` names the root's path and matters to the first event only. */
+export function evolveTree(tree: FileTree, event: FileTreeEvent, company: string): FileTree {
+  switch (event.type) {
     case 'FileTreePlanted': {
-      const { root } = fact.data;
+      const { root } = event.data;
       const slug = `company-${company}-files`;
       const node = newNode('folder', { node: root, parent: null, title: rootTitle, slug, owner: null });
       return { ...tree, root, nodes: tree.nodes.set(root, node) };
     }
     case 'FolderCreated': {
-      const { isDefault } = fact.data;
-      const planted = withNode(tree, newNode('folder', fact.data));
-      return isDefault ? { ...planted, defaults: [...tree.defaults, fact.data.node] } : planted;
+      const { isDefault } = event.data;
+      const planted = withNode(tree, newNode('folder', event.data));
+      return isDefault ? { ...planted, defaults: [...tree.defaults, event.data.node] } : planted;
     }
     case 'LinkCreated':
-      return withNode(tree, newNode('link', fact.data));
+      return withNode(tree, newNode('link', event.data));
     case 'FileAdded':
-      return withNode(tree, newNode('file', fact.data));
+      return withNode(tree, newNode('file', event.data));
     case 'NodeShredded':
-      return without(tree, fact.data.nodes);
+      return without(tree, event.data.nodes);
   }
-  const node = tree.nodes.get(fact.data.node);
-  return node ? evolveNode(tree, node, fact) : tree;
+  const node = tree.nodes.get(event.data.node);
+  return node ? evolveNode(tree, node, event) : tree;
 }
 
 type AboutNode = Exclude<
-  FileTreeFact,
+  FileTreeEvent,
   { type: 'FileTreePlanted' | 'FolderCreated' | 'LinkCreated' | 'FileAdded' | 'NodeShredded' }
 >;
 
-function evolveNode(tree: FileTree, node: FileNode, fact: AboutNode): FileTree {
-  switch (fact.type) {
+function evolveNode(tree: FileTree, node: FileNode, event: AboutNode): FileTree {
+  switch (event.type) {
     case 'NodeRenamed':
-      return placed(tree, node, { title: fact.data.to ?? '', slug: fact.data.slug ?? node.uuid });
+      return placed(tree, node, { title: event.data.to ?? '', slug: event.data.slug ?? node.uuid });
     case 'NodeMoved':
-      return placed(tree, node, { parent: fact.data.to, slug: fact.data.slug ?? node.uuid });
+      return placed(tree, node, { parent: event.data.to, slug: event.data.slug ?? node.uuid });
     case 'NodeRestored':
-      return placed(tree, node, { parent: fact.data.to, slug: fact.data.slug ?? node.uuid, isTrashed: false });
+      return placed(tree, node, { parent: event.data.to, slug: event.data.slug ?? node.uuid, isTrashed: false });
     case 'NodeTrashed':
       return changed(tree, node, { isTrashed: true });
     case 'LinkTargetChanged':
-      return changed(tree, node, { href: fact.data.to ?? '' });
+      return changed(tree, node, { href: event.data.to ?? '' });
     case 'NodeHiddenFromClients':
       return changed(tree, node, { isHidden: true });
     case 'NodeShownToClients':
       return changed(tree, node, { isHidden: false });
     case 'NodeAccessGranted':
-      return changed(tree, node, { grants: { ...node.grants, [fact.data.member]: fact.data.level } });
+      return changed(tree, node, { grants: { ...node.grants, [event.data.member]: event.data.level } });
     case 'NodeAccessRevoked': {
-      const { [fact.data.member]: _, ...grants } = node.grants;
+      const { [event.data.member]: _, ...grants } = node.grants;
       return changed(tree, node, { grants });
     }
     case 'NodeAccessRestricted':
@@ -111,7 +111,7 @@ interface Made {
   readonly answers?: string | null;
 }
 
-/** Title and slug are null once the node's key is destroyed; until the fact that says so it stands under its uuid. */
+/** Title and slug are null once the node's key is destroyed; until the event that says so it stands under its uuid. */
 function newNode(kind: FileNode['kind'], made: Made): FileNode {
   return {
     uuid: made.node,

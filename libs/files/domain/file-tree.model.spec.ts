@@ -2,8 +2,8 @@ import { isRefusal } from '@daybook/kernel/events';
 import type { Level } from '@daybook/kernel/rights';
 import fc from 'fast-check';
 import { levelOf } from './access.js';
+import type { FileTreeCommand, FileTreeEvent } from './file-tree.events.js';
 import { fileTree } from './file-tree.js';
-import type { FileTreeCommand, FileTreeFact } from './file-tree-facts.js';
 import { addFile, addFolder, addLink, planted, root } from './file-tree-samples.js';
 import { evolveTree, type FileTree, initialTree } from './file-tree-state.js';
 import { limits } from './labels.js';
@@ -52,7 +52,7 @@ interface Row {
 }
 type Model = Map<string, Row>;
 
-function tell(model: Model, { type, data }: FileTreeFact): void {
+function tell(model: Model, { type, data }: FileTreeEvent): void {
   if (type === 'FileTreePlanted') {
     model.set(data.root, row({ kind: 'folder', parent: null, title: 'Files', slug: 'company-1-files' }));
     return;
@@ -81,8 +81,14 @@ function tell(model: Model, { type, data }: FileTreeFact): void {
     node.isRestricted = type === 'NodeAccessRestricted';
 }
 
-function row(told: { kind: string; parent: string | null; title: string; slug: string; isFromClient?: boolean }): Row {
-  const { kind, parent, title, slug, isFromClient = false } = told;
+function row(reported: {
+  kind: string;
+  parent: string | null;
+  title: string;
+  slug: string;
+  isFromClient?: boolean;
+}): Row {
+  const { kind, parent, title, slug, isFromClient = false } = reported;
   const flags = { isTrashed: false, isHidden: false, isRestricted: false };
   return { kind, parent, title, slug, isFromClient, ...flags, grants: new Map() };
 }
@@ -145,9 +151,9 @@ it('agrees with a naive model after any sequence of commands', () => {
       const commands = isNested ? [...chain, ...later] : later;
       const model: Model = new Map();
       let tree = initialTree;
-      const happened = (fact: FileTreeFact) => {
-        tree = evolveTree(tree, fact, '1');
-        tell(model, fact);
+      const happened = (event: FileTreeEvent) => {
+        tree = evolveTree(tree, event, '1');
+        tell(model, event);
       };
       planted.forEach(happened);
       for (const one of commands) {
@@ -157,10 +163,10 @@ it('agrees with a naive model after any sequence of commands', () => {
           expect(decision.message.length).toBeGreaterThan(10);
           continue;
         }
-        for (const fact of decision) {
-          const node = 'node' in fact.data ? fact.data.node : root;
-          if (before.nodes.has(node) && !isLive(before, node)) expect(untouchedByTrash).toContain(fact.type);
-          happened(fact);
+        for (const event of decision) {
+          const node = 'node' in event.data ? event.data.node : root;
+          if (before.nodes.has(node) && !isLive(before, node)) expect(untouchedByTrash).toContain(event.type);
+          happened(event);
         }
         agrees(tree, model);
         const again = fileTree.decide(tree, one, { at: '2026-01-05T15:00:00.000Z', by: { user: 'maria' } });

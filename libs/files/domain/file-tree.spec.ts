@@ -1,18 +1,18 @@
 import { given } from '@daybook/kernel/events/spec';
+import type { FileTreeEvent } from './file-tree.events.js';
 import { fileTree } from './file-tree.js';
-import type { FileTreeFact } from './file-tree-facts.js';
 import { addFile, addFolder, addLink, fileIn, folder, link, planted, root, trashed } from './file-tree-samples.js';
 import { limits } from './labels.js';
 import { urlPathOf } from './places.js';
 
-const tree = (...facts: FileTreeFact[]) => given(fileTree, ...planted, ...facts);
+const tree = (...events: FileTreeEvent[]) => given(fileTree, ...planted, ...events);
 
 describe('the tree of a company', () => {
   it('is planted once, with the folders every company begins with', () => {
     const plant = { type: 'PlantTree', root, folders: [{ node: 'tax', title: 'Tax' }] } as const;
     given(fileTree)
       .when(plant)
-      .thenFacts(...planted);
+      .thenEvents(...planted);
     tree().when(plant).thenNothing();
     given(fileTree).when(addFolder('a')).thenRefused('noTree');
   });
@@ -20,9 +20,9 @@ describe('the tree of a company', () => {
   it('takes folders, links and files', () => {
     tree()
       .when(addFolder('2025', 'tax', ' 2025 '))
-      .thenFacts(folder('2025', 'tax'));
-    tree().when(addLink('ledger')).thenFacts(link('ledger'));
-    tree().when(addFile('w9', 'tax')).thenFacts(fileIn('tax', 'w9'));
+      .thenEvents(folder('2025', 'tax'));
+    tree().when(addLink('ledger')).thenEvents(link('ledger'));
+    tree().when(addFile('w9', 'tax')).thenEvents(fileIn('tax', 'w9'));
     tree(folder('2025', 'tax'))
       .when(addFolder('2025', 'tax', 'Again'))
       .thenNothing();
@@ -50,10 +50,10 @@ describe('the tree of a company', () => {
         .thenRefused('titleInvalid');
     tree()
       .when(addFolder('a', root, 'invoice\u202efdp.exe'))
-      .thenFacts(folder('a', root, 'invoicefdp.exe'));
+      .thenEvents(folder('a', root, 'invoicefdp.exe'));
     tree()
       .when(addFile('a', root, 'Q1/Q2\n.pdf'))
-      .thenFacts(fileIn(root, 'a', 'Q1_Q2_.pdf'));
+      .thenEvents(fileIn(root, 'a', 'Q1_Q2_.pdf'));
   });
 
   it('lets no two folders of one name stand side by side, and numbers files', () => {
@@ -62,10 +62,10 @@ describe('the tree of a company', () => {
       .thenRefused('titleTaken');
     tree(fileIn(root, 'a', 'w9.pdf'))
       .when(addFile('b', root, 'W9.pdf'))
-      .thenFacts(fileIn(root, 'b', 'W9 (2).pdf', false, 'W9-2.pdf'));
+      .thenEvents(fileIn(root, 'b', 'W9 (2).pdf', false, 'W9-2.pdf'));
     tree(folder('a', root, 'Old'), trashed('a'))
       .when(addFolder('b', root, 'Old'))
-      .thenFacts(folder('b', root, 'Old', 'Old-2'));
+      .thenEvents(folder('b', root, 'Old', 'Old-2'));
   });
 
   it('is at most twenty levels deep', () => {
@@ -95,7 +95,7 @@ describe('the tree of a company', () => {
     const to = 'https://ledger.example/2';
     tree(link('a'))
       .when({ type: 'ChangeLinkTarget', node: 'a', href: to })
-      .thenFacts({ type: 'LinkTargetChanged', data: { node: 'a', from: 'https://ledger.example/', to } });
+      .thenEvents({ type: 'LinkTargetChanged', data: { node: 'a', from: 'https://ledger.example/', to } });
     tree().when({ type: 'ChangeLinkTarget', node: 'tax', href: to }).thenRefused('notALink');
   });
 
@@ -107,7 +107,7 @@ describe('the tree of a company', () => {
     expect(urlPathOf(state, 'w9')).toBe('/home/company-1-files/Taxes/a/w9.pdf/');
     tree(folder('a'))
       .when({ type: 'RenameNode', node: 'a', title: 'Old years' })
-      .thenFacts({ type: 'NodeRenamed', data: { node: 'a', from: 'a', to: 'Old years', slug: 'Old-years' } });
+      .thenEvents({ type: 'NodeRenamed', data: { node: 'a', from: 'a', to: 'Old years', slug: 'Old-years' } });
     tree(folder('a')).when({ type: 'RenameNode', node: 'a', title: 'a ' }).thenNothing();
     tree(folder('a')).when({ type: 'RenameNode', node: 'a', title: 'TAX' }).thenRefused('titleTaken');
     tree().when({ type: 'RenameNode', node: root, title: 'x' }).thenRefused('isRoot');
@@ -148,13 +148,13 @@ describe('moving', () => {
       .thenRefused('notThere');
     tree(folder('a'), fileIn('a', 'w9'))
       .when(move(['w9', 'a'], 'tax'))
-      .thenFacts({ type: 'NodeMoved', data: { node: 'a', from: root, to: 'tax', slug: 'a' } });
+      .thenEvents({ type: 'NodeMoved', data: { node: 'a', from: root, to: 'tax', slug: 'a' } });
   });
 
   it('numbers a file whose name is taken there, and refuses a folder', () => {
     tree(fileIn(root, 'a', 'w9.pdf'), fileIn('tax', 'b', 'w9.pdf'))
       .when(move(['a'], 'tax'))
-      .thenFacts(
+      .thenEvents(
         { type: 'NodeMoved', data: { node: 'a', from: root, to: 'tax', slug: 'w9-2.pdf' } },
         { type: 'NodeRenamed', data: { node: 'a', from: 'w9.pdf', to: 'w9 (2).pdf', slug: 'w9-2.pdf' } },
       );
@@ -170,7 +170,7 @@ describe('the trash', () => {
     ({ type: 'RestoreNodes', nodes: [node], ...(to ? { to } : {}) }) as const;
 
   it('takes anything but the root and the default folders', () => {
-    tree(folder('a')).when(trash('a')).thenFacts(trashed('a'));
+    tree(folder('a')).when(trash('a')).thenEvents(trashed('a'));
     tree(folder('a'), trashed('a')).when(trash('a')).thenNothing();
     tree().when(trash('tax')).thenRefused('isDefault');
     tree().when(trash(root)).thenRefused('isRoot');
@@ -188,21 +188,21 @@ describe('the trash', () => {
   });
 
   it('gives back to the same folder, else to the root, or where it is asked to', () => {
-    const facts = [folder('a'), fileIn('a', 'w9'), trashed('w9')];
+    const events = [folder('a'), fileIn('a', 'w9'), trashed('w9')];
     const restored = (to: string) => ({ type: 'NodeRestored', data: { node: 'w9', to, slug: 'w9.pdf' } }) as const;
-    tree(...facts)
+    tree(...events)
       .when(restore('w9'))
-      .thenFacts(restored('a'));
-    tree(...facts, trashed('a'))
+      .thenEvents(restored('a'));
+    tree(...events, trashed('a'))
       .when(restore('w9'))
-      .thenFacts(restored(root));
-    tree(...facts)
+      .thenEvents(restored(root));
+    tree(...events)
       .when(restore('w9', 'tax'))
-      .thenFacts(restored('tax'));
-    tree(...facts, trashed('a'))
+      .thenEvents(restored('tax'));
+    tree(...events, trashed('a'))
       .when(restore('w9', 'a'))
       .thenRefused('folderInTrash');
-    tree(...facts)
+    tree(...events)
       .when(restore('a'))
       .thenNothing();
   });
@@ -210,7 +210,7 @@ describe('the trash', () => {
   it('gives back beside what has taken the name', () => {
     tree(folder('a', root, 'Old'), trashed('a'), folder('b', root, 'Old'))
       .when(restore('a'))
-      .thenFacts(
+      .thenEvents(
         { type: 'NodeRestored', data: { node: 'a', to: root, slug: 'Old-2' } },
         { type: 'NodeRenamed', data: { node: 'a', from: 'Old', to: 'Old (2)', slug: 'Old-2' } },
       );
@@ -218,18 +218,18 @@ describe('the trash', () => {
 
   it('is emptied for good, except of what is needed', () => {
     const shred = (held: string[] = []) => ({ type: 'ShredNodes', nodes: ['a'], held }) as const;
-    const facts = [folder('a'), fileIn('a', 'w9')];
+    const events = [folder('a'), fileIn('a', 'w9')];
     const shredded = { type: 'NodeShredded', data: { node: 'a', nodes: ['a', 'w9'] } } as const;
-    tree(...facts)
+    tree(...events)
       .when(shred())
       .thenRefused('notInTrash');
-    tree(...facts, trashed('a'))
+    tree(...events, trashed('a'))
       .when(shred(['w9']))
       .thenRefused('held');
-    tree(...facts, trashed('a'))
+    tree(...events, trashed('a'))
       .when(shred())
-      .thenFacts(shredded);
-    const gone = tree(...facts, trashed('a'), shredded);
+      .thenEvents(shredded);
+    const gone = tree(...events, trashed('a'), shredded);
     gone.when(shred()).thenNothing();
     gone.when(addFile('w9')).thenRefused('shredded');
     gone.when({ type: 'RenameNode', node: 'w9', title: 'x' }).thenRefused('shredded');

@@ -1,6 +1,6 @@
-import type { Decider, Recorded, Refusal } from '@daybook/kernel/events';
+import type { Decider, RecordedEvent, Refusal } from '@daybook/kernel/events';
+import { type AttachedTo, type FileEvent, fileSchema, type PreviewKind, type StoredBytes } from './file.events.js';
 import { decideFile } from './file-decisions.js';
-import { type AttachedTo, type FileFact, fileSchema, type PreviewKind, type StoredBytes } from './file-facts.js';
 import type { ScanResult } from './labels.js';
 
 export type FileCommand =
@@ -65,13 +65,13 @@ export interface StoredFile {
 }
 export type FileState = { readonly is: 'absent' } | StoredFile;
 
-function evolve(state: FileState, fact: Recorded<FileFact>): FileState {
-  const { at } = fact.meta;
-  if (fact.type === 'FileCreated') {
-    const { attachedTo, owner, ...bytes } = fact.data;
+function evolve(state: FileState, event: RecordedEvent<FileEvent>): FileState {
+  const { at } = event.meta;
+  if (event.type === 'FileCreated') {
+    const { attachedTo, owner, ...bytes } = event.data;
     return {
       is: 'there',
-      company: fact.meta.company,
+      company: event.meta.company,
       attachedTo,
       owner,
       versions: [added(bytes, 1, owner, at)],
@@ -81,38 +81,38 @@ function evolve(state: FileState, fact: Recorded<FileFact>): FileState {
     };
   }
   if (state.is === 'absent') return state;
-  switch (fact.type) {
+  switch (event.type) {
     case 'FileVersionAdded': {
-      const { number, by, ...bytes } = fact.data;
+      const { number, by, ...bytes } = event.data;
       return { ...state, versions: [...state.versions, added(bytes, number, by, at)], current: bytes.version };
     }
     case 'FileVersionSelected':
-      return { ...state, current: fact.data.version };
+      return { ...state, current: event.data.version };
     case 'FileScanned': {
-      const { version, result, threat } = fact.data;
+      const { version, result, threat } = event.data;
       return known(state, version, { scan: { result, threat } });
     }
     case 'FileScanRequested': {
-      const { version } = fact.data;
+      const { version } = event.data;
       const scanRequests = (versionOf(state, version)?.scanRequests ?? 0) + 1;
       return known(state, version, { scan: null, scanRequests });
     }
     case 'FilePreviewMade': {
-      const { version, kind, width, height } = fact.data;
+      const { version, kind, width, height } = event.data;
       return known(state, version, { preview: { kind, width, height } });
     }
     case 'FileTooLargeToPreview':
-      return known(state, fact.data.version, { preview: 'tooLarge' });
+      return known(state, event.data.version, { preview: 'tooLarge' });
     case 'FileTextExtracted':
-      return known(state, fact.data.version, { extraction: 'extracted' });
+      return known(state, event.data.version, { extraction: 'extracted' });
     case 'FileExtractionFailed':
-      return known(state, fact.data.version, { extraction: 'failed' });
+      return known(state, event.data.version, { extraction: 'failed' });
     case 'FileFirstOpenedByStaff':
       return { ...state, isOpenedByStaff: true };
     case 'FileHoldPlaced':
-      return { ...state, holds: [...state.holds, fact.data.by] };
+      return { ...state, holds: [...state.holds, event.data.by] };
     case 'FileHoldReleased':
-      return { ...state, holds: state.holds.filter((one) => one !== fact.data.by) };
+      return { ...state, holds: state.holds.filter((one) => one !== event.data.by) };
     case 'FileContentDestroyed':
       return { ...state, is: 'destroyed', versions: state.versions.map((one) => ({ ...one, filename: '' })) };
   }
@@ -136,7 +136,7 @@ export function versionOf(file: StoredFile, version: string): Version | undefine
 }
 
 /** The bytes of one file in all their versions, and who still needs them. Where it lies and what it is called the tree knows. */
-export const file: Decider<FileCommand, FileState, FileFact, FileRefusal> = {
+export const file: Decider<FileCommand, FileState, FileEvent, FileRefusal> = {
   category: 'file',
   initial: { is: 'absent' },
   schema: fileSchema,

@@ -1,14 +1,14 @@
+import { fileTreeWords, fileWords, uploadWords, zipWords } from './event-descriptions.js';
 import { file } from './file.js';
 import { fileTree } from './file-tree.js';
 import { upload } from './upload.js';
-import { fileTreeWords, fileWords, uploadWords, zipWords } from './words.js';
 import { zip } from './zip.js';
 
 export * from './access.js';
+export * from './file.events.js';
 export * from './file.js';
-export * from './file-facts.js';
+export * from './file-tree.events.js';
 export * from './file-tree.js';
-export * from './file-tree-facts.js';
 export { refusals } from './file-tree-refusals.js';
 export * from './file-tree-state.js';
 export * from './labels.js';
@@ -16,8 +16,8 @@ export { treeAfterMove } from './moves.js';
 export * from './own-access.js';
 export * from './places.js';
 export * from './titles.js';
+export * from './upload.events.js';
 export * from './upload.js';
-export * from './upload-facts.js';
 export * from './zip.js';
 
 export const deciders = [fileTree, file, upload, zip];

@@ -1,12 +1,12 @@
 import { type Decision, isRefusal } from '@daybook/kernel/events';
-import type { FileTreeFact, FileTreeRefusal } from './file-tree-facts.js';
+import type { FileTreeEvent, FileTreeRefusal } from './file-tree.events.js';
 import { no } from './file-tree-refusals.js';
 import { evolveTree, type FileNode, type FileTree } from './file-tree-state.js';
 import { limits } from './labels.js';
 import { freeSlug, Names } from './names.js';
 import { ancestry, depthOf, heightOf, isLive, subtreeOf } from './places.js';
 
-type Answered = Decision<FileTreeFact, FileTreeRefusal>;
+type Answered = Decision<FileTreeEvent, FileTreeRefusal>;
 
 export function moveNodes(tree: FileTree, nodes: readonly string[], to: string): Answered {
   const wrong = destinationFault(tree, to);
@@ -31,7 +31,7 @@ export function treeAfterMove(tree: FileTree, nodes: readonly string[], to: stri
   const wrong = destinationFault(tree, to);
   if (wrong) return wrong;
   const path = new Set(ancestry(tree, to).map(({ uuid }) => uuid));
-  const facts = each(tree, nodes, (now, node) => {
+  const events = each(tree, nodes, (now, node) => {
     const { uuid, parent } = node;
     if (parent === null) return no('isRoot');
     if (parent === to) return [];
@@ -39,7 +39,7 @@ export function treeAfterMove(tree: FileTree, nodes: readonly string[], to: stri
     if (reachesTooDeep(now, node, to)) return no('tooDeep');
     return [{ type: 'NodeMoved', data: { node: uuid, from: parent, to, slug: uuid } }];
   });
-  return isRefusal(facts) ? facts : facts.reduce((now, fact) => evolveTree(now, fact, ''), tree);
+  return isRefusal(events) ? events : events.reduce((now, event) => evolveTree(now, event, ''), tree);
 }
 
 export function trashNodes(tree: FileTree, nodes: readonly string[]): Answered {
@@ -82,7 +82,7 @@ function each(tree: FileTree, nodes: readonly string[], step: (now: FileTree, no
   const chosen = new Set(nodes);
   if (chosen.size === 0) return no('nothingChosen');
   if (chosen.size > limits.selection) return no('tooManyChosen');
-  const facts: FileTreeFact[] = [];
+  const events: FileTreeEvent[] = [];
   let now = tree;
   for (const uuid of chosen) {
     const node = tree.nodes.get(uuid);
@@ -90,12 +90,12 @@ function each(tree: FileTree, nodes: readonly string[], step: (now: FileTree, no
     if (ancestry(tree, uuid).some((above) => above !== node && chosen.has(above.uuid))) continue;
     const decision = step(now, node);
     if (isRefusal(decision)) return decision;
-    for (const fact of decision) {
-      facts.push(fact);
-      now = evolveTree(now, fact, '');
+    for (const event of decision) {
+      events.push(event);
+      now = evolveTree(now, event, '');
     }
   }
-  return facts;
+  return events;
 }
 
 function placed(
@@ -104,12 +104,12 @@ function placed(
   node: FileNode,
   to: string,
   type: 'NodeMoved' | 'NodeRestored',
-): readonly FileTreeFact[] {
+): readonly FileTreeEvent[] {
   const { uuid, parent } = node;
   const title = names.free(to, node);
   names.take(to, { ...node, title });
   const slug = freeSlug(tree, to, title, uuid);
-  const put: FileTreeFact =
+  const put: FileTreeEvent =
     type === 'NodeMoved'
       ? { type, data: { node: uuid, from: parent ?? '', to, slug } }
       : { type, data: { node: uuid, to, slug } };

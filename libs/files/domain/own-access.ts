@@ -1,4 +1,4 @@
-import type { CompanyAccess, FileAccess, Level, Tell, Viewer } from '@daybook/kernel/rights';
+import type { CompanyAccess, FileAccess, Level, OnReason, Viewer } from '@daybook/kernel/rights';
 import { levelFrom } from './access.js';
 import type { FileNode, FileTree } from './file-tree-state.js';
 import { hiddenBy, isLive } from './places.js';
@@ -9,7 +9,7 @@ export function isBoundByNodes({ memberships, isSuperuser, isStaff, isTaxAdmin }
 }
 
 /** A person's own level at a node. */
-export function ownLevel(tree: FileTree, uuid: string, viewer: Viewer, company: CompanyAccess, tell?: Tell): Level {
+export function ownLevel(tree: FileTree, uuid: string, viewer: Viewer, company: CompanyAccess, tell?: OnReason): Level {
   const membership = viewer.memberships.get(company.uuid);
   if (!membership || !isBoundByNodes(viewer, company.uuid)) return 'UPDATE';
   const { level, from } = levelFrom(tree, uuid, { member: membership.uuid, featureLevel: membership.grants.FILES });
@@ -24,7 +24,7 @@ export function accessTo(
   node: FileNode,
   viewer: Viewer,
   company: CompanyAccess,
-  tell?: Tell,
+  tell?: OnReason,
 ): FileAccess {
   const hiding = hiddenBy(tree, node.uuid);
   if (hiding) tell?.({ is: 'hiddenBy', node: hiding.uuid });

@@ -1,8 +1,8 @@
-import { type Decision, type Occasion, refuse } from '@daybook/kernel/events';
+import { type Decision, type DecisionContext, refuse } from '@daybook/kernel/events';
 import { deniedExtensions, extensionOf, lifetimes, maxBytes, texts, tooBigText } from './labels.js';
 import { trimmed } from './titles.js';
+import type { UploadEvent } from './upload.events.js';
 import type { UploadCommand, UploadRefusal, UploadState } from './upload.js';
-import type { UploadFact } from './upload-facts.js';
 
 const refusals = {
   notThere: 'This upload is not there any more. Choose the file again.',
@@ -19,8 +19,8 @@ const refusals = {
 export function decideUpload(
   state: UploadState,
   command: UploadCommand,
-  { at, by }: Occasion,
-): Decision<UploadFact, UploadRefusal> {
+  { at, by }: DecisionContext,
+): Decision<UploadEvent, UploadRefusal> {
   if (command.type === 'BeginUpload') return begin(state, command, at);
   if (state.is === 'absent') return no('notThere');
   const isLate = Date.parse(at) >= Date.parse(state.expiresAt);
@@ -55,7 +55,7 @@ function begin(
   state: UploadState,
   { purpose, target, filename, extensions }: Extract<UploadCommand, { type: 'BeginUpload' }>,
   at: string,
-): Decision<UploadFact, UploadRefusal> {
+): Decision<UploadEvent, UploadRefusal> {
   if (state.is !== 'absent') return [];
   if (trimmed(filename) === '') return no('nameMissing');
   const extension = extensionOf(filename);

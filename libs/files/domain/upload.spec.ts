@@ -1,7 +1,7 @@
 import { given, recorded } from '@daybook/kernel/events/spec';
 import { maxBytes } from './labels.js';
+import type { UploadEvent } from './upload.events.js';
 import { type UploadCommand, upload } from './upload.js';
-import type { UploadFact } from './upload-facts.js';
 
 const at = (minute: number, user = 'maria') => ({
   at: new Date(Date.UTC(2026, 0, 5, 15, minute)).toISOString(),
@@ -14,7 +14,7 @@ const begin = (filename: string, extensions: readonly string[] | null = null): U
   filename,
   extensions,
 });
-const begunFact: UploadFact = {
+const begunFact: UploadEvent = {
   type: 'UploadBegun',
   data: {
     purpose: 'FILE',
@@ -26,14 +26,14 @@ const begunFact: UploadFact = {
 };
 const begun = recorded(begunFact, 0, at(0));
 const bytes = { size: 10, sha256: 'a', mediaType: 'application/pdf', object: 'files/f/v/1' };
-const received: UploadFact = { type: 'UploadBytesReceived', data: bytes };
+const received: UploadEvent = { type: 'UploadBytesReceived', data: bytes };
 const result = { file: 'f', version: 'v', conflictAction: 'KEEP_BOTH', isFromClient: false } as const;
 const finish: UploadCommand = { type: 'FinishUpload', object: bytes.object, ...result };
-const finished: UploadFact = { type: 'UploadFinished', data: result };
+const finished: UploadEvent = { type: 'UploadFinished', data: result };
 
 describe('an upload', () => {
   it('begins with a name of a kind that is taken', () => {
-    given(upload).when(begin('return.pdf'), at(0)).thenFacts(begunFact);
+    given(upload).when(begin('return.pdf'), at(0)).thenEvents(begunFact);
     given(upload, begun).when(begin('return.pdf'), at(1)).thenNothing();
     for (const name of [' ', '\u200b']) given(upload).when(begin(name), at(0)).thenRefused('nameMissing');
     given(upload).when(begin('Invoice.EXE'), at(0)).thenRefused('typeNotSupported');
@@ -50,7 +50,7 @@ describe('an upload', () => {
       size,
       object,
     });
-    given(upload, begun).when(record(10), at(1)).thenFacts(received);
+    given(upload, begun).when(record(10), at(1)).thenEvents(received);
     given(upload, begun, received).when(record(10), at(1)).thenNothing();
     expect(given(upload, begun, received).when(record(10, 'files/f/v/2'), at(1)).decision).toHaveLength(1);
     given(upload, begun).when(record(0), at(1)).thenRefused('empty');
@@ -63,8 +63,8 @@ describe('an upload', () => {
   });
 
   it('finishes once, with the same answer for the same person ever after', () => {
-    given(upload, begun, received).when(finish, at(1)).thenFacts(finished);
-    const others: UploadFact = { type: 'UploadBytesReceived', data: { ...bytes, object: 'files/f/v/2' } };
+    given(upload, begun, received).when(finish, at(1)).thenEvents(finished);
+    const others: UploadEvent = { type: 'UploadBytesReceived', data: { ...bytes, object: 'files/f/v/2' } };
     given(upload, begun, received, others).when(finish, at(1)).thenRefused('noBytes');
     given(upload, begun, received, finished).when(finish, at(90)).thenNothing();
     given(upload, begun).when(finish, at(1)).thenRefused('noBytes');
@@ -77,10 +77,10 @@ describe('an upload', () => {
     const expire: UploadCommand = { type: 'ExpireUpload' };
     const flow = (minute: number) => ({ ...at(minute), by: { system: 'uploads' } });
     given(upload, begun).when(expire, flow(59)).thenRefused('notYet');
-    given(upload, begun, received).when(expire, flow(60)).thenFacts({ type: 'UploadExpired', data: {} });
+    given(upload, begun, received).when(expire, flow(60)).thenEvents({ type: 'UploadExpired', data: {} });
     given(upload, begun, received, finished).when(expire, flow(90)).thenNothing();
-    const abandoned: UploadFact = { type: 'UploadAbandoned', data: {} };
-    given(upload, begun).when({ type: 'AbandonUpload' }, at(1)).thenFacts(abandoned);
+    const abandoned: UploadEvent = { type: 'UploadAbandoned', data: {} };
+    given(upload, begun).when({ type: 'AbandonUpload' }, at(1)).thenEvents(abandoned);
     given(upload, begun, received, abandoned).when(finish, at(1)).thenRefused('over');
     given(upload, begun, received, finished).when({ type: 'AbandonUpload' }, at(1)).thenRefused('over');
   });

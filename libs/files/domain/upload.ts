@@ -1,13 +1,13 @@
-import type { Decider, Recorded, Refusal } from '@daybook/kernel/events';
+import type { Decider, RecordedEvent, Refusal } from '@daybook/kernel/events';
 import type { UploadPurpose } from './labels.js';
-import { decideUpload } from './upload-decisions.js';
 import {
   type ReceivedBytes,
-  type UploadFact,
+  type UploadEvent,
   type UploadResult,
   type UploadTarget,
   uploadSchema,
-} from './upload-facts.js';
+} from './upload.events.js';
+import { decideUpload } from './upload-decisions.js';
 
 export type UploadCommand =
   | {
@@ -52,12 +52,12 @@ export interface Upload {
 }
 export type UploadState = { readonly is: 'absent' } | Upload;
 
-function evolve(state: UploadState, fact: Recorded<UploadFact>): UploadState {
-  if (fact.type === 'UploadBegun') {
-    const { by, company } = fact.meta;
-    const filename = fact.data.filename ?? '';
+function evolve(state: UploadState, event: RecordedEvent<UploadEvent>): UploadState {
+  if (event.type === 'UploadBegun') {
+    const { by, company } = event.meta;
+    const filename = event.data.filename ?? '';
     return {
-      ...fact.data,
+      ...event.data,
       filename,
       is: 'begun',
       company,
@@ -67,11 +67,11 @@ function evolve(state: UploadState, fact: Recorded<UploadFact>): UploadState {
     };
   }
   if (state.is === 'absent') return state;
-  switch (fact.type) {
+  switch (event.type) {
     case 'UploadBytesReceived':
-      return { ...state, is: 'received', received: fact.data };
+      return { ...state, is: 'received', received: event.data };
     case 'UploadFinished':
-      return { ...state, is: 'finished', result: fact.data };
+      return { ...state, is: 'finished', result: event.data };
     case 'UploadAbandoned':
       return { ...state, is: 'abandoned' };
     case 'UploadExpired':
@@ -90,7 +90,7 @@ export function headerImageKey(ticket: string, image: string): string {
 }
 
 /** One ticket: bytes on their way to become a file, a version, an answer, a portrait or a header image. */
-export const upload: Decider<UploadCommand, UploadState, UploadFact, UploadRefusal> = {
+export const upload: Decider<UploadCommand, UploadState, UploadEvent, UploadRefusal> = {
   category: 'upload',
   initial: { is: 'absent' },
   schema: uploadSchema,

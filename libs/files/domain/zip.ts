@@ -1,23 +1,23 @@
 import {
   type Decider,
   type Decision,
-  type Fact,
-  type FactSchema,
-  type Recorded,
+  type DomainEvent,
+  type EventSchema,
+  type RecordedEvent,
   type Refusal,
   refuse,
 } from '@daybook/kernel/events';
 import { limits } from './labels.js';
 
-export type ZipFact =
+export type ZipEvent =
   /** Somebody wants these nodes, and what is below them, as one archive. */
-  | Fact<'ZipRequested', { nodes: readonly string[] }>
+  | DomainEvent<'ZipRequested', { nodes: readonly string[] }>
   /** All that is in it can be had now. */
-  | Fact<'ZipReady', Archive>
+  | DomainEvent<'ZipReady', Archive>
   /** `message` is for the person who waits. */
-  | Fact<'ZipFailed', { reason: ZipFailure; message: string }>
+  | DomainEvent<'ZipFailed', { reason: ZipFailure; message: string }>
   /** The archive was removed, a day after it was made. */
-  | Fact<'ZipExpired', object>;
+  | DomainEvent<'ZipExpired', object>;
 
 export interface Archive {
   /** Its key in the store. */
@@ -53,26 +53,26 @@ export interface Zip {
 export type ZipState = { readonly is: 'absent' } | Zip;
 
 const once = { version: 1 } as const;
-const schema: FactSchema<ZipFact> = {
+const schema: EventSchema<ZipEvent> = {
   ZipRequested: once,
   ZipReady: { version: 2, upcast: { 1: (data: object) => ({ ...data, contents: [] }) } },
   ZipFailed: once,
   ZipExpired: once,
 };
 
-function evolve(state: ZipState, fact: Recorded<ZipFact>): ZipState {
-  const { at, by, company } = fact.meta;
-  if (fact.type === 'ZipRequested') {
+function evolve(state: ZipState, event: RecordedEvent<ZipEvent>): ZipState {
+  const { at, by, company } = event.meta;
+  if (event.type === 'ZipRequested') {
     const requester = 'user' in by ? by.user : null;
-    const { nodes } = fact.data;
+    const { nodes } = event.data;
     return { is: 'pending', company, by: requester, nodes, requestedAt: at, ready: null, failure: null };
   }
   if (state.is === 'absent') return state;
-  switch (fact.type) {
+  switch (event.type) {
     case 'ZipReady':
-      return { ...state, is: 'ready', ready: { ...fact.data, at } };
+      return { ...state, is: 'ready', ready: { ...event.data, at } };
     case 'ZipFailed':
-      return { ...state, is: 'failed', failure: fact.data };
+      return { ...state, is: 'failed', failure: event.data };
     case 'ZipExpired':
       return { ...state, is: 'expired' };
   }
@@ -85,7 +85,7 @@ const refusals = {
   notWaiting: 'This download is over. Start it again.',
 } as const;
 
-function decide(state: ZipState, command: ZipCommand): Decision<ZipFact, ZipRefusal> {
+function decide(state: ZipState, command: ZipCommand): Decision<ZipEvent, ZipRefusal> {
   if (command.type === 'RequestZip') {
     if (state.is !== 'absent') return [];
     const nodes = [...new Set(command.nodes)];
@@ -114,7 +114,7 @@ function no(code: keyof typeof refusals): ZipRefusal {
 }
 
 /** One archive on its way from the wish to the link. */
-export const zip: Decider<ZipCommand, ZipState, ZipFact, ZipRefusal> = {
+export const zip: Decider<ZipCommand, ZipState, ZipEvent, ZipRefusal> = {
   category: 'zip',
   initial: { is: 'absent' },
   schema,

@@ -1,22 +1,22 @@
 import { comment } from '@daybook/comments/domain';
 import { type FileTreeCommand, file, fileTree, type StoredBytes } from '@daybook/files/domain';
-import type { AnyDecider, Fact } from '@daybook/kernel/events';
+import type { AnyDecider, DomainEvent } from '@daybook/kernel/events';
 import { fold, isRefusal } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
-import type { Tools } from '@daybook/kernel/flows';
+import type { FlowContext } from '@daybook/kernel/flows';
 import { todo } from '@daybook/todos/domain';
 import { createTodo, omar } from '../../todos/domain/todo-samples.js';
-import { defaultFolderOf, reactions, rootOf } from './index.js';
+import { defaultFolderOf, eventHandlers, rootOf } from './index.js';
 
 const company = '00000000-0000-4000-8000-0000000000c1';
 const w9 = '00000000-0000-4000-8000-0000000000f1';
 
 /** What is done with bytes has its own specs. */
-const withoutBytes = reactions.filter(({ name }) => !/^(work on|title|forget)/.test(name)) as {
+const withoutBytes = eventHandlers.filter(({ name }) => !/^(work on|title|forget)/.test(name)) as {
   on: Record<string, unknown>;
 }[];
 
-/** Streams in memory, and every fact handed to every reaction twice, as after a crash. */
+/** Streams in memory, and every event handed to every reaction twice, as after a crash. */
 function world() {
   const streams = new Map<string, ReturnType<typeof recorded>[]>();
   const destroyed = new Set<string>();
@@ -29,11 +29,11 @@ function world() {
     });
     if (isRefusal(decision)) return decision;
     const stream = `${decider.category}-${uuid}`;
-    const facts = (decision as readonly Fact[])
-      .map((fact, n) => recorded(fact, before.length + n, { by: { user: omar } }, stream))
-      .map((fact) => ({ ...fact, meta: { ...fact.meta, company } }));
-    streams.set(stream, [...before, ...facts]);
-    for (const fact of [...facts, ...facts]) await react(fact);
+    const events = (decision as readonly DomainEvent[])
+      .map((event, n) => recorded(event, before.length + n, { by: { user: omar } }, stream))
+      .map((event) => ({ ...event, meta: { ...event.meta, company } }));
+    streams.set(stream, [...before, ...events]);
+    for (const event of [...events, ...events]) await react(event);
     return { done: true };
   };
   const tools = {
@@ -42,10 +42,10 @@ function world() {
       send,
       load: async (decider: AnyDecider, uuid: string) => ({ state: fold(decider, past(decider, uuid)), revision: 0 }),
     },
-  } as unknown as Tools;
-  const react = async (fact: ReturnType<typeof recorded>) => {
+  } as unknown as FlowContext;
+  const react = async (event: ReturnType<typeof recorded>) => {
     for (const { on } of withoutBytes)
-      await (on[fact.type] as ((one: typeof fact, tools: Tools) => Promise<void>) | undefined)?.(fact, tools);
+      await (on[event.type] as ((one: typeof event, tools: FlowContext) => Promise<void>) | undefined)?.(event, tools);
   };
   return {
     send,

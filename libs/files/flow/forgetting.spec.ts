@@ -34,8 +34,8 @@ it('forgets a destroyed file whole: bytes, previews, text and key, even when it 
   for (const one of [gone, kept]) await office.until(one.file, ({ extraction }) => extraction !== null);
   expect([await objectsOf(gone.file), await textsOf(gone.file)]).toMatchObject([{ length: 2 }, { length: 1 }]);
 
-  const origin = { commandId: randomUUID(), by: { system: 'test' }, company };
-  await office.tools.commands.send(file, gone.file, { type: 'DestroyContent' }, origin);
+  const metadata = { commandId: randomUUID(), by: { system: 'test' }, company };
+  await office.tools.commands.send(file, gone.file, { type: 'DestroyContent' }, metadata);
   for (let waited = 0; (await keyOf(gone.file)) !== 'destroyed' && waited < 60_000; waited += 50) await pause(50);
 
   expect(broken).toBeGreaterThan(2);

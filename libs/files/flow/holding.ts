@@ -1,39 +1,44 @@
 import { type FileCommand, file } from '@daybook/files/domain';
 import { isDone } from '@daybook/kernel/commands';
-import { type Recorded, subjectOf } from '@daybook/kernel/events';
-import { effectOf, reaction, type Tools } from '@daybook/kernel/flows';
-import { type TodoFact, todo } from '@daybook/todos/domain';
+import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
+import { eventHandler, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
+import { type TodoEvent, todo } from '@daybook/todos/domain';
 
 /** Files of an answer are evidence, handed in or about to be: until the to-do lets go of them they cannot be destroyed. */
-export const holdAnswers = reaction<TodoFact>({
+export const holdAnswers = eventHandler<TodoEvent>({
   name: 'hold answered files',
   categories: ['todo'],
   staysInside: true,
   on: {
-    TodoAnswerFileAttached: (fact, tools) => send(fact, fact.data.file, 'PlaceHold', tools),
+    TodoAnswerFileAttached: (event, tools) => send(event, event.data.file, 'PlaceHold', tools),
     /** Answers from before files were held as soon as they were attached, and those of a to-do that was reopened then. */
-    async TodoAnswerSubmitted(fact, tools) {
-      for (const one of fact.data.files) await send(fact, one, 'PlaceHold', tools);
+    async TodoAnswerSubmitted(event, tools) {
+      for (const one of event.data.files) await send(event, one, 'PlaceHold', tools);
     },
-    TodoAnswerFileRemoved: (fact, tools) => send(fact, fact.data.file, 'ReleaseHold', tools),
+    TodoAnswerFileRemoved: (event, tools) => send(event, event.data.file, 'ReleaseHold', tools),
     TodoDeleted: releaseAll,
   },
 });
 
-async function releaseAll(fact: Recorded<TodoFact>, tools: Tools): Promise<void> {
-  const { state } = await tools.commands.load(todo, subjectOf(fact.stream));
+async function releaseAll(event: RecordedEvent<TodoEvent>, tools: FlowContext): Promise<void> {
+  const { state } = await tools.commands.load(todo, subjectOf(event.stream));
   if (state.is === 'absent') return;
-  for (const { file: one } of state.files) await send(fact, one, 'ReleaseHold', tools);
+  for (const { file: one } of state.files) await send(event, one, 'ReleaseHold', tools);
 }
 
 async function send(
-  fact: Recorded<TodoFact>,
+  event: RecordedEvent<TodoEvent>,
   uuid: string,
   type: 'PlaceHold' | 'ReleaseHold',
-  { commands }: Tools,
+  { commands }: FlowContext,
 ): Promise<void> {
-  const command: FileCommand = { type, by: subjectOf(fact.stream) };
-  const outcome = await commands.send(file, uuid, command, effectOf(fact, `${type} ${uuid}`, { system: 'files' }));
+  const command: FileCommand = { type, by: subjectOf(event.stream) };
+  const outcome = await commands.send(
+    file,
+    uuid,
+    command,
+    metadataFromEvent(event, `${type} ${uuid}`, { system: 'files' }),
+  );
   // an answer from before there was a library names files that nobody kept
   if (isDone(outcome) || outcome.refused === 'notThere' || outcome.refused === 'destroyed') return;
   throw new Error(`The hold on ${uuid} was refused: ${outcome.message}`);

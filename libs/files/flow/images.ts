@@ -3,14 +3,14 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { headerImageKey, type Upload, upload } from '@daybook/files/domain';
-import { TaskFailed, type Workshop } from '@daybook/files/work';
+import { type FileWorkers, TaskFailed } from '@daybook/files/work';
 import { avatarKey, userDecider } from '@daybook/identity/domain';
-import type { Commands, Origin } from '@daybook/kernel/commands';
+import type { CommandMetadata, Commands } from '@daybook/kernel/commands';
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import { v5 } from 'uuid';
-import type { Settled } from './parcels.js';
-import { cannotFinish, type Receiving, saidWhenFull, sayFinished } from './receiving.js';
+import { cannotFinish, messageWhenFull, type Receiving, sayFinished } from './receiving.js';
 import { type Cause, refusalOf, step } from './steps.js';
+import type { StoredUpload } from './upload-parts.js';
 
 const unreadable = refuse('unreadable', 'This picture cannot be read. Choose another PNG or JPEG.');
 
@@ -23,21 +23,21 @@ const unreadable = refuse('unreadable', 'This picture cannot be read. Choose ano
 export async function settleImage(
   receiving: Receiving,
   ticket: string,
-  workshop: () => Promise<Workshop>,
-  origin: (step: string) => Origin,
+  workers: () => Promise<FileWorkers>,
+  metadata: (step: string) => CommandMetadata,
 ): Promise<Refusal | undefined> {
   const { state } = await receiving.commands.load(upload, ticket);
   if (state.is === 'finished') return undefined;
-  const wrong = await cannotFinish(receiving, ticket, state, origin('check'));
+  const wrong = await cannotFinish(receiving, ticket, state, metadata('check'));
   if (wrong || state.is === 'absent') return wrong;
 
   const wanted = wantedOf(state, ticket);
-  const drawn = await draw(receiving, ticket, await workshop(), wanted);
+  const drawn = await draw(receiving, ticket, await workers(), wanted);
   if ('refused' in drawn) return drawn;
   const { image, ...bytes } = drawn;
   const { mediaType } = wanted;
   const result = { file: image, version: image, conflictAction: 'KEEP_BOTH', isFromClient: false } as const;
-  return sayFinished(receiving, ticket, { ...bytes, mediaType }, result, origin);
+  return sayFinished(receiving, ticket, { ...bytes, mediaType }, result, metadata);
 }
 
 /** Makes a settled portrait the person's, once, however often this runs; a header image is there as it is. */
@@ -67,21 +67,21 @@ function wantedOf({ target }: Upload, ticket: string): WantedImage {
   return { task: 'banner', mediaType: 'image/webp', subject: `headerImage-${ticket}`, objectOf };
 }
 
-interface DrawnImage extends Settled {
+interface DrawnImage extends StoredUpload {
   readonly image: string;
 }
 
 function draw(
   { parcels }: Receiving,
   ticket: string,
-  workshop: Workshop,
+  workers: FileWorkers,
   { task, subject, objectOf }: WantedImage,
 ): Promise<DrawnImage | Refusal> {
-  return workshop.scratch.with(async (folder) => {
+  return workers.scratch.with(async (folder) => {
     const [path, into] = [join(folder, 'file'), join(folder, 'image')];
     await parcels.lay(ticket, path);
     try {
-      await workshop[task]({ path, into });
+      await workers[task]({ path, into });
     } catch (fault) {
       if (fault instanceof TaskFailed) return unreadable;
       throw fault;
@@ -93,7 +93,7 @@ function draw(
         .digest('hex'),
       ticket,
     );
-    const stored = await parcels.put(objectOf(image), subject, createReadStream(into)).catch(saidWhenFull);
+    const stored = await parcels.put(objectOf(image), subject, createReadStream(into)).catch(messageWhenFull);
     return 'refused' in stored ? stored : { ...stored, image };
   });
 }

@@ -1,4 +1,4 @@
-import type { Routine } from '@daybook/kernel/flows';
+import type { ScheduledTask } from '@daybook/kernel/flows';
 import { destroyShredded } from './destroying.js';
 import { forgetDestroyed } from './forgetting.js';
 import { holdAnswers } from './holding.js';
@@ -13,13 +13,13 @@ export { type Finished, finishUpload } from './finishing.js';
 export { finishImage, settleImage } from './images.js';
 export { type Condition, conditionOf, type ExpectedObject, expectedObjects, orphans } from './inventory.js';
 export { migrations } from './migrations.js';
-export { Parcels, TooManyBytes } from './parcels.js';
 export { defaultFolderOf, plantTree, rootOf } from './planting.js';
-export { beginUpload, type Receiving, saidWhenFull, settleUpload, type Wanted } from './receiving.js';
+export { beginUpload, messageWhenFull, type Receiving, settleUpload, type UploadRequest } from './receiving.js';
+export { TooManyBytes, UploadParts } from './upload-parts.js';
 export { startWork } from './working/index.js';
 export { startZipping } from './zipping/index.js';
 
-export const reactions = [
+export const eventHandlers = [
   plantTrees,
   resumeUploads,
   holdAnswers,
@@ -31,4 +31,4 @@ export const reactions = [
   destroyShredded,
   forgetDestroyed,
 ];
-export const routines: readonly Routine[] = [workAgain, expireZips, sweepUploads, sweepOrphans];
+export const scheduledTasks: readonly ScheduledTask[] = [workAgain, expireZips, sweepUploads, sweepOrphans];

@@ -12,7 +12,7 @@ import { avatarKey, userDecider } from '@daybook/identity/domain';
 import type { Commands } from '@daybook/kernel/commands';
 import type { EventLog } from '@daybook/kernel/event-log';
 import { subjectOf } from '@daybook/kernel/events';
-import type { Tools } from '@daybook/kernel/flows';
+import type { FlowContext } from '@daybook/kernel/flows';
 import { type Listed, ObjectMissing, SealBroken } from '@daybook/kernel/store';
 
 /** An object of which the log tells that it is there. */
@@ -22,7 +22,7 @@ export interface ExpectedObject {
   readonly subject: string;
   /** Whose it is, for people. */
   readonly owner: string;
-  /** Of the clear bytes; null where no fact tells. */
+  /** Of the clear bytes; null where no event tells. */
   readonly size: number | null;
   /** Hex. */
   readonly sha256: string | null;
@@ -95,7 +95,7 @@ async function streamsIn(log: Pick<EventLog, 'head' | 'follow'>): Promise<Readon
 /** Reads an object to its end and compares it with what was stored. */
 export async function conditionOf(
   { key, subject, size, sha256 }: ExpectedObject,
-  { sealed }: Pick<Tools, 'sealed'>,
+  { sealed }: Pick<FlowContext, 'sealed'>,
 ): Promise<Condition> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -116,7 +116,7 @@ export async function conditionOf(
 /** Objects older than a day of which the log does not tell; the daily sweep removes them. Bytes of uploads under way are none. */
 export async function* orphans(
   known: ReadonlySet<string>,
-  { objects, clock }: Pick<Tools, 'objects' | 'clock'>,
+  { objects, clock }: Pick<FlowContext, 'objects' | 'clock'>,
 ): AsyncGenerator<Listed> {
   const dayAgo = clock.now().getTime() - 24 * 3_600_000;
   for await (const one of objects.list('')) if (!known.has(one.key) && one.at.getTime() < dayAgo) yield one;

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 
 /** How many bytes of the beginning tell what a file is. */
-export const telling = 64 * 1024;
+export const sniffBytes = 64 * 1024;
 
 const programs = [
   'application/x-msdownload',

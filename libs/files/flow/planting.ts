@@ -1,8 +1,8 @@
-import type { CompanyFact } from '@daybook/companies/domain';
+import type { CompanyEvent } from '@daybook/companies/domain';
 import { defaultFolders, fileTree } from '@daybook/files/domain';
-import { type Commands, isDone, type Origin } from '@daybook/kernel/commands';
+import { type CommandMetadata, type Commands, isDone } from '@daybook/kernel/commands';
 import { subjectOf } from '@daybook/kernel/events';
-import { effectOf, reaction } from '@daybook/kernel/flows';
+import { eventHandler, metadataFromEvent } from '@daybook/kernel/flows';
 import { v5 } from 'uuid';
 
 /** The uuid of a company's folder of all files. */
@@ -16,21 +16,26 @@ export function defaultFolderOf(company: string, title: (typeof defaultFolders)[
 }
 
 /** Gives a company its library, once. */
-export async function plantTree(commands: Commands, company: string, origin: Origin): Promise<void> {
+export async function plantTree(commands: Commands, company: string, metadata: CommandMetadata): Promise<void> {
   const folders = defaultFolders.map((title) => ({ node: defaultFolderOf(company, title), title }));
-  const outcome = await commands.send(fileTree, company, { type: 'PlantTree', root: rootOf(company), folders }, origin);
+  const outcome = await commands.send(
+    fileTree,
+    company,
+    { type: 'PlantTree', root: rootOf(company), folders },
+    metadata,
+  );
   if (!isDone(outcome)) throw new Error(`The files of ${company} could not be set up: ${outcome.message}`);
 }
 
 /** Every company gets a library; those that are older than this reaction when it first runs. */
-export const plantTrees = reaction<CompanyFact>({
+export const plantTrees = eventHandler<CompanyEvent>({
   name: 'plant file trees',
   categories: ['company'],
   staysInside: true,
   on: {
-    CompanyCreated: (fact, { commands }) => {
-      const company = subjectOf(fact.stream);
-      return plantTree(commands, company, { ...effectOf(fact, 'plant files', { system: 'files' }), company });
+    CompanyCreated: (event, { commands }) => {
+      const company = subjectOf(event.stream);
+      return plantTree(commands, company, { ...metadataFromEvent(event, 'plant files', { system: 'files' }), company });
     },
   },
 });

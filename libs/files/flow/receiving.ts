@@ -15,16 +15,16 @@ import {
   upload,
 } from '@daybook/files/domain';
 import type { Clock } from '@daybook/kernel/clock';
-import { type Commands, isDone, type Origin } from '@daybook/kernel/commands';
-import { isRefusal, type Occasion, type Refusal, refuse } from '@daybook/kernel/events';
+import { type CommandMetadata, type Commands, isDone } from '@daybook/kernel/commands';
+import { type DecisionContext, isRefusal, type Refusal, refuse } from '@daybook/kernel/events';
 import { StoreFull } from '@daybook/kernel/store';
 import { answerFileExtensions, todo } from '@daybook/todos/domain';
 import { v5 } from 'uuid';
-import { isProgram, mediaTypeOf, telling } from './media-type.js';
-import type { Parcels } from './parcels.js';
+import { isProgram, mediaTypeOf, sniffBytes } from './media-type.js';
 import { refusalOf } from './steps.js';
+import type { UploadParts } from './upload-parts.js';
 
-export interface Wanted {
+export interface UploadRequest {
   readonly purpose: UploadPurpose;
   readonly target: UploadTarget;
   readonly filename: string;
@@ -33,7 +33,7 @@ export interface Wanted {
 /** What it takes to receive bytes. */
 export interface Receiving {
   readonly commands: Commands;
-  readonly parcels: Parcels;
+  readonly parcels: UploadParts;
   readonly clock: Clock;
 }
 
@@ -41,14 +41,15 @@ export interface Receiving {
 export async function beginUpload(
   { commands, clock }: Receiving,
   ticket: string,
-  { purpose, target, filename }: Wanted,
-  origin: Origin,
+  { purpose, target, filename }: UploadRequest,
+  metadata: CommandMetadata,
 ): Promise<Refusal | undefined> {
-  const closed = 'todo' in target ? await noMoreAnswers(commands, target.todo, filename, at(origin, clock)) : undefined;
+  const closed =
+    'todo' in target ? await noMoreAnswers(commands, target.todo, filename, at(metadata, clock)) : undefined;
   if (closed) return closed;
   const name = trimmed(filename) === '' ? '' : titleOfFile(filename);
   const command = { type: 'BeginUpload', purpose, target, filename: name, extensions: extensionsOf(purpose) } as const;
-  const outcome = await commands.send(upload, ticket, command, origin);
+  const outcome = await commands.send(upload, ticket, command, metadata);
   return isDone(outcome) ? undefined : outcome;
 }
 
@@ -61,7 +62,7 @@ function extensionsOf(purpose: UploadPurpose): readonly string[] | null {
   return purpose === 'TODO_ANSWER' ? answerFileExtensions : null;
 }
 
-export interface Fate {
+export interface UploadOutcome {
   /** The file that gets one more version; null when the bytes become a file of their own. */
   readonly replaces: string | null;
   readonly isFromClient: boolean;
@@ -75,12 +76,12 @@ export interface Fate {
 export async function settleUpload(
   { commands, parcels, clock }: Receiving,
   ticket: string,
-  { replaces, isFromClient }: Fate,
-  origin: (step: string) => Origin,
+  { replaces, isFromClient }: UploadOutcome,
+  metadata: (step: string) => CommandMetadata,
 ): Promise<Refusal | undefined> {
   const { state } = await commands.load(upload, ticket);
   if (state.is === 'finished') return undefined;
-  const wrong = await cannotFinish({ commands, parcels, clock }, ticket, state, origin('check'));
+  const wrong = await cannotFinish({ commands, parcels, clock }, ticket, state, metadata('check'));
   if (wrong || state.is === 'absent') return wrong;
 
   const file = replaces ?? v5('file', ticket);
@@ -91,11 +92,11 @@ export async function settleUpload(
   const before = await parcels.attempts(place);
   const bytes =
     (await parcels.resume(ticket, before, `file-${file}`)) ??
-    (await parcels.settle(ticket, `${place}${randomUUID()}`, `file-${file}`).catch(saidWhenFull));
+    (await parcels.settle(ticket, `${place}${randomUUID()}`, `file-${file}`).catch(messageWhenFull));
   if ('refused' in bytes) return bytes;
   const { object } = bytes;
 
-  const mediaType = await mediaTypeOf(await parcels.beginning(object, `file-${file}`, telling), state.filename);
+  const mediaType = await mediaTypeOf(await parcels.beginning(object, `file-${file}`, sniffBytes), state.filename);
   if (isProgram(mediaType)) {
     await parcels.remove(object);
     return refuse('typeNotSupported', texts.fileTypeNotSupported);
@@ -103,7 +104,7 @@ export async function settleUpload(
   const conflictAction: ConflictAction = replaces === null ? 'KEEP_BOTH' : 'NEW_VERSION';
   const result = { file, version, conflictAction, isFromClient };
   const others = before.map(({ key }) => key);
-  return sayFinished({ commands, parcels, clock }, ticket, { ...bytes, mediaType }, result, origin, others);
+  return sayFinished({ commands, parcels, clock }, ticket, { ...bytes, mediaType }, result, metadata, others);
 }
 
 /**
@@ -115,7 +116,7 @@ export async function sayFinished(
   ticket: string,
   bytes: ReceivedBytes,
   result: UploadResult,
-  origin: (step: string) => Origin,
+  metadata: (step: string) => CommandMetadata,
   others: readonly string[] = [],
 ): Promise<Refusal | undefined> {
   const { object } = bytes;
@@ -123,7 +124,7 @@ export async function sayFinished(
     [`bytes ${object}`, { type: 'RecordBytes', ...bytes }],
     ['finish', { type: 'FinishUpload', object, ...result }],
   ] as const;
-  const refusal = await inTurn(commands, ticket, steps, origin);
+  const refusal = await inTurn(commands, ticket, steps, metadata);
   const { state: end } = await commands.load(upload, ticket);
   // until then somebody else may be about to say it of the same bytes
   const isOver = end.is !== 'begun' && end.is !== 'received';
@@ -136,10 +137,10 @@ async function inTurn(
   commands: Commands,
   ticket: string,
   steps: readonly (readonly [name: string, command: UploadCommand])[],
-  origin: (step: string) => Origin,
+  metadata: (step: string) => CommandMetadata,
 ): Promise<Refusal | undefined> {
   for (const [name, command] of steps) {
-    const refusal = refusalOf(await commands.send(upload, ticket, command, origin(name)));
+    const refusal = refusalOf(await commands.send(upload, ticket, command, metadata(name)));
     if (refusal) return refusal;
   }
   return undefined;
@@ -150,19 +151,19 @@ export async function cannotFinish(
   { commands, parcels, clock }: Receiving,
   ticket: string,
   state: Upload | { readonly is: 'absent' },
-  origin: Origin,
+  metadata: CommandMetadata,
 ): Promise<UploadRefusal | Refusal | undefined> {
   const result = { file: ticket, version: ticket, conflictAction: 'KEEP_BOTH', isFromClient: false } as const;
   const received = { size: 0, sha256: '', mediaType: '', object: ticket };
-  const occasion = at(origin, clock);
+  const context = at(metadata, clock);
   const asked =
     state.is === 'begun' || state.is === 'received' ? ({ ...state, is: 'received', received } as const) : state;
-  const answer = upload.decide(asked, { type: 'FinishUpload', object: ticket, ...result }, occasion);
+  const answer = upload.decide(asked, { type: 'FinishUpload', object: ticket, ...result }, context);
   if (isRefusal(answer) || state.is === 'absent') return isRefusal(answer) ? answer : undefined;
   const size = await parcels.received(ticket);
   if (size === undefined) return refuse('noBytes', texts.uploadHasErrors);
   if (size === 0) return refuse('empty', texts.fileEmpty);
-  return 'todo' in state.target ? noMoreAnswers(commands, state.target.todo, state.filename, occasion) : undefined;
+  return 'todo' in state.target ? noMoreAnswers(commands, state.target.todo, state.filename, context) : undefined;
 }
 
 /** What the to-do would say to one more file. */
@@ -170,18 +171,18 @@ async function noMoreAnswers(
   commands: Commands,
   uuid: string,
   name: string,
-  occasion: Occasion,
+  context: DecisionContext,
 ): Promise<Refusal | undefined> {
   const { state } = await commands.load(todo, uuid);
-  const answer = todo.decide(state, { type: 'AttachAnswerFile', file: 'one more', name }, occasion);
+  const answer = todo.decide(state, { type: 'AttachAnswerFile', file: 'one more', name }, context);
   return isRefusal(answer) ? answer : undefined;
 }
 
-function at({ by }: Origin, clock: Clock): Occasion {
+function at({ by }: CommandMetadata, clock: Clock): DecisionContext {
   return { at: clock.now().toISOString(), by };
 }
 
-export function saidWhenFull(fault: unknown): Refusal {
+export function messageWhenFull(fault: unknown): Refusal {
   if (fault instanceof StoreFull) return refuse('storeFull', fault.message);
   throw fault;
 }

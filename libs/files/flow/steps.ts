@@ -1,12 +1,12 @@
-import type { Origin } from '@daybook/kernel/commands';
+import type { CommandMetadata } from '@daybook/kernel/commands';
 import type { Refusal } from '@daybook/kernel/events';
 import { v5 } from 'uuid';
 
 /** Where the commands of a finishing come from; their ids are made of the ticket. */
-export type Cause = Omit<Origin, 'commandId' | 'bodyHash'>;
+export type Cause = Omit<CommandMetadata, 'commandId' | 'bodyHash'>;
 
 /** The origin of one step: the same again whoever goes on after a crash. */
-export function step(ticket: string, name: string, cause: Cause): Origin {
+export function step(ticket: string, name: string, cause: Cause): CommandMetadata {
   return { ...cause, commandId: v5(name, ticket) };
 }
 

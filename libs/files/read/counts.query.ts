@@ -1,5 +1,5 @@
-import type { Asks } from '@daybook/kernel/postgres';
-import { inSight, type Sight } from './lists.query.js';
+import type { Queryable } from '@daybook/kernel/postgres';
+import { isVisible, type NodeVisibility } from './lists.query.js';
 
 export interface FileCounts {
   /** Live files. */
@@ -9,7 +9,7 @@ export interface FileCounts {
 }
 
 /** What lies in the trash with a folder above it is not counted; a company without files is left out. */
-export async function fileCounts(db: Asks, companies: readonly string[]): Promise<Map<string, FileCounts>> {
+export async function fileCounts(db: Queryable, companies: readonly string[]): Promise<Map<string, FileCounts>> {
   const { rows } = await db.query<FileCounts & { company: string }>({
     name: 'file counts',
     text: `with recursive gone as (
@@ -29,13 +29,17 @@ export async function fileCounts(db: Asks, companies: readonly string[]): Promis
 }
 
 /** The same of one company, as far as somebody sees it. */
-export async function seenCounts(db: Asks, company: string, { unseen, seen }: Sight): Promise<FileCounts> {
+export async function seenCounts(
+  db: Queryable,
+  company: string,
+  { unseen, seen }: NodeVisibility,
+): Promise<FileCounts> {
   const { rows } = await db.query<FileCounts>({
     name: 'file counts in sight',
     text: `select count(*)::int as files,
         (count(*) filter (where is_from_client and not is_opened_by_staff))::int as unopened
       from file_nodes n where n.company_uuid = $1 and n.kind = 'file' and n.trashed_at is null
-        and n.parent_uuid is not null and ${inSight}`,
+        and n.parent_uuid is not null and ${isVisible}`,
     values: [company, unseen, seen],
   });
   return rows[0] ?? { files: 0, unopened: 0 };

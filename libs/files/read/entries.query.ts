@@ -1,18 +1,18 @@
 import type { FeedKey, FeedRange } from '@daybook/kernel/graph';
-import type { Asks } from '@daybook/kernel/postgres';
-import { inSight, type Sight } from './lists.query.js';
+import type { Queryable } from '@daybook/kernel/postgres';
+import { isVisible, type NodeVisibility } from './lists.query.js';
 
 const moments = { createdAt: 'created_at', latestActivity: 'latest_activity_at' } as const;
 
 /** Files and folders that somebody put there; the words are those of the indexes. */
 const entries = `n.company_uuid = $1 and n.trashed_at is null and n.parent_uuid is not null and n.owner is not null
-  and n.kind <> 'link' and ${inSight} and n.kind = any($4::text[])`;
+  and n.kind <> 'link' and ${isVisible} and n.kind = any($4::text[])`;
 
 /** Where the first files and folders of a company stand in the feed, as far as they are seen. */
 export async function entryKeys(
-  db: Asks,
+  db: Queryable,
   kinds: readonly string[],
-  { unseen, seen }: Sight,
+  { unseen, seen }: NodeVisibility,
   { company, order, newestFirst, limit, from }: FeedRange,
 ): Promise<FeedKey[]> {
   const at = moments[order];
@@ -28,10 +28,10 @@ export async function entryKeys(
 }
 
 export async function entryCount(
-  db: Asks,
+  db: Queryable,
   company: string,
   kinds: readonly string[],
-  { unseen, seen }: Sight,
+  { unseen, seen }: NodeVisibility,
 ): Promise<number> {
   const { rows } = await db.query<{ count: number }>({
     name: 'count of file entries',

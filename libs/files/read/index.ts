@@ -5,7 +5,7 @@ import { zips } from './zip.projection.js';
 
 export * from './counts.query.js';
 export * from './entries.query.js';
-export { liveFiles, type Sight } from './lists.query.js';
+export { liveFiles, type NodeVisibility } from './lists.query.js';
 export { migrations } from './migrations.js';
 export { NodeRow, type VersionOfRow } from './node.entity.js';
 export * from './nodes.query.js';

@@ -1,5 +1,5 @@
-import type { FileFact, FileTreeFact } from '@daybook/files/domain';
-import type { Recorded } from '@daybook/kernel/events';
+import type { FileEvent, FileTreeEvent } from '@daybook/files/domain';
+import type { RecordedEvent } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
 import type { NodeRow } from './node.entity.js';
@@ -21,13 +21,13 @@ beforeEach(() => {
   minute = 0;
 });
 
-/** Each fact a minute after the one before. */
-function told<F extends FileTreeFact | FileFact>(stream: string, fact: F): Recorded<F> {
+/** Each event a minute after the one before. */
+function inStream<E extends FileTreeEvent | FileEvent>(stream: string, event: E): RecordedEvent<E> {
   minute += 1;
-  return recorded(fact, minute, { at: time(minute), by: { user: omar } }, stream);
+  return recorded(event, minute, { at: time(minute), by: { user: omar } }, stream);
 }
-const inTree = (fact: FileTreeFact) => told(`fileTree-${company}`, fact);
-const inFile = (fact: FileFact) => told(`file-${file}`, fact);
+const inTree = (event: FileTreeEvent) => inStream(`fileTree-${company}`, event);
+const inFile = (event: FileEvent) => inStream(`file-${file}`, event);
 
 const bytes = (version: string, size: number) => ({
   version,
@@ -42,8 +42,8 @@ const created = () => inFile({ type: 'FileCreated', data: { ...bytes(first, 10),
 const added = () => inTree({ type: 'FileAdded', data: { ...place, isFromClient: true, answers: null } });
 
 const nodes = projectionSpec(fileNodes);
-const rowsOf = (...facts: Recorded[]) => nodes.rowsOf(...facts).file_nodes as unknown as NodeRow[];
-const rowOf = (...facts: Recorded[]) => rowsOf(...facts).find(({ uuid }) => uuid === file);
+const rowsOf = (...events: RecordedEvent[]) => nodes.rowsOf(...events).file_nodes as unknown as NodeRow[];
+const rowOf = (...events: RecordedEvent[]) => rowsOf(...events).find(({ uuid }) => uuid === file);
 
 it('has bytes and place of a file in one row, whichever came first', () => {
   const whole = {
@@ -63,16 +63,16 @@ it('keeps an attachment without a place', () => {
 });
 
 it('knows every version, and which of them is current', () => {
-  const facts = [
+  const events = [
     created(),
     added(),
     inFile({ type: 'FileScanned', data: { version: first, result: 'clean', threat: null } }),
     inFile({ type: 'FileVersionAdded', data: { ...bytes(second, 20), number: 2, by: omar } }),
     inFile({ type: 'FileTooLargeToPreview', data: { version: second } }),
   ];
-  expect(rowOf(...facts)).toMatchObject({ versionUuid: second, size: 20, updatedAt: time(4) });
+  expect(rowOf(...events)).toMatchObject({ versionUuid: second, size: 20, updatedAt: time(4) });
   const back = inFile({ type: 'FileVersionSelected', data: { version: first, from: second } });
-  expect(rowOf(...facts, back)).toMatchObject({
+  expect(rowOf(...events, back)).toMatchObject({
     versionUuid: first,
     size: 10,
     versions: [
@@ -84,14 +84,14 @@ it('knows every version, and which of them is current', () => {
 
 it('shows a version that was too large for the scanner, and that it is scanned again', () => {
   const version = { version: first };
-  const facts = [
+  const events = [
     created(),
     added(),
     inFile({ type: 'FileScanned', data: { ...version, result: 'too_large_to_scan', threat: null } }),
   ];
-  expect(rowOf(...facts)).toMatchObject({ versions: [{ scan: 'too_large_to_scan' }] });
+  expect(rowOf(...events)).toMatchObject({ versions: [{ scan: 'too_large_to_scan' }] });
   const again = inFile({ type: 'FileScanRequested', data: version });
-  expect(rowOf(...facts, again)).toMatchObject({ versions: [{ scan: null }] });
+  expect(rowOf(...events, again)).toMatchObject({ versions: [{ scan: null }] });
 });
 
 it('dates a new name and a new place, but not a way into the trash and back', () => {
@@ -120,13 +120,13 @@ it('dates a new name and a new place, but not a way into the trash and back', ()
 it('remembers who gave which level when', () => {
   const granted = inTree({ type: 'NodeAccessGranted', data: { node: file, member, level: 'VIEW' } });
   const revoked = inTree({ type: 'NodeAccessRevoked', data: { node: file, member } });
-  const facts = [created(), added()];
-  expect(rowOf(...facts, granted)?.grants).toEqual({ [member]: { level: 'VIEW', by: omar, at: time(1) } });
-  expect(rowOf(...facts, granted, revoked)?.grants).toEqual({});
+  const events = [created(), added()];
+  expect(rowOf(...events, granted)?.grants).toEqual({ [member]: { level: 'VIEW', by: omar, at: time(1) } });
+  expect(rowOf(...events, granted, revoked)?.grants).toEqual({});
 });
 
 it('forgets what is shredded with all below, and does not take it up again', () => {
-  const facts = [
+  const events = [
     inTree({ type: 'FileTreePlanted', data: { root } }),
     inTree({
       type: 'FolderCreated',
@@ -136,12 +136,12 @@ it('forgets what is shredded with all below, and does not take it up again', () 
     added(),
     inTree({ type: 'NodeShredded', data: { node: tax, nodes: [tax, file] } }),
   ];
-  expect(rowsOf(...facts).map(({ uuid }) => uuid)).toEqual([root]);
+  expect(rowsOf(...events).map(({ uuid }) => uuid)).toEqual([root]);
   const after = [
     inFile({ type: 'FileTextExtracted', data: { version: first, characters: 3 } }),
     inFile({ type: 'FileContentDestroyed', data: {} }),
   ];
-  expect(rowsOf(...facts, ...after).map(({ uuid }) => uuid)).toEqual([root]);
+  expect(rowsOf(...events, ...after).map(({ uuid }) => uuid)).toEqual([root]);
 });
 
 it('keeps a link, and dates another target of it', () => {
@@ -160,9 +160,9 @@ it.each([
 ])('keeps of a version what came of it: %s', (type, data, column) => {
   const file = created();
   const before = rowOf(file);
-  const fact = inFile({ type, data: { version: first, ...data } } as FileFact);
-  expect(rowOf(file, fact)).toEqual({ ...before, versions: [{ ...before?.versions[0], ...column }] });
-  const other = inFile({ type, data: { version: second, ...data } } as FileFact);
+  const event = inFile({ type, data: { version: first, ...data } } as FileEvent);
+  expect(rowOf(file, event)).toEqual({ ...before, versions: [{ ...before?.versions[0], ...column }] });
+  const other = inFile({ type, data: { version: second, ...data } } as FileEvent);
   expect(rowOf(file, other)).toEqual(before);
 });
 
@@ -176,14 +176,14 @@ it('knows that somebody of the firm has opened it', () => {
 });
 
 it('takes what is said about it as activity, and not as a change', () => {
-  const facts = [created(), added()];
-  const before = rowOf(...facts);
+  const events = [created(), added()];
+  const before = rowOf(...events);
   const comment = (type: string, data: object, at: number) =>
     recorded({ type, data: { item: file, ...data } }, at, { at: time(at) }, `comment-${member}`);
   const said = comment('CommentAdded', { itemKind: 'file', text: 'Which year?', files: [] }, 20);
-  expect(rowOf(...facts, said)).toEqual({ ...before, latestActivityAt: time(20) });
+  expect(rowOf(...events, said)).toEqual({ ...before, latestActivityAt: time(20) });
   const edited = comment('CommentEdited', { from: 'Which year?', to: 'Which?' }, 30);
-  expect(rowOf(...facts, said, edited)).toEqual({ ...before, latestActivityAt: time(30) });
+  expect(rowOf(...events, said, edited)).toEqual({ ...before, latestActivityAt: time(30) });
 });
 
 it('forgets an attachment whose content was destroyed', () => {

@@ -1,66 +1,68 @@
-import type { CommentFact } from '@daybook/comments/domain';
-import { type FileFact, type FileTreeFact, rootTitle } from '@daybook/files/domain';
-import type { Recorded } from '@daybook/kernel/events';
+import type { CommentEvent } from '@daybook/comments/domain';
+import { type FileEvent, type FileTreeEvent, rootTitle } from '@daybook/files/domain';
+import type { RecordedEvent } from '@daybook/kernel/events';
 import { subjectOf } from '@daybook/kernel/events';
 import { at, type Change, ignored, own, projection, remove, table } from '@daybook/kernel/projecting';
 import { NodeRow } from './node.entity.js';
 import { added, changedVersion, current } from './versions.js';
 
-type NodeFact = Extract<FileTreeFact, { data: { node: string } }>;
-type Added = Extract<NodeFact, { type: 'FolderCreated' | 'LinkCreated' | 'FileAdded' }>;
+type NodeEvent = Extract<FileTreeEvent, { data: { node: string } }>;
+type Added = Extract<NodeEvent, { type: 'FolderCreated' | 'LinkCreated' | 'FileAdded' }>;
 
 /** A node comes into the tree; its bytes, if it is a file, may have come before. */
 function comes<F extends Added>(
   kind: string,
-  more: (fact: Recorded<F>) => Partial<NodeRow> = () => ({}),
+  more: (event: RecordedEvent<F>) => Partial<NodeRow> = () => ({}),
 ): Change<NodeRow, F> {
   return at(
-    (fact) => [fact.data.node],
-    (row, fact, uuid) => ({
-      ...(row ?? blank(uuid, fact)),
+    (event) => [event.data.node],
+    (row, event, uuid) => ({
+      ...(row ?? blank(uuid, event)),
       kind,
       isLeaf: kind !== 'folder',
-      parentUuid: fact.data.parent,
-      title: fact.data.title ?? '',
-      owner: fact.data.owner,
-      ...more(fact),
+      parentUuid: event.data.parent,
+      title: event.data.title ?? '',
+      owner: event.data.owner,
+      ...more(event),
     }),
   );
 }
 
 /** Something of a node changes that the list does not date. */
-function quietly<F extends NodeFact>(
-  change: (row: NodeRow, fact: Recorded<F>) => Partial<NodeRow>,
-): Change<NodeRow, F> {
+function quietly<E extends NodeEvent>(
+  change: (row: NodeRow, event: RecordedEvent<E>) => Partial<NodeRow>,
+): Change<NodeRow, E> {
   return at(
-    (fact) => [fact.data.node],
-    (row, fact) => row && { ...row, ...change(row, fact) },
+    (event) => [event.data.node],
+    (row, event) => row && { ...row, ...change(row, event) },
   );
 }
 
-function patch<F extends NodeFact>(change: (row: NodeRow, fact: Recorded<F>) => Partial<NodeRow>): Change<NodeRow, F> {
-  return quietly((row, fact) => ({ ...change(row, fact), ...moment(fact) }));
+function patch<E extends NodeEvent>(
+  change: (row: NodeRow, event: RecordedEvent<E>) => Partial<NodeRow>,
+): Change<NodeRow, E> {
+  return quietly((row, event) => ({ ...change(row, event), ...moment(event) }));
 }
 
-function version<F extends FileFact>(
-  change: (row: NodeRow, fact: Recorded<F>) => Partial<NodeRow>,
-): Change<NodeRow, F> {
-  return own((row, fact) => row && current({ ...row, ...change(row, fact) }));
+function version<E extends FileEvent>(
+  change: (row: NodeRow, event: RecordedEvent<E>) => Partial<NodeRow>,
+): Change<NodeRow, E> {
+  return own((row, event) => row && current({ ...row, ...change(row, event) }));
 }
 
 /** Somebody said something about it. */
-const talk: Change<NodeRow, Extract<CommentFact, { type: 'CommentAdded' | 'CommentEdited' }>> = at(
+const talk: Change<NodeRow, Extract<CommentEvent, { type: 'CommentAdded' | 'CommentEdited' }>> = at(
   ({ data }) => [data.item],
   (row, { meta }) => row && { ...row, latestActivityAt: later(row.latestActivityAt, meta.at) },
 );
 
-const nodeTable = table<NodeRow, FileTreeFact | FileFact | CommentFact>({
+const nodeTable = table<NodeRow, FileTreeEvent | FileEvent | CommentEvent>({
   entity: NodeRow,
   categories: ['fileTree', 'file', 'comment'],
   on: {
     FileTreePlanted: at(
       ({ data }) => [data.root],
-      (_, fact, uuid) => ({ ...blank(uuid, fact), kind: 'folder', isLeaf: false, title: rootTitle }),
+      (_, event, uuid) => ({ ...blank(uuid, event), kind: 'folder', isLeaf: false, title: rootTitle }),
     ),
     FolderCreated: comes('folder'),
     LinkCreated: comes('link'),
@@ -72,7 +74,7 @@ const nodeTable = table<NodeRow, FileTreeFact | FileFact | CommentFact>({
       trashedBy: 'user' in meta.by ? meta.by.user : null,
     })),
     NodeRestored: quietly((_, { data }) => ({ trashedAt: null, trashedBy: null, parentUuid: data.to })),
-    NodeShredded: at<NodeRow, Extract<FileTreeFact, { type: 'NodeShredded' }>>(
+    NodeShredded: at<NodeRow, Extract<FileTreeEvent, { type: 'NodeShredded' }>>(
       ({ data }) => data.nodes,
       () => undefined,
     ),
@@ -90,17 +92,17 @@ const nodeTable = table<NodeRow, FileTreeFact | FileFact | CommentFact>({
     NodeAccessRestricted: ignored,
     NodeAccessInherited: ignored,
 
-    FileCreated: own((row, fact) => {
-      const { data, stream } = fact;
-      const known = row ?? { ...blank(subjectOf(stream), fact), title: data.filename ?? '', owner: data.owner };
-      return current({ ...known, versions: added([], { ...data, number: 1, by: data.owner }, fact.meta.at) });
+    FileCreated: own((row, event) => {
+      const { data, stream } = event;
+      const known = row ?? { ...blank(subjectOf(stream), event), title: data.filename ?? '', owner: data.owner };
+      return current({ ...known, versions: added([], { ...data, number: 1, by: data.owner }, event.meta.at) });
     }),
-    FileVersionAdded: version((row, fact) => ({
-      versions: added(row.versions, fact.data, fact.meta.at),
-      versionUuid: fact.data.version,
-      ...moment(fact),
+    FileVersionAdded: version((row, event) => ({
+      versions: added(row.versions, event.data, event.meta.at),
+      versionUuid: event.data.version,
+      ...moment(event),
     })),
-    FileVersionSelected: version((_, fact) => ({ versionUuid: fact.data.version, ...moment(fact) })),
+    FileVersionSelected: version((_, event) => ({ versionUuid: event.data.version, ...moment(event) })),
     FileScanned: version((row, { data }) => changedVersion(row, data.version, { scan: data.result })),
     FileScanRequested: version((row, { data }) => changedVersion(row, data.version, { scan: null })),
     FilePreviewMade: version((row, { data: { version: uuid, ...preview } }) => changedVersion(row, uuid, { preview })),
@@ -119,7 +121,7 @@ const nodeTable = table<NodeRow, FileTreeFact | FileFact | CommentFact>({
   },
 });
 
-function moment({ meta }: Recorded<FileTreeFact | FileFact>): Partial<NodeRow> {
+function moment({ meta }: RecordedEvent<FileTreeEvent | FileEvent>): Partial<NodeRow> {
   return { updatedAt: meta.at, latestActivityAt: meta.at };
 }
 
@@ -127,7 +129,7 @@ function later(one: string, other: string): string {
   return one > other ? one : other;
 }
 
-function blank(uuid: string, { meta }: Recorded<FileTreeFact | FileFact>): NodeRow {
+function blank(uuid: string, { meta }: RecordedEvent<FileTreeEvent | FileEvent>): NodeRow {
   return {
     uuid,
     companyUuid: meta.company,

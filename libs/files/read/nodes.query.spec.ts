@@ -77,9 +77,9 @@ it.each(nodeOrders)('orders by %s up and down', async (order) => {
 
 it('counts and lists the files of a company without those below the trash, and as far as they are seen', async () => {
   expect(await fileCounts(db, [company])).toEqual(new Map([[company, { files: 1800, unopened: 500 }]]));
-  const sight = { unseen: [uuidOf(100), uuidOf(2)], seen: [] };
-  expect(await seenCounts(db, company, sight)).toEqual({ files: 1798, unopened: 499 });
-  const named = { ...sight, seen: [uuidOf(10100)] };
+  const visibility = { unseen: [uuidOf(100), uuidOf(2)], seen: [] };
+  expect(await seenCounts(db, company, visibility)).toEqual({ files: 1798, unopened: 499 });
+  const named = { ...visibility, seen: [uuidOf(10100)] };
   expect(await seenCounts(db, company, named)).toMatchObject({ files: 1799 });
   const titles = await liveFiles(db, company, named, { limit: 3, offset: 0 });
   expect(titles).toEqual([10100, 10200, 10300].map(uuidOf));

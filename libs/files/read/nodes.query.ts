@@ -1,4 +1,4 @@
-import type { Asks } from '@daybook/kernel/postgres';
+import type { Queryable } from '@daybook/kernel/postgres';
 import type { NodeRow } from './node.entity.js';
 
 /** A node as pages show it; how it is called, where it lies and who may see it the tree knows. */
@@ -37,7 +37,7 @@ export interface NodePage {
 
 /** What lies in a folder and not in the trash by its own flag, without what the reader may not see. */
 export async function childrenPage(
-  db: Asks,
+  db: Queryable,
   folder: string,
   unseen: readonly string[],
   page: NodePage,
@@ -49,12 +49,18 @@ export async function childrenPage(
 }
 
 /** Any of these nodes, in order. */
-export async function nodesPage(db: Asks, uuids: readonly string[], page: NodePage): Promise<ShownNode[]> {
+export async function nodesPage(db: Queryable, uuids: readonly string[], page: NodePage): Promise<ShownNode[]> {
   return ordered(db, 'chosen', 'n.uuid = any($1::uuid[])', page, [uuids]);
 }
 
 /** The inner question is answered from an index alone, however far the page lies; only its rows are then looked at. */
-async function ordered(db: Asks, name: string, where: string, page: NodePage, values: unknown[]): Promise<ShownNode[]> {
+async function ordered(
+  db: Queryable,
+  name: string,
+  where: string,
+  page: NodePage,
+  values: unknown[],
+): Promise<ShownNode[]> {
   const { order, desc, limit, offset } = page;
   const people = order === 'owner' ? 'left join users u on u.uuid = n.owner' : '';
   const by = orders[order].map((column) => `${column}${desc ? ' desc' : ''}`).join(', ');
@@ -69,7 +75,7 @@ async function ordered(db: Asks, name: string, where: string, page: NodePage, va
 }
 
 /** What was put into the trash by itself, newest first. */
-export async function inTrash(db: Asks, company: string): Promise<string[]> {
+export async function inTrash(db: Queryable, company: string): Promise<string[]> {
   const { rows } = await db.query<{ uuid: string }>({
     name: 'nodes in the trash',
     text: `select uuid from file_nodes where company_uuid = $1 and trashed_at is not null
@@ -79,7 +85,7 @@ export async function inTrash(db: Asks, company: string): Promise<string[]> {
   return rows.map(({ uuid }) => uuid);
 }
 
-export async function nodeRows(db: Asks, uuids: readonly string[]): Promise<ShownNode[]> {
+export async function nodeRows(db: Queryable, uuids: readonly string[]): Promise<ShownNode[]> {
   const { rows } = await db.query<ShownNode>({
     name: 'nodes by uuid',
     text: `select ${columns} from file_nodes n where n.uuid = any($1::uuid[])`,
@@ -89,7 +95,7 @@ export async function nodeRows(db: Asks, uuids: readonly string[]): Promise<Show
 }
 
 /** Whose tree a node lies in. */
-export async function companyOfNode(db: Asks, uuid: string): Promise<string | undefined> {
+export async function companyOfNode(db: Queryable, uuid: string): Promise<string | undefined> {
   const { rows } = await db.query<{ company: string }>({
     name: 'company of a node',
     text: 'select company_uuid as company from file_nodes where uuid = $1 and company_uuid is not null',

@@ -1,9 +1,9 @@
-import type { ZipFact } from '@daybook/files/domain';
+import type { ZipEvent } from '@daybook/files/domain';
 import { subjectOf } from '@daybook/kernel/events';
 import { change, own, projection, table } from '@daybook/kernel/projecting';
 import { ZipRow } from './zip.entity.js';
 
-const zipTable = table<ZipRow, ZipFact>({
+const zipTable = table<ZipRow, ZipEvent>({
   entity: ZipRow,
   categories: ['zip'],
   on: {

@@ -1,7 +1,7 @@
-import type { Asks } from '@daybook/kernel/postgres';
+import type { Queryable } from '@daybook/kernel/postgres';
 
 /** Percent of a bundle that is being made; undefined when nobody is at it. */
-export async function zipProgress(db: Asks, ticket: string): Promise<number | undefined> {
+export async function zipProgress(db: Queryable, ticket: string): Promise<number | undefined> {
   const { rows } = await db.query<{ percent: number }>({
     name: 'zip progress',
     text: 'select percent from ops.zip_progress where ticket = $1',

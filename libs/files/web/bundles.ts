@@ -1,5 +1,5 @@
 import { beforeSignOut } from '@daybook/identity/web';
-import { OpenNow, RequestFailed, send, toast } from '@daybook/kernel/ui';
+import { OpenState, RequestFailed, send, toast } from '@daybook/kernel/ui';
 import { mayDownload } from './actions.js';
 import { downloadFile, take } from './downloads.js';
 import { CompressFilesDocument, ZipTicketDocument, type ZipTicketQuery } from './generated/graphql.js';
@@ -18,7 +18,7 @@ export interface Bundle {
 }
 
 /** The bundles that are waited for. They outlive the screen they were asked for on. */
-export const bundles = new OpenNow<readonly Bundle[]>();
+export const bundles = new OpenState<readonly Bundle[]>();
 beforeSignOut(async () => bundles.close());
 
 const waitedFor = () => bundles.current() ?? [];

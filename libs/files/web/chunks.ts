@@ -28,7 +28,7 @@ export class Chunks<Row extends { readonly uuid: string }> {
   private readonly running = new Map<number, Promise<void>>();
   private readonly listeners = new Set<() => void>();
   private loaded: Loaded = { count: undefined, failure: undefined, edition: 0 };
-  private sight: readonly [number, number] = [0, 0];
+  private visibility: readonly [number, number] = [0, 0];
   private generation = 0;
   private closed = false;
 
@@ -52,7 +52,7 @@ export class Chunks<Row extends { readonly uuid: string }> {
 
   /** Says which rows are in sight. */
   look(first: number, last: number): void {
-    this.sight = [Math.floor(first / chunkSize), Math.floor(Math.max(first, last) / chunkSize)];
+    this.visibility = [Math.floor(first / chunkSize), Math.floor(Math.max(first, last) / chunkSize)];
     this.go();
   }
 
@@ -65,7 +65,7 @@ export class Chunks<Row extends { readonly uuid: string }> {
     this.fresh.clear();
     this.loaded = { ...this.loaded, failure: undefined };
     this.go();
-    while (!this.closed && this.running.size > 0 && this.stale(this.sight[0], this.sight[1]).length > 0) {
+    while (!this.closed && this.running.size > 0 && this.stale(this.visibility[0], this.visibility[1]).length > 0) {
       await Promise.race(this.running.values());
     }
   }
@@ -73,7 +73,7 @@ export class Chunks<Row extends { readonly uuid: string }> {
   /** Fetches every row there is. */
   async all(): Promise<void> {
     const last = () => Math.floor(Math.max(0, (this.loaded.count ?? 1) - 1) / chunkSize);
-    this.sight = [0, last()];
+    this.visibility = [0, last()];
     this.go();
     while (!this.closed && this.running.size > 0) await Promise.race(this.running.values());
   }
@@ -94,7 +94,7 @@ export class Chunks<Row extends { readonly uuid: string }> {
 
   private go(): void {
     if (this.closed || this.loaded.failure !== undefined) return;
-    const inSight = this.stale(...this.sight);
+    const inSight = this.stale(...this.visibility);
     const next = this.stale(0, ahead / chunkSize - 1).filter((chunk) => !this.chunks.has(chunk));
     for (const chunk of [...inSight, ...next]) {
       if (this.running.size >= parallelism) return;

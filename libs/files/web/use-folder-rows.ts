@@ -1,4 +1,4 @@
-import { RequestFailed, send, useFollow } from '@daybook/kernel/ui';
+import { RequestFailed, send, useOnInvalidate } from '@daybook/kernel/ui';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Chunks } from './chunks.js';
 import { FolderRowsDocument } from './generated/graphql.js';
@@ -39,7 +39,7 @@ export function useFolderRows(uuid: string, sorting: Sorting): Rows {
     chunks.look(0, 0);
     return () => chunks.close();
   }, [chunks]);
-  useFollow(changing, () => chunks.reload());
+  useOnInvalidate(changing, () => chunks.reload());
   return {
     count,
     failure: failure instanceof RequestFailed ? failure : undefined,

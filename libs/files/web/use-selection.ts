@@ -29,7 +29,7 @@ export interface ListSelection {
   all(): Promise<void>;
   clear(): void;
   /** Goes on to the next row whose title begins with what is being typed; answers with where that is. */
-  find(letter: string): number | undefined;
+  find(email: string): number | undefined;
 }
 
 /** Milliseconds between two letters of one word. */
@@ -101,9 +101,9 @@ export function useSelection(rows: Rows, follow: (index: number) => void): ListS
       setState((before) => everything(before, latest.current));
     },
     clear: () => setState((before) => ({ ...before, chosen: new Set() })),
-    find: (letter) => {
+    find: (email) => {
       const now = performance.now();
-      const text = (now - typed.current.at < typingPause ? typed.current.text : '') + letter.toLowerCase();
+      const text = (now - typed.current.at < typingPause ? typed.current.text : '') + email.toLowerCase();
       typed.current = { text, at: now };
       const from = text.length === 1 ? state.focus + 1 : state.focus;
       for (let step = 0; step < list.count; step += 1) {

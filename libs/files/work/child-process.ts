@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import type { Asked, Told } from './protocol.js';
+import type { Asked, WorkerReply } from './protocol.js';
 import { TaskFailed } from './task.js';
 
 export interface ChildSettings {
@@ -29,7 +29,7 @@ export class Child {
   /** Resolves when the process has ended and its pipes are closed. */
   readonly gone: Promise<void>;
   private readonly process: ChildProcess;
-  private settle: ((end: Told | TaskFailed) => void) | undefined;
+  private settle: ((end: WorkerReply | TaskFailed) => void) | undefined;
   private breach: TaskFailed | undefined;
 
   constructor(
@@ -38,7 +38,7 @@ export class Child {
   ) {
     this.process = start(settings);
     this.gone = new Promise((resolve) => this.process.once('close', () => resolve()));
-    this.process.on('message', (told: Told | 'ready') => told !== 'ready' && this.end(told));
+    this.process.on('message', (reported: WorkerReply | 'ready') => reported !== 'ready' && this.end(reported));
     this.process.on('error', () => undefined);
     this.process.once('exit', (code, signal) => {
       // JavaScript out of memory aborts
@@ -54,19 +54,19 @@ export class Child {
    * @throws TaskFailed
    */
   async run(asked: Asked, seconds: number): Promise<unknown> {
-    const answer = new Promise<Told | TaskFailed>((resolve) => {
+    const answer = new Promise<WorkerReply | TaskFailed>((resolve) => {
       this.settle = resolve;
     });
     const clock = setTimeout(() => this.kill('timeout', `It took longer than ${seconds} s.`), seconds * 1_000);
     const watch = setInterval(() => void this.weigh(), look);
     this.process.send(asked, (error) => error && this.kill('crash', 'The process takes no work.'));
-    const told = await answer;
+    const reported = await answer;
     clearTimeout(clock);
     clearInterval(watch);
-    if (told instanceof TaskFailed) throw told;
-    this.cpuSeconds = told.cpuSeconds;
-    if ('error' in told) throw new TaskFailed('failed', told.error);
-    return told.output;
+    if (reported instanceof TaskFailed) throw reported;
+    this.cpuSeconds = reported.cpuSeconds;
+    if ('error' in reported) throw new TaskFailed('failed', reported.error);
+    return reported.output;
   }
 
   kill(why: TaskFailed['why'] = 'crash', message = 'The process was ended.'): void {
@@ -74,7 +74,7 @@ export class Child {
     this.process.kill('SIGKILL');
   }
 
-  private end(end: Told | TaskFailed): void {
+  private end(end: WorkerReply | TaskFailed): void {
     this.settle?.(end);
     this.settle = undefined;
   }

@@ -1,20 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { badArchives, disguises, goodArchives, rawZip, simplePdf } from '../../../tests/files/corpus/index.js';
-import { sourceWorkshop } from '../../../tests/files/workshop.js';
+import { sourceWorkers } from '../../../tests/files/workers.js';
+import type { FileWorkers } from './file-workers.js';
 import type { Examination } from './task.js';
-import type { Workshop } from './workshop.js';
 
-let workshop: Workshop;
+let workers: FileWorkers;
 beforeAll(async () => {
-  workshop = await sourceWorkshop();
+  workers = await sourceWorkers();
 });
-afterAll(() => workshop?.close());
+afterAll(() => workers?.close());
 
 function examine(bytes: Buffer): Promise<Examination> {
-  return workshop.scratch.with(async (folder) => {
+  return workers.scratch.with(async (folder) => {
     await writeFile(join(folder, 'file'), bytes);
-    return workshop.examine({ path: join(folder, 'file') });
+    return workers.examine({ path: join(folder, 'file') });
   });
 }
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { BadArchive, examineGzip, examineZip } from './archive.js';
-import { type Nature, natureOf } from './nature.js';
+import { type FileType, fileTypeOf } from './file-type.js';
 import { isPdfProtected } from './pdf.js';
 import type { Examination } from './task.js';
 
@@ -10,11 +10,11 @@ const behindPassword: Verdict = { verdict: 'protected', reason: null };
 
 /** Says what a file is by its bytes, and whether it is dangerous for whoever opens it. */
 export async function examine({ path }: { readonly path: string }): Promise<Examination> {
-  const nature = await natureOf(path);
+  const nature = await fileTypeOf(path);
   return { nature, ...(await verdictOn(path, nature)) };
 }
 
-async function verdictOn(path: string, { kind }: Nature): Promise<Verdict> {
+async function verdictOn(path: string, { kind }: FileType): Promise<Verdict> {
   try {
     switch (kind) {
       case 'program':

@@ -1,21 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { docx, picture, pptx, rawZip, simplePdf, xlsx } from '../../../tests/files/corpus/index.js';
-import { sourceWorkshop } from '../../../tests/files/workshop.js';
+import { sourceWorkers } from '../../../tests/files/workers.js';
+import type { FileWorkers } from './file-workers.js';
 import { limits } from './limits.js';
-import type { Workshop } from './workshop.js';
 
-let workshop: Workshop;
+let workers: FileWorkers;
 beforeAll(async () => {
-  workshop = await sourceWorkshop();
+  workers = await sourceWorkers();
 });
-afterAll(() => workshop?.close());
+afterAll(() => workers?.close());
 
 async function read(bytes: Buffer): Promise<string> {
-  return workshop.scratch.with(async (folder) => {
+  return workers.scratch.with(async (folder) => {
     const [path, into] = [join(folder, 'file'), join(folder, 'text')];
     await writeFile(path, bytes);
-    const { characters } = await workshop.extract({ path, into });
+    const { characters } = await workers.extract({ path, into });
     const text = await readFile(into, 'utf8');
     expect(characters).toBe(text.length);
     return text;

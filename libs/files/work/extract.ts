@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { Parser } from 'htmlparser2';
+import { fileTypeOf } from './file-type.js';
 import { limits } from './limits.js';
-import { natureOf } from './nature.js';
 import { readOffice } from './office.js';
 import { readPdf } from './pdf.js';
 import type { Extract, Source } from './task.js';
@@ -9,29 +9,29 @@ import { decoded } from './text.js';
 
 /** Writes the words of a file to `into`, UTF-8 with single spaces; nothing for what has no words. */
 export async function extract({ path, into }: Source): Promise<Extract> {
-  const nature = await natureOf(path);
-  const kept = new Kept();
+  const nature = await fileTypeOf(path);
+  const stored = new TextCollector();
   switch (nature.kind) {
     case 'pdf':
-      await readPdf(path, kept.add);
+      await readPdf(path, stored.add);
       break;
     case 'office':
-      await readOffice(path, nature.format, kept.add);
+      await readOffice(path, nature.format, stored.add);
       break;
     case 'html':
-      await readHtml(path, kept.add);
+      await readHtml(path, stored.add);
       break;
     case 'text':
-      await readText(path, kept.add);
+      await readText(path, stored.add);
       break;
   }
-  const text = kept.text();
+  const text = stored.text();
   await writeFile(into, text, { mode: 0o600 });
   return { characters: text.length };
 }
 
 /** Collects text until there is enough. */
-class Kept {
+class TextCollector {
   private readonly pieces: string[] = [];
   private length = 0;
 

@@ -1,5 +1,5 @@
+export type { Kind } from './file-type.js';
+export * from './file-workers.js';
 export * from './limits.js';
-export type { Kind } from './nature.js';
 export * from './scanner/index.js';
 export * from './task.js';
-export * from './workshop.js';

@@ -1,23 +1,23 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { docx, packed, pptx, rawZip, xlsx } from '../../../tests/files/corpus/index.js';
-import { sourceWorkshop } from '../../../tests/files/workshop.js';
+import { sourceWorkers } from '../../../tests/files/workers.js';
+import type { FileWorkers } from './file-workers.js';
 import { limits } from './limits.js';
 import type { OfficeContent } from './office/content.js';
 import type { Preview } from './task.js';
-import type { Workshop } from './workshop.js';
 
-let workshop: Workshop;
+let workers: FileWorkers;
 beforeAll(async () => {
-  workshop = await sourceWorkshop();
+  workers = await sourceWorkers();
 });
-afterAll(() => workshop?.close());
+afterAll(() => workers?.close());
 
 async function show(bytes: Buffer, extension = ''): Promise<{ shown: Preview; content: OfficeContent | undefined }> {
-  return workshop.scratch.with(async (folder) => {
+  return workers.scratch.with(async (folder) => {
     const path = join(folder, 'file');
     await writeFile(path, bytes);
-    const shown = await workshop.preview({ path, into: folder, extension });
+    const shown = await workers.preview({ path, into: folder, extension });
     const isThere = (await readdir(folder)).includes('content.json');
     return { shown, content: isThere ? JSON.parse(await readFile(join(folder, 'content.json'), 'utf8')) : undefined };
   });
@@ -141,9 +141,9 @@ it('shows slides in the order of the presentation', async () => {
 });
 
 it('shows texts and sheets of OpenDocument', async () => {
-  const letter =
+  const email =
     '<office:text><text:h text:outline-level="2">Terms</text:h><text:p>Net<text:s text:c="2"/>30</text:p></office:text>';
-  expect(await blocksOf(openDocument('text', letter))).toEqual([
+  expect(await blocksOf(openDocument('text', email))).toEqual([
     { type: 'heading', level: 2, runs: [text('Terms')] },
     { type: 'paragraph', runs: [text('Net  30')] },
   ]);

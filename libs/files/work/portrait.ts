@@ -1,5 +1,5 @@
+import { fileTypeOf } from './file-type.js';
 import { limits } from './limits.js';
-import { natureOf } from './nature.js';
 import { pictureOf, type Sharp } from './pictures.js';
 import type { Source } from './task.js';
 
@@ -19,7 +19,7 @@ export async function banner({ path, into }: Source): Promise<void> {
 }
 
 async function taking(path: string): Promise<Sharp> {
-  const { kind, format } = await natureOf(path);
+  const { kind, format } = await fileTypeOf(path);
   if (kind !== 'image' || !taken.includes(format)) throw new Error('It is no PNG or JPEG.');
   return pictureOf(path);
 }

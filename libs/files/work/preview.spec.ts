@@ -2,21 +2,21 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { bmp, phonePhoto, picture, pixelFlood, simplePdf } from '../../../tests/files/corpus/index.js';
-import { sourceWorkshop } from '../../../tests/files/workshop.js';
+import { sourceWorkers } from '../../../tests/files/workers.js';
+import type { FileWorkers } from './file-workers.js';
 import type { Preview } from './task.js';
-import type { Workshop } from './workshop.js';
 
-let workshop: Workshop;
+let workers: FileWorkers;
 beforeAll(async () => {
-  workshop = await sourceWorkshop();
+  workers = await sourceWorkers();
 });
-afterAll(() => workshop?.close());
+afterAll(() => workers?.close());
 
 async function show(bytes: Buffer): Promise<{ shown: Preview; files: Record<string, Buffer> }> {
-  return workshop.scratch.with(async (folder) => {
+  return workers.scratch.with(async (folder) => {
     const path = join(folder, 'file');
     await writeFile(path, bytes);
-    const shown = await workshop.preview({ path, into: folder, extension: '' });
+    const shown = await workers.preview({ path, into: folder, extension: '' });
     const names = (await readdir(folder)).filter((name) => name !== 'file');
     return {
       shown,

@@ -2,8 +2,8 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Sharp } from 'sharp';
+import { type FileType, fileTypeOf } from './file-type.js';
 import { limits } from './limits.js';
-import { type Nature, natureOf } from './nature.js';
 import type { OfficeContent } from './office/content.js';
 import { readCsv } from './office/csv.js';
 import { contentOf, isEmpty } from './office/read.js';
@@ -26,10 +26,10 @@ class TooLarge extends Error {}
  * first page as `thumbnail.webp`; of an office document or a table the words as `content.json`. Nothing of the bytes that came in is handed on.
  */
 export async function preview({ path, into, extension }: PreviewSource): Promise<Preview> {
-  const nature = await natureOf(path);
+  const nature = await fileTypeOf(path);
   const { kind, format } = nature;
-  if (kind === 'office') return told(await contentOf(path, format), into);
-  if (kind === 'text' && tables.has(extension)) return told(await readCsv(decodedText(path)), into);
+  if (kind === 'office') return officePreview(await contentOf(path, format), into);
+  if (kind === 'text' && tables.has(extension)) return officePreview(await readCsv(decodedText(path)), into);
   if (kind !== 'image' && kind !== 'pdf') return { kind: 'none' };
   if ((await stat(path)).size > limits.drawn) return { kind: 'tooLarge' };
   try {
@@ -42,7 +42,7 @@ export async function preview({ path, into, extension }: PreviewSource): Promise
 
 const tables = new Set(['csv', 'tsv', 'tab']);
 
-async function told(content: OfficeContent, into: string): Promise<Preview> {
+async function officePreview(content: OfficeContent, into: string): Promise<Preview> {
   if (isEmpty(content)) return { kind: 'none' };
   await writeFile(join(into, 'content.json'), JSON.stringify(content), { mode: 0o600 });
   return { kind: content.kind, width: 0, height: 0, files: ['content.json'] };
@@ -54,7 +54,7 @@ async function drawPdf(path: string, into: string): Promise<Preview> {
   return { kind: 'pdf', width, height, files: ['thumbnail.webp'] };
 }
 
-async function drawImage(path: string, nature: Nature, into: string): Promise<Preview> {
+async function drawImage(path: string, nature: FileType, into: string): Promise<Preview> {
   const source = await decoded(path, nature);
   const place = (name: PreviewName) => join(into, name);
   const { width, height } = await shrink(source, limits.preview, place('preview.webp'));
@@ -71,7 +71,7 @@ function shrink(source: Sharp, side: number, to: string) {
 }
 
 /** The first picture of the file, upright. */
-async function decoded(path: string, { format }: Nature): Promise<Sharp> {
+async function decoded(path: string, { format }: FileType): Promise<Sharp> {
   if (format === 'heic') return decodedHeic(path);
   if (format === 'bmp') return decodedBmp(path);
   return pictureOf(path);

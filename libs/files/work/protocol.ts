@@ -5,4 +5,4 @@ export interface Asked {
 }
 
 /** CPU seconds are those of the child's whole life. */
-export type Told = { readonly cpuSeconds: number } & ({ readonly output: unknown } | { readonly error: string });
+export type WorkerReply = { readonly cpuSeconds: number } & ({ readonly output: unknown } | { readonly error: string });

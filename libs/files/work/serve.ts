@@ -1,10 +1,10 @@
-import type { Asked, Told } from './protocol.js';
+import type { Asked, WorkerReply } from './protocol.js';
 
 /** Answers, in a child process, what its parent asks, one after the other; ends when the parent does. */
 export function serve(tasks: Readonly<Record<string, (input: never) => Promise<unknown>>>): void {
   process.on('disconnect', () => process.exit());
   process.on('message', async ({ task, input }: Asked) => {
-    const tell = (told: Told) => process.send?.(told);
+    const tell = (reported: WorkerReply) => process.send?.(reported);
     const cpuSeconds = () => {
       const { user, system } = process.cpuUsage();
       return (user + system) / 1_000_000;

@@ -1,4 +1,4 @@
-import type { Nature } from './nature.js';
+import type { FileType } from './file-type.js';
 
 /** What a child process can be asked to do. Everything is told by paths: no bytes pass between the processes. */
 export interface Tasks {
@@ -25,7 +25,7 @@ export interface PreviewSource extends Source {
 }
 
 export interface Examination {
-  readonly nature: Nature;
+  readonly nature: FileType;
   /** `blocked`: dangerous for whoever opens it, for the given reason. `protected`: only its password opens it. */
   readonly verdict: 'fine' | 'blocked' | 'protected';
   readonly reason: string | null;

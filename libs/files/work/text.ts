@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { encodingOf } from './nature.js';
+import { encodingOf } from './file-type.js';
 
 /** The text of a file, piece by piece, whatever its encoding. */
 export async function* decoded(path: string): AsyncGenerator<string> {

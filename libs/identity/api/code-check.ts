@@ -15,7 +15,7 @@ import {
   timeStepOf,
 } from '@daybook/identity/secrets';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import { COMMANDS, type Commands, type Origin, stepOf } from '@daybook/kernel/commands';
+import { COMMANDS, type CommandMetadata, type Commands, metadataOfStep } from '@daybook/kernel/commands';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Refused, signInTexts } from './first-factor.js';
 
@@ -43,33 +43,33 @@ export class CodeCheck {
   ) {}
 
   /** Undefined when the code is right and counted for the first time: the second factor of a sign-in. */
-  async signIn(given: CodeGiven, origin: Origin): Promise<Refused | undefined> {
-    return this.counted(given, origin, async (state) => {
+  async signIn(given: CodeGiven, metadata: CommandMetadata): Promise<Refused | undefined> {
+    return this.counted(given, metadata, async (state) => {
       const { user, code } = given;
-      if (looksLikeBackupCode(code)) return this.spendBackupCode(user, state.backup.setVersion, code, origin);
+      if (looksLikeBackupCode(code)) return this.spendBackupCode(user, state.backup.setVersion, code, metadata);
       const found = await this.proofOf(
         given,
         state,
         state.devices.filter(({ isConfirmed }) => isConfirmed),
       );
       if (!found) return undefined;
-      return this.commands.send(twoFactorDecider, user, { type: 'AcceptCode', ...found }, origin);
+      return this.commands.send(twoFactorDecider, user, { type: 'AcceptCode', ...found }, metadata);
     });
   }
 
   /** Undefined when the device counts from now on. */
-  async confirm(given: CodeGiven & { device: string }, origin: Origin): Promise<Refused | undefined> {
-    return this.counted(given, origin, async (state) => {
+  async confirm(given: CodeGiven & { device: string }, metadata: CommandMetadata): Promise<Refused | undefined> {
+    return this.counted(given, metadata, async (state) => {
       const device = state.devices.find(({ uuid }) => uuid === given.device);
       const found = device && (await this.proofOf(given, state, [device]));
       if (!found) return undefined;
-      return this.commands.send(twoFactorDecider, given.user, { type: 'ConfirmDevice', ...found }, origin);
+      return this.commands.send(twoFactorDecider, given.user, { type: 'ConfirmDevice', ...found }, metadata);
     });
   }
 
   private async counted(
     { user, device, from }: CodeGiven,
-    origin: Origin,
+    metadata: CommandMetadata,
     judge: (state: TwoFactorState) => Promise<object | undefined>,
   ): Promise<Refused | undefined> {
     const attempt = await this.attempts.takeCode(user, from, this.clock.now());
@@ -81,7 +81,7 @@ export class CodeCheck {
       return undefined;
     }
     // whoever guesses is not known to be the person
-    const rejected = { ...stepOf(origin, 'rejected'), by: { system: 'identity' } };
+    const rejected = { ...metadataOfStep(metadata, 'rejected'), by: { system: 'identity' } };
     await this.commands.send(twoFactorDecider, user, { type: 'RejectCode', device }, rejected);
     return { message: state.challenge?.outcome === 'undelivered' ? undelivered : wrongCode.message };
   }
@@ -103,9 +103,9 @@ export class CodeCheck {
     return { device: phone.uuid, proof: { timeStep: null, challenge: challenge.uuid } };
   }
 
-  private async spendBackupCode(user: string, setVersion: number, code: string, origin: Origin) {
+  private async spendBackupCode(user: string, setVersion: number, code: string, metadata: CommandMetadata) {
     const index = await this.backups.placeOf(user, setVersion, code);
     if (index === undefined) return undefined;
-    return this.commands.send(twoFactorDecider, user, { type: 'UseBackupCode', setVersion, index }, origin);
+    return this.commands.send(twoFactorDecider, user, { type: 'UseBackupCode', setVersion, index }, metadata);
   }
 }

@@ -1,7 +1,7 @@
 import { describeMethod, twoFactorDecider } from '@daybook/identity/domain';
 import { Attempts, PhoneCodes } from '@daybook/identity/secrets';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import { COMMANDS, type Commands, isDone, type Origin } from '@daybook/kernel/commands';
+import { COMMANDS, type CommandMetadata, type Commands, isDone } from '@daybook/kernel/commands';
 import { isRefusal } from '@daybook/kernel/events';
 import { Inject, Injectable } from '@nestjs/common';
 import { v5 } from 'uuid';
@@ -31,21 +31,21 @@ export class CodeSending {
     user: string,
     uuid: string,
     { address, unconfirmed }: { address: string; unconfirmed: boolean },
-    origin: Origin,
+    metadata: CommandMetadata,
   ): Promise<CodeSent | (Refused & { readonly resendAfter: string | null })> {
     const now = this.clock.now();
-    const challenge = v5('code', origin.commandId);
+    const challenge = v5('code', metadata.commandId);
     const { state } = await this.commands.load(twoFactorDecider, user);
     const device = state.devices.find((one) => one.uuid === uuid && (one.isConfirmed || unconfirmed));
     const command = { type: 'RequestCode', device: device?.uuid ?? '', challenge } as const;
     // asked beforehand, so that only what is sent counts against the number
-    const foreseen = twoFactorDecider.decide(state, command, { at: now.toISOString(), by: origin.by });
+    const foreseen = twoFactorDecider.decide(state, command, { at: now.toISOString(), by: metadata.by });
     const wait = state.challenge?.resendAfter ?? null;
     if (isRefusal(foreseen)) return { message: foreseen.message, resendAfter: wait };
     if (!device?.phoneNumber || !(await this.attempts.takeSend(device.phoneNumber, user, address, now)))
       return { message: tooMany, resendAfter: wait };
     await this.codes.draw(user, challenge, now);
-    const sent = await this.commands.send(twoFactorDecider, user, command, origin);
+    const sent = await this.commands.send(twoFactorDecider, user, command, metadata);
     if (!isDone(sent)) return { message: sent.message, resendAfter: wait };
     return { challenge: describeMethod(device), resendAfter: sent.state.challenge?.resendAfter ?? now.toISOString() };
   }

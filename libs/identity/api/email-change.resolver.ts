@@ -1,11 +1,11 @@
 import { confirmEmailChange } from '@daybook/identity/flow';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import { type GraphContext, whoAsks } from '@daybook/kernel/graph';
+import { type GraphContext, requestSource } from '@daybook/kernel/graph';
 import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import { originOfChange } from './password.resolver.js';
+import { metadataOfChange } from './password.resolver.js';
 
 @Resolver()
 export class EmailChangeResolver {
@@ -19,9 +19,9 @@ export class EmailChangeResolver {
   @Mutation('confirmEmailChange')
   async confirmEmailChange(@Args('token') token: string, @Context() context: GraphContext) {
     const link = { token, now: this.clock.now() };
-    const outcome = await confirmEmailChange(this.commands, link, originOfChange(context));
+    const outcome = await confirmEmailChange(this.commands, link, metadataOfChange(context));
     if ('message' in outcome) return { success: false, errorMessage: outcome.message };
-    await this.log.record({ kind: 'emailChanged', outcome: 'ok', ...whoAsks(context), user: outcome.user });
+    await this.log.record({ kind: 'emailChanged', outcome: 'ok', ...requestSource(context), user: outcome.user });
     return { success: true };
   }
 }

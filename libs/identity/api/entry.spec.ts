@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFieldErrors } from '@daybook/identity/domain';
-import { reactions, registerUser, routines } from '@daybook/identity/flow';
+import { eventHandlers, registerUser, scheduledTasks } from '@daybook/identity/flow';
 import { Passwords, testCost } from '@daybook/identity/secrets';
 import { flowsMigrations } from '@daybook/kernel/flows';
 import { eventually } from '@daybook/kernel/projecting/spec';
@@ -21,7 +21,7 @@ let post: Post;
 beforeAll(async () => {
   firm = await Firm.open({ migrations: flowsMigrations });
   const { config } = firm.api;
-  post = new Post(firm.api, { reactions: reactions(config), routines: routines(config) });
+  post = new Post(firm.api, { reactions: eventHandlers(config), routines: scheduledTasks(config) });
 });
 afterAll(async () => {
   await post?.close();

@@ -10,10 +10,10 @@ import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { Google, type GoogleTrip } from './google.js';
+import { Google, type OAuthState } from './google.js';
 import { GoogleCookies } from './google-cookies.js';
 
-interface Kept extends GoogleTrip {
+interface PendingSignIn extends OAuthState {
   readonly next: string;
   /** Milliseconds since 1970. */
   readonly until: number;
@@ -57,37 +57,37 @@ export class GoogleRoutes implements Routes {
     const setOut = await this.google.setOut().catch(() => undefined);
     if (!setOut) return this.failed('unavailable', next, reply);
     const until = this.clock.now().getTime() + socialTokenLife * 1_000;
-    const kept: Kept = { ...setOut.trip, next: next.slice(0, 500), until };
-    this.cookies.setTrip(reply, seal(kept, this.key, place).$sealed);
+    const stored: PendingSignIn = { ...setOut.trip, next: next.slice(0, 500), until };
+    this.cookies.setTrip(reply, seal(stored, this.key, place).$sealed);
     return reply.redirect(setOut.address);
   }
 
   private async callback(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const kept = this.tripOf(request);
+    const stored = this.tripOf(request);
     this.cookies.clearTrip(reply);
-    if (!kept) return this.failed('failed', '/', reply);
+    if (!stored) return this.failed('failed', '/', reply);
     const search = request.url.slice(request.url.indexOf('?'));
-    const outcome = await this.google.comeBack(search, kept).catch(() => null);
+    const outcome = await this.google.comeBack(search, stored).catch(() => null);
     const user = outcome && (await this.userOf(outcome));
     if (!user) {
       const detail = outcome === null ? 'Google did not vouch for anybody.' : 'Nobody has the address of this account.';
       const { ip: address, headers } = request;
       const userAgent = headers['user-agent'] ?? '';
       await this.log.record({ kind: 'signInRefused', outcome: 'refused', request: { address, userAgent }, detail });
-      return this.failed(outcome === null ? 'failed' : 'unknown', kept.next, reply);
+      return this.failed(outcome === null ? 'failed' : 'unknown', stored.next, reply);
     }
     const browser = randomBytes(32).toString('base64url');
     this.cookies.setBrowser(reply, browser);
     const token = await this.tokens.issue(user, browser, this.clock.now());
-    return reply.redirect(`/google_login?next=${encodeURIComponent(kept.next)}#${token}`);
+    return reply.redirect(`/google_login?next=${encodeURIComponent(stored.next)}#${token}`);
   }
 
-  private tripOf({ cookies }: FastifyRequest): Kept | undefined {
+  private tripOf({ cookies }: FastifyRequest): PendingSignIn | undefined {
     const sealed = this.cookies.tripOf(cookies);
     if (!sealed) return undefined;
     try {
-      const kept = open({ $sealed: sealed }, this.key, place) as Kept;
-      return kept.until > this.clock.now().getTime() ? kept : undefined;
+      const stored = open({ $sealed: sealed }, this.key, place) as PendingSignIn;
+      return stored.until > this.clock.now().getTime() ? stored : undefined;
     } catch {
       return undefined; // not ours, or sealed with a key of before
     }

@@ -8,7 +8,7 @@ const patience = 10;
 const rememberedFor = 3_600_000;
 
 /** What has to be the same when the browser comes back. */
-export interface GoogleTrip {
+export interface OAuthState {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
@@ -29,7 +29,7 @@ export class Google {
   }
 
   /** Where the browser goes to, and what to compare when it comes back. Rejects when the provider is away. */
-  async setOut(): Promise<{ readonly address: string; readonly trip: GoogleTrip }> {
+  async setOut(): Promise<{ readonly address: string; readonly trip: OAuthState }> {
     const openid = await import('openid-client');
     const trip = {
       state: openid.randomState(),
@@ -54,7 +54,7 @@ export class Google {
    *
    * @param search of the address at which the browser came back
    */
-  async comeBack(search: string, { state, nonce, verifier }: GoogleTrip): Promise<string | undefined> {
+  async comeBack(search: string, { state, nonce, verifier }: OAuthState): Promise<string | undefined> {
     const openid = await import('openid-client');
     const tokens = await openid.authorizationCodeGrant(await this.provider(), new URL(search, this.callback), {
       pkceCodeVerifier: verifier,

@@ -1,4 +1,4 @@
-import { reactions, routines } from '@daybook/identity/flow';
+import { eventHandlers, scheduledTasks } from '@daybook/identity/flow';
 import { flowsMigrations } from '@daybook/kernel/flows';
 import { Firm, password, signIn } from '../../../tests/firm/index.js';
 import { Post, tokenIn } from '../../../tests/firm/post.js';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   now = new Date();
   firm = await Firm.open({ migrations: flowsMigrations, clock: { now: () => now } });
   const { config } = firm.api;
-  post = new Post(firm.api, { reactions: reactions(config), routines: routines(config) });
+  post = new Post(firm.api, { reactions: eventHandlers(config), routines: scheduledTasks(config) });
   await firm.person('maria');
   await firm.readable();
 });

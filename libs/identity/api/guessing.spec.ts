@@ -22,10 +22,10 @@ async function protectedBy(name: string): Promise<{ user: string; app: SecondFac
   return { user, app: await enableApp(await firm.browser(name)) };
 }
 
-const wish = (name: string) => ({ username: `${name}@demo.test`, password });
+const request = (name: string) => ({ username: `${name}@demo.test`, password });
 /** The sentence of a refusal, or null when somebody is in. */
 const tried = async (name: string, otpToken: string, browser = firm.api.browser()): Promise<string | null> => {
-  const { data } = await browser.graphql(signInWith, { ...wish(name), otpToken });
+  const { data } = await browser.graphql(signInWith, { ...request(name), otpToken });
   return data.login.errors?.[0]?.message ?? (data.login.token ? null : 'asked again');
 };
 const guess = (n: number) => String(n).padStart(6, '0');
@@ -76,7 +76,7 @@ describe('a thousand guesses', () => {
   it('of backup codes and of a device that is being set up count the same', async () => {
     const { user, app } = await protectedBy('nina');
     const browser = firm.api.browser();
-    await browser.graphql(signInWith, { ...wish('nina'), otpToken: await app.code() });
+    await browser.graphql(signInWith, { ...request('nina'), otpToken: await app.code() });
     const confirm = `mutation { confirm2faDevice(secondFactor: { deviceId: "${app.device}", otpToken: "000000" }) { errors { message } } }`;
     for (let n = 0; n < 5; n += 1) await browser.graphql(confirm);
     for (let n = 0; n < 8; n += 1) await tried('nina', `AAAAAAA${n}`, browser);
@@ -118,7 +118,7 @@ describe('what was right once', () => {
     const spelt = `${first.slice(0, 4).toLowerCase()}-${first.slice(4)} `;
     expect(await tried('vera', spelt)).toBeNull();
     const browser = firm.api.browser();
-    await browser.graphql(signInWith, { ...wish('vera'), otpToken: await app.code() });
+    await browser.graphql(signInWith, { ...request('vera'), otpToken: await app.code() });
     const { data } = await browser.graphql('mutation { create2faDevice(deviceType: "static") { staticTokens } }');
     const [fresh] = data.create2faDevice.staticTokens;
     expect(fresh).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
@@ -129,7 +129,7 @@ describe('what was right once', () => {
   it('is of the set that was issued, though another was asked for at the same time', async () => {
     const { app } = await protectedBy('hasty');
     const browser = firm.api.browser();
-    await browser.graphql(signInWith, { ...wish('hasty'), otpToken: await app.code() });
+    await browser.graphql(signInWith, { ...request('hasty'), otpToken: await app.code() });
     const draw = 'mutation { create2faDevice(deviceType: "static") { staticTokens } }';
     const drawn = await Promise.all([1, 2, 3].map(() => browser.graphql(draw)));
     const first = drawn.flatMap(({ data }) => data.create2faDevice.staticTokens?.slice(0, 1) ?? []);

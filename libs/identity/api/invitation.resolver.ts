@@ -1,6 +1,6 @@
 import { userDecider } from '@daybook/identity/domain';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import { askedBy, type GraphContext, originOf, paced, whoAsks } from '@daybook/kernel/graph';
+import { type GraphContext, metadataFromContext, paced, requestSource, requireViewer } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { isClient } from '@daybook/kernel/rights';
 import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
@@ -8,7 +8,7 @@ import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
 import { Invitations } from './invitations.js';
-import { originOfChange } from './password.resolver.js';
+import { metadataOfChange } from './password.resolver.js';
 import { SessionAnswer } from './session-answer.js';
 import { SignIn } from './sign-in.js';
 
@@ -41,18 +41,18 @@ export class InvitationResolver {
 
   @Mutation('renewInvitation')
   async renewInvitation(@Args('token') token: string, @Context() context: GraphContext) {
-    const refused = await this.invitations.renew(token, originOfChange(context));
+    const refused = await this.invitations.renew(token, metadataOfChange(context));
     return refused ? { success: false, errorMessage: refused.message } : { success: true };
   }
 
   @Mutation('resendInvitation')
   async resendInvitation(@Args('companyUserUuid') companyUser: string, @Context() context: GraphContext) {
-    const resend = () => this.invitations.resend(companyUser, originOf(context, null));
+    const resend = () => this.invitations.resend(companyUser, metadataFromContext(context, null));
     // whoever has an account is reminded, somebody new is sent another link: a client is not to tell the two apart
-    const sent = await (isClient(askedBy(context)) ? paced(resend) : resend());
+    const sent = await (isClient(requireViewer(context)) ? paced(resend) : resend());
     if ('message' in sent) return { success: false, errorMessage: sent.message };
     const { user: subject, company } = sent;
-    await this.log.record({ kind: 'invitationSent', outcome: 'ok', ...whoAsks(context), subject, company });
+    await this.log.record({ kind: 'invitationSent', outcome: 'ok', ...requestSource(context), subject, company });
     return { success: true };
   }
 
@@ -63,19 +63,19 @@ export class InvitationResolver {
     @Args('deviceId') deviceId: string | null | undefined,
     @Context() context: GraphContext,
   ) {
-    const accepted = await this.invitations.accept(token, password, originOfChange(context));
+    const accepted = await this.invitations.accept(token, password, metadataOfChange(context));
     if ('message' in accepted) return this.refused(accepted.message, context);
     const { ipAddress: address, userAgent } = context;
     const place = { deviceId: deviceId ?? null, remember: false, address, userAgent };
     const signedIn = await this.signIn.begin({ user: accepted.user, method: 'invitation' }, place);
     if ('message' in signedIn) return this.refused(signedIn.message, context);
     const { user } = accepted;
-    await this.log.record({ kind: 'invitationAccepted', outcome: 'ok', ...whoAsks(context), user });
+    await this.log.record({ kind: 'invitationAccepted', outcome: 'ok', ...requestSource(context), user });
     return this.answer.signedIn(signedIn, context);
   }
 
   private async refused(detail: string, context: GraphContext) {
-    await this.log.record({ kind: 'invitationRefused', outcome: 'refused', ...whoAsks(context), detail });
+    await this.log.record({ kind: 'invitationRefused', outcome: 'refused', ...requestSource(context), detail });
     return { errors: [{ message: detail }] };
   }
 

@@ -8,7 +8,7 @@ import {
 import { issueInvitation, resendInvitation, setPassword } from '@daybook/identity/flow';
 import { Passwords } from '@daybook/identity/secrets';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import { COMMANDS, type Commands, isDone, type Origin, stepOf } from '@daybook/kernel/commands';
+import { COMMANDS, type CommandMetadata, type Commands, isDone, metadataOfStep } from '@daybook/kernel/commands';
 import { POOL } from '@daybook/kernel/postgres';
 import { LinkTokens, readLinkToken } from '@daybook/kernel/secrets';
 import { Inject, Injectable } from '@nestjs/common';
@@ -43,7 +43,7 @@ export class Invitations {
   }
 
   /** Mails a new link in place of one that came too late; once an hour, however often it is asked for. */
-  async renew(token: string, origin: ChangeOrigin): Promise<Refused | undefined> {
+  async renew(token: string, metadata: ChangeOrigin): Promise<Refused | undefined> {
     const found = await this.find(token);
     if (!found) return invitationLinkInvalid;
     const { user, invitation } = found;
@@ -51,36 +51,41 @@ export class Invitations {
     const isOpen = invitation.status === 'open' && now.toISOString() < invitation.expiresAt;
     if (isOpen && now.getTime() - Date.parse(invitation.issuedAt) < hour) return undefined;
     const { company } = invitation;
-    return issueInvitation(this.commands, this.tokens, { user, company, now }, { ...origin, by: { user }, company });
+    return issueInvitation(this.commands, this.tokens, { user, company, now }, { ...metadata, by: { user }, company });
   }
 
-  resend(companyUser: string, origin: Origin) {
-    return resendInvitation(this.commands, this.tokens, { companyUser, now: this.clock.now() }, origin);
+  resend(companyUser: string, metadata: CommandMetadata) {
+    return resendInvitation(this.commands, this.tokens, { companyUser, now: this.clock.now() }, metadata);
   }
 
   /**
    * Makes the person active with a first password. The link is spent first; whoever dies before the password stands
    * goes on with the same link.
    */
-  async accept(token: string, password: string, origin: ChangeOrigin): Promise<{ user: string } | Refused> {
+  async accept(token: string, password: string, metadata: ChangeOrigin): Promise<{ user: string } | Refused> {
     const found = await this.find(token);
     if (!found) return invitationLinkInvalid;
     const { user, hash: tokenHash, isExpired } = found;
     if (isExpired && found.invitation.status !== 'accepted') return invitationExpired;
     const fault = await this.passwordChange.faultOf(user, password);
     if (fault) return { message: fault };
-    const own = { ...origin, by: { user }, company: null };
+    const own = { ...metadata, by: { user }, company: null };
     const accept = { type: 'AcceptInvitation', tokenHash } as const;
-    const accepted = await this.commands.send(invitationDecider, user, accept, stepOf(own, 'accept'));
+    const accepted = await this.commands.send(invitationDecider, user, accept, metadataOfStep(own, 'accept'));
     const { state: person } = await this.commands.load(userDecider, user);
     const isUnfinished = person.status !== 'none' && person.passwordVersion === 0;
     if (!isDone(accepted) && !(accepted.refused === 'invitationAccepted' && isUnfinished)) return accepted;
     // what was accepted long ago is no sign-in, whoever has kept the request
     if (isDone(accepted) && accepted.repeated && !isUnfinished) return alreadyAccepted;
-    const activated = await this.commands.send(userDecider, user, { type: 'ActivateUser' }, stepOf(own, 'activate'));
+    const activated = await this.commands.send(
+      userDecider,
+      user,
+      { type: 'ActivateUser' },
+      metadataOfStep(own, 'activate'),
+    );
     if (!isDone(activated)) return activated;
     const refused = isUnfinished
-      ? await setPassword(this.commands, this.passwords, user, password, stepOf(own, 'password'))
+      ? await setPassword(this.commands, this.passwords, user, password, metadataOfStep(own, 'password'))
       : undefined;
     return refused ?? { user };
   }

@@ -1,4 +1,4 @@
-import { Attempts, Families, fullCost, Passwords, testCost } from '@daybook/identity/secrets';
+import { Attempts, fullCost, Passwords, RefreshTokenStore, testCost } from '@daybook/identity/secrets';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { ACCOUNT_SOURCE, type Area, NAMES, VIEWER_SOURCE } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
@@ -55,9 +55,9 @@ function identityModule(cheapPasswords: boolean): DynamicModule {
       { provide: Attempts, inject: [POOL], useFactory: (pool: Pool) => new Attempts(pool) },
       ...secondFactorProviders,
       {
-        provide: Families,
+        provide: RefreshTokenStore,
         inject: [POOL, CONFIG],
-        useFactory: (pool: Pool, config: Config) => new Families(pool, config.secrets.token),
+        useFactory: (pool: Pool, config: Config) => new RefreshTokenStore(pool, config.secrets.token),
       },
       AccessTokens,
       SessionCookies,

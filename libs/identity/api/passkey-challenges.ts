@@ -6,7 +6,7 @@ import { purposeKey } from '@daybook/kernel/secrets';
 import { Inject, Injectable } from '@nestjs/common';
 
 /** Milliseconds in which a passkey has to answer. */
-export const passkeyPatience = 300_000;
+export const passkeyTimeout = 300_000;
 
 const endLength = 6;
 const nonceLength = 16;
@@ -30,7 +30,7 @@ export class PasskeyChallenges {
   /** @param purpose what the answer is for, with the person when one is known */
   issue(purpose: string): Uint8Array<ArrayBuffer> {
     const end = Buffer.alloc(endLength);
-    end.writeUIntBE(this.clock.now().getTime() + passkeyPatience, 0, endLength);
+    end.writeUIntBE(this.clock.now().getTime() + passkeyTimeout, 0, endLength);
     const body = Buffer.concat([end, randomBytes(nonceLength)]);
     return Uint8Array.from(Buffer.concat([body, this.mark(body, purpose)]));
   }
@@ -41,9 +41,7 @@ export class PasskeyChallenges {
     if (bytes.length !== endLength + nonceLength + 32) return false;
     const body = bytes.subarray(0, endLength + nonceLength);
     const left = endOf(bytes) - this.clock.now().getTime();
-    return (
-      timingSafeEqual(bytes.subarray(body.length), this.mark(body, purpose)) && left > 0 && left <= passkeyPatience
-    );
+    return timingSafeEqual(bytes.subarray(body.length), this.mark(body, purpose)) && left > 0 && left <= passkeyTimeout;
   }
 
   /** @returns false when it was answered before */

@@ -1,11 +1,11 @@
 import { twoFactorDecider } from '@daybook/identity/domain';
 import { type Passkey, Passkeys } from '@daybook/identity/secrets';
-import { COMMANDS, type Commands, isDone, type Origin } from '@daybook/kernel/commands';
+import { COMMANDS, type CommandMetadata, type Commands, isDone } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Refused } from './first-factor.js';
-import { PasskeyChallenges, passkeyPatience } from './passkey-challenges.js';
+import { PasskeyChallenges, passkeyTimeout } from './passkey-challenges.js';
 import { webauthn } from './webauthn.js';
 
 export const wrongPasskey = 'The passkey could not be verified. Please try again.';
@@ -33,7 +33,7 @@ export class PasskeySignIn {
       challenge: this.challenges.issue(purposeOf(user)),
       allowCredentials: theirs.map(({ credential: id, transports }) => ({ id, transports })),
       userVerification: user === null ? 'required' : 'preferred',
-      timeout: passkeyPatience,
+      timeout: passkeyTimeout,
     });
   }
 
@@ -41,13 +41,17 @@ export class PasskeySignIn {
    * Whose passkey has answered. With a person it is their second factor; with null the passkey alone has to be both
    * factors, what it holds and who its owner is.
    */
-  async verify(user: string | null, response: unknown, origin: (user: string) => Origin): Promise<string | Refused> {
+  async verify(
+    user: string | null,
+    response: unknown,
+    metadata: (user: string) => CommandMetadata,
+  ): Promise<string | Refused> {
     const passkey = await this.passkeyOf(response);
     if (!passkey || (user !== null && passkey.user !== user)) return { message: wrongPasskey };
     const counter = await this.counterOf(user, response as AuthenticationResponseJSON, passkey);
     if (counter === undefined) return { message: wrongPasskey };
     const command = { type: 'AcceptPasskey', device: passkey.device } as const;
-    const accepted = await this.commands.send(twoFactorDecider, passkey.user, command, origin(passkey.user));
+    const accepted = await this.commands.send(twoFactorDecider, passkey.user, command, metadata(passkey.user));
     if (!isDone(accepted)) return { message: wrongPasskey };
     await this.passkeys.countUp(passkey.credential, counter);
     return passkey.user;

@@ -2,7 +2,7 @@ import { twoFactorDecider } from '@daybook/identity/domain';
 import { Passkeys } from '@daybook/identity/secrets';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
-import { askedBy, type GraphContext, newUuid, originOf } from '@daybook/kernel/graph';
+import { type GraphContext, metadataFromContext, newUuid, requireViewer } from '@daybook/kernel/graph';
 import type { Viewer } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
@@ -11,7 +11,7 @@ import { parse } from 'uuid';
 import { Accounts } from './accounts.js';
 import { failed } from './failed.js';
 import { FirstFactor, type FirstFactorGiven } from './first-factor.js';
-import { PasskeyChallenges, passkeyPatience } from './passkey-challenges.js';
+import { PasskeyChallenges, passkeyTimeout } from './passkey-challenges.js';
 import { PasskeySignIn, wrongPasskey } from './passkey-sign-in.js';
 import { StepUp } from './step-up.js';
 import { shownDevice } from './two-factor-fields.js';
@@ -39,7 +39,7 @@ export class PasskeyResolver {
 
   @Mutation('beginPasskeyRegistration')
   async beginPasskeyRegistration(@Context() context: GraphContext) {
-    const viewer = askedBy(context);
+    const viewer = requireViewer(context);
     const { state } = await this.commands.load(twoFactorDecider, viewer.uuid);
     const refused = await this.stepUp.refusal(viewer, state);
     if (refused) return { errors: [refused] };
@@ -55,7 +55,7 @@ export class PasskeyResolver {
       challenge: this.challenges.issue(purposeOf(viewer)),
       excludeCredentials: theirs.map(({ credential: id, transports }) => ({ id, transports })),
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
-      timeout: passkeyPatience,
+      timeout: passkeyTimeout,
     });
     return { options };
   }
@@ -65,7 +65,7 @@ export class PasskeyResolver {
     @Args() { name, response }: { name: string; response: unknown },
     @Context() context: GraphContext,
   ) {
-    const viewer = askedBy(context);
+    const viewer = requireViewer(context);
     const made = await this.credentialOf(viewer, response as RegistrationResponseJSON);
     if (!made) return failed(wrongPasskey);
     const { id: credential, publicKey, counter, transports = [] } = made;
@@ -73,7 +73,7 @@ export class PasskeyResolver {
     const isNew = await this.passkeys.keep({ credential, user, device, publicKey, counter, transports });
     if (!isNew) return failed('This passkey is set up already.');
     const command = { type: 'RegisterPasskey', user, device, name } as const;
-    const registered = await this.commands.send(twoFactorDecider, user, command, originOf(context, null));
+    const registered = await this.commands.send(twoFactorDecider, user, command, metadataFromContext(context, null));
     const found = isDone(registered) && registered.state.devices.find(({ uuid }) => uuid === device);
     if (found) return { device: shownDevice(found) };
     await this.passkeys.forget(credential);

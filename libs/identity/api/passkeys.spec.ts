@@ -37,7 +37,7 @@ async function register(browser: ApiClient, key: Authenticator, name = 'Laptop')
 
 const options = async (given?: object) =>
   (await firm.api.browser().graphql(ask, { firstFactor: given })).data.beginPasskeySignIn;
-const login = async (wish: object) => (await firm.api.browser().graphql(signInWith, wish)).data.login;
+const login = async (request: object) => (await firm.api.browser().graphql(signInWith, request)).data.login;
 
 it('is set up, once, and named', async () => {
   const { user, browser } = await signedIn('maria');

@@ -8,14 +8,14 @@ import {
 import { loginNameStream, setPassword } from '@daybook/identity/flow';
 import { Attempts, faultOfPassword, type GuessOrigin, Passwords, Sessions } from '@daybook/identity/secrets';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import { COMMANDS, type Commands, isDone, type Origin } from '@daybook/kernel/commands';
+import { COMMANDS, type CommandMetadata, type Commands, isDone } from '@daybook/kernel/commands';
 import type { Viewer } from '@daybook/kernel/rights';
 import { readLinkToken } from '@daybook/kernel/secrets';
 import { Inject, Injectable } from '@nestjs/common';
 import { demandShort, type Refused, signInTexts } from './first-factor.js';
 
 /** Where a change comes from. The body of such a request is hashed nowhere: it holds a password. */
-export type ChangeOrigin = Pick<Origin, 'commandId' | 'correlationId'>;
+export type ChangeOrigin = Pick<CommandMetadata, 'commandId' | 'correlationId'>;
 
 /** Why the password stays as it is, and which field of the form is to be written anew. */
 interface Unchanged extends Refused {
@@ -37,7 +37,7 @@ export class PasswordChange {
    * By the link of a mail. The link is spent first, so that two at once set one password; whoever repeats the same
    * request after a crash goes on where it stopped.
    */
-  async reset(token: string, newPassword: string, origin: ChangeOrigin): Promise<{ user: string } | Refused> {
+  async reset(token: string, newPassword: string, metadata: ChangeOrigin): Promise<{ user: string } | Refused> {
     const read = readLinkToken(token);
     const { state: reset } = read ? await this.commands.load(passwordResetDecider, read.subject) : noReset;
     if (!read || reset.status === 'none' || reset.tokenHash !== read.hash) return resetLinkInvalid;
@@ -47,7 +47,7 @@ export class PasswordChange {
     if (fault) return { message: fault };
     const { tokenHash } = reset;
     const { passwordVersion } = person;
-    const by = { ...origin, by: { user: reset.user }, company: null };
+    const by = { ...metadata, by: { user: reset.user }, company: null };
     const completed = await this.commands.send(
       passwordResetDecider,
       read.subject,
@@ -65,7 +65,7 @@ export class PasswordChange {
   async change(
     { uuid: user, session }: Viewer,
     given: { readonly current: string; readonly next: string; readonly from: GuessOrigin },
-    origin: ChangeOrigin,
+    metadata: ChangeOrigin,
   ): Promise<Unchanged | undefined> {
     const { state: person } = await this.commands.load(userDecider, user);
     const username = (person.status === 'active' && person.email) || '';
@@ -77,7 +77,7 @@ export class PasswordChange {
     await attempt.succeeded();
     const fault = await this.faultOf(user, given.next);
     if (fault) return { message: fault, field: 'new_password' };
-    return this.set(user, given.next, { ...origin, by: { user }, session, company: null }, session);
+    return this.set(user, given.next, { ...metadata, by: { user }, session, company: null }, session);
   }
 
   /** Why this person may not take a password, in a sentence; undefined when it will do. */
@@ -88,8 +88,13 @@ export class PasswordChange {
     return faultOfPassword(demandShort(password), { email, hasSecondFactor: secondFactor.isEnabled });
   }
 
-  private async set(user: string, password: string, origin: Origin, keep: string | null): Promise<Refused | undefined> {
-    const refused = await setPassword(this.commands, this.passwords, user, password, origin);
+  private async set(
+    user: string,
+    password: string,
+    metadata: CommandMetadata,
+    keep: string | null,
+  ): Promise<Refused | undefined> {
+    const refused = await setPassword(this.commands, this.passwords, user, password, metadata);
     if (!refused) await this.sessions.revokeOthers(user, keep, this.clock.now());
     return refused;
   }

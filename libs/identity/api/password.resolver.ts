@@ -1,8 +1,8 @@
 import { writeFieldErrors } from '@daybook/identity/domain';
 import { loginNameStream } from '@daybook/identity/flow';
-import { ResetAsks } from '@daybook/identity/secrets';
+import { ResetRequests } from '@daybook/identity/secrets';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import { askedBy, type GraphContext, whoAsks } from '@daybook/kernel/graph';
+import { type GraphContext, requestSource, requireViewer } from '@daybook/kernel/graph';
 import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
@@ -15,7 +15,7 @@ export class PasswordResolver {
   constructor(
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SECURITY_LOG) private readonly log: SecurityLog,
-    private readonly asks: ResetAsks,
+    private readonly asks: ResetRequests,
     private readonly change: PasswordChange,
     private readonly known: KnownBrowsers,
   ) {}
@@ -24,7 +24,7 @@ export class PasswordResolver {
   @Mutation('requestPasswordReset')
   async requestPasswordReset(@Args('email') email: string, @Context() context: GraphContext) {
     await this.asks.take(loginNameStream(demandShort(email)), context.ipAddress, this.clock.now());
-    await this.log.record({ kind: 'passwordResetAsked', outcome: 'ok', ...whoAsks(context) });
+    await this.log.record({ kind: 'passwordResetAsked', outcome: 'ok', ...requestSource(context) });
     return { success: true };
   }
 
@@ -34,17 +34,17 @@ export class PasswordResolver {
     @Args('newPassword') newPassword: string,
     @Context() context: GraphContext,
   ) {
-    const outcome = await this.change.reset(token, newPassword, originOfChange(context));
+    const outcome = await this.change.reset(token, newPassword, metadataOfChange(context));
     if ('message' in outcome) {
       await this.log.record({
         kind: 'passwordResetRefused',
         outcome: 'refused',
-        ...whoAsks(context),
+        ...requestSource(context),
         detail: outcome.message,
       });
       return { success: false, errorMessage: outcome.message };
     }
-    await this.log.record({ kind: 'passwordReset', outcome: 'ok', ...whoAsks(context), user: outcome.user });
+    await this.log.record({ kind: 'passwordReset', outcome: 'ok', ...requestSource(context), user: outcome.user });
     return { success: true };
   }
 
@@ -54,15 +54,15 @@ export class PasswordResolver {
     @Args('newPassword') next: string,
     @Context() context: GraphContext,
   ) {
-    const viewer = askedBy(context);
+    const viewer = requireViewer(context);
     const from = { address: context.ipAddress, browser: this.known.idOf(viewer.uuid, context.cookies) };
-    const refused = await this.change.change(viewer, { current, next, from }, originOfChange(context));
+    const refused = await this.change.change(viewer, { current, next, from }, metadataOfChange(context));
     if (!refused) return { success: true, errors: [] };
     const { message, field } = refused;
     await this.log.record({
       kind: 'passwordChangeRefused',
       outcome: 'refused',
-      ...whoAsks(context),
+      ...requestSource(context),
       detail: message,
     });
     const errors = field ? [{ message: writeFieldErrors({ [field]: [message] }) }] : [];
@@ -70,7 +70,7 @@ export class PasswordResolver {
   }
 }
 
-/** What a fact may know of a request that holds a password: its ids, and not the hash of what it said. */
-export function originOfChange({ commandId, requestId }: GraphContext) {
+/** What an event may know of a request that holds a password: its ids, and not the hash of what it said. */
+export function metadataOfChange({ commandId, requestId }: GraphContext) {
   return { commandId, correlationId: requestId };
 }

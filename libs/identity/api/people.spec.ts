@@ -1,5 +1,5 @@
 import { changeMember } from '@daybook/companies/flow';
-import { asked, auditedFirm, commented } from '../../../tests/audit/scene.js';
+import { asked, auditedFirm, commented } from '../../../tests/audit/fixture.js';
 import { type Firm, origin } from '../../../tests/firm/index.js';
 
 const firmName = 'Ledger & Sons';

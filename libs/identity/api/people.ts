@@ -1,6 +1,6 @@
 import { CONFIG, type Config } from '@daybook/kernel/config';
-import type { Filler, GraphContext } from '@daybook/kernel/graph';
-import { type Kept, LiveChannel } from '@daybook/kernel/live';
+import type { EntityResolver, GraphContext } from '@daybook/kernel/graph';
+import { type EntityCache, LiveChannel } from '@daybook/kernel/live';
 import { POOL } from '@daybook/kernel/postgres';
 import { isClient } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
@@ -47,17 +47,17 @@ const erased = { firstName: 'Former', lastName: 'user', name: 'Former user' };
 
 /** People by uuid, as the viewer of a request may see them; all that one request asks for come by one question. */
 @Injectable()
-export class People implements Filler<PersonRef> {
+export class People implements EntityResolver<PersonRef> {
   /** How clients see staff who work unseen. */
   private readonly firm: Person;
-  private readonly kept: Kept<Known>;
+  private readonly cache: EntityCache<Known>;
 
   constructor(
     @Inject(POOL) private readonly pool: Pool,
     live: LiveChannel,
     @Inject(CONFIG) { firmName }: Pick<Config, 'firmName'>,
   ) {
-    this.kept = live.keep(['user', 'companyUser']);
+    this.cache = live.keep(['user', 'companyUser']);
     live.meets('user', (uuid) => this.companiesOf(uuid));
     this.firm = { uuid: firmUuid, name: firmName, firstName: firmName, lastName: '', avatar: null, isStaff: true };
   }
@@ -102,7 +102,7 @@ export class People implements Filler<PersonRef> {
   private loader(context: GraphContext): DataLoader<string, Known | undefined> {
     return context.once(
       'people',
-      () => new DataLoader((uuids: readonly string[]) => this.kept.many(uuids, (missing) => this.load(missing))),
+      () => new DataLoader((uuids: readonly string[]) => this.cache.many(uuids, (missing) => this.load(missing))),
     );
   }
 

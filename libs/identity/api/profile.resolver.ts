@@ -2,7 +2,7 @@ import {
   canonicalLoginName,
   type FieldErrors,
   isEmail,
-  type ProfileWish,
+  type ProfileChange,
   profileErrors,
   twoFactorDecider,
   userDecider,
@@ -11,7 +11,7 @@ import {
 import { requestEmailChange } from '@daybook/identity/flow';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
-import { askedBy, type GraphContext, originOf, successOf } from '@daybook/kernel/graph';
+import { type GraphContext, metadataFromContext, requireViewer, successOf } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { LinkTokens } from '@daybook/kernel/secrets';
 import { Inject } from '@nestjs/common';
@@ -20,7 +20,7 @@ import type { Pool } from 'pg';
 import { avatarAddress } from './avatar.routes.js';
 import { StepUp } from './step-up.js';
 
-type Asked = { readonly [Field in keyof ProfileWish | 'email']?: string | null };
+type Asked = { readonly [Field in keyof ProfileChange | 'email']?: string | null };
 
 /** What people change about themselves. */
 @Resolver('FinishedAvatar')
@@ -35,11 +35,11 @@ export class ProfileResolver {
 
   @Mutation('updateProfile')
   async updateProfile(@Args() asked: Asked, @Context() context: GraphContext) {
-    const viewer = askedBy(context);
+    const viewer = requireViewer(context);
     const { uuid: user } = viewer;
     const { state } = await this.commands.load(userDecider, user);
     if (state.status === 'none') return refused('There is no such user.');
-    const wish: ProfileWish = {
+    const request: ProfileChange = {
       firstName: (asked.firstName === undefined ? state.name?.firstName : asked.firstName) ?? '',
       lastName: (asked.lastName === undefined ? state.name?.lastName : asked.lastName) ?? '',
       phone: chosen(asked.phone, state.phone),
@@ -48,7 +48,7 @@ export class ProfileResolver {
     };
     const email = asked.email === undefined ? (state.email ?? '') : (asked.email ?? '').trim();
     const errors: FieldErrors = {
-      ...profileErrors(wish, state),
+      ...profileErrors(request, state),
       ...(!isEmail(email) && { email: ['Enter a valid email address.'] }),
     };
     if (Object.keys(errors).length > 0) return refused(writeFieldErrors(errors));
@@ -56,12 +56,17 @@ export class ProfileResolver {
     const { state: secondFactor } = await this.commands.load(twoFactorDecider, user);
     const late = isMoving && (await this.stepUp.refusal(viewer, secondFactor));
     if (late) return refused(writeFieldErrors({ email: [late.message] }));
-    const command = { type: 'UpdateProfile', ...wish } as const;
-    const outcome = await this.commands.send(userDecider, user, command, originOf(context, null));
+    const command = { type: 'UpdateProfile', ...request } as const;
+    const outcome = await this.commands.send(userDecider, user, command, metadataFromContext(context, null));
     if (!isDone(outcome)) return refused(outcome.message);
     if (!isMoving) return { success: true, errors: [] };
     const change = { user, email, now: this.clock.now() };
-    const refusal = await requestEmailChange(this.commands, this.tokens, change, originOf(context, null, 'e-mail'));
+    const refusal = await requestEmailChange(
+      this.commands,
+      this.tokens,
+      change,
+      metadataFromContext(context, null, 'e-mail'),
+    );
     if (refusal) return refused(writeFieldErrors({ email: [refusal.message] }));
     return { success: true, errors: [], pendingEmail: email };
   }
@@ -69,12 +74,14 @@ export class ProfileResolver {
   @Mutation('removeAvatar')
   async removeAvatar(@Context() context: GraphContext) {
     const command = { type: 'RemoveAvatar' } as const;
-    return successOf(await this.commands.send(userDecider, askedBy(context).uuid, command, originOf(context, null)));
+    return successOf(
+      await this.commands.send(userDecider, requireViewer(context).uuid, command, metadataFromContext(context, null)),
+    );
   }
 
   @ResolveField('avatar')
   async avatar(@Context() context: GraphContext) {
-    const { uuid: user } = askedBy(context);
+    const { uuid: user } = requireViewer(context);
     const { rows } = await this.pool.query<{ avatar: string | null }>('select avatar from users where uuid = $1', [
       user,
     ]);

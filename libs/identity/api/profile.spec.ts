@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => firm?.close());
 
-async function updated(who: ApiClient, wish: object) {
-  const declared = Object.keys(wish).map((name) => `$${name}: String`);
-  const given = Object.keys(wish).map((name) => `${name}: $${name}`);
+async function updated(who: ApiClient, request: object) {
+  const declared = Object.keys(request).map((name) => `$${name}: String`);
+  const given = Object.keys(request).map((name) => `${name}: $${name}`);
   const { data, text } = await who.graphql(
     `mutation (${declared}) { updateProfile(${given}) { success errors { message } } }`,
-    wish,
+    request,
   );
   if (!data) throw new Error(text);
   return data.updateProfile;

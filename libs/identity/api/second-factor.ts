@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { twoFactorDecider } from '@daybook/identity/domain';
-import { COMMANDS, type Commands, type Origin } from '@daybook/kernel/commands';
+import { COMMANDS, type CommandMetadata, type Commands } from '@daybook/kernel/commands';
 import type { GraphContext } from '@daybook/kernel/graph';
 import { Inject, Injectable } from '@nestjs/common';
 import { Accounts } from './accounts.js';
@@ -65,6 +65,6 @@ export class SecondFactor {
 }
 
 /** Each try is one of its own, also when a request is repeated: what was shown counts once. */
-function originOfSignIn(user: string): Origin {
+function originOfSignIn(user: string): CommandMetadata {
   return { commandId: randomUUID(), by: { user }, company: null };
 }

@@ -2,7 +2,7 @@ import { sessionDecider } from '@daybook/identity/domain';
 import { Sessions } from '@daybook/identity/secrets';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import { askedBy, type GraphContext, originOf, whoAsks } from '@daybook/kernel/graph';
+import { type GraphContext, metadataFromContext, requestSource, requireViewer } from '@daybook/kernel/graph';
 import { deviceOf, SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
@@ -19,7 +19,7 @@ export class SessionsResolver {
 
   @Query('mySessions')
   async mySessions(@Context() context: GraphContext) {
-    const { uuid, session } = askedBy(context);
+    const { uuid, session } = requireViewer(context);
     const own = await this.sessions.of(uuid, this.clock.now());
     return own.map(({ userAgent, address, ...one }) => ({
       ...one,
@@ -31,7 +31,7 @@ export class SessionsResolver {
 
   @Mutation('revokeSession')
   async revokeSession(@Args('uuid') session: string, @Context() context: GraphContext) {
-    const wasOwn = await this.sessions.revoke(askedBy(context).uuid, session, this.clock.now());
+    const wasOwn = await this.sessions.revoke(requireViewer(context).uuid, session, this.clock.now());
     if (!wasOwn) return { success: false, errorMessage: 'This session has ended already.' };
     await this.tell([session], context);
     return { success: true };
@@ -39,16 +39,16 @@ export class SessionsResolver {
 
   @Mutation('revokeOtherSessions')
   async revokeOtherSessions(@Context() context: GraphContext) {
-    const { uuid, session } = askedBy(context);
+    const { uuid, session } = requireViewer(context);
     await this.tell(await this.sessions.revokeOthers(uuid, session, this.clock.now()), context);
     return { success: true };
   }
 
   private async tell(ended: readonly string[], context: GraphContext): Promise<void> {
     for (const session of ended) {
-      const origin = originOf(context, null, `revoke ${session}`);
-      await this.commands.send(sessionDecider, session, { type: 'RevokeSession', reason: 'revoked' }, origin);
-      await this.log.record({ kind: 'sessionRevoked', outcome: 'ok', ...whoAsks(context), subject: session });
+      const metadata = metadataFromContext(context, null, `revoke ${session}`);
+      await this.commands.send(sessionDecider, session, { type: 'RevokeSession', reason: 'revoked' }, metadata);
+      await this.log.record({ kind: 'sessionRevoked', outcome: 'ok', ...requestSource(context), subject: session });
     }
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { reactions, routines } from '@daybook/identity/flow';
+import { eventHandlers, scheduledTasks } from '@daybook/identity/flow';
 import { flowsMigrations } from '@daybook/kernel/flows';
 import type { ApiClient } from '../../../tests/api/index.js';
 import { Firm, password } from '../../../tests/firm/index.js';
@@ -21,7 +21,7 @@ let post: Post;
 beforeAll(async () => {
   firm = await Firm.open({ migrations: flowsMigrations });
   const { config } = firm.api;
-  post = new Post(firm.api, { reactions: reactions(config), routines: routines(config) });
+  post = new Post(firm.api, { reactions: eventHandlers(config), routines: scheduledTasks(config) });
 });
 afterAll(async () => {
   await post?.close();

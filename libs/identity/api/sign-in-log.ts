@@ -1,5 +1,5 @@
 import { canonicalLoginName } from '@daybook/identity/domain';
-import { type GraphContext, whoAsks } from '@daybook/kernel/graph';
+import { type GraphContext, requestSource } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { SECURITY_LOG, type SecurityKind, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject, Injectable } from '@nestjs/common';
@@ -19,21 +19,27 @@ export class SignInLog {
   ) {}
 
   ok(kind: Extract<SecurityKind, 'signIn' | 'signOut'>, { session, user }: OfSession, context: GraphContext) {
-    return this.log.record({ kind, outcome: 'ok', ...whoAsks(context), session, user });
+    return this.log.record({ kind, outcome: 'ok', ...requestSource(context), session, user });
   }
 
   reused({ session, user }: OfSession, context: GraphContext) {
-    return this.log.record({ kind: 'refreshReuse', outcome: 'refused', ...whoAsks(context), session, user });
+    return this.log.record({ kind: 'refreshReuse', outcome: 'refused', ...requestSource(context), session, user });
   }
 
   /** `why` is the sentence the person was given. */
   async refused(username: string, why: string, context: GraphContext) {
     const user = await this.userNamed(username);
-    return this.log.record({ kind: 'signInRefused', outcome: 'refused', ...whoAsks(context), user, detail: why });
+    return this.log.record({ kind: 'signInRefused', outcome: 'refused', ...requestSource(context), user, detail: why });
   }
 
   secondFactorRefused(user: string, why: string, context: GraphContext) {
-    return this.log.record({ kind: 'secondFactorRefused', outcome: 'refused', ...whoAsks(context), user, detail: why });
+    return this.log.record({
+      kind: 'secondFactorRefused',
+      outcome: 'refused',
+      ...requestSource(context),
+      user,
+      detail: why,
+    });
   }
 
   private async userNamed(username: string): Promise<string | undefined> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type SignInMethod, sessionDecider } from '@daybook/identity/domain';
-import { Families, type Refresh, seatOf } from '@daybook/identity/secrets';
+import { type Refresh, RefreshTokenStore, sessionClientOf } from '@daybook/identity/secrets';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import { COMMANDS, type Commands, isDone, type Origin } from '@daybook/kernel/commands';
+import { COMMANDS, type CommandMetadata, type Commands, isDone } from '@daybook/kernel/commands';
 import type { Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 import { validate } from 'uuid';
@@ -36,7 +36,7 @@ export interface SignInPlace {
   readonly userAgent: string;
 }
 
-export interface SignInWish extends SignInPlace {
+export interface SignInRequest extends SignInPlace {
   readonly firstFactor: FirstFactorGiven;
   readonly secondFactor: SecondFactorGiven;
 }
@@ -54,11 +54,15 @@ export class SignIn {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly firstFactor: FirstFactor,
     private readonly secondFactor: SecondFactor,
-    private readonly families: Families,
+    private readonly families: RefreshTokenStore,
     private readonly tokens: AccessTokens,
   ) {}
 
-  async signIn({ firstFactor, secondFactor, ...place }: SignInWish): Promise<SignedIn | SecondFactorAsked | Refused> {
+  async signIn({
+    firstFactor,
+    secondFactor,
+    ...place
+  }: SignInRequest): Promise<SignedIn | SecondFactorAsked | Refused> {
     if (isPasskeyAlone(firstFactor, secondFactor)) {
       const shown = await this.secondFactor.ofPasskeyAlone(secondFactor.passkey);
       return 'message' in shown ? shown : this.begin({ user: shown.user, method: 'passkey' }, place);
@@ -78,12 +82,12 @@ export class SignIn {
   ): Promise<SignedIn | Refused> {
     const session = randomUUID();
     const device = deviceId && validate(deviceId) ? deviceId : null;
-    // before the fact: whoever reacts to it finds where the session is
+    // before the event: whoever reacts to it finds where the session is
     const refresh = await this.families.begin(
       session,
       user,
       remembered,
-      seatOf(method, device, from),
+      sessionClientOf(method, device, from),
       this.clock.now(),
     );
     const started = await this.commands.send(
@@ -141,7 +145,7 @@ export class SignIn {
   }
 
   /** Each sign-in is a session of its own, also when a request is repeated. A hash of its body would hold the password. */
-  private origin(session: string, user: string): Origin {
+  private origin(session: string, user: string): CommandMetadata {
     return { commandId: randomUUID(), by: { user }, session, company: null };
   }
 }

@@ -1,7 +1,7 @@
 import { type TwoFactorState, twoFactorDecider, twoFactorLimits } from '@daybook/identity/domain';
 import { TrustedDevices } from '@daybook/identity/secrets';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import { COMMANDS, type Commands, isDone, type Origin } from '@daybook/kernel/commands';
+import { COMMANDS, type CommandMetadata, type Commands, isDone } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import type { GraphContext } from '@daybook/kernel/graph';
 import { Inject, Injectable } from '@nestjs/common';
@@ -27,13 +27,18 @@ export class Trust {
   }
 
   /** Trusts the browser from now on; without its own id it cannot be. */
-  async begin(user: string, device: string | null, origin: Origin, reply: GraphContext['reply']): Promise<void> {
+  async begin(
+    user: string,
+    device: string | null,
+    metadata: CommandMetadata,
+    reply: GraphContext['reply'],
+  ): Promise<void> {
     if (!validate(device)) return;
-    const trust = v5('trust', origin.commandId);
+    const trust = v5('trust', metadata.commandId);
     const until = new Date(this.clock.now().getTime() + lifetime * 1_000);
     const cookie = await this.devices.draw(user, trust, device as string, until);
     const command = { type: 'TrustDevice', trust, device: device as string } as const;
-    const trusted = await this.commands.send(twoFactorDecider, user, command, origin);
+    const trusted = await this.commands.send(twoFactorDecider, user, command, metadata);
     if (!isDone(trusted)) return;
     reply.setCookie(this.nameFor(user), cookie, { ...this.host.options, maxAge: lifetime });
     this.given.set(reply, cookie);

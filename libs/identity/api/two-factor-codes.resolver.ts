@@ -1,6 +1,6 @@
 import { twoFactorDecider } from '@daybook/identity/domain';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import { askedBy, type GraphContext, originOf } from '@daybook/kernel/graph';
+import { type GraphContext, metadataFromContext, requireViewer } from '@daybook/kernel/graph';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { CodeCheck } from './code-check.js';
@@ -28,10 +28,10 @@ export class TwoFactorCodesResolver {
     @Args('secondFactor') { deviceId, otpToken }: { deviceId: string; otpToken: string },
     @Context() context: GraphContext,
   ) {
-    const user = askedBy(context).uuid;
+    const user = requireViewer(context).uuid;
     const from = { address: context.ipAddress, browser: this.known.idOf(user, context.cookies) };
     const given = { user, code: otpToken.trim(), device: deviceId, from };
-    const refused = await this.check.confirm(given, originOf(context, null));
+    const refused = await this.check.confirm(given, metadataFromContext(context, null));
     if (refused) {
       await this.log.secondFactorRefused(user, refused.message, context);
       return failed(refused.message);
@@ -50,16 +50,18 @@ export class TwoFactorCodesResolver {
     const { ipAddress: address, cookies, viewer } = context;
     if (!given) {
       const from = { address, unconfirmed: true };
-      return told(await this.sending.send(askedBy(context).uuid, deviceId, from, originOf(context, null)));
+      return codeAnswer(
+        await this.sending.send(requireViewer(context).uuid, deviceId, from, metadataFromContext(context, null)),
+      );
     }
     const shown = await this.firstFactor.verify(given, address, cookies);
     if ('message' in shown) return failed(shown.message);
     const { user } = shown;
-    const origin = { commandId: context.commandId, by: { user }, session: viewer?.session ?? null, company: null };
-    return told(await this.sending.send(user, deviceId, { address, unconfirmed: false }, origin));
+    const metadata = { commandId: context.commandId, by: { user }, session: viewer?.session ?? null, company: null };
+    return codeAnswer(await this.sending.send(user, deviceId, { address, unconfirmed: false }, metadata));
   }
 }
 
-function told(sent: Awaited<ReturnType<CodeSending['send']>>) {
+function codeAnswer(sent: Awaited<ReturnType<CodeSending['send']>>) {
   return 'message' in sent ? { ...failed(sent.message), resendAfter: sent.resendAfter } : sent;
 }

@@ -2,7 +2,7 @@ import { type TwoFactorCommand, type TwoFactorState, twoFactorDecider } from '@d
 import { Attempts } from '@daybook/identity/secrets';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
-import { askedBy, type GraphContext, originOf, successOf } from '@daybook/kernel/graph';
+import { type GraphContext, metadataFromContext, requireViewer, successOf } from '@daybook/kernel/graph';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { failed } from './failed.js';
@@ -28,7 +28,7 @@ export class TwoFactorStateResolver {
 
   @Mutation('disableUser2fa')
   async disableUser2fa(@Context() context: GraphContext) {
-    const viewer = askedBy(context);
+    const viewer = requireViewer(context);
     const refused = await this.stepUp.refusal(viewer, await this.stateOf(viewer.uuid));
     if (refused) return failed(refused.message);
     const isMandatory = isSecondFactorMandatory(viewer, this.config.secondFactor);
@@ -39,7 +39,7 @@ export class TwoFactorStateResolver {
 
   @Mutation('remove2faDevice')
   async remove2faDevice(@Args('deviceId') device: string, @Context() context: GraphContext) {
-    const viewer = askedBy(context);
+    const viewer = requireViewer(context);
     const refused = await this.stepUp.refusal(viewer, await this.stateOf(viewer.uuid));
     if (refused) return { success: false, errorMessage: refused.message };
     return successOf(await this.send(viewer.uuid, { type: 'RemoveDevice', device }, context));
@@ -47,7 +47,7 @@ export class TwoFactorStateResolver {
 
   @Mutation('untrustDevices')
   async untrustDevices(@Args('untrustAll') untrustAll: boolean, @Context() context: GraphContext) {
-    const viewer = askedBy(context);
+    const viewer = requireViewer(context);
     const before = await this.trust.current(viewer.uuid, await this.stateOf(viewer.uuid), context);
     if (untrustAll) await this.send(viewer.uuid, { type: 'UntrustAllDevices' }, context);
     else if (before) await this.send(viewer.uuid, { type: 'UntrustDevice', trust: before.uuid }, context);
@@ -73,13 +73,13 @@ export class TwoFactorStateResolver {
 
   /** The person is answered as a new object, so that its fields are read after the change. */
   private async change(command: TwoFactorCommand, context: GraphContext) {
-    const viewer = askedBy(context);
+    const viewer = requireViewer(context);
     const changed = await this.send(viewer.uuid, command, context);
     return isDone(changed) ? { currentUser: { ...viewer } } : failed(changed.message);
   }
 
   private send(user: string, command: TwoFactorCommand, context: GraphContext) {
-    return this.commands.send(twoFactorDecider, user, command, originOf(context, null));
+    return this.commands.send(twoFactorDecider, user, command, metadataFromContext(context, null));
   }
 
   private async stateOf(user: string): Promise<TwoFactorState> {

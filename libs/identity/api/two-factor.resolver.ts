@@ -7,7 +7,7 @@ import {
 import { BackupCodes, newTotpSecret, TotpSecrets, totpUri } from '@daybook/identity/secrets';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
-import { askedBy, type GraphContext, newUuid, originOf } from '@daybook/kernel/graph';
+import { type GraphContext, metadataFromContext, newUuid, requireViewer } from '@daybook/kernel/graph';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Accounts } from './accounts.js';
@@ -35,13 +35,13 @@ export class TwoFactorResolver {
 
   @Query('my2faDevices')
   async my2faDevices(@Context() context: GraphContext) {
-    const user = askedBy(context).uuid;
+    const user = requireViewer(context).uuid;
     return waysOf(user, await this.stateOf(user));
   }
 
   @Mutation('create2faDevice')
   async create2faDevice(@Args() wanted: NewDevice, @Context() context: GraphContext) {
-    const viewer = askedBy(context);
+    const viewer = requireViewer(context);
     const user = viewer.uuid;
     const refused = await this.stepUp.refusal(viewer, await this.stateOf(user));
     if (refused) return failed(refused.message);
@@ -92,7 +92,7 @@ export class TwoFactorResolver {
   private async createBackupCodes(user: string, context: GraphContext) {
     const setVersion = (await this.stateOf(user)).backup.setVersion + 1;
     const command = { type: 'IssueBackupCodes', setVersion, count: twoFactorLimits.backupCodes } as const;
-    const issued = await this.commands.send(twoFactorDecider, user, command, originOf(context, null));
+    const issued = await this.commands.send(twoFactorDecider, user, command, metadataFromContext(context, null));
     if (!isDone(issued)) return failed(issued.message);
     if (issued.repeated) return failed('These backup codes have been shown already. Get new ones.');
     const staticTokens = await this.backups.draw(user, setVersion);
@@ -101,7 +101,7 @@ export class TwoFactorResolver {
 
   private async register(command: Extract<TwoFactorCommand, { type: 'RegisterDevice' }>, context: GraphContext) {
     const { user, device } = command;
-    const made = await this.commands.send(twoFactorDecider, user, command, originOf(context, null));
+    const made = await this.commands.send(twoFactorDecider, user, command, metadataFromContext(context, null));
     if (!isDone(made)) return failed(made.message);
     const { challenge } = made.state;
     const isSameNumber = 'phoneNumber' in command && challenge?.phoneNumber === command.phoneNumber;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => firm?.close());
 
-const wish = (name: string) => ({ username: `${name}@demo.test`, password });
+const request = (name: string) => ({ username: `${name}@demo.test`, password });
 
 it('shows an app its secret as a picture and as text, and no more than once', async () => {
   const browser = await firm.browser('anna');
@@ -64,7 +64,7 @@ it('is asked for at sign-in once it is enabled', async () => {
     my2faDevices: [{ name: 'Authenticator app' }, { name: 'Backup codes (10 left)', deviceType: 'static' }],
   });
   const other = firm.api.browser();
-  const { data: first } = await other.graphql(signInWith, wish('maria'));
+  const { data: first } = await other.graphql(signInWith, request('maria'));
   expect(first.login).toMatchObject({
     token: null,
     errors: null,
@@ -74,12 +74,12 @@ it('is asked for at sign-in once it is enabled', async () => {
     ],
   });
   expect(other.cookies.has('access')).toBe(false);
-  const { data: wrong } = await other.graphql(signInWith, { ...wish('maria'), otpToken: '000000' });
+  const { data: wrong } = await other.graphql(signInWith, { ...request('maria'), otpToken: '000000' });
   expect(wrong.login).toMatchObject({
     token: null,
     errors: [{ message: wrongCode.message }],
     secondFactorDevices: null,
   });
-  const { data: right } = await other.graphql(signInWith, { ...wish('maria'), otpToken: await app.code() });
+  const { data: right } = await other.graphql(signInWith, { ...request('maria'), otpToken: await app.code() });
   expect(right.login).toMatchObject({ token: expect.any(String), errors: null });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { migrations } from '@daybook/identity/read';
-import { Families, seatOf } from '@daybook/identity/secrets';
+import { RefreshTokenStore, sessionClientOf } from '@daybook/identity/secrets';
 import { migrate, openPool } from '@daybook/kernel/postgres';
 import { projectingMigrations } from '@daybook/kernel/projecting';
 import type { Pool } from 'pg';
@@ -60,8 +60,14 @@ describe('a session is open', () => {
     const [session, maria, omar] = [randomUUID(), randomUUID(), randomUUID()];
     const isOpen = async (now: Date, user = maria) => (await sessionNow(pool, session, user, now)).isOpen;
     expect(await isOpen(noon)).toBe(false);
-    const seat = seatOf('password', null, { address: '203.0.113.77', userAgent: 'Lynx' });
-    await new Families(pool, 'a secret that is long enough to be one').begin(session, maria, false, seat, noon);
+    const client = sessionClientOf('password', null, { address: '203.0.113.77', userAgent: 'Lynx' });
+    await new RefreshTokenStore(pool, 'a secret that is long enough to be one').begin(
+      session,
+      maria,
+      false,
+      client,
+      noon,
+    );
     expect(await isOpen(noon)).toBe(true);
     expect(await isOpen(noon, omar)).toBe(false);
     const { rows } = await pool.query('select ends_at as ends from refresh_families where session = $1', [session]);

@@ -21,7 +21,7 @@ export type ViewerRow = Omit<Viewer, 'session' | 'memberships' | 'awaitsSecondFa
   readonly firm: Partial<Record<Role, Partial<Record<Feature, Level>>>> | null;
 };
 
-/** Whose facts change what `viewerRow` answers. */
+/** Whose events change what `viewerRow` answers. */
 export const viewerCategories = [
   'user',
   'twoFactor',
@@ -90,8 +90,8 @@ export function viewerFrom(
   };
 }
 
-/** Whether facts of this stream may change what the person may do. */
-export function concerns({ uuid, memberships }: ViewerRow, stream: string): boolean {
+/** Whether events of this stream may change what the person may do. */
+export function isRelevantTo({ uuid, memberships }: ViewerRow, stream: string): boolean {
   if (categoryOf(stream) === 'defaultGrants') return true;
   const subject = subjectOf(stream);
   return subject === uuid || memberships.some((one) => one.uuid === subject || one.company === subject);

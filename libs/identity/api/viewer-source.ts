@@ -1,7 +1,7 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import type { AccountSource, Credentials, ViewerSource } from '@daybook/kernel/graph';
-import { Freshness, type Kept, LiveChannel } from '@daybook/kernel/live';
+import { type EntityCache, Freshness, LiveChannel } from '@daybook/kernel/live';
 import { POOL } from '@daybook/kernel/postgres';
 import type { Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
@@ -12,7 +12,7 @@ import type { Pool } from 'pg';
 import { validate } from 'uuid';
 import { type AccessClaims, accessTokenDemands } from './access-token.js';
 import { SessionCookies } from './session-cookies.js';
-import { concerns, sessionNow, type ViewerRow, viewerCategories, viewerFrom, viewerRow } from './viewer-query.js';
+import { isRelevantTo, sessionNow, type ViewerRow, viewerCategories, viewerFrom, viewerRow } from './viewer-query.js';
 
 /** Stands for the session of somebody who is looked at and not signed in. */
 const noSession = '00000000-0000-4000-8000-000000000000';
@@ -28,7 +28,7 @@ export class SessionViewerSource implements ViewerSource, AccountSource {
   private readonly verified = new LRUCache<string, Verified>({ max: 10_000 });
 
   /** People as the last change left them; whether a session is open is asked each time. */
-  private readonly people: Kept<ViewerRow>;
+  private readonly people: EntityCache<ViewerRow>;
 
   constructor(
     @Inject(POOL) private readonly pool: Pool,
@@ -81,7 +81,7 @@ export class SessionViewerSource implements ViewerSource, AccountSource {
 
   private async viewerIn(session: string, user: string): Promise<Viewer | undefined> {
     const row = await this.people.one(user, () => viewerRow(this.pool, user));
-    if (row) this.freshness.demandSettled((stream) => concerns(row, stream));
+    if (row) this.freshness.demandSettled((stream) => isRelevantTo(row, stream));
     return row && viewerFrom(row, session, this.clock.now(), this.config.secondFactor);
   }
 }

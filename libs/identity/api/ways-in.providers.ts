@@ -1,4 +1,4 @@
-import { ResetAsks, Sessions, SocialTokens } from '@daybook/identity/secrets';
+import { ResetRequests, Sessions, SocialTokens } from '@daybook/identity/secrets';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { POOL } from '@daybook/kernel/postgres';
 import { LinkTokens } from '@daybook/kernel/secrets';
@@ -18,7 +18,7 @@ import { SessionsResolver } from './sessions.resolver.js';
 /** Google, invitations, forgotten and changed passwords, changed addresses, and the list of one's sessions. */
 export const waysIn: readonly Provider[] = [
   { provide: LinkTokens, inject: [CONFIG], useFactory: ({ secrets }: Config) => new LinkTokens(secrets.token) },
-  { provide: ResetAsks, inject: [POOL], useFactory: (pool: Pool) => new ResetAsks(pool) },
+  { provide: ResetRequests, inject: [POOL], useFactory: (pool: Pool) => new ResetRequests(pool) },
   { provide: Sessions, inject: [POOL], useFactory: (pool: Pool) => new Sessions(pool) },
   { provide: SocialTokens, inject: [POOL], useFactory: (pool: Pool) => new SocialTokens(pool) },
   Google,

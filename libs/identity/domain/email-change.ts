@@ -1,10 +1,10 @@
 import { type Decision, refuse } from '@daybook/kernel/events';
-import { canonicalLoginName } from './loginName.js';
+import { canonicalLoginName } from './login-name.js';
 import { after } from './two-factor-limits.js';
+import type { UserCommand, UserEvent } from './user.events.js';
 import type { Registered, UserRefusal } from './user.js';
-import type { UserCommand, UserFact } from './user-facts.js';
 
-type Outcome = Decision<UserFact, UserRefusal>;
+type Outcome = Decision<UserEvent, UserRefusal>;
 
 /** How often a day somebody may have a link mailed to another address. */
 const asksADay = 5;

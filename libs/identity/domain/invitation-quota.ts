@@ -1,7 +1,7 @@
-import { type Decider, type Fact, type Refusal, refuse } from '@daybook/kernel/events';
+import { type Decider, type DomainEvent, type Refusal, refuse } from '@daybook/kernel/events';
 
 /** How much one person invites; the stream `invitationQuota-{user}`. The log does not tell whom: `to` is a hash. */
-export type InvitationQuotaFact = Fact<'InvitationAllowed', { to: string }>;
+export type InvitationQuotaEvent = DomainEvent<'InvitationAllowed', { to: string }>;
 
 /** `to`: the SHA-256 of the address, as the stream of its login name bears it. */
 export type InvitationQuotaCommand = { readonly type: 'AllowInvitation'; readonly to: string };
@@ -21,7 +21,7 @@ const hour = 3_600_000;
 export const invitationQuota: Decider<
   InvitationQuotaCommand,
   InvitationQuotaState,
-  InvitationQuotaFact,
+  InvitationQuotaEvent,
   InvitationQuotaRefusal
 > = {
   category: 'invitationQuota',

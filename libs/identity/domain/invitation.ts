@@ -1,11 +1,11 @@
-import { type Decider, type Fact, type Refusal, refuse } from '@daybook/kernel/events';
+import { type Decider, type DomainEvent, type Refusal, refuse } from '@daybook/kernel/events';
 
 /** The way in for a person who has an account and no password yet; the stream bears the person's uuid. */
-export type InvitationFact =
+export type InvitationEvent =
   /** A mail with a link is due. Only the newest link counts; the log holds its hash and nothing that opens. */
-  | Fact<'InvitationIssued', { company: string | null; number: number; tokenHash: string; expiresAt: string }>
-  | Fact<'InvitationAccepted', object>
-  | Fact<'InvitationExpired', object>;
+  | DomainEvent<'InvitationIssued', { company: string | null; number: number; tokenHash: string; expiresAt: string }>
+  | DomainEvent<'InvitationAccepted', object>
+  | DomainEvent<'InvitationExpired', object>;
 
 export type InvitationCommand =
   | { type: 'IssueInvitation'; company: string | null; number: number; tokenHash: string; expiresAt: string }
@@ -32,17 +32,17 @@ export type InvitationState =
       readonly spent: readonly string[];
     };
 
-export const invitationDecider: Decider<InvitationCommand, InvitationState, InvitationFact, InvitationRefusal> = {
+export const invitationDecider: Decider<InvitationCommand, InvitationState, InvitationEvent, InvitationRefusal> = {
   category: 'invitation',
   initial: { status: 'none', number: 0 },
   schema: { InvitationIssued: { version: 1 }, InvitationAccepted: { version: 1 }, InvitationExpired: { version: 1 } },
-  evolve(state, fact) {
-    if (fact.type === 'InvitationIssued') {
+  evolve(state, event) {
+    if (event.type === 'InvitationIssued') {
       const spent = state.status === 'none' ? [] : [...state.spent, state.tokenHash];
-      return { status: 'open', ...fact.data, issuedAt: fact.meta.at, spent };
+      return { status: 'open', ...event.data, issuedAt: event.meta.at, spent };
     }
     if (state.status === 'none') return state;
-    return { ...state, status: fact.type === 'InvitationAccepted' ? 'accepted' : 'expired' };
+    return { ...state, status: event.type === 'InvitationAccepted' ? 'accepted' : 'expired' };
   },
   decide(state, command, { at }) {
     switch (command.type) {

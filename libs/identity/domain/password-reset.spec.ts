@@ -1,12 +1,12 @@
 import { given } from '@daybook/kernel/events/spec';
-import { type PasswordResetFact, passwordResetDecider } from './password-reset.js';
+import { type PasswordResetEvent, passwordResetDecider } from './password-reset.js';
 
 const noon = '2026-03-02T12:00:00.000Z';
 const atOne = '2026-03-02T13:00:00.000Z';
 const details = { user: 'u', loginName: 'name', passwordVersion: 1, tokenHash: 'hash', expiresAt: atOne };
 const request = { type: 'RequestPasswordReset', ...details } as const;
-const requested: PasswordResetFact = { type: 'PasswordResetRequested', data: details };
-const completed: PasswordResetFact = { type: 'PasswordResetCompleted', data: {} };
+const requested: PasswordResetEvent = { type: 'PasswordResetRequested', data: details };
+const completed: PasswordResetEvent = { type: 'PasswordResetCompleted', data: {} };
 const complete = {
   type: 'CompletePasswordReset',
   tokenHash: 'hash',
@@ -16,12 +16,12 @@ const complete = {
 
 describe('a password reset', () => {
   it('is asked for once', () => {
-    given(passwordResetDecider).when(request).thenFacts(requested);
+    given(passwordResetDecider).when(request).thenEvents(requested);
     given(passwordResetDecider, requested).when(request).thenRefused('resetExists');
   });
 
   it('is completed once, within the hour', () => {
-    given(passwordResetDecider, requested).when(complete, { at: noon }).thenFacts(completed);
+    given(passwordResetDecider, requested).when(complete, { at: noon }).thenEvents(completed);
     given(passwordResetDecider, requested).when(complete, { at: atOne }).thenRefused('resetLink');
     given(passwordResetDecider, requested, completed).when(complete, { at: noon }).thenRefused('resetLink');
     given(passwordResetDecider).when(complete, { at: noon }).thenRefused('resetLink');
@@ -40,7 +40,7 @@ describe('a password reset', () => {
     given(passwordResetDecider, requested).when(expire, { at: noon }).thenNothing();
     given(passwordResetDecider, requested)
       .when(expire, { at: atOne })
-      .thenFacts({ type: 'PasswordResetExpired', data: {} });
+      .thenEvents({ type: 'PasswordResetExpired', data: {} });
     given(passwordResetDecider, requested, completed).when(expire, { at: atOne }).thenNothing();
     given(passwordResetDecider).when(expire).thenNothing();
   });

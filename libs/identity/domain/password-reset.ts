@@ -1,17 +1,17 @@
-import { type Decider, type Fact, type Refusal, refuse } from '@daybook/kernel/events';
+import { type Decider, type DomainEvent, type Refusal, refuse } from '@daybook/kernel/events';
 
 /** Somebody has forgotten the password: one stream for each mail. */
-export type PasswordResetFact =
+export type PasswordResetEvent =
   /**
    * A mail with a link is due; the log holds the link's hash. It counts only for the address (SHA-256) and the password
    * that the person had then.
    */
-  | Fact<
+  | DomainEvent<
       'PasswordResetRequested',
       { user: string; loginName: string; passwordVersion: number; tokenHash: string; expiresAt: string }
     >
-  | Fact<'PasswordResetCompleted', object>
-  | Fact<'PasswordResetExpired', object>;
+  | DomainEvent<'PasswordResetCompleted', object>
+  | DomainEvent<'PasswordResetExpired', object>;
 
 export type PasswordResetCommand =
   | {
@@ -43,7 +43,7 @@ export type PasswordResetState =
 export const passwordResetDecider: Decider<
   PasswordResetCommand,
   PasswordResetState,
-  PasswordResetFact,
+  PasswordResetEvent,
   PasswordResetRefusal
 > = {
   category: 'passwordReset',
@@ -53,10 +53,10 @@ export const passwordResetDecider: Decider<
     PasswordResetCompleted: { version: 1 },
     PasswordResetExpired: { version: 1 },
   },
-  evolve(state, fact) {
-    if (fact.type === 'PasswordResetRequested') return { status: 'open', ...fact.data };
+  evolve(state, event) {
+    if (event.type === 'PasswordResetRequested') return { status: 'open', ...event.data };
     if (state.status === 'none') return state;
-    return { ...state, status: fact.type === 'PasswordResetCompleted' ? 'completed' : 'expired' };
+    return { ...state, status: event.type === 'PasswordResetCompleted' ? 'completed' : 'expired' };
   },
   decide(state, command, { at }) {
     switch (command.type) {

@@ -1,10 +1,16 @@
-import { isPhoneNumber, type ProfileWish, profileErrors, readFieldErrors, writeFieldErrors } from './profile-form.js';
+import { isPhoneNumber, type ProfileChange, profileErrors, readFieldErrors, writeFieldErrors } from './profile-form.js';
 
-const wish: ProfileWish = { firstName: 'Maria', lastName: 'Lopez', phone: null, jobTitle: null, legalCountry: null };
+const request: ProfileChange = {
+  firstName: 'Maria',
+  lastName: 'Lopez',
+  phone: null,
+  jobTitle: null,
+  legalCountry: null,
+};
 const client = { phone: null, staff: null };
 const staff = { phone: '555 0100', staff: {} };
-const wrongIn = (more: Partial<ProfileWish>, known: Parameters<typeof profileErrors>[1] = client) =>
-  Object.keys(profileErrors({ ...wish, ...more }, known));
+const wrongIn = (more: Partial<ProfileChange>, known: Parameters<typeof profileErrors>[1] = client) =>
+  Object.keys(profileErrors({ ...request, ...more }, known));
 
 describe('the odd format', () => {
   it('is JSON in which the quotes have changed places', () => {

@@ -1,7 +1,7 @@
 import { phonePattern } from './two-factor-limits.js';
 
 /** What people say of themselves in their settings; jobTitle and legalCountry only staff do. */
-export interface ProfileWish {
+export interface ProfileChange {
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string | null;
@@ -38,16 +38,16 @@ export function isNamePart(text: string): boolean {
 }
 
 /** What is wrong with each field, in sentences. A phone number that stays as it is need not be of the form. */
-export function profileErrors(wish: ProfileWish, known: Known): FieldErrors {
+export function profileErrors(request: ProfileChange, known: Known): FieldErrors {
   const wrong: { [Field in ProfileField]?: string[] } = {};
-  if (!isNamePart(wish.firstName)) wrong.first_name = [`Enter a first name of at most ${most} characters, no link.`];
-  if (!isNamePart(wish.lastName)) wrong.last_name = [`Enter a last name of at most ${most} characters, no link.`];
-  if (wish.phone !== null && wish.phone !== known.phone && !isPhoneNumber(wish.phone))
+  if (!isNamePart(request.firstName)) wrong.first_name = [`Enter a first name of at most ${most} characters, no link.`];
+  if (!isNamePart(request.lastName)) wrong.last_name = [`Enter a last name of at most ${most} characters, no link.`];
+  if (request.phone !== null && request.phone !== known.phone && !isPhoneNumber(request.phone))
     wrong.phone = ['Use the format +<country code><phone number>, for example +10123456789.'];
-  if (!known.staff && wish.jobTitle !== null) wrong.job_title = ['Only staff have a job title.'];
-  if ((wish.jobTitle?.length ?? 0) > most) wrong.job_title = [`A job title has at most ${most} characters.`];
-  if (!known.staff && wish.legalCountry !== null) wrong.legal_country = ['Only staff have a location.'];
-  else if (wish.legalCountry !== null && !(legalCountries as readonly string[]).includes(wish.legalCountry))
+  if (!known.staff && request.jobTitle !== null) wrong.job_title = ['Only staff have a job title.'];
+  if ((request.jobTitle?.length ?? 0) > most) wrong.job_title = [`A job title has at most ${most} characters.`];
+  if (!known.staff && request.legalCountry !== null) wrong.legal_country = ['Only staff have a location.'];
+  else if (request.legalCountry !== null && !(legalCountries as readonly string[]).includes(request.legalCountry))
     wrong.legal_country = [`Choose one of ${legalCountries.join(' and ')}.`];
   return wrong;
 }

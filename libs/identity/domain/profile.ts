@@ -1,15 +1,15 @@
 import { type Decision, refuse } from '@daybook/kernel/events';
-import { firstError, isNamePart, type ProfileWish, profileErrors } from './profile-form.js';
+import { firstError, isNamePart, type ProfileChange, profileErrors } from './profile-form.js';
+import type { PersonName, StaffProfile, UserEvent } from './user.events.js';
 import type { Registered, UserRefusal } from './user.js';
-import type { PersonName, StaffProfile, UserFact } from './user-facts.js';
 
-type Outcome = Decision<UserFact, UserRefusal>;
+type Outcome = Decision<UserEvent, UserRefusal>;
 
 /** What people change about themselves, all of it or nothing. The address they sign in with is another matter. */
-export function updateProfile(state: Registered, wish: ProfileWish): Outcome {
-  const wrong = firstError(profileErrors(wish, state));
+export function updateProfile(state: Registered, request: ProfileChange): Outcome {
+  const wrong = firstError(profileErrors(request, state));
   if (wrong) return refuse('profile', wrong);
-  const { firstName, lastName, phone, jobTitle, legalCountry } = wish;
+  const { firstName, lastName, phone, jobTitle, legalCountry } = request;
   const name = { firstName: firstName.trim(), lastName: lastName.trim() };
   return [
     ...renamed(state, name),
@@ -35,7 +35,7 @@ export function setProfile({ staff }: Registered, profile: StaffProfile): Outcom
   return staff ? profiled(staff, profile) : refuse('notStaff', 'Only staff have a staff profile.');
 }
 
-export function phoned({ phone }: Registered, to: string | null): UserFact[] {
+export function phoned({ phone }: Registered, to: string | null): UserEvent[] {
   return phone === to ? [] : [{ type: 'PhoneChanged', data: { from: phone, to } }];
 }
 
@@ -52,12 +52,12 @@ export function avatarKey(user: string, avatar: string): string {
   return `avatars/${user}/${avatar}`;
 }
 
-function renamed({ name }: Registered, to: PersonName): UserFact[] {
+function renamed({ name }: Registered, to: PersonName): UserEvent[] {
   if (name?.firstName === to.firstName && name.lastName === to.lastName) return [];
   return [{ type: 'UserRenamed', data: { from: name, to } }];
 }
 
-function profiled(from: StaffProfile, to: StaffProfile): UserFact[] {
+function profiled(from: StaffProfile, to: StaffProfile): UserEvent[] {
   const isSame = (Object.keys(from) as (keyof StaffProfile)[]).every((field) => from[field] === to[field]);
   return isSame ? [] : [{ type: 'StaffProfileChanged', data: { from, to } }];
 }

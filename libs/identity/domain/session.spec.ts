@@ -1,22 +1,22 @@
 import { given } from '@daybook/kernel/events/spec';
-import { canonicalLoginName, loginNameDecider } from './loginName.js';
-import { type SessionFact, sessionDecider } from './session.js';
+import { canonicalLoginName, loginNameDecider } from './login-name.js';
+import { type SessionEvent, sessionDecider } from './session.js';
 
 const start = { type: 'StartSession', user: 'u', method: 'password', device: null, remembered: true } as const;
-const started: SessionFact = {
+const started: SessionEvent = {
   type: 'SessionStarted',
   data: { user: 'u', method: 'password', device: null, remembered: true },
 };
-const revoked: SessionFact = { type: 'SessionRevoked', data: { reason: 'signedOut' } };
+const revoked: SessionEvent = { type: 'SessionRevoked', data: { reason: 'signedOut' } };
 
 describe('a session', () => {
   it('starts once', () => {
-    given(sessionDecider).when(start).thenFacts(started);
+    given(sessionDecider).when(start).thenEvents(started);
     given(sessionDecider, started).when(start).thenRefused('sessionExists');
   });
 
   it('is revoked once, for the first reason', () => {
-    given(sessionDecider, started).when({ type: 'RevokeSession', reason: 'signedOut' }).thenFacts(revoked);
+    given(sessionDecider, started).when({ type: 'RevokeSession', reason: 'signedOut' }).thenEvents(revoked);
     given(sessionDecider, started, revoked).when({ type: 'RevokeSession', reason: 'passwordChanged' }).thenNothing();
     given(sessionDecider).when({ type: 'RevokeSession', reason: 'signedOut' }).thenRefused('noSuchSession');
   });
@@ -24,7 +24,7 @@ describe('a session', () => {
   it('ends when a token is reused', () => {
     given(sessionDecider, started)
       .when({ type: 'ReportRefreshReuse' })
-      .thenFacts(
+      .thenEvents(
         { type: 'RefreshTokenReuseDetected', data: {} },
         { type: 'SessionRevoked', data: { reason: 'refreshTokenReused' } },
       );
@@ -37,19 +37,19 @@ describe('a login name', () => {
   const claimed = { type: 'LoginNameClaimed', data: { user: 'u' } } as const;
 
   it('has one owner', () => {
-    given(loginNameDecider).when({ type: 'ClaimLoginName', user: 'u' }).thenFacts(claimed);
+    given(loginNameDecider).when({ type: 'ClaimLoginName', user: 'u' }).thenEvents(claimed);
     given(loginNameDecider, claimed).when({ type: 'ClaimLoginName', user: 'u' }).thenNothing();
     given(loginNameDecider, claimed).when({ type: 'ClaimLoginName', user: 'v' }).thenRefused('loginNameTaken');
   });
 
   it('is released by its owner only', () => {
     const released = { type: 'LoginNameReleased', data: { user: 'u' } } as const;
-    given(loginNameDecider, claimed).when({ type: 'ReleaseLoginName', user: 'u' }).thenFacts(released);
+    given(loginNameDecider, claimed).when({ type: 'ReleaseLoginName', user: 'u' }).thenEvents(released);
     given(loginNameDecider, claimed).when({ type: 'ReleaseLoginName', user: 'v' }).thenRefused('notTheOwner');
     given(loginNameDecider, claimed, released).when({ type: 'ReleaseLoginName', user: 'u' }).thenNothing();
     given(loginNameDecider, claimed, released)
       .when({ type: 'ClaimLoginName', user: 'v' })
-      .thenFacts({
+      .thenEvents({
         type: 'LoginNameClaimed',
         data: { user: 'v' },
       });

@@ -1,16 +1,16 @@
-import { type Decider, type Fact, type Refusal, refuse } from '@daybook/kernel/events';
+import { type Decider, type DomainEvent, type Refusal, refuse } from '@daybook/kernel/events';
 
 export type SessionEnd = 'signedOut' | 'revoked' | 'refreshTokenReused' | 'passwordChanged' | 'userDeactivated';
 
 /** How somebody showed who they are: the first factor, a passkey that is both factors at once, or the link of an invitation. */
 export type SignInMethod = 'password' | 'google' | 'passkey' | 'invitation';
 
-export type SessionFact =
+export type SessionEvent =
   /** Somebody signed in; the stream's uuid names the family of refresh tokens. */
-  | Fact<'SessionStarted', { user: string; method: SignInMethod; device: string | null; remembered: boolean }>
+  | DomainEvent<'SessionStarted', { user: string; method: SignInMethod; device: string | null; remembered: boolean }>
   /** A refresh token came a second time: somebody else may hold it. */
-  | Fact<'RefreshTokenReuseDetected', object>
-  | Fact<'SessionRevoked', { reason: SessionEnd }>;
+  | DomainEvent<'RefreshTokenReuseDetected', object>
+  | DomainEvent<'SessionRevoked', { reason: SessionEnd }>;
 
 export type SessionCommand =
   | { type: 'StartSession'; user: string; method: SignInMethod; device: string | null; remembered: boolean }
@@ -23,14 +23,14 @@ export type SessionState =
   | { readonly status: 'none' }
   | { readonly status: 'live' | 'revoked'; readonly user: string; readonly startedAt: string };
 
-export const sessionDecider: Decider<SessionCommand, SessionState, SessionFact, SessionRefusal> = {
+export const sessionDecider: Decider<SessionCommand, SessionState, SessionEvent, SessionRefusal> = {
   category: 'session',
   initial: { status: 'none' },
   schema: { SessionStarted: { version: 1 }, RefreshTokenReuseDetected: { version: 1 }, SessionRevoked: { version: 1 } },
-  evolve(state, fact) {
-    switch (fact.type) {
+  evolve(state, event) {
+    switch (event.type) {
       case 'SessionStarted':
-        return { status: 'live', user: fact.data.user, startedAt: fact.meta.at };
+        return { status: 'live', user: event.data.user, startedAt: event.meta.at };
       case 'RefreshTokenReuseDetected':
         return state;
       case 'SessionRevoked':

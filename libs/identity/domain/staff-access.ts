@@ -1,8 +1,8 @@
 import { type Decision, refuse } from '@daybook/kernel/events';
+import type { Flag, StaffProfile, UserEvent } from './user.events.js';
 import type { Registered, UserRefusal } from './user.js';
-import type { Flag, StaffProfile, UserFact } from './user-facts.js';
 
-type Outcome = Decision<UserFact, UserRefusal>;
+type Outcome = Decision<UserEvent, UserRefusal>;
 
 export const ownAccess = refuse('ownAccess', 'Nobody changes their own access. Ask another administrator.');
 
@@ -15,14 +15,14 @@ export function raisesAccess(from: StaffProfile | null, to: StaffProfile): boole
   );
 }
 
-const flagFacts = {
+const flagEvents = {
   superuser: { true: 'SuperuserGranted', false: 'SuperuserRevoked' },
   juniorAdmin: { true: 'JuniorAdminSet', false: 'JuniorAdminCleared' },
   taxAdmin: { true: 'TaxAdminSet', false: 'TaxAdminCleared' },
 } as const;
 
 export function setFlags({ staff, flags }: Registered, wanted: Readonly<Partial<Record<Flag, boolean>>>): Outcome {
-  const changed = (Object.keys(flagFacts) as Flag[]).filter((flag) => (wanted[flag] ?? flags[flag]) !== flags[flag]);
+  const changed = (Object.keys(flagEvents) as Flag[]).filter((flag) => (wanted[flag] ?? flags[flag]) !== flags[flag]);
   if (!staff && changed.some((flag) => wanted[flag])) return refuse('notStaff', 'Only staff can be given this.');
-  return changed.map((flag) => ({ type: flagFacts[flag][wanted[flag] ? 'true' : 'false'], data: {} }));
+  return changed.map((flag) => ({ type: flagEvents[flag][wanted[flag] ? 'true' : 'false'], data: {} }));
 }

@@ -1,6 +1,6 @@
 import { refuse } from '@daybook/kernel/events';
+import type { Proof, TwoFactorOutcome, TwoFactorRequest } from './two-factor.events.js';
 import type { TwoFactorDevice, TwoFactorState } from './two-factor.js';
-import type { Proof, TwoFactorOutcome, TwoFactorWish } from './two-factor-facts.js';
 import { after, twoFactorLimits } from './two-factor-limits.js';
 
 export const wrongCode = refuse('code', 'The code is not valid. Please try again.');
@@ -9,7 +9,7 @@ const unknownDevice = refuse('noSuchDevice', 'This way of signing in is not set 
 
 export function confirmDevice(
   state: TwoFactorState,
-  { device: uuid, proof }: TwoFactorWish<'ConfirmDevice'>,
+  { device: uuid, proof }: TwoFactorRequest<'ConfirmDevice'>,
   at: string,
 ): TwoFactorOutcome {
   const device = deviceOf(state, uuid);
@@ -24,7 +24,7 @@ export function confirmDevice(
 
 export function acceptCode(
   state: TwoFactorState,
-  { device: uuid, proof }: TwoFactorWish<'AcceptCode'>,
+  { device: uuid, proof }: TwoFactorRequest<'AcceptCode'>,
   at: string,
 ): TwoFactorOutcome {
   const device = deviceOf(state, uuid);
@@ -45,7 +45,7 @@ function counts(
   return challenge.requestedAt <= at && at < challenge.expiresAt;
 }
 
-export function acceptPasskey(state: TwoFactorState, { device }: TwoFactorWish<'AcceptPasskey'>): TwoFactorOutcome {
+export function acceptPasskey(state: TwoFactorState, { device }: TwoFactorRequest<'AcceptPasskey'>): TwoFactorOutcome {
   if (!deviceOf(state, device)?.isConfirmed) return unknownDevice;
   return [{ type: 'PasskeyAccepted', data: { device } }];
 }
@@ -53,7 +53,7 @@ export function acceptPasskey(state: TwoFactorState, { device }: TwoFactorWish<'
 /** Once a minute for each number, however often the device is set up anew. After a clock went back nobody has to wait. */
 export function requestCode(
   state: TwoFactorState,
-  { device: uuid, challenge }: TwoFactorWish<'RequestCode'>,
+  { device: uuid, challenge }: TwoFactorRequest<'RequestCode'>,
   at: string,
 ): TwoFactorOutcome {
   const device = deviceOf(state, uuid);

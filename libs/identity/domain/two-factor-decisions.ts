@@ -1,4 +1,5 @@
-import { type Occasion, refuse } from '@daybook/kernel/events';
+import { type DecisionContext, refuse } from '@daybook/kernel/events';
+import type { TwoFactorCommand, TwoFactorOutcome, TwoFactorRequest } from './two-factor.events.js';
 import type { TwoFactorState } from './two-factor.js';
 import {
   acceptCode,
@@ -9,13 +10,12 @@ import {
   wrongCode,
 } from './two-factor-codes.js';
 import { registerDevice, registerPasskey, removeDevice } from './two-factor-devices.js';
-import type { TwoFactorCommand, TwoFactorOutcome, TwoFactorWish } from './two-factor-facts.js';
 import { after, twoFactorLimits } from './two-factor-limits.js';
 
 export function decideTwoFactor(
   state: TwoFactorState,
   command: TwoFactorCommand,
-  occasion: Occasion,
+  context: DecisionContext,
 ): TwoFactorOutcome {
   switch (command.type) {
     case 'RegisterDevice':
@@ -23,15 +23,15 @@ export function decideTwoFactor(
     case 'RegisterPasskey':
       return registerPasskey(state, command);
     case 'ConfirmDevice':
-      return confirmDevice(state, command, occasion.at);
+      return confirmDevice(state, command, context.at);
     case 'RemoveDevice':
       return removeDevice(state, command.device);
     case 'RequestCode':
-      return requestCode(state, command, occasion.at);
+      return requestCode(state, command, context.at);
     case 'ReportUndelivered':
       return reportUndelivered(state, command.challenge);
     case 'AcceptCode':
-      return acceptCode(state, command, occasion.at);
+      return acceptCode(state, command, context.at);
     case 'RejectCode':
       return [{ type: 'TwoFactorCodeRejected', data: { device: command.device } }];
     case 'AcceptPasskey':
@@ -45,7 +45,7 @@ export function decideTwoFactor(
     case 'DisableTwoFactor':
       return disable(state, command.isMandatory);
     case 'TrustDevice':
-      return trust(state, command, occasion.at);
+      return trust(state, command, context.at);
     case 'UntrustDevice':
       return state.trusts.some(({ uuid }) => uuid === command.trust)
         ? [{ type: 'DeviceUntrusted', data: { trust: command.trust } }]
@@ -53,13 +53,13 @@ export function decideTwoFactor(
     case 'UntrustAllDevices':
       return state.trusts.length > 0 ? [{ type: 'AllDevicesUntrusted', data: {} }] : [];
     case 'ResetTwoFactor':
-      return reset(state, command, occasion);
+      return reset(state, command, context);
   }
 }
 
 function issueBackupCodes(
   { backup }: TwoFactorState,
-  { setVersion, count }: TwoFactorWish<'IssueBackupCodes'>,
+  { setVersion, count }: TwoFactorRequest<'IssueBackupCodes'>,
 ): TwoFactorOutcome {
   if (setVersion !== backup.setVersion + 1)
     return refuse('backupSet', 'Other backup codes were made meanwhile. Please try again.');
@@ -68,7 +68,7 @@ function issueBackupCodes(
 
 function spendBackupCode(
   { backup }: TwoFactorState,
-  { setVersion, index }: TwoFactorWish<'UseBackupCode'>,
+  { setVersion, index }: TwoFactorRequest<'UseBackupCode'>,
 ): TwoFactorOutcome {
   if (setVersion !== backup.setVersion || !backup.left.includes(index)) return wrongCode;
   return [{ type: 'BackupCodeUsed', data: { setVersion, index } }];
@@ -90,7 +90,7 @@ function disable({ isEnabled }: TwoFactorState, isMandatory: boolean): TwoFactor
 
 function trust(
   { isEnabled }: TwoFactorState,
-  { trust: uuid, device }: TwoFactorWish<'TrustDevice'>,
+  { trust: uuid, device }: TwoFactorRequest<'TrustDevice'>,
   at: string,
 ): TwoFactorOutcome {
   if (!isEnabled) return refuse('notEnabled', 'Devices are trusted once two-factor authentication is enabled.');
@@ -101,8 +101,8 @@ function trust(
 
 function reset(
   state: TwoFactorState,
-  { user, reason }: TwoFactorWish<'ResetTwoFactor'>,
-  { by }: Occasion,
+  { user, reason }: TwoFactorRequest<'ResetTwoFactor'>,
+  { by }: DecisionContext,
 ): TwoFactorOutcome {
   if ('user' in by && by.user === user)
     return refuse('ownSecondFactor', 'Nobody resets their own second factor. Ask another administrator.');

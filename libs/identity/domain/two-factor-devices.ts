@@ -1,9 +1,9 @@
 import { refuse } from '@daybook/kernel/events';
+import type { Method, TwoFactorEvent, TwoFactorOutcome, TwoFactorRequest } from './two-factor.events.js';
 import type { TwoFactorState } from './two-factor.js';
-import type { Method, TwoFactorFact, TwoFactorOutcome, TwoFactorWish } from './two-factor-facts.js';
 import { phonePattern, twoFactorLimits } from './two-factor-limits.js';
 
-export function registerDevice(state: TwoFactorState, command: TwoFactorWish<'RegisterDevice'>): TwoFactorOutcome {
+export function registerDevice(state: TwoFactorState, command: TwoFactorRequest<'RegisterDevice'>): TwoFactorOutcome {
   if (isFull(state)) return tooManyDevices;
   const { user, device } = command;
   if (command.deviceType === 'app')
@@ -16,7 +16,7 @@ export function registerDevice(state: TwoFactorState, command: TwoFactorWish<'Re
 
 export function registerPasskey(
   state: TwoFactorState,
-  { user, device, name }: TwoFactorWish<'RegisterPasskey'>,
+  { user, device, name }: TwoFactorRequest<'RegisterPasskey'>,
 ): TwoFactorOutcome {
   if (isFull(state)) return tooManyDevices;
   const trimmed = name.trim();
@@ -28,7 +28,7 @@ export function registerPasskey(
   ];
 }
 
-function registered(user: string, device: string, method: Method): TwoFactorFact {
+function registered(user: string, device: string, method: Method): TwoFactorEvent {
   return { type: 'TwoFactorDeviceRegistered', data: { user, device, ...method } };
 }
 

@@ -1,32 +1,32 @@
-import type { Recorded } from '@daybook/kernel/events';
+import type { RecordedEvent } from '@daybook/kernel/events';
 import { given, recorded } from '@daybook/kernel/events/spec';
+import type { Proof, TwoFactorEvent } from './two-factor.events.js';
 import { twoFactorDecider } from './two-factor.js';
-import type { Proof, TwoFactorFact } from './two-factor-facts.js';
-import { describeMethod, describeTwoFactor } from './two-factor-words.js';
+import { describeMethod, describeTwoFactor } from './two-factor-descriptions.js';
 
 const user = '00000000-0000-4000-8000-0000000000aa';
 const noon = '2026-01-05T12:00:00.000Z';
 const at = (seconds: number) => ({ at: new Date(Date.parse(noon) + seconds * 1_000).toISOString() });
 
-const app: TwoFactorFact = {
+const app: TwoFactorEvent = {
   type: 'TwoFactorDeviceRegistered',
   data: { user, device: 'app', deviceType: 'app', phoneMethod: null, phoneNumber: null, name: null },
 };
-const phoneOf = (device: string, phoneNumber = '+15550100123'): TwoFactorFact => ({
+const phoneOf = (device: string, phoneNumber = '+15550100123'): TwoFactorEvent => ({
   type: 'TwoFactorDeviceRegistered',
   data: { user, device, deviceType: 'phone', phoneMethod: 'sms', phoneNumber, name: null },
 });
-const confirmed = (device: string): TwoFactorFact => ({ type: 'TwoFactorDeviceConfirmed', data: { device } });
-const codes: TwoFactorFact = { type: 'BackupCodesIssued', data: { setVersion: 1, count: 10 } };
-const enabled: TwoFactorFact = { type: 'TwoFactorEnabled', data: {} };
+const confirmed = (device: string): TwoFactorEvent => ({ type: 'TwoFactorDeviceConfirmed', data: { device } });
+const codes: TwoFactorEvent = { type: 'BackupCodesIssued', data: { setVersion: 1, count: 10 } };
+const enabled: TwoFactorEvent = { type: 'TwoFactorEnabled', data: {} };
 const stepOf = (timeStep: number): Proof => ({ timeStep, challenge: null });
 const answerTo = (challenge: string): Proof => ({ timeStep: null, challenge });
-const accepted = (device: string, proof: Proof): TwoFactorFact => ({
+const accepted = (device: string, proof: Proof): TwoFactorEvent => ({
   type: 'TwoFactorCodeAccepted',
   data: { device, ...proof },
 });
 const requested = (challenge: string, seconds = 0, device = 'phone') =>
-  recorded<TwoFactorFact>(
+  recorded<TwoFactorEvent>(
     {
       type: 'TwoFactorCodeRequested',
       data: { device, challenge, resendAfter: at(seconds + 60).at, expiresAt: at(seconds + 600).at },
@@ -34,7 +34,7 @@ const requested = (challenge: string, seconds = 0, device = 'phone') =>
     9,
     at(seconds),
   );
-const story = (...facts: (TwoFactorFact | Recorded<TwoFactorFact>)[]) => given(twoFactorDecider, ...facts);
+const story = (...events: (TwoFactorEvent | RecordedEvent<TwoFactorEvent>)[]) => given(twoFactorDecider, ...events);
 const ready = [app, confirmed('app'), codes, enabled];
 
 describe('a device', () => {
@@ -64,7 +64,7 @@ describe('a device', () => {
         phoneMethod: 'sms',
         phoneNumber: '+1234567',
       })
-      .thenFacts(phoneOf('phone', '+1234567')));
+      .thenEvents(phoneOf('phone', '+1234567')));
 
   it('is one of ten at most', () => {
     const ten = Array.from({ length: 10 }, (_, n) => [phoneOf(`${n}`), confirmed(`${n}`)]).flat();
@@ -76,7 +76,7 @@ describe('a device', () => {
   it('is confirmed by a right code, once', () => {
     story(app)
       .when({ type: 'ConfirmDevice', device: 'app', proof: stepOf(7) })
-      .thenFacts(accepted('app', stepOf(7)), confirmed('app'));
+      .thenEvents(accepted('app', stepOf(7)), confirmed('app'));
     story(app, confirmed('app'))
       .when({ type: 'ConfirmDevice', device: 'app', proof: stepOf(8) })
       .thenNothing();
@@ -91,10 +91,10 @@ describe('a device', () => {
       .thenRefused('lastDevice');
     story(...ready, phoneOf('phone'), confirmed('phone'))
       .when({ type: 'RemoveDevice', device: 'app' })
-      .thenFacts({ type: 'TwoFactorDeviceRemoved', data: { device: 'app' } });
+      .thenEvents({ type: 'TwoFactorDeviceRemoved', data: { device: 'app' } });
     story(app, confirmed('app'))
       .when({ type: 'RemoveDevice', device: 'app' })
-      .thenFacts({ type: 'TwoFactorDeviceRemoved', data: { device: 'app' } });
+      .thenEvents({ type: 'TwoFactorDeviceRemoved', data: { device: 'app' } });
     story(...ready)
       .when({ type: 'RemoveDevice', device: 'gone' })
       .thenNothing();
@@ -105,7 +105,7 @@ describe('a device', () => {
     const data = { user, device: 'key', deviceType: 'passkey', phoneMethod: null, phoneNumber: null } as const;
     story()
       .when(named)
-      .thenFacts({ type: 'TwoFactorDeviceRegistered', data: { ...data, name: 'Laptop' } }, confirmed('key'));
+      .thenEvents({ type: 'TwoFactorDeviceRegistered', data: { ...data, name: 'Laptop' } }, confirmed('key'));
     story()
       .when({ ...named, name: ' ' })
       .thenRefused('passkeyName');
@@ -118,7 +118,7 @@ describe('a code', () => {
     const used = story(...ready, accepted('app', stepOf(7)));
     used.when({ type: 'AcceptCode', device: 'app', proof: stepOf(7) }).thenRefused('code');
     used.when({ type: 'AcceptCode', device: 'app', proof: stepOf(6) }).thenRefused('code');
-    used.when({ type: 'AcceptCode', device: 'app', proof: stepOf(8) }).thenFacts(accepted('app', stepOf(8)));
+    used.when({ type: 'AcceptCode', device: 'app', proof: stepOf(8) }).thenEvents(accepted('app', stepOf(8)));
   });
 
   it('of a device that was not confirmed does not count', () =>
@@ -130,7 +130,7 @@ describe('a code', () => {
     const phone = [phoneOf('phone'), confirmed('phone')];
     const answer = { type: 'AcceptCode', device: 'phone', proof: answerTo('c') } as const;
     const sent = story(...phone, requested('c'));
-    sent.when(answer, at(599)).thenFacts(accepted('phone', answerTo('c')));
+    sent.when(answer, at(599)).thenEvents(accepted('phone', answerTo('c')));
     sent.when(answer, at(600)).thenRefused('code');
     sent.when(answer, at(7_200)).thenRefused('code');
     sent.when(answer, at(-7_200)).thenRefused('code');
@@ -146,29 +146,29 @@ describe('a code', () => {
     const again = { type: 'RequestCode', device: 'phone', challenge: 'd' } as const;
     const sent = story(phoneOf('phone'), requested('c'));
     sent.when(again, at(59)).thenRefused('tooSoon');
-    sent.when(again, at(60)).thenFacts(requestedFact('d', 60));
-    sent.when(again, at(-7_200)).thenFacts(requestedFact('d', -7_200));
+    sent.when(again, at(60)).thenEvents(requestedFact('d', 60));
+    sent.when(again, at(-7_200)).thenEvents(requestedFact('d', -7_200));
     const anew = story(phoneOf('phone'), requested('c'), phoneOf('other'));
     anew.when({ ...again, device: 'other' }, at(30)).thenRefused('tooSoon');
     story(phoneOf('phone'), requested('c'), phoneOf('other', '+15550100999'))
       .when({ ...again, device: 'other' }, at(30))
-      .thenFacts(requestedFact('d', 30, 'other'));
+      .thenEvents(requestedFact('d', 30, 'other'));
     story(app).when({ type: 'RequestCode', device: 'app', challenge: 'c' }).thenRefused('noSuchDevice');
   });
 
   it('that could not be delivered may be sent again at once', () => {
-    const undelivered: TwoFactorFact = { type: 'TwoFactorCodeUndelivered', data: { device: 'phone', challenge: 'c' } };
+    const undelivered: TwoFactorEvent = { type: 'TwoFactorCodeUndelivered', data: { device: 'phone', challenge: 'c' } };
     const sent = story(phoneOf('phone'), requested('c'));
-    sent.when({ type: 'ReportUndelivered', challenge: 'c' }).thenFacts(undelivered);
+    sent.when({ type: 'ReportUndelivered', challenge: 'c' }).thenEvents(undelivered);
     sent.when({ type: 'ReportUndelivered', challenge: 'other' }).thenNothing();
     story(phoneOf('phone'), requested('c'), undelivered)
       .when({ type: 'RequestCode', device: 'phone', challenge: 'd' }, at(5))
-      .thenFacts(requestedFact('d', 5));
+      .thenEvents(requestedFact('d', 5));
   });
 
-  const requestedFact = (challenge: string, seconds: number, device = 'phone'): TwoFactorFact => {
-    const { type, data } = requested(challenge, seconds, device) as TwoFactorFact;
-    return { type, data } as TwoFactorFact;
+  const requestedFact = (challenge: string, seconds: number, device = 'phone'): TwoFactorEvent => {
+    const { type, data } = requested(challenge, seconds, device) as TwoFactorEvent;
+    return { type, data } as TwoFactorEvent;
   };
 });
 
@@ -176,7 +176,7 @@ describe('backup codes', () => {
   it('come in sets, of which the newest counts', () => {
     story(codes)
       .when({ type: 'IssueBackupCodes', setVersion: 2, count: 10 })
-      .thenFacts({ type: 'BackupCodesIssued', data: { setVersion: 2, count: 10 } });
+      .thenEvents({ type: 'BackupCodesIssued', data: { setVersion: 2, count: 10 } });
     story(codes).when({ type: 'IssueBackupCodes', setVersion: 1, count: 10 }).thenRefused('backupSet');
     story(codes, { type: 'BackupCodesIssued', data: { setVersion: 2, count: 10 } })
       .when({ type: 'UseBackupCode', setVersion: 1, index: 0 })
@@ -184,8 +184,8 @@ describe('backup codes', () => {
   });
 
   it('count once each', () => {
-    const used: TwoFactorFact = { type: 'BackupCodeUsed', data: { setVersion: 1, index: 3 } };
-    story(codes).when({ type: 'UseBackupCode', setVersion: 1, index: 3 }).thenFacts(used);
+    const used: TwoFactorEvent = { type: 'BackupCodeUsed', data: { setVersion: 1, index: 3 } };
+    story(codes).when({ type: 'UseBackupCode', setVersion: 1, index: 3 }).thenEvents(used);
     story(codes, used).when({ type: 'UseBackupCode', setVersion: 1, index: 3 }).thenRefused('code');
     story(codes).when({ type: 'UseBackupCode', setVersion: 1, index: 10 }).thenRefused('code');
   });
@@ -193,7 +193,7 @@ describe('backup codes', () => {
 
 describe('two-factor authentication', () => {
   it('is enabled with a confirmed device and backup codes', () => {
-    story(app, confirmed('app'), codes).when({ type: 'EnableTwoFactor' }).thenFacts(enabled);
+    story(app, confirmed('app'), codes).when({ type: 'EnableTwoFactor' }).thenEvents(enabled);
     story(...ready)
       .when({ type: 'EnableTwoFactor' })
       .thenNothing();
@@ -202,18 +202,18 @@ describe('two-factor authentication', () => {
   });
 
   it('is disabled unless it is mandatory; nothing but passkeys is left then', () => {
-    const disabled: TwoFactorFact = { type: 'TwoFactorDisabled', data: {} };
+    const disabled: TwoFactorEvent = { type: 'TwoFactorDisabled', data: {} };
     story(...ready)
       .when({ type: 'DisableTwoFactor', isMandatory: true })
       .thenRefused('mandatory');
     story(...ready)
       .when({ type: 'DisableTwoFactor', isMandatory: false })
-      .thenFacts(disabled);
+      .thenEvents(disabled);
     story().when({ type: 'DisableTwoFactor', isMandatory: true }).thenNothing();
     const key = { ...app.data, device: 'key', deviceType: 'passkey', name: 'Laptop' };
     const { state } = story(
       ...ready,
-      { type: 'TwoFactorDeviceRegistered', data: key } as TwoFactorFact,
+      { type: 'TwoFactorDeviceRegistered', data: key } as TwoFactorEvent,
       confirmed('key'),
       { type: 'DeviceTrusted', data: { trust: 't', device: 'd', until: noon } },
       disabled,
@@ -223,18 +223,18 @@ describe('two-factor authentication', () => {
   });
 
   it('trusts a device for thirty days, once enabled', () => {
-    const wish = { type: 'TrustDevice', trust: 't', device: 'd' } as const;
-    const trusted: TwoFactorFact = {
+    const request = { type: 'TrustDevice', trust: 't', device: 'd' } as const;
+    const trusted: TwoFactorEvent = {
       type: 'DeviceTrusted',
       data: { trust: 't', device: 'd', until: '2026-02-04T12:00:00.000Z' },
     };
     story(...ready)
-      .when(wish, at(0))
-      .thenFacts(trusted);
-    story(app).when(wish).thenRefused('notEnabled');
+      .when(request, at(0))
+      .thenEvents(trusted);
+    story(app).when(request).thenRefused('notEnabled');
     const both = story(...ready, trusted);
-    both.when({ type: 'UntrustDevice', trust: 't' }).thenFacts({ type: 'DeviceUntrusted', data: { trust: 't' } });
-    both.when({ type: 'UntrustAllDevices' }).thenFacts({ type: 'AllDevicesUntrusted', data: {} });
+    both.when({ type: 'UntrustDevice', trust: 't' }).thenEvents({ type: 'DeviceUntrusted', data: { trust: 't' } });
+    both.when({ type: 'UntrustAllDevices' }).thenEvents({ type: 'AllDevicesUntrusted', data: {} });
     story(...ready)
       .when({ type: 'UntrustDevice', trust: 't' })
       .thenNothing();
@@ -244,17 +244,17 @@ describe('two-factor authentication', () => {
   });
 
   it('is reset by others only, with a reason', () => {
-    const wish = { type: 'ResetTwoFactor', user, reason: ' Lost phone ' } as const;
+    const request = { type: 'ResetTwoFactor', user, reason: ' Lost phone ' } as const;
     story(...ready)
-      .when(wish)
-      .thenFacts({ type: 'TwoFactorReset', data: { user, reason: 'Lost phone' } });
+      .when(request)
+      .thenEvents({ type: 'TwoFactorReset', data: { user, reason: 'Lost phone' } });
     story(...ready)
-      .when(wish, { by: { user } })
+      .when(request, { by: { user } })
       .thenRefused('ownSecondFactor');
     story(...ready)
-      .when({ ...wish, reason: ' ' })
+      .when({ ...request, reason: ' ' })
       .thenRefused('reason');
-    story().when(wish).thenRefused('notEnabled');
+    story().when(request).thenRefused('notEnabled');
     const { state } = story(...ready, { type: 'TwoFactorReset', data: { user, reason: null } });
     expect(state).toEqual({ ...twoFactorDecider.initial, backup: { setVersion: 1, left: [] } });
   });

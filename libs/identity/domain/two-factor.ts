@@ -1,6 +1,6 @@
-import type { Decider, Recorded } from '@daybook/kernel/events';
+import type { Decider, RecordedEvent } from '@daybook/kernel/events';
+import type { Method, TwoFactorCommand, TwoFactorEvent, TwoFactorRefusal } from './two-factor.events.js';
 import { decideTwoFactor } from './two-factor-decisions.js';
-import type { Method, TwoFactorCommand, TwoFactorFact, TwoFactorRefusal } from './two-factor-facts.js';
 
 export type TwoFactorDevice = Method & {
   readonly uuid: string;
@@ -23,7 +23,7 @@ export interface CodeChallenge {
 
 export interface TwoFactorState {
   readonly isEnabled: boolean;
-  /** Revision of the fact that enabled it; what came before belongs to setting it up. */
+  /** Revision of the event that enabled it; what came before belongs to setting it up. */
   readonly enabledBy: number | null;
   readonly devices: readonly TwoFactorDevice[];
   /** The newest code that was sent. */
@@ -33,7 +33,7 @@ export interface TwoFactorState {
   readonly trusts: readonly { readonly uuid: string; readonly device: string; readonly until: string }[];
 }
 
-export const twoFactorDecider: Decider<TwoFactorCommand, TwoFactorState, TwoFactorFact, TwoFactorRefusal> = {
+export const twoFactorDecider: Decider<TwoFactorCommand, TwoFactorState, TwoFactorEvent, TwoFactorRefusal> = {
   category: 'twoFactor',
   initial: {
     isEnabled: false,
@@ -65,56 +65,56 @@ export const twoFactorDecider: Decider<TwoFactorCommand, TwoFactorState, TwoFact
     AllDevicesUntrusted: { version: 1 },
     TwoFactorReset: { version: 1, sensitive: ['reason'], subject: { category: 'user', field: 'user' } },
   },
-  evolve: (state, fact) => ({ ...state, ...changeBy(fact, state) }),
+  evolve: (state, event) => ({ ...state, ...changeBy(event, state) }),
   decide: decideTwoFactor,
 };
 
-function changeBy(fact: Recorded<TwoFactorFact>, state: TwoFactorState): Partial<TwoFactorState> {
+function changeBy(event: RecordedEvent<TwoFactorEvent>, state: TwoFactorState): Partial<TwoFactorState> {
   const { devices, challenge, backup, trusts } = state;
-  switch (fact.type) {
+  switch (event.type) {
     case 'TwoFactorDeviceRegistered': {
-      const { user: _, device, ...method } = fact.data;
+      const { user: _, device, ...method } = event.data;
       const others = devices.filter((one) => one.isConfirmed || one.deviceType !== method.deviceType);
       const made = { ...method, uuid: device, isConfirmed: false, lastUsedAt: null, lastTimeStep: null };
       return { devices: [...others, made] };
     }
     case 'TwoFactorDeviceConfirmed':
-      return { devices: changed(devices, fact.data.device, { isConfirmed: true }) };
+      return { devices: changed(devices, event.data.device, { isConfirmed: true }) };
     case 'TwoFactorDeviceRemoved':
-      return { devices: devices.filter(({ uuid }) => uuid !== fact.data.device) };
+      return { devices: devices.filter(({ uuid }) => uuid !== event.data.device) };
     case 'TwoFactorCodeRequested': {
-      const { challenge: uuid, ...sent } = fact.data;
+      const { challenge: uuid, ...sent } = event.data;
       const phoneNumber = devices.find((one) => one.uuid === sent.device)?.phoneNumber ?? null;
-      return { challenge: { ...sent, uuid, phoneNumber, requestedAt: fact.meta.at, outcome: 'open' } };
+      return { challenge: { ...sent, uuid, phoneNumber, requestedAt: event.meta.at, outcome: 'open' } };
     }
     case 'TwoFactorCodeUndelivered':
       return { challenge: challenge && { ...challenge, outcome: 'undelivered' } };
     case 'TwoFactorCodeAccepted': {
-      const { device, timeStep, challenge: answered } = fact.data;
-      const used = { lastUsedAt: fact.meta.at, ...(timeStep !== null && { lastTimeStep: timeStep }) };
+      const { device, timeStep, challenge: answered } = event.data;
+      const used = { lastUsedAt: event.meta.at, ...(timeStep !== null && { lastTimeStep: timeStep }) };
       const spent = challenge && challenge.uuid === answered ? { ...challenge, outcome: 'spent' as const } : challenge;
       return { devices: changed(devices, device, used), challenge: spent };
     }
     case 'TwoFactorCodeRejected':
       return {};
     case 'PasskeyAccepted':
-      return { devices: changed(devices, fact.data.device, { lastUsedAt: fact.meta.at }) };
+      return { devices: changed(devices, event.data.device, { lastUsedAt: event.meta.at }) };
     case 'BackupCodesIssued': {
-      const { setVersion, count } = fact.data;
+      const { setVersion, count } = event.data;
       return { backup: { setVersion, left: Array.from({ length: count }, (_, index) => index) } };
     }
     case 'BackupCodeUsed':
-      return { backup: { ...backup, left: backup.left.filter((index) => index !== fact.data.index) } };
+      return { backup: { ...backup, left: backup.left.filter((index) => index !== event.data.index) } };
     case 'TwoFactorEnabled':
-      return { isEnabled: true, enabledBy: fact.revision };
+      return { isEnabled: true, enabledBy: event.revision };
     case 'TwoFactorDisabled':
       return { ...withoutAny(state), devices: devices.filter(({ deviceType }) => deviceType === 'passkey') };
     case 'DeviceTrusted': {
-      const { trust: uuid, device, until } = fact.data;
+      const { trust: uuid, device, until } = event.data;
       return { trusts: [...trusts.filter((one) => one.device !== device), { uuid, device, until }] };
     }
     case 'DeviceUntrusted':
-      return { trusts: trusts.filter(({ uuid }) => uuid !== fact.data.trust) };
+      return { trusts: trusts.filter(({ uuid }) => uuid !== event.data.trust) };
     case 'AllDevicesUntrusted':
       return { trusts: [] };
     case 'TwoFactorReset':

@@ -1,6 +1,6 @@
 import { given, recorded } from '@daybook/kernel/events/spec';
+import type { StaffProfile, UserEvent } from './user.events.js';
 import { userDecider } from './user.js';
-import type { StaffProfile, UserFact } from './user-facts.js';
 
 const uuid = '00000000-0000-4000-8000-0000000000aa';
 const name = { firstName: 'Maria', lastName: 'Lopez' };
@@ -14,24 +14,27 @@ const profile: StaffProfile = {
 };
 const noon = '2026-03-02T12:00:00.000Z';
 const later = '2026-03-02T13:00:00.000Z';
-const registered = { type: 'UserRegistered', data: { email: 'maria@demo.daybook.test', ...name } } satisfies UserFact;
-const granted: UserFact = { type: 'StaffProfileGranted', data: profile };
-const deactivated: UserFact = { type: 'UserDeactivated', data: {} };
-const reactivated: UserFact = { type: 'UserReactivated', data: {} };
+const registered = { type: 'UserRegistered', data: { email: 'maria@demo.daybook.test', ...name } } satisfies UserEvent;
+const granted: UserEvent = { type: 'StaffProfileGranted', data: profile };
+const deactivated: UserEvent = { type: 'UserDeactivated', data: {} };
+const reactivated: UserEvent = { type: 'UserReactivated', data: {} };
 
-function user(...facts: UserFact[]) {
-  return given(userDecider, ...facts.map((fact, revision) => recorded<UserFact>(fact, revision, {}, `user-${uuid}`)));
+function user(...events: UserEvent[]) {
+  return given(
+    userDecider,
+    ...events.map((event, revision) => recorded<UserEvent>(event, revision, {}, `user-${uuid}`)),
+  );
 }
 
 describe('RegisterUser', () => {
   const command = { type: 'RegisterUser', email: 'maria@demo.daybook.test', name } as const;
 
-  it('registers a client', () => user().when(command).thenFacts(registered));
+  it('registers a client', () => user().when(command).thenEvents(registered));
 
   it('registers staff with phone and profile at once', () =>
     user()
       .when({ ...command, phone: '+1 555 0100', staff: profile })
-      .thenFacts(registered, { type: 'PhoneChanged', data: { from: null, to: '+1 555 0100' } }, granted));
+      .thenEvents(registered, { type: 'PhoneChanged', data: { from: null, to: '+1 555 0100' } }, granted));
 
   it('refuses a second registration', () => user(registered).when(command).thenRefused('alreadyRegistered'));
 
@@ -60,10 +63,10 @@ describe('RenameUser and ChangePhone', () => {
     const to = { firstName: 'Maria', lastName: 'Smith' };
     user(registered)
       .when({ type: 'RenameUser', name: to })
-      .thenFacts({ type: 'UserRenamed', data: { from: name, to } });
+      .thenEvents({ type: 'UserRenamed', data: { from: name, to } });
     user(registered, { type: 'PhoneChanged', data: { from: null, to: '1' } })
       .when({ type: 'ChangePhone', phone: null })
-      .thenFacts({ type: 'PhoneChanged', data: { from: '1', to: null } });
+      .thenEvents({ type: 'PhoneChanged', data: { from: '1', to: null } });
   });
 
   it('do nothing when it is so already', () => {
@@ -85,7 +88,7 @@ describe('UpdateProfile', () => {
   it('tells each thing that changes, and nothing else', () => {
     user(registered, granted)
       .when({ ...command, firstName: ' Mary ', phone: '+1234567', jobTitle: 'Lead', legalCountry: 'PH' })
-      .thenFacts(
+      .thenEvents(
         { type: 'UserRenamed', data: { from: name, to: { ...name, firstName: 'Mary' } } },
         { type: 'PhoneChanged', data: { from: null, to: '+1234567' } },
         {
@@ -110,16 +113,16 @@ describe('UpdateProfile', () => {
 });
 
 describe('SetAvatar and RemoveAvatar', () => {
-  const changed: UserFact = { type: 'AvatarChanged', data: { from: null, to: 'one' } };
+  const changed: UserEvent = { type: 'AvatarChanged', data: { from: null, to: 'one' } };
 
   it('tell from what to what', () => {
-    user(registered).when({ type: 'SetAvatar', avatar: 'one' }).thenFacts(changed);
+    user(registered).when({ type: 'SetAvatar', avatar: 'one' }).thenEvents(changed);
     user(registered, changed)
       .when({ type: 'SetAvatar', avatar: 'two' })
-      .thenFacts({ type: 'AvatarChanged', data: { from: 'one', to: 'two' } });
+      .thenEvents({ type: 'AvatarChanged', data: { from: 'one', to: 'two' } });
     user(registered, changed)
       .when({ type: 'RemoveAvatar' })
-      .thenFacts({ type: 'AvatarRemoved', data: { from: 'one' } });
+      .thenEvents({ type: 'AvatarRemoved', data: { from: 'one' } });
   });
 
   it('do nothing when it is so already', () => {
@@ -137,7 +140,7 @@ describe('ChangeStaffProfile', () => {
   it('changes, and only what changes', () => {
     user(registered, granted)
       .when({ type: 'ChangeStaffProfile', profile: wider })
-      .thenFacts({ type: 'StaffProfileChanged', data: { from: profile, to: wider } });
+      .thenEvents({ type: 'StaffProfileChanged', data: { from: profile, to: wider } });
     user(registered, granted).when({ type: 'ChangeStaffProfile', profile }).thenNothing();
   });
 
@@ -150,7 +153,7 @@ describe('ChangeStaffProfile', () => {
     user(registered, granted).when({ type: 'ChangeStaffProfile', profile: wider }, oneself).thenRefused('ownAccess');
     user(registered, granted)
       .when({ type: 'ChangeStaffProfile', profile: titled }, oneself)
-      .thenFacts({ type: 'StaffProfileChanged', data: { from: profile, to: titled } });
+      .thenEvents({ type: 'StaffProfileChanged', data: { from: profile, to: titled } });
   });
 });
 
@@ -158,7 +161,7 @@ describe('ChangeUserFlags', () => {
   it('sets and clears what differs', () => {
     user(registered, granted, { type: 'TaxAdminSet', data: {} })
       .when({ type: 'ChangeUserFlags', flags: { superuser: true, taxAdmin: false, juniorAdmin: false } })
-      .thenFacts({ type: 'SuperuserGranted', data: {} }, { type: 'TaxAdminCleared', data: {} });
+      .thenEvents({ type: 'SuperuserGranted', data: {} }, { type: 'TaxAdminCleared', data: {} });
     user(registered, granted, { type: 'JuniorAdminSet', data: {} })
       .when({ type: 'ChangeUserFlags', flags: { juniorAdmin: true } })
       .thenNothing();
@@ -177,7 +180,7 @@ describe('SetPassword', () => {
   it('names the next version', () =>
     user(registered)
       .when({ type: 'SetPassword', version: 1 })
-      .thenFacts({ type: 'PasswordChanged', data: { version: 1 } }));
+      .thenEvents({ type: 'PasswordChanged', data: { version: 1 } }));
 
   it('does nothing for the version that holds, and refuses any other', () => {
     const once = user(registered, { type: 'PasswordChanged', data: { version: 1 } });
@@ -188,9 +191,9 @@ describe('SetPassword', () => {
 
 describe('DeactivateUser and ReactivateUser', () => {
   it('go to and fro', () => {
-    user(registered).when({ type: 'DeactivateUser' }).thenFacts(deactivated);
+    user(registered).when({ type: 'DeactivateUser' }).thenEvents(deactivated);
     user(registered, deactivated).when({ type: 'DeactivateUser' }).thenNothing();
-    user(registered, deactivated).when({ type: 'ReactivateUser' }).thenFacts(reactivated);
+    user(registered, deactivated).when({ type: 'ReactivateUser' }).thenEvents(reactivated);
     user(registered).when({ type: 'ReactivateUser' }).thenNothing();
   });
 
@@ -204,17 +207,17 @@ describe('DeactivateUser and ReactivateUser', () => {
 });
 
 describe('an invited person', () => {
-  const invited: UserFact = { type: 'UserRegistered', data: { ...registered.data, invited: true } };
-  const activated: UserFact = { type: 'UserActivated', data: {} };
+  const invited: UserEvent = { type: 'UserRegistered', data: { ...registered.data, invited: true } };
+  const activated: UserEvent = { type: 'UserActivated', data: {} };
 
   it('is registered without a way in, and active from the acceptance on', () => {
-    user().when({ type: 'RegisterUser', email: 'maria@demo.daybook.test', name, invited: true }).thenFacts(invited);
+    user().when({ type: 'RegisterUser', email: 'maria@demo.daybook.test', name, invited: true }).thenEvents(invited);
     user(invited).when({ type: 'SetPassword', version: 1 }).thenRefused('invited');
-    user(invited).when({ type: 'ActivateUser' }).thenFacts(activated);
+    user(invited).when({ type: 'ActivateUser' }).thenEvents(activated);
     user(invited, activated).when({ type: 'ActivateUser' }).thenNothing();
     user(invited, activated)
       .when({ type: 'SetPassword', version: 1 })
-      .thenFacts({ type: 'PasswordChanged', data: { version: 1 } });
+      .thenEvents({ type: 'PasswordChanged', data: { version: 1 } });
   });
 
   it('who was deactivated is not let in by an old invitation', () =>
@@ -230,15 +233,15 @@ describe('a change of the mail address', () => {
   const asked = { email: 'maria@new.test', number: 1, tokenHash: 'one', expiresAt: later };
   const request = { type: 'RequestEmailChange', ...asked } as const;
   const confirm = { type: 'ConfirmEmailChange', tokenHash: 'one' } as const;
-  const requested: UserFact = { type: 'EmailChangeRequested', data: asked };
-  const changed: UserFact = {
+  const requested: UserEvent = { type: 'EmailChangeRequested', data: asked };
+  const changed: UserEvent = {
     type: 'EmailChanged',
     data: { from: 'maria@demo.daybook.test', to: 'maria@new.test' },
   };
 
   it('waits for the new mailbox', () => {
-    user(registered).when(request).thenFacts(requested);
-    user(registered, requested).when(confirm, { at: noon }).thenFacts(changed);
+    user(registered).when(request).thenEvents(requested);
+    user(registered, requested).when(confirm, { at: noon }).thenEvents(changed);
     user(registered, requested, changed).when(confirm, { at: noon }).thenNothing();
   });
 
@@ -257,7 +260,7 @@ describe('a change of the mail address', () => {
   });
 
   it('is confirmed in time, by the newest link only', () => {
-    const second: UserFact = {
+    const second: UserEvent = {
       type: 'EmailChangeRequested',
       data: { email: 'm@third.test', number: 2, tokenHash: 'two', expiresAt: later },
     };
@@ -274,9 +277,9 @@ describe('a change of the mail address', () => {
   });
 
   it('is asked for five times a day', () => {
-    const nth = (number: number): UserFact => ({ type: 'EmailChangeRequested', data: { ...asked, number } });
+    const nth = (number: number): UserEvent => ({ type: 'EmailChangeRequested', data: { ...asked, number } });
     const often = user(registered, ...[1, 2, 3, 4, 5].map(nth));
     often.when({ ...request, number: 6 }).thenRefused('emailOften');
-    often.when({ ...request, number: 6 }, { at: noon }).thenFacts(nth(6));
+    often.when({ ...request, number: 6 }, { at: noon }).thenEvents(nth(6));
   });
 });

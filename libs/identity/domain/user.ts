@@ -1,4 +1,11 @@
-import { type Decider, type Decision, type Recorded, type Refusal, refuse, subjectOf } from '@daybook/kernel/events';
+import {
+  type Decider,
+  type Decision,
+  type RecordedEvent,
+  type Refusal,
+  refuse,
+  subjectOf,
+} from '@daybook/kernel/events';
 import { confirmEmailChange, emailNeeded, isEmail, requestEmailChange } from './email-change.js';
 import { isName, nameNeeded, phoned, removeAvatar, rename, setAvatar, setProfile, updateProfile } from './profile.js';
 import { ownAccess, raisesAccess, setFlags } from './staff-access.js';
@@ -7,9 +14,9 @@ import {
   type PersonName,
   type StaffProfile,
   type UserCommand,
-  type UserFact,
+  type UserEvent,
   userSchema,
-} from './user-facts.js';
+} from './user.events.js';
 
 export type UserRefusal = Refusal<
   | 'alreadyRegistered'
@@ -57,16 +64,16 @@ interface PendingEmail {
 
 export type Registered = Exclude<UserState, { status: 'none' }>;
 
-export const userDecider: Decider<UserCommand, UserState, UserFact, UserRefusal> = {
+export const userDecider: Decider<UserCommand, UserState, UserEvent, UserRefusal> = {
   category: 'user',
   initial: { status: 'none' },
   schema: userSchema,
-  evolve(state, fact) {
-    if (fact.type === 'UserRegistered') {
-      const { email, firstName, lastName, invited } = fact.data;
+  evolve(state, event) {
+    if (event.type === 'UserRegistered') {
+      const { email, firstName, lastName, invited } = event.data;
       return {
         status: invited ? 'invited' : 'active',
-        uuid: subjectOf(fact.stream),
+        uuid: subjectOf(event.stream),
         name: firstName === null || lastName === null ? null : { firstName, lastName },
         email,
         pendingEmail: null,
@@ -79,7 +86,7 @@ export const userDecider: Decider<UserCommand, UserState, UserFact, UserRefusal>
         passwordVersion: 0,
       };
     }
-    return state.status === 'none' ? state : { ...state, ...changeBy(fact, state) };
+    return state.status === 'none' ? state : { ...state, ...changeBy(event, state) };
   },
   decide(state, command, { by, at }) {
     if (command.type === 'RegisterUser') return register(state, command);
@@ -117,28 +124,28 @@ export const userDecider: Decider<UserCommand, UserState, UserFact, UserRefusal>
   },
 };
 
-type LaterFact = Recorded<Exclude<UserFact, { type: 'UserRegistered' }>>;
+type LaterEvent = RecordedEvent<Exclude<UserEvent, { type: 'UserRegistered' }>>;
 
-function changeBy(fact: LaterFact, { flags, pendingEmail, emailAskedAt }: Registered): Partial<Registered> {
-  switch (fact.type) {
+function changeBy(event: LaterEvent, { flags, pendingEmail, emailAskedAt }: Registered): Partial<Registered> {
+  switch (event.type) {
     case 'UserActivated':
       return { status: 'active' };
     case 'EmailChangeRequested':
-      return { pendingEmail: fact.data, emailAskedAt: [...emailAskedAt, fact.meta.at] };
+      return { pendingEmail: event.data, emailAskedAt: [...emailAskedAt, event.meta.at] };
     case 'EmailChanged':
-      return { email: fact.data.to, pendingEmail: null, emailLink: pendingEmail?.tokenHash ?? null };
+      return { email: event.data.to, pendingEmail: null, emailLink: pendingEmail?.tokenHash ?? null };
     case 'UserRenamed':
-      return { name: fact.data.to };
+      return { name: event.data.to };
     case 'PhoneChanged':
-      return { phone: fact.data.to };
+      return { phone: event.data.to };
     case 'AvatarChanged':
-      return { avatar: fact.data.to };
+      return { avatar: event.data.to };
     case 'AvatarRemoved':
       return { avatar: null };
     case 'StaffProfileGranted':
-      return { staff: fact.data };
+      return { staff: event.data };
     case 'StaffProfileChanged':
-      return { staff: fact.data.to };
+      return { staff: event.data.to };
     case 'SuperuserGranted':
       return { flags: { ...flags, superuser: true } };
     case 'SuperuserRevoked':
@@ -152,7 +159,7 @@ function changeBy(fact: LaterFact, { flags, pendingEmail, emailAskedAt }: Regist
     case 'TaxAdminCleared':
       return { flags: { ...flags, taxAdmin: false } };
     case 'PasswordChanged':
-      return { passwordVersion: fact.data.version, pendingEmail: null };
+      return { passwordVersion: event.data.version, pendingEmail: null };
     case 'UserDeactivated':
       return { status: 'inactive', pendingEmail: null };
     case 'UserReactivated':
@@ -160,7 +167,7 @@ function changeBy(fact: LaterFact, { flags, pendingEmail, emailAskedAt }: Regist
   }
 }
 
-type Outcome = Decision<UserFact, UserRefusal>;
+type Outcome = Decision<UserEvent, UserRefusal>;
 
 const notAccepted = refuse('invited', 'This person has not accepted the invitation yet.');
 
@@ -171,12 +178,12 @@ function register(
   if (state.status !== 'none') return refuse('alreadyRegistered', 'This user is registered already.');
   if (!isEmail(email)) return emailNeeded;
   if (!isName(name)) return nameNeeded;
-  const facts: UserFact[] = [
+  const events: UserEvent[] = [
     { type: 'UserRegistered', data: { email, ...name, ...(invited && { invited: true as const }) } },
   ];
-  if (phone) facts.push({ type: 'PhoneChanged', data: { from: null, to: phone } });
-  if (staff) facts.push({ type: 'StaffProfileGranted', data: staff });
-  return facts;
+  if (phone) events.push({ type: 'PhoneChanged', data: { from: null, to: phone } });
+  if (staff) events.push({ type: 'StaffProfileGranted', data: staff });
+  return events;
 }
 
 function ofInactive(command: UserCommand): Outcome {

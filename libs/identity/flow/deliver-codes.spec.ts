@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sandboxPhone } from '@daybook/kernel/config';
-import type { Recorded } from '@daybook/kernel/events';
-import type { Tools } from '@daybook/kernel/flows';
+import type { RecordedEvent } from '@daybook/kernel/events';
+import type { FlowContext } from '@daybook/kernel/flows';
 import { TwilioPhone } from '@daybook/kernel/phone';
 import { queryOf } from '@daybook/kernel/postgres';
 import { openSandbox, type Sandbox } from '../../../apps/sandbox/sandbox.js';
@@ -50,12 +50,12 @@ async function deliver(user: string): Promise<unknown> {
   const { pool, commands, keys, log } = firm.api;
   const query = queryOf(pool);
   const phone = new TwilioPhone({ url: address(), ...sandboxPhone });
-  const tools = { commands, query, keys, phone, clock: { now: () => now } } as unknown as Tools;
+  const tools = { commands, query, keys, phone, clock: { now: () => now } } as unknown as FlowContext;
   const { on } = deliversCodes({ firmName: 'Ledger & Sons' });
   const asked = (await log.read(`twoFactor-${user}`)).filter(({ type }) => type === 'TwoFactorCodeRequested');
   const failures: unknown[] = [];
-  for (const fact of [...asked, ...asked])
-    await on.TwoFactorCodeRequested?.(fact as unknown as Recorded, tools).catch((error) => failures.push(error));
+  for (const event of [...asked, ...asked])
+    await on.TwoFactorCodeRequested?.(event as unknown as RecordedEvent, tools).catch((error) => failures.push(error));
   return failures[0];
 }
 
@@ -141,9 +141,9 @@ it('sends before sign-in only to whoever shows the first factor, and to a confir
   expect((await asked(stranger, device.id, { firstFactor })).errors).toBeNull();
   await deliver(user);
   const otpToken = codeIn((await heard(number))[0]?.text);
-  const wish = { ...firstFactor, otpToken, secondFactorDeviceId: device.id };
-  expect((await stranger.graphql(signInWith, wish)).data.login).toMatchObject({ token: expect.any(String) });
-  expect((await firm.api.browser().graphql(signInWith, wish)).data.login.token).toBeNull();
+  const request = { ...firstFactor, otpToken, secondFactorDeviceId: device.id };
+  expect((await stranger.graphql(signInWith, request)).data.login).toMatchObject({ token: expect.any(String) });
+  expect((await firm.api.browser().graphql(signInWith, request)).data.login.token).toBeNull();
 });
 
 it.each([

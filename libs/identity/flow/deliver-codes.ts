@@ -1,21 +1,21 @@
-import { type TwoFactorDevice, type TwoFactorFact, twoFactorDecider } from '@daybook/identity/domain';
+import { type TwoFactorDevice, type TwoFactorEvent, twoFactorDecider } from '@daybook/identity/domain';
 import { PhoneCodes } from '@daybook/identity/secrets';
-import { type Recorded, subjectOf } from '@daybook/kernel/events';
-import { type AnyReaction, effectOf, reaction, type Tools } from '@daybook/kernel/flows';
+import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
+import { type AnyEventHandler, eventHandler, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
 import { type Phone, PhoneAnswerLost, PhoneRefused } from '@daybook/kernel/phone';
 
 /**
  * Sends the codes that were asked for, each once: the code is claimed before the telephone company is asked. What was
  * refused is told to the person at their next step; what may have gone out is not sent again.
  */
-export function deliversCodes({ firmName }: { readonly firmName: string }): AnyReaction {
-  return reaction<TwoFactorFact>({
+export function deliversCodes({ firmName }: { readonly firmName: string }): AnyEventHandler {
+  return eventHandler<TwoFactorEvent>({
     name: 'identity.deliverCodes',
     categories: ['twoFactor'],
     on: {
-      async TwoFactorCodeRequested(fact, tools) {
-        const user = subjectOf(fact.stream);
-        const { challenge, device: uuid } = fact.data;
+      async TwoFactorCodeRequested(event, tools) {
+        const user = subjectOf(event.stream);
+        const { challenge, device: uuid } = event.data;
         const { state } = await tools.commands.load(twoFactorDecider, user);
         const device = state.devices.find((one) => one.uuid === uuid);
         const codes = new PhoneCodes(tools.query, tools.keys);
@@ -30,7 +30,7 @@ export function deliversCodes({ firmName }: { readonly firmName: string }): AnyR
             throw error;
           }
           await codes.settle(challenge, 'refused');
-          return report(user, challenge, fact, tools);
+          return report(user, challenge, event, tools);
         }
         await codes.settle(challenge, 'sent');
       },
@@ -53,11 +53,11 @@ async function hand(
   return phone.call({ to, text: `Hello. Your ${firmName} code is ${[...code].join(', ')}.` });
 }
 
-async function report(user: string, challenge: string, fact: Recorded, { commands }: Tools): Promise<void> {
+async function report(user: string, challenge: string, event: RecordedEvent, { commands }: FlowContext): Promise<void> {
   await commands.send(
     twoFactorDecider,
     user,
     { type: 'ReportUndelivered', challenge },
-    effectOf(fact, 'undelivered', { system: 'identity' }),
+    metadataFromEvent(event, 'undelivered', { system: 'identity' }),
   );
 }

@@ -1,34 +1,34 @@
-import type { UserFact } from '@daybook/identity/domain';
+import type { UserEvent } from '@daybook/identity/domain';
 import { subjectOf } from '@daybook/kernel/events';
-import { type AnyReaction, reaction } from '@daybook/kernel/flows';
+import { type AnyEventHandler, eventHandler } from '@daybook/kernel/flows';
 import type { LinkTokens } from '@daybook/kernel/secrets';
 import {
   addresseeOf,
   ifItWasNotYou,
-  isNews,
+  isNotification,
   linkTo,
   momentIn,
   type Sender,
   tokenDue,
   whySafety,
   write,
-} from './letters.js';
+} from './emails.js';
 
 /** The link goes to the new mailbox; the old one is told what is going on, and what has happened. */
-export function mailsEmailChanges(tokens: LinkTokens, sender: Sender): AnyReaction {
-  return reaction<UserFact>({
+export function mailsEmailChanges(tokens: LinkTokens, sender: Sender): AnyEventHandler {
+  return eventHandler<UserEvent>({
     name: 'identity.mailEmailChanges',
     categories: ['user'],
     on: {
-      async EmailChangeRequested(fact, tools) {
-        const { email, number, expiresAt } = fact.data;
-        const user = subjectOf(fact.stream);
-        const token = tokenDue(tokens, ['e-mail change', user, number], fact.data, tools);
+      async EmailChangeRequested(event, tools) {
+        const { email, number, expiresAt } = event.data;
+        const user = subjectOf(event.stream);
+        const token = tokenDue(tokens, ['e-mail change', user, number], event.data, tools);
         const old = await addresseeOf(user, tools);
         if (!old || email === null || !token) return;
         await write(
           { ...old, address: email },
-          `e-mail change ${fact.id}`,
+          `e-mail change ${event.id}`,
           {
             subject: 'Confirm your new email address',
             paragraphs: [
@@ -44,7 +44,7 @@ export function mailsEmailChanges(tokens: LinkTokens, sender: Sender): AnyReacti
         );
         await write(
           old,
-          `e-mail change ${fact.id} to the old address`,
+          `e-mail change ${event.id} to the old address`,
           {
             subject: 'Your email address is about to change',
             paragraphs: [
@@ -58,19 +58,19 @@ export function mailsEmailChanges(tokens: LinkTokens, sender: Sender): AnyReacti
           tools,
         );
       },
-      async EmailChanged(fact, tools) {
-        const { from, to } = fact.data;
-        const now = await addresseeOf(subjectOf(fact.stream), tools);
-        if (!now || !isNews(fact, tools)) return;
+      async EmailChanged(event, tools) {
+        const { from, to } = event.data;
+        const now = await addresseeOf(subjectOf(event.stream), tools);
+        if (!now || !isNotification(event, tools)) return;
         for (const address of [from, to]) {
           if (address === null) continue;
           await write(
             { ...now, address },
-            `e-mail changed ${fact.id} ${address === from ? 'old' : 'new'}`,
+            `e-mail changed ${event.id} ${address === from ? 'old' : 'new'}`,
             {
               subject: 'Your email address was changed',
               paragraphs: [
-                `On ${momentIn(sender, fact.meta.at)}, the address you use to sign in to the portal of ${sender.firmName} was changed. Its emails now go to the new address.`,
+                `On ${momentIn(sender, event.meta.at)}, the address you use to sign in to the portal of ${sender.firmName} was changed. Its emails now go to the new address.`,
               ],
               closing: `If this wasn’t you, tell ${sender.firmName} right away.`,
               why: whySafety,

@@ -1,7 +1,7 @@
-import { emailLinkSpent, loginNameDecider, type UserFact, userDecider } from '@daybook/identity/domain';
-import { type Commands, isDone, type Origin, stepOf } from '@daybook/kernel/commands';
+import { emailLinkSpent, loginNameDecider, type UserEvent, userDecider } from '@daybook/identity/domain';
+import { type CommandMetadata, type Commands, isDone, metadataOfStep } from '@daybook/kernel/commands';
 import { isRefusal, type Refusal, subjectOf } from '@daybook/kernel/events';
-import { effectOf, reaction } from '@daybook/kernel/flows';
+import { eventHandler, metadataFromEvent } from '@daybook/kernel/flows';
 import { type LinkTokens, readLinkToken } from '@daybook/kernel/secrets';
 import { loginNameStream } from './register.js';
 
@@ -18,7 +18,7 @@ export async function requestEmailChange(
   commands: Commands,
   tokens: LinkTokens,
   { user, email, now }: { readonly user: string; readonly email: string; readonly now: Date },
-  origin: Origin,
+  metadata: CommandMetadata,
 ): Promise<Refusal | undefined> {
   const { state } = await commands.load(userDecider, user);
   const number = (state.status === 'none' ? 0 : state.emailAskedAt.length) + 1;
@@ -32,13 +32,13 @@ export async function requestEmailChange(
       tokenHash: tokens.tokenOf('e-mail change', user, number).hash,
       expiresAt: new Date(now.getTime() + hours * 3_600_000).toISOString(),
     },
-    stepOf(origin, `change e-mail ${user}`),
+    metadataOfStep(metadata, `change e-mail ${user}`),
   );
   return isDone(requested) ? undefined : requested;
 }
 
 /**
- * Takes the new name, then states that the address has changed; the old name is released after the fact. Whoever dies
+ * Takes the new name, then states that the address has changed; the old name is released after the event. Whoever dies
  * in between keeps both names, and the same link goes on from there. A link that does not count takes no name.
  *
  * @returns whose address it was, or the refusal
@@ -46,13 +46,13 @@ export async function requestEmailChange(
 export async function confirmEmailChange(
   commands: Commands,
   { token, now }: { readonly token: string; readonly now: Date },
-  origin: Pick<Origin, 'commandId' | 'correlationId'>,
+  metadata: Pick<CommandMetadata, 'commandId' | 'correlationId'>,
 ): Promise<{ readonly user: string } | Refusal> {
   const read = readLinkToken(token);
   const { state } = read ? await commands.load(userDecider, read.subject) : { state: userDecider.initial };
   if (!read || state.status !== 'active') return emailLinkSpent;
   const user = read.subject;
-  const confirmed = { ...origin, by: { user }, company: null };
+  const confirmed = { ...metadata, by: { user }, company: null };
   const command = { type: 'ConfirmEmailChange', tokenHash: read.hash } as const;
   const foreseen = userDecider.decide(state, command, { at: now.toISOString(), by: confirmed.by });
   if (isRefusal(foreseen)) return foreseen;
@@ -61,28 +61,28 @@ export async function confirmEmailChange(
       loginNameDecider,
       loginNameStream(state.pendingEmail.email),
       { type: 'ClaimLoginName', user },
-      stepOf(confirmed, `claim new name ${user}`),
+      metadataOfStep(confirmed, `claim new name ${user}`),
     );
     if (!isDone(claimed)) return claimed;
   }
-  const changed = await commands.send(userDecider, user, command, stepOf(confirmed, `confirm e-mail ${user}`));
+  const changed = await commands.send(userDecider, user, command, metadataOfStep(confirmed, `confirm e-mail ${user}`));
   return isDone(changed) ? { user } : changed;
 }
 
 /** Releases the old name, so that somebody else may sign in with it one day. */
-export const releaseOldNames = reaction<UserFact>({
+export const releaseOldNames = eventHandler<UserEvent>({
   name: 'identity.releaseOldNames',
   categories: ['user'],
   staysInside: true,
   on: {
-    async EmailChanged(fact, { commands }) {
-      const { from, to } = fact.data;
+    async EmailChanged(event, { commands }) {
+      const { from, to } = event.data;
       if (from === null || to === null || loginNameStream(from) === loginNameStream(to)) return;
       await commands.send(
         loginNameDecider,
         loginNameStream(from),
-        { type: 'ReleaseLoginName', user: subjectOf(fact.stream) },
-        effectOf(fact, 'release old name', { system: 'identity' }),
+        { type: 'ReleaseLoginName', user: subjectOf(event.stream) },
+        metadataFromEvent(event, 'release old name', { system: 'identity' }),
       );
     },
   },

@@ -1,7 +1,7 @@
 import { userDecider } from '@daybook/identity/domain';
 import { Attempts, Passwords, testCost } from '@daybook/identity/secrets';
-import type { Recorded } from '@daybook/kernel/events';
-import type { Tools } from '@daybook/kernel/flows';
+import type { RecordedEvent } from '@daybook/kernel/events';
+import type { FlowContext } from '@daybook/kernel/flows';
 import { queryOf } from '@daybook/kernel/postgres';
 import type { ApiClient } from '../../../tests/api/index.js';
 import { Firm, origin } from '../../../tests/firm/index.js';
@@ -17,15 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => firm?.close());
 
-function toolsAt(now: Date): Tools {
+function toolsAt(now: Date): FlowContext {
   const { commands, pool } = firm.api;
   const query = queryOf(pool);
-  return { commands, query, clock: { now: () => now } } as unknown as Tools;
+  return { commands, query, clock: { now: () => now } } as unknown as FlowContext;
 }
-/** Hands the newest fact of this type to the reaction, twice. */
+/** Hands the newest event of this type to the reaction, twice. */
 async function react(user: string, type: 'PasswordChanged' | 'UserDeactivated') {
-  const fact = (await firm.api.log.read(`user-${user}`)).findLast((event) => event.type === type);
-  for (const _ of [1, 2]) await endSessions.on[type]?.(fact as unknown as Recorded as never, toolsAt(new Date()));
+  const recorded = (await firm.api.log.read(`user-${user}`)).findLast((event) => event.type === type);
+  for (const _ of [1, 2])
+    await endSessions.on[type]?.(recorded as unknown as RecordedEvent as never, toolsAt(new Date()));
   await firm.readable();
 }
 const sessionOf = (browser: ApiClient) => browser.cookies.get('refresh')?.split('.')[0] ?? '';

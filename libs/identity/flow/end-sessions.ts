@@ -1,30 +1,30 @@
-import { type SessionEnd, sessionDecider, type UserFact } from '@daybook/identity/domain';
+import { type SessionEnd, sessionDecider, type UserEvent } from '@daybook/identity/domain';
 import { sweepAttempts } from '@daybook/identity/secrets';
-import { type Recorded, subjectOf } from '@daybook/kernel/events';
-import { effectOf, type Routine, reaction, type Tools } from '@daybook/kernel/flows';
+import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
+import { eventHandler, type FlowContext, metadataFromEvent, type ScheduledTask } from '@daybook/kernel/flows';
 
 /** Ends the sessions of whoever was deactivated, and the other sessions of whoever has a new password. */
-export const endSessions = reaction<UserFact>({
+export const endSessions = eventHandler<UserEvent>({
   name: 'identity.endSessions',
   categories: ['user'],
   on: {
-    UserDeactivated: (fact, tools) => end(fact, null, 'userDeactivated', tools),
-    PasswordChanged: (fact, tools) => end(fact, fact.meta.session, 'passwordChanged', tools),
+    UserDeactivated: (event, tools) => end(event, null, 'userDeactivated', tools),
+    PasswordChanged: (event, tools) => end(event, event.meta.session, 'passwordChanged', tools),
   },
 });
 
 async function end(
-  fact: Recorded<UserFact>,
+  event: RecordedEvent<UserEvent>,
   except: string | null,
   reason: SessionEnd,
-  { query, commands, clock }: Tools,
+  { query, commands, clock }: FlowContext,
 ): Promise<void> {
   const which = 'user_uuid = $1 and session is distinct from $2';
-  const began = [subjectOf(fact.stream), except];
+  const began = [subjectOf(event.stream), except];
   await query(`update refresh_families set revoked_at = $3 where ${which} and revoked_at is null and rotated_at < $4`, [
     ...began,
     clock.now(),
-    fact.meta.at,
+    event.meta.at,
   ]);
   const ended = await query<{ session: string }>(
     `select session from refresh_families where ${which} and revoked_at is not null`,
@@ -35,12 +35,12 @@ async function end(
       sessionDecider,
       session,
       { type: 'RevokeSession', reason },
-      effectOf(fact, `end ${session}`, { system: 'identity' }),
+      metadataFromEvent(event, `end ${session}`, { system: 'identity' }),
     );
 }
 
 /** Forgets sessions, codes, trust and counts of attempts that ended long ago. */
-export const sweepSignIn: Routine = {
+export const sweepSignIn: ScheduledTask = {
   name: 'identity.sweepSignIn',
   everySeconds: 3_600,
   async run({ query, clock }) {

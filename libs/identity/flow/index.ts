@@ -1,5 +1,5 @@
 import type { Config } from '@daybook/kernel/config';
-import type { AnyReaction, Routine } from '@daybook/kernel/flows';
+import type { AnyEventHandler, ScheduledTask } from '@daybook/kernel/flows';
 import { LinkTokens } from '@daybook/kernel/secrets';
 import { mailsNewDevices, mailsPasswordChanges } from './account-mails.js';
 import { clearAvatars } from './clear-avatars.js';
@@ -19,7 +19,7 @@ export * from './register.js';
 
 type Settings = Pick<Config, 'url' | 'firmName' | 'firmTimeZone' | 'secrets'>;
 
-export function reactions(settings: Settings): readonly AnyReaction[] {
+export function eventHandlers(settings: Settings): readonly AnyEventHandler[] {
   const tokens = new LinkTokens(settings.secrets.token);
   return [
     endSessions,
@@ -38,6 +38,6 @@ export function reactions(settings: Settings): readonly AnyReaction[] {
   ];
 }
 
-export function routines({ secrets }: Pick<Settings, 'secrets'>): readonly Routine[] {
+export function scheduledTasks({ secrets }: Pick<Settings, 'secrets'>): readonly ScheduledTask[] {
   return [sweepSignIn, issueResets(new LinkTokens(secrets.token)), expireResets, expireInvitations];
 }

@@ -1,11 +1,17 @@
-import { type CompanyUserFact, companyDecider, companyUserDecider } from '@daybook/companies/domain';
-import { type InvitationFact, invitationDecider, invitationQuota, userDecider } from '@daybook/identity/domain';
-import { type Commands, isDone, type Origin, stepOf } from '@daybook/kernel/commands';
-import { type Recorded, type Refusal, refuse, subjectOf } from '@daybook/kernel/events';
-import { type AnyReaction, effectOf, type Routine, reaction, type Tools } from '@daybook/kernel/flows';
+import { type CompanyUserEvent, companyDecider, companyUserDecider } from '@daybook/companies/domain';
+import { type InvitationEvent, invitationDecider, invitationQuota, userDecider } from '@daybook/identity/domain';
+import { type CommandMetadata, type Commands, isDone, metadataOfStep } from '@daybook/kernel/commands';
+import { type RecordedEvent, type Refusal, refuse, subjectOf } from '@daybook/kernel/events';
+import {
+  type AnyEventHandler,
+  eventHandler,
+  type FlowContext,
+  metadataFromEvent,
+  type ScheduledTask,
+} from '@daybook/kernel/flows';
 import type { LinkTokens } from '@daybook/kernel/secrets';
 import { v5 } from 'uuid';
-import { addresseeOf, linkTo, momentIn, type Sender, tokenDue, write } from './letters.js';
+import { addresseeOf, linkTo, momentIn, type Sender, tokenDue, write } from './emails.js';
 import { loginNameStream } from './register.js';
 
 /** Days that the link of an invitation counts. */
@@ -20,7 +26,7 @@ export async function issueInvitation(
   commands: Commands,
   tokens: LinkTokens,
   { user, company, now }: { readonly user: string; readonly company: string | null; readonly now: Date },
-  origin: Origin,
+  metadata: CommandMetadata,
 ): Promise<Refusal | undefined> {
   const { state } = await commands.load(invitationDecider, user);
   const number = state.number + 1;
@@ -30,7 +36,7 @@ export async function issueInvitation(
     invitationDecider,
     user,
     { type: 'IssueInvitation', company, number, tokenHash, expiresAt },
-    stepOf({ ...origin, company }, `invite ${user}`),
+    metadataOfStep({ ...metadata, company }, `invite ${user}`),
   );
   return isDone(issued) ? undefined : issued;
 }
@@ -40,7 +46,7 @@ export async function resendInvitation(
   commands: Commands,
   tokens: LinkTokens,
   { companyUser, now }: { readonly companyUser: string; readonly now: Date },
-  origin: Origin,
+  metadata: CommandMetadata,
 ): Promise<{ readonly user: string; readonly company: string } | Refusal> {
   const { state: member } = await commands.load(companyUserDecider, companyUser);
   if (member.status !== 'member') return refuse('noSuchMember', 'This person is no member of the company any more.');
@@ -48,41 +54,49 @@ export async function resendInvitation(
   const { state: person } = await commands.load(userDecider, user);
   if (person.status !== 'invited' && !member.isAwaited)
     return refuse('invitationAccepted', 'This person can sign in already and needs no invitation.');
-  const tooMany = await countInvitation(commands, (person.status !== 'none' && person.email) || user, origin);
+  const tooMany = await countInvitation(commands, (person.status !== 'none' && person.email) || user, metadata);
   if (tooMany) return tooMany;
   const refused =
     person.status === 'invited'
-      ? await issueInvitation(commands, tokens, { user, company, now }, origin)
-      : await remind(commands, companyUser, { ...origin, company });
+      ? await issueInvitation(commands, tokens, { user, company, now }, metadata)
+      : await remind(commands, companyUser, { ...metadata, company });
   return refused ?? { user, company };
 }
 
-async function countInvitation(commands: Commands, email: string, origin: Origin): Promise<Refusal | undefined> {
-  if (!('user' in origin.by)) return undefined;
+async function countInvitation(
+  commands: Commands,
+  email: string,
+  metadata: CommandMetadata,
+): Promise<Refusal | undefined> {
+  if (!('user' in metadata.by)) return undefined;
   const counted = await commands.send(
     invitationQuota,
-    origin.by.user,
+    metadata.by.user,
     { type: 'AllowInvitation', to: loginNameStream(email) },
-    stepOf({ ...origin, company: null }, 'count invitation'),
+    metadataOfStep({ ...metadata, company: null }, 'count invitation'),
   );
   return isDone(counted) ? undefined : counted;
 }
 
-async function remind(commands: Commands, companyUser: string, origin: Origin): Promise<Refusal | undefined> {
+async function remind(
+  commands: Commands,
+  companyUser: string,
+  metadata: CommandMetadata,
+): Promise<Refusal | undefined> {
   const command = { type: 'RemindMemberToCome' } as const;
   const reminded = await commands.send(
     companyUserDecider,
     companyUser,
     command,
-    stepOf(origin, `remind ${companyUser}`),
+    metadataOfStep(metadata, `remind ${companyUser}`),
   );
   return isDone(reminded) ? undefined : reminded;
 }
 
 /** Invites whoever became a member of a company and cannot sign in yet. */
-export function invitesMembers(tokens: LinkTokens): AnyReaction {
-  const invite = async (fact: Recorded<CompanyUserFact>, { commands, clock }: Tools) => {
-    const { state: member } = await commands.load(companyUserDecider, subjectOf(fact.stream));
+export function invitesMembers(tokens: LinkTokens): AnyEventHandler {
+  const invite = async (event: RecordedEvent<CompanyUserEvent>, { commands, clock }: FlowContext) => {
+    const { state: member } = await commands.load(companyUserDecider, subjectOf(event.stream));
     if (member.status !== 'member') return;
     const { state: user } = await commands.load(userDecider, member.user);
     if (user.status !== 'invited') return;
@@ -90,33 +104,33 @@ export function invitesMembers(tokens: LinkTokens): AnyReaction {
       commands,
       tokens,
       { user: member.user, company: member.company, now: clock.now() },
-      { ...effectOf(fact, 'invite'), bodyHash: fact.id },
+      { ...metadataFromEvent(event, 'invite'), bodyHash: event.id },
     );
     if (refused) throw new Error(refused.message);
   };
-  return reaction<CompanyUserFact>({
+  return eventHandler<CompanyUserEvent>({
     name: 'identity.inviteMembers',
     categories: ['companyUser'],
     on: { CompanyUserAdded: invite, CompanyUserRestored: invite },
   });
 }
 
-/** Mails the link. It is made anew from what the fact says; the fact itself holds nothing that opens. */
-export function mailsInvitations(tokens: LinkTokens, sender: Sender): AnyReaction {
-  return reaction<InvitationFact>({
+/** Mails the link. It is made anew from what the event says; the event itself holds nothing that opens. */
+export function mailsInvitations(tokens: LinkTokens, sender: Sender): AnyEventHandler {
+  return eventHandler<InvitationEvent>({
     name: 'identity.mailInvitations',
     categories: ['invitation'],
     on: {
-      async InvitationIssued(fact, tools) {
-        const { company, number, expiresAt } = fact.data;
-        const user = subjectOf(fact.stream);
-        const token = tokenDue(tokens, ['invitation', user, number], fact.data, tools);
+      async InvitationIssued(event, tools) {
+        const { company, number, expiresAt } = event.data;
+        const user = subjectOf(event.stream);
+        const token = tokenDue(tokens, ['invitation', user, number], event.data, tools);
         const to = await addresseeOf(user, tools);
         if (!to || !token) return;
         const companyName = company && (await nameOf(company, tools));
         await write(
           to,
-          `invitation ${fact.id}`,
+          `invitation ${event.id}`,
           {
             subject: `Your invitation from ${sender.firmName}`,
             paragraphs: [
@@ -137,13 +151,13 @@ export function mailsInvitations(tokens: LinkTokens, sender: Sender): AnyReactio
   });
 }
 
-async function nameOf(company: string, { commands }: Tools): Promise<string | null> {
+async function nameOf(company: string, { commands }: FlowContext): Promise<string | null> {
   const { state } = await commands.load(companyDecider, company);
   return state.status === 'none' ? null : state.name;
 }
 
 /** Says of invitations whose time has come that they have expired. */
-export const expireInvitations: Routine = {
+export const expireInvitations: ScheduledTask = {
   name: 'identity.expireInvitations',
   everySeconds: 3_600,
   async run({ query, commands, clock }) {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Tools } from '@daybook/kernel/flows';
+import type { FlowContext } from '@daybook/kernel/flows';
 
-export interface SessionSeat {
+export interface ClientOfSession {
   readonly device: string | null;
   readonly userAgent: string;
   readonly address: string;
 }
 
 /** Where a session was begun; undefined once it is swept. */
-export async function seatOfSession(session: string, { query }: Tools): Promise<SessionSeat | undefined> {
-  const [seat] = await query<SessionSeat>(
+export async function clientOfSession(session: string, { query }: FlowContext): Promise<ClientOfSession | undefined> {
+  const [seat] = await query<ClientOfSession>(
     'select device, user_agent as "userAgent", address from refresh_families where session = $1',
     [session],
   );
@@ -21,10 +21,10 @@ export async function seatOfSession(session: string, { query }: Tools): Promise<
  * first. The same answer again for the same session.
  */
 export async function isNewDevice(
-  { user, session, seat, at }: { user: string; session: string; seat: SessionSeat; at: string },
-  { query }: Tools,
+  { user, session, client, at }: { user: string; session: string; client: ClientOfSession; at: string },
+  { query }: FlowContext,
 ): Promise<boolean> {
-  const device = seat.device ?? createHash('sha256').update(seat.userAgent).digest('base64url');
+  const device = client.device ?? createHash('sha256').update(client.userAgent).digest('base64url');
   await query(
     `insert into known_devices (user_uuid, device, first_session, first_seen_at) values ($1, $2, $3, $4)
       on conflict do nothing`,

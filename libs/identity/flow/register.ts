@@ -8,7 +8,7 @@ import {
   userDecider,
 } from '@daybook/identity/domain';
 import type { Passwords } from '@daybook/identity/secrets';
-import { type Commands, isDone, type Origin, stepOf } from '@daybook/kernel/commands';
+import { type CommandMetadata, type Commands, isDone, metadataOfStep } from '@daybook/kernel/commands';
 import type { Refusal } from '@daybook/kernel/events';
 
 export interface NewUser {
@@ -34,21 +34,21 @@ export async function registerUser(
   commands: Commands,
   passwords: Passwords,
   user: NewUser,
-  origin: Origin,
+  metadata: CommandMetadata,
 ): Promise<Refusal | undefined> {
   const { uuid, email, name, phone, staff, flags, password, isInvited } = user;
   const claimed = await commands.send(
     loginNameDecider,
     loginNameStream(email),
     { type: 'ClaimLoginName', user: uuid },
-    stepOf(origin, `claim login name ${uuid}`),
+    metadataOfStep(metadata, `claim login name ${uuid}`),
   );
   if (!isDone(claimed)) return claimed;
   const registered = await commands.send(
     userDecider,
     uuid,
     { type: 'RegisterUser', email, name, phone, staff, invited: isInvited },
-    stepOf(origin, `register ${uuid}`),
+    metadataOfStep(metadata, `register ${uuid}`),
   );
   if (!isDone(registered)) return registered;
   if (flags) {
@@ -56,22 +56,22 @@ export async function registerUser(
       userDecider,
       uuid,
       { type: 'ChangeUserFlags', flags },
-      stepOf(origin, `change flags ${uuid}`),
+      metadataOfStep(metadata, `change flags ${uuid}`),
     );
     if (!isDone(set)) return set;
   }
   const { state } = await commands.load(userDecider, uuid);
   const hasOne = state.status !== 'none' && state.passwordVersion > 0;
-  return password === undefined || hasOne ? undefined : setPassword(commands, passwords, uuid, password, origin);
+  return password === undefined || hasOne ? undefined : setPassword(commands, passwords, uuid, password, metadata);
 }
 
-/** Lays the hash down, then states the fact that makes it count. */
+/** Lays the hash down, then states the event that makes it count. */
 export async function setPassword(
   commands: Commands,
   passwords: Passwords,
   user: string,
   password: string,
-  origin: Origin,
+  metadata: CommandMetadata,
 ): Promise<Refusal | undefined> {
   const { state } = await commands.load(userDecider, user);
   const version = (state.status === 'none' ? 0 : state.passwordVersion) + 1;
@@ -80,7 +80,7 @@ export async function setPassword(
     userDecider,
     user,
     { type: 'SetPassword', version },
-    stepOf(origin, `set password ${version} ${user}`),
+    metadataOfStep(metadata, `set password ${version} ${user}`),
   );
   if (!isDone(outcome)) return outcome;
   await passwords.sweep(user, version);

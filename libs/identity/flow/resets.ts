@@ -1,11 +1,11 @@
-import { loginNameDecider, type PasswordResetFact, passwordResetDecider, userDecider } from '@daybook/identity/domain';
+import { loginNameDecider, type PasswordResetEvent, passwordResetDecider, userDecider } from '@daybook/identity/domain';
 import { hourBefore, type ResetAsk, resetLimits } from '@daybook/identity/secrets';
 import { isDone } from '@daybook/kernel/commands';
 import { subjectOf } from '@daybook/kernel/events';
-import { type AnyReaction, type Routine, reaction, type Tools } from '@daybook/kernel/flows';
+import { type AnyEventHandler, eventHandler, type FlowContext, type ScheduledTask } from '@daybook/kernel/flows';
 import type { LinkTokens } from '@daybook/kernel/secrets';
 import { v5 } from 'uuid';
-import { addresseeOf, linkTo, type Sender, tokenDue, write } from './letters.js';
+import { addresseeOf, linkTo, type Sender, tokenDue, write } from './emails.js';
 
 /** Minutes that the link of a mail counts. */
 const minutes = 60;
@@ -16,7 +16,7 @@ const issuer = { by: { system: 'identity' }, company: null } as const;
  * Looks whose names the asks were for and states the resets, at most three an hour for a name. It runs apart from the
  * asking, so that nobody can tell from an answer, or from how long it took, whether a name is known.
  */
-export function issueResets(tokens: LinkTokens): Routine {
+export function issueResets(tokens: LinkTokens): ScheduledTask {
   return {
     name: 'identity.issueResets',
     everySeconds: 2,
@@ -36,7 +36,7 @@ export function issueResets(tokens: LinkTokens): Routine {
   };
 }
 
-async function issue({ uuid, loginName }: ResetAsk, tokens: LinkTokens, tools: Tools): Promise<boolean> {
+async function issue({ uuid, loginName }: ResetAsk, tokens: LinkTokens, tools: FlowContext): Promise<boolean> {
   const { commands, clock, query } = tools;
   const { state: name } = await commands.load(loginNameDecider, loginName);
   if (!name.user) return false;
@@ -63,19 +63,19 @@ async function issue({ uuid, loginName }: ResetAsk, tokens: LinkTokens, tools: T
   return isDone(requested) || requested.refused === 'resetExists';
 }
 
-/** Mails the link, made anew from what the fact says. */
-export function mailsResets(tokens: LinkTokens, sender: Sender): AnyReaction {
-  return reaction<PasswordResetFact>({
+/** Mails the link, made anew from what the event says. */
+export function mailsResets(tokens: LinkTokens, sender: Sender): AnyEventHandler {
+  return eventHandler<PasswordResetEvent>({
     name: 'identity.mailResets',
     categories: ['passwordReset'],
     on: {
-      async PasswordResetRequested(fact, tools) {
-        const token = tokenDue(tokens, ['password reset', subjectOf(fact.stream)], fact.data, tools);
-        const to = await addresseeOf(fact.data.user, tools);
+      async PasswordResetRequested(event, tools) {
+        const token = tokenDue(tokens, ['password reset', subjectOf(event.stream)], event.data, tools);
+        const to = await addresseeOf(event.data.user, tools);
         if (!to || !token) return;
         await write(
           to,
-          `password reset ${fact.id}`,
+          `password reset ${event.id}`,
           {
             subject: 'Choose a new password',
             paragraphs: [
@@ -95,7 +95,7 @@ export function mailsResets(tokens: LinkTokens, sender: Sender): AnyReaction {
 }
 
 /** Says of resets that nobody completed that they have expired, and forgets who asked when the hour is over. */
-export const expireResets: Routine = {
+export const expireResets: ScheduledTask = {
   name: 'identity.expireResets',
   everySeconds: 300,
   async run({ query, commands, clock }) {

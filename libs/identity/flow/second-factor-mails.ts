@@ -1,7 +1,7 @@
-import { describeMethod, type TwoFactorFact, type TwoFactorState, twoFactorDecider } from '@daybook/identity/domain';
-import { type Recorded, subjectOf } from '@daybook/kernel/events';
-import { type AnyReaction, reaction, type Tools } from '@daybook/kernel/flows';
-import { addresseeOf, ifItWasNotYou, isNews, momentIn, type Sender, write } from './letters.js';
+import { describeMethod, type TwoFactorEvent, type TwoFactorState, twoFactorDecider } from '@daybook/identity/domain';
+import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
+import { type AnyEventHandler, eventHandler, type FlowContext } from '@daybook/kernel/flows';
+import { addresseeOf, ifItWasNotYou, isNotification, momentIn, type Sender, write } from './emails.js';
 
 interface News {
   readonly subject: string;
@@ -11,24 +11,24 @@ interface News {
 }
 
 /** Tells a person of every change of what their sign-in asks for, for it may not have been theirs. */
-export function mailsSecondFactorChanges(sender: Sender): AnyReaction {
-  const tell = (news: News | undefined, fact: Recorded<TwoFactorFact>, tools: Tools) =>
-    news && isNews(fact, tools) ? mail(news, fact, sender, tools) : Promise.resolve();
-  const now = async ({ stream }: Recorded<TwoFactorFact>, { commands }: Tools) =>
+export function mailsSecondFactorChanges(sender: Sender): AnyEventHandler {
+  const send = (news: News | undefined, event: RecordedEvent<TwoFactorEvent>, tools: FlowContext) =>
+    news && isNotification(event, tools) ? mail(news, event, sender, tools) : Promise.resolve();
+  const now = async ({ stream }: RecordedEvent<TwoFactorEvent>, { commands }: FlowContext) =>
     (await commands.load(twoFactorDecider, subjectOf(stream))).state;
-  return reaction<TwoFactorFact>({
+  return eventHandler<TwoFactorEvent>({
     name: 'identity.mailSecondFactorChanges',
     categories: ['twoFactor'],
     on: {
-      TwoFactorEnabled: (fact, tools) => tell(enabled, fact, tools),
-      TwoFactorDisabled: (fact, tools) => tell(disabled, fact, tools),
-      TwoFactorReset: (fact, tools) => tell(wasReset(fact.data.reason), fact, tools),
-      TwoFactorDeviceConfirmed: async (fact, tools) => tell(added(await now(fact, tools), fact), fact, tools),
-      TwoFactorDeviceRemoved: async (fact, tools) =>
-        tell(isProtected(await now(fact, tools), fact) ? removed : undefined, fact, tools),
-      BackupCodesIssued: async (fact, tools) =>
-        tell(isProtected(await now(fact, tools), fact) ? renewed : undefined, fact, tools),
-      BackupCodeUsed: async (fact, tools) => tell(used((await now(fact, tools)).backup.left.length), fact, tools),
+      TwoFactorEnabled: (event, tools) => send(enabled, event, tools),
+      TwoFactorDisabled: (event, tools) => send(disabled, event, tools),
+      TwoFactorReset: (event, tools) => send(wasReset(event.data.reason), event, tools),
+      TwoFactorDeviceConfirmed: async (event, tools) => send(added(await now(event, tools), event), event, tools),
+      TwoFactorDeviceRemoved: async (event, tools) =>
+        send(isProtected(await now(event, tools), event) ? removed : undefined, event, tools),
+      BackupCodesIssued: async (event, tools) =>
+        send(isProtected(await now(event, tools), event) ? renewed : undefined, event, tools),
+      BackupCodeUsed: async (event, tools) => send(used((await now(event, tools)).backup.left.length), event, tools),
     },
   });
 }
@@ -59,14 +59,17 @@ function wasReset(reason: string | null): News {
 }
 
 /** Whether the account asked for a second factor when this happened; what came before was its setting up. */
-function isProtected({ enabledBy }: TwoFactorState, { revision }: Recorded): boolean {
+function isProtected({ enabledBy }: TwoFactorState, { revision }: RecordedEvent): boolean {
   return enabledBy !== null && enabledBy < revision;
 }
 
 /** A passkey signs in by itself from the start, so it is told of also before. */
-function added(state: TwoFactorState, fact: Recorded<Extract<TwoFactorFact, { type: 'TwoFactorDeviceConfirmed' }>>) {
-  const device = state.devices.find(({ uuid }) => uuid === fact.data.device);
-  if (!device || !(isProtected(state, fact) || device.deviceType === 'passkey')) return undefined;
+function added(
+  state: TwoFactorState,
+  event: RecordedEvent<Extract<TwoFactorEvent, { type: 'TwoFactorDeviceConfirmed' }>>,
+) {
+  const device = state.devices.find(({ uuid }) => uuid === event.data.device);
+  if (!device || !(isProtected(state, event) || device.deviceType === 'passkey')) return undefined;
   return {
     subject: 'A new way to sign in was set up',
     said: `You can now use this to sign in: ${describeMethod(device)}.`,
@@ -81,18 +84,18 @@ function used(left: number): News {
 
 async function mail(
   { subject, said, alsoDo = '' }: News,
-  fact: Recorded<TwoFactorFact>,
+  event: RecordedEvent<TwoFactorEvent>,
   sender: Sender,
-  tools: Tools,
+  tools: FlowContext,
 ): Promise<void> {
-  const to = await addresseeOf(subjectOf(fact.stream), tools);
+  const to = await addresseeOf(subjectOf(event.stream), tools);
   if (!to) return;
   await write(
     to,
-    `second factor ${fact.id}`,
+    `second factor ${event.id}`,
     {
       subject,
-      paragraphs: [said, `This happened on ${momentIn(sender, fact.meta.at)}.`],
+      paragraphs: [said, `This happened on ${momentIn(sender, event.meta.at)}.`],
       ...ifItWasNotYou(sender),
       closing: `If this was you, you don’t need to do anything. If not, choose a new password now${alsoDo} and tell ${sender.firmName}.`,
     },

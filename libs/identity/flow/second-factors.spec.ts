@@ -1,9 +1,9 @@
 import { twoFactorDecider } from '@daybook/identity/domain';
 import { Passwords, testCost } from '@daybook/identity/secrets';
-import type { Fact, Recorded } from '@daybook/kernel/events';
-import type { AnyReaction, Tools } from '@daybook/kernel/flows';
+import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
+import type { AnyEventHandler, FlowContext } from '@daybook/kernel/flows';
 import { decodeAll } from '@daybook/kernel/following';
-import type { Letter } from '@daybook/kernel/mail';
+import type { Email } from '@daybook/kernel/mail';
 import { queryOf } from '@daybook/kernel/postgres';
 import { enableApp, Firm, origin, type SecondFactorOfTest } from '../../../tests/firm/index.js';
 import { clearSecondFactors, endTrust } from './clear-second-factors.js';
@@ -12,7 +12,7 @@ import { mailsSecondFactorChanges } from './second-factor-mails.js';
 
 const sender = { url: 'https://portal.test', firmName: 'Ledger & Sons', firmTimeZone: 'America/New_York' };
 let firm: Firm;
-let sent: Letter[];
+let sent: Email[];
 
 beforeAll(async () => {
   firm = await Firm.open();
@@ -22,21 +22,21 @@ beforeEach(() => {
   sent = [];
 });
 
-/** Hands all facts of a stream to a reaction, twice. */
-async function react({ on }: AnyReaction, stream: string): Promise<void> {
+/** Hands all events of a stream to a reaction, twice. */
+async function react({ on }: AnyEventHandler, stream: string): Promise<void> {
   const { pool, commands, keys, log, decoder } = firm.api;
   const tools = {
     commands,
     keys,
     query: queryOf(pool),
-    mail: { send: async (letter: Letter) => void (sent.some(({ key }) => key === letter.key) || sent.push(letter)) },
+    mail: { send: async (email: Email) => void (sent.some(({ key }) => key === email.key) || sent.push(email)) },
     clock: { now: () => new Date() },
-  } as unknown as Tools;
-  const facts = [...(await decodeAll(decoder, await log.read(stream))).values()];
-  for (const found of [...facts, ...facts]) {
+  } as unknown as FlowContext;
+  const events = [...(await decodeAll(decoder, await log.read(stream))).values()];
+  for (const found of [...events, ...events]) {
     if ('poison' in found) throw new Error('A fact could not be read.');
-    const fact: Recorded<Fact> = found.fact;
-    await on[fact.type]?.(fact as never, tools);
+    const event: RecordedEvent<DomainEvent> = found.event;
+    await on[event.type]?.(event as never, tools);
   }
 }
 
@@ -68,9 +68,9 @@ it('tells of a reset with its reason, of backup codes that are used, and of pass
   sent = [];
   await send(user, { type: 'ResetTwoFactor', user, reason: 'Lost <the> phone' });
   await react(mailsSecondFactorChanges(sender), `twoFactor-${user}`);
-  const told = sent.find(({ subject }) => subject === 'Your second factor was reset');
-  expect(told?.text.replaceAll(/\s+/g, ' ')).toContain('The reason given: “Lost <the> phone”');
-  expect(told?.html).toContain('Lost &lt;the&gt; phone');
+  const reported = sent.find(({ subject }) => subject === 'Your second factor was reset');
+  expect(reported?.text.replaceAll(/\s+/g, ' ')).toContain('The reason given: “Lost <the> phone”');
+  expect(reported?.html).toContain('Lost &lt;the&gt; phone');
 });
 
 it('forgets secrets, hashes and trust with the second factor that they belong to', async () => {

@@ -1,9 +1,9 @@
-import type { InvitationFact } from '@daybook/identity/domain';
+import type { InvitationEvent } from '@daybook/identity/domain';
 import { subjectOf } from '@daybook/kernel/events';
 import { change, own, projection, table } from '@daybook/kernel/projecting';
 import { InvitationRow } from './invitation.entity.js';
 
-export const invitationsTable = table<InvitationRow, InvitationFact>({
+export const invitationsTable = table<InvitationRow, InvitationEvent>({
   entity: InvitationRow,
   categories: ['invitation'],
   on: {

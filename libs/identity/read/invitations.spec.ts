@@ -1,4 +1,4 @@
-import type { InvitationFact } from '@daybook/identity/domain';
+import type { InvitationEvent } from '@daybook/identity/domain';
 import { recorded } from '@daybook/kernel/events/spec';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
 import { invitationsProjection } from './invitations.projection.js';
@@ -7,19 +7,19 @@ const user = '00000000-0000-4000-8000-0000000000aa';
 const at = (day: number) => `2026-01-0${day}T15:00:00.000Z`;
 const invitations = projectionSpec(invitationsProjection);
 
-function rowsOf(...facts: InvitationFact[]) {
-  const story = facts.map((fact, n) => recorded(fact, n, { at: at(n + 1) }, `invitation-${user}`));
+function rowsOf(...events: InvitationEvent[]) {
+  const story = events.map((event, n) => recorded(event, n, { at: at(n + 1) }, `invitation-${user}`));
   return invitations.rowsOf(...story).invitations;
 }
 
-const issued = (number: number): InvitationFact => ({
+const issued = (number: number): InvitationEvent => ({
   type: 'InvitationIssued',
   data: { company: null, number, tokenHash: 'h', expiresAt: at(number + 7) },
 });
 
 it('shows the invitation of a person as its newest link stands', () => {
   const open = { user, status: 'open', issuedAt: at(1), expiresAt: at(8) };
-  const expired: InvitationFact = { type: 'InvitationExpired', data: {} };
+  const expired: InvitationEvent = { type: 'InvitationExpired', data: {} };
   expect(rowsOf(issued(1))).toEqual([open]);
   expect(rowsOf(issued(1), expired)).toEqual([{ ...open, status: 'expired' }]);
   expect(rowsOf(issued(1), expired, issued(2))).toEqual([{ user, status: 'open', issuedAt: at(3), expiresAt: at(9) }]);

@@ -1,9 +1,9 @@
-import type { TwoFactorFact } from '@daybook/identity/domain';
+import type { TwoFactorEvent } from '@daybook/identity/domain';
 import { subjectOf } from '@daybook/kernel/events';
 import { ignored, own, projection, remove, table } from '@daybook/kernel/projecting';
 import { SecondFactorRow } from './second-factor.entity.js';
 
-export const secondFactorsTable = table<SecondFactorRow, TwoFactorFact>({
+export const secondFactorsTable = table<SecondFactorRow, TwoFactorEvent>({
   entity: SecondFactorRow,
   categories: ['twoFactor'],
   on: {

@@ -1,4 +1,4 @@
-import { type TwoFactorFact, twoFactorDecider } from '@daybook/identity/domain';
+import { type TwoFactorEvent, twoFactorDecider } from '@daybook/identity/domain';
 import { recorded } from '@daybook/kernel/events/spec';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
 import { secondFactorsProjection } from './index.js';
@@ -8,12 +8,12 @@ const at = '2026-01-05T15:00:00.000Z';
 
 const story = projectionSpec(secondFactorsProjection);
 
-function rowsOf(...facts: TwoFactorFact[]) {
+function rowsOf(...events: TwoFactorEvent[]) {
   const stream = `${twoFactorDecider.category}-${user}`;
-  return story.rowsOf(...facts.map((fact, revision) => recorded(fact, revision, { at }, stream))).second_factors;
+  return story.rowsOf(...events.map((event, revision) => recorded(event, revision, { at }, stream))).second_factors;
 }
 
-const enabled: TwoFactorFact = { type: 'TwoFactorEnabled', data: {} };
+const enabled: TwoFactorEvent = { type: 'TwoFactorEnabled', data: {} };
 
 it('knows whose sign-in asks for a second factor, from when on', () => {
   expect(rowsOf({ type: 'BackupCodesIssued', data: { setVersion: 1, count: 10 } }, enabled)).toEqual([
@@ -21,7 +21,7 @@ it('knows whose sign-in asks for a second factor, from when on', () => {
   ]);
 });
 
-it.each<TwoFactorFact>([
+it.each<TwoFactorEvent>([
   { type: 'TwoFactorDisabled', data: {} },
   { type: 'TwoFactorReset', data: { user, reason: null } },
 ])('forgets it with $type', (ended) => {

@@ -1,9 +1,9 @@
-import { canonicalLoginName, type StaffProfile, type UserFact } from '@daybook/identity/domain';
+import { canonicalLoginName, type StaffProfile, type UserEvent } from '@daybook/identity/domain';
 import { subjectOf } from '@daybook/kernel/events';
 import { change, ignored, own, projection, table } from '@daybook/kernel/projecting';
 import { UserRow } from './user.entity.js';
 
-export const usersTable = table<UserRow, UserFact>({
+export const usersTable = table<UserRow, UserEvent>({
   entity: UserRow,
   categories: ['user'],
   on: {

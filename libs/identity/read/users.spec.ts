@@ -1,4 +1,4 @@
-import { type UserFact, userDecider } from '@daybook/identity/domain';
+import { type UserEvent, userDecider } from '@daybook/identity/domain';
 import { recorded } from '@daybook/kernel/events/spec';
 import { drift, migrate } from '@daybook/kernel/postgres';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
@@ -11,9 +11,9 @@ const at = '2026-01-05T15:00:00.000Z';
 
 const users = projectionSpec(usersProjection);
 
-function rowsOf(...facts: UserFact[]) {
-  const story = facts.map((fact, revision) =>
-    recorded<UserFact>(fact, revision, { at }, `${userDecider.category}-${uuid}`),
+function rowsOf(...events: UserEvent[]) {
+  const story = events.map((event, revision) =>
+    recorded<UserEvent>(event, revision, { at }, `${userDecider.category}-${uuid}`),
   );
   return users.rowsOf(...story).users;
 }
@@ -21,7 +21,7 @@ function rowsOf(...facts: UserFact[]) {
 const registered = {
   type: 'UserRegistered',
   data: { email: 'Maria@Demo.Test', firstName: 'Maria', lastName: 'Lopez' },
-} satisfies UserFact;
+} satisfies UserEvent;
 
 const profile = {
   jobTitle: 'Controller',
@@ -86,7 +86,7 @@ it.each([
 });
 
 it('knows no picture any more once it was removed', () => {
-  const changed: UserFact = { type: 'AvatarChanged', data: { from: null, to: avatar } };
+  const changed: UserEvent = { type: 'AvatarChanged', data: { from: null, to: avatar } };
   const rows = rowsOf(registered, changed, { type: 'AvatarRemoved', data: { from: avatar } });
   expect(rows).toMatchObject([{ avatar: null }]);
 });
@@ -100,16 +100,16 @@ it('keeps an erased person without name and address', () => {
 });
 
 it('keeps who was invited, and by which address they sign in', () => {
-  const invited: UserFact = { type: 'UserRegistered', data: { ...registered.data, invited: true } };
+  const invited: UserEvent = { type: 'UserRegistered', data: { ...registered.data, invited: true } };
   expect(rowsOf(invited)).toMatchObject([{ isActive: false, isInvited: true }]);
-  const facts: UserFact[] = [
+  const events: UserEvent[] = [
     invited,
     { type: 'UserActivated', data: {} },
     { type: 'EmailChangeRequested', data: { email: 'M@new.test', number: 1, tokenHash: 'h', expiresAt: at } },
   ];
-  expect(rowsOf(...facts)).toMatchObject([{ isActive: true, isInvited: false, username: 'maria@demo.test' }]);
-  const changed: UserFact = { type: 'EmailChanged', data: { from: 'Maria@Demo.Test', to: 'M@new.test' } };
-  expect(rowsOf(...facts, changed)).toMatchObject([{ email: 'M@new.test', username: 'm@new.test' }]);
+  expect(rowsOf(...events)).toMatchObject([{ isActive: true, isInvited: false, username: 'maria@demo.test' }]);
+  const changed: UserEvent = { type: 'EmailChanged', data: { from: 'Maria@Demo.Test', to: 'M@new.test' } };
+  expect(rowsOf(...events, changed)).toMatchObject([{ email: 'M@new.test', username: 'm@new.test' }]);
 });
 
 it('migrates to what the entities say', async () => {

@@ -7,7 +7,7 @@ import { purposeKey } from '@daybook/kernel/secrets';
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const length = 8;
 
-/** Keyed hashes of backup codes by person and set. The facts say which set counts, and which places of it are used. */
+/** Keyed hashes of backup codes by person and set. The events say which set counts, and which places of it are used. */
 export class BackupCodes {
   private readonly key: Buffer;
 
@@ -19,7 +19,7 @@ export class BackupCodes {
   }
 
   /**
-   * Draws the codes of a set once its fact stands: of two who ask at once, one has stated it, and the other may not
+   * Draws the codes of a set once its event stands: of two who ask at once, one has stated it, and the other may not
    * draw in its place. They are shown once and never again.
    */
   async draw(user: string, setVersion: number): Promise<readonly string[]> {

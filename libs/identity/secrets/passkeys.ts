@@ -14,7 +14,7 @@ export interface Passkey {
 
 const columns = `credential, user_uuid as "user", device, public_key as "publicKey", counter, transports`;
 
-/** Public keys of passkeys. The facts say whose devices they are and which of them count. */
+/** Public keys of passkeys. The events say whose devices they are and which of them count. */
 export class Passkeys {
   constructor(private readonly query: Query) {}
 

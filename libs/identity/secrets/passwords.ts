@@ -14,7 +14,7 @@ export interface Account {
   readonly isActive: boolean;
 }
 
-/** Hashes of passwords by user and version. The facts name the version that counts and nothing else. */
+/** Hashes of passwords by user and version. The events name the version that counts and nothing else. */
 export class Passwords {
   private readonly nobodys: Promise<string>;
 
@@ -25,7 +25,7 @@ export class Passwords {
     this.nobodys = hash('nobody signs in with this', cost);
   }
 
-  /** Lays the hash down under a version that no fact names yet; what is not named is never asked. */
+  /** Lays the hash down under a version that no event names yet; what is not named is never asked. */
   async keep(user: string, version: number, password: string): Promise<void> {
     await this.pool.query({
       name: 'keep password',

@@ -22,7 +22,7 @@ export class PhoneCodes {
     private readonly keys: Pick<SubjectKeys, 'keyFor'>,
   ) {}
 
-  /** Draws the code of a challenge and lays it down; the fact that names the challenge sends it out. */
+  /** Draws the code of a challenge and lays it down; the event that names the challenge sends it out. */
   async draw(user: string, challenge: string, now: Date): Promise<void> {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const sealed = sealBytes(Buffer.from(code), await this.keys.keyFor(`user-${user}`), placeOf(user, challenge));

@@ -3,7 +3,15 @@ import { migrations } from '@daybook/identity/read';
 import { migrate, openPool, queryOf } from '@daybook/kernel/postgres';
 import type { Pool } from 'pg';
 import { freshDatabase } from '../../../tests/postgres/index.js';
-import { Attempts, Families, Passwords, PhoneCodes, seatOf, sweepAttempts, testCost } from './index.js';
+import {
+  Attempts,
+  Passwords,
+  PhoneCodes,
+  RefreshTokenStore,
+  sessionClientOf,
+  sweepAttempts,
+  testCost,
+} from './index.js';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let pool: Pool;
@@ -170,9 +178,9 @@ describe('attempts', () => {
 });
 
 describe('families of refresh tokens', () => {
-  const families = () => new Families(pool, 'a secret that is long enough to be one');
-  const seat = seatOf('password', null, { address: '203.0.113.7', userAgent: 'a browser' });
-  const begin = (remembered = false) => families().begin(randomUUID(), maria, remembered, seat, noon);
+  const families = () => new RefreshTokenStore(pool, 'a secret that is long enough to be one');
+  const client = sessionClientOf('password', null, { address: '203.0.113.7', userAgent: 'a browser' });
+  const begin = (remembered = false) => families().begin(randomUUID(), maria, remembered, client, noon);
 
   it('hand out a new token at each use', async () => {
     const first = await begin(true);
@@ -225,7 +233,7 @@ describe('families of refresh tokens', () => {
     const { token } = await begin();
     const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
     expect(await families().rotate(forged, noon)).toEqual({ outcome: 'refused' });
-    expect(await new Families(pool, 'another secret').rotate(token, noon)).toEqual({ outcome: 'refused' });
+    expect(await new RefreshTokenStore(pool, 'another secret').rotate(token, noon)).toEqual({ outcome: 'refused' });
     expect(await families().rotate(token, noon)).toMatchObject({ outcome: 'rotated' });
   });
 

@@ -3,7 +3,7 @@ import { migrations } from '@daybook/identity/read';
 import { migrate, openPool } from '@daybook/kernel/postgres';
 import type { Pool } from 'pg';
 import { freshDatabase } from '../../../tests/postgres/index.js';
-import { Families, Sessions, seatOf } from './index.js';
+import { RefreshTokenStore, Sessions, sessionClientOf } from './index.js';
 
 const noon = new Date('2026-03-02T12:00:00.000Z');
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1_000);
@@ -26,8 +26,8 @@ afterEach(() => pool.query('truncate refresh_families'));
 
 async function begin(user: string, at = noon): Promise<string> {
   const session = randomUUID();
-  const seat = seatOf('password', null, { address: '203.0.113.77', userAgent: 'Lynx' });
-  await new Families(pool, 'a secret that is long enough to be one').begin(session, user, false, seat, at);
+  const client = sessionClientOf('password', null, { address: '203.0.113.77', userAgent: 'Lynx' });
+  await new RefreshTokenStore(pool, 'a secret that is long enough to be one').begin(session, user, false, client, at);
   return session;
 }
 

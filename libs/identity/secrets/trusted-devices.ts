@@ -5,12 +5,12 @@ import { validate } from 'uuid';
 
 /**
  * Hashes of the cookies of trusted devices. A cookie is `{trust}.{random}` and counts for one person, in the browser
- * whose id it was given to, until the password is another one. The facts say which trusts have not ended.
+ * whose id it was given to, until the password is another one. The events say which trusts have not ended.
  */
 export class TrustedDevices {
   constructor(private readonly query: Query) {}
 
-  /** The cookie of a trust that no fact names yet. */
+  /** The cookie of a trust that no event names yet. */
   async draw(user: string, trust: string, device: string, until: Date): Promise<string> {
     const secret = randomBytes(32).toString('base64url');
     await this.query(

@@ -2,7 +2,7 @@ import { RequestFailed, send } from '@daybook/kernel/ui';
 import { deviceId } from './device-id.js';
 import { LoginDocument, type LoginMutation, type LoginMutationVariables } from './generated/graphql.js';
 import { endSession } from './session.js';
-import { keepTimes } from './session-times.js';
+import { storeTimes } from './session-times.js';
 import { texts } from './texts.js';
 
 /** Who somebody is, shown once: by name and password, or by the voucher of another account. */
@@ -35,7 +35,7 @@ export async function logIn(firstFactor: FirstFactor, remember: boolean, given: 
     const { tokenExpiresAt, refreshTokenExpiresAt } = login;
     if (!tokenExpiresAt || !refreshTokenExpiresAt) return refused(texts.wrong);
     endSession(); // of whoever used this browser before
-    keepTimes({ tokenExpiresAt, refreshTokenExpiresAt, remember });
+    storeTimes({ tokenExpiresAt, refreshTokenExpiresAt, remember });
     return { outcome: 'signedIn' };
   } catch (cause) {
     if (!(cause instanceof RequestFailed)) throw cause;

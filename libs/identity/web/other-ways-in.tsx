@@ -1,6 +1,6 @@
 import { useConfig } from '@daybook/kernel/ui';
 import { Link } from 'react-router';
-import { wishToStay } from './stored-state.js';
+import { setStaySignedIn } from './stored-state.js';
 import { texts } from './texts.js';
 
 /** Ways in beside the password: by Google where the firm has set it up, and by a mail for who has forgotten it. */
@@ -12,7 +12,7 @@ export function OtherWaysIn({ next, remember }: { readonly next: string; readonl
         <a
           className="button plain normal"
           href={`/api/v2/google/start?next=${encodeURIComponent(next)}`}
-          onClick={() => wishToStay(remember)}
+          onClick={() => setStaySignedIn(remember)}
         >
           {texts.withGoogle}
         </a>

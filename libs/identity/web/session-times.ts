@@ -38,10 +38,10 @@ export function onTimesElsewhere(listener: () => void): () => void {
   return () => window.removeEventListener('storage', heard);
 }
 
-export function keepTimes(times: SessionTimes): void {
+export function storeTimes(times: SessionTimes): void {
   localStorage.setItem(storageKey, JSON.stringify(times));
 }
 
-export function forgetTimes(): void {
+export function removeTimes(): void {
   localStorage.removeItem(storageKey);
 }

@@ -1,7 +1,7 @@
 import { keepSessionWith, queries, type Renewal, RequestFailed, send, texts, unsent } from '@daybook/kernel/ui';
 import { RefreshTokenDocument, RevokeRefreshTokenDocument } from './generated/graphql.js';
 import { forgetEnding, noteEnding, readEnding } from './session-ending.js';
-import { forgetTimes, keepTimes, readTimes, type SessionTimes, sessionState } from './session-times.js';
+import { readTimes, removeTimes, type SessionTimes, sessionState, storeTimes } from './session-times.js';
 import { forgetPersonalState } from './stored-state.js';
 import { texts as ended } from './texts.js';
 
@@ -24,7 +24,7 @@ async function askForNewToken({ remember }: SessionTimes): Promise<Renewal> {
     if (answer === null) continue;
     const { tokenExpiresAt, refreshTokenExpiresAt } = answer;
     if (!tokenExpiresAt || !refreshTokenExpiresAt) return 'ended';
-    keepTimes({ tokenExpiresAt, refreshTokenExpiresAt, remember });
+    storeTimes({ tokenExpiresAt, refreshTokenExpiresAt, remember });
     return 'renewed';
   }
   return 'unknown';
@@ -54,7 +54,7 @@ const stateNow = () => sessionState(readTimes(), Date.now());
 
 /** Everything of the person leaves this browser. */
 export function endSession(): void {
-  forgetTimes();
+  removeTimes();
   forgetPersonalState();
   forgetEnding();
   queries.clear();

@@ -43,7 +43,7 @@ jest.unstable_mockModule('@daybook/kernel/ui', () => ({
 jest.unstable_mockModule('./generated/graphql.js', () => ({ CurrentUserDocument: 'query' }));
 jest.unstable_mockModule('./session.js', () => ({ endSession, refreshSession }));
 const { SignedIn } = await import('./signed-in.js');
-const { keepTimes, forgetTimes } = await import('./session-times.js');
+const { storeTimes, removeTimes } = await import('./session-times.js');
 const { readEnding, forgetEnding } = await import('./session-ending.js');
 
 const olivia: Question = { data: { currentUser: { firstName: 'Olivia' } }, loading: false };
@@ -72,7 +72,11 @@ afterEach(cleanup);
 beforeEach(() => {
   jest.clearAllMocks();
   forgetEnding();
-  keepTimes({ tokenExpiresAt: '2026-03-01T12:05:00Z', refreshTokenExpiresAt: '2026-03-02T00:00:00Z', remember: false });
+  storeTimes({
+    tokenExpiresAt: '2026-03-01T12:05:00Z',
+    refreshTokenExpiresAt: '2026-03-02T00:00:00Z',
+    remember: false,
+  });
 });
 
 it('shows the page to whoever is signed in', () => {
@@ -114,7 +118,7 @@ it('leads to sign-in and back when the session is over, and has it say so', asyn
 });
 
 it('leads whoever has not signed in to sign-in without a word', async () => {
-  forgetTimes();
+  removeTimes();
   question = nobody;
   open();
   await waitFor(() => expect(screen.getByText('Sign in')).toBeDefined());

@@ -15,13 +15,13 @@ export function forgetPersonalState(): void {
   for (const key of Object.keys(localStorage)) if (!ofTheDevice.includes(key)) localStorage.removeItem(key);
 }
 
-const wish = 'daybook.remember';
+const request = 'daybook.remember';
 
 /** Keeps what was chosen on the sign-in page, for when the browser comes back from Google. */
-export function wishToStay(remember: boolean): void {
-  sessionStorage.setItem(wish, String(remember));
+export function setStaySignedIn(remember: boolean): void {
+  sessionStorage.setItem(request, String(remember));
 }
 
-export function wishedToStay(): boolean {
-  return sessionStorage.getItem(wish) === 'true';
+export function wantsToStaySignedIn(): boolean {
+  return sessionStorage.getItem(request) === 'true';
 }

@@ -3,7 +3,7 @@ import { digest } from './canonical.js';
 
 type Unlinked = Omit<NewEvent, 'meta'> & { readonly meta: EventMeta };
 
-/** What the first fact of a stream names as its predecessor: a whole stream cannot be moved under another name. */
+/** What the first event of a stream names as its predecessor: a whole stream cannot be moved under another name. */
 export function genesis(stream: string): string {
   return digest(stream);
 }

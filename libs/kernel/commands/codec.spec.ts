@@ -1,12 +1,12 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import type { LoggedEvent } from '@daybook/kernel/event-log';
-import type { Decider, Fact, FactSchema, Refusal } from '@daybook/kernel/events';
+import type { Decider, DomainEvent, EventSchema, Refusal } from '@daybook/kernel/events';
 import { isSealed, type KeyState, type SubjectKeys } from '@daybook/kernel/secrets';
 import { Codec, decidersByCategory } from './codec.js';
 
-type Shelved = Fact<'Shelved', { readonly book: string; readonly title: string | null }>;
+type Shelved = DomainEvent<'Shelved', { readonly book: string; readonly title: string | null }>;
 
-const schema: FactSchema<Shelved> = {
+const schema: EventSchema<Shelved> = {
   Shelved: { version: 1, sensitive: ['title'], subject: { category: 'book', field: 'book' } },
 };
 const shelf: Decider<{ type: 'shelve' }, null, Shelved, Refusal> = {
@@ -59,16 +59,16 @@ describe('secrets under the key of what a fact names', () => {
   });
 
   it('open again, for the rules and for readers of many streams', async () => {
-    const facts = await codec.decode(schema, events);
-    expect(facts.map(({ data }) => data.title)).toEqual(['Title of b1', 'Title of b2']);
+    const recordedEvents = await codec.decode(schema, events);
+    expect(recordedEvents.map(({ data }) => data.title)).toEqual(['Title of b1', 'Title of b2']);
     const read = await codec.reader(decidersByCategory([shelf]), events);
-    expect(events.map((event) => read(event).data)).toEqual(facts.map(({ data }) => data));
+    expect(events.map((event) => read(event).data)).toEqual(recordedEvents.map(({ data }) => data));
   });
 
   it('go one by one, while the stream stays whole', async () => {
     await keys.destroy('book-b1');
-    const facts = await codec.decode(schema, events);
-    expect(facts.map(({ data }) => data)).toEqual([
+    const recordedEvents = await codec.decode(schema, events);
+    expect(recordedEvents.map(({ data }) => data)).toEqual([
       { book: 'b1', title: null },
       { book: 'b2', title: 'Title of b2' },
     ]);

@@ -2,30 +2,30 @@ import type { LoggedEvent } from '@daybook/kernel/event-log';
 import {
   type AnyDecider,
   categoryOf,
-  type Fact,
-  type FactMeta,
-  type FactSchema,
-  type Recorded,
+  type DomainEvent,
+  type DomainEventMeta,
+  type EventSchema,
+  type RecordedEvent,
   type StoredShape,
   upcast,
 } from '@daybook/kernel/events';
 import { isSealed, type KeyState, open, type SubjectKeys, seal } from '@daybook/kernel/secrets';
 
-/** The body of a fact as the log stores it, and the version of its shape. */
+/** The body of an event as the log stores it, and the version of its shape. */
 export interface Stored {
   readonly data: object;
   readonly schema: number;
 }
 
-/** Between facts as the rules know them and events as the log holds them: versions, and the encryption of secrets. */
+/** Between events as the rules know them and events as the log holds them: versions, and the encryption of secrets. */
 export class Codec {
   constructor(private readonly keys: SubjectKeys) {}
 
-  async encode<F extends Fact>(schema: FactSchema<F>, stream: string, fact: F): Promise<Stored> {
-    const shape = shapeOf(schema, fact.type);
-    const data: Record<string, unknown> = { ...fact.data };
+  async encode<E extends DomainEvent>(schema: EventSchema<E>, stream: string, recorded: E): Promise<Stored> {
+    const shape = shapeOf(schema, recorded.type);
+    const data: Record<string, unknown> = { ...recorded.data };
     for (const [field, value] of Object.entries(data))
-      if (isSealed(value)) throw new Error(`${fact.type}.${field} looks like a sealed value before it was sealed.`);
+      if (isSealed(value)) throw new Error(`${recorded.type}.${field} looks like a sealed value before it was sealed.`);
     for (const field of shape.sensitive ?? []) {
       const value = data[field];
       if (value === undefined || value === null) continue;
@@ -34,8 +34,11 @@ export class Codec {
     return { data, schema: shape.version };
   }
 
-  /** The facts of events of one kind of stream, in today's shape; secrets whose key was destroyed are null. */
-  async decode<F extends Fact>(schema: FactSchema<F>, events: readonly LoggedEvent[]): Promise<Recorded<F>[]> {
+  /** The events of events of one kind of stream, in today's shape; secrets whose key was destroyed are null. */
+  async decode<E extends DomainEvent>(
+    schema: EventSchema<E>,
+    events: readonly LoggedEvent[],
+  ): Promise<RecordedEvent<E>[]> {
     const keys = await this.keysFor(events, () => schema);
     return events.map((event) => revive(schema, event, keys));
   }
@@ -47,12 +50,12 @@ export class Codec {
   async reader(
     deciders: ReadonlyMap<string, AnyDecider>,
     events: readonly LoggedEvent[],
-  ): Promise<(event: LoggedEvent) => Recorded> {
+  ): Promise<(event: LoggedEvent) => RecordedEvent> {
     const keys = await this.keysFor(events, (stream) => deciders.get(categoryOf(stream))?.schema);
     return (event) => {
       const decider = deciders.get(categoryOf(event.stream));
       if (!decider) throw new Error(`Nobody knows the facts of ${event.stream}.`);
-      return revive(decider.schema as FactSchema<Fact>, event, keys);
+      return revive(decider.schema as EventSchema<DomainEvent>, event, keys);
     };
   }
 
@@ -70,7 +73,7 @@ export class Codec {
 type Shape = { readonly subject?: { readonly category: string; readonly field: string } };
 type Schema = Readonly<Record<string, Shape | undefined>>;
 
-/** Whose key encrypts the secrets of a fact: its stream's, or that of the thing it names. */
+/** Whose key encrypts the secrets of an event: its stream's, or that of the thing it names. */
 function keyOwner(shape: Shape | undefined, stream: string, data: object): string {
   if (!shape?.subject) return stream;
   const { category, field } = shape.subject;
@@ -83,16 +86,16 @@ export function decidersByCategory(deciders: readonly AnyDecider[]): ReadonlyMap
   return new Map(deciders.map((decider) => [decider.category, decider]));
 }
 
-function revive<F extends Fact>(
-  schema: FactSchema<F>,
+function revive<E extends DomainEvent>(
+  schema: EventSchema<E>,
   event: LoggedEvent,
   keys: ReadonlyMap<string, KeyState>,
-): Recorded<F> {
+): RecordedEvent<E> {
   const { id, stream, revision, position, type } = event;
-  const meta = event.meta as unknown as FactMeta;
+  const meta = event.meta as unknown as DomainEventMeta;
   const shape = shapeOf(schema, type);
   const data = upcast(type, shape, meta.schema, unseal(event, keyOwner(shape, stream, event.data), keys));
-  return { id, type, data, stream, revision, position, meta } as Recorded<F>;
+  return { id, type, data, stream, revision, position, meta } as RecordedEvent<E>;
 }
 
 function unseal({ data, stream, type }: LoggedEvent, owner: string, keys: ReadonlyMap<string, KeyState>): object {
@@ -107,7 +110,7 @@ function unseal({ data, stream, type }: LoggedEvent, owner: string, keys: Readon
   return clear ?? data;
 }
 
-function shapeOf<F extends Fact>(schema: FactSchema<F>, type: string): StoredShape<F> {
+function shapeOf<E extends DomainEvent>(schema: EventSchema<E>, type: string): StoredShape<E> {
   if (!Object.hasOwn(schema, type)) throw new Error(`${type} is not a fact of this kind of stream.`);
-  return schema[type as keyof FactSchema<F>] as unknown as StoredShape<F>;
+  return schema[type as keyof EventSchema<E>] as unknown as StoredShape<E>;
 }

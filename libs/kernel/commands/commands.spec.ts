@@ -1,6 +1,6 @@
 import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
 import type { Appended, EventLog, ExpectedRevision, LoggedEvent, NewEvent, Page } from '@daybook/kernel/event-log';
-import { type Decider, type Fact, type Refusal, refuse } from '@daybook/kernel/events';
+import { type Decider, type DomainEvent, type Refusal, refuse } from '@daybook/kernel/events';
 import { type KeyState, SubjectErased, type SubjectKeys } from '@daybook/kernel/secrets';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
@@ -8,9 +8,9 @@ import { verifyLink } from './chain.js';
 import { Codec } from './codec.js';
 import { plainCommands } from './commands.js';
 import { commandsModule } from './module.js';
-import { COMMANDS, type Commands, isDone, type Origin } from './port.js';
+import { COMMANDS, type CommandMetadata, type Commands, isDone } from './port.js';
 
-type Counted = Fact<'Counted', { readonly by: number; readonly note?: string | null }>;
+type Counted = DomainEvent<'Counted', { readonly by: number; readonly note?: string | null }>;
 type Count = { readonly type: 'count'; readonly by: number; readonly note?: string };
 type TooMuch = Refusal<'tooMuch'>;
 
@@ -101,7 +101,7 @@ class MemoryKeys implements SubjectKeys {
 }
 
 const someone = { user: randomUUID() };
-const origin = (commandId: string = randomUUID()): Origin => ({ commandId, by: someone, company: null });
+const metadata = (commandId: string = randomUUID()): CommandMetadata => ({ commandId, by: someone, company: null });
 
 describe('commands', () => {
   let log: MemoryLog;
@@ -117,23 +117,23 @@ describe('commands', () => {
     uuid = randomUUID();
   });
 
-  it('appends the facts and answers with the new state', async () => {
-    const outcome = await commands.send(counter, uuid, { type: 'count', by: 3 }, origin());
+  it('appends the events and answers with the new state', async () => {
+    const outcome = await commands.send(counter, uuid, { type: 'count', by: 3 }, metadata());
     expect(outcome).toMatchObject({ done: true, state: { sum: 3 }, revision: 0, position: 1, repeated: false });
     expect(log.events).toHaveLength(1);
   });
 
   it('does not read the log again for a stream it remembers', async () => {
-    await commands.send(counter, uuid, { type: 'count', by: 3 }, origin());
+    await commands.send(counter, uuid, { type: 'count', by: 3 }, metadata());
     const { reads } = log;
-    await commands.send(counter, uuid, { type: 'count', by: 4 }, origin());
+    await commands.send(counter, uuid, { type: 'count', by: 4 }, metadata());
     expect(log.reads).toBe(reads);
   });
 
   it('answers a repeated command as it did the first time, also from another process and after more happened', async () => {
-    const once = origin();
+    const once = metadata();
     const first = await commands.send(counter, uuid, { type: 'count', by: 60 }, once);
-    await commands.send(counter, uuid, { type: 'count', by: 40 }, origin());
+    await commands.send(counter, uuid, { type: 'count', by: 40 }, metadata());
     const again = await commands.send(counter, uuid, { type: 'count', by: 60 }, once);
     const elsewhere = await plainCommands(log, keys).send(counter, uuid, { type: 'count', by: 60 }, once);
     expect(again).toEqual({ ...first, repeated: true });
@@ -142,7 +142,7 @@ describe('commands', () => {
   });
 
   it('answers both of two equal commands sent at once to two processes', async () => {
-    const once = origin();
+    const once = metadata();
     const other = plainCommands(log, keys);
     await commands.load(counter, uuid);
     const both = await Promise.all(
@@ -153,7 +153,7 @@ describe('commands', () => {
   });
 
   it('refuses a command id used for another command', async () => {
-    const once = origin();
+    const once = metadata();
     await commands.send(counter, uuid, { type: 'count', by: 1 }, once);
     await expect(commands.send(counter, uuid, { type: 'count', by: 2 }, once)).rejects.toThrow('was used before');
     await expect(commands.send(counter, randomUUID(), { type: 'count', by: 1 }, once)).rejects.toThrow(
@@ -162,7 +162,7 @@ describe('commands', () => {
   });
 
   it('refuses a command id that somebody else used for the same', async () => {
-    const once = origin();
+    const once = metadata();
     await commands.send(counter, uuid, { type: 'count', by: 1 }, once);
     const other = { ...once, by: { user: randomUUID() } };
     await expect(commands.send(counter, uuid, { type: 'count', by: 1 }, other)).rejects.toThrow('was used before');
@@ -172,19 +172,19 @@ describe('commands', () => {
   });
 
   it('hands back a refusal, and nothing when it is already so', async () => {
-    expect(await commands.send(counter, uuid, { type: 'count', by: 101 }, origin())).toMatchObject({
+    expect(await commands.send(counter, uuid, { type: 'count', by: 101 }, metadata())).toMatchObject({
       refused: 'tooMuch',
     });
-    expect(await commands.send(counter, uuid, { type: 'count', by: 0 }, origin())).toMatchObject({
-      facts: [],
+    expect(await commands.send(counter, uuid, { type: 'count', by: 0 }, metadata())).toMatchObject({
+      events: [],
       revision: -1,
     });
   });
 
   it('never refuses on a memory that is behind the log', async () => {
-    await commands.send(counter, uuid, { type: 'count', by: 90 }, origin());
-    await plainCommands(log, keys).send(counter, uuid, { type: 'count', by: -50 }, origin());
-    expect(await commands.send(counter, uuid, { type: 'count', by: 20 }, origin())).toMatchObject({
+    await commands.send(counter, uuid, { type: 'count', by: 90 }, metadata());
+    await plainCommands(log, keys).send(counter, uuid, { type: 'count', by: -50 }, metadata());
+    expect(await commands.send(counter, uuid, { type: 'count', by: 20 }, metadata())).toMatchObject({
       state: { sum: 60 },
     });
   });
@@ -194,27 +194,31 @@ describe('commands', () => {
       const [event] = log.of(stream()).slice(-1) as [LoggedEvent];
       log.put(stream(), { ...event, id: randomUUID(), meta: { ...event.meta, commandId: randomUUID() } });
     };
-    await commands.send(counter, uuid, { type: 'count', by: 1 }, origin());
+    await commands.send(counter, uuid, { type: 'count', by: 1 }, metadata());
     log.meanwhile = intrude;
-    expect(await commands.send(counter, uuid, { type: 'count', by: 1 }, origin())).toMatchObject({ state: { sum: 3 } });
+    expect(await commands.send(counter, uuid, { type: 'count', by: 1 }, metadata())).toMatchObject({
+      state: { sum: 3 },
+    });
     const always = () => {
       intrude();
       log.meanwhile = always;
     };
     log.meanwhile = always;
-    expect(await commands.send(counter, uuid, { type: 'count', by: 1 }, origin())).toMatchObject({
+    expect(await commands.send(counter, uuid, { type: 'count', by: 1 }, metadata())).toMatchObject({
       refused: 'conflict',
     });
   });
 
   it('lets 64 writers on one stream through, one after another', async () => {
-    const writers = Array.from({ length: 64 }, () => commands.send(counter, uuid, { type: 'count', by: 1 }, origin()));
+    const writers = Array.from({ length: 64 }, () =>
+      commands.send(counter, uuid, { type: 'count', by: 1 }, metadata()),
+    );
     expect((await Promise.all(writers)).every((outcome) => isDone(outcome) && !outcome.repeated)).toBe(true);
     expect(await commands.load(counter, uuid)).toMatchObject({ state: { sum: 64 }, revision: 63 });
   });
 
-  it('links the facts of a stream, so that a change, a gap and a move are found', async () => {
-    for (const by of [1, 2, 3]) await commands.send(counter, uuid, { type: 'count', by }, origin());
+  it('links the events of a stream, so that a change, a gap and a move are found', async () => {
+    for (const by of [1, 2, 3]) await commands.send(counter, uuid, { type: 'count', by }, metadata());
     const [first, second, third] = log.of(stream()) as [LoggedEvent, LoggedEvent, LoggedEvent];
     expect([verifyLink(first, undefined), verifyLink(second, first), verifyLink(third, second)]).toEqual(
       Array(3).fill(undefined),
@@ -238,8 +242,8 @@ describe('commands', () => {
         causationId: randomUUID(),
         company: randomUUID(),
       };
-      await commands.send(counter, uuid, { type: 'count', by: 1 }, { ...origin(), ...more });
-      await commands.send(counter, uuid, { type: 'count', by: 2 }, { ...origin(), ...more });
+      await commands.send(counter, uuid, { type: 'count', by: 1 }, { ...metadata(), ...more });
+      await commands.send(counter, uuid, { type: 'count', by: 2 }, { ...metadata(), ...more });
       return log.of(stream()) as [LoggedEvent, LoggedEvent];
     };
     const fields = [
@@ -269,7 +273,7 @@ describe('commands', () => {
   });
 
   it('stores secrets sealed, reads them while the key is there and as null afterwards', async () => {
-    await commands.send(counter, uuid, { type: 'count', by: 1, note: 'account 4711' }, origin());
+    await commands.send(counter, uuid, { type: 'count', by: 1, note: 'account 4711' }, metadata());
     expect(JSON.stringify(log.events)).not.toContain('4711');
     const codec = new Codec(keys);
     expect((await codec.decode(counter.schema, log.events))[0]?.data).toEqual({ by: 1, note: 'account 4711' });
@@ -286,7 +290,9 @@ describe('commands', () => {
     const module = await NestFactory.createApplicationContext(commandsModule({ log, keys }), { logger: false });
     const overBus = module.get<Commands>(COMMANDS);
     expect(module.get(CommandBus)).toBeDefined();
-    expect(await overBus.send(counter, uuid, { type: 'count', by: 2 }, origin())).toMatchObject({ state: { sum: 2 } });
+    expect(await overBus.send(counter, uuid, { type: 'count', by: 2 }, metadata())).toMatchObject({
+      state: { sum: 2 },
+    });
     await module.close();
   });
 });

@@ -1,11 +1,11 @@
 import { type Clock, systemClock } from '@daybook/kernel/clock';
 import type { EventLog } from '@daybook/kernel/event-log';
-import type { Decider, Fact, Refusal } from '@daybook/kernel/events';
+import type { Decider, DomainEvent, Refusal } from '@daybook/kernel/events';
 import type { SubjectKeys } from '@daybook/kernel/secrets';
 import type { CommandBus } from '@nestjs/cqrs';
 import { Codec } from './codec.js';
 import { RunCommandHandler } from './handler.js';
-import type { Commands, Origin, Outcome } from './port.js';
+import type { CommandMetadata, Commands, Outcome } from './port.js';
 import { RunCommand } from './run-command.js';
 import { FoldedStreams } from './streams.js';
 
@@ -16,18 +16,18 @@ export class BusCommands implements Commands {
     private readonly streams: FoldedStreams,
   ) {}
 
-  send<C extends { type: string }, S, F extends Fact, R extends Refusal>(
-    decider: Decider<C, S, F, R>,
+  send<C extends { type: string }, S, E extends DomainEvent, R extends Refusal>(
+    decider: Decider<C, S, E, R>,
     uuid: string,
     command: C,
-    origin: Origin,
-  ): Promise<Outcome<S, F, R | Refusal<'conflict'>>> {
-    const answer: Promise<unknown> = this.bus.execute(new RunCommand(decider, uuid, command, origin));
-    return answer as Promise<Outcome<S, F, R | Refusal<'conflict'>>>;
+    metadata: CommandMetadata,
+  ): Promise<Outcome<S, E, R | Refusal<'conflict'>>> {
+    const answer: Promise<unknown> = this.bus.execute(new RunCommand(decider, uuid, command, metadata));
+    return answer as Promise<Outcome<S, E, R | Refusal<'conflict'>>>;
   }
 
-  async load<C extends { type: string }, S, F extends Fact, R extends Refusal>(
-    decider: Decider<C, S, F, R>,
+  async load<C extends { type: string }, S, E extends DomainEvent, R extends Refusal>(
+    decider: Decider<C, S, E, R>,
     uuid: string,
   ): Promise<{ state: S; revision: number }> {
     return this.streams.current(decider, `${decider.category}-${uuid}`);

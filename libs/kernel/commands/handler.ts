@@ -1,14 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { EVENT_LOG, type EventLog, type NewEvent } from '@daybook/kernel/event-log';
-import { type Decider, type Fact, isRefusal, type Recorded, type Refusal, refuse } from '@daybook/kernel/events';
+import {
+  type Decider,
+  type DomainEvent,
+  isRefusal,
+  type RecordedEvent,
+  type Refusal,
+  refuse,
+} from '@daybook/kernel/events';
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v5 } from 'uuid';
 import { digest } from './canonical.js';
 import { link } from './chain.js';
 import { Codec } from './codec.js';
-import type { Origin, Outcome } from './port.js';
+import type { CommandMetadata, Outcome } from './port.js';
 import { QueuePerKey } from './queue.js';
 import { RunCommand } from './run-command.js';
 import { type Folded, FoldedStreams } from './streams.js';
@@ -35,7 +42,7 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  execute({ decider, uuid, command, origin }: RunCommand): Promise<Outcome<unknown, Fact, Refusal>> {
+  execute({ decider, uuid, command, origin }: RunCommand): Promise<Outcome<unknown, DomainEvent, Refusal>> {
     const stream = `${decider.category}-${uuid}`;
     const bodyHash = origin.bodyHash ?? digest([stream, command, origin.by]);
     return this.queue.run(stream, async () => {
@@ -52,36 +59,36 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
    * Decides on what is remembered and lets the expected revision prove it current. Only an answer that appends nothing
    * has no such proof and is decided again on all that was acknowledged; after a conflict on the log's own state.
    */
-  private async attempt<C extends { type: string }, S, F extends Fact, R extends Refusal>(
-    decider: Decider<C, S, F, R>,
+  private async attempt<C extends { type: string }, S, E extends DomainEvent, R extends Refusal>(
+    decider: Decider<C, S, E, R>,
     stream: string,
     command: C,
-    origin: Origin & { bodyHash: string },
-  ): Promise<Outcome<S, F, R | Refusal<'conflict'>>> {
+    metadata: CommandMetadata & { bodyHash: string },
+  ): Promise<Outcome<S, E, R | Refusal<'conflict'>>> {
     let folded = this.streams.remembered<S>(stream);
     let current = !folded;
     for (let conflicts = 0; conflicts <= retries; ) {
       if (conflicts > 0) folded = await this.streams.inLog(decider, stream);
       else if (current || !folded) folded = await this.streams.current(decider, stream);
-      if (folded.commands.has(origin.commandId)) return this.answerAgain(decider, stream, folded, origin);
+      if (folded.commands.has(metadata.commandId)) return this.answerAgain(decider, stream, folded, metadata);
 
       const at = this.clock.now().toISOString();
-      const decision = decider.decide(folded.state, command, { at, by: origin.by });
+      const decision = decider.decide(folded.state, command, { at, by: metadata.by });
       if (isRefusal(decision) || decision.length === 0) {
         if (!current) {
           current = true;
           continue;
         }
         if (isRefusal(decision)) return decision;
-        return { done: true, state: folded.state, facts: [], revision: folded.revision, position: 0, repeated: false };
+        return { done: true, state: folded.state, events: [], revision: folded.revision, position: 0, repeated: false };
       }
 
-      const events = await this.eventsOf(decider, stream, folded, decision, origin, at);
+      const events = await this.eventsOf(decider, stream, folded, decision, metadata, at);
       const appended = await this.log.append(stream, folded.revision < 0 ? 'none' : folded.revision, events);
       if (appended.outcome === 'appended') {
         const facts = recordedAs(decision, events, stream, appended, this.log.contiguous);
         const { state, revision } = this.streams.advance(decider, stream, folded, facts);
-        return { done: true, state, facts, revision, position: appended.position, repeated: false };
+        return { done: true, state, events: facts, revision, position: appended.position, repeated: false };
       }
       current = true;
       if (appended.outcome === 'conflict') {
@@ -90,34 +97,34 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
         continue;
       }
       folded = await this.streams.inLog(decider, stream);
-      if (!folded.commands.has(origin.commandId)) throw new CommandIdMisused(origin.commandId);
+      if (!folded.commands.has(metadata.commandId)) throw new CommandIdMisused(metadata.commandId);
     }
     return changedMeanwhile;
   }
 
-  private async answerAgain<C extends { type: string }, S, F extends Fact, R extends Refusal>(
-    decider: Decider<C, S, F, R>,
+  private async answerAgain<C extends { type: string }, S, E extends DomainEvent, R extends Refusal>(
+    decider: Decider<C, S, E, R>,
     stream: string,
     { commands }: Folded<S>,
-    { commandId, bodyHash }: Origin & { bodyHash: string },
-  ): Promise<Outcome<S, F, R>> {
+    { commandId, bodyHash }: CommandMetadata & { bodyHash: string },
+  ): Promise<Outcome<S, E, R>> {
     const first = commands.get(commandId);
     if (!first || first.bodyHash !== bodyHash) throw new CommandIdMisused(commandId);
-    const { state, facts } = await this.streams.asOf(decider, stream, first.revision);
+    const { state, events: facts } = await this.streams.asOf(decider, stream, first.revision);
     const position = facts.at(-1)?.position ?? 0;
-    const own = facts.filter((fact) => fact.meta.commandId === commandId);
-    return { done: true, state, facts: own, revision: first.revision, position, repeated: true };
+    const own = facts.filter((recorded) => recorded.meta.commandId === commandId);
+    return { done: true, state, events: own, revision: first.revision, position, repeated: true };
   }
 
-  private async eventsOf<C extends { type: string }, S, F extends Fact, R extends Refusal>(
-    decider: Decider<C, S, F, R>,
+  private async eventsOf<C extends { type: string }, S, E extends DomainEvent, R extends Refusal>(
+    decider: Decider<C, S, E, R>,
     stream: string,
     { head }: Folded<S>,
-    facts: readonly F[],
-    origin: Origin & { bodyHash: string },
+    facts: readonly E[],
+    metadata: CommandMetadata & { bodyHash: string },
     at: string,
   ): Promise<NewEvent[]> {
-    const { commandId, by, company, bodyHash } = origin;
+    const { commandId, by, company, bodyHash } = metadata;
     const events: NewEvent[] = [];
     let previous = head;
     for (const [index, fact] of facts.entries()) {
@@ -125,11 +132,11 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
       const meta = {
         at,
         by,
-        session: origin.session ?? null,
-        onBehalfOf: origin.onBehalfOf ?? null,
+        session: metadata.session ?? null,
+        onBehalfOf: metadata.onBehalfOf ?? null,
         commandId,
-        correlationId: origin.correlationId ?? commandId,
-        causationId: origin.causationId ?? null,
+        correlationId: metadata.correlationId ?? commandId,
+        causationId: metadata.causationId ?? null,
         company,
         schema,
         bodyHash,
@@ -142,18 +149,26 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
   }
 }
 
-function recordedAs<F extends Fact>(
-  facts: readonly F[],
+function recordedAs<E extends DomainEvent>(
+  facts: readonly E[],
   events: readonly NewEvent[],
   stream: string,
   end: { revision: number; position: number },
   contiguous: boolean,
-): Recorded<F>[] {
-  return facts.map((fact, index) => {
+): RecordedEvent<E>[] {
+  return facts.map((recorded, index) => {
     const back = facts.length - 1 - index;
     const { id, meta } = events[index] as NewEvent;
     const position = contiguous ? end.position - back : end.position;
-    const data: unknown = JSON.parse(JSON.stringify(fact.data)); // as a later reading gives it
-    return { ...fact, data, id, stream, revision: end.revision - back, position, meta } as unknown as Recorded<F>;
+    const data: unknown = JSON.parse(JSON.stringify(recorded.data)); // as a later reading gives it
+    return {
+      ...recorded,
+      data,
+      id,
+      stream,
+      revision: end.revision - back,
+      position,
+      meta,
+    } as unknown as RecordedEvent<E>;
   });
 }

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type AnyDecider,
-  type FactSchema,
+  type EventDescriptions,
+  type EventSchema,
   fold,
-  type Recorded,
+  type RecordedEvent,
   type StoredShape,
   upcast,
-  type Words,
 } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
 
@@ -18,23 +18,23 @@ interface Sample {
 }
 
 /**
- * Declares the tests that keep stored facts readable for ever: the samples `{type, schema, data}` in every `*.json` of
- * the folder are led to today's shape, folded and told, and every fact has a sample of each of its versions.
+ * Declares the tests that keep stored events readable for ever: the samples `{type, schema, data}` in every `*.json` of
+ * the folder are led to today's shape, folded and told, and every event has a sample of each of its versions.
  *
  * @param folder relative to the root of the repository, e.g. `libs/todos/domain/stored`
  */
 export function storedSamples(
   decider: AnyDecider,
   folder: string,
-  // biome-ignore lint/suspicious/noExplicitAny: an area's words are of all its facts
-  words: Words<any>,
+  // biome-ignore lint/suspicious/noExplicitAny: an area's words are of all its events
+  words: EventDescriptions<any>,
 ): void {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   const samples = files.flatMap((file): Sample[] => JSON.parse(readFileSync(join(folder, file), 'utf8')));
-  const schema: FactSchema<{ type: string; data: object }> = decider.schema;
+  const schema: EventSchema<{ type: string; data: object }> = decider.schema;
   const shapes = new Map<string, StoredShape<never>>(Object.entries(schema));
 
-  const read = ({ type, schema: version, data }: Sample, revision = 0): Recorded => {
+  const read = ({ type, schema: version, data }: Sample, revision = 0): RecordedEvent => {
     const shape = shapes.get(type);
     if (!shape) throw new Error(`${type} is stored but no longer known.`);
     return recorded({ type, data: upcast(type, shape, version, data) }, revision);
@@ -44,9 +44,9 @@ export function storedSamples(
     it.each(samples.map((sample) => [sample.type, sample.schema, sample] as const))(
       'reads and tells %s version %i',
       (_, __, sample) => {
-        const fact = read(sample);
-        expect(fact.data).toBeInstanceOf(Object);
-        expect(words[fact.type]?.(fact).sentence).toMatch(/\.$/);
+        const event = read(sample);
+        expect(event.data).toBeInstanceOf(Object);
+        expect(words[event.type]?.(event).sentence).toMatch(/\.$/);
       },
     );
 

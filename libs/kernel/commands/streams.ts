@@ -1,5 +1,5 @@
 import type { EventLog } from '@daybook/kernel/event-log';
-import { type Decider, type Fact, fold, type Recorded, type Refusal } from '@daybook/kernel/events';
+import { type Decider, type DomainEvent, fold, type RecordedEvent, type Refusal } from '@daybook/kernel/events';
 import { LRUCache } from 'lru-cache';
 import { genesis } from './chain.js';
 import type { Codec } from './codec.js';
@@ -9,16 +9,16 @@ export interface Folded<S = unknown> {
   readonly state: S;
   /** -1: the stream does not exist. */
   readonly revision: number;
-  /** Hash of the newest fact. */
+  /** Hash of the newest event. */
   readonly head: string;
   /**
-   * Command ids seen, with the revision of their last fact and the hash of their body. It grows with the stream, so an
+   * Command ids seen, with the revision of their last event and the hash of their body. It grows with the stream, so an
    * older folding may know commands that came after it: they are in the log all the same.
    */
   readonly commands: Map<string, { readonly revision: number; readonly bodyHash: string }>;
 }
 
-const factsRemembered = 200_000;
+const eventsRemembered = 200_000;
 
 /** Where the events of a stream come from. */
 export type StreamSource = Pick<EventLog, 'read'>;
@@ -26,7 +26,7 @@ export type StreamSource = Pick<EventLog, 'read'>;
 /** Folded streams by name, least recently used forgotten first; only what is newer is asked for. */
 export class FoldedStreams {
   private readonly cache = new LRUCache<string, Folded>({
-    maxSize: factsRemembered,
+    maxSize: eventsRemembered,
     sizeCalculation: (folded) => folded.revision + 2,
     max: 50_000,
   });
@@ -44,23 +44,23 @@ export class FoldedStreams {
   }
 
   /** With everything that was acknowledged. */
-  current<C extends { type: string }, S, F extends Fact, R extends Refusal>(
-    decider: Decider<C, S, F, R>,
+  current<C extends { type: string }, S, E extends DomainEvent, R extends Refusal>(
+    decider: Decider<C, S, E, R>,
     stream: string,
   ): Promise<Folded<S>> {
     return this.upToDate(decider, stream, this.known);
   }
 
   /** With everything that the log holds. */
-  inLog<C extends { type: string }, S, F extends Fact, R extends Refusal>(
-    decider: Decider<C, S, F, R>,
+  inLog<C extends { type: string }, S, E extends DomainEvent, R extends Refusal>(
+    decider: Decider<C, S, E, R>,
     stream: string,
   ): Promise<Folded<S>> {
     return this.upToDate(decider, stream, this.log);
   }
 
-  private async upToDate<C extends { type: string }, S, F extends Fact, R extends Refusal>(
-    decider: Decider<C, S, F, R>,
+  private async upToDate<C extends { type: string }, S, E extends DomainEvent, R extends Refusal>(
+    decider: Decider<C, S, E, R>,
     stream: string,
     source: StreamSource,
   ): Promise<Folded<S>> {
@@ -75,30 +75,30 @@ export class FoldedStreams {
   }
 
   /** The stream as it was at a revision, read anew. */
-  async asOf<C extends { type: string }, S, F extends Fact, R extends Refusal>(
-    decider: Decider<C, S, F, R>,
+  async asOf<C extends { type: string }, S, E extends DomainEvent, R extends Refusal>(
+    decider: Decider<C, S, E, R>,
     stream: string,
     revision: number,
-  ): Promise<{ state: S; facts: Recorded<F>[] }> {
+  ): Promise<{ state: S; events: RecordedEvent<E>[] }> {
     const events = (await this.known.read(stream)).filter((event) => event.revision <= revision);
-    const facts = await this.codec.decode(decider.schema, events);
-    return { state: fold(decider, facts), facts };
+    const recordedEvents = await this.codec.decode(decider.schema, events);
+    return { state: fold(decider, recordedEvents), events: recordedEvents };
   }
 
-  advance<C extends { type: string }, S, F extends Fact, R extends Refusal>(
-    decider: Decider<C, S, F, R>,
+  advance<C extends { type: string }, S, E extends DomainEvent, R extends Refusal>(
+    decider: Decider<C, S, E, R>,
     stream: string,
     from: Folded<S>,
-    facts: readonly Recorded<F>[],
+    recordedEvents: readonly RecordedEvent<E>[],
   ): Folded<S> {
     const { commands } = from;
     let { revision, head } = from;
-    for (const { meta, revision: place } of facts) {
+    for (const { meta, revision: place } of recordedEvents) {
       commands.set(meta.commandId, { revision: place, bodyHash: meta.bodyHash });
       revision = place;
       head = meta.hash;
     }
-    const folded = { state: fold(decider, facts, from.state), revision, head, commands };
+    const folded = { state: fold(decider, recordedEvents, from.state), revision, head, commands };
     this.cache.set(stream, folded);
     return folded;
   }

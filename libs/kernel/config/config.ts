@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { ConnectionSettings } from '@daybook/kernel/event-log';
 import { type Environment, environment } from './schema.js';
-import { isWeak, keptSecrets, type SecretName, secretNames } from './secrets.js';
+import { isWeak, type SecretName, secretNames, storedSecrets } from './secrets.js';
 
 /** Daybook's settings, complete and checked. Addresses carry passwords: never log them. */
 export interface Config {
@@ -71,7 +71,7 @@ export interface Config {
   } | null;
   /** Address of ClamAV; null for the simulated scanner. */
   readonly clamdUrl: string | null;
-  /** Where the projector serves its health; facts from before `flowsSince` (ISO 8601) cause no effects. */
+  /** Where the projector serves its health; events from before `flowsSince` (ISO 8601) cause no effects. */
   readonly projector: { readonly port: number; readonly flowsSince: string | null };
   /** Who vouches for people by OpenID Connect; null when nobody does. */
   readonly google: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
@@ -157,7 +157,7 @@ function complete(env: Environment): Config {
   const sandbox = (env.DAYBOOK_SANDBOX ?? (production ? 'off' : 'on')) === 'on';
   const smtpPort = env.SANDBOX_SMTP_PORT ?? beside(env.PORT, 25);
   const sandboxPort = env.SANDBOX_PORT ?? beside(env.PORT, 1);
-  const secret = (name: SecretName) => env[name] ?? keptSecrets(dataDir)[name];
+  const secret = (name: SecretName) => env[name] ?? storedSecrets(dataDir)[name];
   return {
     production,
     port: env.PORT,
@@ -255,7 +255,7 @@ function database(env: Environment, dataDir: string): Config['database'] {
     return { url: env.DATABASE_URL, ownerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL, embeddedPort: null };
   }
   const port = env.POSTGRES_PORT ?? beside(env.PORT, 432);
-  const password = keptSecrets(dataDir).DATABASE_PASSWORD;
+  const password = storedSecrets(dataDir).DATABASE_PASSWORD;
   const at = (role: string) => `postgres://${role}:${password}@127.0.0.1:${port}/daybook`;
   return { url: at('daybook_app'), ownerUrl: at('postgres'), embeddedPort: port };
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, s
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePrivate } from './private-folder.js';
-import { keptSecrets } from './secrets.js';
+import { storedSecrets } from './secrets.js';
 
 let folder: string;
 beforeEach(() => {
@@ -15,8 +15,8 @@ const modeOf = (path: string) => statSync(path).mode & 0o777;
 const isRoot = process.getuid?.() === 0;
 
 it('makes them once, in a folder of their own, and leaves nothing beside', () => {
-  const made = keptSecrets(folder);
-  expect(keptSecrets(folder)).toEqual(made);
+  const made = storedSecrets(folder);
+  expect(storedSecrets(folder)).toEqual(made);
   expect(readdirSync(folder)).toEqual(['secrets.json']);
   expect([modeOf(file()), modeOf(folder)]).toEqual([0o600, isRoot ? 0o711 : 0o700]);
 });
@@ -27,18 +27,18 @@ it.each([
   ['damaged', '{"DAYBOOK_MASTER_KEY": "only this one of them is here"}'],
   ['damaged', 'null'],
 ])('says that they are %s, and makes no others: %j', (what, text) => {
-  keptSecrets(folder);
+  storedSecrets(folder);
   writeFileSync(file(), text);
-  expect(() => keptSecrets(folder)).toThrow(`${file()} is ${what}. It holds the keys`);
-  expect(() => keptSecrets(folder)).toThrow('Put it back from the backup');
+  expect(() => storedSecrets(folder)).toThrow(`${file()} is ${what}. It holds the keys`);
+  expect(() => storedSecrets(folder)).toThrow('Put it back from the backup');
   expect(readFileSync(file(), 'utf8')).toBe(text);
 });
 
 it('makes no others where a folder in use has lost them', () => {
-  keptSecrets(folder);
+  storedSecrets(folder);
   mkdirSync(join(folder, 'objects'));
   rmSync(file());
-  expect(() => keptSecrets(folder)).toThrow(`${file()} is missing.`);
+  expect(() => storedSecrets(folder)).toThrow(`${file()} is missing.`);
   expect(readdirSync(folder)).toEqual(['objects']);
 });
 

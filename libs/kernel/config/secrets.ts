@@ -6,8 +6,8 @@ import { makePrivate } from './private-folder.js';
 export const secretNames = ['DAYBOOK_TOKEN_SECRET', 'DAYBOOK_CSRF_SECRET', 'DAYBOOK_MASTER_KEY'] as const;
 export type SecretName = (typeof secretNames)[number];
 
-type Kept = Record<SecretName | 'DATABASE_PASSWORD', string>;
-const kept: readonly (keyof Kept)[] = [...secretNames, 'DATABASE_PASSWORD'];
+type StoredSecrets = Record<SecretName | 'DATABASE_PASSWORD', string>;
+const stored: readonly (keyof StoredSecrets)[] = [...secretNames, 'DATABASE_PASSWORD'];
 /** What is in a data folder once it was in use. */
 const traces = ['postgres', 'objects', 'demo-firm'];
 
@@ -25,7 +25,7 @@ export class SecretsLost extends Error {
  *
  * @throws SecretsLost when they are damaged, or gone from a folder that was in use
  */
-export function keptSecrets(dataDir: string): Kept {
+export function storedSecrets(dataDir: string): StoredSecrets {
   const file = join(dataDir, 'secrets.json');
   if (!existsSync(file)) {
     if (traces.some((name) => existsSync(join(dataDir, name)))) throw new SecretsLost(file, 'missing');
@@ -36,15 +36,15 @@ export function keptSecrets(dataDir: string): Kept {
 }
 
 function drawn(): object {
-  return Object.fromEntries(kept.map((name) => [name, randomBytes(32).toString('base64url')]));
+  return Object.fromEntries(stored.map((name) => [name, randomBytes(32).toString('base64url')]));
 }
 
-function secretsIn(file: string): Kept {
+function secretsIn(file: string): StoredSecrets {
   const text = readFileSync(file, 'utf8');
   if (text.trim() === '') throw new SecretsLost(file, 'empty');
   try {
     const secrets = JSON.parse(text);
-    if (kept.every((name) => typeof secrets[name] === 'string' && secrets[name].length >= 32)) return secrets;
+    if (stored.every((name) => typeof secrets[name] === 'string' && secrets[name].length >= 32)) return secrets;
   } catch {
     // told below
   }

@@ -1,12 +1,12 @@
 import { appending } from './contract/appending.js';
 import { enduring } from './contract/enduring.js';
 import { following } from './contract/following.js';
-import type { Engine, Traits } from './contract/given.js';
+import type { Engine, EngineTraits } from './contract/given.js';
 import { reading } from './contract/reading.js';
 import { repeating } from './contract/repeating.js';
 
 /** What every event log does, whatever it is made of. Run by the spec of each adapter. */
-export function eventLogContract(name: string, start: () => Promise<Engine>, traits: Traits): void {
+export function eventLogContract(name: string, start: () => Promise<Engine>, traits: EngineTraits): void {
   describe(name, () => {
     let engine: Engine;
     const current = () => engine;

@@ -42,13 +42,13 @@ export async function openLog(config: LogConfig): Promise<EventLog> {
 export async function awaitLog(
   config: LogConfig,
   report: (fault: LogUnavailable) => void,
-  patience = 60_000,
+  timeout = 60_000,
 ): Promise<EventLog> {
   for (const began = performance.now(); ; await pause(retryAfter)) {
     try {
       return await openLog(config);
     } catch (fault) {
-      if (!(fault instanceof LogUnavailable) || performance.now() - began > patience) throw fault;
+      if (!(fault instanceof LogUnavailable) || performance.now() - began > timeout) throw fault;
       report(fault);
     }
   }

@@ -1,4 +1,4 @@
-import type { Author, Fact, Recorded } from './fact.js';
+import type { Author, DomainEvent, RecordedEvent } from './event.js';
 
 /** A command that may not be: the rule's name for programs, a sentence for people. Never thrown. */
 export interface Refusal<Code extends string = string> {
@@ -6,11 +6,11 @@ export interface Refusal<Code extends string = string> {
   readonly message: string;
 }
 
-/** What a command leads to: facts (none of them when it is already so) or a refusal. */
-export type Decision<F extends Fact, R extends Refusal> = readonly F[] | R;
+/** What a command leads to: events (none of them when it is already so) or a refusal. */
+export type Decision<E extends DomainEvent, R extends Refusal> = readonly E[] | R;
 
 /** What a decision may know beside state and command; the caller supplies it, so that deciding stays pure. */
-export interface Occasion {
+export interface DecisionContext {
   /** ISO 8601 UTC. */
   readonly at: string;
   readonly by: Author;
@@ -19,36 +19,36 @@ export interface Occasion {
 /**
  * The rules of one kind of stream.
  *
- * `evolve` is total: every fact of the stream leads from a state to a state. `decide` is pure and never throws for a
+ * `evolve` is total: every event of the stream leads from a state to a state. `decide` is pure and never throws for a
  * business reason. Streams are named `{category}-{uuid}`; the category is camelCase without a hyphen.
  */
-export interface Decider<C extends { type: string }, S, F extends Fact, R extends Refusal> {
+export interface Decider<C extends { type: string }, S, E extends DomainEvent, R extends Refusal> {
   readonly category: string;
   readonly initial: S;
-  readonly schema: FactSchema<F>;
-  evolve(state: S, fact: Recorded<F>): S;
-  decide(state: S, command: C, occasion: Occasion): Decision<F, R>;
+  readonly schema: EventSchema<E>;
+  evolve(state: S, event: RecordedEvent<E>): S;
+  decide(state: S, command: C, context: DecisionContext): Decision<E, R>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of deciders holds any of them
 export type AnyDecider = Decider<any, any, any, any>;
 
-/** How each fact of a stream is stored: its version, its secret fields, and the way from older versions. */
-export type FactSchema<F extends Fact> = {
-  readonly [T in F['type']]: StoredShape<Extract<F, { type: T }>>;
+/** How each event of a stream is stored: its version, its secret fields, and the way from older versions. */
+export type EventSchema<E extends DomainEvent> = {
+  readonly [T in E['type']]: StoredShape<Extract<E, { type: T }>>;
 };
 
-export interface StoredShape<F extends Fact> {
+export interface StoredShape<E extends DomainEvent> {
   readonly version: number;
   /** Fields encrypted with the key of the stream, or of `subject`; after the key's destruction they read as null. */
-  readonly sensitive?: readonly (keyof F['data'] & string)[];
+  readonly sensitive?: readonly (keyof E['data'] & string)[];
   /** Whose key instead of the stream's: `{category}-{uuid in the field}`. The field is neither secret nor ever renamed. */
-  readonly subject?: { readonly category: string; readonly field: keyof F['data'] & string };
+  readonly subject?: { readonly category: string; readonly field: keyof E['data'] & string };
   /** From version n to n + 1, by n. */
   readonly upcast?: Readonly<Record<number, (data: never) => object>>;
 }
 
-export function isRefusal<F extends Fact, R extends Refusal>(decision: Decision<F, R>): decision is R {
+export function isRefusal<E extends DomainEvent, R extends Refusal>(decision: Decision<E, R>): decision is R {
   return 'refused' in decision;
 }
 
@@ -57,12 +57,12 @@ export function refuse<Code extends string>(refused: Code, message: string): Ref
   return { refused, message };
 }
 
-export function fold<S, F extends Fact>(
-  decider: Pick<Decider<{ type: string }, S, F, Refusal>, 'evolve' | 'initial'>,
-  facts: Iterable<Recorded<F>>,
+export function fold<S, E extends DomainEvent>(
+  decider: Pick<Decider<{ type: string }, S, E, Refusal>, 'evolve' | 'initial'>,
+  events: Iterable<RecordedEvent<E>>,
   from: S = decider.initial,
 ): S {
   let state = from;
-  for (const fact of facts) state = decider.evolve(state, fact);
+  for (const event of events) state = decider.evolve(state, event);
   return state;
 }

@@ -1,5 +1,5 @@
 export * from './dates.js';
 export * from './decider.js';
-export * from './fact.js';
+export * from './event.js';
+export * from './event-descriptions.js';
 export * from './upcast.js';
-export * from './words.js';

@@ -1,12 +1,17 @@
 import type { StoredShape } from './decider.js';
-import type { Fact } from './fact.js';
+import type { DomainEvent } from './event.js';
 
 /**
- * The body of a stored fact in today's shape.
+ * The body of a stored event in today's shape.
  *
  * @throws Error when the version is newer than this program or a step is missing: reading on would be guessing.
  */
-export function upcast<F extends Fact>(type: string, shape: StoredShape<F>, stored: number, data: object): F['data'] {
+export function upcast<E extends DomainEvent>(
+  type: string,
+  shape: StoredShape<E>,
+  stored: number,
+  data: object,
+): E['data'] {
   if (stored > shape.version)
     throw new Error(`${type} was stored in version ${stored}; this program knows ${shape.version}.`);
   let body = data;
@@ -15,5 +20,5 @@ export function upcast<F extends Fact>(type: string, shape: StoredShape<F>, stor
     if (!step) throw new Error(`${type} has no upcaster from version ${version}.`);
     body = step(body as never);
   }
-  return body as F['data'];
+  return body as E['data'];
 }

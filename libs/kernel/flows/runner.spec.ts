@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Fact } from '@daybook/kernel/events';
+import type { DomainEvent } from '@daybook/kernel/events';
 import { requestRetry } from '@daybook/kernel/following';
 import { LetterPostponed } from '@daybook/kernel/mail';
 import { projectingSql } from '@daybook/kernel/projecting';
@@ -7,9 +7,17 @@ import { decode, eventOf, eventually, MemoryLog } from '@daybook/kernel/projecti
 import { Client } from 'pg';
 import { validate } from 'uuid';
 import { freshDatabase } from '../../../tests/postgres/index.js';
-import { commandIdOf, Flows, type FlowsOptions, flowsSql, type Routine, reaction, type Tools } from './index.js';
+import {
+  commandIdOf,
+  eventHandler,
+  type FlowContext,
+  Flows,
+  type FlowsOptions,
+  flowsSql,
+  type ScheduledTask,
+} from './index.js';
 
-type Rang = Fact<'BellRang', { times: number }>;
+type Rang = DomainEvent<'BellRang', { times: number }>;
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let client: Client;
@@ -17,7 +25,7 @@ let log: MemoryLog;
 let running: Flows[];
 let reported: string[];
 let now: Date;
-const tools = { clock: { now: () => now } } as Tools;
+const tools = { clock: { now: () => now } } as FlowContext;
 
 beforeEach(async () => {
   database = await freshDatabase();
@@ -45,7 +53,7 @@ function start(parts: Partial<FlowsOptions>): Flows {
     tools,
     database: { connectionString: database.url },
     runner: 'test',
-    firstPause: 1,
+    firstDelay: 1,
     report: {
       parked: (flow, { stream, error }) => reported.push(`${flow} parked ${stream}: ${error}`),
       failed: (message, error) => reported.push(`${message} ${error}`),
@@ -60,10 +68,10 @@ function start(parts: Partial<FlowsOptions>): Flows {
 const ring = (times: number, at?: string) => eventOf({ type: 'BellRang', data: { times } }, null, at);
 
 function listening(hear: (times: number, key: string) => void | Promise<void>, name = 'listening') {
-  return reaction<Rang>({
+  return eventHandler<Rang>({
     name,
     categories: ['bell'],
-    on: { BellRang: async (fact) => hear(fact.data.times, commandIdOf(fact, 'hear')) },
+    on: { BellRang: async (event) => hear(event.data.times, commandIdOf(event, 'hear')) },
   });
 }
 
@@ -146,9 +154,9 @@ it('waits while the outside is away instead of parking', async () => {
   });
   await log.append('bell-1', 'none', [ring(1)]);
   const flows = start({ reactions: [flow] });
-  await eventually(() => expect(flows.ailments().get('listening')).toContain('ECONNREFUSED'));
+  await eventually(() => expect(flows.healthErrors().get('listening')).toContain('ECONNREFUSED'));
   await eventually(() => expect(heard).toEqual([1]));
-  await eventually(() => expect(flows.ailments().size).toBe(0));
+  await eventually(() => expect(flows.healthErrors().size).toBe(0));
   expect(flows.standing()[0]?.parked).toBe(0);
 });
 
@@ -196,20 +204,20 @@ it('runs a flow in one process at a time, and takes over when that one ends', as
 /** Always due: a process that has run it twice has looked at all of its routines in between. */
 function probe() {
   let runs = 0;
-  const routine: Routine = {
+  const task: ScheduledTask = {
     name: `probe ${randomUUID()}`,
     everySeconds: 0,
     async run() {
       runs += 1;
     },
   };
-  return { routine, runs: () => runs };
+  return { routine: task, runs: () => runs };
 }
 
 it('runs a routine when it is due by the clock, again after a failure, and once among two processes', async () => {
   let runs = 0;
   let fails = true;
-  const winding: Routine = {
+  const winding: ScheduledTask = {
     name: `winding ${randomUUID()}`,
     everySeconds: 3600,
     async run() {
@@ -218,7 +226,7 @@ it('runs a routine when it is due by the clock, again after a failure, and once 
     },
   };
   const one = start({ routines: [winding] });
-  await eventually(() => expect(one.ailments().get(winding.name)).toBe('The key is lost.'));
+  await eventually(() => expect(one.healthErrors().get(winding.name)).toBe('The key is lost.'));
   fails = false;
   await eventually(() => expect(runs).toBe(2));
   await one.stop();

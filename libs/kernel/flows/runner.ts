@@ -1,25 +1,25 @@
 import type { EventLog } from '@daybook/kernel/event-log';
-import { type Decoder, type Poison, pause, Shares, together } from '@daybook/kernel/following';
+import { type Decoder, PartitionLeases, type Poison, runUntilFirstEnds, sleep } from '@daybook/kernel/following';
 import { Pipeline } from '@daybook/kernel/postgres';
 import type { ClientConfig } from 'pg';
-import type { AnyReaction, Routine, Tools } from './flow.js';
-import { CheckpointTaken, Reacting } from './reacting.js';
-import { runWhenDue } from './routines.js';
+import type { AnyEventHandler, FlowContext, ScheduledTask } from './flow.js';
+import { CheckpointTaken, HandlerRunner } from './handler-runner.js';
+import { runWhenDue } from './scheduled-tasks.js';
 
 export interface FlowsOptions {
   readonly log: EventLog;
   readonly decoder: Decoder;
-  readonly reactions: readonly AnyReaction[];
-  readonly routines: readonly Routine[];
-  readonly tools: Tools;
+  readonly reactions: readonly AnyEventHandler[];
+  readonly routines: readonly ScheduledTask[];
+  readonly tools: FlowContext;
   readonly database: ClientConfig;
   /** Name of this process. */
   readonly runner: string;
   readonly report: FlowsReport;
-  /** ISO 8601; facts from before are passed over, so that an imported past sends no mail. Default: none are. */
+  /** ISO 8601; events from before are passed over, so that an imported past sends no mail. Default: none are. */
   readonly since?: string;
   /** Milliseconds before the second try of an effect, default 100; doubles with each further one. */
-  readonly firstPause?: number;
+  readonly firstDelay?: number;
 }
 
 export interface FlowsReport {
@@ -42,8 +42,8 @@ const restPeriod = 2_000;
  */
 export class Flows {
   private readonly ended = new AbortController();
-  private readonly active = new Map<string, Reacting>();
-  private readonly troubles = new Map<string, string>();
+  private readonly active = new Map<string, HandlerRunner>();
+  private readonly lastErrors = new Map<string, string>();
   private running: Promise<unknown> | undefined;
 
   constructor(private readonly options: FlowsOptions) {
@@ -67,8 +67,8 @@ export class Flows {
   }
 
   /** What keeps flows from going on, by name. */
-  ailments(): ReadonlyMap<string, string> {
-    return this.troubles;
+  healthErrors(): ReadonlyMap<string, string> {
+    return this.lastErrors;
   }
 
   private async run(): Promise<void> {
@@ -77,7 +77,7 @@ export class Flows {
         await this.session();
       } catch (error) {
         this.options.report.failed('The flows stopped and start again.', error);
-        await pause(restPeriod, this.ended.signal);
+        await sleep(restPeriod, this.ended.signal);
       }
     }
   }
@@ -89,54 +89,59 @@ export class Flows {
     for (const event of ['error', 'end'] as const) client.on(event, () => lost.abort());
     await client.connect();
     const signal = AbortSignal.any([this.ended.signal, lost.signal]);
-    const locks = new Shares(client, 'flows', []);
+    const locks = new PartitionLeases(client, 'flows', []);
     const { reactions, routines } = this.options;
     await Promise.all([
       ...reactions.map((one) => this.keepGoing(one.name, locks, signal, () => this.react(one, client, signal))),
       ...routines.map((one) => this.keepGoing(one.name, locks, signal, () => this.repeat(one, client, signal))),
-      pause(undefined, signal),
+      sleep(undefined, signal),
     ]);
     if (lost.signal.aborted) throw new Error('The connection to the database was cut.');
     await client.end();
   }
 
   /** Runs a work once its lock is free, and starts it again when it fails. */
-  private async keepGoing(name: string, locks: Shares, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  private async keepGoing(
+    name: string,
+    locks: PartitionLeases,
+    signal: AbortSignal,
+    work: () => Promise<void>,
+  ): Promise<void> {
     while (!signal.aborted) {
       try {
-        while (!signal.aborted && !locks.held.has(name) && !(await locks.lock(name))) await pause(beat, signal);
+        while (!signal.aborted && !locks.held.has(name) && !(await locks.lock(name))) await sleep(beat, signal);
         if (!signal.aborted) await work();
       } catch (error) {
         if (signal.aborted) return;
-        if (!(error instanceof CheckpointTaken)) this.trouble(name, error);
-        await pause(restPeriod, signal);
+        if (!(error instanceof CheckpointTaken)) this.lastError(name, error);
+        await sleep(restPeriod, signal);
       } finally {
         this.active.delete(name);
       }
     }
   }
 
-  private async react(reaction: AnyReaction, client: Pipeline, signal: AbortSignal): Promise<void> {
-    const { log, decoder, tools, runner, since, report, firstPause = 100 } = this.options;
-    const reacting = new Reacting(reaction, {
+  private async react(handler: AnyEventHandler, client: Pipeline, signal: AbortSignal): Promise<void> {
+    const { log, decoder, tools, runner, since, report, firstDelay: firstPause = 100 } = this.options;
+    const reacting = new HandlerRunner(handler, {
       log,
       decoder,
       tools,
       client,
       runner,
-      firstPause,
+      firstDelay: firstPause,
       ...(since !== undefined && { since }),
-      onParked: (poison) => report.parked(reaction.name, poison),
-      onOutage: (error) => this.trouble(reaction.name, error),
-      onWell: () => this.troubles.delete(reaction.name),
+      onParked: (poison) => report.parked(handler.name, poison),
+      onOutage: (error) => this.lastError(handler.name, error),
+      onWell: () => this.lastErrors.delete(handler.name),
     });
-    this.active.set(reaction.name, reacting);
-    await together(
+    this.active.set(handler.name, reacting);
+    await runUntilFirstEnds(
       signal,
       (either) => reacting.run(either),
       async (either) => {
         while (!either.aborted) {
-          await pause(beat, either);
+          await sleep(beat, either);
           await reacting.settle();
           if (!either.aborted) await reacting.retryParked(either);
         }
@@ -144,16 +149,15 @@ export class Flows {
     );
   }
 
-  private async repeat(routine: Routine, client: Pipeline, signal: AbortSignal): Promise<void> {
+  private async repeat(task: ScheduledTask, client: Pipeline, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      if (await runWhenDue(routine, this.options.tools, client, this.options.runner))
-        this.troubles.delete(routine.name);
-      await pause(Math.min(1_000, (routine.everySeconds * 1_000) / 2), signal);
+      if (await runWhenDue(task, this.options.tools, client, this.options.runner)) this.lastErrors.delete(task.name);
+      await sleep(Math.min(1_000, (task.everySeconds * 1_000) / 2), signal);
     }
   }
 
-  private trouble(name: string, error: unknown): void {
-    this.troubles.set(name, error instanceof Error ? error.message : String(error));
+  private lastError(name: string, error: unknown): void {
+    this.lastErrors.set(name, error instanceof Error ? error.message : String(error));
     this.options.report.failed(`The flow ${name} did not get on; it is tried again.`, error);
   }
 }

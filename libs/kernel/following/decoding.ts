@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LoggedEvent } from '@daybook/kernel/event-log';
-import type { Fact, Recorded } from '@daybook/kernel/events';
+import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
 import { isOutage } from './outage.js';
 
-/** A stored event as a fact in today's shape: decrypted and upcast. Throws when it cannot be read. */
-export type Decode = (event: LoggedEvent) => Recorded<Fact>;
+/** A stored event as an event in today's shape: decrypted and upcast. Throws when it cannot be read. */
+export type Decode = (event: LoggedEvent) => RecordedEvent<DomainEvent>;
 
 /** Fetches what a page of events needs (keys), and answers what decodes each of them: `Codec.reader`. */
 export type Decoder = (events: readonly LoggedEvent[]) => Promise<Decode>;
@@ -17,7 +17,7 @@ export interface Poison {
   readonly error: string;
 }
 
-export type Decoded = { readonly fact: Recorded<Fact> } | { readonly poison: Poison };
+export type Decoded = { readonly event: RecordedEvent<DomainEvent> } | { readonly poison: Poison };
 
 const tries = 5;
 
@@ -26,17 +26,17 @@ const tries = 5;
  * outage of the surroundings, which is no fault of the event.
  */
 export async function decodeAll(decoder: Decoder, events: readonly LoggedEvent[]): Promise<Map<number, Decoded>> {
-  const facts = new Map<number, Decoded>();
-  if (events.length === 0) return facts;
+  const recordedEvents = new Map<number, Decoded>();
+  if (events.length === 0) return recordedEvents;
   const decode = await decoder(events);
   for (const event of events) {
     try {
-      facts.set(event.position, { fact: decode(event) });
+      recordedEvents.set(event.position, { event: decode(event) });
     } catch (error) {
-      facts.set(event.position, await decodeAgain(decoder, event, error));
+      recordedEvents.set(event.position, await decodeAgain(decoder, event, error));
     }
   }
-  return facts;
+  return recordedEvents;
 }
 
 async function decodeAgain(decoder: Decoder, event: LoggedEvent, error: unknown, tried = 1): Promise<Decoded> {
@@ -45,7 +45,7 @@ async function decodeAgain(decoder: Decoder, event: LoggedEvent, error: unknown,
   await wait(5 * 2 ** tried);
   try {
     const decode = await decoder([event]);
-    return { fact: decode(event) };
+    return { event: decode(event) };
   } catch (again) {
     return decodeAgain(decoder, event, again, tried + 1);
   }

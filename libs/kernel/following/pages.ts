@@ -12,7 +12,7 @@ export class LogGap extends Error {
  *
  * @throws LogGap
  */
-export async function* provenPages(
+export async function* verifiedPages(
   log: EventLog,
   after: number,
   options: Pick<FollowOptions, 'pageSize' | 'signal'>,

@@ -2,7 +2,7 @@ import type { ClientBase, QueryConfig } from 'pg';
 import type { Poison } from './decoding.js';
 
 /**
- * Parks a stream for a follower: its facts from this one on are left out until somebody asks for another try, or the
+ * Parks a stream for a follower: its events from this one on are left out until somebody asks for another try, or the
  * follower itself, `forLater`.
  */
 export function park(follower: string, { stream, position, type, error }: Poison, forLater = false): QueryConfig {

@@ -2,8 +2,8 @@ import type {} from '@fastify/cookie';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphContext } from './context.js';
+import type { EntityResolver } from './entity-resolvers.js';
 import type { FeedEntries } from './feed.js';
-import type { Filler } from './filling.js';
 import type { Policy } from './policy.js';
 
 declare module 'fastify' {
@@ -35,7 +35,7 @@ export interface Area {
   /** What it serves beside GraphQL, one class per group of addresses; the module provides them. */
   readonly routes?: readonly Type<Routes>[];
   /** Who turns what other areas answer for a type of this area into the whole thing, by type. */
-  readonly fillers?: Readonly<Record<string, Type<Filler>>>;
+  readonly fillers?: Readonly<Record<string, Type<EntityResolver>>>;
   /** Who knows its items that stand in the feed. */
   readonly feed?: Type<FeedEntries>;
 }

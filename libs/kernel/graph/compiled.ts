@@ -3,7 +3,7 @@ import type { DocumentNode, ExecutionResult, GraphQLFormattedError, GraphQLSchem
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { GraphContext } from './context.js';
 
-type Tell = (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError;
+type FormatError = (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError;
 type Compiled = CompiledQuery | 'not compilable';
 
 /**
@@ -12,7 +12,7 @@ type Compiled = CompiledQuery | 'not compilable';
  *
  * @param tell what callers see of an error, as Apollo's formatError
  */
-export function compiledQueries(tell: Tell): ApolloServerPlugin<GraphContext> {
+export function compiledQueries(formatError: FormatError): ApolloServerPlugin<GraphContext> {
   // documents live in Apollo's store, so this forgets together with it
   const compiled = new WeakMap<DocumentNode, Map<string | null, Compiled>>();
 
@@ -36,19 +36,22 @@ export function compiledQueries(tell: Tell): ApolloServerPlugin<GraphContext> {
           const query = queryOf(schema, document, operationName ?? null);
           if (query === 'not compilable') return null;
           const result: ExecutionResult = await query.query({}, contextValue, request.variables);
-          return { http: response.http, body: { kind: 'single', singleResult: asTold(result, tell) } };
+          return {
+            http: response.http,
+            body: { kind: 'single', singleResult: withFormattedErrors(result, formatError) },
+          };
         },
       };
     },
   };
 }
 
-function asTold({ data, errors }: ExecutionResult, tell: Tell) {
+function withFormattedErrors({ data, errors }: ExecutionResult, formatError: FormatError) {
   if (!errors) return { data };
-  const told = errors.map((error) => {
+  const reported = errors.map((error) => {
     const { message, locations, path, extensions } = error;
     const code = data === undefined ? 'BAD_USER_INPUT' : 'INTERNAL_SERVER_ERROR';
-    return tell({ message, locations, path, extensions: { code, ...extensions } }, error);
+    return formatError({ message, locations, path, extensions: { code, ...extensions } }, error);
   });
-  return data === undefined ? { errors: told } : { errors: told, data };
+  return data === undefined ? { errors: reported } : { errors: reported, data };
 }

@@ -34,7 +34,7 @@ export function unavailable(cause: Error, sentence = away): GraphQLError {
   });
 }
 
-export interface Telling {
+export interface FormattedError {
   readonly report: ReportFault;
   /** Whether names that would fit are suggested. */
   readonly helpful: boolean;
@@ -44,33 +44,33 @@ export interface Telling {
 const longestMessage = 1_000;
 
 /** What a caller is told of an error: those with a code as they are, the rest as a reference to our own notes. */
-export function tell(
+export function toClientError(
   formatted: GraphQLFormattedError,
   error: unknown,
-  { report, helpful }: Telling,
+  { report, helpful }: FormattedError,
 ): GraphQLFormattedError {
   const { path, locations } = formatted;
-  const told = (message: string, extensions: Record<string, unknown>) => ({
+  const reported = (message: string, extensions: Record<string, unknown>) => ({
     message,
     ...(locations && { locations }),
     ...(path && { path }),
     extensions,
   });
   const original = causeOf(error);
-  if (isDiskFull(original)) return told(diskFullSentence, { code: 'STORAGE_FULL' });
+  if (isDiskFull(original)) return reported(diskFullSentence, { code: 'STORAGE_FULL' });
   const known = foreseen.find(({ fault }) => original instanceof fault);
-  if (known && original instanceof Error) return told(known.sentence ?? original.message, { code: known.code });
+  if (known && original instanceof Error) return reported(known.sentence ?? original.message, { code: known.code });
   if (isOutage(original)) {
     report(randomUUID(), original, path);
-    return told(away, { code: 'UNAVAILABLE' });
+    return reported(away, { code: 'UNAVAILABLE' });
   }
   const { code, reason } = formatted.extensions ?? {};
-  if (code === 'BAD_USER_INPUT') return told(messageOf(formatted, helpful), { code: 'VALIDATION' });
+  if (code === 'BAD_USER_INPUT') return reported(messageOf(formatted, helpful), { code: 'VALIDATION' });
   if (typeof code === 'string' && code !== 'INTERNAL_SERVER_ERROR')
-    return told(messageOf(formatted, helpful), typeof reason === 'string' ? { code, reason } : { code });
+    return reported(messageOf(formatted, helpful), typeof reason === 'string' ? { code, reason } : { code });
   const reference = randomUUID();
   report(reference, original, path);
-  return told(`Something went wrong on our side. Please try again. Reference: ${reference}`, {
+  return reported(`Something went wrong on our side. Please try again. Reference: ${reference}`, {
     code: 'INTERNAL_SERVER_ERROR',
     reference,
   });

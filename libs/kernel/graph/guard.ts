@@ -7,14 +7,14 @@ import {
   getNamedType,
   isObjectType,
 } from 'graphql';
+import { demand, loadOnce } from './authorize.js';
 import type { GraphContext } from './context.js';
-import { demand, loaded } from './demand.js';
+import { type EntityResolvers, filled } from './entity-resolvers.js';
 import { forbidden, invalid, secondFactorRequired } from './errors.js';
-import { type Fillers, filled } from './filling.js';
 import { inputLimits, withLegibleInput } from './input.js';
 import type { Policy } from './policy.js';
+import { requireViewer } from './request-source.js';
 import { answersBeforeSecondFactor, faultsOf, type Policies, policyNamed, type Rule, ruleOf } from './rules.js';
-import { askedBy } from './who-asks.js';
 
 type Resolve = GraphQLFieldResolver<unknown, GraphContext>;
 
@@ -25,7 +25,11 @@ const longestPage = 100;
  *
  * @throws Error naming every field without a rule, and every rule that cannot be kept.
  */
-export function guarded(schema: GraphQLSchema, policies: Policies, fillers: Fillers = new Map()): GraphQLSchema {
+export function guarded(
+  schema: GraphQLSchema,
+  policies: Policies,
+  fillers: EntityResolvers = new Map(),
+): GraphQLSchema {
   const faults = faultsOf(schema, policies);
   if (faults.length > 0) throw new Error(`The schema has holes:\n${faults.join('\n')}`);
   return mapSchema(schema, {
@@ -44,7 +48,7 @@ function ruled(
   fieldName: string,
   typeName: string,
   policies: Policies,
-  fillers: Fillers,
+  fillers: EntityResolvers,
 ): Resolve | undefined {
   const type = schema.getType(typeName);
   const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
@@ -70,7 +74,7 @@ function guard(rule: Exclude<Rule, { rule: 'carried' }>, resolve: Resolve, polic
   if (rule.rule === 'anyone') return resolve;
   if (rule.rule === 'signedIn')
     return (source, args, context, info) => {
-      askedBy(context);
+      requireViewer(context);
       return resolve(source, args, context, info);
     };
   const { action, on, by } = rule;
@@ -82,7 +86,7 @@ function guard(rule: Exclude<Rule, { rule: 'carried' }>, resolve: Resolve, polic
       else await Promise.all(uuids.map((uuid) => demandOfOne(context, named, action, uuid)));
     } else {
       const [policy] = named;
-      if (!policy.may(askedBy(context), action, undefined)) {
+      if (!policy.may(requireViewer(context), action, undefined)) {
         context.denied?.({ action, on: policy.on });
         throw forbidden(policy.denial?.(action));
       }
@@ -105,7 +109,7 @@ async function demandOfOne(context: GraphContext, named: AnyPolicies, action: st
 /** The policy that decides about a uuid: the first that knows it, else the first, which says that it is not there. */
 async function whoKnows(context: GraphContext, named: AnyPolicies, uuid: string): Promise<Policy<unknown>> {
   if (!context.viewer) return named[0];
-  for (const policy of named) if ((await loaded(context, policy, uuid)) !== undefined) return policy;
+  for (const policy of named) if ((await loadOnce(context, policy, uuid)) !== undefined) return policy;
   return named[0];
 }
 

@@ -21,7 +21,7 @@ const free = ['String', 'ID', 'JSON'];
 
 /**
  * A field's resolver behind a look at everything it is given, in variables and literals alike: what no table and no
- * fact can hold is refused, and text comes as people read it. Null where the schema has a default is the default. As it
+ * event can hold is refused, and text comes as people read it. Null where the schema has a default is the default. As it
  * was where nothing needs that.
  */
 export function withLegibleInput(

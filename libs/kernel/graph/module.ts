@@ -12,9 +12,9 @@ import { NoSchemaIntrospectionCustomRule, print } from 'graphql';
 import type { Area } from './area.js';
 import { compiledQueries } from './compiled.js';
 import type { GraphContext } from './context.js';
-import { type ReportFault, tell, unavailable } from './faults.js';
+import type { EntityResolvers } from './entity-resolvers.js';
+import { type ReportFault, toClientError, unavailable } from './faults.js';
 import { FEED_ENTRIES, type FeedEntries } from './feed.js';
-import type { Fillers } from './filling.js';
 import { firmPolicy } from './firm.js';
 import { guarded } from './guard.js';
 import { limitRules, limits } from './limits.js';
@@ -52,7 +52,7 @@ class GraphModule {}
  */
 export function graphModule({ areas, context, report, production, compiled = true }: GraphOptions): DynamicModule {
   const formatError: ApolloDriverConfig['formatError'] = (formatted, error) =>
-    tell(formatted, error, { report, helpful: !production });
+    toClientError(formatted, error, { report, helpful: !production });
   const graph = GraphQLModule.forRootAsync<ApolloDriverConfig>({
     driver: ApolloDriver,
     inject: [ModuleRef],
@@ -128,7 +128,7 @@ function policiesOf(areas: readonly Area[], modules: ModuleRef): Policies {
   return byName;
 }
 
-function fillersOf(areas: readonly Area[], modules: ModuleRef): Fillers {
+function fillersOf(areas: readonly Area[], modules: ModuleRef): EntityResolvers {
   const all = areas.flatMap(({ fillers = {} }) => Object.entries(fillers));
   return new Map(all.map(([type, one]) => [type, modules.get(one, { strict: false })]));
 }

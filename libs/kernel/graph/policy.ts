@@ -1,4 +1,4 @@
-import type { Tell, Viewer } from '@daybook/kernel/rights';
+import type { OnReason, Viewer } from '@daybook/kernel/rights';
 import type { GraphContext } from './context.js';
 
 /**
@@ -16,7 +16,7 @@ export interface Policy<Resource> {
   readonly actions?: readonly string[];
   load(uuid: string, context: GraphContext): Promise<Resource | undefined>;
   /** Tells why, when somebody wants to hear it. */
-  may(viewer: Viewer, action: string, resource: Resource, tell?: Tell): boolean;
+  may(viewer: Viewer, action: string, resource: Resource, formatError?: OnReason): boolean;
   /** The sentence of a denial, where the specification gives one. */
   denial?(action: string): string | undefined;
 }

@@ -44,7 +44,7 @@ export class RequestContext implements GraphContext {
 }
 
 /** The same request as somebody else would have made it, with a memory of its own: to ask what they may. */
-export function askedAs(context: GraphContext, viewer: Viewer): GraphContext {
+export function withViewer(context: GraphContext, viewer: Viewer): GraphContext {
   const { ipAddress, userAgent, reply, cookies, requestId } = context;
   return new RequestContext({ viewer, ipAddress, userAgent, reply, cookies, requestId });
 }

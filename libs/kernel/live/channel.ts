@@ -1,7 +1,7 @@
 import type { Progress, Projected } from '@daybook/kernel/projecting';
 import { LRUCache } from 'lru-cache';
-import { Kept } from './kept.js';
-import { KeptPages } from './kept-pages.js';
+import { EntityCache } from './entity-cache.js';
+import { PageCache } from './page-cache.js';
 
 /** What a screen hears: something of this kind changed. A null uuid means any of them. */
 export interface LiveMessage {
@@ -10,7 +10,7 @@ export interface LiveMessage {
   readonly category: string;
 }
 
-export type Hear = (message: LiveMessage) => void;
+export type Listener = (message: LiveMessage) => void;
 
 /** In which companies something that belongs to none is met, as people are. */
 type CompaniesOf = (uuid: string) => Promise<readonly string[]>;
@@ -21,7 +21,7 @@ const anyCompany = '*';
 
 /** One channel per company over what this process hears from the projector. */
 export class LiveChannel {
-  private readonly hearers = new Map<string, Set<Hear>>();
+  private readonly listeners = new Map<string, Set<Listener>>();
   private readonly met = new Map<string, CompaniesOf>();
   /** Companies in which something changed lately. */
   private readonly changed = new LRUCache<string, true>({ max: 10_000, ttl: lately });
@@ -36,12 +36,12 @@ export class LiveChannel {
   }
 
   /** @returns a function that ends it */
-  subscribe(company: string, hear: Hear): () => void {
-    const hearers = this.hearers.get(company) ?? new Set();
-    this.hearers.set(company, hearers.add(hear));
+  subscribe(company: string, hear: Listener): () => void {
+    const listeners = this.listeners.get(company) ?? new Set();
+    this.listeners.set(company, listeners.add(hear));
     return () => {
-      hearers.delete(hear);
-      if (hearers.size === 0 && this.hearers.get(company) === hearers) this.hearers.delete(company);
+      listeners.delete(hear);
+      if (listeners.size === 0 && this.listeners.get(company) === listeners) this.listeners.delete(company);
     };
   }
 
@@ -63,13 +63,13 @@ export class LiveChannel {
   }
 
   /** A memory of rows, emptied whenever a stream of these categories changes. */
-  keep<Row extends object>(categories: readonly string[]): Kept<Row> {
-    return new Kept(this.progress, categories);
+  keep<Row extends object>(categories: readonly string[]): EntityCache<Row> {
+    return new EntityCache(this.progress, categories);
   }
 
   /** A memory of answers about companies, those about one forgotten whenever anything in it changes. */
-  keepPages(): KeptPages {
-    return new KeptPages(this.progress);
+  keepPages(): PageCache {
+    return new PageCache(this.progress);
   }
 
   /** Everything a hearer may have missed up to now: who was there until `position`, or who only now begins to hear. */
@@ -93,20 +93,20 @@ export class LiveChannel {
       else this.tellIn(company, message);
     }
     if (everything) this.changed.set(anyCompany, true);
-    const all = everything ? [...this.hearers.keys()] : (companies ?? []);
+    const all = everything ? [...this.listeners.keys()] : (companies ?? []);
     for (const company of all) for (const message of this.everything()) this.tellIn(company, message);
   }
 
   /** Whoever is not told for a fault of the database sees it at the next look. */
   private async tellWhereMet(message: LiveMessage & { readonly uuid: string }): Promise<void> {
     const companiesOf = this.met.get(message.category);
-    if (!companiesOf || this.hearers.size === 0) return;
+    if (!companiesOf || this.listeners.size === 0) return;
     const companies = await companiesOf(message.uuid).catch(() => []);
     for (const company of companies) this.tellIn(company, message);
   }
 
   private tellIn(company: string, message: LiveMessage): void {
     this.changed.set(company, true);
-    for (const hear of this.hearers.get(company) ?? []) hear(message);
+    for (const hear of this.listeners.get(company) ?? []) hear(message);
   }
 }

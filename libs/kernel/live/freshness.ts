@@ -19,7 +19,7 @@ export class StaleRights extends Error {
 }
 
 /** Milliseconds that a projector gets to do it by itself. */
-const patience = 300;
+const timeout = 300;
 
 /**
  * Proves, before a request is answered, that the rows rights are read from hold every change that was acknowledged
@@ -124,7 +124,7 @@ export class Freshness {
     if (behind.length > 0 && this.progress.connected && !this.progress.silent) {
       await this.progress.reached(
         behind.map(({ projection, due }) => [projection, due]),
-        patience,
+        timeout,
       );
       behind = await this.behind(fences);
     }

@@ -1,5 +1,5 @@
 export * from './channel.js';
+export type { EntityCache } from './entity-cache.js';
 export * from './freshness.js';
-export type { Kept } from './kept.js';
-export type { KeptPages } from './kept-pages.js';
+export type { PageCache } from './page-cache.js';
 export * from './readable.js';

@@ -5,8 +5,8 @@ import type { Progress } from '@daybook/kernel/projecting';
 export function readable(commands: Commands, progress: Progress): Commands {
   return {
     load: (decider, uuid) => commands.load(decider, uuid),
-    async send(decider, uuid, command, origin) {
-      const outcome = await commands.send(decider, uuid, command, origin);
+    async send(decider, uuid, command, metadata) {
+      const outcome = await commands.send(decider, uuid, command, metadata);
       if (isDone(outcome) && outcome.position > 0) await progress.passed(decider.category, outcome.position);
       return outcome;
     },

@@ -13,7 +13,7 @@ export function openLogger(process: string, level: string, descriptor = 1): Logg
 }
 
 /** For administrators: that the room on the disk ran out, or that there is some again. */
-export function tellRoom(logger: Logger, { free, reserve, isFull }: Room): void {
+export function reportDiskSpace(logger: Logger, { free, reserve, isFull }: Room): void {
   const room = { freeBytes: free, reserveBytes: reserve };
   if (isFull)
     logger.error(room, 'The disk is full: nothing is saved until there is room. Free some, or make the disk larger.');

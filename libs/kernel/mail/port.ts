@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-export interface Letter {
+export interface Email {
   /** Sent at most once under this key, also after a crash or a repeated job. */
   readonly key: string;
   readonly to: { readonly name: string; readonly address: string };
@@ -16,7 +16,7 @@ export interface Letter {
    */
   readonly unsubscribe?: string;
   /** Whom it tells of what, for the delivery ledger. */
-  readonly tells?: { readonly person: string; readonly of: readonly ToldItem[] };
+  readonly tells?: { readonly person: string; readonly of: readonly MailedItem[] };
 }
 
 export interface Attachment {
@@ -27,7 +27,7 @@ export interface Attachment {
 }
 
 /** A to-do, file, folder or link that a letter tells of, and what of it; `event` is the key of a switch or of a mandatory mail. */
-export interface ToldItem {
+export interface MailedItem {
   readonly item: string;
   readonly event: string;
 }
@@ -35,7 +35,7 @@ export interface ToldItem {
 /** Hands letters to the post. Rejects when it could not; the caller tries again with the same key. */
 export interface Mail {
   /** @throws LetterPostponed when the next letter may well be taken */
-  send(letter: Letter): Promise<void>;
+  send(email: Email): Promise<void>;
 }
 
 /** The post does not take this letter now: the mailbox of its reader is full, say. It may be sent again. */
@@ -46,7 +46,7 @@ export class LetterPostponed extends Error {
 }
 
 /** For those who write to many: false for a letter that was postponed, so that nobody waits behind its reader. */
-export async function handedOver(sending: Promise<void>): Promise<boolean> {
+export async function accepted(sending: Promise<void>): Promise<boolean> {
   try {
     await sending;
     return true;

@@ -39,7 +39,7 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
 }
 
 /** What an area asks of the database; `pg`'s Pool and Client fit. The search path says which tables are meant. */
-export interface Asks {
+export interface Queryable {
   query<Row extends object>(question: { text: string; values: unknown[]; name?: string }): Promise<{ rows: Row[] }>;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { AsOfViewGone, AsOfViews, sweepAsOfViews } from './index.js';
 import { decode, eventOf, eventually } from './spec/events.js';
-import { type NoteFact, notes, sampleWorld } from './spec/world/index.js';
+import { type NoteEvent, notes, sampleWorld } from './spec/world/index.js';
 
 let world: Awaited<ReturnType<typeof sampleWorld>>;
 let views: AsOfViews;
@@ -25,11 +25,11 @@ afterEach(async () => {
   await world.close();
 });
 
-function happened(uuid: string, at: string, fact: NoteFact, of = company) {
-  return world.log.append(`note-${uuid}`, 'none', [eventOf(fact, of, at)]);
+function happened(uuid: string, at: string, event: NoteEvent, of = company) {
+  return world.log.append(`note-${uuid}`, 'none', [eventOf(event, of, at)]);
 }
 
-const written = (text: string): NoteFact => ({ type: 'NoteWritten', data: { text, folder: 'inbox' } });
+const written = (text: string): NoteEvent => ({ type: 'NoteWritten', data: { text, folder: 'inbox' } });
 
 async function story(): Promise<void> {
   await happened(first, '2026-01-01T08:00:00.000Z', written('Milk'));

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { EventLog, LoggedEvent } from '@daybook/kernel/event-log';
 import type { Decoder } from '@daybook/kernel/following';
 import { Client, type ClientConfig, Pool } from 'pg';
+import { BulkLoader } from './bulk-loader.js';
+import { CompiledProjection } from './compiled-projection.js';
 import { connect } from './connect.js';
-import { Filling } from './filling.js';
-import { Fold } from './fold.js';
 import type { Projection } from './projection.js';
 import { Shadow } from './shadow.js';
 
@@ -135,12 +135,12 @@ export class AsOfViews {
   private async build(view: AsOfView, events: number, pages: Moment['pages']): Promise<void> {
     const { database, log, decoder, projections } = this.options;
     const client = await connect(database, Client);
-    const folds = projections.map((one) => new Fold(one));
+    const folds = projections.map((one) => new CompiledProjection(one));
     const tables = folds.flatMap((fold) => fold.tables.map((table) => table.columns.table));
     const shadow = new Shadow(client, schemaOf(view.uuid), tables);
     try {
       await shadow.make();
-      const fillings = folds.map((fold) => new Filling(client, fold, decoder));
+      const fillings = folds.map((fold) => new BulkLoader(client, fold, decoder));
       let done = 0;
       for await (const page of pages ?? log.company(view.company, { upTo: view.position })) {
         for (const filling of fillings) await filling.take(await filling.read(page), page.at(-1)?.position ?? 0);

@@ -3,11 +3,11 @@ import { type Decoder, isMoved, type Poison, parkedStreams } from '@daybook/kern
 import { Pipeline } from '@daybook/kernel/postgres';
 import type { ClientConfig } from 'pg';
 import { readCheckpoints } from './checkpoints.js';
+import { CompiledProjection } from './compiled-projection.js';
 import { connect } from './connect.js';
-import { Convoy } from './convoy.js';
-import { Fold } from './fold.js';
 import { Member } from './member.js';
 import { categoriesOf, type Projection } from './projection.js';
+import { ProjectionBatch } from './projection-batch.js';
 
 export interface CatchUpOptions {
   readonly log: EventLog;
@@ -29,10 +29,10 @@ const patience = 2_000;
  * checkpoint lets one of two writers win; a projector that finds its checkpoint moved reads it again and goes on.
  */
 export class CatchUp {
-  private readonly folds: ReadonlyMap<string, Fold>;
+  private readonly folds: ReadonlyMap<string, CompiledProjection>;
 
   constructor(private readonly options: CatchUpOptions) {
-    this.folds = new Map(options.projections.map((one) => [one.name, new Fold(one)]));
+    this.folds = new Map(options.projections.map((one) => [one.name, new CompiledProjection(one)]));
   }
 
   /** Tries to bring a projection up to a position. Where its checkpoint stands afterwards tells whether it is there. */
@@ -48,7 +48,7 @@ export class CatchUp {
       const parked = await parkedStreams(client, projection);
       const member = new Member(fold, checkpoint.generation, checkpoint.position, parked);
       const report = (name: string, poison: Poison) => this.options.parked(name, poison);
-      await this.fold(member, new Convoy(client, decoder, runner, report, { standIn: true }), upTo);
+      await this.fold(member, new ProjectionBatch(client, decoder, runner, report, { standIn: true }), upTo);
     } catch (error) {
       if (!isMoved(error)) throw error; // a projector is at it
     } finally {
@@ -56,15 +56,15 @@ export class CatchUp {
     }
   }
 
-  private async fold(member: Member, convoy: Convoy, upTo: number): Promise<void> {
+  private async fold(member: Member, batch: ProjectionBatch, upTo: number): Promise<void> {
     const categories = categoriesOf(member.fold.projection);
     const signal = AbortSignal.timeout(patience);
     const pages = this.options.log.follow(member.position, { categories, pageSize: mostEvents, signal });
     for await (const page of pages) {
       if (page.upTo < upTo && page.events.length >= mostEvents) return;
-      await convoy.take([member], page);
+      await batch.take([member], page);
       if (member.position >= upTo) break;
     }
-    await convoy.settle([member]);
+    await batch.settle([member]);
   }
 }

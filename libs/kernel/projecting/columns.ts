@@ -43,5 +43,5 @@ function ancestors(entity: object): unknown[] {
 }
 
 function snakeCase(name: string): string {
-  return name.replace(/(?!^)[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
+  return name.replace(/(?!^)[A-Z]/g, (email) => `_${email}`).toLowerCase();
 }

@@ -22,8 +22,8 @@ interface FenceOf {
 }
 
 /**
- * The log as commands see it: whoever has appended a fact that decides about rights or hides something, or has read one, is answered only
- * after the fence of the rows that are made of it stands at that fact. What somebody was told therefore holds at
+ * The log as commands see it: whoever has appended an event that decides about rights or hides something, or has read one, is answered only
+ * after the fence of the rows that are made of it stands at that event. What somebody was told therefore holds at
  * the next request in every process, also when the writer died between its append and its answer.
  */
 export class FencedLog implements EventLog {

@@ -17,7 +17,7 @@ export interface Fence {
 }
 
 /**
- * Raises the fence of a projection unless it stands as high, and names the stream whose fact raised it until the rows
+ * Raises the fence of a projection unless it stands as high, and names the stream whose event raised it until the rows
  * hold it; answers where the fence stands then.
  */
 export async function raiseFence(pool: Pool, projection: string, position: number, stream: string): Promise<number> {
@@ -65,7 +65,7 @@ export async function readFences(pool: Pool): Promise<{ readonly mark: number; r
   return { mark: rows[0]?.mark ?? 0, fences: fences.map(({ mark: _, ...fence }) => fence) };
 }
 
-/** The streams among whose facts are some that these projections do not hold yet. */
+/** The streams among whose events are some that these projections do not hold yet. */
 export async function unsettledStreams(pool: Pool, projections: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ stream: string }>({
     name: 'unsettled streams',

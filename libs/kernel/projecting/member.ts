@@ -1,13 +1,13 @@
 import type { LoggedEvent } from '@daybook/kernel/event-log';
-import type { Recorded } from '@daybook/kernel/events';
+import type { RecordedEvent } from '@daybook/kernel/events';
 import { type Decoded, type Poison, poisonOf } from '@daybook/kernel/following';
-import { type Fold, Memory } from './fold.js';
+import { type CompiledProjection, RowCache } from './compiled-projection.js';
 
-/** A fact of a page with the rows it touches. */
+/** An event of a page with the rows it touches. */
 export interface Step {
   readonly event: LoggedEvent;
-  readonly fact: Recorded;
-  readonly touches: ReturnType<Fold['touches']>;
+  readonly fact: RecordedEvent;
+  readonly touches: ReturnType<CompiledProjection['touches']>;
 }
 
 /** One projection on its way along the log. */
@@ -15,18 +15,18 @@ export class Member {
   /** Everything up to here is in the rows. */
   position: number;
   /** Rows as they were last written; that the checkpoint has not moved proves that nobody else has written since. */
-  readonly memory: Memory;
+  readonly memory: RowCache;
 
   constructor(
-    readonly fold: Fold,
+    readonly fold: CompiledProjection,
     readonly generation: number,
     /** Where the checkpoint in the database stands; it may trail `position` while nothing touches the rows. */
     public stored: number,
-    /** Streams left out since one of their facts could not be folded. */
+    /** Streams left out since one of their events could not be folded. */
     readonly parked: Set<string>,
   ) {
     this.position = stored;
-    this.memory = new Memory(fold);
+    this.memory = new RowCache(fold);
   }
 
   get name(): string {
@@ -39,19 +39,19 @@ export class Member {
     );
   }
 
-  /** The facts of these events with the rows they touch, and by stream what could not be read. */
+  /** The events of these events with the rows they touch, and by stream what could not be read. */
   prepare(
     events: readonly LoggedEvent[],
-    facts: ReadonlyMap<number, Decoded>,
+    recordedEvents: ReadonlyMap<number, Decoded>,
   ): { steps: Step[]; poisons: Map<string, Poison> } {
     const steps: Step[] = [];
     const poisons = new Map<string, Poison>();
     for (const event of events) {
-      const found = facts.get(event.position);
+      const found = recordedEvents.get(event.position);
       if (!found || poisons.has(event.stream)) continue;
       try {
         if ('poison' in found) poisons.set(event.stream, found.poison);
-        else steps.push({ event, fact: found.fact, touches: this.fold.touches(found.fact) });
+        else steps.push({ event, fact: found.event, touches: this.fold.touches(found.event) });
       } catch (error) {
         poisons.set(event.stream, poisonOf(event, error));
       }

@@ -114,12 +114,12 @@ export class Progress {
       const check = () => there() && end(true);
       const end = (inTime: boolean) => {
         this.waiting.delete(check);
-        clearTimeout(patience);
+        clearTimeout(timeout);
         clearInterval(looking);
         if (!inTime && withinMs >= whileSilent) this.heardInVain = heard;
         resolve(inTime);
       };
-      const patience = setTimeout(() => end(false), withinMs);
+      const timeout = setTimeout(() => end(false), withinMs);
       // a notification may have been lost with a connection; the table knows, a second late
       const looking = setInterval(() => void this.lookAgain(), lookAgainAfter);
       this.waiting.add(check);

@@ -8,7 +8,7 @@ export interface Changed {
   readonly uuid: string;
 }
 
-/** These projections have all facts up to `position` in their rows. */
+/** These projections have all events up to `position` in their rows. */
 export interface Projected {
   readonly position: number;
   readonly projections: readonly string[];

@@ -87,8 +87,8 @@ it('says at once how far every projection is, also those the page did not touch'
 it('is not well before it follows: nobody takes it for ready when it has no projection yet', async () => {
   const projector = start();
   expect(projector.standing()).toEqual([]);
-  expect(projector.ailment()).toBe('The projections have not started yet.');
-  await eventually(() => expect(projector.ailment()).toBeNull());
+  expect(projector.healthError()).toBe('The projections have not started yet.');
+  await eventually(() => expect(projector.healthError()).toBeNull());
   expect(projector.standing()).toHaveLength(2);
 });
 
@@ -97,7 +97,7 @@ it('stops at a gap in the log and says which position is missing', async () => {
   await write(world.log, randomUUID(), written('Bread'));
   world.log.events.splice(1, 1);
   const projector = start();
-  await eventually(() => expect(projector.ailment()).toContain('position 3 where 2 was due'));
+  await eventually(() => expect(projector.healthError()).toContain('position 3 where 2 was due'));
   expect(await world.rows('note')).toHaveLength(0);
 });
 

@@ -2,23 +2,23 @@ import type { EventLog, Page } from '@daybook/kernel/event-log';
 import {
   type Decoder,
   isMoved,
+  PartitionLeases,
   type Poison,
   parkedStreams,
-  pause,
-  provenPages,
   requestedRetries,
-  Shares,
-  Turns,
-  together,
+  runUntilFirstEnds,
+  SerialQueue,
+  sleep,
+  verifiedPages,
 } from '@daybook/kernel/following';
 import { Pipeline } from '@daybook/kernel/postgres';
 import type { Client, ClientConfig } from 'pg';
 import { readCheckpoints, startCheckpoint } from './checkpoints.js';
+import { CompiledProjection } from './compiled-projection.js';
 import { connectTwice } from './connect.js';
-import { Convoy } from './convoy.js';
-import { Fold } from './fold.js';
 import { Member } from './member.js';
 import type { Projection } from './projection.js';
+import { ProjectionBatch } from './projection-batch.js';
 import { serveRebuilds } from './rebuild-desk.js';
 import { requestRebuild } from './rebuild-records.js';
 
@@ -41,14 +41,14 @@ export interface Report {
   failed(message: string, error: unknown): void;
 }
 
-export interface Standing {
+export interface ProjectionStanding {
   readonly name: string;
   readonly position: number;
   readonly parked: number;
 }
 
 const beat = 500;
-const longestPause = 5_000;
+const longestDelay = 5_000;
 /** Events between a projection at the start and the others from which it is built beside them. */
 const farBehind = 10_000;
 
@@ -57,7 +57,7 @@ const farBehind = 10_000;
  * from a process that ends.
  */
 export class Projector {
-  private readonly folds: ReadonlyMap<string, Fold>;
+  private readonly folds: ReadonlyMap<string, CompiledProjection>;
   private readonly ended = new AbortController();
   private members: readonly Member[] = [];
   /** Projections that are built beside before they join, with the generation they had. */
@@ -67,7 +67,7 @@ export class Projector {
   private running: Promise<void> | undefined;
 
   constructor(private readonly options: ProjectorOptions) {
-    this.folds = new Map(options.projections.map((one) => [one.name, new Fold(one)]));
+    this.folds = new Map(options.projections.map((one) => [one.name, new CompiledProjection(one)]));
     if (this.folds.size < options.projections.length) throw new Error('Two projections have the same name.');
   }
 
@@ -82,27 +82,27 @@ export class Projector {
   }
 
   /** The projections this process runs now. */
-  standing(): Standing[] {
+  standing(): ProjectionStanding[] {
     return this.members.map(({ name, position, parked }) => ({ name, position, parked: parked.size }));
   }
 
   /** Why nothing moves, or null. */
-  ailment(): string | null {
+  healthError(): string | null {
     return this.trouble ?? (this.hasStarted ? null : 'The projections have not started yet.');
   }
 
   private async run(): Promise<void> {
-    let patience = 50;
+    let timeout = 50;
     while (!this.ended.signal.aborted) {
       const started = Date.now();
       try {
         await this.session();
       } catch (error) {
-        if (Date.now() - started > longestPause) patience = 50;
+        if (Date.now() - started > longestDelay) timeout = 50;
         this.trouble = error instanceof Error ? error.message : String(error);
         this.options.report.failed('The projections stopped and start again.', error);
-        await pause(patience, this.ended.signal);
-        patience = Math.min(2 * patience, longestPause);
+        await sleep(timeout, this.ended.signal);
+        timeout = Math.min(2 * timeout, longestDelay);
       }
     }
   }
@@ -115,9 +115,9 @@ export class Projector {
     const lost = new AbortController();
     for (const client of [locks, writer]) client.on('error', () => lost.abort());
     try {
-      const shares = new Shares(locks, 'projections', [...this.folds.keys()]);
+      const shares = new PartitionLeases(locks, 'projections', [...this.folds.keys()]);
       await shares.join();
-      await together(
+      await runUntilFirstEnds(
         AbortSignal.any([this.ended.signal, lost.signal]),
         (signal) => this.followShares(shares, writer, signal),
         (signal) => this.rebuildOnRequest(locks, signal),
@@ -129,7 +129,7 @@ export class Projector {
     if (lost.signal.aborted) throw new Error('The connection to the database was cut.');
   }
 
-  private async followShares(shares: Shares, writer: Pipeline, signal: AbortSignal): Promise<void> {
+  private async followShares(shares: PartitionLeases, writer: Pipeline, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await shares.shrink();
       await shares.grow();
@@ -143,9 +143,9 @@ export class Projector {
   }
 
   /** Ends when the shares have changed or should, or when another process has moved a checkpoint. */
-  private async followUntilChange(shares: Shares, writer: Pipeline, signal: AbortSignal): Promise<void> {
+  private async followUntilChange(shares: PartitionLeases, writer: Pipeline, signal: AbortSignal): Promise<void> {
     try {
-      await together(
+      await runUntilFirstEnds(
         signal,
         (either) => this.follow([...shares.held], writer, either),
         (either) => this.watch(shares, either),
@@ -155,9 +155,9 @@ export class Projector {
     }
   }
 
-  private async watch(shares: Shares, signal: AbortSignal): Promise<void> {
+  private async watch(shares: PartitionLeases, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      await pause(beat, signal);
+      await sleep(beat, signal);
       if (!signal.aborted && ((await shares.grow()) || (await shares.tooMany()))) return;
     }
   }
@@ -166,21 +166,23 @@ export class Projector {
     const { decoder, runner, report } = this.options;
     this.members = await this.muster(writer, names);
     this.hasStarted = true;
-    const convoy = new Convoy(writer, decoder, runner, (projection, poison) => report.parked(projection, poison));
-    const turns = new Turns();
-    await together(
-      signal,
-      (either) => this.readOn(either, (page) => turns.take(() => convoy.take(this.members, page))),
-      (either) => this.beat(either, () => turns.take(() => this.upkeep(convoy, writer))),
+    const batch = new ProjectionBatch(writer, decoder, runner, (projection, poison) =>
+      report.parked(projection, poison),
     );
-    await convoy.settle(this.members);
+    const turns = new SerialQueue();
+    await runUntilFirstEnds(
+      signal,
+      (either) => this.readOn(either, (page) => turns.take(() => batch.take(this.members, page))),
+      (either) => this.beat(either, () => turns.take(() => this.upkeep(batch, writer))),
+    );
+    await batch.settle(this.members);
   }
 
   private async readOn(signal: AbortSignal, take: (page: Page) => Promise<void>): Promise<void> {
-    if (this.members.length === 0) return pause(undefined, signal);
+    if (this.members.length === 0) return sleep(undefined, signal);
     const from = Math.min(...this.members.map(({ stored }) => stored));
     const { log, pageSize = 1_000 } = this.options;
-    for await (const page of provenPages(log, from, { pageSize, signal })) {
+    for await (const page of verifiedPages(log, from, { pageSize, signal })) {
       await take(page);
       this.trouble = null;
     }
@@ -189,7 +191,7 @@ export class Projector {
   /** Repeats a work twice a second until it answers that the members have to be gathered anew. */
   private async beat(signal: AbortSignal, work: () => Promise<boolean>): Promise<void> {
     while (!signal.aborted) {
-      await pause(beat, signal);
+      await sleep(beat, signal);
       if (!signal.aborted && (await work())) return;
     }
   }
@@ -198,14 +200,14 @@ export class Projector {
    * What is due beside the pages: positions to store, parked streams to try again. Answers whether a projection that
    * was left out has been built meanwhile.
    */
-  private async upkeep(convoy: Convoy, writer: Client): Promise<boolean> {
-    await convoy.settle(this.members);
+  private async upkeep(batch: ProjectionBatch, writer: Client): Promise<boolean> {
+    await batch.settle(this.members);
     const names = this.members.map(({ name }) => name);
     for (const { follower, stream, position } of await requestedRetries(writer, names)) {
       const member = this.members.find(({ name }) => name === follower);
       const events = await this.options.log.read(stream);
       const due = events.filter((one) => one.position >= position);
-      if (member) await convoy.retry(member, stream, due);
+      if (member) await batch.retry(member, stream, due);
     }
     if (this.leftOut.size === 0) return false;
     const now = await readCheckpoints(writer, [...this.leftOut.keys()]);

@@ -1,8 +1,8 @@
-import { pause } from '@daybook/kernel/following';
+import { sleep } from '@daybook/kernel/following';
 import type { ClientBase } from 'pg';
 import type { Projection } from './projection.js';
 import { AlreadyRebuilding, type RebuildOptions, rebuild } from './rebuild.js';
-import { takeRequests } from './rebuild-records.js';
+import { serveRequests } from './rebuild-records.js';
 
 const beat = 500;
 
@@ -16,7 +16,7 @@ export async function serveRebuilds(
 ): Promise<void> {
   const names = projections.map(({ name }) => name);
   while (!signal.aborted) {
-    for (const name of await takeRequests(client, names)) {
+    for (const name of await serveRequests(client, names)) {
       const projection = projections.find((one) => one.name === name);
       if (!projection) continue;
       try {
@@ -25,6 +25,6 @@ export async function serveRebuilds(
         if (!(error instanceof AlreadyRebuilding)) failed(`${name} could not be rebuilt.`, error);
       }
     }
-    await pause(beat, signal);
+    await sleep(beat, signal);
   }
 }

@@ -80,7 +80,7 @@ export async function requestCancel(database: Database, projection: string): Pro
 }
 
 /** Takes up what was asked for: each request is answered once. */
-export async function takeRequests(database: Database, projections: readonly string[]): Promise<string[]> {
+export async function serveRequests(database: Database, projections: readonly string[]): Promise<string[]> {
   const { rows } = await database.query<{ projection: string }>(
     'delete from ops.rebuild_requests where projection = any($1) returning projection',
     [projections],

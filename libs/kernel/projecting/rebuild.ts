@@ -1,10 +1,10 @@
 import type { EventLog, Page } from '@daybook/kernel/event-log';
-import { type Decoder, park, provenPages, readAhead, Shares } from '@daybook/kernel/following';
+import { type Decoder, PartitionLeases, park, readAhead, verifiedPages } from '@daybook/kernel/following';
 import { Client, type ClientConfig } from 'pg';
+import { BulkLoader, type ReadEvents } from './bulk-loader.js';
 import { readCheckpoints, startCheckpoint } from './checkpoints.js';
+import { CompiledProjection } from './compiled-projection.js';
 import { connectTwice } from './connect.js';
-import { Filling, type ReadEvents } from './filling.js';
-import { Fold } from './fold.js';
 import { projectedChannel, projectedText } from './projected.js';
 import type { Projection } from './projection.js';
 import { type ComparisonFound, closeAbandoned, RebuildRecord } from './rebuild-records.js';
@@ -62,7 +62,8 @@ export async function rebuild(options: RebuildOptions): Promise<Rebuilt> {
   const { database, projection, runner } = options;
   const [client, book] = await connectTwice(database, Client);
   try {
-    if (!(await new Shares(client, 'rebuilds', []).lock(projection.name))) throw new AlreadyRebuilding(projection.name);
+    if (!(await new PartitionLeases(client, 'rebuilds', []).lock(projection.name)))
+      throw new AlreadyRebuilding(projection.name);
     await closeAbandoned(book, projection.name);
     const record = await RebuildRecord.open(book, projection.name, projection.version, runner);
     return await new Rebuilding(options, client, record).run();
@@ -72,8 +73,8 @@ export async function rebuild(options: RebuildOptions): Promise<Rebuilt> {
 }
 
 class Rebuilding {
-  private readonly fold: Fold;
-  private readonly filling: Filling;
+  private readonly fold: CompiledProjection;
+  private readonly filling: BulkLoader;
   private readonly shadow: Shadow;
   private readonly started = Date.now();
   private noted = 0;
@@ -85,8 +86,8 @@ class Rebuilding {
     private readonly client: Client,
     private readonly record: RebuildRecord,
   ) {
-    this.fold = new Fold(options.projection);
-    this.filling = new Filling(client, this.fold, options.decoder);
+    this.fold = new CompiledProjection(options.projection);
+    this.filling = new BulkLoader(client, this.fold, options.decoder);
     const tables = this.fold.tables.map(({ columns }) => columns.table);
     this.shadow = new Shadow(client, `rebuild_${options.projection.name}`, tables);
   }
@@ -135,7 +136,7 @@ class Rebuilding {
     const until = signal ? AbortSignal.any([signal, enough.signal]) : enough.signal;
     try {
       // three things at a time: a page is asked for, the one before is decoded, the one before that is folded and written
-      const pages = readAhead(provenPages(log, this.filling.position, { pageSize, signal: until }));
+      const pages = readAhead(verifiedPages(log, this.filling.position, { pageSize, signal: until }));
       for await (const { upTo, count, read } of readAhead(this.decoded(pages, position))) {
         await this.filling.take(read, Math.min(upTo, position));
         this.events += count;

@@ -1,5 +1,5 @@
 import { type EventLog, LogUnavailable } from '@daybook/kernel/event-log';
-import { pause, together } from '@daybook/kernel/following';
+import { runUntilFirstEnds, sleep } from '@daybook/kernel/following';
 import type { LogReplica } from './replica.js';
 
 const beat = 1_000;
@@ -36,14 +36,14 @@ export class ReplicaFollower {
     while (!signal.aborted) {
       try {
         this.position = (await this.replica.seen()).position;
-        await together(
+        await runUntilFirstEnds(
           signal,
           (either) => this.follow(either),
           (either) => this.lookAtEnd(either),
         );
       } catch (error) {
         if (!(error instanceof LogUnavailable)) this.report(error);
-        await pause(retryAfter, signal);
+        await sleep(retryAfter, signal);
       }
     }
   }
@@ -60,13 +60,13 @@ export class ReplicaFollower {
     while (!signal.aborted) {
       const head = await this.log.head().catch(() => undefined);
       if (head !== undefined && (await this.reached(head, signal))) await this.replica.sawUpTo(this.position, true);
-      await pause(beat, signal);
+      await sleep(beat, signal);
     }
   }
 
   /** Waits until everything up to there is copied: while much is written the end itself is never met. */
   private async reached(position: number, signal: AbortSignal): Promise<boolean> {
-    while (!signal.aborted && this.position < position) await pause(soon, signal);
+    while (!signal.aborted && this.position < position) await sleep(soon, signal);
     return !signal.aborted;
   }
 }

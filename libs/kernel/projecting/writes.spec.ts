@@ -1,5 +1,5 @@
 import type { ClientBase, QueryConfig } from 'pg';
-import type { FoldTable } from './fold.js';
+import type { FoldTable } from './compiled-projection.js';
 import { Writes } from './writes.js';
 
 const table = {

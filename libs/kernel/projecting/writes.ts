@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { FoldTable } from './fold.js';
+import type { FoldTable } from './compiled-projection.js';
 import type { Row } from './table-sql.js';
 
 /** Rows written by one statement, and rows that wait to be written before whoever brings more has to wait as well. */

@@ -1,5 +1,5 @@
 import { type Cell, type Column, columns, type Row } from './matrix.js';
-import { no, type Tell } from './reasons.js';
+import { no, type OnReason } from './reasons.js';
 import type { Feature, Level, Membership, Role, Viewer } from './viewer.js';
 
 /** What a cell may ask about. `isOwn` is the thing's; `member` is the member whom the right is about. */
@@ -14,16 +14,16 @@ export interface Case {
 }
 
 /** The most permissive of the columns decides, except that what a junior admin lacks no other column gives back. */
-export function granted(row: Row, judgedBy: readonly Column[], one: Case, tell?: Tell): boolean {
-  if (judgedBy.length === 0) return no({ is: 'noPlace' }, tell);
+export function granted(row: Row, judgedBy: readonly Column[], one: Case, onReason?: OnReason): boolean {
+  if (judgedBy.length === 0) return no({ is: 'noPlace' }, onReason);
   const junior = cellOf(row, 'JA');
   if (judgedBy.includes('JA') && takesAway(junior, one))
-    return no({ is: 'cell', column: 'JA', cell: junior, holds: false }, tell);
+    return no({ is: 'cell', column: 'JA', cell: junior, holds: false }, onReason);
   const giving = one.membership ? judgedBy : judgedBy.filter((column) => column !== 'JA');
   return giving.some((column) => {
     const cell = asGiven(row, column, one);
     const verdict = holds(cell, one);
-    tell?.({ is: 'cell', column, cell, holds: verdict });
+    onReason?.({ is: 'cell', column, cell, holds: verdict });
     return verdict;
   });
 }

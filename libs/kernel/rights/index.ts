@@ -27,5 +27,5 @@ export {
 export * from './may-on-file.js';
 export * from './names.js';
 export * from './perms.js';
-export type { Reason, Tell } from './reasons.js';
+export type { OnReason, Reason } from './reasons.js';
 export * from './viewer.js';

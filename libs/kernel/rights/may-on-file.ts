@@ -2,7 +2,7 @@ import { granted } from './cell.js';
 import { columnsOf } from './columns.js';
 import { type FilePermission, onFile } from './matrix.js';
 import { inside, isClient } from './may.js';
-import { no, type Tell } from './reasons.js';
+import { no, type OnReason } from './reasons.js';
 import type { CompanyAccess, Level, Role, Viewer } from './viewer.js';
 
 /** What rights need to know of a file, a folder or a link. */
@@ -31,13 +31,13 @@ export function mayOnFile(
   permission: FilePermission,
   company: CompanyAccess,
   file: FileAccess,
-  tell?: Tell,
+  onReason?: OnReason,
 ): boolean {
-  if (file.isHiddenFromClients && isClient(viewer)) return no({ is: 'hiddenFromClients' }, tell);
-  if (lacks(viewer, 'see', company, file, tell)) return false;
-  if (!file.isLive && isClient(viewer) && lacks(viewer, 'restore', company, file, tell)) return false;
-  if (!fits(permission, file)) return no({ is: 'misfit', permission }, tell);
-  return holds(viewer, permission, company, file, tell);
+  if (file.isHiddenFromClients && isClient(viewer)) return no({ is: 'hiddenFromClients' }, onReason);
+  if (lacks(viewer, 'see', company, file, onReason)) return false;
+  if (!file.isLive && isClient(viewer) && lacks(viewer, 'restore', company, file, onReason)) return false;
+  if (!fits(permission, file)) return no({ is: 'misfit', permission }, onReason);
+  return holds(viewer, permission, company, file, onReason);
 }
 
 /** Whether a viewer who may share may give a grant to a member of this role: clients share among themselves. */
@@ -51,10 +51,10 @@ function lacks(
   permission: FilePermission,
   company: CompanyAccess,
   file: FileAccess,
-  tell?: Tell,
+  onReason?: OnReason,
 ): boolean {
   if (holds(viewer, permission, company, file)) return false;
-  if (tell) holds(viewer, permission, company, file, tell);
+  if (onReason) holds(viewer, permission, company, file, onReason);
   return true;
 }
 
@@ -63,11 +63,11 @@ function holds(
   permission: FilePermission,
   company: CompanyAccess,
   file: FileAccess,
-  tell?: Tell,
+  onReason?: OnReason,
 ): boolean {
   const isOwn = file.kind === 'file' && file.owner === viewer.uuid;
   const one = { ...inside(viewer, company), isOwn, level: file.level };
-  return granted(onFile[permission], columnsOf(viewer, company), one, tell);
+  return granted(onFile[permission], columnsOf(viewer, company), one, onReason);
 }
 
 /** Whether the node is such that the right makes sense, whoever asks. */

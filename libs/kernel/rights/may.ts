@@ -14,7 +14,7 @@ import {
   type TodoStatus,
   todoStates,
 } from './matrix.js';
-import { no, type Tell } from './reasons.js';
+import { no, type OnReason } from './reasons.js';
 import type { CompanyAccess, Feature, Level, Role, Viewer } from './viewer.js';
 
 /** What rights need to know of a to-do. */
@@ -55,11 +55,11 @@ export function mayInCompany(
   viewer: Viewer,
   permission: CompanyPermission,
   company: CompanyAccess,
-  tell?: Tell,
+  onReason?: OnReason,
 ): boolean {
   if (permission === 'viewFeatureDashboards' && !company.isFinancialDashboardEnabled)
-    return no({ is: 'dashboardsOff' }, tell);
-  return granted(inCompany[permission], columnsOf(viewer, company), inside(viewer, company), tell);
+    return no({ is: 'dashboardsOff' }, onReason);
+  return granted(inCompany[permission], columnsOf(viewer, company), inside(viewer, company), onReason);
 }
 
 /** A right on a to-do in its present state. Clients have none on what is hidden from them, nobody on what is deleted. */
@@ -68,21 +68,21 @@ export function mayOnTodo(
   permission: TodoPermission,
   company: CompanyAccess,
   todo: TodoAccess,
-  tell?: Tell,
+  onReason?: OnReason,
 ): boolean {
-  if (todo.isDeleted) return no({ is: 'deleted' }, tell);
-  if (todo.isHiddenFromClients && isClient(viewer)) return no({ is: 'hiddenFromClients' }, tell);
+  if (todo.isDeleted) return no({ is: 'deleted' }, onReason);
+  if (todo.isHiddenFromClients && isClient(viewer)) return no({ is: 'hiddenFromClients' }, onReason);
   const needed = todoStates[permission];
-  if (needed && !needed.includes(todo.status)) return no({ is: 'status', needed }, tell);
-  if (permission === 'upload' && todo.type !== 'upload-request') return no({ is: 'noUploadRequest' }, tell);
+  if (needed && !needed.includes(todo.status)) return no({ is: 'status', needed }, onReason);
+  if (permission === 'upload' && todo.type !== 'upload-request') return no({ is: 'noUploadRequest' }, onReason);
   if (
     (permission === 'submit' || permission === 'withdraw') &&
     todo.type === 'signature' &&
     !todo.assignees.includes(viewer.uuid)
   )
-    return no({ is: 'notSigner' }, tell);
+    return no({ is: 'notSigner' }, onReason);
   const one = { ...inside(viewer, company), isOwn: todo.owner === viewer.uuid };
-  return granted(onTodo[permission], columnsOf(viewer, company), one, tell);
+  return granted(onTodo[permission], columnsOf(viewer, company), one, onReason);
 }
 
 /** A right on a comment; whether its item is seen at all is asked of the item. */

@@ -3,7 +3,7 @@ import { grantsInForce } from './grants.js';
 import { type FilePermission, inCompany, onFile, onTodo, type TodoPermission } from './matrix.js';
 import { mayInCompany, mayOnTodo } from './may.js';
 import { type FileAccess, mayOnFile } from './may-on-file.js';
-import type { Reason, Tell } from './reasons.js';
+import type { OnReason, Reason } from './reasons.js';
 import { sampleCompany, sampleMembership, sampleViewer } from './spec/index.js';
 import { type CompanyAccess, features, levels, roles, type Viewer } from './viewer.js';
 
@@ -54,7 +54,7 @@ const node: fc.Arbitrary<FileAccess> = fc.record({
 });
 
 /** The verdict, once heard and once not, and what was told: the last word must agree with it. */
-function agrees(may: (tell?: Tell) => boolean): void {
+function agrees(may: (onReason?: OnReason) => boolean): void {
   const heard: Reason[] = [];
   const verdict = may((reason) => heard.push(reason));
   expect(verdict).toBe(may());
@@ -70,7 +70,7 @@ describe('what a rule tells of its verdict', () => {
         viewer,
         company,
         fc.constantFrom(...(Object.keys(inCompany) as (keyof typeof inCompany)[])),
-        (who, where, permission) => agrees((tell) => mayInCompany(who, permission, where, tell)),
+        (who, where, permission) => agrees((onReason) => mayInCompany(who, permission, where, onReason)),
       ),
       { numRuns: 2_000 },
     ));
@@ -82,7 +82,7 @@ describe('what a rule tells of its verdict', () => {
         company,
         todo,
         fc.constantFrom(...(Object.keys(onTodo) as TodoPermission[])),
-        (who, where, what, permission) => agrees((tell) => mayOnTodo(who, permission, where, what, tell)),
+        (who, where, what, permission) => agrees((onReason) => mayOnTodo(who, permission, where, what, onReason)),
       ),
       { numRuns: 2_000 },
     ));
@@ -94,7 +94,7 @@ describe('what a rule tells of its verdict', () => {
         company,
         node,
         fc.constantFrom(...(Object.keys(onFile) as FilePermission[])),
-        (who, where, what, permission) => agrees((tell) => mayOnFile(who, permission, where, what, tell)),
+        (who, where, what, permission) => agrees((onReason) => mayOnFile(who, permission, where, what, onReason)),
       ),
       { numRuns: 2_000 },
     ));

@@ -21,10 +21,10 @@ export type Reason =
   | { readonly is: 'level'; readonly level: Level; readonly node: string | null; readonly isGranted: boolean };
 
 /** Hears why. Given to a rule of rights, it is told everything the verdict hangs on, and changes nothing. */
-export type Tell = (reason: Reason) => void;
+export type OnReason = (reason: Reason) => void;
 
 /** The rule's no. */
-export function no(reason: Reason, tell: Tell | undefined): false {
-  tell?.(reason);
+export function no(reason: Reason, onReason: OnReason | undefined): false {
+  onReason?.(reason);
   return false;
 }

@@ -8,7 +8,7 @@ export type LinkPurpose = 'invitation' | 'password reset' | 'e-mail change';
 export interface LinkToken {
   /** Stands in the link and nowhere else. */
   readonly token: string;
-  /** SHA-256 of the token in hex: what facts and tables may hold. */
+  /** SHA-256 of the token in hex: what events and tables may hold. */
   readonly hash: string;
 }
 

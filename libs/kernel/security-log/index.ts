@@ -2,4 +2,4 @@ export * from './denials.js';
 export * from './migrations.js';
 export * from './port.js';
 export * from './postgres.js';
-export * from './whence.js';
+export * from './source.js';

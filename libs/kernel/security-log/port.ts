@@ -1,4 +1,4 @@
-/** What concerns security and stands in no fact, or whose fact does not say from where it came. */
+/** What concerns security and stands in no event, or whose event does not say from where it came. */
 export const securityKinds = [
   'signIn',
   'signInRefused',

@@ -7,7 +7,7 @@ import { validate } from 'uuid';
 import type { SecurityEvent, SecurityLog } from './port.js';
 
 /** Milliseconds that an answer waits for its event at most. */
-const patience = 250;
+const timeout = 250;
 const betweenTries = 1_000;
 const mostWaiting = 1_000;
 const mostAtOnce = 200;
@@ -37,7 +37,7 @@ export class PostgresSecurityLog implements SecurityLog {
     if (this.waiting.length >= mostWaiting) this.lost += 1;
     else this.waiting.push(this.rowOf(event));
     this.writing ??= this.write();
-    await Promise.race([this.writing, pause(patience)]);
+    await Promise.race([this.writing, pause(timeout)]);
   }
 
   /** Writes what is waiting, and gives up what cannot be written now. */

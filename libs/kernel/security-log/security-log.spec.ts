@@ -100,28 +100,28 @@ describe('the security log', () => {
     await Promise.all(Array.from({ length: 1_030 }, () => log.record({ kind: 'signInRefused', outcome: 'refused' })));
     db.letBack();
     await log.close();
-    const kept = await rows();
-    expect(kept.filter(({ kind }) => kind === 'signInRefused')).toHaveLength(1_000);
-    expect(kept.filter(({ kind }) => kind === 'recordsLost')).toMatchObject([{ times: 30 }]);
+    const stored = await rows();
+    expect(stored.filter(({ kind }) => kind === 'signInRefused')).toHaveLength(1_000);
+    expect(stored.filter(({ kind }) => kind === 'recordsLost')).toMatchObject([{ times: 30 }]);
   });
 });
 
 describe('denials', () => {
   it('are kept singly up to five in a session and minute; the rest is one number', async () => {
-    const kept: SecurityEvent[] = [];
-    const denials = new Denials({ record: async (event) => void kept.push(event) });
+    const stored: SecurityEvent[] = [];
+    const denials = new Denials({ record: async (event) => void stored.push(event) });
     for (let time = 0; time < 12; time += 1) denials.denied({ session: 'busy', user: 'u', detail: 'close todo' });
     denials.denied({ session: 'calm', detail: 'viewAdminPanel firm' });
-    expect(kept).toHaveLength(6);
+    expect(stored).toHaveLength(6);
     denials.end();
-    expect(kept.slice(6)).toEqual([{ kind: 'denied', outcome: 'refused', session: 'busy', user: 'u', times: 7 }]);
+    expect(stored.slice(6)).toEqual([{ kind: 'denied', outcome: 'refused', session: 'busy', user: 'u', times: 7 }]);
   });
 
   it('tell their number when the minute is over', async () => {
-    const kept: SecurityEvent[] = [];
+    const stored: SecurityEvent[] = [];
     const rest = new Promise<SecurityEvent>((tell) => {
       const record = async (event: SecurityEvent) => {
-        kept.push(event);
+        stored.push(event);
         if (event.times) tell(event);
       };
       const denials = new Denials({ record }, { singly: 1, window: 20 });
@@ -129,6 +129,6 @@ describe('denials', () => {
       denials.denied({ session: 'busy' });
     });
     expect(await rest).toMatchObject({ times: 1 });
-    expect(kept).toHaveLength(2);
+    expect(stored).toHaveLength(2);
   });
 });

@@ -29,7 +29,7 @@ it('works in no other form', () => {
     at.map((n) => link.slice(0, n)),
     at.map((n) => link.slice(n + 1)),
     fc.tuple(at, fc.constantFrom(...alphabet)).map(([n, letter]) => link.slice(0, n) + letter + link.slice(n)),
-    fc.constantFrom(...alphabet).map((letter) => link + letter),
+    fc.constantFrom(...alphabet).map((email) => link + email),
     fc.string(),
   );
   fc.assert(

@@ -1,12 +1,20 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { CONFIG, type Config } from '@daybook/kernel/config';
-import { askedBy, type GraphContext, invalid, POLICIES, type Policies, policyNamed, seen } from '@daybook/kernel/graph';
-import { type Asks, POOL } from '@daybook/kernel/postgres';
+import {
+  type GraphContext,
+  invalid,
+  loadIfVisible,
+  POLICIES,
+  type Policies,
+  policyNamed,
+  requireViewer,
+} from '@daybook/kernel/graph';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import type { Viewer } from '@daybook/kernel/rights';
 import { limits } from '@daybook/metrics/domain';
 import {
-  keepUsage,
   type People,
+  storeUsage,
   type UsageFilter,
   usageByCompany,
   usageByDay,
@@ -21,7 +29,7 @@ import { type MetricRecord, rowsOf } from './uploaded.js';
 /** What the metrics take from the rest of the product. */
 export interface MetricsParts {
   /** The companies whose record the viewer may read. */
-  companiesSeenBy(db: Asks, viewer: Viewer): Promise<readonly string[] | 'all'>;
+  companiesSeenBy(db: Queryable, viewer: Viewer): Promise<readonly string[] | 'all'>;
 }
 
 export const METRICS_PARTS = Symbol('MetricsParts');
@@ -37,7 +45,7 @@ export class MetricsResolver {
   private readonly uploads = new LRUCache<string, { count: number }>({ max: 10_000, ttl: 60_000 });
 
   constructor(
-    @Inject(POOL) private readonly db: Asks,
+    @Inject(POOL) private readonly db: Queryable,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'firmTimeZone'>,
     @Inject(POLICIES) private readonly policies: () => Policies,
@@ -50,7 +58,7 @@ export class MetricsResolver {
     if (!viewer || this.isTooOften(viewer.session)) return taken;
     const companies = await this.seenOf(records.slice(0, limits.records), context);
     const rows = rowsOf(records, viewer, context, companies, this.clock.now());
-    if (rows.length > 0) await keepUsage(this.db, rows);
+    if (rows.length > 0) await storeUsage(this.db, rows);
     return taken;
   }
 
@@ -62,7 +70,7 @@ export class MetricsResolver {
     const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
     if (!(days >= 0 && days < longestRange)) throw invalid(`Choose at most ${longestRange} days, the first one first.`);
     if (!isPeople(people)) throw invalid('people must be clients, staff or everybody.');
-    const seen = await this.parts.companiesSeenBy(this.db, askedBy(context));
+    const seen = await this.parts.companiesSeenBy(this.db, requireViewer(context));
     const filter: UsageFilter = { from, to, timeZone: this.config.firmTimeZone, people, seen };
     const [total, byDay, byCompany, byPage] = await Promise.all([
       usageInAll(this.db, filter),
@@ -89,7 +97,9 @@ export class MetricsResolver {
   private async seenOf(records: readonly MetricRecord[], context: GraphContext): Promise<ReadonlySet<string>> {
     const policy = policyNamed(this.policies(), 'company');
     const named = [...new Set(records.flatMap(({ company_uuid }) => company_uuid ?? []))];
-    const found = await Promise.all(named.map(async (uuid) => ((await seen(context, policy, uuid)) ? [uuid] : [])));
+    const found = await Promise.all(
+      named.map(async (uuid) => ((await loadIfVisible(context, policy, uuid)) ? [uuid] : [])),
+    );
     return new Set(found.flat());
   }
 }

@@ -1,9 +1,9 @@
-import type { Routine } from '@daybook/kernel/flows';
+import type { ScheduledTask } from '@daybook/kernel/flows';
 
 const monthsKept = 13;
 
 /** Forgets what was used longer ago than a year and a month. */
-export const sweepUsage: Routine = {
+export const sweepUsage: ScheduledTask = {
   name: 'metrics.sweepUsage',
   everySeconds: 3_600,
   async run({ query, clock }) {
@@ -13,4 +13,4 @@ export const sweepUsage: Routine = {
   },
 };
 
-export const routines = [sweepUsage];
+export const scheduledTasks = [sweepUsage];

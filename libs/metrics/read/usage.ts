@@ -1,4 +1,4 @@
-import type { Asks } from '@daybook/kernel/postgres';
+import type { Queryable } from '@daybook/kernel/postgres';
 /** One row as it is kept; identity comes from the session. */
 export interface UsageRow {
   readonly at: string;
@@ -17,7 +17,7 @@ export interface UsageRow {
   readonly browser: string | null;
 }
 
-export async function keepUsage(db: Asks, rows: readonly UsageRow[]): Promise<void> {
+export async function storeUsage(db: Queryable, rows: readonly UsageRow[]): Promise<void> {
   await db.query({
     name: 'keep usage',
     text: 'insert into ops.usage select * from json_populate_recordset(null::ops.usage, $1)',
@@ -49,7 +49,7 @@ const used = `coalesce(sum(event_count) filter (where event_type = 'page_time' a
   count(distinct user_uuid)::int as people`;
 
 /** By calendar date; days on which nothing was used are left out. */
-export async function usageByDay(db: Asks, filter: UsageFilter): Promise<(Used & { date: string })[]> {
+export async function usageByDay(db: Queryable, filter: UsageFilter): Promise<(Used & { date: string })[]> {
   const { where, values } = counted(filter);
   const { rows } = await db.query<Used & { date: string }>({
     text: `select to_char(at at time zone $3, 'YYYY-MM-DD') as date, ${used} ${where} group by 1 order by 1`,
@@ -59,7 +59,7 @@ export async function usageByDay(db: Asks, filter: UsageFilter): Promise<(Used &
 }
 
 /** The companies most time was spent on, at most 20. */
-export async function usageByCompany(db: Asks, filter: UsageFilter): Promise<(Used & { company: string })[]> {
+export async function usageByCompany(db: Queryable, filter: UsageFilter): Promise<(Used & { company: string })[]> {
   const { where, values } = counted(filter);
   const { rows } = await db.query<Used & { company: string }>({
     text: `select company_uuid as company, ${used} ${where} and company_uuid is not null
@@ -70,7 +70,7 @@ export async function usageByCompany(db: Asks, filter: UsageFilter): Promise<(Us
 }
 
 /** The pages most time was spent on, at most 20. */
-export async function usageByPage(db: Asks, filter: UsageFilter): Promise<(Used & { page: string })[]> {
+export async function usageByPage(db: Queryable, filter: UsageFilter): Promise<(Used & { page: string })[]> {
   const { where, values } = counted(filter);
   const { rows } = await db.query<Used & { page: string }>({
     text: `select page, ${used} ${where} group by 1 order by seconds desc, clicks desc, 1 limit 20`,
@@ -79,7 +79,7 @@ export async function usageByPage(db: Asks, filter: UsageFilter): Promise<(Used 
   return rows;
 }
 
-export async function usageInAll(db: Asks, filter: UsageFilter): Promise<Used> {
+export async function usageInAll(db: Queryable, filter: UsageFilter): Promise<Used> {
   const { where, values } = counted(filter);
   const { rows } = await db.query<Used>({ text: `select ${used} ${where}`, values });
   return rows[0] ?? { seconds: 0, clicks: 0, people: 0 };

@@ -26,7 +26,7 @@ function pass(seconds: number, meanwhile: () => void = () => undefined): void {
     recorder.tick();
   }
 }
-const told = () =>
+const reported = () =>
   uploaded
     .flat()
     .map(({ event_type, event_count, url_path, is_active }) => [event_type, event_count, url_path, is_active]);
@@ -38,7 +38,7 @@ it('counts seconds on a page, those with motion in sight apart from the others',
   visible = false;
   pass(5, () => recorder.moved());
   await recorder.dispatch();
-  expect(told()).toEqual([
+  expect(reported()).toEqual([
     ['navigation', 1, '/staff', true],
     // the last motion counts for thirty seconds more
     ['page_time', 50, '/staff', true],
@@ -76,7 +76,7 @@ it('does not count what a sleeping computer dreamt', async () => {
   recorder.visit('/staff', null);
   now += 3_600_000;
   await recorder.dispatch();
-  expect(told()).toContainEqual(['page_time', 5, '/staff', false]);
+  expect(reported()).toContainEqual(['page_time', 5, '/staff', false]);
 });
 
 it('keeps what could not be uploaded, at most one upload', async () => {
@@ -96,7 +96,7 @@ it('closes the page and forgets it when the person leaves', async () => {
   pass(10);
   recorder.clicked('button');
   await recorder.dispatch();
-  expect(told()).toEqual([
+  expect(reported()).toEqual([
     ['navigation', 1, `/${company}/feed`, true],
     ['page_time', 4, `/${company}/feed`, true],
   ]);

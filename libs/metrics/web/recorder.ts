@@ -11,7 +11,7 @@ export interface MetricRecord {
   readonly is_active: boolean;
 }
 
-export interface Surroundings {
+export interface UsageContext {
   /** Milliseconds. */
   readonly now: () => number;
   readonly isVisible: () => boolean;
@@ -40,7 +40,7 @@ export class Recorder {
   private movedAt: number;
   private uploading: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly surroundings: Surroundings) {
+  constructor(private readonly surroundings: UsageContext) {
     this.tickedAt = surroundings.now();
     this.movedAt = this.tickedAt;
   }

@@ -1,5 +1,5 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import { askedBy, forbidden, type GraphContext } from '@daybook/kernel/graph';
+import { forbidden, type GraphContext, requireViewer } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { isClient } from '@daybook/kernel/rights';
 import { deliveriesOf, noteOpened } from '@daybook/notifications/read';
@@ -17,14 +17,14 @@ export class DeliveriesResolver {
 
   @Query('deliveries')
   async deliveries(@Args('itemUuid') item: string, @Context() context: GraphContext) {
-    if (isClient(askedBy(context))) throw forbidden();
+    if (isClient(requireViewer(context))) throw forbidden();
     const rows = await deliveriesOf(this.pool, item);
     return rows.map(({ person, ...row }) => ({ ...row, person: { uuid: person } }));
   }
 
   @Mutation('noteOpened')
   async opened(@Args('itemUuid') item: string, @Context() context: GraphContext) {
-    await noteOpened(this.pool, item, askedBy(context).uuid, this.clock.now());
+    await noteOpened(this.pool, item, requireViewer(context).uuid, this.clock.now());
     return { success: true };
   }
 }

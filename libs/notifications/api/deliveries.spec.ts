@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiClient } from '../../../tests/api/index.js';
-import { asked } from '../../../tests/audit/scene.js';
+import { asked } from '../../../tests/audit/fixture.js';
 import type { Firm } from '../../../tests/firm/index.js';
 import { writingFirm } from '../../../tests/mails/firm.js';
 

@@ -1,5 +1,5 @@
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
-import { type GraphContext, letThrough, originOf } from '@daybook/kernel/graph';
+import { type GraphContext, metadataFromContext, requireLoaded } from '@daybook/kernel/graph';
 import type { Viewer } from '@daybook/kernel/rights';
 import {
   notificationEvents,
@@ -66,7 +66,7 @@ export class SettingsResolver {
   }
 
   private async send(user: string, command: PreferencesCommand, context: GraphContext): Promise<boolean> {
-    return isDone(await this.commands.send(notificationPrefs, user, command, originOf(context, null)));
+    return isDone(await this.commands.send(notificationPrefs, user, command, metadataFromContext(context, null)));
   }
 
   private async settingsOf(person: Viewer) {
@@ -81,6 +81,6 @@ export class SettingsResolver {
   }
 
   private person(uuid: string, context: GraphContext): Promise<Viewer> {
-    return letThrough(context, this.policy, uuid);
+    return requireLoaded(context, this.policy, uuid);
   }
 }

@@ -35,7 +35,7 @@ export function heldBackPage(pages: Pages): string {
   ]);
 }
 
-export function strangerPage(pages: Pages): string {
+export function invalidLinkPage(pages: Pages): string {
   return page(pages, 'This address does not work', [
     paragraph(
       'It may have been cut off. Copy the whole address from the email, or sign in and open Settings, Notifications.',
@@ -47,8 +47,8 @@ function paragraph(words: string): string {
   return `<p>${words}</p>`;
 }
 
-function button(wish: 'on' | 'off', words: string): string {
-  return `<form method="post"><button name="wish" value="${wish}">${words}</button></form>`;
+function button(request: 'on' | 'off', words: string): string {
+  return `<form method="post"><button name="wish" value="${request}">${words}</button></form>`;
 }
 
 const style = `:root{color-scheme:light dark;--paper:#fff;--ink:#1c2126;--page:#f4f5f3;--accent:#1f4e79;--on:#fff;--line:#dcdfdb}

@@ -7,7 +7,7 @@ import { type Ending, Unsubscribing } from '@daybook/notifications/secrets';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { holderOf, SettingsPolicy } from './settings.policy.js';
-import { askPage, heldBackPage, offPage, onPage, strangerPage } from './unsubscribe.pages.js';
+import { askPage, heldBackPage, invalidLinkPage, offPage, onPage } from './unsubscribe.pages.js';
 
 type Request = FastifyRequest<{ Params: { person: string; which: string; signature: string } }>;
 
@@ -45,13 +45,13 @@ export class UnsubscribeRoutes implements Routes {
   private ask({ params }: Request, reply: FastifyReply): FastifyReply {
     const ending = this.unsubscribing.read(params);
     const pages = this.pages(reply);
-    return ending ? html(reply, 200, askPage(pages, ending.events)) : html(reply, 404, strangerPage(pages));
+    return ending ? html(reply, 200, askPage(pages, ending.events)) : html(reply, 404, invalidLinkPage(pages));
   }
 
   private async take({ params, body }: Request, reply: FastifyReply): Promise<FastifyReply> {
     const ending = this.unsubscribing.read(params);
     const pages = this.pages(reply);
-    if (!ending) return html(reply, 404, strangerPage(pages));
+    if (!ending) return html(reply, 404, invalidLinkPage(pages));
     const on = /\bwish=on\b/.test(String(body));
     const moved = await this.move(ending, on);
     if (on) return html(reply, 200, moved ? onPage(pages, ending.events) : heldBackPage(pages));

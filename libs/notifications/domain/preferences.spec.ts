@@ -1,6 +1,6 @@
 import { given } from '@daybook/kernel/events/spec';
 import { instantEvents, master, type NotificationEvent, notificationEvents, switchesOf, wants } from './events.js';
-import { notificationPrefs, type PreferencesCommand, type PreferencesFact } from './preferences.js';
+import { notificationPrefs, type PreferencesCommand, type PreferencesEvent } from './preferences.js';
 
 const client = { isStaff: false, mayUseChatbot: true };
 const staff = { isStaff: true, mayUseChatbot: true };
@@ -16,7 +16,7 @@ function set(
     settings: entries.map(([event, enabled]) => ({ event, enabled })),
   };
 }
-const changed = (event: NotificationEvent, enabled: boolean): PreferencesFact => ({
+const changed = (event: NotificationEvent, enabled: boolean): PreferencesEvent => ({
   type: 'NotificationSettingChanged',
   data: { event, enabled },
 });
@@ -31,7 +31,7 @@ describe('the switches', () => {
   it('change one by one, and say nothing when they stay', () => {
     given(notificationPrefs)
       .when(set({ comment_added: false, todo_created: true }))
-      .thenFacts(changed('comment_added', false));
+      .thenEvents(changed('comment_added', false));
     given(notificationPrefs, changed('comment_added', false))
       .when(set({ comment_added: false }))
       .thenNothing();
@@ -40,7 +40,7 @@ describe('the switches', () => {
       .thenNothing();
     given(notificationPrefs)
       .when(set({ daily_digest_email_generated: true }, staff))
-      .thenFacts(changed('daily_digest_email_generated', true));
+      .thenEvents(changed('daily_digest_email_generated', true));
   });
 
   it.each(['tq_comment_summary_generated', 'tq_completed', 'users_added_to_chat_history'] as const)(
@@ -51,7 +51,7 @@ describe('the switches', () => {
         .thenRefused('notOffered');
       given(notificationPrefs)
         .when(set({ [event]: false }, staff))
-        .thenFacts(changed(event, false));
+        .thenEvents(changed(event, false));
     },
   );
 
@@ -60,7 +60,7 @@ describe('the switches', () => {
     given(notificationPrefs)
       .when(set(message, { isStaff: false, mayUseChatbot: false }))
       .thenRefused('notOffered');
-    given(notificationPrefs).when(set(message)).thenFacts(changed('messages_added_to_chat_history', false));
+    given(notificationPrefs).when(set(message)).thenEvents(changed('messages_added_to_chat_history', false));
   });
 
   it.each(instantEvents)('of %s stand still while the master is off', (event) => {
@@ -73,13 +73,13 @@ describe('the switches', () => {
       .thenRefused('masterOff');
     given(notificationPrefs, off)
       .when(set({ [event]: false, [master]: true }))
-      .thenFacts(changed(event, false), changed(master, true));
+      .thenEvents(changed(event, false), changed(master, true));
   });
 
   it('that are not instant move while the master is off', () => {
     given(notificationPrefs, changed(master, false))
       .when(set({ daily_digest_email_generated: false }))
-      .thenFacts(changed('daily_digest_email_generated', false));
+      .thenEvents(changed('daily_digest_email_generated', false));
   });
 
   it('give no instant mail without the master, and any other', () => {
@@ -95,10 +95,10 @@ describe('the switches', () => {
 });
 
 it('silences all companies and lets them speak again', () => {
-  const silent: PreferencesFact = { type: 'AllCompanyNotificationsDisabled', data: {} };
-  const again: PreferencesFact = { type: 'AllCompanyNotificationsEnabled', data: {} };
-  given(notificationPrefs).when({ type: 'DisableAllCompanyNotifications' }).thenFacts(silent);
+  const silent: PreferencesEvent = { type: 'AllCompanyNotificationsDisabled', data: {} };
+  const again: PreferencesEvent = { type: 'AllCompanyNotificationsEnabled', data: {} };
+  given(notificationPrefs).when({ type: 'DisableAllCompanyNotifications' }).thenEvents(silent);
   given(notificationPrefs, silent).when({ type: 'DisableAllCompanyNotifications' }).thenNothing();
-  given(notificationPrefs, silent).when({ type: 'EnableAllCompanyNotifications' }).thenFacts(again);
+  given(notificationPrefs, silent).when({ type: 'EnableAllCompanyNotifications' }).thenEvents(again);
   given(notificationPrefs, silent, again).when({ type: 'EnableAllCompanyNotifications' }).thenNothing();
 });

@@ -1,4 +1,4 @@
-import type { Decider, Decision, Fact, Refusal } from '@daybook/kernel/events';
+import type { Decider, Decision, DomainEvent, Refusal } from '@daybook/kernel/events';
 import { refuse } from '@daybook/kernel/events';
 import {
   isInstant,
@@ -11,11 +11,11 @@ import {
 } from './events.js';
 
 /** What one person wants to be written to about; the stream `notificationPrefs-{user}`. */
-export type PreferencesFact =
-  | Fact<'NotificationSettingChanged', { event: NotificationEvent; enabled: boolean }>
+export type PreferencesEvent =
+  | DomainEvent<'NotificationSettingChanged', { event: NotificationEvent; enabled: boolean }>
   /** No optional mail of any company, whatever the switches say. */
-  | Fact<'AllCompanyNotificationsDisabled', object>
-  | Fact<'AllCompanyNotificationsEnabled', object>;
+  | DomainEvent<'AllCompanyNotificationsDisabled', object>
+  | DomainEvent<'AllCompanyNotificationsEnabled', object>;
 
 export type PreferencesCommand =
   /** `holder`, looked up: what the switches of the person hang on. All are changed, or none. */
@@ -34,7 +34,7 @@ export interface PreferencesState {
   readonly isSilent: boolean;
 }
 
-export const notificationPrefs: Decider<PreferencesCommand, PreferencesState, PreferencesFact, PreferencesRefusal> = {
+export const notificationPrefs: Decider<PreferencesCommand, PreferencesState, PreferencesEvent, PreferencesRefusal> = {
   category: 'notificationPrefs',
   initial: { moved: {}, isSilent: false },
   schema: {
@@ -42,10 +42,10 @@ export const notificationPrefs: Decider<PreferencesCommand, PreferencesState, Pr
     AllCompanyNotificationsDisabled: { version: 1 },
     AllCompanyNotificationsEnabled: { version: 1 },
   },
-  evolve(state, fact) {
-    switch (fact.type) {
+  evolve(state, recorded) {
+    switch (recorded.type) {
       case 'NotificationSettingChanged':
-        return { ...state, moved: { ...state.moved, [fact.data.event]: fact.data.enabled } };
+        return { ...state, moved: { ...state.moved, [recorded.data.event]: recorded.data.enabled } };
       case 'AllCompanyNotificationsDisabled':
         return { ...state, isSilent: true };
       case 'AllCompanyNotificationsEnabled':
@@ -67,7 +67,7 @@ export const notificationPrefs: Decider<PreferencesCommand, PreferencesState, Pr
 function change(
   { moved }: PreferencesState,
   { holder, settings }: Extract<PreferencesCommand, { type: 'ChangeNotificationSettings' }>,
-): Decision<PreferencesFact, PreferencesRefusal> {
+): Decision<PreferencesEvent, PreferencesRefusal> {
   if (settings.some(({ event }) => !isOffered(event, holder)))
     return refuse('notOffered', 'This person has no such switch.');
   const before = switchesOf(moved, holder.isStaff);

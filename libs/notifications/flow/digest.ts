@@ -1,14 +1,14 @@
 import { dayInWords } from '@daybook/kernel/events';
-import type { Routine, Tools } from '@daybook/kernel/flows';
-import { handedOver } from '@daybook/kernel/mail';
-import { letter } from '@daybook/kernel/mail/letter';
+import type { FlowContext, ScheduledTask } from '@daybook/kernel/flows';
+import { accepted } from '@daybook/kernel/mail';
+import { composeEmail } from '@daybook/kernel/mail/letter';
 import { mayOnTodo, type TodoAccess } from '@daybook/kernel/rights';
 import { wants } from '@daybook/notifications/domain';
 import { type Reader, readersOf, writtenCompany } from '@daybook/notifications/read';
 import { DateTime } from 'luxon';
-import { sees } from './concerns.js';
-import { type Bulletin, bulletinOf } from './news.js';
+import { type NotificationBatch, notificationBatchOf } from './notification.js';
 import { type Period, periodOf } from './period.js';
+import { sees } from './relevance.js';
 import type { Sender } from './sender.js';
 import { withoutUndone } from './undone.js';
 import { sectionsOf, shortened } from './wording.js';
@@ -38,7 +38,7 @@ interface Due {
 }
 
 /** From eight on weekdays, company time: one mail per person, company and date, when there is anything to tell. */
-export function digestRoutine(sender: Sender): Routine {
+export function digestTask(sender: Sender): ScheduledTask {
   return {
     name: 'daily digest',
     everySeconds: 60,
@@ -75,7 +75,7 @@ function periodFor({ timeZone, lastOn, before, againAt }: Due, now: Date) {
 }
 
 /** Whether the tables have heard of all news of the period; a minute later they will have. */
-async function isReadable(company: string, { from, to }: Period, { query }: Tools): Promise<boolean> {
+async function isReadable(company: string, { from, to }: Period, { query }: FlowContext): Promise<boolean> {
   const unread = await query(
     `select from ops.news where company = $1 and noted_at >= $2 and noted_at < $3
       and position > (select min(position) from ops.checkpoints where name in ('todos', 'comments')) limit 1`,
@@ -85,30 +85,30 @@ async function isReadable(company: string, { from, to }: Period, { query }: Tool
 }
 
 /** @returns whether everybody was written to; those whose letter was postponed are when it is made again */
-async function digest(uuid: string, period: Period, sender: Sender, tools: Tools): Promise<boolean> {
+async function digest(uuid: string, period: Period, sender: Sender, tools: FlowContext): Promise<boolean> {
   const company = await writtenCompany(tools.query, uuid);
   if (!company) return true;
   const everybody = await readersOf(tools.query, uuid, [], tools.clock.now());
   const readers = everybody.filter(({ isReachable, switches }) => isReachable && wants(switches, event));
   if (readers.length === 0) return true;
-  const facts = await tools.query<{ fact: string }>(
+  const events = await tools.query<{ fact: string }>(
     `select fact from ops.news where company = $1 and noted_at >= $2 and noted_at < $3
       order by noted_at desc, fact limit ${mostNews}`,
     [uuid, period.from, period.to],
   );
-  const bulletin = await bulletinOf(
+  const batch = await notificationBatchOf(
     company,
-    facts.map(({ fact }) => fact),
+    events.map(({ fact }) => fact),
     tools,
   );
   const pressing = await pressingOf(uuid, period.date, tools);
   let isDone = true;
   for (const reader of readers)
-    if (!(await handedOver(write(reader, bulletin, pressing, period.date, sender, tools)))) isDone = false;
+    if (!(await accepted(write(reader, batch, pressing, period.date, sender, tools)))) isDone = false;
   return isDone;
 }
 
-async function pressingOf(company: string, today: string, { query }: Tools): Promise<readonly Pressing[]> {
+async function pressingOf(company: string, today: string, { query }: FlowContext): Promise<readonly Pressing[]> {
   return query<Pressing>(
     `select uuid, title, due_date::text as "dueDate", todo_type as type, status, is_deleted as "isDeleted",
         is_hidden_from_clients as "isHiddenFromClients", owner, assignees
@@ -120,14 +120,14 @@ async function pressingOf(company: string, today: string, { query }: Tools): Pro
 
 async function write(
   reader: Reader,
-  bulletin: Bulletin,
+  batch: NotificationBatch,
   pressing: readonly Pressing[],
   date: string,
   sender: Sender,
-  { mail }: Tools,
+  { mail }: FlowContext,
 ): Promise<void> {
-  const { company } = bulletin;
-  const news = withoutUndone(bulletin.news.filter((one) => one.actor !== reader.uuid && sees(one, reader, bulletin)));
+  const { company } = batch;
+  const news = withoutUndone(batch.news.filter((one) => one.actor !== reader.uuid && sees(one, reader, batch)));
   const theirs = pressing.filter((todo) => mayOnTodo(reader.viewer, 'see', company, todo));
   if (news.length + theirs.length === 0) return;
   const lines = theirs.map(({ uuid, title, dueDate }) => ({
@@ -136,13 +136,13 @@ async function write(
     href: sender.linkTo('todo', uuid),
   }));
   const unsubscribe = sender.endingOf(reader, [event]);
-  const written = await letter({
+  const written = await composeEmail({
     ...sender.frame(reader, company, [event], unsubscribe),
     subject: `${company.name} on ${dayInWords(date)}`,
     paragraphs: [`This is what happened in ${company.name} since the last working day.`],
     sections: [
-      { heading: 'Needs attention', lines: shortened(lines, bulletin, sender) },
-      ...sectionsOf(news, reader, bulletin, sender),
+      { heading: 'Needs attention', lines: shortened(lines, batch, sender) },
+      ...sectionsOf(news, reader, batch, sender),
     ],
   });
   const items = new Set([...theirs.map(({ uuid }) => uuid), ...news.map(({ item }) => item)]);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is to be told by mail, kept until it was: one row per fact, its window once it is closed. */
+/** What is to be told by mail, kept until it was: one row per event, its window once it is closed. */
 export class TodoNews1763790000000 implements MigrationInterface {
   name = 'TodoNews1763790000000';
 

@@ -1,8 +1,8 @@
-import type { News } from './news.js';
+import type { Notification } from './notification.js';
 
 /** Without answers that were taken back within the same news, and without the taking back: nobody has to know of either. */
-export function withoutUndone(news: readonly News[]): readonly News[] {
-  const undone = new Set<News>();
+export function withoutUndone(news: readonly Notification[]): readonly Notification[] {
+  const undone = new Set<Notification>();
   for (const [at, one] of news.entries()) {
     if (one.kind !== 'withdrawn') continue;
     const answers = news.slice(0, at).filter((other) => other.item === one.item && isAnswer(other));
@@ -12,6 +12,6 @@ export function withoutUndone(news: readonly News[]): readonly News[] {
   return news.filter((one) => !undone.has(one));
 }
 
-function isAnswer({ kind }: News): boolean {
+function isAnswer({ kind }: Notification): boolean {
   return kind === 'submitted' || kind === 'extended';
 }

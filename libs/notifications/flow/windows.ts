@@ -1,23 +1,23 @@
-import type { Tools } from '@daybook/kernel/flows';
+import type { FlowContext } from '@daybook/kernel/flows';
 import { readersOf, writtenCompany } from '@daybook/notifications/read';
-import { concerns } from './concerns.js';
-import { bulletinOf, namedIn } from './news.js';
+import { namedIn, notificationBatchOf } from './notification.js';
+import { isRelevantTo } from './relevance.js';
 
 /** News is collected this long per person and company, then the person gets one mail. */
 const collected = "interval '5 minutes'";
-/** Longer than a digest looks back, and than a fact counts as news, so that a repeated fact is known. */
+/** Longer than a digest looks back, and than an event counts as news, so that a repeated event is known. */
 const keptFor = "interval '6 days'";
 const mostAtOnce = 500;
 
 /** What one person is to be told of one company, under a name that stays the same until it was told. */
-export interface Window {
+export interface BatchWindow {
   readonly uuid: string;
   readonly person: string;
   readonly facts: readonly string[];
 }
 
 /** Gives every piece of news to those it concerns, once the tables that say so have heard of it. */
-export async function addressNews(tools: Tools): Promise<void> {
+export async function addressNotifications(tools: FlowContext): Promise<void> {
   const noted = await tools.query<{ company: string; facts: string[] }>(
     `select company, array_agg(fact) as facts from (
         select fact, company from ops.news where addressed_at is null
@@ -38,20 +38,20 @@ export async function addressNews(tools: Tools): Promise<void> {
   }
 }
 
-async function copiesOf(uuid: string, facts: readonly string[], tools: Tools) {
+async function copiesOf(uuid: string, events: readonly string[], tools: FlowContext) {
   const company = await writtenCompany(tools.query, uuid);
   if (!company) return [];
-  const bulletin = await bulletinOf(company, facts, tools);
-  const readers = await readersOf(tools.query, uuid, namedIn(bulletin.news), tools.clock.now());
-  return bulletin.news.flatMap((one) =>
+  const batch = await notificationBatchOf(company, events, tools);
+  const readers = await readersOf(tools.query, uuid, namedIn(batch.news), tools.clock.now());
+  return batch.news.flatMap((one) =>
     readers
-      .filter((reader) => concerns(one, reader, bulletin))
+      .filter((reader) => isRelevantTo(one, reader, batch))
       .map((reader) => ({ fact: one.fact, person: reader.uuid })),
   );
 }
 
 /** Closes the windows whose time is over; the row is written before the mail, so that a crash only delays it. */
-export async function closeWindows({ query, clock }: Tools): Promise<void> {
+export async function closeWindows({ query, clock }: FlowContext): Promise<void> {
   await query(
     `update ops.news_copies c set news_window = w.opened_by from (
         select person, company, (array_agg(fact order by noted_at, fact))[1] as opened_by from ops.news_copies
@@ -63,7 +63,9 @@ export async function closeWindows({ query, clock }: Tools): Promise<void> {
 }
 
 /** Closed windows that were not told yet, by company. */
-export async function closedWindows({ query }: Tools): Promise<readonly { company: string; windows: Window[] }[]> {
+export async function closedWindows({
+  query,
+}: FlowContext): Promise<readonly { company: string; windows: BatchWindow[] }[]> {
   return query(
     `select company, json_agg(json_build_object('uuid', news_window, 'person', person, 'facts', facts)) as windows from (
         select company, person, news_window, array_agg(fact) as facts from ops.news_copies
@@ -72,7 +74,7 @@ export async function closedWindows({ query }: Tools): Promise<readonly { compan
   );
 }
 
-export async function markTold({ uuid, person }: Window, { query, clock }: Tools): Promise<void> {
+export async function markSent({ uuid, person }: BatchWindow, { query, clock }: FlowContext): Promise<void> {
   await query('update ops.news_copies set told_at = $3 where news_window = $1 and person = $2', [
     uuid,
     person,
@@ -80,7 +82,7 @@ export async function markTold({ uuid, person }: Window, { query, clock }: Tools
   ]);
 }
 
-export async function sweepNews({ query, clock }: Tools): Promise<void> {
+export async function sweepNotifications({ query, clock }: FlowContext): Promise<void> {
   await query(
     `delete from ops.news n where n.addressed_at < $1::timestamptz - ${keptFor}
       and not exists (select from ops.news_copies c where c.fact = n.fact and c.told_at is null)`,

@@ -3,11 +3,11 @@ import { dayInWords } from '@daybook/kernel/events';
 import type { Line, Section } from '@daybook/kernel/mail/letter';
 import { withNames, withoutFormats } from '@daybook/kernel/text';
 import type { Reader } from '@daybook/notifications/read';
-import { seesNode } from './concerns.js';
-import type { Bulletin, Kind, News } from './news.js';
+import type { Notification, NotificationBatch, NotificationKind } from './notification.js';
+import { seesNode } from './relevance.js';
 import type { Sender } from './sender.js';
 
-const headings: Readonly<Record<Kind, string>> = {
+const headings: Readonly<Record<NotificationKind, string>> = {
   created: 'New to-dos',
   sentBack: 'To-dos sent back',
   submitted: 'Answered to-dos',
@@ -23,23 +23,23 @@ const mostNames = 3;
 
 /** What the bulletin tells one reader: a section for each kind, of files one line for each folder. */
 export function sectionsOf(
-  news: readonly News[],
+  news: readonly Notification[],
   reader: Reader,
-  bulletin: Bulletin,
+  batch: NotificationBatch,
   sender: Sender,
 ): readonly Section[] {
-  return (Object.keys(headings) as Kind[]).map((kind) => {
+  return (Object.keys(headings) as NotificationKind[]).map((kind) => {
     const ofKind = news.filter((one) => one.kind === kind);
     const lines =
       kind === 'uploaded'
-        ? linesOfFolders(ofKind, reader, bulletin, sender)
+        ? linesOfFolders(ofKind, reader, batch, sender)
         : ofKind.map((one) => lineOf(one, reader, sender));
-    return { heading: headings[kind], lines: shortened(lines, bulletin, sender) };
+    return { heading: headings[kind], lines: shortened(lines, batch, sender) };
   });
 }
 
 /** "New to-dos: Bank statements" for a single piece of news, else how many there are. */
-export function subjectOf(news: readonly News[], { company }: Bulletin): string {
+export function subjectOf(news: readonly Notification[], { company }: NotificationBatch): string {
   const [only] = news;
   const title = only?.todo?.title ?? only?.node?.title;
   if (news.length === 1 && only && title) return `${headings[only.kind]}: ${title}`;
@@ -47,13 +47,17 @@ export function subjectOf(news: readonly News[], { company }: Bulletin): string 
 }
 
 /** The first lines, and where the others are found. */
-export function shortened(lines: readonly Line[], { company }: Pick<Bulletin, 'company'>, sender: Sender): Line[] {
+export function shortened(
+  lines: readonly Line[],
+  { company }: Pick<NotificationBatch, 'company'>,
+  sender: Sender,
+): Line[] {
   if (lines.length <= mostLines) return [...lines];
   const others = { title: `${lines.length - mostLines} more`, href: sender.linkTo('company', company.uuid) };
   return [...lines.slice(0, mostLines), others];
 }
 
-function lineOf(news: News, reader: Reader, sender: Sender): Line {
+function lineOf(news: Notification, reader: Reader, sender: Sender): Line {
   const { kind, todo, node, comment, item } = news;
   const href = sender.linkTo(todo ? 'todo' : node?.kind === 'folder' ? 'folder' : 'file', item);
   const title = todo?.title ?? node?.title ?? '';
@@ -62,20 +66,31 @@ function lineOf(news: News, reader: Reader, sender: Sender): Line {
   return todo ? { title, note: `due ${dayInWords(todo.dueDate)}`, href } : { title, href };
 }
 
-function linesOfFolders(news: readonly News[], reader: Reader, bulletin: Bulletin, sender: Sender): readonly Line[] {
+function linesOfFolders(
+  news: readonly Notification[],
+  reader: Reader,
+  batch: NotificationBatch,
+  sender: Sender,
+): readonly Line[] {
   const folders = [...new Set(news.map(({ node }) => node?.parent ?? ''))];
   return folders.map((uuid) => {
     const inFolder = news.filter(({ node }) => node?.parent === uuid);
-    return lineOfFolder(uuid, inFolder, reader, bulletin, sender);
+    return lineOfFolder(uuid, inFolder, reader, batch, sender);
   });
 }
 
 /** A folder that the reader does not see is not named: its files stand for it. */
-function lineOfFolder(uuid: string, news: readonly News[], reader: Reader, bulletin: Bulletin, sender: Sender): Line {
+function lineOfFolder(
+  uuid: string,
+  news: readonly Notification[],
+  reader: Reader,
+  batch: NotificationBatch,
+  sender: Sender,
+): Line {
   const nodes = new Map(news.flatMap(({ node }) => (node ? [[node.uuid, node] as const] : [])));
   const files = [...nodes.values()];
-  const folder = bulletin.tree ? nodeOf(bulletin.tree, uuid) : undefined;
-  const isSeen = folder !== undefined && seesNode(folder, reader, bulletin);
+  const folder = batch.tree ? nodeOf(batch.tree, uuid) : undefined;
+  const isSeen = folder !== undefined && seesNode(folder, reader, batch);
   const [first] = files;
   const leadsToFolder = isSeen && files.length > 1;
   return {
@@ -91,12 +106,12 @@ function namesOf(files: readonly FileNode[]): string {
   return others > 0 ? `${names.join(', ')} and ${others} more` : names.join(', ');
 }
 
-function authorsOf(news: readonly News[], reader: Reader, sender: Sender): string {
+function authorsOf(news: readonly Notification[], reader: Reader, sender: Sender): string {
   return [...new Set(news.map((one) => authorOf(one, reader, sender)))].join(', ');
 }
 
 /** The first characters of the comment, with names in place of those it mentions. */
-function commentOf({ comment, mentioned }: News, { isStaff }: Reader, { firmName }: Sender): string {
+function commentOf({ comment, mentioned }: Notification, { isStaff }: Reader, { firmName }: Sender): string {
   const names = new Map(
     mentioned.map(({ uuid, name, isUnseen }) => [uuid, isUnseen && !isStaff ? firmName : (name ?? formerUser)]),
   );
@@ -104,7 +119,7 @@ function commentOf({ comment, mentioned }: News, { isStaff }: Reader, { firmName
   return [...words].slice(0, mostOfComment).join('');
 }
 
-function authorOf({ actorName, isActorUnseen }: News, { isStaff }: Reader, { firmName }: Sender): string {
+function authorOf({ actorName, isActorUnseen }: Notification, { isStaff }: Reader, { firmName }: Sender): string {
   return isActorUnseen && !isStaff ? firmName : (actorName ?? formerUser);
 }
 

@@ -1,6 +1,6 @@
 import { subjectOf } from '@daybook/kernel/events';
 import { own, projection, table } from '@daybook/kernel/projecting';
-import type { MovedSwitches, PreferencesFact } from '@daybook/notifications/domain';
+import type { MovedSwitches, PreferencesEvent } from '@daybook/notifications/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What one person has said about mails; who never said anything has no row. */
@@ -18,7 +18,7 @@ export class PreferencesRow {
 
 const begun = { moved: {}, isSilent: false };
 
-const preferences = table<PreferencesRow, PreferencesFact>({
+const preferences = table<PreferencesRow, PreferencesEvent>({
   entity: PreferencesRow,
   categories: ['notificationPrefs'],
   on: {

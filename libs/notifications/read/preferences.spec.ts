@@ -6,7 +6,7 @@ const user = '00000000-0000-4000-8000-00000000000a';
 const fact = (type: string, data: object, revision: number) =>
   recorded({ type, data }, revision, {}, `notificationPrefs-${user}`);
 const { rowsOf } = projectionSpec(notificationPrefsProjection);
-const rows = (...facts: ReturnType<typeof fact>[]) => rowsOf(...facts).notification_prefs;
+const rows = (...events: ReturnType<typeof fact>[]) => rowsOf(...events).notification_prefs;
 
 it('keeps the switches that were moved, and whether all is silent', () => {
   expect(

@@ -1,1 +1,1 @@
-export { Opened, Told } from './told.js';
+export { DeliveryStatus, Opened } from './delivery-status.js';

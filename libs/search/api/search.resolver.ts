@@ -1,13 +1,13 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import { askedBy, type GraphContext, invalid } from '@daybook/kernel/graph';
+import { type GraphContext, invalid, requireViewer } from '@daybook/kernel/graph';
 import { Freshness } from '@daybook/kernel/live';
-import { type Asks, POOL } from '@daybook/kernel/postgres';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { isClient } from '@daybook/kernel/rights';
 import { type Found, foldersOf, search, searchProjection } from '@daybook/search/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import { type Result, resultsOf } from './result.js';
-import { companiesOf, sightOf } from './sight.js';
+import { companiesOf, visibilityOf } from './visibility.js';
 
 const fewest = 2;
 const longest = 200;
@@ -22,7 +22,7 @@ const kindsOf: Readonly<Record<string, readonly Found['kind'][]>> = {
 @Resolver()
 export class SearchResolver {
   constructor(
-    @Inject(POOL) private readonly db: Asks,
+    @Inject(POOL) private readonly db: Queryable,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly freshness: Freshness,
   ) {}
@@ -46,11 +46,11 @@ export class SearchResolver {
       throw invalid(`itemTypes must be among ${Object.keys(kindsOf).join(', ')}.`);
     if (query.length < fewest) return [];
 
-    const viewer = askedBy(context);
+    const viewer = requireViewer(context);
     await this.freshness.demandOf(searchProjection.name);
-    const sight = sightOf(viewer, isClient(viewer), await companiesOf(this.db, viewer));
+    const visibility = visibilityOf(viewer, isClient(viewer), await companiesOf(this.db, viewer));
     const kinds = [...new Set(types)].flatMap((type) => kindsOf[type] ?? []);
-    const finding = await search(this.db, { query, companies, kinds, sight, now: this.clock.now() });
-    return resultsOf(finding, await foldersOf(this.db, finding.found, sight));
+    const finding = await search(this.db, { query, companies, kinds, visibility, now: this.clock.now() });
+    return resultsOf(finding, await foldersOf(this.db, finding.found, visibility));
   }
 }

@@ -1,7 +1,7 @@
-import type { Routine } from '@daybook/kernel/flows';
+import type { ScheduledTask } from '@daybook/kernel/flows';
 import { listWords } from '@daybook/search/read';
 
-export const routines: readonly Routine[] = [
+export const scheduledTasks: readonly ScheduledTask[] = [
   {
     name: 'list the words of the search',
     everySeconds: 15,

@@ -1,26 +1,30 @@
-import type { CommentFact } from '@daybook/comments/domain';
-import type { FileTreeFact } from '@daybook/files/domain';
-import type { Recorded } from '@daybook/kernel/events';
+import type { CommentEvent } from '@daybook/comments/domain';
+import type { FileTreeEvent } from '@daybook/files/domain';
+import type { RecordedEvent } from '@daybook/kernel/events';
 import { subjectOf } from '@daybook/kernel/events';
 import { at, type Change, change, ignored, own, projection, remove, table } from '@daybook/kernel/projecting';
 import { withNames } from '@daybook/kernel/text';
-import type { TodoFact } from '@daybook/todos/domain';
+import type { TodoEvent } from '@daybook/todos/domain';
 import { SearchDocument } from './document.entity.js';
 import { placeTable } from './places.projection.js';
 
-type Said = TodoFact | CommentFact | FileTreeFact;
-type Named = Extract<FileTreeFact, { type: 'FolderCreated' | 'LinkCreated' | 'FileAdded' }>;
+type Said = TodoEvent | CommentEvent | FileTreeEvent;
+type Named = Extract<FileTreeEvent, { type: 'FolderCreated' | 'LinkCreated' | 'FileAdded' }>;
 
 const week = 7 * 24 * 3_600_000;
 
-function when({ meta }: Recorded<Said>) {
+function when({ meta }: RecordedEvent<Said>) {
   return { at: meta.at, week: Math.floor(Date.parse(meta.at) / week) };
 }
 
-function document(uuid: string, fact: Recorded<Said>, news: Pick<SearchDocument, 'kind'> & Partial<SearchDocument>) {
-  const companyUuid = fact.meta.company;
+function document(
+  uuid: string,
+  event: RecordedEvent<Said>,
+  news: Pick<SearchDocument, 'kind'> & Partial<SearchDocument>,
+) {
+  const companyUuid = event.meta.company;
   const blank = { itemUuid: uuid, inTree: false, title: '', body: '', answer: '', isHidden: false };
-  return { uuid, companyUuid, ...blank, ...when(fact), ...news } as SearchDocument;
+  return { uuid, companyUuid, ...blank, ...when(event), ...news } as SearchDocument;
 }
 
 /** What a comment says, without the marks of those it mentions. */
@@ -29,30 +33,30 @@ function said(text: string | null): string {
 }
 
 /** The words of a to-do or comment change. */
-function patch<F extends TodoFact | CommentFact>(
-  words: (fact: Recorded<F>) => Partial<SearchDocument>,
-): Change<SearchDocument, F> {
-  return change((_, fact) => ({ ...words(fact), ...when(fact) }));
+function patch<E extends TodoEvent | CommentEvent>(
+  words: (event: RecordedEvent<E>) => Partial<SearchDocument>,
+): Change<SearchDocument, E> {
+  return change((_, event) => ({ ...words(event), ...when(event) }));
 }
 
 /** A folder, link or file comes into the tree. */
 function named<F extends Named>(
   kind: string,
-  body: (fact: Recorded<F>) => string | null = () => null,
+  body: (event: RecordedEvent<F>) => string | null = () => null,
 ): Change<SearchDocument, F> {
   return at(
-    (fact) => [fact.data.node],
-    (_, fact, uuid) =>
-      document(uuid, fact, { kind, inTree: true, title: fact.data.title ?? '', body: body(fact) ?? '' }),
+    (event) => [event.data.node],
+    (_, event, uuid) =>
+      document(uuid, event, { kind, inTree: true, title: event.data.title ?? '', body: body(event) ?? '' }),
   );
 }
 
-function onNode<F extends Extract<FileTreeFact, { type: 'NodeRenamed' | 'LinkTargetChanged' }>>(
+function onNode<E extends Extract<FileTreeEvent, { type: 'NodeRenamed' | 'LinkTargetChanged' }>>(
   words: (to: string) => Partial<SearchDocument>,
-): Change<SearchDocument, F> {
+): Change<SearchDocument, E> {
   return at(
-    (fact) => [fact.data.node],
-    (row, fact) => row && { ...row, ...words(fact.data.to ?? ''), ...when(fact) },
+    (event) => [event.data.node],
+    (row, event) => row && { ...row, ...words(event.data.to ?? ''), ...when(event) },
   );
 }
 
@@ -61,9 +65,9 @@ const documentTable = table<SearchDocument, Said>({
   entity: SearchDocument,
   categories: ['todo', 'comment', 'fileTree'],
   on: {
-    TodoCreated: own((_, fact) => {
-      const { title, details, isHidden } = fact.data;
-      return document(subjectOf(fact.stream), fact, { kind: 'todo', title, body: details ?? '', isHidden });
+    TodoCreated: own((_, event) => {
+      const { title, details, isHidden } = event.data;
+      return document(subjectOf(event.stream), event, { kind: 'todo', title, body: details ?? '', isHidden });
     }),
     TodoRetitled: patch(({ data }) => ({ title: data.to })),
     TodoDetailsEdited: patch(({ data }) => ({ body: data.to ?? '' })),
@@ -92,10 +96,10 @@ const documentTable = table<SearchDocument, Said>({
     TodoSignatureStateRecorded: ignored,
     TodoReminderSent: ignored,
 
-    CommentAdded: own((_, fact) => {
-      const { item, itemKind, text } = fact.data;
+    CommentAdded: own((_, event) => {
+      const { item, itemKind, text } = event.data;
       const place = { itemUuid: item, inTree: itemKind === 'file' };
-      return document(subjectOf(fact.stream), fact, { kind: 'comment', body: said(text), ...place });
+      return document(subjectOf(event.stream), event, { kind: 'comment', body: said(text), ...place });
     }),
     CommentEdited: patch(({ data }) => ({ body: said(data.to) })),
     CommentDeleted: remove(),
@@ -108,7 +112,7 @@ const documentTable = table<SearchDocument, Said>({
     NodeRenamed: onNode((title) => ({ title })),
     LinkTargetChanged: onNode((body) => ({ body })),
     NodeShredded: at(
-      (fact) => fact.data.nodes,
+      (event) => event.data.nodes,
       (): SearchDocument | undefined => undefined,
     ),
     NodeMoved: ignored,

@@ -1,8 +1,8 @@
-import type { Asks } from '@daybook/kernel/postgres';
+import type { Queryable } from '@daybook/kernel/postgres';
 import type { Level } from '@daybook/kernel/rights';
 
 /** What a viewer may find, in the form in which SQL applies it. */
-export interface Sight {
+export interface SearchVisibility {
   readonly user: string;
   /** Whether what is hidden from clients is hidden from them. */
   readonly isClient: boolean;
@@ -31,7 +31,7 @@ export interface DocumentQuestion {
   readonly exact: string;
   /** A regular expression that finds the first of the words in a text. */
   readonly pattern: string;
-  readonly sight: Sight;
+  readonly visibility: SearchVisibility;
   readonly limit: number;
 }
 
@@ -134,9 +134,9 @@ const text = `
   order by r.rank desc, r.at desc, r.uuid limit $4`;
 
 /** The best of the documents that match and that the viewer may see: by rank, then the newest. */
-export async function findDocuments(db: Asks, asked: DocumentQuestion): Promise<Found[]> {
-  const { narrowed, words, exact, limit, pattern, sight } = asked;
-  const files = (of: (one: FilesOf) => string | null) => sight.filesOf.map(of);
+export async function findDocuments(db: Queryable, asked: DocumentQuestion): Promise<Found[]> {
+  const { narrowed, words, exact, limit, pattern, visibility } = asked;
+  const files = (of: (one: FilesOf) => string | null) => visibility.filesOf.map(of);
   const { rows } = await db.query<Found & { isCut: boolean }>({
     name: 'search: documents',
     text,
@@ -146,15 +146,15 @@ export async function findDocuments(db: Asks, asked: DocumentQuestion): Promise<
       exact,
       limit,
       pattern,
-      sight.isClient,
-      sight.todosOf,
+      visibility.isClient,
+      visibility.todosOf,
       files((one) => one.company),
       files((one) => one.member),
       files((one) => one.level),
       files((one) => one.seenAt.join(' ')),
       files((one) => one.restoredAt.join(' ')),
       files((one) => one.ownRestoredAt.join(' ')),
-      sight.user,
+      visibility.user,
     ],
   });
   return rows.map(({ isCut, ...found }) => (isCut ? { ...found, excerpt: fromWord(found.excerpt) } : found));

@@ -1,5 +1,5 @@
-import type { Asks } from '@daybook/kernel/postgres';
-import type { FilesOf, Found, Sight } from './documents.query.js';
+import type { Queryable } from '@daybook/kernel/postgres';
+import type { FilesOf, Found, SearchVisibility } from './documents.query.js';
 
 /** A folder above something found; `height` 1 is the one it lies in. */
 interface Above {
@@ -19,9 +19,9 @@ interface Above {
  * them; that of the root only where no other is. By the uuid of what was found.
  */
 export async function foldersOf(
-  db: Asks,
+  db: Queryable,
   found: readonly Found[],
-  { isClient, filesOf }: Sight,
+  { isClient, filesOf }: SearchVisibility,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const uuids = found.filter(({ kind, path }) => path !== null && kind !== 'comment').map(({ uuid }) => uuid);
   if (uuids.length === 0) return new Map();

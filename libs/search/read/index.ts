@@ -2,7 +2,7 @@ import { SearchDocument, SearchPlace } from './document.entity.js';
 import { searchProjection } from './documents.projection.js';
 
 export { SearchDocument, SearchPlace } from './document.entity.js';
-export type { FilesOf, Found, Sight } from './documents.query.js';
+export type { FilesOf, Found, SearchVisibility } from './documents.query.js';
 export { foldersOf } from './folders.query.js';
 export { highlight, shortened } from './highlight.js';
 export { migrations } from './migrations.js';

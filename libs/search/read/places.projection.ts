@@ -1,43 +1,43 @@
-import type { FileTreeFact } from '@daybook/files/domain';
-import type { Recorded } from '@daybook/kernel/events';
+import type { FileTreeEvent } from '@daybook/files/domain';
+import type { RecordedEvent } from '@daybook/kernel/events';
 import { at, type Change, ignored, table } from '@daybook/kernel/projecting';
 import { SearchPlace } from './document.entity.js';
 
-type Named = Extract<FileTreeFact, { type: 'FolderCreated' | 'LinkCreated' | 'FileAdded' }>;
-type AboutNode = Extract<FileTreeFact, { data: { node: string } }>;
+type Named = Extract<FileTreeEvent, { type: 'FolderCreated' | 'LinkCreated' | 'FileAdded' }>;
+type AboutNode = Extract<FileTreeEvent, { data: { node: string } }>;
 
 const open = { isFromClient: false, isTrashed: false, isHidden: false, isRestricted: false, grants: {} } as const;
 
 function comes<F extends Named>(
   kind: string,
-  more: (fact: Recorded<F>) => Partial<SearchPlace> = () => ({}),
+  more: (event: RecordedEvent<F>) => Partial<SearchPlace> = () => ({}),
 ): Change<SearchPlace, F> {
   return at(
-    (fact) => [fact.data.node],
-    (_, fact, uuid) => {
-      const { parent, slug, owner } = fact.data;
-      const companyUuid = fact.meta.company;
-      return { uuid, companyUuid, kind, parentUuid: parent, slug: slug ?? uuid, owner, ...open, ...more(fact) };
+    (event) => [event.data.node],
+    (_, event, uuid) => {
+      const { parent, slug, owner } = event.data;
+      const companyUuid = event.meta.company;
+      return { uuid, companyUuid, kind, parentUuid: parent, slug: slug ?? uuid, owner, ...open, ...more(event) };
     },
   );
 }
 
 function changes<F extends AboutNode>(
-  news: (row: SearchPlace, fact: Recorded<F>) => Partial<SearchPlace>,
+  news: (row: SearchPlace, event: RecordedEvent<F>) => Partial<SearchPlace>,
 ): Change<SearchPlace, F> {
   return at(
-    (fact) => [fact.data.node],
-    (row, fact) => row && { ...row, ...news(row, fact) },
+    (event) => [event.data.node],
+    (row, event) => row && { ...row, ...news(row, event) },
   );
 }
 
 /** The tree of each company as far as rights and paths hang on it. */
-export const placeTable = table<SearchPlace, FileTreeFact>({
+export const placeTable = table<SearchPlace, FileTreeEvent>({
   entity: SearchPlace,
   categories: ['fileTree'],
   on: {
     FileTreePlanted: at(
-      (fact) => [fact.data.root],
+      (event) => [event.data.root],
       (_, { meta }, uuid) => {
         const root = { kind: 'folder', parentUuid: null, slug: '', owner: null };
         return { uuid, companyUuid: meta.company, ...root, ...open };
@@ -51,7 +51,7 @@ export const placeTable = table<SearchPlace, FileTreeFact>({
     NodeTrashed: changes(() => ({ isTrashed: true })),
     NodeRestored: changes((row, { data }) => ({ parentUuid: data.to, slug: data.slug ?? row.uuid, isTrashed: false })),
     NodeShredded: at(
-      (fact) => fact.data.nodes,
+      (event) => event.data.nodes,
       (): SearchPlace | undefined => undefined,
     ),
     LinkTargetChanged: ignored,

@@ -1,5 +1,5 @@
-import type { Asks } from '@daybook/kernel/postgres';
-import { type Found, findDocuments, type Sight } from './documents.query.js';
+import type { Queryable } from '@daybook/kernel/postgres';
+import { type Found, findDocuments, type SearchVisibility } from './documents.query.js';
 import { wordsIn } from './highlight.js';
 import {
   anyOf,
@@ -19,7 +19,7 @@ export interface Question {
   /** Companies to look in; all that are seen when empty. */
   readonly companies: readonly string[];
   readonly kinds: readonly Found['kind'][];
-  readonly sight: Sight;
+  readonly visibility: SearchVisibility;
   /** The present, for the newest week. */
   readonly now: Date;
   /** Results at most; 20 unless told otherwise. */
@@ -42,7 +42,7 @@ const mostCompanies = 64;
 const week = 7 * 24 * 3_600_000;
 
 /** The best documents that have all words of the query; when hardly any has, similar words count as well. */
-export async function search(db: Asks, question: Question): Promise<Finding> {
+export async function search(db: Queryable, question: Question): Promise<Finding> {
   const typed = wordsIn(question.query).slice(0, mostWords);
   if (typed.length === 0) return { found: [], isFound: () => false };
   const words = withoutStopWords(await lookUp(db, typed));
@@ -57,8 +57,8 @@ export async function search(db: Asks, question: Question): Promise<Finding> {
   return { found: all.slice(0, question.most ?? twenty), isFound: finder(wider) };
 }
 
-async function inStretches(db: Asks, question: Question, words: readonly AskedWord[]): Promise<Found[]> {
-  const { kinds, sight, most = twenty } = question;
+async function inStretches(db: Queryable, question: Question, words: readonly AskedWord[]): Promise<Found[]> {
+  const { kinds, visibility, most = twenty } = question;
   const companies = companyMarks(question);
   const counts = await countMarks(db, companies);
   const stretches = stretchesOf(words, companies, counts, Math.floor(question.now.getTime() / week));
@@ -66,7 +66,7 @@ async function inStretches(db: Asks, question: Question, words: readonly AskedWo
     words: rankQuery(words),
     exact: exactQuery(words),
     pattern: patternOf(words),
-    sight,
+    visibility: visibility,
   };
   const marks = [companies, kinds.map((kind) => `~k${kind}`)].filter(({ length }) => length > 0).map(anyOf);
   const found: Found[] = [];
@@ -83,15 +83,15 @@ function inStretch(stretch: Stretch | undefined): string[] {
 }
 
 /** Of the companies that are asked for or, for who sees only a few, of those. */
-function companyMarks({ companies, sight }: Question): string[] {
-  const seen = new Set([...sight.todosOf, ...sight.filesOf.map(({ company }) => company)]);
+function companyMarks({ companies, visibility }: Question): string[] {
+  const seen = new Set([...visibility.todosOf, ...visibility.filesOf.map(({ company }) => company)]);
   const wanted = companies.length > 0 ? companies.filter((one) => seen.has(one)) : [...seen];
   if (wanted.length === 0) return ['~c-']; // nobody's
   return companies.length > 0 || wanted.length <= mostCompanies ? wanted.map((one) => `~c${one}`) : [];
 }
 
 /** With the words that hold it, and those that a typing error may have made it of. */
-async function withSimilar(db: Asks, asked: AskedWord): Promise<AskedWord> {
+async function withSimilar(db: Queryable, asked: AskedWord): Promise<AskedWord> {
   if (asked.word.length < 3) return asked;
   const found = await alike(db, asked.word, mostAlike);
   const more = found.filter(({ word }) => !asked.like.includes(word));

@@ -1,4 +1,4 @@
-const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+const emails = [...'abcdefghijklmnopqrstuvwxyz'];
 /** Of shorter words every other one is another word with one letter wrong or too many. */
 const shortest = 4;
 /** Longer words are told apart by what they have in common. */
@@ -17,11 +17,11 @@ export function meantBy(word: string): string[] {
   for (const [at, letter] of typed.entries()) {
     const next = typed[at + 1];
     if (next !== undefined) add(at, 2, [next, letter]);
-    for (const other of letters) add(at, 0, [other]);
+    for (const other of emails) add(at, 0, [other]);
     if (typed.length < shortest) continue;
-    for (const other of [[], ...letters.map((one) => [one])]) add(at, 1, other);
+    for (const other of [[], ...emails.map((one) => [one])]) add(at, 1, other);
   }
-  for (const other of letters) add(typed.length, 0, [other]);
+  for (const other of emails) add(typed.length, 0, [other]);
   meant.delete(word);
   return [...meant];
 }

@@ -1,4 +1,4 @@
-import type { Asks } from '@daybook/kernel/postgres';
+import type { Queryable } from '@daybook/kernel/postgres';
 import { meantBy } from './typing-errors.js';
 
 /** A word of a query, and what the documents have of it. */
@@ -24,7 +24,7 @@ export interface CountedWord {
 const mostAlike = 100;
 
 /** Looks the words of a query up in the list of all words (`ops.search_words`), in the order in which they were given. */
-export async function lookUp(db: Asks, words: readonly string[]): Promise<AskedWord[]> {
+export async function lookUp(db: Queryable, words: readonly string[]): Promise<AskedWord[]> {
   const { rows } = await db.query<AskedWord>({
     name: 'search: words',
     text: `select a.word, ts_lexize('ops.whole_words', a.word) = '{}' as "isStopWord",
@@ -48,7 +48,7 @@ export async function lookUp(db: Asks, words: readonly string[]): Promise<AskedW
 const withFirst = (word: string, words: readonly string[]) => [word, ...words.filter((one) => one !== word)];
 
 /** The documents of each week and of each of these marks, as far as the list of words knows them. */
-export async function countMarks(db: Asks, marks: readonly string[]): Promise<CountedWord[]> {
+export async function countMarks(db: Queryable, marks: readonly string[]): Promise<CountedWord[]> {
   const { rows } = await db.query<CountedWord>({
     name: 'search: marks',
     text: `select word, documents from search_words
@@ -59,7 +59,7 @@ export async function countMarks(db: Asks, marks: readonly string[]): Promise<Co
 }
 
 /** Words that hold this one, or that somebody who made a typing error may have meant, in all their forms. */
-export async function alike(db: Asks, word: string, most: number): Promise<CountedWord[]> {
+export async function alike(db: Queryable, word: string, most: number): Promise<CountedWord[]> {
   const { rows } = await db.query<CountedWord>({
     name: 'search: alike',
     text: `select w.word, w.documents

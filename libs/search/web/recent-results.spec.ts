@@ -9,13 +9,13 @@ const result = (n: number): ShownResult => ({
   highlights: ['<em>To-do</em>'],
   company: { uuid: 'c', name: 'Bakery' },
 });
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   globalThis.localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   } as Storage;
 });
 
@@ -30,6 +30,6 @@ it('keeps them for one person and survives what it cannot read', () => {
   expect(recentResults('nina')).toEqual([]);
   rememberResult('nina', result(2));
   expect(recentResults('omar')).toEqual([]);
-  kept.set('daybook.recent-results', '{');
+  stored.set('daybook.recent-results', '{');
   expect(recentResults('nina')).toEqual([]);
 });

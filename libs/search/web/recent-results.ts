@@ -17,8 +17,8 @@ const most = 5;
 /** The results that a person opened last in this browser, newest first. They are forgotten at sign-out. */
 export function recentResults(user: string): readonly ShownResult[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return kept?.user === user && Array.isArray(kept.results) ? kept.results : [];
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return stored?.user === user && Array.isArray(stored.results) ? stored.results : [];
   } catch {
     return [];
   }

@@ -1,4 +1,4 @@
-import { type Question, useQuery, useSettled } from '@daybook/kernel/ui';
+import { type Question, useDebounced, useQuery } from '@daybook/kernel/ui';
 import { useRef } from 'react';
 import { SearchDocument, type SearchQuery } from './generated/graphql.js';
 import type { ShownResult } from './recent-results.js';
@@ -29,7 +29,7 @@ export function isEnough(typed: string): boolean {
 
 /** What is found for what is typed, a quarter of a second after the last key. */
 export function useResults({ typed, types, company }: Asked): Results {
-  const query = useSettled(typed.trim(), typingRest);
+  const query = useDebounced(typed.trim(), typingRest);
   const isAsked = isEnough(typed) && isEnough(query);
   const { data, failure, loading, refetch } = useQuery(
     SearchDocument,

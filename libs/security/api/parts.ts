@@ -1,12 +1,12 @@
-import type { Asks } from '@daybook/kernel/postgres';
+import type { Queryable } from '@daybook/kernel/postgres';
 import type { Viewer } from '@daybook/kernel/rights';
-import type { TellsFacts } from './telling.js';
+import type { DescribesEvents } from './describe.js';
 
 /** What the security log takes from the rest of the product; the server puts it together. */
 export interface SecurityParts {
-  readonly words: TellsFacts;
+  readonly words: DescribesEvents;
   /** The companies whose record the viewer may read. */
-  companiesSeenBy(db: Asks, viewer: Viewer): Promise<readonly string[] | 'all'>;
+  companiesSeenBy(db: Queryable, viewer: Viewer): Promise<readonly string[] | 'all'>;
 }
 
 export const SECURITY_PARTS = Symbol('SecurityParts');

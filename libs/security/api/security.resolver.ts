@@ -1,6 +1,6 @@
 import { csvOf } from '@daybook/kernel/csv';
-import { askedBy, type GraphContext, NAMES, type Names, whoAsks } from '@daybook/kernel/graph';
-import { type Asks, POOL } from '@daybook/kernel/postgres';
+import { type GraphContext, NAMES, type Names, requestSource, requireViewer } from '@daybook/kernel/graph';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { deviceOf, SECURITY_LOG, type SecurityLog, shortAddress } from '@daybook/kernel/security-log';
 import {
   countSecurityTrail,
@@ -14,8 +14,8 @@ import {
 } from '@daybook/security/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { peopleIn, sentenceOf } from './describe.js';
 import { SECURITY_PARTS, type SecurityParts } from './parts.js';
-import { peopleIn, sentenceOf } from './telling.js';
 
 interface Filters {
   readonly kinds?: readonly string[] | null;
@@ -38,7 +38,7 @@ const header = ['Time (UTC)', 'Kind', 'What happened', 'Outcome', 'Person', 'Abo
 @Resolver()
 export class SecurityResolver {
   constructor(
-    @Inject(POOL) private readonly db: Asks,
+    @Inject(POOL) private readonly db: Queryable,
     @Inject(SECURITY_PARTS) private readonly parts: SecurityParts,
     @Inject(SECURITY_LOG) private readonly log: SecurityLog,
     @Inject(NAMES) private readonly people: Names,
@@ -66,7 +66,7 @@ export class SecurityResolver {
     const lines = await securityTrail(this.db, filter, { limit: mostRowsOfCsv, offset: 0 });
     const names = await this.names(lines, context);
     const detail = `Security log, ${lines.length} rows`;
-    await this.log.record({ kind: 'exported', outcome: 'ok', ...whoAsks(context), detail });
+    await this.log.record({ kind: 'exported', outcome: 'ok', ...requestSource(context), detail });
     const rows = lines.map((line) => [
       new Date(line.at).toISOString(),
       line.kind,
@@ -84,7 +84,7 @@ export class SecurityResolver {
   private async filter(args: Filters, context: GraphContext): Promise<SecurityFilter> {
     return {
       topics: topicsNamed(args.kinds),
-      seen: await this.parts.companiesSeenBy(this.db, askedBy(context)),
+      seen: await this.parts.companiesSeenBy(this.db, requireViewer(context)),
       person: args.userUuid ?? null,
       company: args.companyUuid ?? null,
       from: args.from ? new Date(args.from) : null,

@@ -2,4 +2,4 @@ import { sweepAddresses } from './sweep.js';
 
 export * from './sweep.js';
 
-export const routines = [sweepAddresses];
+export const scheduledTasks = [sweepAddresses];

@@ -1,10 +1,10 @@
-import type { Routine } from '@daybook/kernel/flows';
+import type { ScheduledTask } from '@daybook/kernel/flows';
 
 /** Days after which only the keyed hash of an address and of a browser is kept. */
 export const daysInClear = 90;
 
 /** Forgets from where people came, when that is long ago. What they did stays. */
-export const sweepAddresses: Routine = {
+export const sweepAddresses: ScheduledTask = {
   name: 'security.sweepAddresses',
   everySeconds: 3_600,
   async run({ query, clock }) {

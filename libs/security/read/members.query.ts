@@ -1,7 +1,7 @@
-import type { Asks } from '@daybook/kernel/postgres';
+import type { Queryable } from '@daybook/kernel/postgres';
 
 /** The person of each membership, by the membership's uuid; other uuids are left out. */
-export async function peopleOfMembers(db: Asks, uuids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function peopleOfMembers(db: Queryable, uuids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await db.query<{ uuid: string; user: string }>({
     text: 'select uuid, user_uuid as "user" from company_users where uuid = any($1::uuid[])',
     values: [uuids],

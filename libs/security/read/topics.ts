@@ -1,6 +1,6 @@
 import type { SecurityKind } from '@daybook/kernel/security-log';
 
-/** What administrators filter by: the facts of the log and the events beside it that belong together. */
+/** What administrators filter by: the events of the log and the events beside it that belong together. */
 export interface Topic {
   readonly topic: string;
   readonly label: string;
@@ -9,8 +9,8 @@ export interface Topic {
 }
 
 /**
- * Facts stand here by name and not by import: a fact of another area is a word in the log. An event whose kind has a
- * fact only says from where the fact came, unless it was refused.
+ * Events stand here by name and not by import: an event of another area is a word in the log. An event whose kind has a
+ * event only says from where the event came, unless it was refused.
  */
 export const topics: readonly Topic[] = [
   { topic: 'signIns', label: 'Sign-ins', facts: ['SessionStarted'], events: ['signIn'] },
@@ -118,14 +118,14 @@ export const topics: readonly Topic[] = [
   },
 ];
 
-/** Facts that tell of something that was not let through. */
-export const refusedFacts: readonly string[] = ['RefreshTokenReuseDetected'];
+/** Events that tell of something that was not let through. */
+export const refusedEvents: readonly string[] = ['RefreshTokenReuseDetected'];
 
-/** Events that are lines of their own also when all went well: no fact tells of them. */
-export const factless: readonly SecurityKind[] = ['exported', 'verified', 'rebuilt'];
+/** Events that are lines of their own also when all went well: no event tells of them. */
+export const eventlessKinds: readonly SecurityKind[] = ['exported', 'verified', 'rebuilt'];
 
-/** The event that says from where a fact came; for all others it is the sign-in of their session. */
-export const whenceOf: Readonly<Record<string, SecurityKind>> = {
+/** The event that says from where an event came; for all others it is the sign-in of their session. */
+export const sourceOf: Readonly<Record<string, SecurityKind>> = {
   SessionRevoked: 'signOut',
   RefreshTokenReuseDetected: 'refreshReuse',
   InvitationAccepted: 'invitationAccepted',

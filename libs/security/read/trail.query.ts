@@ -1,8 +1,8 @@
-import { type Asks, wordsIn } from '@daybook/kernel/postgres';
-import { factless, refusedFacts, type Topic, whenceOf } from './topics.js';
+import { type Queryable, wordsIn } from '@daybook/kernel/postgres';
+import { eventlessKinds, refusedEvents, sourceOf, type Topic } from './topics.js';
 import { eventWords } from './words.js';
 
-/** One line of the security log: a fact of the history or an event beside it. */
+/** One line of the security log: an event of the history or an event beside it. */
 export interface SecurityLine {
   readonly id: string;
   readonly at: Date;
@@ -22,14 +22,14 @@ export interface SecurityLine {
   readonly userAgent: string | null;
   readonly detail: string | null;
   readonly times: number;
-  /** Of a fact, for its words. */
+  /** Of an event, for its words. */
   readonly stream: string;
   readonly body: Record<string, unknown>;
 }
 
 export interface SecurityFilter {
   readonly topics: readonly Topic[];
-  /** The companies whose facts the reader may see; what belongs to no company is seen by all who read here. */
+  /** The companies whose events the reader may see; what belongs to no company is seen by all who read here. */
   readonly seen: readonly string[] | 'all';
   /** Did it, or had it done to them. */
   readonly person?: string | null;
@@ -48,7 +48,7 @@ export const countedUpTo = 10_000;
 
 /** Newest first. */
 export async function securityTrail(
-  db: Asks,
+  db: Queryable,
   filter: SecurityFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<SecurityLine[]> {
@@ -62,7 +62,7 @@ export async function securityTrail(
 }
 
 /** How many lines there are, at most `countedUpTo`. */
-export async function countSecurityTrail(db: Asks, filter: SecurityFilter): Promise<number> {
+export async function countSecurityTrail(db: Queryable, filter: SecurityFilter): Promise<number> {
   const { text, values } = lines(filter, countedUpTo);
   const { rows } = await db.query<{ count: number }>({
     text: `select count(*)::int as count from (${text} limit ${countedUpTo}) counted`,
@@ -91,7 +91,7 @@ function lines(filter: SecurityFilter, most: number): { text: string; values: un
         coalesce(l.user_agent, o.user_agent) as "userAgent", c.name as "companyName",
         i.title as "itemTitle"
       from (${facts(filter, reach, add)} union all ${events(filter, reach, add)}) l
-      left join lateral (${origin}) o on true
+      left join lateral (${metadata}) o on true
       left join users who on who.uuid = coalesce(l.person, case when l.category = 'session' then o.user_uuid end)
       left join users whom on whom.uuid = l.subject and whom.uuid is distinct from who.uuid
       left join companies c on c.uuid = l.company
@@ -101,8 +101,8 @@ function lines(filter: SecurityFilter, most: number): { text: string; values: un
   };
 }
 
-/** Where a fact came from: its own event, else the sign-in of its session; without one, what its person did just then. */
-const origin = `select e.address, e.user_agent, e.user_uuid from security_events e
+/** Where an event came from: its own event, else the sign-in of its session; without one, what its person did just then. */
+const metadata = `select e.address, e.user_agent, e.user_uuid from security_events e
   where l.is_fact and (e.session = l.session and e.kind in (l.whence, 'signIn')
     or l.session is null and e.kind = l.whence and e.user_uuid = coalesce(l.subject, l.person)
       and e.at between l.at - interval '10 seconds' and l.at + interval '10 seconds')
@@ -125,11 +125,11 @@ function facts(filter: SecurityFilter, reach: string, add: Add): string {
       and h.stream in (select 'companyUser-' || m.uuid from company_users m where m.user_uuid = ${p}::uuid))`);
   }
   return `select h.id, h.at, h.kind, true as is_fact,
-      case when h.kind = any(${add(refusedFacts)}::text[]) then 'refused' else 'ok' end as outcome,
+      case when h.kind = any(${add(refusedEvents)}::text[]) then 'refused' else 'ok' end as outcome,
       h.actor_user as person, ${subject} as subject, h.actor_system as system, h.company_uuid as company,
       null as address, null as user_agent, null as detail, 1 as times, h.stream, h.body, h.told, h.category,
       coalesce(h.session, case when h.category = 'session' then substr(h.stream, 9)::uuid end) as session, k.whence, h.item_uuid as item
-    from unnest(${add(kinds)}::text[], ${add(kinds.map((kind) => whenceOf[kind] ?? 'signIn'))}::text[]) k (kind, whence)
+    from unnest(${add(kinds)}::text[], ${add(kinds.map((kind) => sourceOf[kind] ?? 'signIn'))}::text[]) k (kind, whence)
     cross join lateral (select * from history h where h.kind = k.kind ${and(asked)}
       order by h.position desc limit ${reach}) h`;
 }
@@ -145,11 +145,11 @@ function events(filter: SecurityFilter, reach: string, add: Add): string {
       e.user_agent, e.detail, e.times, '', '{}', k.told, '', e.session, '', null
     from unnest(${add(kinds)}::text[], ${add(kinds.map((kind) => eventWords[kind]))}::text[]) k (kind, told)
     cross join lateral (select * from security_events e
-      where e.kind = k.kind and (e.outcome = 'refused' or e.kind = any(${add(factless)}::text[])) ${and(asked)}
+      where e.kind = k.kind and (e.outcome = 'refused' or e.kind = any(${add(eventlessKinds)}::text[])) ${and(asked)}
       order by e.at desc limit ${reach}) e`;
 }
 
-/** What facts and events are asked alike. */
+/** What events and events are asked alike. */
 function shared({ seen, company, from, to }: SecurityFilter, of: 'h' | 'e', add: Add): string[] {
   return [
     ...(seen === 'all' ? [] : [`(${of}.company_uuid is null or ${of}.company_uuid = any(${add(seen)}::uuid[]))`]),

@@ -1,14 +1,14 @@
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import {
-  askedBy,
   demand,
   type GraphContext,
   invalid,
+  metadataFromContext,
   newUuid,
-  originOf,
   POLICIES,
   type Policies,
   policyNamed,
+  requireViewer,
   SUPPORT_FILES,
   type SupportFiles,
   successOf,
@@ -41,13 +41,13 @@ export class SupportResolver {
     @Args() { subject, message, attachment, attachmentTicket = null, companyUuid = null }: Message,
     @Context() context: GraphContext,
   ) {
-    const { uuid: user } = askedBy(context);
+    const { uuid: user } = requireViewer(context);
     if (companyUuid !== null) await demand(context, policyNamed(this.policies(), 'company'), 'see', companyUuid);
     if (attachment && attachmentTicket) throw invalid('Send the attachment or its ticket, not both.');
     const taken = attachment ? await this.files().take(attachment, context) : { ticket: attachmentTicket };
     if ('refused' in taken) return successOf(taken);
     const written = { uuid: newUuid(context, 'supportMessage'), user, subject, message, attachment: taken.ticket };
-    return successOf(await sendSupportMessage(this.commands, written, originOf(context, companyUuid)));
+    return successOf(await sendSupportMessage(this.commands, written, metadataFromContext(context, companyUuid)));
   }
 
   private files(): SupportFiles {

@@ -52,10 +52,10 @@ describe('a message to support', () => {
     const canary = `canary${randomUUID()}`;
     const said = { subject: 'Where is my return?', message: canary, company: bakery };
     expect(await sent('olga', said)).toEqual({ success: true, errorMessage: null });
-    const kept = (await events('SupportMessageSent')).map(({ text }) => text).join();
-    expect(kept).toContain(bakery);
-    expect(kept).not.toContain(canary);
-    expect(kept).not.toContain(said.subject);
+    const stored = (await events('SupportMessageSent')).map(({ text }) => text).join();
+    expect(stored).toContain(bakery);
+    expect(stored).not.toContain(canary);
+    expect(stored).not.toContain(said.subject);
   });
 
   it('may come from who belongs to no company', async () => {

@@ -1,18 +1,18 @@
 import { given } from '@daybook/kernel/events/spec';
 import { limits } from './labels.js';
-import { type SupportMessageFact, supportMessage } from './support-message.js';
+import { type SupportMessageEvent, supportMessage } from './support-message.js';
 
 const written = { user: 'omar', subject: 'Where is my return?', message: 'It was due.', file: null };
-const sent: SupportMessageFact = { type: 'SupportMessageSent', data: written };
-const delivered: SupportMessageFact = { type: 'SupportMessageDelivered', data: {} };
-const failed: SupportMessageFact = { type: 'SupportMessageDeliveryFailed', data: { reason: '550' } };
+const sent: SupportMessageEvent = { type: 'SupportMessageSent', data: written };
+const delivered: SupportMessageEvent = { type: 'SupportMessageDelivered', data: {} };
+const failed: SupportMessageEvent = { type: 'SupportMessageDeliveryFailed', data: { reason: '550' } };
 const send = { type: 'SendSupportMessage', ...written } as const;
 
 describe('SendSupportMessage', () => {
   it('keeps the words without what surrounds them, once', () => {
     given(supportMessage)
       .when({ ...send, subject: '  Where is my return? ', message: 'It was due.\n' })
-      .thenFacts(sent);
+      .thenEvents(sent);
     given(supportMessage, sent).when(send).thenNothing();
     given(supportMessage, sent, delivered).when(send).thenNothing();
   });
@@ -35,8 +35,8 @@ describe('SendSupportMessage', () => {
 
 describe('what became of the mail', () => {
   it('is said once', () => {
-    given(supportMessage, sent).when({ type: 'RecordDelivery' }).thenFacts(delivered);
-    given(supportMessage, sent).when({ type: 'RecordDeliveryFailure', reason: '550' }).thenFacts(failed);
+    given(supportMessage, sent).when({ type: 'RecordDelivery' }).thenEvents(delivered);
+    given(supportMessage, sent).when({ type: 'RecordDeliveryFailure', reason: '550' }).thenEvents(failed);
     given(supportMessage, sent, delivered).when({ type: 'RecordDeliveryFailure', reason: '550' }).thenNothing();
     given(supportMessage, sent, failed).when({ type: 'RecordDelivery' }).thenNothing();
     given(supportMessage).when({ type: 'RecordDelivery' }).thenRefused('notThere');

@@ -1,21 +1,24 @@
 import {
   type Decider,
   type Decision,
-  type Fact,
-  type FactSchema,
-  type Recorded,
+  type DomainEvent,
+  type EventSchema,
+  type RecordedEvent,
   type Refusal,
   refuse,
 } from '@daybook/kernel/events';
 import { limits } from './labels.js';
 
 /** What somebody wrote to the firm's support; the stream `supportMessage-{uuid}`. */
-export type SupportMessageFact =
+export type SupportMessageEvent =
   /** `file` is the attachment. The words are sealed under the key of whoever wrote them. */
-  | Fact<'SupportMessageSent', { user: string; subject: string | null; message: string | null; file: string | null }>
+  | DomainEvent<
+      'SupportMessageSent',
+      { user: string; subject: string | null; message: string | null; file: string | null }
+    >
   /** The firm's mail server has taken the mail. */
-  | Fact<'SupportMessageDelivered', object>
-  | Fact<'SupportMessageDeliveryFailed', { reason: string }>;
+  | DomainEvent<'SupportMessageDelivered', object>
+  | DomainEvent<'SupportMessageDeliveryFailed', { reason: string }>;
 
 export type SupportMessageCommand =
   | {
@@ -42,7 +45,7 @@ export type SupportMessage =
       readonly file: string | null;
     };
 
-const schema: FactSchema<SupportMessageFact> = {
+const schema: EventSchema<SupportMessageEvent> = {
   SupportMessageSent: {
     version: 1,
     sensitive: ['subject', 'message'],
@@ -52,10 +55,10 @@ const schema: FactSchema<SupportMessageFact> = {
   SupportMessageDeliveryFailed: { version: 1 },
 };
 
-function evolve(state: SupportMessage, fact: Recorded<SupportMessageFact>): SupportMessage {
-  if (fact.type === 'SupportMessageSent') return { is: 'sent', company: fact.meta.company, ...fact.data };
+function evolve(state: SupportMessage, event: RecordedEvent<SupportMessageEvent>): SupportMessage {
+  if (event.type === 'SupportMessageSent') return { is: 'sent', company: event.meta.company, ...event.data };
   if (state.is === 'absent') return state;
-  switch (fact.type) {
+  switch (event.type) {
     case 'SupportMessageDelivered':
       return { ...state, is: 'delivered' };
     case 'SupportMessageDeliveryFailed':
@@ -66,7 +69,7 @@ function evolve(state: SupportMessage, fact: Recorded<SupportMessageFact>): Supp
 function decide(
   state: SupportMessage,
   command: SupportMessageCommand,
-): Decision<SupportMessageFact, SupportMessageRefusal> {
+): Decision<SupportMessageEvent, SupportMessageRefusal> {
   if (command.type === 'SendSupportMessage') return state.is === 'absent' ? send(command) : [];
   if (state.is === 'absent') return refuse('notThere', 'There is no such message.');
   if (state.is !== 'sent') return [];
@@ -82,7 +85,7 @@ function send({
   type: _,
   ...asked
 }: Extract<SupportMessageCommand, { type: 'SendSupportMessage' }>): Decision<
-  SupportMessageFact,
+  SupportMessageEvent,
   SupportMessageRefusal
 > {
   const [subject, message] = [asked.subject.trim(), asked.message.trim()];
@@ -96,5 +99,9 @@ function send({
   return [{ type: 'SupportMessageSent', data: { ...asked, subject, message } }];
 }
 
-export const supportMessage: Decider<SupportMessageCommand, SupportMessage, SupportMessageFact, SupportMessageRefusal> =
-  { category: 'supportMessage', initial: { is: 'absent' }, schema, evolve, decide };
+export const supportMessage: Decider<
+  SupportMessageCommand,
+  SupportMessage,
+  SupportMessageEvent,
+  SupportMessageRefusal
+> = { category: 'supportMessage', initial: { is: 'absent' }, schema, evolve, decide };

@@ -1,8 +1,8 @@
-import { type Decider, type Fact, type Refusal, refuse } from '@daybook/kernel/events';
+import { type Decider, type DomainEvent, type Refusal, refuse } from '@daybook/kernel/events';
 import { limits } from './labels.js';
 
 /** How much one person writes to support; the stream `supportQuota-{user}`. */
-export type SupportQuotaFact = Fact<'SupportMessageAllowed', { message: string }>;
+export type SupportQuotaEvent = DomainEvent<'SupportMessageAllowed', { message: string }>;
 
 export type SupportQuotaCommand = { readonly type: 'AllowSupportMessage'; readonly message: string };
 
@@ -15,7 +15,7 @@ export interface SupportQuotaState {
 
 const hour = 3_600_000;
 
-export const supportQuota: Decider<SupportQuotaCommand, SupportQuotaState, SupportQuotaFact, SupportQuotaRefusal> = {
+export const supportQuota: Decider<SupportQuotaCommand, SupportQuotaState, SupportQuotaEvent, SupportQuotaRefusal> = {
   category: 'supportQuota',
   initial: { allowed: [] },
   schema: { SupportMessageAllowed: { version: 1 } },

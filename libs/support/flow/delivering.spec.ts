@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
-import { type FileFact, file } from '@daybook/files/domain';
-import { type AnyDecider, type Fact, fold, isRefusal, type Recorded } from '@daybook/kernel/events';
+import { type FileEvent, file } from '@daybook/files/domain';
+import { type AnyDecider, type DomainEvent, fold, isRefusal, type RecordedEvent } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
-import type { Tools } from '@daybook/kernel/flows';
-import type { Letter } from '@daybook/kernel/mail';
-import { type SupportMessageFact, supportMessage } from '@daybook/support/domain';
+import type { FlowContext } from '@daybook/kernel/flows';
+import type { Email } from '@daybook/kernel/mail';
+import { type SupportMessageEvent, supportMessage } from '@daybook/support/domain';
 import { deliverSupportMessages } from './delivering.js';
 
 const message = '00000000-0000-4000-8000-0000000000a1';
 const attached = '00000000-0000-4000-8000-0000000000f1';
-const sent = (withFile: boolean): SupportMessageFact => ({
+const sent = (withFile: boolean): SupportMessageEvent => ({
   type: 'SupportMessageSent',
   data: {
     user: 'omar',
@@ -18,7 +18,7 @@ const sent = (withFile: boolean): SupportMessageFact => ({
     file: withFile ? attached : null,
   },
 });
-const created: FileFact = {
+const created: FileEvent = {
   type: 'FileCreated',
   data: {
     version: 'v1',
@@ -31,19 +31,19 @@ const created: FileFact = {
     owner: 'omar',
   },
 };
-const scanned = (result: 'clean' | 'infected'): FileFact => ({
+const scanned = (result: 'clean' | 'infected'): FileEvent => ({
   type: 'FileScanned',
   data: { version: 'v1', result, threat: null },
 });
 const desk = { mail: { support: 'help@firm.test' }, firmName: 'Ledger & Sons' };
 
-/** Streams and the post in memory; every fact is heard twice, as after a crash. */
+/** Streams and the post in memory; every event is heard twice, as after a crash. */
 function world(letterState = 'sent') {
-  const streams = new Map<string, Recorded[]>();
-  const letters = new Map<string, Letter>();
+  const streams = new Map<string, RecordedEvent[]>();
+  const emails = new Map<string, Email>();
   const past = (decider: AnyDecider, uuid: string) => streams.get(`${decider.category}-${uuid}`) ?? [];
   const tools = {
-    mail: { send: async (letter: Letter) => void letters.set(letter.key, letters.get(letter.key) ?? letter) },
+    mail: { send: async (email: Email) => void emails.set(email.key, emails.get(email.key) ?? email) },
     sealed: { get: async () => Readable.from([Buffer.from('bytes')]) },
     query: async (sql: string) =>
       sql.includes('ops.letters')
@@ -52,31 +52,31 @@ function world(letterState = 'sent') {
     commands: {
       load: async (decider: AnyDecider, uuid: string) => ({ state: fold(decider, past(decider, uuid)), revision: 0 }),
       send: async (decider: AnyDecider, uuid: string, command: { type: string }) => {
-        const occasion = { at: '2026-01-05T15:00:00.000Z', by: { system: 'x' } };
-        const decision = decider.decide(fold(decider, past(decider, uuid)), command, occasion);
+        const context = { at: '2026-01-05T15:00:00.000Z', by: { system: 'x' } };
+        const decision = decider.decide(fold(decider, past(decider, uuid)), command, context);
         if (isRefusal(decision)) return decision;
-        for (const fact of decision as readonly Fact[]) append(decider, uuid, fact);
+        for (const event of decision as readonly DomainEvent[]) append(decider, uuid, event);
         return { done: true };
       },
     },
-  } as unknown as Tools;
-  const append = (decider: AnyDecider, uuid: string, fact: Fact) => {
+  } as unknown as FlowContext;
+  const append = (decider: AnyDecider, uuid: string, event: DomainEvent) => {
     const stream = `${decider.category}-${uuid}`;
-    const added = recorded(fact, past(decider, uuid).length, {}, stream);
+    const added = recorded(event, past(decider, uuid).length, {}, stream);
     streams.set(stream, [...past(decider, uuid), added]);
     return added;
   };
   const reaction = deliverSupportMessages(desk);
-  const say = async (decider: AnyDecider, uuid: string, fact: Fact) => {
-    const added = append(decider, uuid, fact);
-    const on = reaction.on as Record<string, ((one: Recorded, tools: Tools) => Promise<void>) | undefined>;
+  const say = async (decider: AnyDecider, uuid: string, event: DomainEvent) => {
+    const added = append(decider, uuid, event);
+    const on = reaction.on as Record<string, ((one: RecordedEvent, tools: FlowContext) => Promise<void>) | undefined>;
     for (const _ of [1, 2]) await on[added.type]?.(added, tools);
   };
   return {
-    letters: () => [...letters.values()],
+    letters: () => [...emails.values()],
     facts: () => past(supportMessage, message).map(({ type }) => type),
-    write: (fact: SupportMessageFact) => say(supportMessage, message, fact),
-    upload: (fact: FileFact) => say(file, attached, fact),
+    write: (event: SupportMessageEvent) => say(supportMessage, message, event),
+    upload: (event: FileEvent) => say(file, attached, event),
   };
 }
 

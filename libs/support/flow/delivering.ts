@@ -1,13 +1,13 @@
-import { type FileFact, file, type StoredFile, type Version } from '@daybook/files/domain';
+import { type FileEvent, file, type StoredFile, type Version } from '@daybook/files/domain';
 import { isDone } from '@daybook/kernel/commands';
-import { type Recorded, subjectOf } from '@daybook/kernel/events';
-import { commandIdOf, reaction, type Tools } from '@daybook/kernel/flows';
+import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
+import { commandIdOf, eventHandler, type FlowContext } from '@daybook/kernel/flows';
 import type { Attachment } from '@daybook/kernel/mail';
-import { letter } from '@daybook/kernel/mail/letter';
+import { composeEmail } from '@daybook/kernel/mail/letter';
 import {
   type SupportMessage,
   type SupportMessageCommand,
-  type SupportMessageFact,
+  type SupportMessageEvent,
   supportMessage,
 } from '@daybook/support/domain';
 
@@ -22,20 +22,20 @@ export interface SupportDesk {
  * looked at waits for the scan.
  */
 export const deliverSupportMessages = (desk: SupportDesk) =>
-  reaction<SupportMessageFact | FileFact>({
+  eventHandler<SupportMessageEvent | FileEvent>({
     name: 'mail support messages',
     categories: ['supportMessage', 'file'],
     on: {
-      SupportMessageSent: (fact, tools) => deliver(subjectOf(fact.stream), fact, desk, tools),
-      async FileScanned(fact, tools) {
-        const { state } = await tools.commands.load(file, subjectOf(fact.stream));
+      SupportMessageSent: (event, tools) => deliver(subjectOf(event.stream), event, desk, tools),
+      async FileScanned(event, tools) {
+        const { state } = await tools.commands.load(file, subjectOf(event.stream));
         if (state.is === 'there' && state.attachedTo?.kind === 'support')
-          await deliver(state.attachedTo.item, fact, desk, tools);
+          await deliver(state.attachedTo.item, event, desk, tools);
       },
     },
   });
 
-async function deliver(uuid: string, cause: Recorded, desk: SupportDesk, tools: Tools): Promise<void> {
+async function deliver(uuid: string, cause: RecordedEvent, desk: SupportDesk, tools: FlowContext): Promise<void> {
   const { state } = await tools.commands.load(supportMessage, uuid);
   if (state.is !== 'sent') return;
   const attached = state.file === null ? nothing : await attachmentOf(state.file, tools);
@@ -56,7 +56,7 @@ interface Attached {
 
 const nothing: Attached = { attachments: [], note: undefined };
 
-async function attachmentOf(uuid: string, { commands, sealed }: Tools): Promise<Attached | 'not scanned'> {
+async function attachmentOf(uuid: string, { commands, sealed }: FlowContext): Promise<Attached | 'not scanned'> {
   const { state } = await commands.load(file, uuid);
   const version = state.is === 'there' ? currentOf(state) : undefined;
   if (!version) return { attachments: [], note: 'The attachment was deleted meanwhile.' };
@@ -79,7 +79,7 @@ interface Writer {
 
 type Sent = Exclude<SupportMessage, { is: 'absent' }>;
 
-async function writerOf({ user, company }: Sent, { query }: Tools): Promise<Writer> {
+async function writerOf({ user, company }: Sent, { query }: FlowContext): Promise<Writer> {
   const [person] = await query<{ name: string | null; address: string | null; company: string | null }>(
     `select u.first_name || ' ' || u.last_name as name, u.email as address,
       (select c.name from companies c where c.uuid = $2) as company from users u where u.uuid = $1`,
@@ -96,7 +96,7 @@ function writtenLetter(
 ) {
   const words = (message ?? '').split(/\n+/);
   const sender = `${name} (${address}) wrote${company ? ` about ${company}` : ''}:`;
-  return letter({
+  return composeEmail({
     firm: firmName,
     name: '',
     subject: `Support: ${subject ?? ''}`,
@@ -107,7 +107,7 @@ function writtenLetter(
 }
 
 /** What the ledger of letters says: the post may have refused it, or have given no answer. */
-async function outcomeOf(key: string, { query }: Tools): Promise<SupportMessageCommand> {
+async function outcomeOf(key: string, { query }: FlowContext): Promise<SupportMessageCommand> {
   const [row] = await query<{ state: string; reason: string | null }>(
     'select state, reason from ops.letters where key = $1',
     [key],
@@ -119,12 +119,12 @@ async function outcomeOf(key: string, { query }: Tools): Promise<SupportMessageC
 async function record(
   uuid: string,
   command: SupportMessageCommand,
-  cause: Recorded,
-  { commands }: Tools,
+  cause: RecordedEvent,
+  { commands }: FlowContext,
 ): Promise<void> {
   const { company, correlationId } = cause.meta;
   const commandId = commandIdOf({ id: uuid }, command.type);
-  const origin = { commandId, by: { system: 'support' }, company, correlationId, causationId: cause.id };
-  const outcome = await commands.send(supportMessage, uuid, command, origin);
+  const metadata = { commandId, by: { system: 'support' }, company, correlationId, causationId: cause.id };
+  const outcome = await commands.send(supportMessage, uuid, command, metadata);
   if (!isDone(outcome)) throw new Error(outcome.message);
 }

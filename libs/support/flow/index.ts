@@ -2,4 +2,4 @@ import { deliverSupportMessages, type SupportDesk } from './delivering.js';
 
 export { sendSupportMessage } from './sending.js';
 
-export const reactions = (desk: SupportDesk) => [deliverSupportMessages(desk)];
+export const eventHandlers = (desk: SupportDesk) => [deliverSupportMessages(desk)];

@@ -1,5 +1,5 @@
 import { upload } from '@daybook/files/domain';
-import { type Commands, isDone, type Origin } from '@daybook/kernel/commands';
+import { type CommandMetadata, type Commands, isDone } from '@daybook/kernel/commands';
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import { supportMessage, supportQuota } from '@daybook/support/domain';
 import { v5 } from 'uuid';
@@ -18,7 +18,7 @@ export interface Written {
 export async function sendSupportMessage(
   commands: Commands,
   { uuid, user, subject, message, attachment }: Written,
-  origin: Origin,
+  metadata: CommandMetadata,
 ): Promise<Refusal | undefined> {
   const attached = attachment === null ? { message: uuid, file: null } : await uploaded(commands, attachment, user);
   if (!attached) return refuse('attachmentMissing', 'The attachment did not arrive. Attach the file again.');
@@ -26,11 +26,11 @@ export async function sendSupportMessage(
     supportQuota,
     user,
     { type: 'AllowSupportMessage', message: attached.message },
-    { ...origin, by: { system: 'support' }, company: null, commandId: v5('count', origin.commandId) },
+    { ...metadata, by: { system: 'support' }, company: null, commandId: v5('count', metadata.commandId) },
   );
   if (!isDone(counted)) return counted;
   const command = { type: 'SendSupportMessage', user, subject, message, file: attached.file } as const;
-  const outcome = await commands.send(supportMessage, attached.message, command, origin);
+  const outcome = await commands.send(supportMessage, attached.message, command, metadata);
   return isDone(outcome) ? undefined : outcome;
 }
 

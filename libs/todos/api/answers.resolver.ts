@@ -1,7 +1,7 @@
-import type { Recorded } from '@daybook/kernel/events';
+import type { RecordedEvent } from '@daybook/kernel/events';
 import { subjectOf } from '@daybook/kernel/events';
-import { askedBy, type GraphContext, invalid } from '@daybook/kernel/graph';
-import type { Answer, TodoCommand, TodoFact } from '@daybook/todos/domain';
+import { type GraphContext, invalid, requireViewer } from '@daybook/kernel/graph';
+import type { Answer, TodoCommand, TodoEvent } from '@daybook/todos/domain';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { TodoAnswers } from './todo.answers.js';
 
@@ -43,7 +43,7 @@ export class AnswersResolver {
 
   @Mutation('extendTextAnswer')
   extendTextAnswer(@Args() { uuid, answer }: { uuid: string; answer: string }, @Context() context: GraphContext) {
-    const submitter = askedBy(context).uuid;
+    const submitter = requireViewer(context).uuid;
     return this.answer(uuid, { type: 'ExtendAnswer', text: answer, submitter }, context);
   }
 
@@ -89,7 +89,7 @@ export class AnswersResolver {
   }
 
   private submit(uuid: string, answer: Answer, context: GraphContext) {
-    return this.answer(uuid, { type: 'SubmitTodo', answer, submitter: askedBy(context).uuid }, context);
+    return this.answer(uuid, { type: 'SubmitTodo', answer, submitter: requireViewer(context).uuid }, context);
   }
 
   private async answer(uuid: string, command: TodoCommand, context: GraphContext) {
@@ -110,18 +110,18 @@ export class AnswersResolver {
 }
 
 /** The line that the thread has for the change; the comments area tells it. */
-function lineOf(fact: Recorded<TodoFact> | undefined) {
-  if (!fact) return null;
+function lineOf(event: RecordedEvent<TodoEvent> | undefined) {
+  if (!event) return null;
   return {
-    uuid: fact.id,
-    itemUuid: subjectOf(fact.stream),
-    companyUuid: fact.meta.company,
+    uuid: event.id,
+    itemUuid: subjectOf(event.stream),
+    companyUuid: event.meta.company,
     author: null,
-    actor: 'user' in fact.meta.by ? fact.meta.by.user : null,
-    text: (fact.type === 'TodoSentBack' && fact.data.reason) || '',
+    actor: 'user' in event.meta.by ? event.meta.by.user : null,
+    text: (event.type === 'TodoSentBack' && event.data.reason) || '',
     files: [],
-    system: fact.type,
-    createdAt: fact.meta.at,
-    updatedAt: fact.meta.at,
+    system: event.type,
+    createdAt: event.meta.at,
+    updatedAt: event.meta.at,
   };
 }

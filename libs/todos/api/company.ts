@@ -1,5 +1,5 @@
-import { type GraphContext, loaded, POLICIES, type Policies, policyNamed } from '@daybook/kernel/graph';
-import type { Asks } from '@daybook/kernel/postgres';
+import { type GraphContext, loadOnce, POLICIES, type Policies, policyNamed } from '@daybook/kernel/graph';
+import type { Queryable } from '@daybook/kernel/postgres';
 import { type CompanyAccess, type Grants, grantsInForce, type Role } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 
@@ -15,7 +15,7 @@ export class CompaniesOfTodos {
 
   /** Read once per request, by the guard if it has looked. */
   inRequest(uuid: string, context: GraphContext): Promise<CompanyOfTodos | undefined> {
-    return loaded(context, policyNamed<CompanyOfTodos>(this.policies(), 'company'), uuid);
+    return loadOnce(context, policyNamed<CompanyOfTodos>(this.policies(), 'company'), uuid);
   }
 }
 
@@ -29,7 +29,7 @@ interface Client {
 
 /** Who can be assigned: clients of the company who have come and are let into its to-dos; their addresses by uuid. */
 export async function assignableClients(
-  db: Asks,
+  db: Queryable,
   company: string,
   now: Date,
 ): Promise<ReadonlyMap<string, string | null>> {

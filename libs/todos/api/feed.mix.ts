@@ -4,7 +4,7 @@ import {
   type FeedKey,
   type FeedRange,
   type GraphContext,
-  loaded,
+  loadOnce,
   POLICIES,
   type Policies,
   type Policy,
@@ -38,7 +38,7 @@ export class FeedMix {
   /** A file, folder or link that its guard has let through, as it stands in the feed. */
   async item(uuid: string, context: GraphContext): Promise<object | null> {
     const policy: Policy<InLibrary> | undefined = this.policies().get('file');
-    const found = policy && (await loaded(context, policy, uuid));
+    const found = policy && (await loadOnce(context, policy, uuid));
     if (!found) return null;
     const shown = await Promise.all(this.entries().map((one) => one.show(found.company.uuid, [uuid], context)));
     return shown.map((items) => items.get(uuid)).find((one) => one !== undefined) ?? null;

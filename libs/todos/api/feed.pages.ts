@@ -1,6 +1,6 @@
 import type { FeedKey, FeedRange } from '@daybook/kernel/graph';
-import { Freshness, type KeptPages, LiveChannel } from '@daybook/kernel/live';
-import { type Asks, POOL } from '@daybook/kernel/postgres';
+import { Freshness, LiveChannel, type PageCache } from '@daybook/kernel/live';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import {
   type FeedFilter,
   type FeedPage,
@@ -17,37 +17,37 @@ import { Inject, Injectable } from '@nestjs/common';
 /** What the feed asks the read model about a company's to-dos; kept until something changes in that company. */
 @Injectable()
 export class FeedPages {
-  private readonly kept: KeptPages;
+  private readonly cache: PageCache;
 
   constructor(
-    @Inject(POOL) private readonly db: Asks,
+    @Inject(POOL) private readonly db: Queryable,
     private readonly freshness: Freshness,
     live: LiveChannel,
   ) {
-    this.kept = live.keepPages();
+    this.cache = live.keepPages();
   }
 
   async page(filter: FeedFilter, page: FeedPage): Promise<{ rows: FeedRow[]; totalCount: number }> {
     await this.withoutHidden(filter);
-    return this.kept.one(filter.company, `page ${JSON.stringify([filter, page])}`, () =>
+    return this.cache.one(filter.company, `page ${JSON.stringify([filter, page])}`, () =>
       feedPage(this.db, filter, page),
     );
   }
 
   async keys(filter: FeedFilter, range: FeedRange): Promise<FeedKey[]> {
     await this.withoutHidden(filter);
-    return this.kept.one(filter.company, `keys ${JSON.stringify([filter, range])}`, () =>
+    return this.cache.one(filter.company, `keys ${JSON.stringify([filter, range])}`, () =>
       feedKeys(this.db, filter, range),
     );
   }
 
   async count(filter: FeedFilter): Promise<number> {
     await this.withoutHidden(filter);
-    return this.kept.one(filter.company, `count ${JSON.stringify(filter)}`, () => feedCount(this.db, filter));
+    return this.cache.one(filter.company, `count ${JSON.stringify(filter)}`, () => feedCount(this.db, filter));
   }
 
   rows(company: string, uuids: readonly string[]): Promise<FeedRow[]> {
-    return this.kept.one(company, `rows ${uuids.join(' ')}`, () => feedRows(this.db, uuids));
+    return this.cache.one(company, `rows ${uuids.join(' ')}`, () => feedRows(this.db, uuids));
   }
 
   row(uuid: string): Promise<FeedRow | undefined> {

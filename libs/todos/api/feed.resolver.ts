@@ -1,5 +1,5 @@
-import { askedBy, forbidden, type GraphContext, inView, invalid } from '@daybook/kernel/graph';
-import { type Asks, POOL } from '@daybook/kernel/postgres';
+import { forbidden, type GraphContext, invalid, requireViewer, withAsOfView } from '@daybook/kernel/graph';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { AS_OF_VIEWS, type AsOfViews } from '@daybook/kernel/projecting';
 import { isClient, mayInCompany, type Viewer } from '@daybook/kernel/rights';
 import { signatureTemplates, todoStatuses } from '@daybook/todos/domain';
@@ -49,7 +49,7 @@ const wholeThread = 1_000;
 @Resolver('FeedItems')
 export class FeedResolver {
   constructor(
-    @Inject(POOL) readonly db: Asks,
+    @Inject(POOL) readonly db: Queryable,
     private readonly answers: TodoAnswers,
     private readonly pages: FeedPages,
     private readonly mix: FeedMix,
@@ -60,13 +60,13 @@ export class FeedResolver {
   @Query('feedItems')
   async feedItems(@Args() args: FeedArgs, @Context() context: GraphContext): Promise<FeedAnswer> {
     const page = { ...orderOf(args.order), limit: args.limit, offset: args.offset, startAt: args.offsetByUuid ?? null };
-    const asked = filterOf(args, askedBy(context));
+    const asked = filterOf(args, requireViewer(context));
     const asOf = pastFor(context, args.asOf);
     const commentsCount = commentsAsked(args, asOf);
     const company = await this.companies.inRequest(args.companyUuid, context);
     const filter =
       args.isOverdue && company ? { ...asked, dueBefore: this.answers.showing(company, context).today } : asked;
-    const seesTodos = company && mayInCompany(askedBy(context), 'viewFeatureTodos', company);
+    const seesTodos = company && mayInCompany(requireViewer(context), 'viewFeatureTodos', company);
     if (company && !asOf && this.mix.isAsked(filter, page)) {
       const showing = this.answers.showing(company, context);
       const show = (row: FeedRow) => viewOf(row, showing);
@@ -77,7 +77,7 @@ export class FeedResolver {
     const { rows, totalCount } =
       asOf === null
         ? await this.pages.page(filter, page)
-        : await inView(this, asOf, company.uuid, (db) => feedPage(db, filter, page));
+        : await withAsOfView(this, asOf, company.uuid, (db) => feedPage(db, filter, page));
     const showing = this.answers.showing(company, context);
     const items = rows.map((row) => ({ ...viewOf(row, showing), commentsAsked: commentsCount, asOf }));
     return { items, totalCount };
@@ -89,7 +89,7 @@ export class FeedResolver {
     if (!found) return pastFor(context, asOf) ? null : this.mix.item(uuid, context);
     const { todo, company } = found;
     if (!pastFor(context, asOf)) return this.answers.show(todo, company, context);
-    const row = await inView(this, asOf ?? null, company.uuid, (db) => feedRow(db, uuid));
+    const row = await withAsOfView(this, asOf ?? null, company.uuid, (db) => feedRow(db, uuid));
     return row ? { ...viewOf(row, this.answers.showing(company, context)), asOf } : null;
   }
 
@@ -113,7 +113,7 @@ export class FeedResolver {
 
 /** The past is the firm's to look at: what was shown to clients then may be hidden from them now. */
 function pastFor(context: GraphContext, asOf: string | null | undefined): string | null {
-  if (asOf && isClient(askedBy(context))) throw forbidden();
+  if (asOf && isClient(requireViewer(context))) throw forbidden();
   return asOf ?? null;
 }
 

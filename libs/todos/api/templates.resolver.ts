@@ -1,5 +1,5 @@
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
-import { type GraphContext, newUuid, originOf, successOf } from '@daybook/kernel/graph';
+import { type GraphContext, metadataFromContext, newUuid, successOf } from '@daybook/kernel/graph';
 import { type TemplateText, todoTemplate } from '@daybook/todos/domain';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
@@ -21,7 +21,7 @@ export class TemplatesResolver {
       todoTemplate,
       uuid,
       { type: 'SaveTodoTemplate', ...text },
-      originOf(context, null),
+      metadataFromContext(context, null),
     );
     if (!isDone(outcome)) return { success: false, errorMessage: outcome.message, template: null };
     const state = outcome.state;
@@ -35,7 +35,7 @@ export class TemplatesResolver {
       todoTemplate,
       uuid,
       { type: 'RetireTodoTemplate' },
-      originOf(context, null),
+      metadataFromContext(context, null),
     );
     return successOf(outcome);
   }

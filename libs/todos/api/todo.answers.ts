@@ -1,13 +1,13 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone, type Outcome } from '@daybook/kernel/commands';
-import type { Recorded } from '@daybook/kernel/events';
-import { askedBy, type GraphContext, letThrough, loaded, originOf } from '@daybook/kernel/graph';
-import { type Asks, POOL } from '@daybook/kernel/postgres';
+import type { RecordedEvent } from '@daybook/kernel/events';
+import { type GraphContext, loadOnce, metadataFromContext, requireLoaded, requireViewer } from '@daybook/kernel/graph';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import {
   type Recurrence,
   type Todo,
   type TodoCommand,
-  type TodoFact,
+  type TodoEvent,
   type TodoForm,
   type TodoRefusal,
   type TodoState,
@@ -23,7 +23,7 @@ import { type GuardedTodo, TodoPolicy } from './todo.policy.js';
 import { rowOf, type TodoView, todayIn, viewOf } from './todo.view.js';
 
 export type Sent =
-  | { readonly done: true; readonly todo: Todo; readonly facts: readonly Recorded<TodoFact>[] }
+  | { readonly done: true; readonly todo: Todo; readonly facts: readonly RecordedEvent<TodoEvent>[] }
   | { readonly done: false; readonly errorMessage: string };
 
 /** Sends commands to to-dos that the guard has let through, and shows them as they stand afterwards. */
@@ -31,23 +31,23 @@ export type Sent =
 export class TodoAnswers {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
-    @Inject(POOL) private readonly db: Asks,
+    @Inject(POOL) private readonly db: Queryable,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly policy: TodoPolicy,
   ) {}
 
   /** The to-do of this request, as the guard loaded it. */
   guarded(uuid: string, context: GraphContext): Promise<GuardedTodo> {
-    return letThrough(context, this.policy, uuid);
+    return requireLoaded(context, this.policy, uuid);
   }
 
   /** The same where the item may be another area's: undefined when it is no to-do. */
   found(uuid: string, context: GraphContext): Promise<GuardedTodo | undefined> {
-    return loaded(context, this.policy, uuid);
+    return loadOnce(context, this.policy, uuid);
   }
 
   async send(uuid: string, company: string, command: TodoCommand, context: GraphContext): Promise<Sent> {
-    return told(await this.commands.send(todo, uuid, command, originOf(context, company)));
+    return toResult(await this.commands.send(todo, uuid, command, metadataFromContext(context, company)));
   }
 
   /** How the series of a to-do repeats, whichever of its to-dos it was changed on; null when it does not or no more. */
@@ -75,7 +75,7 @@ export class TodoAnswers {
 
   showing(company: CompanyOfTodos, context: GraphContext) {
     return {
-      viewer: askedBy(context),
+      viewer: requireViewer(context),
       company,
       today: todayIn(company.timeZone, this.clock.now()),
     };
@@ -86,11 +86,13 @@ export class TodoAnswers {
   }
 }
 
-function told(outcome: Outcome<TodoState, TodoFact, TodoRefusal | { refused: 'conflict'; message: string }>): Sent {
+function toResult(
+  outcome: Outcome<TodoState, TodoEvent, TodoRefusal | { refused: 'conflict'; message: string }>,
+): Sent {
   if (!isDone(outcome)) {
     const { refused, message } = outcome;
     return { done: false, errorMessage: refused === 'conflict' ? texts.changedBySomeoneElse : message };
   }
   if (outcome.state.is === 'absent') throw new Error('A command was carried out on a to-do that is not there.');
-  return { done: true, todo: outcome.state, facts: outcome.facts };
+  return { done: true, todo: outcome.state, facts: outcome.events };
 }

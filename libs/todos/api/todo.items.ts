@@ -1,4 +1,4 @@
-import { type GraphContext, type ItemResolver, type ResolvedItem, seen } from '@daybook/kernel/graph';
+import { type GraphContext, type ItemResolver, loadIfVisible, type ResolvedItem } from '@daybook/kernel/graph';
 import { Injectable } from '@nestjs/common';
 import { TodoPolicy } from './todo.policy.js';
 
@@ -8,7 +8,7 @@ export class TodoItems implements ItemResolver {
   constructor(private readonly policy: TodoPolicy) {}
 
   async resolve(uuid: string, context: GraphContext): Promise<ResolvedItem | undefined> {
-    const found = await seen(context, this.policy, uuid);
+    const found = await loadIfVisible(context, this.policy, uuid);
     return found && { kind: 'todo', deepLinkUrl: `/${found.company.uuid}/to-dos/${uuid}`, itemLive: true };
   }
 }

@@ -1,6 +1,6 @@
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import type { GraphContext, Policy } from '@daybook/kernel/graph';
-import { mayOnTodo, type Tell, type TodoAccess, type TodoPermission, type Viewer } from '@daybook/kernel/rights';
+import { mayOnTodo, type OnReason, type TodoAccess, type TodoPermission, type Viewer } from '@daybook/kernel/rights';
 import { type Todo, texts, todo } from '@daybook/todos/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { CompaniesOfTodos, type CompanyOfTodos } from './company.js';
@@ -52,10 +52,10 @@ export class TodoPolicy implements Policy<GuardedTodo> {
     return company && { todo: state, company };
   }
 
-  may(viewer: Viewer, action: string, { todo: state, company }: GuardedTodo, tell?: Tell): boolean {
+  may(viewer: Viewer, action: string, { todo: state, company }: GuardedTodo, onReason?: OnReason): boolean {
     const access = accessOf(state);
     return (rightsOf[action] ?? []).some(([permission, status]) =>
-      mayOnTodo(viewer, permission, company, status === null ? access : { ...access, status }, tell),
+      mayOnTodo(viewer, permission, company, status === null ? access : { ...access, status }, onReason),
     );
   }
 

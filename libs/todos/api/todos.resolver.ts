@@ -1,5 +1,5 @@
-import { askedBy, forbidden, type GraphContext, newUuid, notFound } from '@daybook/kernel/graph';
-import { type Asks, POOL } from '@daybook/kernel/postgres';
+import { forbidden, type GraphContext, newUuid, notFound, requireViewer } from '@daybook/kernel/graph';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { mayInCompany, mayOnTodo, type Viewer } from '@daybook/kernel/rights';
 import { actionsOfStatusChange, type Todo, type TodoForm, type TodoStatus, texts } from '@daybook/todos/domain';
 import { Inject } from '@nestjs/common';
@@ -31,12 +31,12 @@ export class TodosResolver {
     private readonly answers: TodoAnswers,
     private readonly companies: CompaniesOfTodos,
     private readonly folders: UploadFolders,
-    @Inject(POOL) private readonly db: Asks,
+    @Inject(POOL) private readonly db: Queryable,
   ) {}
 
   @Mutation('createTodo')
   async createTodo(@Args() args: CreateArgs, @Context() context: GraphContext) {
-    const viewer = askedBy(context);
+    const viewer = requireViewer(context);
     const company = await this.companies.inRequest(args.companyUuid, context);
     if (!company) throw notFound();
     if (args.todoType === 'onboarding' && !mayInCompany(viewer, 'createOnboardingTodo', company)) throw forbidden();
@@ -79,7 +79,7 @@ export class TodosResolver {
     const repeats = await this.answers.repeats(todo);
     const given = await this.answers.withImage(changesOf(args, repeats));
     if (!given) return saved(noTemplate);
-    const viewer = askedBy(context);
+    const viewer = requireViewer(context);
     const changes = mayOnTodo(viewer, 'change', company, accessOf(todo)) ? given : assigneesOf(given);
     if (!changes || !mayMove(viewer, it, changes.status)) return saved(texts.noPermission);
     if (changes.assignees) {

@@ -1,24 +1,24 @@
+import { seriesWords, templateWords, todoWords } from './event-descriptions.js';
 import { todo } from './todo.js';
 import { todoSeries } from './todo-series.js';
 import { todoTemplate } from './todo-template.js';
-import { seriesWords, templateWords, todoWords } from './words.js';
 
 export * from './calendar-date.js';
+export { repeating } from './event-descriptions.js';
 export * from './image-address.js';
 export * from './labels.js';
 export * from './needs-attention.js';
 export * from './recurrence.js';
 export * from './reminders.js';
 export * from './signature-templates.js';
+export * from './todo.events.js';
 export * from './todo.js';
 export * from './todo-commands.js';
 export { actionsOfStatusChange } from './todo-edit.js';
-export * from './todo-facts.js';
 export { type AskedRecurrence, formRefusal, isTodoType, signatureRefusal, type TodoForm } from './todo-form.js';
 export { refusals, type TodoRefusal } from './todo-refusals.js';
 export * from './todo-series.js';
 export * from './todo-template.js';
-export { repeating } from './words.js';
 
 export const deciders = [todo, todoSeries, todoTemplate];
 export const words = { ...todoWords, ...seriesWords, ...templateWords };

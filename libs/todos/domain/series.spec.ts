@@ -1,21 +1,21 @@
 import { given } from '@daybook/kernel/events/spec';
-import { type SeriesFact, todoSeries } from './todo-series.js';
+import { type SeriesEvent, todoSeries } from './todo-series.js';
 import { type TemplateText, todoTemplate } from './todo-template.js';
 
 const rule = { type: 'MONTHLY_ON_EXACT_DAY', frequency: 1, endDate: null } as const;
 const every2 = { ...rule, frequency: 2 };
-const scheduled: SeriesFact = { type: 'RecurrenceScheduled', data: { rule, anchor: '2026-01-31', lead: 0 } };
-const february: SeriesFact = { type: 'OccurrenceGenerated', data: { k: 1, dueDate: '2026-02-28', todo: 'b' } };
+const scheduled: SeriesEvent = { type: 'RecurrenceScheduled', data: { rule, anchor: '2026-01-31', lead: 0 } };
+const february: SeriesEvent = { type: 'OccurrenceGenerated', data: { k: 1, dueDate: '2026-02-28', todo: 'b' } };
 const generate = (k: number, dueDate: string) => ({ type: 'GenerateOccurrence', k, dueDate, todo: 'b' }) as const;
 const start = { type: 'StartSeries', rule, anchor: '2026-01-31', lead: 0 } as const;
 
 describe('a series', () => {
   it('starts once', () => {
-    given(todoSeries).when(start).thenFacts(scheduled);
+    given(todoSeries).when(start).thenEvents(scheduled);
     given(todoSeries, scheduled).when(start).thenNothing();
     given(todoSeries)
       .when({ ...start, rule: { ...rule, endDate: '2026-02-27' } })
-      .thenFacts(
+      .thenEvents(
         {
           type: 'RecurrenceScheduled',
           data: { rule: { ...rule, endDate: '2026-02-27' }, anchor: '2026-01-31', lead: 0 },
@@ -25,7 +25,7 @@ describe('a series', () => {
   });
 
   it('generates the next occurrence, each once', () => {
-    given(todoSeries, scheduled).when(generate(1, '2026-02-28')).thenFacts(february);
+    given(todoSeries, scheduled).when(generate(1, '2026-02-28')).thenEvents(february);
     given(todoSeries, scheduled, february).when(generate(1, '2026-02-28')).thenNothing();
     given(todoSeries, scheduled).when(generate(2, '2026-03-31')).thenRefused('notNext');
     given(todoSeries, scheduled).when(generate(1, '2026-02-27')).thenRefused('notNext');
@@ -35,18 +35,18 @@ describe('a series', () => {
   it('changes from the next occurrence on, and ends when asked or with its newest to-do', () => {
     given(todoSeries, scheduled)
       .when({ type: 'ChangeSeries', rule: every2, anchor: '2026-02-28' })
-      .thenFacts({ type: 'RecurrenceChanged', data: { from: rule, to: every2, anchor: '2026-02-28' } });
+      .thenEvents({ type: 'RecurrenceChanged', data: { from: rule, to: every2, anchor: '2026-02-28' } });
     given(todoSeries, scheduled).when({ type: 'ChangeSeries', rule, anchor: '2026-02-28' }).thenNothing();
     given(todoSeries).when({ type: 'ChangeSeries', rule, anchor: '2026-02-28' }).thenRefused('notStarted');
-    const ended = (reason: 'asked' | 'newestDeleted'): SeriesFact => ({ type: 'RecurrenceEnded', data: { reason } });
-    given(todoSeries, scheduled).when({ type: 'EndSeries' }).thenFacts(ended('asked'));
+    const ended = (reason: 'asked' | 'newestDeleted'): SeriesEvent => ({ type: 'RecurrenceEnded', data: { reason } });
+    given(todoSeries, scheduled).when({ type: 'EndSeries' }).thenEvents(ended('asked'));
     given(todoSeries, scheduled, february).when({ type: 'LoseOccurrence', todo: 'a' }).thenNothing();
     given(todoSeries, scheduled, february)
       .when({ type: 'LoseOccurrence', todo: 'b' })
-      .thenFacts(ended('newestDeleted'));
+      .thenEvents(ended('newestDeleted'));
     given(todoSeries, scheduled, ended('asked'))
       .when({ type: 'ChangeSeries', rule, anchor: '2026-02-28' })
-      .thenFacts({ type: 'RecurrenceChanged', data: { from: rule, to: rule, anchor: '2026-02-28' } });
+      .thenEvents({ type: 'RecurrenceChanged', data: { from: rule, to: rule, anchor: '2026-02-28' } });
     given(todoSeries, scheduled, ended('asked')).when(generate(1, '2026-02-28')).thenRefused('notActive');
   });
 });
@@ -64,16 +64,16 @@ describe('a template', () => {
   it('is saved, changed and retired', () => {
     given(todoTemplate)
       .when({ type: 'SaveTodoTemplate', ...text })
-      .thenFacts(created);
+      .thenEvents(created);
     given(todoTemplate, created)
       .when({ type: 'SaveTodoTemplate', ...text })
       .thenNothing();
     given(todoTemplate, created)
       .when({ type: 'SaveTodoTemplate', ...text, title: 'Hello' })
-      .thenFacts({ type: 'TodoTemplateChanged', data: { from: text, to: { ...text, title: 'Hello' } } });
+      .thenEvents({ type: 'TodoTemplateChanged', data: { from: text, to: { ...text, title: 'Hello' } } });
     given(todoTemplate, created)
       .when({ type: 'RetireTodoTemplate' })
-      .thenFacts({ type: 'TodoTemplateRetired', data: {} });
+      .thenEvents({ type: 'TodoTemplateRetired', data: {} });
     given(todoTemplate).when({ type: 'RetireTodoTemplate' }).thenNothing();
   });
 
@@ -81,7 +81,7 @@ describe('a template', () => {
     const least = { ...text, headerText: '', bodyDetails: '' };
     given(todoTemplate)
       .when({ type: 'SaveTodoTemplate', ...least })
-      .thenFacts({ type: 'TodoTemplateCreated', data: least });
+      .thenEvents({ type: 'TodoTemplateCreated', data: least });
     const long = 'x'.repeat(10_001);
     for (const [field, refused] of [
       ['name', 'nameTooLong'],

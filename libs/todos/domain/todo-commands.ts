@@ -1,7 +1,7 @@
 import type { CalendarDate } from './calendar-date.js';
 import type { DocumentState } from './labels.js';
 import type { Recurrence } from './recurrence.js';
-import type { AnswerFile } from './todo-facts.js';
+import type { AnswerFile } from './todo.events.js';
 import type { TodoForm } from './todo-form.js';
 
 export type TodoCommand =

@@ -1,19 +1,19 @@
-import type { Decision, Occasion } from '@daybook/kernel/events';
+import type { Decision, DecisionContext } from '@daybook/kernel/events';
 import type { ClosePeriod, ReminderFrequency, TodoStatus } from './labels.js';
 import { lengthOf, limits, yesNoAnswers } from './labels.js';
+import type { TodoEvent } from './todo.events.js';
 import type { Todo, TodoState } from './todo.js';
 import type { Answer, TodoCommand } from './todo-commands.js';
-import { editTodo, reassigned, statusFacts } from './todo-edit.js';
-import type { TodoFact } from './todo-facts.js';
+import { editTodo, reassigned, statusEvents } from './todo-edit.js';
 import { askedRecurrence, formRefusal, isTodoType, signatureRefusal } from './todo-form.js';
 import { no, type TodoRefusal } from './todo-refusals.js';
 
-type Answered = Decision<TodoFact, TodoRefusal>;
+type Answered = Decision<TodoEvent, TodoRefusal>;
 
 /** A second click within this time is the same click. */
 const doubleClick = 10_000;
 
-export function decideTodo(state: TodoState, command: TodoCommand, occasion: Occasion): Answered {
+export function decideTodo(state: TodoState, command: TodoCommand, context: DecisionContext): Answered {
   if (command.type === 'CreateTodo') return create(state, command);
   if (state.is === 'absent') return no('notThere');
   if (state.is === 'deleted') return command.type === 'DeleteTodo' ? [] : no('notThere');
@@ -23,23 +23,23 @@ export function decideTodo(state: TodoState, command: TodoCommand, occasion: Occ
     case 'ReassignTodo':
       return editTodo(state, { assignees: command.assignees }, null);
     case 'SubmitTodo':
-      return submit(state, command.answer, command.submitter, occasion);
+      return submit(state, command.answer, command.submitter, context);
     case 'CloseTodo':
-      return move(state, state.status !== 'completed', 'completed', occasion);
+      return move(state, state.status !== 'completed', 'completed', context);
     case 'ExtendAnswer':
       return extend(state, command.text, command.submitter);
     case 'WithdrawAnswer':
-      return withdraw(state, occasion);
+      return withdraw(state, context);
     case 'SendTodoBack':
-      return sendBack(state, command.reason ?? '', occasion);
+      return sendBack(state, command.reason ?? '', context);
     case 'ReopenTodo':
-      return move(state, state.status === 'completed', 'open', occasion);
+      return move(state, state.status === 'completed', 'open', context);
     case 'HideTodoFromClients':
       return state.isHidden ? [] : [{ type: 'TodoHiddenFromClients', data: {} }];
     case 'ShowTodoToClients':
       return state.isHidden ? [{ type: 'TodoShownToClients', data: {} }] : [];
     case 'AttachAnswerFile':
-      return attach(state, command.file, command.name, occasion);
+      return attach(state, command.file, command.name, context);
     case 'RemoveAnswerFile':
       return detach(state, command.file);
     case 'AttachSignatureDocument':
@@ -75,7 +75,7 @@ function create(state: TodoState, command: Extract<TodoCommand, { type: 'CreateT
   if (wrong) return wrong;
 
   const recurrence = askedRecurrence(command.recurrence);
-  const createdFact: TodoFact = {
+  const createdFact: TodoEvent = {
     type: 'TodoCreated',
     data: {
       type: todoType,
@@ -98,10 +98,10 @@ function create(state: TodoState, command: Extract<TodoCommand, { type: 'CreateT
       recurrence,
     },
   };
-  return [createdFact, ...reassigned([], command.assignees), ...statusFacts('open', command.status as TodoStatus)];
+  return [createdFact, ...reassigned([], command.assignees), ...statusEvents('open', command.status as TodoStatus)];
 }
 
-function submit(todo: Todo, answer: Answer, submitter: string, { at, by }: Occasion): Answered {
+function submit(todo: Todo, answer: Answer, submitter: string, { at, by }: DecisionContext): Answered {
   if (answer.to !== todo.type) return no('wrongType');
   if (todo.status !== 'open') {
     const user = 'user' in by ? by.user : submitter;
@@ -142,9 +142,9 @@ function answerOf(todo: Todo, answer: Answer): { answer: string | null; files: r
   }
 }
 
-function move(todo: Todo, possible: boolean, target: TodoStatus, occasion: Occasion): Answered {
-  if (possible) return statusFacts(todo.status, target);
-  return todo.status === target && isDoubleClick(todo, occasion) ? [] : no('cannotUpdateStatus');
+function move(todo: Todo, possible: boolean, target: TodoStatus, context: DecisionContext): Answered {
+  if (possible) return statusEvents(todo.status, target);
+  return todo.status === target && isDoubleClick(todo, context) ? [] : no('cannotUpdateStatus');
 }
 
 /** What is said about an answer that waits goes to its end, so that a reviewer reads on where they stopped. */
@@ -158,31 +158,31 @@ function extend(todo: Todo, added: string, submitter: string): Answered {
   return [{ type: 'TodoAnswerExtended', data: { answer, added: { text, files: [] }, submitter } }];
 }
 
-function withdraw(todo: Todo, occasion: Occasion): Answered {
+function withdraw(todo: Todo, context: DecisionContext): Answered {
   if (todo.status === 'waiting_for_review') return [{ type: 'TodoAnswerWithdrawn', data: {} }];
-  return todo.status === 'open' && isDoubleClick(todo, occasion) ? [] : no('notWaiting');
+  return todo.status === 'open' && isDoubleClick(todo, context) ? [] : no('notWaiting');
 }
 
-function sendBack(todo: Todo, said: string, occasion: Occasion): Answered {
+function sendBack(todo: Todo, said: string, context: DecisionContext): Answered {
   const reason = said.trim();
   if (lengthOf(reason) > limits.reason) return no('reasonTooLong');
-  const moved = move(todo, todo.status === 'waiting_for_review', 'open', occasion);
+  const moved = move(todo, todo.status === 'waiting_for_review', 'open', context);
   if ('refused' in moved || moved.length === 0) return moved;
   return [{ type: 'TodoSentBack', data: { reason: reason === '' ? null : reason } }];
 }
 
-function isDoubleClick({ statusChange }: Todo, { at, by }: Occasion): boolean {
+function isDoubleClick({ statusChange }: Todo, { at, by }: DecisionContext): boolean {
   const since = Date.parse(at) - Date.parse(statusChange.at);
   return 'user' in by && statusChange.by === by.user && since <= doubleClick;
 }
 
 /** To an answer that waits for its review a file is added with its arrival; nobody has to submit it again. */
-function attach(todo: Todo, file: string, name: string, { by }: Occasion): Answered {
+function attach(todo: Todo, file: string, name: string, { by }: DecisionContext): Answered {
   if (todo.type !== 'upload-request') return no('wrongType');
   if (todo.files.some((one) => one.file === file)) return [];
   if (todo.status === 'completed') return no('answered');
   if (todo.files.length >= limits.answerFiles) return no('tooManyFiles');
-  const attached: TodoFact = { type: 'TodoAnswerFileAttached', data: { file, name } };
+  const attached: TodoEvent = { type: 'TodoAnswerFileAttached', data: { file, name } };
   const submitter = 'user' in by ? by.user : todo.submitter;
   if (todo.status === 'open' || submitter === null) return [attached];
   return [

@@ -1,8 +1,8 @@
 import type { Decision } from '@daybook/kernel/events';
 import type { TodoStatus } from './labels.js';
 import type { Recurrence } from './recurrence.js';
+import type { Header, TodoEvent } from './todo.events.js';
 import type { Todo } from './todo.js';
-import type { Header, TodoFact } from './todo-facts.js';
 import type { TodoForm } from './todo-form.js';
 import { askedRecurrence, formRefusal } from './todo-form.js';
 import { no, type TodoRefusal } from './todo-refusals.js';
@@ -37,7 +37,7 @@ export function editTodo(
   asked: Partial<TodoForm>,
   basedOn: number | null,
   repeats: Recurrence | null = state.recurrence,
-): Decision<TodoFact, TodoRefusal> {
+): Decision<TodoEvent, TodoRefusal> {
   const wrong = formRefusal(asked, state.type);
   if (wrong) return wrong;
   const wanted = valuesOf(state, asked);
@@ -54,14 +54,14 @@ export function editTodo(
   if (changes.assignees && todo.status === 'completed' && (wanted.status ?? 'completed') === 'completed')
     return no('assigneesFixed');
   if ((changes.header || changes.uploadTarget) && todo.status !== 'open') return no('requestFixed');
-  return factsOf(todo, { ...todo, ...pick(wanted, changes) }, changes);
+  return eventsOf(todo, { ...todo, ...pick(wanted, changes) }, changes);
 }
 
-/** The facts of moving to a status: those of the equal actions. */
-export function statusFacts(from: TodoStatus, to: TodoStatus): readonly TodoFact[] {
+/** The events of moving to a status: those of the equal actions. */
+export function statusEvents(from: TodoStatus, to: TodoStatus): readonly TodoEvent[] {
   if (from === to) return [];
   if (to === 'completed') return [{ type: 'TodoCompleted', data: { byAnswer: false } }];
-  const opened: readonly TodoFact[] =
+  const opened: readonly TodoEvent[] =
     from === 'completed' ? [{ type: 'TodoReopened', data: {} }] : [{ type: 'TodoSentBack', data: { reason: null } }];
   if (to === 'open') return opened;
   return [...(from === 'completed' ? opened : []), { type: 'TodoSentForReview', data: {} }];
@@ -78,15 +78,15 @@ export function actionsOfStatusChange(
   return to === 'open' ? [['sendBack']] : [['close', 'sendBack']];
 }
 
-export function reassigned(from: readonly string[], to: readonly string[]): readonly TodoFact[] {
+export function reassigned(from: readonly string[], to: readonly string[]): readonly TodoEvent[] {
   const wanted = [...new Set(to)];
   return [
     ...from
       .filter((one) => !wanted.includes(one))
-      .map((assignee): TodoFact => ({ type: 'TodoUnassigned', data: { assignee } })),
+      .map((assignee): TodoEvent => ({ type: 'TodoUnassigned', data: { assignee } })),
     ...wanted
       .filter((one) => !from.includes(one))
-      .map((assignee): TodoFact => ({ type: 'TodoAssigned', data: { assignee } })),
+      .map((assignee): TodoEvent => ({ type: 'TodoAssigned', data: { assignee } })),
   ];
 }
 
@@ -111,9 +111,9 @@ function valuesOf(todo: Todo, asked: Partial<TodoForm>): Partial<Values> {
   };
 }
 
-function factsOf(from: Todo, to: Values, changes: Partial<Record<EditedField, true>>): readonly TodoFact[] {
-  const facts: TodoFact[] = [];
-  const tell = (fact: TodoFact) => facts.push(fact);
+function eventsOf(from: Todo, to: Values, changes: Partial<Record<EditedField, true>>): readonly TodoEvent[] {
+  const events: TodoEvent[] = [];
+  const tell = (event: TodoEvent) => events.push(event);
   if (changes.title) tell({ type: 'TodoRetitled', data: { from: from.title, to: to.title } });
   if (changes.details) tell({ type: 'TodoDetailsEdited', data: { from: from.details, to: to.details } });
   if (changes.dueDate) tell({ type: 'TodoDueDateChanged', data: { from: from.dueDate, to: to.dueDate } });
@@ -135,9 +135,9 @@ function factsOf(from: Todo, to: Values, changes: Partial<Record<EditedField, tr
         dueDate: to.dueDate,
       },
     });
-  if (changes.assignees) facts.push(...reassigned(from.assignees, to.assignees));
-  if (changes.status) facts.push(...statusFacts(from.status, to.status));
-  return facts;
+  if (changes.assignees) events.push(...reassigned(from.assignees, to.assignees));
+  if (changes.status) events.push(...statusEvents(from.status, to.status));
+  return events;
 }
 
 function seenAt(todo: Todo, field: EditedField, revision: number): { value: unknown } | undefined {

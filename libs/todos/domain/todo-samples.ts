@@ -1,12 +1,12 @@
-import type { Fact } from '@daybook/kernel/events';
+import type { DomainEvent } from '@daybook/kernel/events';
+import type { TodoEvent } from './todo.events.js';
 import type { TodoCommand } from './todo-commands.js';
-import type { TodoFact } from './todo-facts.js';
 
 export const maria = '00000000-0000-4000-8000-00000000000a';
 export const omar = '00000000-0000-4000-8000-00000000000b';
 export const nina = '00000000-0000-4000-8000-00000000000c';
 
-type Created = Extract<TodoFact, Fact<'TodoCreated'>>;
+type Created = Extract<TodoEvent, DomainEvent<'TodoCreated'>>;
 type Create = Extract<TodoCommand, { type: 'CreateTodo' }>;
 
 /** A to-do as the tests know it: a text question, due 2026-02-01, owned by Maria; anything may be said otherwise. */

@@ -1,16 +1,16 @@
-import type { Decider, Fact, FactSchema, Recorded, Refusal } from '@daybook/kernel/events';
+import type { Decider, DomainEvent, EventSchema, RecordedEvent, Refusal } from '@daybook/kernel/events';
 import { refuse, subjectOf } from '@daybook/kernel/events';
 import { addDays, type CalendarDate } from './calendar-date.js';
 import type { Recurrence } from './recurrence.js';
 import { nextAfter } from './recurrence.js';
 
-export type SeriesFact =
+export type SeriesEvent =
   /** A to-do repeats from now on; it is occurrence 0 and its due date the anchor. `lead` in days, 0 to 28. */
-  | Fact<'RecurrenceScheduled', { rule: Recurrence; anchor: CalendarDate; lead: number }>
+  | DomainEvent<'RecurrenceScheduled', { rule: Recurrence; anchor: CalendarDate; lead: number }>
   /** From the next occurrence on it repeats by another rule, counted from another anchor. */
-  | Fact<'RecurrenceChanged', { from: Recurrence; to: Recurrence; anchor: CalendarDate }>
-  | Fact<'OccurrenceGenerated', { k: number; dueDate: CalendarDate; todo: string }>
-  | Fact<'RecurrenceEnded', { reason: 'lastOccurrence' | 'newestDeleted' | 'asked' }>;
+  | DomainEvent<'RecurrenceChanged', { from: Recurrence; to: Recurrence; anchor: CalendarDate }>
+  | DomainEvent<'OccurrenceGenerated', { k: number; dueDate: CalendarDate; todo: string }>
+  | DomainEvent<'RecurrenceEnded', { reason: 'lastOccurrence' | 'newestDeleted' | 'asked' }>;
 
 export type SeriesCommand =
   | { readonly type: 'StartSeries'; readonly rule: Recurrence; readonly anchor: CalendarDate; readonly lead: number }
@@ -35,31 +35,31 @@ export interface Series {
 }
 export type SeriesState = { readonly is: 'absent' } | Series;
 
-const schema: FactSchema<SeriesFact> = {
+const schema: EventSchema<SeriesEvent> = {
   RecurrenceScheduled: { version: 1 },
   RecurrenceChanged: { version: 1 },
   OccurrenceGenerated: { version: 1 },
   RecurrenceEnded: { version: 1 },
 };
 
-function evolve(state: SeriesState, fact: Recorded<SeriesFact>): SeriesState {
-  if (fact.type === 'RecurrenceScheduled') {
-    const { rule, anchor, lead } = fact.data;
-    const todo = subjectOf(fact.stream);
-    return { is: 'active', rule, anchor, lead, k: 0, todo, dueDate: anchor, company: fact.meta.company };
+function evolve(state: SeriesState, event: RecordedEvent<SeriesEvent>): SeriesState {
+  if (event.type === 'RecurrenceScheduled') {
+    const { rule, anchor, lead } = event.data;
+    const todo = subjectOf(event.stream);
+    return { is: 'active', rule, anchor, lead, k: 0, todo, dueDate: anchor, company: event.meta.company };
   }
   if (state.is === 'absent') return state;
-  switch (fact.type) {
+  switch (event.type) {
     case 'RecurrenceChanged':
-      return { ...state, is: 'active', rule: fact.data.to, anchor: fact.data.anchor };
+      return { ...state, is: 'active', rule: event.data.to, anchor: event.data.anchor };
     case 'OccurrenceGenerated':
-      return { ...state, k: fact.data.k, dueDate: fact.data.dueDate, todo: fact.data.todo };
+      return { ...state, k: event.data.k, dueDate: event.data.dueDate, todo: event.data.todo };
     case 'RecurrenceEnded':
       return { ...state, is: 'ended' };
   }
 }
 
-function decide(state: SeriesState, command: SeriesCommand): readonly SeriesFact[] | SeriesRefusal {
+function decide(state: SeriesState, command: SeriesCommand): readonly SeriesEvent[] | SeriesRefusal {
   if (command.type === 'StartSeries') return state.is === 'absent' ? start(command) : [];
   if (state.is === 'absent') return refuse('notStarted', 'This to-do does not repeat.');
   switch (command.type) {
@@ -74,14 +74,14 @@ function decide(state: SeriesState, command: SeriesCommand): readonly SeriesFact
   }
 }
 
-function start({ rule, anchor, lead }: Extract<SeriesCommand, { type: 'StartSeries' }>): readonly SeriesFact[] {
+function start({ rule, anchor, lead }: Extract<SeriesCommand, { type: 'StartSeries' }>): readonly SeriesEvent[] {
   return [{ type: 'RecurrenceScheduled', data: { rule, anchor, lead } }, ...endedAfter(rule, anchor, anchor)];
 }
 
 function changeRule(
   state: Series,
   { rule, anchor }: Extract<SeriesCommand, { type: 'ChangeSeries' }>,
-): readonly SeriesFact[] {
+): readonly SeriesEvent[] {
   if (sameRule(rule, state.rule) && state.is === 'active') return [];
   return [
     { type: 'RecurrenceChanged', data: { from: state.rule, to: rule, anchor } },
@@ -92,7 +92,7 @@ function changeRule(
 function generate(
   state: Series,
   { k, dueDate, todo }: Extract<SeriesCommand, { type: 'GenerateOccurrence' }>,
-): readonly SeriesFact[] | SeriesRefusal {
+): readonly SeriesEvent[] | SeriesRefusal {
   if (k <= state.k) return [];
   if (state.is === 'ended') return refuse('notActive', 'This series has ended.');
   if (k !== state.k + 1 || dueDate <= state.dueDate || !isOnRule(state, dueDate))
@@ -107,11 +107,11 @@ function isOnRule({ rule, anchor }: Series, dueDate: CalendarDate): boolean {
   return nextAfter(rule, anchor, addDays(dueDate, -1)) === dueDate;
 }
 
-function endedAfter(rule: Recurrence, anchor: CalendarDate, latest: CalendarDate): readonly SeriesFact[] {
+function endedAfter(rule: Recurrence, anchor: CalendarDate, latest: CalendarDate): readonly SeriesEvent[] {
   return nextAfter(rule, anchor, latest) === null ? [ended('lastOccurrence')] : [];
 }
 
-function ended(reason: 'lastOccurrence' | 'newestDeleted' | 'asked'): SeriesFact {
+function ended(reason: 'lastOccurrence' | 'newestDeleted' | 'asked'): SeriesEvent {
   return { type: 'RecurrenceEnded', data: { reason } };
 }
 
@@ -120,7 +120,7 @@ function sameRule(one: Recurrence, other: Recurrence): boolean {
 }
 
 /** How a to-do repeats and which occurrences there are; named after the first of them. */
-export const todoSeries: Decider<SeriesCommand, SeriesState, SeriesFact, SeriesRefusal> = {
+export const todoSeries: Decider<SeriesCommand, SeriesState, SeriesEvent, SeriesRefusal> = {
   category: 'todoSeries',
   initial: { is: 'absent' },
   schema,

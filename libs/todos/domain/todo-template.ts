@@ -1,14 +1,14 @@
-import type { Decider, Fact, FactSchema, Recorded, Refusal } from '@daybook/kernel/events';
+import type { Decider, DomainEvent, EventSchema, RecordedEvent, Refusal } from '@daybook/kernel/events';
 import { refuse } from '@daybook/kernel/events';
 import { lengthOf, limits } from './labels.js';
 import { formRefusal } from './todo-form.js';
 import type { TodoRefusal } from './todo-refusals.js';
 
-export type TodoTemplateFact =
-  | Fact<'TodoTemplateCreated', TemplateText>
-  | Fact<'TodoTemplateChanged', { from: TemplateText; to: TemplateText }>
+export type TodoTemplateEvent =
+  | DomainEvent<'TodoTemplateCreated', TemplateText>
+  | DomainEvent<'TodoTemplateChanged', { from: TemplateText; to: TemplateText }>
   /** No longer offered; to-dos made from it keep what they took. */
-  | Fact<'TodoTemplateRetired', object>;
+  | DomainEvent<'TodoTemplateRetired', object>;
 
 /** What an onboarding to-do starts from. */
 export interface TemplateText {
@@ -27,18 +27,18 @@ export type TodoTemplateRefusal = TodoRefusal | Refusal<'nameMissing' | 'nameToo
 
 export type TodoTemplateState = { readonly is: 'absent' | 'retired' } | ({ readonly is: 'offered' } & TemplateText);
 
-const schema: FactSchema<TodoTemplateFact> = {
+const schema: EventSchema<TodoTemplateEvent> = {
   TodoTemplateCreated: { version: 1 },
   TodoTemplateChanged: { version: 1 },
   TodoTemplateRetired: { version: 1 },
 };
 
-function evolve(_state: TodoTemplateState, fact: Recorded<TodoTemplateFact>): TodoTemplateState {
-  switch (fact.type) {
+function evolve(_state: TodoTemplateState, event: RecordedEvent<TodoTemplateEvent>): TodoTemplateState {
+  switch (event.type) {
     case 'TodoTemplateCreated':
-      return { is: 'offered', ...fact.data };
+      return { is: 'offered', ...event.data };
     case 'TodoTemplateChanged':
-      return { is: 'offered', ...fact.data.to };
+      return { is: 'offered', ...event.data.to };
     case 'TodoTemplateRetired':
       return { is: 'retired' };
   }
@@ -47,7 +47,7 @@ function evolve(_state: TodoTemplateState, fact: Recorded<TodoTemplateFact>): To
 function decide(
   state: TodoTemplateState,
   command: TodoTemplateCommand,
-): readonly TodoTemplateFact[] | TodoTemplateRefusal {
+): readonly TodoTemplateEvent[] | TodoTemplateRefusal {
   if (command.type === 'RetireTodoTemplate')
     return state.is === 'offered' ? [{ type: 'TodoTemplateRetired', data: {} }] : [];
   if (state.is === 'retired') return refuse('retired', 'This template was deleted. Make a new one.');
@@ -73,7 +73,7 @@ export function templateRefusal(text: TemplateText): TodoTemplateRefusal | undef
 }
 
 /** The text an onboarding to-do can start from. */
-export const todoTemplate: Decider<TodoTemplateCommand, TodoTemplateState, TodoTemplateFact, TodoTemplateRefusal> = {
+export const todoTemplate: Decider<TodoTemplateCommand, TodoTemplateState, TodoTemplateEvent, TodoTemplateRefusal> = {
   category: 'todoTemplate',
   initial: { is: 'absent' },
   schema,

@@ -12,7 +12,7 @@ describe('creating a to-do', () => {
   it('assigns whom it names, once each', () => {
     given(todo)
       .when(createTodo({ assignees: [omar, nina, omar] }))
-      .thenFacts(
+      .thenEvents(
         createdTodo(),
         { type: 'TodoAssigned', data: { assignee: omar } },
         { type: 'TodoAssigned', data: { assignee: nina } },
@@ -22,10 +22,10 @@ describe('creating a to-do', () => {
   it('starts in the status that was chosen', () => {
     given(todo)
       .when(createTodo({ status: 'waiting_for_review' }))
-      .thenFacts(createdTodo(), { type: 'TodoSentForReview', data: {} });
+      .thenEvents(createdTodo(), { type: 'TodoSentForReview', data: {} });
     given(todo)
       .when(createTodo({ status: 'completed' }))
-      .thenFacts(createdTodo(), { type: 'TodoCompleted', data: { byAnswer: false } });
+      .thenEvents(createdTodo(), { type: 'TodoCompleted', data: { byAnswer: false } });
   });
 
   it('belongs to onboarding when it is an onboarding to-do, to the month-end close otherwise', () => {
@@ -37,7 +37,7 @@ describe('creating a to-do', () => {
     const recurrence = { type: 'MONTHLY_ON_EXACT_DAY', frequency: 1, endDate: null } as const;
     given(todo)
       .when(createTodo({ recurrence }))
-      .thenFacts(createdTodo({ recurrence, series: { uuid: '1', occurrence: 0 } }));
+      .thenEvents(createdTodo({ recurrence, series: { uuid: '1', occurrence: 0 } }));
   });
 
   it('needs title, status, due date, reminder and completion', () => {
@@ -130,7 +130,7 @@ describe('creating a signature to-do', () => {
   it('names a template and who signs', () => {
     given(todo)
       .when(createTodo(signature))
-      .thenFacts(createdTodo({ type: 'signature', templateId: 'form-8879' }), {
+      .thenEvents(createdTodo({ type: 'signature', templateId: 'form-8879' }), {
         type: 'TodoAssigned',
         data: { assignee: omar },
       });

@@ -1,16 +1,16 @@
 import { given } from '@daybook/kernel/events/spec';
 import type { Recurrence } from './recurrence.js';
+import type { TodoEvent } from './todo.events.js';
 import { todo } from './todo.js';
 import { actionsOfStatusChange } from './todo-edit.js';
-import type { TodoFact } from './todo-facts.js';
 import type { TodoForm } from './todo-form.js';
 import { createdTodo, nina, omar } from './todo-samples.js';
 
 const edit = (changes: Partial<TodoForm>, basedOn: number | null = null) =>
   ({ type: 'EditTodo', changes, basedOn }) as const;
-const retitled: TodoFact = { type: 'TodoRetitled', data: { from: 'Bank fees', to: 'Wire fees' } };
-const completed: TodoFact = { type: 'TodoCompleted', data: { byAnswer: false } };
-const forReview: TodoFact = { type: 'TodoSentForReview', data: {} };
+const retitled: TodoEvent = { type: 'TodoRetitled', data: { from: 'Bank fees', to: 'Wire fees' } };
+const completed: TodoEvent = { type: 'TodoCompleted', data: { byAnswer: false } };
+const forReview: TodoEvent = { type: 'TodoSentForReview', data: {} };
 
 describe('editing', () => {
   it('tells each change from what to what', () => {
@@ -26,7 +26,7 @@ describe('editing', () => {
           assignees: [nina],
         }),
       )
-      .thenFacts(
+      .thenEvents(
         retitled,
         { type: 'TodoDetailsEdited', data: { from: 'What are they for?', to: 'Which?' } },
         { type: 'TodoDueDateChanged', data: { from: '2026-02-01', to: '2026-03-01' } },
@@ -59,16 +59,16 @@ describe('editing', () => {
   it('moves the status by the fact of the equal action', () => {
     given(todo, createdTodo())
       .when(edit({ status: 'completed' }))
-      .thenFacts(completed);
+      .thenEvents(completed);
     given(todo, createdTodo())
       .when(edit({ status: 'waiting_for_review' }))
-      .thenFacts(forReview);
+      .thenEvents(forReview);
     given(todo, createdTodo(), forReview)
       .when(edit({ status: 'open' }))
-      .thenFacts({ type: 'TodoSentBack', data: { reason: null } });
+      .thenEvents({ type: 'TodoSentBack', data: { reason: null } });
     given(todo, createdTodo(), completed)
       .when(edit({ status: 'waiting_for_review' }))
-      .thenFacts({ type: 'TodoReopened', data: {} }, forReview);
+      .thenEvents({ type: 'TodoReopened', data: {} }, forReview);
   });
 
   it('needs the permission of the equal action', () => {
@@ -83,13 +83,13 @@ describe('editing', () => {
     const monthly = { type: 'MONTHLY_ON_EXACT_DAY', frequency: 1, endDate: null } as const;
     given(todo, createdTodo())
       .when(edit({ recurrence: monthly, dueDate: '2026-02-15' }))
-      .thenFacts(
+      .thenEvents(
         { type: 'TodoDueDateChanged', data: { from: '2026-02-01', to: '2026-02-15' } },
         { type: 'TodoRecurrenceSet', data: { from: null, to: monthly, series: '1', dueDate: '2026-02-15' } },
       );
     given(todo, createdTodo({ recurrence: monthly, series: { uuid: 'head', occurrence: 3 } }))
       .when(edit({ recurrence: null }))
-      .thenFacts({
+      .thenEvents({
         type: 'TodoRecurrenceSet',
         data: { from: monthly, to: null, series: 'head', dueDate: '2026-02-01' },
       });
@@ -99,36 +99,36 @@ describe('editing', () => {
     const monthly = { type: 'MONTHLY_ON_EXACT_DAY', frequency: 1, endDate: null } as const;
     const every2 = { ...monthly, frequency: 2 };
     const second = createdTodo({ recurrence: monthly, series: { uuid: 'head', occurrence: 1 } });
-    const set = (from: Recurrence | null, to: Recurrence | null): TodoFact => ({
+    const set = (from: Recurrence | null, to: Recurrence | null): TodoEvent => ({
       type: 'TodoRecurrenceSet',
       data: { from, to, series: 'head', dueDate: '2026-02-01' },
     });
     given(todo, second)
       .when({ ...edit({ recurrence: monthly }, 0), repeats: null })
-      .thenFacts(set(null, monthly));
+      .thenEvents(set(null, monthly));
     given(todo, second)
       .when({ ...edit({ recurrence: monthly }, 0), repeats: every2 })
-      .thenFacts(set(every2, monthly));
+      .thenEvents(set(every2, monthly));
     given(todo, second)
       .when({ ...edit({ recurrence: monthly }), repeats: monthly })
       .thenNothing();
     // ended a moment ago on this to-do; the series has yet to follow
     given(todo, second, set(monthly, null))
       .when({ ...edit({ recurrence: monthly }, 1), repeats: monthly })
-      .thenFacts(set(null, monthly));
+      .thenEvents(set(null, monthly));
   });
 
   it('changes what was asked only while it is open', () => {
     const upload = createdTodo({ type: 'upload-request' });
     given(todo, upload)
       .when(edit({ uploadTarget: 'f' }))
-      .thenFacts({ type: 'TodoUploadTargetChanged', data: { from: null, to: 'f' } });
+      .thenEvents({ type: 'TodoUploadTargetChanged', data: { from: null, to: 'f' } });
     given(todo, upload, forReview)
       .when(edit({ uploadTarget: 'f' }))
       .thenRefused('requestFixed');
     given(todo, createdTodo({ type: 'onboarding' }))
       .when(edit({ headerText: 'Welcome' }))
-      .thenFacts({
+      .thenEvents({
         type: 'TodoHeaderChanged',
         data: {
           from: { imageUrl: null, imageTemplate: null, text: null },
@@ -143,7 +143,7 @@ describe('editing', () => {
       .thenRefused('assigneesFixed');
     given(todo, createdTodo(), completed)
       .when(edit({ assignees: [omar], status: 'open' }))
-      .thenFacts({ type: 'TodoAssigned', data: { assignee: omar } }, { type: 'TodoReopened', data: {} });
+      .thenEvents({ type: 'TodoAssigned', data: { assignee: omar } }, { type: 'TodoReopened', data: {} });
   });
 });
 
@@ -157,7 +157,7 @@ describe('editing what somebody else has changed meanwhile', () => {
   it('keeps the other one’s change when the fields differ', () => {
     given(todo, createdTodo(), retitled)
       .when(edit({ title: 'Bank fees', dueDate: '2026-03-01' }, 0))
-      .thenFacts({ type: 'TodoDueDateChanged', data: { from: '2026-02-01', to: '2026-03-01' } });
+      .thenEvents({ type: 'TodoDueDateChanged', data: { from: '2026-02-01', to: '2026-03-01' } });
   });
 
   it('agrees when both want the same', () => {
@@ -169,19 +169,22 @@ describe('editing what somebody else has changed meanwhile', () => {
   it('takes an edit based on the newest revision as it is', () => {
     given(todo, createdTodo(), retitled)
       .when(edit({ title: 'Bank fees' }, 1))
-      .thenFacts({ type: 'TodoRetitled', data: { from: 'Wire fees', to: 'Bank fees' } });
+      .thenEvents({ type: 'TodoRetitled', data: { from: 'Wire fees', to: 'Bank fees' } });
   });
 
   it('does not undo an answer given meanwhile by a form that still says open', () => {
     given(todo, createdTodo(), forReview)
       .when(edit({ status: 'open', title: 'Wire fees' }, 0))
-      .thenFacts(retitled);
+      .thenEvents(retitled);
   });
 
   it('remembers a hundred changes and refuses to guess beyond', () => {
     const many = Array.from(
       { length: 101 },
-      (_, n): TodoFact => ({ type: 'TodoDueDateChanged', data: { from: '2026-02-01', to: `2026-02-${10 + (n % 9)}` } }),
+      (_, n): TodoEvent => ({
+        type: 'TodoDueDateChanged',
+        data: { from: '2026-02-01', to: `2026-02-${10 + (n % 9)}` },
+      }),
     );
     given(todo, createdTodo(), ...many)
       .when(edit({ title: 'Wire fees' }, 0))

@@ -1,7 +1,7 @@
 import { given, recorded } from '@daybook/kernel/events/spec';
+import type { TodoEvent } from './todo.events.js';
 import { todo } from './todo.js';
 import type { Answer, TodoCommand } from './todo-commands.js';
-import type { TodoFact } from './todo-facts.js';
 import { createdTodo, maria, nina, omar } from './todo-samples.js';
 
 const text = (answer: string, submitter = omar): TodoCommand => ({
@@ -9,24 +9,24 @@ const text = (answer: string, submitter = omar): TodoCommand => ({
   answer: { to: 'text-field', text: answer },
   submitter,
 });
-const submitted = (answer: string | null, files: readonly string[] = []): TodoFact => ({
+const submitted = (answer: string | null, files: readonly string[] = []): TodoEvent => ({
   type: 'TodoAnswerSubmitted',
   data: { answer, files, submitter: omar },
 });
-const forReview: TodoFact = { type: 'TodoSentForReview', data: {} };
-const completed: TodoFact = { type: 'TodoCompleted', data: { byAnswer: false } };
+const forReview: TodoEvent = { type: 'TodoSentForReview', data: {} };
+const completed: TodoEvent = { type: 'TodoCompleted', data: { byAnswer: false } };
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 5, 15, 0, seconds)).toISOString();
 const byOmar = { by: { user: omar } };
 
 describe('answering', () => {
   it('sends the answer for review', () => {
-    given(todo, createdTodo()).when(text(' Wire fees ')).thenFacts(submitted('Wire fees'), forReview);
+    given(todo, createdTodo()).when(text(' Wire fees ')).thenEvents(submitted('Wire fees'), forReview);
   });
 
   it('completes when no review is asked', () => {
     given(todo, createdTodo({ completeOnSubmit: true }))
       .when(text('Wire fees'))
-      .thenFacts(submitted('Wire fees'), { type: 'TodoCompleted', data: { byAnswer: true } });
+      .thenEvents(submitted('Wire fees'), { type: 'TodoCompleted', data: { byAnswer: true } });
   });
 
   it('refuses an empty or endless answer', () => {
@@ -40,7 +40,7 @@ describe('answering', () => {
   it.each(['yes', 'no', 'not_sure'])('takes %s', (answer) => {
     given(todo, createdTodo({ type: 'yes-or-no' }))
       .when({ type: 'SubmitTodo', answer: { to: 'yes-or-no', text: answer }, submitter: omar })
-      .thenFacts(submitted(answer), forReview);
+      .thenEvents(submitted(answer), forReview);
   });
 
   it('takes no other word for yes or no', () => {
@@ -57,7 +57,7 @@ describe('answering', () => {
   it.each(['onboarding', 'basic', 'signature'] as const)('acknowledges a %s to-do', (type) => {
     given(todo, createdTodo({ type }))
       .when({ type: 'SubmitTodo', answer: { to: type }, submitter: omar })
-      .thenFacts(submitted(null), forReview);
+      .thenEvents(submitted(null), forReview);
   });
 
   it('refuses an answer to another kind of question', () => {
@@ -97,7 +97,7 @@ describe('answering', () => {
 
 describe('files of an answer', () => {
   const upload = createdTodo({ type: 'upload-request' });
-  const attached = (file: string): TodoFact => ({
+  const attached = (file: string): TodoEvent => ({
     type: 'TodoAnswerFileAttached',
     data: { file, name: `${file}.pdf` },
   });
@@ -110,17 +110,17 @@ describe('files of an answer', () => {
   it('are submitted once they are attached', () => {
     given(todo, upload, attached('a'), attached('b'))
       .when(submit('a', 'b'))
-      .thenFacts(submitted(null, ['a', 'b']), forReview);
+      .thenEvents(submitted(null, ['a', 'b']), forReview);
     given(todo, upload).when(submit()).thenRefused('fileMissing');
     given(todo, upload, attached('a')).when(submit('a', 'c')).thenRefused('fileUnknown');
   });
 
   it('are attached and removed while it is open', () => {
-    given(todo, upload).when({ type: 'AttachAnswerFile', file: 'a', name: 'a.pdf' }).thenFacts(attached('a'));
+    given(todo, upload).when({ type: 'AttachAnswerFile', file: 'a', name: 'a.pdf' }).thenEvents(attached('a'));
     given(todo, upload, attached('a')).when({ type: 'AttachAnswerFile', file: 'a', name: 'a.pdf' }).thenNothing();
     given(todo, upload, attached('a'))
       .when({ type: 'RemoveAnswerFile', file: 'a' })
-      .thenFacts({ type: 'TodoAnswerFileRemoved', data: { file: 'a' } });
+      .thenEvents({ type: 'TodoAnswerFileRemoved', data: { file: 'a' } });
     given(todo, upload).when({ type: 'RemoveAnswerFile', file: 'a' }).thenNothing();
     given(todo, upload, attached('a'), forReview).when({ type: 'RemoveAnswerFile', file: 'a' }).thenRefused('answered');
     given(todo, upload, completed).when({ type: 'AttachAnswerFile', file: 'a', name: 'a.pdf' }).thenRefused('answered');
@@ -143,9 +143,9 @@ describe('files of an answer', () => {
 
 describe('an answer that waits for its review', () => {
   const waiting = [createdTodo(), recorded(submitted('Wires'), 1, byOmar), recorded(forReview, 2, byOmar)];
-  const withdrawn: TodoFact = { type: 'TodoAnswerWithdrawn', data: {} };
+  const withdrawn: TodoEvent = { type: 'TodoAnswerWithdrawn', data: {} };
   const more = (words: string): TodoCommand => ({ type: 'ExtendAnswer', text: words, submitter: nina });
-  const extended = (added: string | null, files: readonly string[] = []): TodoFact => ({
+  const extended = (added: string | null, files: readonly string[] = []): TodoEvent => ({
     type: 'TodoAnswerExtended',
     data: { answer: added && `Wires\n\n${added}`, added: { text: added, files }, submitter: nina },
   });
@@ -153,16 +153,16 @@ describe('an answer that waits for its review', () => {
   it('is taken back by whoever may answer, and stays as what was written so far', () => {
     given(todo, ...waiting)
       .when({ type: 'WithdrawAnswer' }, { by: { user: nina } })
-      .thenFacts(withdrawn);
+      .thenEvents(withdrawn);
     const { state } = given(todo, ...waiting, withdrawn);
     expect(state).toMatchObject({ status: 'open', answer: 'Wires', submitter: omar });
     given(todo, ...waiting, withdrawn)
       .when(text('Cards'))
-      .thenFacts(submitted('Cards'), forReview);
+      .thenEvents(submitted('Cards'), forReview);
   });
 
   it('is the firm’s once it was completed or sent back, and never was when nothing was answered', () => {
-    const sentBack: TodoFact = { type: 'TodoSentBack', data: { reason: null } };
+    const sentBack: TodoEvent = { type: 'TodoSentBack', data: { reason: null } };
     for (const past of [[completed], [sentBack]]) {
       given(todo, ...waiting, ...past)
         .when({ type: 'WithdrawAnswer' }, byOmar)
@@ -187,12 +187,12 @@ describe('an answer that waits for its review', () => {
   it('grows by a paragraph, up to the length of an answer', () => {
     given(todo, ...waiting)
       .when(more(' And cards '))
-      .thenFacts(extended('And cards'));
+      .thenEvents(extended('And cards'));
     const { state } = given(todo, ...waiting, extended('And cards'));
     expect(state).toMatchObject({ status: 'waiting_for_review', answer: 'Wires\n\nAnd cards', submitter: nina });
     given(todo, ...waiting)
       .when(more('x'.repeat(9_993)))
-      .thenFacts(extended('x'.repeat(9_993)));
+      .thenEvents(extended('x'.repeat(9_993)));
     given(todo, ...waiting)
       .when(more('x'.repeat(9_994)))
       .thenRefused('answerTooLong');
@@ -206,10 +206,10 @@ describe('an answer that waits for its review', () => {
 
   it('takes further files as they arrive', () => {
     const upload = [createdTodo({ type: 'upload-request' }), recorded(submitted(null, ['a']), 1, byOmar), forReview];
-    const attached: TodoFact = { type: 'TodoAnswerFileAttached', data: { file: 'b', name: 'b.pdf' } };
+    const attached: TodoEvent = { type: 'TodoAnswerFileAttached', data: { file: 'b', name: 'b.pdf' } };
     given(todo, ...upload)
       .when({ type: 'AttachAnswerFile', file: 'b', name: 'b.pdf' }, { by: { user: nina } })
-      .thenFacts(attached, extended(null, ['b']));
+      .thenEvents(attached, extended(null, ['b']));
     const { state } = given(todo, ...upload, attached, extended(null, ['b']));
     expect(state).toMatchObject({ status: 'waiting_for_review', answer: null, files: [attached.data] });
   });
@@ -220,10 +220,10 @@ describe('changing the status', () => {
   const done = [createdTodo(), completed];
 
   it('closes what is open or waiting', () => {
-    given(todo, createdTodo()).when({ type: 'CloseTodo' }).thenFacts(completed);
+    given(todo, createdTodo()).when({ type: 'CloseTodo' }).thenEvents(completed);
     given(todo, ...waiting)
       .when({ type: 'CloseTodo' })
-      .thenFacts(completed);
+      .thenEvents(completed);
     given(todo, ...done)
       .when({ type: 'CloseTodo' }, { by: { user: nina } })
       .thenRefused('cannotUpdateStatus');
@@ -232,7 +232,7 @@ describe('changing the status', () => {
   it('sends back what is waiting', () => {
     given(todo, ...waiting)
       .when({ type: 'SendTodoBack' })
-      .thenFacts({ type: 'TodoSentBack', data: { reason: null } });
+      .thenEvents({ type: 'TodoSentBack', data: { reason: null } });
     given(todo, createdTodo())
       .when({ type: 'SendTodoBack' }, { by: { user: nina } })
       .thenRefused('cannotUpdateStatus');
@@ -245,10 +245,10 @@ describe('changing the status', () => {
     const back = (reason: string): TodoCommand => ({ type: 'SendTodoBack', reason });
     given(todo, ...waiting)
       .when(back(' Page 2 is missing. '))
-      .thenFacts({ type: 'TodoSentBack', data: { reason: 'Page 2 is missing.' } });
+      .thenEvents({ type: 'TodoSentBack', data: { reason: 'Page 2 is missing.' } });
     given(todo, ...waiting)
       .when(back('  '))
-      .thenFacts({ type: 'TodoSentBack', data: { reason: null } });
+      .thenEvents({ type: 'TodoSentBack', data: { reason: null } });
     given(todo, ...waiting)
       .when(back('x'.repeat(2_001)))
       .thenRefused('reasonTooLong');
@@ -260,7 +260,7 @@ describe('changing the status', () => {
   it('reopens what is completed', () => {
     given(todo, ...done)
       .when({ type: 'ReopenTodo' })
-      .thenFacts({ type: 'TodoReopened', data: {} });
+      .thenEvents({ type: 'TodoReopened', data: {} });
     given(todo, ...waiting)
       .when({ type: 'ReopenTodo' })
       .thenRefused('cannotUpdateStatus');
@@ -278,18 +278,18 @@ describe('changing the status', () => {
 
 describe('what surrounds it', () => {
   it('is hidden from clients and shown again', () => {
-    const hidden: TodoFact = { type: 'TodoHiddenFromClients', data: {} };
-    given(todo, createdTodo()).when({ type: 'HideTodoFromClients' }).thenFacts(hidden);
+    const hidden: TodoEvent = { type: 'TodoHiddenFromClients', data: {} };
+    given(todo, createdTodo()).when({ type: 'HideTodoFromClients' }).thenEvents(hidden);
     given(todo, createdTodo(), hidden).when({ type: 'HideTodoFromClients' }).thenNothing();
     given(todo, createdTodo(), hidden)
       .when({ type: 'ShowTodoToClients' })
-      .thenFacts({ type: 'TodoShownToClients', data: {} });
+      .thenEvents({ type: 'TodoShownToClients', data: {} });
     given(todo, createdTodo()).when({ type: 'ShowTodoToClients' }).thenNothing();
   });
 
   it('is deleted once and then refuses everything', () => {
-    const deleted: TodoFact = { type: 'TodoDeleted', data: {} };
-    given(todo, createdTodo()).when({ type: 'DeleteTodo' }).thenFacts(deleted);
+    const deleted: TodoEvent = { type: 'TodoDeleted', data: {} };
+    given(todo, createdTodo()).when({ type: 'DeleteTodo' }).thenEvents(deleted);
     given(todo, createdTodo(), deleted).when({ type: 'DeleteTodo' }).thenNothing();
     given(todo, createdTodo(), deleted).when(text('Late')).thenRefused('notThere');
     given(todo).when({ type: 'CloseTodo' }).thenRefused('notThere');
@@ -297,22 +297,22 @@ describe('what surrounds it', () => {
 
   it('carries a signature document and its state', () => {
     const sign = createdTodo({ type: 'signature', templateId: 'form-8879' });
-    const document: TodoFact = { type: 'TodoSignatureDocumentAttached', data: { document: 'd' } };
-    given(todo, sign).when({ type: 'AttachSignatureDocument', document: 'd' }).thenFacts(document);
+    const document: TodoEvent = { type: 'TodoSignatureDocumentAttached', data: { document: 'd' } };
+    given(todo, sign).when({ type: 'AttachSignatureDocument', document: 'd' }).thenEvents(document);
     given(todo, sign, document).when({ type: 'AttachSignatureDocument', document: 'd' }).thenNothing();
     given(todo, createdTodo()).when({ type: 'AttachSignatureDocument', document: 'd' }).thenRefused('wrongType');
     given(todo, sign, document)
       .when({ type: 'RecordSignatureState', state: 'sent' })
-      .thenFacts({ type: 'TodoSignatureStateRecorded', data: { from: 'draft', to: 'sent' } });
+      .thenEvents({ type: 'TodoSignatureStateRecorded', data: { from: 'draft', to: 'sent' } });
     given(todo, sign, document).when({ type: 'RecordSignatureState', state: 'draft' }).thenNothing();
     given(todo, sign).when({ type: 'RecordSignatureState', state: 'sent' }).thenRefused('wrongType');
   });
 
   it('records a reminder once a day, and counts anew after it was opened again', () => {
-    const sent: TodoFact = { type: 'TodoReminderSent', data: { runDate: '2026-01-12', recipients: [omar] } };
+    const sent: TodoEvent = { type: 'TodoReminderSent', data: { runDate: '2026-01-12', recipients: [omar] } };
     given(todo, createdTodo())
       .when({ type: 'RecordReminderSent', runDate: '2026-01-12', recipients: [omar] })
-      .thenFacts(sent);
+      .thenEvents(sent);
     given(todo, createdTodo(), sent)
       .when({ type: 'RecordReminderSent', runDate: '2026-01-12', recipients: [omar] })
       .thenNothing();

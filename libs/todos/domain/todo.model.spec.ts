@@ -52,39 +52,39 @@ const leadsTo: Partial<Record<TodoCommand['type'], Partial<Record<TodoStatus, To
 it('keeps to the transition table in any sequence of commands', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      let facts = [recorded(createdTodo(), 0)] as Parameters<typeof todo.evolve>[1][];
+      let events = [recorded(createdTodo(), 0)] as Parameters<typeof todo.evolve>[1][];
       let time = Date.parse('2026-01-05T15:00:00.000Z');
       for (const { command, user, seconds } of steps) {
         time += seconds * 1000;
-        const occasion = { at: new Date(time).toISOString(), by: { user } };
-        const before = fold(todo, facts);
-        const decision = todo.decide(before, command, occasion);
+        const context = { at: new Date(time).toISOString(), by: { user } };
+        const before = fold(todo, events);
+        const decision = todo.decide(before, command, context);
         if (isRefusal(decision)) {
           expect(decision.message.length).toBeGreaterThan(10);
           continue;
         }
-        facts = [...facts, ...decision.map((fact, n) => recorded(fact, facts.length + n, occasion))];
-        check(before, command, fold(todo, facts), decision.length);
-        for (const fact of facts.slice(-decision.length)) tellable(fact);
+        events = [...events, ...decision.map((event, n) => recorded(event, events.length + n, context))];
+        check(before, command, fold(todo, events), decision.length);
+        for (const event of events.slice(-decision.length)) tellable(event);
       }
     }),
     { numRuns: 300 },
   );
 });
 
-function check(before: TodoState, command: TodoCommand, after: TodoState, facts: number): void {
+function check(before: TodoState, command: TodoCommand, after: TodoState, events: number): void {
   if (before.is === 'absent' || after.is === 'absent') throw new Error('The to-do is gone.');
-  if (before.is === 'deleted') expect(facts).toBe(0);
+  if (before.is === 'deleted') expect(events).toBe(0);
   const table = leadsTo[command.type];
-  if (table && facts > 0) expect(after.status).toBe(table[before.status]);
+  if (table && events > 0) expect(after.status).toBe(table[before.status]);
   if (!table && command.type !== 'EditTodo') expect(after.status).toBe(before.status);
   if (before.lastSubmittedAt) expect(after.lastSubmittedAt).not.toBeNull();
   expect(after.type).toBe(before.type);
   expect(new Set(after.assignees).size).toBe(after.assignees.length);
-  expect(after.revision).toBe(before.revision + facts);
+  expect(after.revision).toBe(before.revision + events);
 }
 
-function tellable(fact: Parameters<typeof todo.evolve>[1]): void {
-  const tell = words[fact.type] as (one: typeof fact) => { sentence: string };
-  expect(tell(fact).sentence).toMatch(/\.$/);
+function tellable(event: Parameters<typeof todo.evolve>[1]): void {
+  const tell = words[event.type] as (one: typeof event) => { sentence: string };
+  expect(tell(event).sentence).toMatch(/\.$/);
 }

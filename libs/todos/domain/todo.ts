@@ -1,10 +1,10 @@
-import { type Decider, type Recorded, subjectOf } from '@daybook/kernel/events';
+import { type Decider, type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import type { CalendarDate } from './calendar-date.js';
 import type { DocumentState, TodoStatus } from './labels.js';
+import { type AnswerFile, type Header, type TodoEvent, type TodoRequest, todoSchema } from './todo.events.js';
 import type { TodoCommand } from './todo-commands.js';
 import { decideTodo } from './todo-decisions.js';
 import { type EditedField, mostRemembered } from './todo-edit.js';
-import { type AnswerFile, type Header, type TodoFact, type TodoRequest, todoSchema } from './todo-facts.js';
 import type { TodoRefusal } from './todo-refusals.js';
 
 export interface Todo extends Omit<TodoRequest, 'header'> {
@@ -34,10 +34,10 @@ export interface Todo extends Omit<TodoRequest, 'header'> {
 }
 export type TodoState = { readonly is: 'absent' } | Todo;
 
-function evolve(state: TodoState, fact: Recorded<TodoFact>): TodoState {
-  if (fact.type === 'TodoCreated') return created(fact);
+function evolve(state: TodoState, event: RecordedEvent<TodoEvent>): TodoState {
+  if (event.type === 'TodoCreated') return created(event);
   if (state.is === 'absent') return state;
-  const { meta, revision } = fact;
+  const { meta, revision } = event;
   const replace = <K extends EditedField>(field: K, value: Todo[K]): Todo => ({
     ...state,
     [field]: value,
@@ -53,39 +53,42 @@ function evolve(state: TodoState, fact: Recorded<TodoFact>): TodoState {
     ...(status === 'open' && { openSince: meta.at, remindedOn: [] }),
   });
 
-  switch (fact.type) {
+  switch (event.type) {
     case 'TodoAssigned':
-      return replace('assignees', [...state.assignees.filter((one) => one !== fact.data.assignee), fact.data.assignee]);
+      return replace('assignees', [
+        ...state.assignees.filter((one) => one !== event.data.assignee),
+        event.data.assignee,
+      ]);
     case 'TodoUnassigned':
       return replace(
         'assignees',
-        state.assignees.filter((one) => one !== fact.data.assignee),
+        state.assignees.filter((one) => one !== event.data.assignee),
       );
     case 'TodoRetitled':
-      return replace('title', fact.data.to);
+      return replace('title', event.data.to);
     case 'TodoDetailsEdited':
-      return replace('details', fact.data.to ?? '');
+      return replace('details', event.data.to ?? '');
     case 'TodoDueDateChanged':
-      return replace('dueDate', fact.data.to);
+      return replace('dueDate', event.data.to);
     case 'TodoReminderChanged':
-      return replace('reminder', fact.data.to);
+      return replace('reminder', event.data.to);
     case 'TodoClosePeriodChanged':
-      return replace('closePeriod', fact.data.to);
+      return replace('closePeriod', event.data.to);
     case 'TodoCompleteOnSubmitChanged':
-      return replace('completeOnSubmit', fact.data.to);
+      return replace('completeOnSubmit', event.data.to);
     case 'TodoHeaderChanged':
-      return replace('header', fact.data.to);
+      return replace('header', event.data.to);
     case 'TodoUploadTargetChanged':
-      return replace('uploadTarget', fact.data.to);
+      return replace('uploadTarget', event.data.to);
     case 'TodoRecurrenceSet':
       return {
-        ...replace('recurrence', fact.data.to),
-        series: state.series ?? { uuid: fact.data.series, occurrence: 0 },
+        ...replace('recurrence', event.data.to),
+        series: state.series ?? { uuid: event.data.series, occurrence: 0 },
       };
     case 'TodoAnswerSubmitted':
-      return touch({ answer: fact.data.answer, submitter: fact.data.submitter, lastSubmittedAt: meta.at });
+      return touch({ answer: event.data.answer, submitter: event.data.submitter, lastSubmittedAt: meta.at });
     case 'TodoAnswerExtended': {
-      const { answer, submitter } = fact.data;
+      const { answer, submitter } = event.data;
       return touch({
         answer: answer ?? state.answer,
         submitter,
@@ -105,17 +108,17 @@ function evolve(state: TodoState, fact: Recorded<TodoFact>): TodoState {
     case 'TodoShownToClients':
       return touch({ isHidden: false });
     case 'TodoAnswerFileAttached':
-      return touch({ files: [...state.files.filter(({ file }) => file !== fact.data.file), fact.data] });
+      return touch({ files: [...state.files.filter(({ file }) => file !== event.data.file), event.data] });
     case 'TodoAnswerFileRemoved':
-      return touch({ files: state.files.filter(({ file }) => file !== fact.data.file) });
+      return touch({ files: state.files.filter(({ file }) => file !== event.data.file) });
     case 'TodoSignatureDocumentAttached':
-      return touch({ document: { uuid: fact.data.document, state: 'draft' } });
+      return touch({ document: { uuid: event.data.document, state: 'draft' } });
     case 'TodoSignatureStateRecorded':
-      return touch({ document: state.document && { ...state.document, state: fact.data.to } });
+      return touch({ document: state.document && { ...state.document, state: event.data.to } });
     case 'TodoReminderSent':
       return {
         ...state,
-        remindedOn: [...state.remindedOn, fact.data.runDate],
+        remindedOn: [...state.remindedOn, event.data.runDate],
         remindersSent: state.remindersSent + 1,
         revision,
       };
@@ -124,7 +127,7 @@ function evolve(state: TodoState, fact: Recorded<TodoFact>): TodoState {
   }
 }
 
-function created({ data, meta, stream, revision }: Recorded<Extract<TodoFact, { type: 'TodoCreated' }>>): Todo {
+function created({ data, meta, stream, revision }: RecordedEvent<Extract<TodoEvent, { type: 'TodoCreated' }>>): Todo {
   return {
     ...data,
     details: data.details ?? '',
@@ -153,7 +156,7 @@ function created({ data, meta, stream, revision }: Recorded<Extract<TodoFact, { 
 }
 
 /** A to-do: what the firm asks of a company, from the question to the answer that was accepted. */
-export const todo: Decider<TodoCommand, TodoState, TodoFact, TodoRefusal> = {
+export const todo: Decider<TodoCommand, TodoState, TodoEvent, TodoRefusal> = {
   category: 'todo',
   initial: { is: 'absent' },
   schema: todoSchema,

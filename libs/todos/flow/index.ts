@@ -1,13 +1,13 @@
-import type { AnyReaction, Routine } from '@daybook/kernel/flows';
-import type { Sender } from './letters.js';
-import { reminderRoutine } from './reminding.js';
-import { seriesReaction, seriesRoutine } from './series.js';
+import type { AnyEventHandler, ScheduledTask } from '@daybook/kernel/flows';
+import type { Sender } from './emails.js';
+import { reminderTask } from './reminding.js';
+import { seriesHandler, seriesTask } from './series.js';
 
 export { occurrenceUuid } from './series.js';
 
-export const reactions: readonly AnyReaction[] = [seriesReaction];
+export const eventHandlers: readonly AnyEventHandler[] = [seriesHandler];
 
 /** What happens to to-dos by the clock; mails come from the sender. */
-export function routines(sender: Sender): readonly Routine[] {
-  return [seriesRoutine, reminderRoutine(sender)];
+export function scheduledTasks(sender: Sender): readonly ScheduledTask[] {
+  return [seriesTask, reminderTask(sender)];
 }

@@ -1,4 +1,4 @@
-import type { Tools } from '@daybook/kernel/flows';
+import type { FlowContext } from '@daybook/kernel/flows';
 import { type Grants, grantsInForce, type Role } from '@daybook/kernel/rights';
 import { type MovedSwitches, switchesOf, wants } from '@daybook/notifications/domain';
 
@@ -28,7 +28,7 @@ interface Row extends Omit<Recipient, 'wantsMail'> {
  * Members of a company who see its to-dos: active, neither removed nor expired, with TODOS at least VIEW. Nobody when
  * the company was deleted.
  */
-export async function membersWhoSee(company: string, { query, clock }: Tools): Promise<readonly Recipient[]> {
+export async function membersWhoSee(company: string, { query, clock }: FlowContext): Promise<readonly Recipient[]> {
   const rows = await query<Row>(
     `select u.uuid, coalesce(u.first_name || ' ' || u.last_name, '') as name, u.email, u.is_staff as "isStaff",
         m.receive_company_notifications and c.notifications_enabled and not coalesce(p.is_silent, false)

@@ -1,28 +1,28 @@
-import { MailStage, sender } from '../../../tests/mails/stage.js';
-import { reminderRoutine } from './reminding.js';
+import { MailHarness, sender } from '../../../tests/mails/harness.js';
+import { reminderTask } from './reminding.js';
 
-const reminders = reminderRoutine(sender);
-let stage: MailStage;
+const reminders = reminderTask(sender);
+let harness: MailHarness;
 
 beforeAll(async () => {
-  stage = await MailStage.open();
-  await stage.member('maria', 'staff_director');
-  await stage.member('omar', 'client_owner');
-  await stage.member('nina', 'client_member');
-  const people = { assignees: [stage.uuidOf('omar')], owner: stage.uuidOf('maria') };
-  await stage.todo('Bank fees', { ...people, reminder: 'DAILY_REMINDER' });
+  harness = await MailHarness.open();
+  await harness.member('maria', 'staff_director');
+  await harness.member('omar', 'client_owner');
+  await harness.member('nina', 'client_member');
+  const people = { assignees: [harness.uuidOf('omar')], owner: harness.uuidOf('maria') };
+  await harness.todo('Bank fees', { ...people, reminder: 'DAILY_REMINDER' });
 });
-afterAll(() => stage?.close());
+afterAll(() => harness?.close());
 
 const at = async (instant: string) => {
-  stage.now = new Date(instant);
-  stage.sent.clear();
-  await reminders.run(stage.tools);
-  await reminders.run(stage.tools);
-  return stage.mails();
+  harness.now = new Date(instant);
+  harness.sent.clear();
+  await reminders.run(harness.tools);
+  await reminders.run(harness.tools);
+  return harness.mails();
 };
 const todo = (changes: object) =>
-  stage.db.query(
+  harness.db.query(
     `update todos set ${Object.keys(changes).map((name, n) => `${name} = $${n + 1}`)}`,
     Object.values(changes),
   );
@@ -37,7 +37,7 @@ describe('reminders', () => {
     expect(await at('2026-01-05T20:00:00Z')).toEqual([]);
     expect(await at('2026-01-06T13:59:59Z')).toEqual([]);
     expect(await at('2026-01-06T14:00:00Z')).toEqual(one); // nine in New York
-    expect(stage.commanded[0]).toMatchObject({ runDate: '2026-01-06', recipients: [stage.uuidOf('omar')] });
+    expect(harness.commanded[0]).toMatchObject({ runDate: '2026-01-06', recipients: [harness.uuidOf('omar')] });
     expect(await at('2026-01-10T15:00:00Z')).toEqual([]); // Saturday
   });
 
@@ -69,67 +69,67 @@ describe('reminders', () => {
   });
 
   it('go to the named assignee in any case, to others only when they want mail', async () => {
-    await stage.db.query('update company_users set receive_company_notifications = false');
+    await harness.db.query('update company_users set receive_company_notifications = false');
     expect(await at('2026-01-06T15:00:00Z')).toEqual(one);
-    expect([...stage.sent.values()][0]?.tells).toMatchObject({ of: [{ event: 'reminder' }] });
+    expect([...harness.sent.values()][0]?.tells).toMatchObject({ of: [{ event: 'reminder' }] });
     await todo({ assignees: [] });
     expect(await at('2026-01-06T15:00:00Z')).toEqual([]);
-    await stage.db.query('update company_users set receive_company_notifications = true');
-    await stage.switches('nina', {}, true);
+    await harness.db.query('update company_users set receive_company_notifications = true');
+    await harness.switches('nina', {}, true);
     expect(await at('2026-01-06T15:00:00Z')).toEqual(one);
-    await stage.switches('nina', { todo_created: false });
+    await harness.switches('nina', { todo_created: false });
     expect(await at('2026-01-06T15:00:00Z')).toEqual(one);
-    await stage.clear();
+    await harness.clear();
     expect(await at('2026-01-06T15:00:00Z')).toEqual([
       'nina: Reminder: 1 to-do waiting for your answer',
       'omar: Reminder: 1 to-do waiting for your answer',
     ]);
-    await todo({ assignees: [stage.uuidOf('omar')] });
+    await todo({ assignees: [harness.uuidOf('omar')] });
   });
 
   it.each([
     ['was removed', 'is_removed = true', 'is_removed = false'],
     ['has come to the end of their time', "expires_at = '2026-01-06T14:59:59Z'", 'expires_at = null'],
   ])('do not go to who %s', async (_, gone, back) => {
-    await stage.db.query(`update company_users set ${gone}`);
+    await harness.db.query(`update company_users set ${gone}`);
     expect(await at('2026-01-06T15:00:00Z')).toEqual([]);
-    await stage.db.query(`update company_users set ${back}`);
+    await harness.db.query(`update company_users set ${back}`);
     expect(await at('2026-01-06T15:00:00Z')).toEqual(one);
   });
 
   it('do not go to who was deactivated', async () => {
-    await stage.db.query('update users set is_active = false');
+    await harness.db.query('update users set is_active = false');
     expect(await at('2026-01-06T15:00:00Z')).toEqual([]);
-    await stage.db.query('update users set is_active = true');
+    await harness.db.query('update users set is_active = true');
     expect(await at('2026-01-06T15:00:00Z')).toEqual(one);
   });
 
   it('end by one click, unless somebody is named', async () => {
     await at('2026-01-06T15:00:00Z');
-    expect([...stage.sent.values()][0]?.unsubscribe).toBeUndefined();
+    expect([...harness.sent.values()][0]?.unsubscribe).toBeUndefined();
     await todo({ assignees: [] });
     await at('2026-01-06T15:00:00Z');
-    const ending = `http://x.test/off/${stage.uuidOf('omar')}`;
-    const [letter] = [...stage.sent.values()].filter(({ to }) => to.name.startsWith('omar'));
+    const ending = `http://x.test/off/${harness.uuidOf('omar')}`;
+    const [letter] = [...harness.sent.values()].filter(({ to }) => to.name.startsWith('omar'));
     expect(letter).toMatchObject({ unsubscribe: ending, text: expect.stringContaining(ending) });
-    await todo({ assignees: [stage.uuidOf('omar')] });
+    await todo({ assignees: [harness.uuidOf('omar')] });
   });
 
   it('are on record for whoever got one, and of what stood in it', async () => {
     await todo({ assignees: [] });
-    await stage.switches('nina', {}, true);
-    stage.commanded.length = 0;
+    await harness.switches('nina', {}, true);
+    harness.commanded.length = 0;
     await at('2026-01-07T15:00:00Z');
-    expect(stage.commanded[0]).toMatchObject({ runDate: '2026-01-07', recipients: [stage.uuidOf('omar')] });
+    expect(harness.commanded[0]).toMatchObject({ runDate: '2026-01-07', recipients: [harness.uuidOf('omar')] });
 
-    stage.commanded.length = 0;
+    harness.commanded.length = 0;
     await todo({ reminded_on: ['2026-01-07'] });
-    const late = await stage.todo('Payroll', { reminder: 'DAILY_REMINDER', due_date: '2026-01-08' });
-    await reminders.run(stage.tools);
-    expect(stage.commanded).toEqual([]);
-    await stage.db.query('delete from todos where uuid = $1', [late]);
-    await stage.clear();
-    await todo({ assignees: [stage.uuidOf('omar')] });
+    const late = await harness.todo('Payroll', { reminder: 'DAILY_REMINDER', due_date: '2026-01-08' });
+    await reminders.run(harness.tools);
+    expect(harness.commanded).toEqual([]);
+    await harness.db.query('delete from todos where uuid = $1', [late]);
+    await harness.clear();
+    await todo({ assignees: [harness.uuidOf('omar')] });
   });
 
   it.each([
@@ -137,8 +137,8 @@ describe('reminders', () => {
     ['todos', 'is_deleted'],
     ['companies', 'is_deleted'],
   ])('stop when in %s it %s', async (table, flag) => {
-    await stage.db.query(`update ${table} set ${flag} = true`);
+    await harness.db.query(`update ${table} set ${flag} = true`);
     expect(await at('2026-01-06T15:00:00Z')).toEqual([]);
-    await stage.db.query(`update ${table} set ${flag} = false`);
+    await harness.db.query(`update ${table} set ${flag} = false`);
   });
 });

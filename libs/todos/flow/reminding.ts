@@ -1,10 +1,10 @@
 import { dayInWords } from '@daybook/kernel/events';
-import type { Routine, Tools } from '@daybook/kernel/flows';
-import { handedOver } from '@daybook/kernel/mail';
+import type { FlowContext, ScheduledTask } from '@daybook/kernel/flows';
+import { accepted } from '@daybook/kernel/mail';
 import { nextReminder, type ReminderFrequency, todo } from '@daybook/todos/domain';
 import { DateTime } from 'luxon';
 import { v5 } from 'uuid';
-import { linkTo, type Sender, todoLetter, todosCounted } from './letters.js';
+import { linkTo, type Sender, todoEmail, todosCounted } from './emails.js';
 import { asked, membersWhoSee, type Recipient } from './recipients.js';
 
 const hour = 9;
@@ -20,7 +20,7 @@ interface Open {
 }
 
 /** From nine on weekdays, company time: one mail per person and company and day with everything that is still open. */
-export function reminderRoutine(sender: Sender): Routine {
+export function reminderTask(sender: Sender): ScheduledTask {
   return {
     name: 'remind of todos',
     everySeconds: 60,
@@ -38,7 +38,7 @@ export function reminderRoutine(sender: Sender): Routine {
   };
 }
 
-async function remind(company: string, there: DateTime, sender: Sender, tools: Tools): Promise<void> {
+async function remind(company: string, there: DateTime, sender: Sender, tools: FlowContext): Promise<void> {
   const today = there.toISODate() ?? '';
   const open = await tools.query<Open>(
     `select uuid, title, due_date::text as "dueDate", reminder, assignees, open_since as "openSince",
@@ -54,12 +54,12 @@ async function remind(company: string, there: DateTime, sender: Sender, tools: T
   const waiting = new Set<string>();
   for (const person of members) {
     const theirs = due.filter((item) => isFor(item, person, members));
-    if (theirs.length === 0 || (await handedOver(write(person, theirs, keyOf(person), sender, tools)))) continue;
+    if (theirs.length === 0 || (await accepted(write(person, theirs, keyOf(person), sender, tools)))) continue;
     for (const { uuid } of theirs) waiting.add(uuid);
   }
-  const told = await toldBy(members.map(keyOf), tools);
+  const reported = await toldBy(members.map(keyOf), tools);
   for (const { uuid } of due) {
-    const recipients = told.filter(({ item }) => item === uuid).map(({ person }) => person);
+    const recipients = reported.filter(({ item }) => item === uuid).map(({ person }) => person);
     if (recipients.length === 0 || waiting.has(uuid)) continue;
     const command = { type: 'RecordReminderSent', runDate: today, recipients } as const;
     await tools.commands.send(todo, uuid, command, {
@@ -80,7 +80,7 @@ async function write(
   todos: readonly Open[],
   key: string,
   sender: Sender,
-  { mail }: Tools,
+  { mail }: FlowContext,
 ): Promise<void> {
   const isNamed = todos.some(({ assignees }) => assignees.includes(person));
   const unsubscribe = isNamed ? undefined : sender.endingOf(person);
@@ -89,7 +89,7 @@ async function write(
     note: `due ${dayInWords(dueDate)}`,
     href: linkTo(sender.url, uuid),
   }));
-  const written = await todoLetter(sender, {
+  const written = await todoEmail(sender, {
     name,
     subject: `Reminder: ${todosCounted(todos.length)} waiting for your answer`,
     sections: [{ heading: 'Waiting for your answer', lines }],
@@ -106,10 +106,10 @@ const whyWanted = `${whyNamed} Under Settings, Notifications you choose what you
 const ending = 'Turn off emails about new to-dos, and such reminders';
 
 /** What the ledger says these letters told whom of: a to-do that came due after the letter of the day is in none. */
-function toldBy(letters: readonly string[], { query }: Tools) {
+function toldBy(emails: readonly string[], { query }: FlowContext) {
   return query<{ item: string; person: string }>(
     'select item, person from ops.letter_items where letter = any($1) order by person',
-    [letters],
+    [emails],
   );
 }
 

@@ -1,10 +1,10 @@
-import type { AnyDecider, Fact } from '@daybook/kernel/events';
+import type { AnyDecider, DomainEvent } from '@daybook/kernel/events';
 import { fold, isRefusal } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
-import type { Tools } from '@daybook/kernel/flows';
+import type { FlowContext } from '@daybook/kernel/flows';
 import { type AskedRecurrence, type Todo, type TodoCommand, todo, todoSeries } from '@daybook/todos/domain';
 import { createTodo, nina, omar } from '../domain/todo-samples.js';
-import { seriesReaction, seriesRoutine } from './series.js';
+import { seriesHandler, seriesTask } from './series.js';
 
 const head = '00000000-0000-4000-8000-000000000001';
 const monthly = { type: 'MONTHLY_ON_EXACT_DAY', frequency: 1, endDate: null } as const;
@@ -13,7 +13,7 @@ const weekly = { ...monthly, type: 'WEEKLY_ON_DAY_OF_WEEK' } as const;
 const yearly = { ...monthly, type: 'YEARLY_ON_EXACT_DAY' } as const;
 const client = (uuid: string, grants: object = {}) => ({ uuid, role: 'client_member', grants, firm: null });
 
-/** Streams in memory, and every fact handed to the reaction twice, as after a crash. */
+/** Streams in memory, and every event handed to the reaction twice, as after a crash. */
 function world(start: string) {
   const streams = new Map<string, ReturnType<typeof recorded>[]>();
   let now = new Date(start);
@@ -34,18 +34,21 @@ function world(start: string) {
         const decision = decider.decide(fold(decider, before), command, { at: now.toISOString(), by: { system: 'x' } });
         if (isRefusal(decision)) return decision;
         const stream = `${decider.category}-${uuid}`;
-        const facts = (decision as readonly Fact[])
-          .map((fact, n) => recorded(fact, before.length + n, { at: now.toISOString() }, stream))
-          .map((fact) => ({ ...fact, meta: { ...fact.meta, company: 'c' } }));
-        streams.set(stream, [...before, ...facts]);
-        for (const fact of [...facts, ...facts]) await react(fact);
+        const events = (decision as readonly DomainEvent[])
+          .map((event, n) => recorded(event, before.length + n, { at: now.toISOString() }, stream))
+          .map((event) => ({ ...event, meta: { ...event.meta, company: 'c' } }));
+        streams.set(stream, [...before, ...events]);
+        for (const event of [...events, ...events]) await react(event);
         return { done: true };
       },
     },
-  } as unknown as Tools;
-  const react = async (fact: ReturnType<typeof recorded>) => {
-    const on = seriesReaction.on as Record<string, ((one: typeof fact, tools: Tools) => Promise<void>) | undefined>;
-    await on[fact.type]?.(fact, tools);
+  } as unknown as FlowContext;
+  const react = async (event: ReturnType<typeof recorded>) => {
+    const on = seriesHandler.on as Record<
+      string,
+      ((one: typeof event, tools: FlowContext) => Promise<void>) | undefined
+    >;
+    await on[event.type]?.(event, tools);
   };
   const todos = () =>
     [...streams]
@@ -63,8 +66,8 @@ function world(start: string) {
     /** The routine at an instant, twice. */
     async at(instant: string) {
       now = new Date(instant);
-      await seriesRoutine.run(tools);
-      await seriesRoutine.run(tools);
+      await seriesTask.run(tools);
+      await seriesTask.run(tools);
     },
     let: (...those: typeof members) => {
       members = those;

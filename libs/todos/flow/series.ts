@@ -1,13 +1,13 @@
 import { isDone } from '@daybook/kernel/commands';
-import type { Fact, Recorded } from '@daybook/kernel/events';
+import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
 import { subjectOf } from '@daybook/kernel/events';
-import { effectOf, type Routine, reaction, type Tools } from '@daybook/kernel/flows';
+import { eventHandler, type FlowContext, metadataFromEvent, type ScheduledTask } from '@daybook/kernel/flows';
 import {
   leadOf,
   occurrencesDue,
-  type SeriesFact,
+  type SeriesEvent,
   type SeriesState,
-  type TodoFact,
+  type TodoEvent,
   todo,
   todoSeries,
 } from '@daybook/todos/domain';
@@ -20,37 +20,37 @@ const system = { system: 'recurrence' } as const;
 const afterMidnight = 5;
 
 /** Starts, changes and ends series as their to-dos say, and makes the to-dos of generated occurrences. */
-export const seriesReaction = reaction<TodoFact | SeriesFact>({
+export const seriesHandler = eventHandler<TodoEvent | SeriesEvent>({
   name: 'todo series',
   categories: ['todo', 'todoSeries'],
   on: {
-    async TodoCreated(fact, tools) {
-      const { series, recurrence, dueDate } = fact.data;
+    async TodoCreated(event, tools) {
+      const { series, recurrence, dueDate } = event.data;
       if (series?.occurrence !== 0 || !recurrence) return;
-      const lead = leadOf(await dayIn(fact.meta.company, fact.meta.at, tools), dueDate);
-      await send(fact, series.uuid, { type: 'StartSeries', rule: recurrence, anchor: dueDate, lead }, tools);
+      const lead = leadOf(await dayIn(event.meta.company, event.meta.at, tools), dueDate);
+      await send(event, series.uuid, { type: 'StartSeries', rule: recurrence, anchor: dueDate, lead }, tools);
     },
-    async TodoRecurrenceSet(fact, tools) {
-      const { series, to, dueDate } = fact.data;
-      if (!to) return send(fact, series, { type: 'EndSeries' }, tools);
+    async TodoRecurrenceSet(event, tools) {
+      const { series, to, dueDate } = event.data;
+      if (!to) return send(event, series, { type: 'EndSeries' }, tools);
       const { state } = await tools.commands.load(todoSeries, series);
-      if (state.is !== 'absent') return send(fact, series, { type: 'ChangeSeries', rule: to, anchor: dueDate }, tools);
+      if (state.is !== 'absent') return send(event, series, { type: 'ChangeSeries', rule: to, anchor: dueDate }, tools);
       const { state: first } = await tools.commands.load(todo, series);
-      const createdAt = first.is === 'absent' ? fact.meta.at : first.createdAt;
-      const lead = leadOf(await dayIn(fact.meta.company, createdAt, tools), dueDate);
-      await send(fact, series, { type: 'StartSeries', rule: to, anchor: dueDate, lead }, tools);
+      const createdAt = first.is === 'absent' ? event.meta.at : first.createdAt;
+      const lead = leadOf(await dayIn(event.meta.company, createdAt, tools), dueDate);
+      await send(event, series, { type: 'StartSeries', rule: to, anchor: dueDate, lead }, tools);
     },
-    async TodoDeleted(fact, tools) {
-      const { state } = await tools.commands.load(todo, subjectOf(fact.stream));
+    async TodoDeleted(event, tools) {
+      const { state } = await tools.commands.load(todo, subjectOf(event.stream));
       if (state.is === 'absent' || !state.series) return;
-      await send(fact, state.series.uuid, { type: 'LoseOccurrence', todo: state.uuid }, tools);
+      await send(event, state.series.uuid, { type: 'LoseOccurrence', todo: state.uuid }, tools);
     },
     OccurrenceGenerated: makeOccurrence,
   },
 });
 
 /** Once a minute: what has come due in any series is generated, each occurrence once. */
-export const seriesRoutine: Routine = {
+export const seriesTask: ScheduledTask = {
   name: 'generate occurrences',
   everySeconds: 60,
   async run(tools) {
@@ -66,14 +66,20 @@ export const seriesRoutine: Routine = {
   },
 };
 
-async function generate(uuid: string, company: string, state: SeriesState, today: string, tools: Tools): Promise<void> {
+async function generate(
+  uuid: string,
+  company: string,
+  state: SeriesState,
+  today: string,
+  tools: FlowContext,
+): Promise<void> {
   if (state.is !== 'active') return;
   const due = occurrencesDue(state.rule, state.anchor, state.lead, state.dueDate, today);
   for (const [index, dueDate] of due.entries()) {
     const k = state.k + 1 + index;
     const command = { type: 'GenerateOccurrence', k, dueDate, todo: occurrenceUuid(uuid, k) } as const;
-    const origin = { commandId: v5(`generate ${k}`, uuid), by: system, company };
-    const outcome = await tools.commands.send(todoSeries, uuid, command, origin);
+    const metadata = { commandId: v5(`generate ${k}`, uuid), by: system, company };
+    const outcome = await tools.commands.send(todoSeries, uuid, command, metadata);
     if (!isDone(outcome)) return;
   }
 }
@@ -85,12 +91,12 @@ export function occurrenceUuid(series: string, k: number): string {
 
 /** A copy of the newest occurrence, unanswered; assignees only as far as they still have access to the to-dos. */
 async function makeOccurrence(
-  fact: Recorded<Extract<SeriesFact, Fact<'OccurrenceGenerated'>>>,
-  tools: Tools,
+  event: RecordedEvent<Extract<SeriesEvent, DomainEvent<'OccurrenceGenerated'>>>,
+  tools: FlowContext,
 ): Promise<void> {
-  const series = subjectOf(fact.stream);
-  const { company } = fact.meta;
-  const { k, dueDate, todo: uuid } = fact.data;
+  const series = subjectOf(event.stream);
+  const { company } = event.meta;
+  const { k, dueDate, todo: uuid } = event.data;
   const { state } = await tools.commands.load(todo, occurrenceUuid(series, k - 1));
   const { state: rule } = await tools.commands.load(todoSeries, series);
   if (state.is === 'absent' || rule.is === 'absent' || company === null)
@@ -125,22 +131,22 @@ async function makeOccurrence(
       assigneeEmail: null,
       series: { uuid: series, occurrence: k },
     },
-    effectOf(fact, 'create', system),
+    metadataFromEvent(event, 'create', system),
   );
   if (!isDone(outcome)) throw new Error(`Occurrence ${k} could not be made: ${outcome.message}`);
 }
 
 async function send(
-  fact: Recorded<TodoFact>,
+  event: RecordedEvent<TodoEvent>,
   series: string,
   command: Parameters<typeof todoSeries.decide>[1],
-  tools: Tools,
+  tools: FlowContext,
 ): Promise<void> {
-  await tools.commands.send(todoSeries, series, command, effectOf(fact, 'series', system));
+  await tools.commands.send(todoSeries, series, command, metadataFromEvent(event, 'series', system));
 }
 
 /** The calendar day of an instant where the company is. */
-async function dayIn(company: string | null, instant: string, tools: Tools): Promise<string> {
+async function dayIn(company: string | null, instant: string, tools: FlowContext): Promise<string> {
   const [row] = await tools.query<{ timeZone: string }>(
     'select time_zone as "timeZone" from companies where uuid = $1',
     [company],

@@ -1,5 +1,5 @@
 import type { FeedKey, FeedRange } from '@daybook/kernel/graph';
-import type { Asks } from '@daybook/kernel/postgres';
+import type { Queryable } from '@daybook/kernel/postgres';
 import { contentTypes } from '@daybook/todos/domain';
 import type { SeriesRow } from './series.entity.js';
 import type { TodoRow } from './todo.entity.js';
@@ -75,7 +75,7 @@ const columns = `t.uuid, t.company_uuid as "companyUuid", t.content_type as "con
  * statement of its own.
  */
 export async function feedPage(
-  db: Asks,
+  db: Queryable,
   filter: FeedFilter,
   page: FeedPage,
 ): Promise<{ rows: FeedRow[]; totalCount: number }> {
@@ -105,7 +105,7 @@ export async function feedPage(
   return { rows, totalCount: rows[0]?.totalCount ?? (await countAlone(db, question)) };
 }
 
-async function countAlone(db: Asks, { where, name, values }: Conditions): Promise<number> {
+async function countAlone(db: Queryable, { where, name, values }: Conditions): Promise<number> {
   const { rows } = await db.query<{ count: number }>({ name: `feed count ${name}`, text: count(where), values });
   return rows[0]?.count ?? 0;
 }
@@ -115,13 +115,13 @@ function count(where: string): string {
 }
 
 /** How many to-dos the filter leaves. */
-export function feedCount(db: Asks, filter: FeedFilter): Promise<number> {
+export function feedCount(db: Queryable, filter: FeedFilter): Promise<number> {
   return countAlone(db, conditions(filter));
 }
 
 /** Where the first to-dos stand in an order that other items share; `from` is the place of the first. */
 export async function feedKeys(
-  db: Asks,
+  db: Queryable,
   filter: FeedFilter,
   { order, newestFirst, limit, from }: Omit<FeedRange, 'company' | 'contentTypes'>,
 ): Promise<FeedKey[]> {
@@ -141,7 +141,7 @@ export async function feedKeys(
   return rows;
 }
 
-export async function feedRows(db: Asks, uuids: readonly string[]): Promise<FeedRow[]> {
+export async function feedRows(db: Queryable, uuids: readonly string[]): Promise<FeedRow[]> {
   const { rows } = await db.query<FeedRow>({
     name: 'feed items',
     text: `select ${columns} from todos t left join todo_series s on s.uuid = t.series_uuid
@@ -151,7 +151,7 @@ export async function feedRows(db: Asks, uuids: readonly string[]): Promise<Feed
   return rows;
 }
 
-export async function feedRow(db: Asks, uuid: string): Promise<FeedRow | undefined> {
+export async function feedRow(db: Queryable, uuid: string): Promise<FeedRow | undefined> {
   const { rows } = await db.query<FeedRow>({
     name: 'feed item',
     text: `select ${columns} from todos t left join todo_series s on s.uuid = t.series_uuid

@@ -1,10 +1,10 @@
-import type { Recorded } from '@daybook/kernel/events';
+import type { RecordedEvent } from '@daybook/kernel/events';
 import { subjectOf } from '@daybook/kernel/events';
 import { at, type Change, change, own, remove, table } from '@daybook/kernel/projecting';
-import type { Recurrence, SeriesFact, TodoFact, TodoTemplateFact } from '@daybook/todos/domain';
+import type { Recurrence, SeriesEvent, TodoEvent, TodoTemplateEvent } from '@daybook/todos/domain';
 import { SeriesRow, TemplateRow } from './series.entity.js';
 
-type Starting = Extract<TodoFact, { type: 'TodoCreated' | 'TodoRecurrenceSet' }>;
+type Starting = Extract<TodoEvent, { type: 'TodoCreated' | 'TodoRecurrenceSet' }>;
 
 const ruleOf = (rule: Recurrence) => ({
   recurrenceType: rule.type,
@@ -12,18 +12,18 @@ const ruleOf = (rule: Recurrence) => ({
   endDate: rule.endDate,
 });
 
-/** What a person chose for a to-do shows at once; the series' own facts follow within moments and agree. */
-function chosen<F extends Starting>(read: (fact: Recorded<F>) => Chosen | null): Change<SeriesRow, F> {
+/** What a person chose for a to-do shows at once; the series' own events follow within moments and agree. */
+function chosen<F extends Starting>(read: (event: RecordedEvent<F>) => Chosen | null): Change<SeriesRow, F> {
   return at(
-    (fact) => {
-      const choice = read(fact);
+    (event) => {
+      const choice = read(event);
       return choice ? [choice.series] : [];
     },
-    (row, fact, uuid) => {
-      const choice = read(fact);
+    (row, event, uuid) => {
+      const choice = read(event);
       if (!choice?.rule) return row && { ...row, isActive: false };
       const start = { latestGenerateDate: choice.dueDate, newestTodo: uuid };
-      return { uuid, companyUuid: fact.meta.company, ...start, ...row, ...ruleOf(choice.rule), isActive: true };
+      return { uuid, companyUuid: event.meta.company, ...start, ...row, ...ruleOf(choice.rule), isActive: true };
     },
   );
 }
@@ -34,7 +34,7 @@ interface Chosen {
   readonly dueDate: string;
 }
 
-export const seriesTable = table<SeriesRow, SeriesFact | Starting>({
+export const seriesTable = table<SeriesRow, SeriesEvent | Starting>({
   entity: SeriesRow,
   categories: ['todo', 'todoSeries'],
   on: {
@@ -52,11 +52,11 @@ export const seriesTable = table<SeriesRow, SeriesFact | Starting>({
     })),
     RecurrenceChanged: change((_, { data }) => ({ ...ruleOf(data.to), isActive: true })),
     OccurrenceGenerated: change((_, { data }) => ({ latestGenerateDate: data.dueDate, newestTodo: data.todo })),
-    RecurrenceEnded: change<SeriesRow, Extract<SeriesFact, { type: 'RecurrenceEnded' }>>(() => ({ isActive: false })),
+    RecurrenceEnded: change<SeriesRow, Extract<SeriesEvent, { type: 'RecurrenceEnded' }>>(() => ({ isActive: false })),
   },
 });
 
-export const templateTable = table<TemplateRow, TodoTemplateFact>({
+export const templateTable = table<TemplateRow, TodoTemplateEvent>({
   entity: TemplateRow,
   categories: ['todoTemplate'],
   on: {

@@ -109,7 +109,7 @@ export class TodoRow {
   @Column('boolean', { name: 'is_deleted' })
   isDeleted!: boolean;
 
-  /** Revision of the newest fact of the to-do's own stream. */
+  /** Revision of the newest event of the to-do's own stream. */
   @Column('integer')
   revision!: number;
 }

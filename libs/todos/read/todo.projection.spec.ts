@@ -1,20 +1,20 @@
-import type { Fact } from '@daybook/kernel/events';
+import type { DomainEvent } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
-import type { TodoFact, TodoTemplateFact } from '@daybook/todos/domain';
+import type { TodoEvent, TodoTemplateEvent } from '@daybook/todos/domain';
 import { todos } from './todo.projection.js';
 
 const uuid = '00000000-0000-4000-8000-000000000001';
 const omar = '00000000-0000-4000-8000-00000000000b';
 const note = '00000000-0000-4000-8000-0000000000c1';
 const time = (minute: number) => `2026-01-05T15:${String(minute).padStart(2, '0')}:00.000Z`;
-const on = (stream: string) => (fact: Fact, revision: number) =>
-  recorded(fact, revision, { at: time(revision), by: { user: omar } }, stream);
+const on = (stream: string) => (event: DomainEvent, revision: number) =>
+  recorded(event, revision, { at: time(revision), by: { user: omar } }, stream);
 const todo = on(`todo-${uuid}`);
 const comment = on(`comment-${note}`);
 const monthly = { type: 'MONTHLY_ON_EXACT_DAY', frequency: 1, endDate: null } as const;
 
-const created: TodoFact = {
+const created: TodoEvent = {
   type: 'TodoCreated',
   data: {
     type: 'text-field',
@@ -112,16 +112,16 @@ it('answers nothing after deletion but keeps the row for whoever asks by uuid', 
   ]);
 });
 
-const filed = (file: string): TodoFact => ({ type: 'TodoAnswerFileAttached', data: { file, name: `${file}.pdf` } });
-const document: TodoFact = { type: 'TodoSignatureDocumentAttached', data: { document: note } };
+const filed = (file: string): TodoEvent => ({ type: 'TodoAnswerFileAttached', data: { file, name: `${file}.pdf` } });
+const document: TodoEvent = { type: 'TodoSignatureDocumentAttached', data: { document: note } };
 const header = { imageUrl: null, imageTemplate: 'start', text: 'Welcome' } as const;
-const completed: TodoFact = { type: 'TodoCompleted', data: { byAnswer: false } };
-const hidden: TodoFact = { type: 'TodoHiddenFromClients', data: {} };
-const assigned: TodoFact = { type: 'TodoAssigned', data: { assignee: omar } };
-const reminded = (runDate: string): TodoFact => ({ type: 'TodoReminderSent', data: { runDate, recipients: [omar] } });
+const completed: TodoEvent = { type: 'TodoCompleted', data: { byAnswer: false } };
+const hidden: TodoEvent = { type: 'TodoHiddenFromClients', data: {} };
+const assigned: TodoEvent = { type: 'TodoAssigned', data: { assignee: omar } };
+const reminded = (runDate: string): TodoEvent => ({ type: 'TodoReminderSent', data: { runDate, recipients: [omar] } });
 
 /** An event, what it changes of the row beside its dates, and what happened before it. */
-type Changing = readonly [fact: TodoFact, columns: object, before?: readonly TodoFact[]];
+type Changing = readonly [fact: TodoEvent, columns: object, before?: readonly TodoEvent[]];
 
 const attributes: readonly Changing[] = [
   [assigned, { assignees: [omar] }],
@@ -185,7 +185,7 @@ describe('each event changes its own columns and dates, and nothing else of the 
 });
 
 it('has a file once that was attached twice, under the name it had last', () => {
-  const again: TodoFact = { type: 'TodoAnswerFileAttached', data: { file: 'a', name: 'scan.pdf' } };
+  const again: TodoEvent = { type: 'TodoAnswerFileAttached', data: { file: 'a', name: 'scan.pdf' } };
   const [row] = rowsOf(...[created, filed('a'), filed('b'), again].map(todo)).todos ?? [];
   expect(row?.files).toEqual([
     { file: 'b', name: 'b.pdf' },
@@ -209,12 +209,12 @@ it('shows a series by its newest rule, until it ends', () => {
 it('offers a template with its newest texts, until it is retired', () => {
   const template = on(`todoTemplate-${note}`);
   const text = { name: 'Start', title: 'Welcome', headerImageUrl: null, headerText: 'Hi', bodyDetails: 'Read' };
-  const facts: readonly TodoTemplateFact[] = [
+  const events: readonly TodoTemplateEvent[] = [
     { type: 'TodoTemplateCreated', data: text },
     { type: 'TodoTemplateChanged', data: { from: text, to: { ...text, title: 'Hello' } } },
     { type: 'TodoTemplateRetired', data: {} },
   ];
-  const story = facts.map(template);
+  const story = events.map(template);
   expect(rowsOf(...story.slice(0, 1)).todo_templates).toEqual([{ uuid: note, ...text }]);
   expect(rowsOf(...story.slice(0, 2)).todo_templates).toEqual([{ uuid: note, ...text, title: 'Hello' }]);
   expect(rowsOf(...story).todo_templates).toEqual([]);

@@ -1,41 +1,43 @@
-import type { CommentFact } from '@daybook/comments/domain';
-import { type Recorded, subjectOf } from '@daybook/kernel/events';
+import type { CommentEvent } from '@daybook/comments/domain';
+import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { at, type Change, ignored, own, projection, table } from '@daybook/kernel/projecting';
-import { contentTypes, type TodoFact } from '@daybook/todos/domain';
+import { contentTypes, type TodoEvent } from '@daybook/todos/domain';
 import { seriesTable, templateTable } from './series.projection.js';
 import { TodoRow } from './todo.entity.js';
 
-type StatusFact = Extract<
-  TodoFact,
+type StatusEvent = Extract<
+  TodoEvent,
   { type: 'TodoSentForReview' | 'TodoCompleted' | 'TodoAnswerWithdrawn' | 'TodoSentBack' | 'TodoReopened' }
 >;
 
 /** Something of the to-do itself changes: what people see of it is newer, in the feed too. */
-function patch<F extends TodoFact>(change: (row: TodoRow, fact: Recorded<F>) => Partial<TodoRow>): Change<TodoRow, F> {
-  return own((row, fact) => {
-    const at = fact.meta.at;
-    return row && { ...row, updatedAt: at, latestActivityAt: at, ...change(row, fact), revision: fact.revision };
+function patch<E extends TodoEvent>(
+  change: (row: TodoRow, event: RecordedEvent<E>) => Partial<TodoRow>,
+): Change<TodoRow, E> {
+  return own((row, event) => {
+    const at = event.meta.at;
+    return row && { ...row, updatedAt: at, latestActivityAt: at, ...change(row, event), revision: event.revision };
   });
 }
 
 /** As `patch`, for what counts as a change of the item's own attributes. */
-function attribute<F extends TodoFact>(
-  change: (row: TodoRow, fact: Recorded<F>) => Partial<TodoRow>,
-): Change<TodoRow, F> {
-  return patch((row, fact) => ({ ...change(row, fact), attributesChangedAt: fact.meta.at }));
+function attribute<E extends TodoEvent>(
+  change: (row: TodoRow, event: RecordedEvent<E>) => Partial<TodoRow>,
+): Change<TodoRow, E> {
+  return patch((row, event) => ({ ...change(row, event), attributesChangedAt: event.meta.at }));
 }
 
-function status(to: string): Change<TodoRow, StatusFact> {
+function status(to: string): Change<TodoRow, StatusEvent> {
   return attribute((_, { meta }) => ({ status: to, ...(to === 'open' && { openSince: meta.at }) }));
 }
 
 /** What is written in the thread is activity of its item. */
-const written: Change<TodoRow, Extract<CommentFact, { type: 'CommentAdded' | 'CommentEdited' }>> = at(
+const written: Change<TodoRow, Extract<CommentEvent, { type: 'CommentAdded' | 'CommentEdited' }>> = at(
   ({ data }) => [data.item],
   (row, { meta }) => row && { ...row, latestActivityAt: later(row.latestActivityAt, meta.at) },
 );
 
-const todoTable = table<TodoRow, TodoFact | CommentFact>({
+const todoTable = table<TodoRow, TodoEvent | CommentEvent>({
   entity: TodoRow,
   categories: ['todo', 'comment'],
   on: {

@@ -15,7 +15,7 @@ const file = (owner: string | null, minute: number, more: object = {}) => {
 };
 
 /** "Maya 3", or the uuid of an entry that stands alone. */
-const told = (items: readonly FeedItem[], hasMore = false) =>
+const reported = (items: readonly FeedItem[], hasMore = false) =>
   grouped(items, hasMore).map((group) =>
     isUploaded(group) ? `${group.owner} ${group.files.length}${group.isCut ? '+' : ''}` : group.uuid,
   );
@@ -23,7 +23,7 @@ const told = (items: readonly FeedItem[], hasMore = false) =>
 test('the files that somebody uploads at one go are one entry', () => {
   const [alone, next] = [file('Omar', 2), file('Maya', 30)];
   const upload = [file('Maya', 3), file('Maya', 5), file('Maya', 10)];
-  expect(told([alone, ...upload, next])).toEqual([alone.uuid, 'Maya 3', next.uuid]);
+  expect(reported([alone, ...upload, next])).toEqual([alone.uuid, 'Maya 3', next.uuid]);
 });
 
 test('what is talked about, belongs to nobody or is no file stands alone', () => {
@@ -35,11 +35,11 @@ test('what is talked about, belongs to nobody or is no file stands alone', () =>
     file('Maya', 5, { contentType: 'upload-folder' }),
     file('Maya', 5, { contentType: 'basic-request' }),
   ];
-  expect(told(items)).toEqual(items.map(({ uuid }) => uuid));
+  expect(reported(items)).toEqual(items.map(({ uuid }) => uuid));
 });
 
 test('an upload at the end of what was loaded may go on', () => {
   const upload = [file('Maya', 1), file('Maya', 1)];
-  expect(told(upload, true)).toEqual(['Maya 2+']);
-  expect(told([...upload, file('Omar', 2)], true)[0]).toBe('Maya 2');
+  expect(reported(upload, true)).toEqual(['Maya 2+']);
+  expect(reported([...upload, file('Omar', 2)], true)[0]).toBe('Maya 2');
 });

@@ -1,6 +1,6 @@
 import { isNarrowed, readChoice, withChoice } from './list-choice.js';
 
-const chosen = (search: string, kept = '') => readChoice(new URLSearchParams(search), new URLSearchParams(kept));
+const chosen = (search: string, stored = '') => readChoice(new URLSearchParams(search), new URLSearchParams(stored));
 
 test('the list opens on what is not completed, what needs attention first', () => {
   const opened = { filter: { value: 'not-completed' }, order: 'attention', type: null, person: null, isOverdue: false };
@@ -21,10 +21,14 @@ test('completed ones come by their last change, unless another order is chosen',
 });
 
 test('what was kept holds until the address says anything', () => {
-  const kept = 'filter=all&order=dueDate&type=basic&person=p';
-  expect(chosen('', kept)).toMatchObject({ filter: { value: 'all' }, order: 'dueDate', type: 'basic', person: 'p' });
-  expect(chosen('asOf=1', kept).person).toBe('p');
-  expect(chosen('filter=completed', kept)).toMatchObject({ filter: { value: 'completed' }, type: null, person: null });
+  const stored = 'filter=all&order=dueDate&type=basic&person=p';
+  expect(chosen('', stored)).toMatchObject({ filter: { value: 'all' }, order: 'dueDate', type: 'basic', person: 'p' });
+  expect(chosen('asOf=1', stored).person).toBe('p');
+  expect(chosen('filter=completed', stored)).toMatchObject({
+    filter: { value: 'completed' },
+    type: null,
+    person: null,
+  });
 });
 
 test('a choice goes into the address whole; with another filter the order is its own again', () => {

@@ -45,8 +45,8 @@ export type ChoiceName = 'filter' | 'order' | 'type' | 'person' | 'overdue';
 const names: readonly ChoiceName[] = ['filter', 'order', 'type', 'person', 'overdue'];
 
 /** What an address asks for; where it says nothing, what was kept. Anything unknown is as the list opens. */
-export function readChoice(address: URLSearchParams, kept = new URLSearchParams()): Choice {
-  const search = names.some((name) => address.has(name)) ? address : kept;
+export function readChoice(address: URLSearchParams, stored = new URLSearchParams()): Choice {
+  const search = names.some((name) => address.has(name)) ? address : stored;
   const asked = (value: string) => filters.find((filter) => filter.value === value);
   const filter = asked(search.get('filter') ?? opensOn) ?? (asked(opensOn) as Filter);
   const type = search.get('type');

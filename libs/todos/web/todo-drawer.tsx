@@ -1,4 +1,4 @@
-import { Drawer, DrawerSkeleton, prefetch, useLingering, useQuery } from '@daybook/kernel/ui';
+import { Drawer, DrawerSkeleton, prefetch, useDelayedUnmount, useQuery } from '@daybook/kernel/ui';
 import { formTitle, isTodoType } from '@daybook/todos/domain';
 import { lazy, Suspense, useEffect } from 'react';
 import { CopyLink } from './copy-link.js';
@@ -27,7 +27,7 @@ export function TodoDrawer({
   readonly panels: TodoPanels;
   readonly onClose: () => void;
 }) {
-  const shown = useLingering(drawn);
+  const shown = useDelayedUnmount(drawn);
   const uuid = shown && 'uuid' in shown ? shown.uuid : undefined;
   const { data, failure, refetch } = useQuery(TodoItemDocument, uuid ? { uuid } : null, {
     about: ['todo', 'todoSeries', 'file', 'user'],

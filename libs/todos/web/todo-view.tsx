@@ -6,7 +6,7 @@ import { Answer } from './answers/answer.js';
 import { StatusActions } from './status-actions.js';
 import { texts } from './texts.js';
 import type { TodoPanels } from './todo-area.js';
-import { TodoFacts } from './todo-facts.js';
+import { TodoDetails } from './todo-details.js';
 import type { TodoItem } from './todo-item.js';
 
 const tabs = (['details', 'history'] as const).map((name) => ({ name, label: texts[name] }));
@@ -19,7 +19,7 @@ export function TodoView({ todo, panels }: { readonly todo: TodoItem; readonly p
 
   const details = (
     <>
-      <TodoFacts todo={todo} />
+      <TodoDetails todo={todo} />
       <StatusActions todo={todo} />
       {/* an onboarding to-do shows them as its page */}
       {todo.__typename !== 'OnboardingTodo' && todo.additionalDetails && (

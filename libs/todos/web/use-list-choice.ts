@@ -1,8 +1,8 @@
 import { useViewer } from '@daybook/kernel/ui';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { keepChoice, keptChoice } from './kept-choice.js';
 import { type ChoiceName, readChoice, withChoice } from './list-choice.js';
+import { storeChoice, storedChoice } from './stored-choice.js';
 
 /** What the list shows: as the address says, else as the person last chose in this company. */
 export function useListChoice(company: string) {
@@ -14,12 +14,12 @@ export function useListChoice(company: string) {
   const chosen = pending?.madeAt === address ? pending.search : address;
   if (pending && pending.madeAt !== address) setPending(undefined);
   const choice = useMemo(
-    () => readChoice(new URLSearchParams(chosen), keptChoice({ person, company })),
+    () => readChoice(new URLSearchParams(chosen), storedChoice({ person, company })),
     [chosen, person, company],
   );
 
   const show = (next: URLSearchParams) => {
-    keepChoice({ person, company }, next);
+    storeChoice({ person, company }, next);
     setPending({ madeAt: address, search: next.toString() });
     setSearch(next, { replace: true, state: { keepScroll: true } });
   };

@@ -2,9 +2,9 @@ import { todoTypes } from '@daybook/todos/domain';
 import { wantedOf } from './wanted.js';
 
 test('a client is told what to do about each type while it is open', () => {
-  const told = todoTypes.map((todoType) => wantedOf({ todoType, status: 'open' }, false));
-  expect(new Set(told).size).toBe(todoTypes.length);
-  for (const sentence of told) expect(sentence).toMatch(/^Please .*\.$/);
+  const reported = todoTypes.map((todoType) => wantedOf({ todoType, status: 'open' }, false));
+  expect(new Set(reported).size).toBe(todoTypes.length);
+  for (const sentence of reported) expect(sentence).toMatch(/^Please .*\.$/);
 });
 
 test('whoever waits is told for whom, and nobody of what is completed', () => {

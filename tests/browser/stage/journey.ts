@@ -1,23 +1,23 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { goodbye, person, type Seat, visitor, type Who } from './people.js';
+import { type BrowserOptions, closeBrowser, person, visitor, type Who } from './people.js';
 
 /** Who is on stage: pages asked for here are watched, photographed when the journey fails, and closed after it. */
-export interface Stage {
+export interface JourneyTools {
   /** A page of somebody signed in. */
-  readonly person: (who: Who, seat?: Seat) => Promise<Page>;
+  readonly person: (who: Who, seat?: BrowserOptions) => Promise<Page>;
   /** A page of somebody who has not signed in. */
-  readonly visitor: (seat?: Seat) => Promise<Page>;
+  readonly visitor: (seat?: BrowserOptions) => Promise<Page>;
   /** From here on faults are planted, so what the console says about them is expected. */
   readonly expectFaults: () => void;
 }
 
 const failures = 'tmp/browser-failures';
-afterAll(goodbye);
+afterAll(closeBrowser);
 
 /** A test that plays in the browser. Anything that a console complains of fails it. */
-export function journey(name: string, play: (stage: Stage) => Promise<void>): void {
+export function journey(name: string, play: (harness: JourneyTools) => Promise<void>): void {
   test(name, async () => {
     const pages: Page[] = [];
     const complaints: string[] = [];

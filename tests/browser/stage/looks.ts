@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import type { Seat } from './people.js';
+import type { BrowserOptions } from './people.js';
 
-export const devices: readonly NonNullable<Seat['device']>[] = ['desktop', 'phone'];
+export const devices: readonly NonNullable<BrowserOptions['device']>[] = ['desktop', 'phone'];
 
 /** Where pictures of all screens go, to be looked at; none are taken without it. */
 export const pictures = process.env.DAYBOOK_PICTURES;

@@ -21,7 +21,7 @@ export type Who =
   | 'jill.foster'
   | 'dr.amara.nwosu';
 
-export interface Seat {
+export interface BrowserOptions {
   readonly device?: 'desktop' | 'phone';
   readonly scheme?: 'light' | 'dark';
 }
@@ -37,7 +37,7 @@ const browser = () => {
   return connected;
 };
 
-export async function goodbye(): Promise<void> {
+export async function closeBrowser(): Promise<void> {
   await (await connected)?.close();
   connected = undefined;
 }
@@ -46,7 +46,7 @@ export async function goodbye(): Promise<void> {
 export const home = () => process.env.DAYBOOK_STAGE_URL ?? '';
 
 /** An empty page of somebody who has not signed in. */
-export async function visitor(seat: Seat = {}, storageState?: Signed): Promise<Page> {
+export async function visitor(seat: BrowserOptions = {}, storageState?: Signed): Promise<Page> {
   const { device = 'desktop', scheme = 'light' } = seat;
   const context = await (await browser()).newContext({
     baseURL: home(),
@@ -66,7 +66,7 @@ export async function visitor(seat: Seat = {}, storageState?: Signed): Promise<P
 }
 
 /** An empty page of somebody who has signed in; the form is filled once for each. */
-export async function person(who: Who, seat: Seat = {}): Promise<Page> {
+export async function person(who: Who, seat: BrowserOptions = {}): Promise<Page> {
   let state = signedIn.get(who);
   if (!state) {
     state = signInOnce(who);

@@ -66,7 +66,7 @@ export async function plantFault(page: Page, operation: string, answer?: object)
 }
 
 /** The server is itself again. */
-export async function mendFaults(page: Page): Promise<void> {
+export async function clearFaults(page: Page): Promise<void> {
   await page.unroute(`**${endpoint}`);
 }
 

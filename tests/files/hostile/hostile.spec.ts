@@ -3,7 +3,7 @@ import { question } from '../../../apps/demo/index.js';
 import { todo } from '../../../libs/todos/domain/index.js';
 import type { ApiClient } from '../../api/index.js';
 import { type Firm, origin } from '../../firm/index.js';
-import { filingFirm, plantTree, rootOf } from '../scene.js';
+import { filingFirm, plantTree, rootOf } from '../fixture.js';
 import { type Place, scanned, upload } from '../transfer.js';
 import { hostileFiles } from './files.js';
 

@@ -1,26 +1,26 @@
 import { file as fileDecider } from '@daybook/files/domain';
 import { startWork } from '@daybook/files/flow';
-import { SimulatedScanner, type Workshop } from '@daybook/files/work';
-import type { Tools } from '@daybook/kernel/flows';
+import { type FileWorkers, SimulatedScanner } from '@daybook/files/work';
+import type { FlowContext } from '@daybook/kernel/flows';
 import type { Attempt } from '@daybook/kernel/jobs';
 import { queryOf } from '@daybook/kernel/postgres';
 import { SealedObjects } from '@daybook/kernel/store';
 import type { ApiClient } from '../../api/index.js';
 import type { Firm } from '../../firm/index.js';
 import { badArchives, docx, pixelFlood, rawZip, testVirus } from '../corpus/index.js';
-import { filingFirm, plantTree, rootOf } from '../scene.js';
+import { filingFirm, plantTree, rootOf } from '../fixture.js';
 import { upload } from '../transfer.js';
-import { sourceWorkshop } from '../workshop.js';
+import { sourceWorkers } from '../workers.js';
 
 let firm: Firm;
-let workshop: Workshop;
+let workshop: FileWorkers;
 let company: string;
 let client: ApiClient;
 const workers = new Map<string, (job: Attempt) => Promise<void>>();
 
 beforeAll(async () => {
   firm = await filingFirm();
-  workshop = await sourceWorkshop();
+  workshop = await sourceWorkers();
   const { pool, commands, objects, keys } = firm.api;
   const tools = {
     commands,
@@ -29,8 +29,8 @@ beforeAll(async () => {
     sealed: new SealedObjects(objects, keys),
     jobs: { work: async (queue: string, work: (job: Attempt) => Promise<void>) => void workers.set(queue, work) },
     query: queryOf(pool),
-  } as unknown as Tools;
-  await startWork({ tools, workshop, scanner: new SimulatedScanner() });
+  } as unknown as FlowContext;
+  await startWork({ tools, workers: workshop, scanner: new SimulatedScanner() });
   company = await firm.company('Harbor Street Bakery');
   await firm.member(company, await firm.person('clio'), 'client_owner', true);
   await plantTree(firm, company);

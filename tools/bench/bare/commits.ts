@@ -40,7 +40,7 @@ export class BareCommits {
   }
 }
 
-/** A fact of the size that a change of status has. */
+/** An event of the size that a change of status has. */
 export function event() {
   const id = randomUUID();
   return {

@@ -132,7 +132,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'the key of a destroyed file is kept',
     file: 'libs/files/flow/forgetting.ts',
-    find: '      await tools.keys.destroy(fact.stream);\n',
+    find: '      await tools.keys.destroy(event.stream);\n',
     replace: '',
     why: 'What was deleted for good could be read from a backup.',
     tests: ['libs/files/flow/forgetting.spec.ts'],

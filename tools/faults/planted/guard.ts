@@ -19,7 +19,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'what is not seen is told apart from what is not there',
-    file: 'libs/kernel/graph/demand.ts',
+    file: 'libs/kernel/graph/authorize.ts',
     find: 'throw policy.may(viewer, \'see\', resource) ? forbidden(policy.denial?.(action)) : notFound();',
     replace: 'throw forbidden(policy.denial?.(action));',
     why: 'Strangers could find out which items there are.',
@@ -27,7 +27,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a denial is not noted',
-    file: 'libs/kernel/graph/demand.ts',
+    file: 'libs/kernel/graph/authorize.ts',
     find: 'context.denied?.({ action, on: policy.on, uuid });',
     replace: '',
     why: 'The security log would be silent about what somebody tried.',

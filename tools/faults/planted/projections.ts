@@ -84,8 +84,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'the history shows what is encrypted',
     file: 'libs/audit/read/history.projection.ts',
-    find: 'const body = telling.openBody(fact);',
-    replace: 'const body = fact.data;',
+    find: 'const body = telling.openBody(event);',
+    replace: 'const body = event.data;',
     why: 'Words of clients would lie in a table in clear for ever.',
     tests: ['libs/audit/read/history.projection.spec.ts'],
   },

@@ -68,7 +68,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'hidden to-dos are shown to clients',
     file: 'libs/kernel/rights/may.ts',
-    find: 'if (todo.isHiddenFromClients && isClient(viewer)) return no({ is: \'hiddenFromClients\' }, tell);',
+    find: 'if (todo.isHiddenFromClients && isClient(viewer)) return no({ is: \'hiddenFromClients\' }, onReason);',
     replace: '',
     why: 'Clients would read what the firm keeps to itself.',
     tests: ['libs/kernel/rights/may-on-things.spec.ts'],
@@ -116,7 +116,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'hidden files are shown to clients',
     file: 'libs/kernel/rights/may-on-file.ts',
-    find: 'if (file.isHiddenFromClients && isClient(viewer)) return no({ is: \'hiddenFromClients\' }, tell);',
+    find: 'if (file.isHiddenFromClients && isClient(viewer)) return no({ is: \'hiddenFromClients\' }, onReason);',
     replace: '',
     why: 'Clients would read what the firm keeps to itself.',
     tests: ['libs/kernel/rights/may-on-file.spec.ts'],

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.js';
 export const faults: readonly Fault[] = [
   {
     name: 'a spent token of a remembered session is only refused',
-    file: 'libs/identity/secrets/families.ts',
+    file: 'libs/identity/secrets/refresh-tokens.ts',
     find: '    return { outcome: \'reused\', session, user: family.user };',
     replace: '    return family.remembered ? { outcome: \'refused\' } : { outcome: \'reused\', session, user: family.user };',
     why: 'Whoever stole the cookie of a remembered session would keep it.',
@@ -11,7 +11,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'the token before the last counts for good',
-    file: 'libs/identity/secrets/families.ts',
+    file: 'libs/identity/secrets/refresh-tokens.ts',
     find: 'generation === family.generation - 1 && isRecent',
     replace: 'generation === family.generation - 1',
     why: 'A stolen cookie would be good for as long as its owner is away.',
@@ -19,7 +19,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'an older token counts within the grace',
-    file: 'libs/identity/secrets/families.ts',
+    file: 'libs/identity/secrets/refresh-tokens.ts',
     find: 'generation === family.generation - 1 && isRecent',
     replace: 'isRecent',
     why: 'A stolen cookie would not be noticed at a busy moment.',
@@ -27,7 +27,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'refresh tokens need no proof',
-    file: 'libs/identity/secrets/families.ts',
+    file: 'libs/identity/secrets/refresh-tokens.ts',
     find: 'return isEqual(token, this.token(session, generation, salt));',
     replace: 'return this.token(session, generation, salt).length > 0;',
     why: 'Whoever knows the uuid of a session would have it.',
@@ -35,7 +35,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'an idle session goes on',
-    file: 'libs/identity/secrets/families.ts',
+    file: 'libs/identity/secrets/refresh-tokens.ts',
     find: 'f.revoked_at is null and f.idle_until > $2 and f.ends_at > $2',
     replace: 'f.revoked_at is null and f.ends_at > $2',
     why: 'A browser left open in a library would stay signed in.',
@@ -43,7 +43,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a session outlives its person',
-    file: 'libs/identity/secrets/families.ts',
+    file: 'libs/identity/secrets/refresh-tokens.ts',
     find: 'where f.session = $1 and f.generation = $2 and f.revoked_at is null and u.uuid = f.user_uuid and u.is_active',
     replace: 'where f.session = $1 and f.generation = $2 and u.uuid = f.user_uuid',
     why: 'A session could be renewed in the moment in which it is ended.',

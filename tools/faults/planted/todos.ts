@@ -84,8 +84,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'an answer file that is attached twice counts twice',
     file: 'libs/todos/domain/todo.ts',
-    find: 'files: [...state.files.filter(({ file }) => file !== fact.data.file), fact.data]',
-    replace: 'files: [...state.files, fact.data]',
+    find: 'files: [...state.files.filter(({ file }) => file !== event.data.file), event.data]',
+    replace: 'files: [...state.files, event.data]',
     why: 'One file would use up two of twenty places.',
     tests: ['libs/todos/domain/todo.life.spec.ts'],
   },

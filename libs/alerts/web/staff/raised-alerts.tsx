@@ -1,6 +1,6 @@
 import './raised-alerts.css';
 import { EmptyState, useQuery } from '@daybook/kernel/ui';
-import { StaffPage, Unanswered } from '@daybook/kernel/ui/admin';
+import { QueryBoundary, StaffPage } from '@daybook/kernel/ui/admin';
 import { RaisedAlertsDocument } from './generated/graphql.js';
 import { NewAlert } from './new-alert.js';
 import { RaisedAlert } from './raised-alert.js';
@@ -11,7 +11,7 @@ export function RaisedAlerts() {
   const { data, failure, refetch } = useQuery(RaisedAlertsDocument, {}, { about: ['alert'] });
   return (
     <StaffPage title={texts.title} lead={texts.lead}>
-      {!data && <Unanswered failed={texts.failed} failure={failure} onRetry={refetch} />}
+      {!data && <QueryBoundary failed={texts.failed} failure={failure} onRetry={refetch} />}
       {data && (
         <div className="raised-alerts">
           <NewAlert />

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { LoggedEvent } from '@daybook/kernel/event-log';
 
-/** A hash over everything one company's facts were up to a position, and how many they were. */
+/** A hash over everything one company's events were up to a position, and how many they were. */
 export interface RunningHead {
   readonly position: number;
   readonly count: number;
-  /** Hex SHA-256; empty before the first fact. */
+  /** Hex SHA-256; empty before the first event. */
   readonly head: string;
 }
 

@@ -1,4 +1,4 @@
-import { type AuditHeadFact, statement } from '@daybook/audit/domain';
+import { type AuditHeadEvent, statement } from '@daybook/audit/domain';
 import type { EventLog, LoggedEvent, Page } from '@daybook/kernel/event-log';
 import { subjectOf } from '@daybook/kernel/events';
 import { ChainCheck, type Evidence, type SignedHead, type Verdict, type Witness } from './chain-check.js';
@@ -45,7 +45,7 @@ async function signedHeads(log: EventLog, key: SigningKey): Promise<Map<string, 
 }
 
 function signedHead(company: string, event: LoggedEvent, key: SigningKey): SignedHead {
-  const head = event.data as AuditHeadFact['data'];
+  const head = event.data as AuditHeadEvent['data'];
   const genuine = head.key === key.id && key.verify(statement(company, head), head.signature);
   return {
     date: head.date,

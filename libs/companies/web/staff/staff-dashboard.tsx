@@ -8,7 +8,7 @@ import { Activity, Attention, HistoryLink, Name } from './cells.js';
 import { CompanyCards } from './company-cards.js';
 import { type DirectoryCompany, Favorite } from './favorite.js';
 import { texts } from './texts.js';
-import { Tools } from './tools.js';
+import { ListTools } from './tools.js';
 
 /** Pixels, as in the style sheet: a directory becomes cards before a phone is that narrow. */
 const narrow = 800;
@@ -41,7 +41,7 @@ export function StaffDashboard() {
         ))}
       >
         <div className="staff-card">
-          <Tools withSort={isNarrow} />
+          <ListTools withSort={isNarrow} />
           <ListStates texts={texts.list}>{isNarrow ? <CompanyCards /> : <CompanyTable />}</ListStates>
           <Pagination rowsPerPageOptions={[25, 50, 100]} />
         </div>

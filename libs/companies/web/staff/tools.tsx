@@ -1,5 +1,5 @@
 import { Checkbox, SelectField, TextField } from '@daybook/kernel/ui';
-import { useFilters, useSettledText } from '@daybook/kernel/ui/admin';
+import { useDebouncedText, useFilters } from '@daybook/kernel/ui/admin';
 import { useListContext } from 'react-admin';
 import { texts } from './texts.js';
 
@@ -14,10 +14,10 @@ const orders = [
 ];
 
 /** Search, the filter, and on a phone the order that the table's head gives elsewhere. */
-export function Tools({ withSort }: { readonly withSort: boolean }) {
+export function ListTools({ withSort }: { readonly withSort: boolean }) {
   const { filterValues, sort, setSort } = useListContext();
   const { chosen, set } = useFilters();
-  const [typed, setTyped] = useSettledText(chosen('search'), (search) => set('search', search));
+  const [typed, setTyped] = useDebouncedText(chosen('search'), (search) => set('search', search));
   return (
     <search className="staff-filters directory-tools">
       <TextField type="search" label={texts.search} value={typed} onChange={(event) => setTyped(event.target.value)} />

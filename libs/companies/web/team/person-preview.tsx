@@ -49,7 +49,7 @@ export function PersonPreview({
         </div>
         {companyUuid && !team && failure && <ErrorState title={texts.couldNotLoad} onRetry={refetch} />}
         {companyUuid && !team && !failure && <Skeleton height={120} />}
-        {team && member && <Facts member={member} />}
+        {team && member && <Details member={member} />}
         {team && member && <PreviewForm key={stateOf(member)} member={member} team={team} unsaved={unsaved} />}
         {mayHear && (
           <Button icon={<ShieldQuestion size={16} aria-hidden />} onClick={() => setExplaining(true)}>
@@ -64,7 +64,7 @@ export function PersonPreview({
   );
 }
 
-function Facts({ member: { user, perms, roleDisplay, isAccountOwner, expiresAt } }: { member: TeamMemberFragment }) {
+function Details({ member: { user, perms, roleDisplay, isAccountOwner, expiresAt } }: { member: TeamMemberFragment }) {
   return (
     <dl className="preview-facts">
       {user.email && (

@@ -1,17 +1,17 @@
 import { file, headerImageKey, upload, type Version, zip } from '@daybook/files/domain';
 import { avatarKey, userDecider } from '@daybook/identity/domain';
-import type { Routine, Tools } from '@daybook/kernel/flows';
+import type { FlowContext, ScheduledTask } from '@daybook/kernel/flows';
 import type { Listed } from '@daybook/kernel/store';
 
-/** Objects are stored before the fact that tells of them; after a day without one there will be none, in milliseconds. */
+/** Objects are stored before the event that tells of them; after a day without one there will be none, in milliseconds. */
 const grace = 24 * 3_600_000;
 const batch = 500;
 
 /**
- * Once a day: removes objects that no fact tells of, as a crash between the bytes and the fact leaves them. The read
+ * Once a day: removes objects that no event tells of, as a crash between the bytes and the event leaves them. The read
  * model vouches for most; what it does not know is asked of the log before it goes.
  */
-export const sweepOrphans: Routine = {
+export const sweepOrphans: ScheduledTask = {
   name: 'sweep orphaned objects',
   everySeconds: 86_400,
   async run(tools) {
@@ -25,7 +25,7 @@ export const sweepOrphans: Routine = {
   },
 };
 
-async function* oldObjects(prefix: string, { objects, clock }: Tools): AsyncGenerator<Listed> {
+async function* oldObjects(prefix: string, { objects, clock }: FlowContext): AsyncGenerator<Listed> {
   for await (const one of objects.list(prefix)) if (clock.now().getTime() - one.at.getTime() > grace) yield one;
 }
 
@@ -50,7 +50,7 @@ function versionIn(key: string): string {
   return key.split('/')[2] ?? '';
 }
 
-async function versionsKnown(keys: readonly string[], { query }: Tools): Promise<ReadonlySet<string>> {
+async function versionsKnown(keys: readonly string[], { query }: FlowContext): Promise<ReadonlySet<string>> {
   const uuids = [...new Set(keys.map((key) => key.split('/')[1] ?? ''))];
   const rows = await query<{ version: string }>(
     `select v->>'uuid' as version from file_nodes, jsonb_array_elements(versions) v where uuid = any($1::uuid[])`,
@@ -59,7 +59,7 @@ async function versionsKnown(keys: readonly string[], { query }: Tools): Promise
   return new Set(rows.map(({ version }) => version));
 }
 
-async function isTold(key: string, { commands }: Tools): Promise<boolean> {
+async function isTold(key: string, { commands }: FlowContext): Promise<boolean> {
   const [kind = '', uuid = '', version = ''] = key.split('/');
   if (kind === 'zips') return (await commands.load(zip, uuid)).state.is === 'ready';
   if (kind === 'avatars') {

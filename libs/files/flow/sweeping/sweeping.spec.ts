@@ -18,7 +18,7 @@ const put = async (key: string) => {
   await office.tools.sealed.put(key, 'file-x', Readable.from([Buffer.from('bytes')]));
   return key;
 };
-const kept = async (...keys: string[]) => {
+const stored = async (...keys: string[]) => {
   const found = await Promise.all(keys.map(async (key) => ((await office.objects.stat(key)) ? [key] : [])));
   return found.flat();
 };
@@ -43,10 +43,10 @@ it('ends a ticket after an hour, and what came for it goes', async () => {
   const ticket = await begun();
   const part = await put(`pending/${ticket}/0`);
   await sweepUploads.run(hours(0.9));
-  expect([await stateOf(ticket), await kept(part)]).toEqual(['begun', [part]]);
+  expect([await stateOf(ticket), await stored(part)]).toEqual(['begun', [part]]);
   await sweepUploads.run({ ...hours(1.1), commands: office.at(1.1) });
   await office.eventually(
-    () => kept(part),
+    () => stored(part),
     ({ length }) => length === 0,
   );
   expect(await stateOf(ticket)).toBe('expired');
@@ -59,9 +59,9 @@ it('ends a ticket after an hour, and what came for it goes', async () => {
 it('removes bytes that nobody finished for a day', async () => {
   const part = await put(`pending/${randomUUID()}/0`);
   await sweepUploads.run(hours(23.9));
-  expect(await kept(part)).toEqual([part]);
+  expect(await stored(part)).toEqual([part]);
   await sweepUploads.run(hours(24.1));
-  expect(await kept(part)).toEqual([]);
+  expect(await stored(part)).toEqual([]);
 });
 
 it('removes objects that no fact tells of, and no others', async () => {
@@ -76,7 +76,7 @@ it('removes objects that no fact tells of, and no others', async () => {
     ].map(put),
   );
   await sweepOrphans.run(hours(23.9));
-  expect(await kept(own, ...orphans)).toEqual([own, ...orphans]);
+  expect(await stored(own, ...orphans)).toEqual([own, ...orphans]);
   await sweepOrphans.run(hours(24.1));
-  expect(await kept(own, ...orphans)).toEqual([own]);
+  expect(await stored(own, ...orphans)).toEqual([own]);
 });

@@ -1,6 +1,6 @@
-import { type UploadFact, upload } from '@daybook/files/domain';
+import { type UploadEvent, upload } from '@daybook/files/domain';
 import { subjectOf } from '@daybook/kernel/events';
-import { type Routine, reaction, type Tools } from '@daybook/kernel/flows';
+import { eventHandler, type FlowContext, type ScheduledTask } from '@daybook/kernel/flows';
 import { v5 } from 'uuid';
 
 /** Bytes that were never finished stay this long, in milliseconds. */
@@ -8,7 +8,7 @@ const keptFor = 24 * 3_600_000;
 const mostAtOnce = 500;
 
 /** Remembers tickets until they are used or over, and clears away what came for those that are over. */
-export const watchUploads = reaction<UploadFact>({
+export const watchUploads = eventHandler<UploadEvent>({
   name: 'watch uploads',
   categories: ['upload'],
   staysInside: true,
@@ -26,7 +26,7 @@ export const watchUploads = reaction<UploadFact>({
 });
 
 /** Ends tickets whose time is over, and removes bytes that nobody finished for a day. */
-export const sweepUploads: Routine = {
+export const sweepUploads: ScheduledTask = {
   name: 'sweep uploads',
   everySeconds: 600,
   async run(tools) {
@@ -36,19 +36,19 @@ export const sweepUploads: Routine = {
       [now],
     );
     for (const { ticket, company } of over) {
-      const origin = { commandId: v5('expire', ticket), by: { system: 'files' }, company };
-      await tools.commands.send(upload, ticket, { type: 'ExpireUpload' }, origin);
+      const metadata = { commandId: v5('expire', ticket), by: { system: 'files' }, company };
+      await tools.commands.send(upload, ticket, { type: 'ExpireUpload' }, metadata);
     }
     for await (const { key, at } of tools.objects.list('pending/'))
       if (now.getTime() - at.getTime() > keptFor) await tools.objects.delete(key);
   },
 };
 
-async function clear(ticket: string, tools: Tools): Promise<void> {
+async function clear(ticket: string, tools: FlowContext): Promise<void> {
   for await (const { key } of tools.objects.list(`pending/${ticket}/`)) await tools.objects.delete(key);
   await forgetTicket(ticket, tools);
 }
 
-async function forgetTicket(ticket: string, { query }: Tools): Promise<void> {
+async function forgetTicket(ticket: string, { query }: FlowContext): Promise<void> {
   await query('delete from ops.upload_tickets where ticket = $1', [ticket]);
 }

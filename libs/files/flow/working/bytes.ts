@@ -2,14 +2,14 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { file, type StoredFile, type Version, versionOf } from '@daybook/files/domain';
-import type { Scanner, Workshop } from '@daybook/files/work';
-import type { Tools } from '@daybook/kernel/flows';
+import type { FileWorkers, Scanner } from '@daybook/files/work';
+import type { FlowContext } from '@daybook/kernel/flows';
 import type { Piece } from './work-list.js';
 
 /** What work on bytes needs. */
 export interface Worker {
-  readonly tools: Tools;
-  readonly workshop: Workshop;
+  readonly tools: FlowContext;
+  readonly workers: FileWorkers;
   readonly scanner: Scanner;
 }
 
@@ -27,10 +27,10 @@ export async function pieceOf(
 export function withBytes<Answer>(
   { file: uuid }: Piece,
   { object }: Version,
-  { tools, workshop }: Worker,
+  { tools, workers }: Worker,
   use: (path: string, folder: string) => Promise<Answer>,
 ): Promise<Answer> {
-  return workshop.scratch.with(async (folder) => {
+  return workers.scratch.with(async (folder) => {
     const path = join(folder, 'file');
     await pipeline(await tools.sealed.get(object, `file-${uuid}`), createWriteStream(path, { mode: 0o600 }));
     return use(path, folder);

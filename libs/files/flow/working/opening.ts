@@ -5,9 +5,9 @@ import { extensionOf, type FileCommand, file } from '@daybook/files/domain';
 import { type Preview, type PreviewSource, TaskFailed } from '@daybook/files/work';
 import { isDone } from '@daybook/kernel/commands';
 import { v5 } from 'uuid';
-import { forgetContent } from '../forgetting.js';
+import { removeContent } from '../forgetting.js';
 import { pieceOf, type Worker, withBytes } from './bytes.js';
-import { type FileText, keepText } from './texts.js';
+import { type FileText, storeText } from './texts.js';
 import { type Piece, settle } from './work-list.js';
 
 /** Why there is no text, for the record: never in the words of a library, which may quote the file. */
@@ -53,9 +53,9 @@ async function draw(
 }
 
 /** What is broken has no preview; what breaks the children is said to be too large. */
-async function drawn(source: PreviewSource, { workshop }: Worker): Promise<Preview> {
+async function drawn(source: PreviewSource, { workers }: Worker): Promise<Preview> {
   try {
-    return await workshop.preview(source);
+    return await workers.preview(source);
   } catch (error) {
     if (!(error instanceof TaskFailed)) throw error;
     return { kind: error.why === 'failed' ? 'none' : 'tooLarge' };
@@ -68,8 +68,8 @@ async function read(unread: Unread, path: string, folder: string, worker: Worker
   const { version, company } = unread;
   const into = join(folder, 'text');
   try {
-    const { characters } = await worker.workshop.extract({ path, into });
-    if (characters > 0) await keepText({ ...unread, text: await readFile(into, 'utf8') }, worker.tools);
+    const { characters } = await worker.workers.extract({ path, into });
+    if (characters > 0) await storeText({ ...unread, text: await readFile(into, 'utf8') }, worker.tools);
     await record(unread, company, { type: 'RecordExtraction', version, characters }, worker);
   } catch (error) {
     if (!(error instanceof TaskFailed)) throw error;
@@ -84,7 +84,7 @@ async function record(piece: Piece, company: string | null, command: FileCommand
   const outcome = await tools.commands.send(file, piece.file, command, { commandId, by: { system: 'files' }, company });
   if (isDone(outcome)) return;
   if (outcome.refused !== 'destroyed') throw new Error(outcome.message);
-  await forgetContent(piece.file, tools);
+  await removeContent(piece.file, tools);
 }
 
 export function previewKey({ file: uuid, version }: Piece, name: string): string {

@@ -29,8 +29,8 @@ export async function scan(piece: Piece, worker: Worker): Promise<void> {
   await settle('scan', piece.version, worker.tools);
 }
 
-async function judge(path: string, { scanner, workshop }: Worker): Promise<Judgement> {
-  const [threat, examined] = await Promise.all([threatIn(path, scanner), examine(path, workshop)]);
+async function judge(path: string, { scanner, workers }: Worker): Promise<Judgement> {
+  const [threat, examined] = await Promise.all([threatIn(path, scanner), examine(path, workers)]);
   if (typeof threat === 'string') return { result: 'infected', threat };
   if (examined.verdict === 'blocked') return { result: 'infected', threat: examined.reason };
   if (examined.verdict === 'protected') return { result: 'password_protected', threat: null };
@@ -48,9 +48,9 @@ async function threatIn(path: string, scanner: Worker['scanner']): Promise<strin
 }
 
 /** A file that cannot even be looked at is not let through. */
-async function examine(path: string, workshop: Worker['workshop']): Promise<Pick<Examination, 'verdict' | 'reason'>> {
+async function examine(path: string, workers: Worker['workers']): Promise<Pick<Examination, 'verdict' | 'reason'>> {
   try {
-    return await workshop.examine({ path });
+    return await workers.examine({ path });
   } catch (error) {
     if (error instanceof TaskFailed) return { verdict: 'blocked', reason: 'It cannot be examined.' };
     throw error;
@@ -67,7 +67,7 @@ async function record(
   const { version } = piece;
   const again = requests === 0 ? '' : ` again ${requests}`;
   const commandId = v5(`scan ${version} ${judged.result} ${judged.threat}${again}`, piece.file);
-  const origin = { commandId, by: { system: 'scanner' }, company };
-  const outcome = await tools.commands.send(file, piece.file, { type: 'RecordScan', version, ...judged }, origin);
+  const metadata = { commandId, by: { system: 'scanner' }, company };
+  const outcome = await tools.commands.send(file, piece.file, { type: 'RecordScan', version, ...judged }, metadata);
   if (!isDone(outcome) && outcome.refused !== 'destroyed') throw new Error(outcome.message);
 }

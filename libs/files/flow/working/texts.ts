@@ -1,4 +1,4 @@
-import type { Tools } from '@daybook/kernel/flows';
+import type { FlowContext } from '@daybook/kernel/flows';
 
 export interface FileText {
   /** What it is found as: the file, or the comment to which it is attached. */
@@ -12,7 +12,7 @@ export interface FileText {
 const tooMuch = '54000';
 
 /** Keeps the text of a version for searching. Of a text with more different words than can be searched, the first half. */
-export async function keepText(found: FileText, { query }: Pick<Tools, 'query'>): Promise<void> {
+export async function storeText(found: FileText, { query }: Pick<FlowContext, 'query'>): Promise<void> {
   const { kind, file, version, company, text } = found;
   try {
     await query(
@@ -22,12 +22,12 @@ export async function keepText(found: FileText, { query }: Pick<Tools, 'query'>)
     );
   } catch (error) {
     if ((error as { code?: string }).code !== tooMuch) throw error;
-    await keepText({ ...found, text: text.slice(0, text.length / 2) }, { query });
+    await storeText({ ...found, text: text.slice(0, text.length / 2) }, { query });
   }
 }
 
 /** A text that has all the words it can have stays without a title. */
-export async function titleTexts(file: string, title: string, { query }: Pick<Tools, 'query'>): Promise<void> {
+export async function titleTexts(file: string, title: string, { query }: Pick<FlowContext, 'query'>): Promise<void> {
   try {
     await query('update ops.file_texts set title = $2 where file = $1 and title <> $2', [file, title]);
   } catch (error) {
@@ -35,6 +35,6 @@ export async function titleTexts(file: string, title: string, { query }: Pick<To
   }
 }
 
-export async function forgetTexts(file: string, { query }: Pick<Tools, 'query'>): Promise<void> {
+export async function removeTexts(file: string, { query }: Pick<FlowContext, 'query'>): Promise<void> {
   await query('delete from ops.file_texts where file = $1', [file]);
 }

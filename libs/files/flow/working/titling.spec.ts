@@ -7,14 +7,14 @@ import { plantTree, rootOf } from '../index.js';
 let office: FilesOffice;
 beforeAll(async () => {
   office = await FilesOffice.open();
-  await plantTree(office.tools.commands, company, origin());
+  await plantTree(office.tools.commands, company, metadata());
 });
 afterAll(() => office?.close());
 
-const origin = () => ({ commandId: randomUUID(), by: { system: 'test' }, company });
+const metadata = () => ({ commandId: randomUUID(), by: { system: 'test' }, company });
 
 async function change(command: FileTreeCommand): Promise<void> {
-  const outcome = await office.tools.commands.send(fileTree, company, command, origin());
+  const outcome = await office.tools.commands.send(fileTree, company, command, metadata());
   if (!isDone(outcome)) throw new Error(outcome.message);
 }
 

@@ -1,13 +1,13 @@
-import { currentVersion, type FileFact, type FileTreeFact, file, fileTree, nodeOf } from '@daybook/files/domain';
+import { currentVersion, type FileEvent, type FileTreeEvent, file, fileTree, nodeOf } from '@daybook/files/domain';
 import { subjectOf } from '@daybook/kernel/events';
-import { reaction } from '@daybook/kernel/flows';
+import { eventHandler } from '@daybook/kernel/flows';
 import { titleTexts } from './texts.js';
 
 /**
  * Gives the texts of files the titles that the files have in the library, whatever comes first, and whenever they
  * change; those of attachments the names they came with.
  */
-export const titleFileTexts = reaction<FileFact | FileTreeFact>({
+export const titleFileTexts = eventHandler<FileEvent | FileTreeEvent>({
   name: 'title file texts',
   categories: ['file', 'fileTree'],
   staysInside: true,

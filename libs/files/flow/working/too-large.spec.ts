@@ -18,8 +18,8 @@ beforeEach(() => {
 const judged = (uuid: string) => office.until(uuid, ({ scan }) => scan !== null);
 
 async function request(uuid: string, version: string): Promise<void> {
-  const origin = { commandId: randomUUID(), by: { system: 'test' }, company };
-  const outcome = await office.tools.commands.send(file, uuid, { type: 'RequestScan', version }, origin);
+  const metadata = { commandId: randomUUID(), by: { system: 'test' }, company };
+  const outcome = await office.tools.commands.send(file, uuid, { type: 'RequestScan', version }, metadata);
   if (!isDone(outcome)) throw new Error(outcome.message);
 }
 

@@ -1,4 +1,4 @@
-import type { Tools } from '@daybook/kernel/flows';
+import type { FlowContext } from '@daybook/kernel/flows';
 
 /** What is to be done with the bytes of a version: looked at for malware; drawn and read. */
 export type Step = 'scan' | 'open';
@@ -28,7 +28,7 @@ export async function ask(
   step: Step,
   piece: Piece,
   since: string,
-  { query, jobs, clock }: Tools,
+  { query, jobs, clock }: FlowContext,
   request = 0,
 ): Promise<void> {
   const { file, version } = piece;
@@ -44,7 +44,7 @@ export async function ask(
 }
 
 /** Asks again for what has been waiting: whoever had it is gone, or what it needs was away. */
-export async function askAgain({ query, jobs }: Tools): Promise<void> {
+export async function askAgain({ query, jobs }: FlowContext): Promise<void> {
   const waiting = await query<Piece & { step: Step; key: string }>(
     `update ops.file_work set asked_at = now(), asks = asks + 1 where (version, step) in (
         select version, step from ops.file_work where asked_at < now() - $1 * interval '1 second'
@@ -57,12 +57,12 @@ export async function askAgain({ query, jobs }: Tools): Promise<void> {
 }
 
 /** Says that it is being done, so that it is not asked for again. */
-export async function postpone(step: Step, version: string, { query }: Pick<Tools, 'query'>): Promise<void> {
+export async function postpone(step: Step, version: string, { query }: Pick<FlowContext, 'query'>): Promise<void> {
   await query('update ops.file_work set asked_at = now() where version = $1 and step = $2', [version, step]);
 }
 
 /** Has it asked for again in a moment: what it needs is away. */
-export async function askSoon(step: Step, version: string, { query }: Pick<Tools, 'query'>): Promise<void> {
+export async function askSoon(step: Step, version: string, { query }: Pick<FlowContext, 'query'>): Promise<void> {
   await query(`update ops.file_work set asked_at = now() - $3 * interval '1 second' where version = $1 and step = $2`, [
     version,
     step,
@@ -70,10 +70,10 @@ export async function askSoon(step: Step, version: string, { query }: Pick<Tools
   ]);
 }
 
-export async function settle(step: Step, version: string, { query }: Pick<Tools, 'query'>): Promise<void> {
+export async function settle(step: Step, version: string, { query }: Pick<FlowContext, 'query'>): Promise<void> {
   await query('delete from ops.file_work where version = $1 and step = $2', [version, step]);
 }
 
-export async function forgetFile(file: string, { query }: Tools): Promise<void> {
+export async function forgetFile(file: string, { query }: FlowContext): Promise<void> {
   await query('delete from ops.file_work where file = $1', [file]);
 }

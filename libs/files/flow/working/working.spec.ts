@@ -140,10 +140,10 @@ it('leaves no work behind, and tells each thing once', async () => {
     () => office.tools.query('select * from ops.file_work'),
     (left) => left.length === 0,
   );
-  const facts = await office.tools.query<{ type: string; count: string }>(
+  const events = await office.tools.query<{ type: string; count: string }>(
     `select type, count(*) from log.events where type like 'File%' group by stream, type having count(*) > 1`,
   );
-  expect(facts).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 it('can be seen within half a second, on a machine that does nothing else', async () => {

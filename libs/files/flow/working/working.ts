@@ -1,6 +1,6 @@
-import { type FileFact, file, versionOf } from '@daybook/files/domain';
-import { type Recorded, subjectOf } from '@daybook/kernel/events';
-import { type Routine, reaction, type Tools } from '@daybook/kernel/flows';
+import { type FileEvent, file, versionOf } from '@daybook/files/domain';
+import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
+import { eventHandler, type FlowContext, type ScheduledTask } from '@daybook/kernel/flows';
 import type { Worker } from './bytes.js';
 import { open } from './opening.js';
 import { scan } from './scanning.js';
@@ -10,7 +10,7 @@ import { ask, askAgain, type Piece, postpone, queueOf, type Step } from './work-
 const beat = 15_000;
 
 /** Has new bytes scanned, and what is clean drawn and read; what somebody waits for goes before what is older. */
-export const workOnFiles = reaction<FileFact>({
+export const workOnFiles = eventHandler<FileEvent>({
   name: 'work on files',
   categories: ['file'],
   staysInside: true,
@@ -34,13 +34,13 @@ export const workOnFiles = reaction<FileFact>({
 });
 
 function scanNew(
-  { stream, data, meta }: Recorded<Extract<FileFact, { type: 'FileCreated' | 'FileVersionAdded' }>>,
-  tools: Tools,
+  { stream, data, meta }: RecordedEvent<Extract<FileEvent, { type: 'FileCreated' | 'FileVersionAdded' }>>,
+  tools: FlowContext,
 ): Promise<void> {
   return ask('scan', { file: subjectOf(stream), version: data.version }, meta.at, tools);
 }
 
-export const workAgain: Routine = { name: 'work on files again', everySeconds: 5, run: askAgain };
+export const workAgain: ScheduledTask = { name: 'work on files again', everySeconds: 5, run: askAgain };
 
 const doing: Readonly<Record<Step, (piece: Piece, worker: Worker) => Promise<void>>> = { scan, open };
 

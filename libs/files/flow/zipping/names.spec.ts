@@ -36,7 +36,7 @@ it('keeps apart what differs only by case or by how a letter is written', () => 
 
 it('cuts names to what a path of that depth leaves them, with their ending', () => {
   const names = new Names(lengthAt(20));
-  const [one, two] = ['😀', '😀'].map((letter) => names.nameFor(`${letter.repeat(200)}.pdf`, false));
+  const [one, two] = ['😀', '😀'].map((email) => names.nameFor(`${email.repeat(200)}.pdf`, false));
   expect([one, two]).toEqual(['😀😀😀😀.pdf', '😀😀 (2).pdf']);
   expect([lengthAt(1), lengthAt(4), lengthAt(50)]).toEqual([120, 54, 12]);
 });

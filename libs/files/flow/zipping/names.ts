@@ -46,12 +46,12 @@ function safe(name: string): string {
 
 /** Whole characters only: those of two units are not cut in half. */
 function cut(text: string, length: number): string {
-  let kept = '';
-  for (const letter of text) {
-    if (kept.length + letter.length > Math.max(1, length)) break;
-    kept += letter;
+  let stored = '';
+  for (const email of text) {
+    if (stored.length + email.length > Math.max(1, length)) break;
+    stored += email;
   }
-  return kept;
+  return stored;
 }
 
 function parted(title: string): readonly [string, string] {

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { currentVersion, file, limits, type StoredFile, type ZipFailure } from '@daybook/files/domain';
-import type { Tools } from '@daybook/kernel/flows';
+import type { FlowContext } from '@daybook/kernel/flows';
 import type { Stored } from '@daybook/kernel/store';
 import type { ZipArchive } from 'archiver';
 import type { Planned } from './plan.js';
 
 /** A place in the archive with what belongs there. */
-export interface Parcel {
+export interface ZipPart {
   readonly path: string;
   readonly size: number;
   readonly at: string;
@@ -36,11 +36,14 @@ const sentences = {
  *
  * @throws ZipRefused for nothing, for too many and for too much
  */
-export async function parcels(plan: readonly Planned[], { commands }: Pick<Tools, 'commands'>): Promise<Parcel[]> {
+export async function zipParts(
+  plan: readonly Planned[],
+  { commands }: Pick<FlowContext, 'commands'>,
+): Promise<ZipPart[]> {
   if (plan.filter((one) => one.file !== null).length > limits.zipFiles) throw refused('tooMany');
-  const found: Parcel[] = [];
+  const found: ZipPart[] = [];
   for (let at = 0; at < plan.length; at += loadedAtOnce) {
-    const some = plan.slice(at, at + loadedAtOnce).map(async ({ path, file: uuid }): Promise<Parcel | undefined> => {
+    const some = plan.slice(at, at + loadedAtOnce).map(async ({ path, file: uuid }): Promise<ZipPart | undefined> => {
       if (uuid === null) return { path, size: 0, at: '', bytes: null };
       const { state } = await commands.load(file, uuid);
       return state.is === 'there' ? parcelOf(path, uuid, state) : undefined;
@@ -52,7 +55,7 @@ export async function parcels(plan: readonly Planned[], { commands }: Pick<Tools
   return found;
 }
 
-function parcelOf(path: string, uuid: string, stored: StoredFile): Parcel | undefined {
+function parcelOf(path: string, uuid: string, stored: StoredFile): ZipPart | undefined {
   const { scan, size, at, object } = currentVersion(stored);
   if (scan?.result !== 'clean') return undefined;
   return { path, size, at, bytes: { file: uuid, object } };
@@ -69,9 +72,9 @@ function refused(reason: keyof typeof sentences): ZipRefused {
  * @param passed is told the bytes packed so far
  */
 export async function pack(
-  all: readonly Parcel[],
+  all: readonly ZipPart[],
   to: { readonly key: string; readonly subject: string },
-  { sealed }: Pick<Tools, 'sealed'>,
+  { sealed }: Pick<FlowContext, 'sealed'>,
   passed: (bytes: number) => void,
 ): Promise<Stored> {
   const { ZipArchive } = await import('archiver'); // the API, which packs nothing, need not load it
@@ -87,8 +90,8 @@ export async function pack(
 
 async function feed(
   archive: ZipArchive,
-  all: readonly Parcel[],
-  sealed: Tools['sealed'],
+  all: readonly ZipPart[],
+  sealed: FlowContext['sealed'],
   passed: (bytes: number) => void,
 ): Promise<void> {
   const givenUp = once(archive, 'close').then(() => Promise.reject(new Error('The archive was given up.')));

@@ -1,9 +1,9 @@
-import type { Tools } from '@daybook/kernel/flows';
+import type { FlowContext } from '@daybook/kernel/flows';
 
 const beat = 1_000;
 
 /** Says once a second how far an archive is, in percent, and that its worker goes on. */
-export function noteProgress(ticket: string, total: number, renew: () => Promise<void>, { query }: Tools) {
+export function noteProgress(ticket: string, total: number, renew: () => Promise<void>, { query }: FlowContext) {
   let packed = 0;
   let last = Promise.resolve();
   const say = async () => {

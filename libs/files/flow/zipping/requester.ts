@@ -1,4 +1,4 @@
-import type { Tools } from '@daybook/kernel/flows';
+import type { FlowContext } from '@daybook/kernel/flows';
 import {
   type CompanyAccess,
   type Grants,
@@ -19,7 +19,7 @@ type Member = Omit<Membership, 'company' | 'grants'> & {
 export async function requesterIn(
   company: string,
   user: string,
-  { query, clock }: Pick<Tools, 'query' | 'clock'>,
+  { query, clock }: Pick<FlowContext, 'query' | 'clock'>,
 ): Promise<{ viewer: Viewer; access: CompanyAccess } | undefined> {
   const [access] = await query<CompanyAccess>(
     `select uuid, is_deleted as "isDeleted", is_financial_dashboard_enabled as "isFinancialDashboardEnabled",

@@ -5,7 +5,7 @@ import { fromBufferPromise } from 'yauzl';
 import { testVirus } from '../../../../tests/files/corpus/index.js';
 import { company, FilesOffice } from '../../../../tests/files/office.js';
 import { plantTree, rootOf } from '../index.js';
-import { parcels } from './packing.js';
+import { zipParts } from './packing.js';
 import { expireZips } from './zipping.js';
 
 let office: FilesOffice;
@@ -16,7 +16,7 @@ const folder = { tax: randomUUID(), secret: randomUUID() };
 beforeAll(async () => {
   office = await FilesOffice.open();
   await office.people({ boss, omar, stranger });
-  await plantTree(office.tools.commands, company, origin());
+  await plantTree(office.tools.commands, company, metadata());
   await change({ type: 'AddFolder', node: folder.tax, parent: root, title: 'Tax: 2025', owner: boss });
   await change({ type: 'AddFolder', node: folder.secret, parent: folder.tax, title: 'For us', owner: boss });
   await change({ type: 'HideNodeFromClients', node: folder.secret });
@@ -28,10 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => office?.close());
 
-const origin = (user: string = boss) => ({ commandId: randomUUID(), by: { user }, company });
+const metadata = (user: string = boss) => ({ commandId: randomUUID(), by: { user }, company });
 
 async function change(command: FileTreeCommand): Promise<void> {
-  const outcome = await office.tools.commands.send(fileTree, company, command, origin());
+  const outcome = await office.tools.commands.send(fileTree, company, command, metadata());
   if (!isDone(outcome)) throw new Error(outcome.message);
 }
 
@@ -44,7 +44,7 @@ async function add(title: string, parent: string, text: string, size = text.leng
 
 async function zipped(user: string, ...nodes: string[]): Promise<Zip & { ticket: string }> {
   const ticket = randomUUID();
-  await office.tools.commands.send(zip, ticket, { type: 'RequestZip', nodes }, origin(user));
+  await office.tools.commands.send(zip, ticket, { type: 'RequestZip', nodes }, metadata(user));
   const state = await office.eventually(
     async () => (await office.tools.commands.load(zip, ticket)).state,
     ({ is }) => is !== 'pending' && is !== 'absent',
@@ -103,11 +103,11 @@ it('packs no more than 2 GB, and says so', async () => {
 it('packs no more than 5,000 files, and says so', async () => {
   const plan = (files: number) =>
     Array.from({ length: files }, (_, n) => ({ path: `${n}.txt`, file: `${n}`.padStart(32, '0') }));
-  await expect(parcels(plan(5_001), office.tools)).rejects.toMatchObject({
+  await expect(zipParts(plan(5_001), office.tools)).rejects.toMatchObject({
     reason: 'tooMany',
     message: 'These are more than 5,000 files. Download fewer at a time.',
   });
-  await expect(parcels(plan(5_000), office.tools)).rejects.toMatchObject({ reason: 'empty' });
+  await expect(zipParts(plan(5_000), office.tools)).rejects.toMatchObject({ reason: 'empty' });
 });
 
 it('takes an archive away a day later, with its key', async () => {

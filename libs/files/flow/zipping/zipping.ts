@@ -1,11 +1,11 @@
-import { accessTo, fileTree, lifetimes, type Zip, type ZipCommand, type ZipFact, zip } from '@daybook/files/domain';
+import { accessTo, fileTree, lifetimes, type Zip, type ZipCommand, type ZipEvent, zip } from '@daybook/files/domain';
 import { isDone } from '@daybook/kernel/commands';
 import { subjectOf } from '@daybook/kernel/events';
-import { type Routine, reaction, type Tools } from '@daybook/kernel/flows';
+import { eventHandler, type FlowContext, type ScheduledTask } from '@daybook/kernel/flows';
 import { type Attempt, mostAttempts } from '@daybook/kernel/jobs';
 import { mayOnFile } from '@daybook/kernel/rights';
 import { v5 } from 'uuid';
-import { pack, parcels, ZipRefused } from './packing.js';
+import { pack, ZipRefused, zipParts } from './packing.js';
 import { type Planned, planned } from './plan.js';
 import { noteProgress } from './progress.js';
 import { requesterIn } from './requester.js';
@@ -20,12 +20,12 @@ interface Ticket {
 }
 
 /** Has wished archives made, and takes away those that are over. */
-export const zipFiles = reaction<ZipFact>({
+export const zipFiles = eventHandler<ZipEvent>({
   name: 'zip files',
   categories: ['zip'],
   on: {
-    ZipRequested: (fact, { jobs }) => {
-      const ticket = subjectOf(fact.stream);
+    ZipRequested: (event, { jobs }) => {
+      const ticket = subjectOf(event.stream);
       return jobs.add<Ticket>(queue, { key: ticket, payload: { ticket } });
     },
     async ZipExpired({ stream }, { objects, keys }) {
@@ -36,7 +36,7 @@ export const zipFiles = reaction<ZipFact>({
 });
 
 /** Archives are there for a day. */
-export const expireZips: Routine = {
+export const expireZips: ScheduledTask = {
   name: 'expire zips',
   everySeconds: 600,
   async run({ query, commands, clock }) {
@@ -50,11 +50,11 @@ export const expireZips: Routine = {
   },
 };
 
-export async function startZipping(tools: Tools): Promise<void> {
+export async function startZipping(tools: FlowContext): Promise<void> {
   await tools.jobs.work<Ticket>(queue, (job) => makeZip(job, tools));
 }
 
-async function makeZip(job: Attempt<Ticket>, tools: Tools): Promise<void> {
+async function makeZip(job: Attempt<Ticket>, tools: FlowContext): Promise<void> {
   const { ticket } = job.payload;
   const { state } = await tools.commands.load(zip, ticket);
   if (state.is !== 'pending') return;
@@ -71,8 +71,8 @@ async function makeZip(job: Attempt<Ticket>, tools: Tools): Promise<void> {
   }
 }
 
-async function made(ticket: string, wish: Zip, { renew }: Attempt, tools: Tools): Promise<ZipCommand> {
-  const all = await parcels(await seen(wish, tools), tools);
+async function made(ticket: string, request: Zip, { renew }: Attempt, tools: FlowContext): Promise<ZipCommand> {
+  const all = await zipParts(await seen(request, tools), tools);
   const total = all.reduce((sum, { size }) => sum + size, 0);
   const object = objectOf(ticket);
   const progress = noteProgress(ticket, total, renew, tools);
@@ -87,7 +87,7 @@ async function made(ticket: string, wish: Zip, { renew }: Attempt, tools: Tools)
 }
 
 /** What the person may see at this moment, whatever they saw when they asked. */
-async function seen({ company, by: user, nodes }: Zip, tools: Tools): Promise<readonly Planned[]> {
+async function seen({ company, by: user, nodes }: Zip, tools: FlowContext): Promise<readonly Planned[]> {
   const found = company && user ? await requesterIn(company, user, tools) : undefined;
   if (!company || !found) return [];
   const { viewer, access } = found;
@@ -95,7 +95,7 @@ async function seen({ company, by: user, nodes }: Zip, tools: Tools): Promise<re
   return planned(tree, nodes, (node) => mayOnFile(viewer, 'see', access, accessTo(tree, node, viewer, access)));
 }
 
-async function record(ticket: string, { company }: Zip, command: ZipCommand, { commands }: Tools): Promise<void> {
+async function record(ticket: string, { company }: Zip, command: ZipCommand, { commands }: FlowContext): Promise<void> {
   const commandId = v5(JSON.stringify(command), ticket);
   const outcome = await commands.send(zip, ticket, command, { commandId, by, company });
   if (!isDone(outcome) && outcome.refused !== 'notWaiting') throw new Error(outcome.message);

@@ -11,7 +11,7 @@ export function NewLink({ parentUuid, onClose }: { readonly parentUuid: string; 
       initially={{ title: '', href: '' }}
       confirmText={texts.create}
       running={createLink.running}
-      onSubmit={async (wish) => Boolean(await createLink.run({ parentUuid, ...wish }))}
+      onSubmit={async (request) => Boolean(await createLink.run({ parentUuid, ...request }))}
       onClose={onClose}
     />
   );

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { texts } from '../texts.js';
 import { longest } from '../title.js';
 
-interface Wish {
+interface NodeRequest {
   readonly title: string;
   readonly href: string;
 }
@@ -18,20 +18,21 @@ export function NodeDialog({
   onClose,
 }: {
   readonly heading: string;
-  readonly initially: Partial<Wish>;
+  readonly initially: Partial<NodeRequest>;
   readonly confirmText: string;
   readonly running: boolean;
   /** Whether it was done, so that the dialog may close. What was not asked for is empty. */
-  readonly onSubmit: (wish: Wish) => Promise<boolean>;
+  readonly onSubmit: (request: NodeRequest) => Promise<boolean>;
   readonly onClose: () => void;
 }) {
   const [title, setTitle] = useState(initially.title);
   const [href, setHref] = useState(initially.href);
-  const wish = { title: title?.trim() ?? '', href: href?.trim() ?? '' };
-  const isComplete = (title === undefined || wish.title !== '') && (href === undefined || isWebAddress(wish.href));
+  const request = { title: title?.trim() ?? '', href: href?.trim() ?? '' };
+  const isComplete =
+    (title === undefined || request.title !== '') && (href === undefined || isWebAddress(request.href));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await onSubmit(wish)) onClose();
+    if (await onSubmit(request)) onClose();
   };
   return (
     <Dialog title={heading} onClose={onClose}>

@@ -1,4 +1,4 @@
-import { Button, Facts, formatBytes, formatMoment, IconButton, useViewer } from '@daybook/kernel/ui';
+import { Button, DetailList, formatBytes, formatMoment, IconButton, useViewer } from '@daybook/kernel/ui';
 import { Copy, Download, ExternalLink, EyeOff, ScanEye, ShieldQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -60,7 +60,7 @@ export function FileDetails({ page }: { readonly page: DrawnPage }) {
         )}
       </div>
       {page.__typename === 'Link' && <LinkTarget href={page.href} isCloudDocument={page.isCloudDocument} />}
-      <PageFacts page={page} />
+      <PageDetails page={page} />
     </>
   );
 }
@@ -94,38 +94,38 @@ function LinkTarget({ href, isCloudDocument }: { readonly href: string; readonly
   );
 }
 
-function PageFacts({ page }: { readonly page: DrawnPage }) {
+function PageDetails({ page }: { readonly page: DrawnPage }) {
   const { company } = useLibrary();
   const parent = page.ancestors.at(-1);
-  const facts: [string, ReactNode][] = [];
-  if (page.owner) facts.push([texts.owner, page.owner.name]);
-  facts.push([
+  const events: [string, ReactNode][] = [];
+  if (page.owner) events.push([texts.owner, page.owner.name]);
+  events.push([
     texts.created,
     <time key="created" dateTime={page.createdAt}>
       {formatMoment(page.createdAt)}
     </time>,
   ]);
-  facts.push([
+  events.push([
     texts.updated,
     <time key="updated" dateTime={page.updatedAt}>
       {formatMoment(page.updatedAt)}
     </time>,
   ]);
   if (page.trashedAt)
-    facts.push([
+    events.push([
       texts.trashedAt,
       <time key="trashed" dateTime={page.trashedAt}>
         {texts.trashedMoment(formatMoment(page.trashedAt), page.trashedBy?.name)}
       </time>,
     ]);
   if (page.__typename === 'File') {
-    facts.push([texts.size, formatBytes(page.size)]);
-    if (page.filename !== page.title) facts.push([texts.fileName, page.filename]);
+    events.push([texts.size, formatBytes(page.size)]);
+    if (page.filename !== page.title) events.push([texts.fileName, page.filename]);
   }
-  if (page.__typename === 'Folder') facts.push([texts.contains, texts.items(page.childrenCount)]);
+  if (page.__typename === 'Folder') events.push([texts.contains, texts.items(page.childrenCount)]);
   if (parent) {
     const to = folderAddress({ companyUuid: company.uuid, urlPath: parent.urlPath });
-    facts.push([
+    events.push([
       texts.location,
       page.live ? (
         <Link key="parent" to={to}>
@@ -136,5 +136,5 @@ function PageFacts({ page }: { readonly page: DrawnPage }) {
       ),
     ]);
   }
-  return <Facts facts={facts} />;
+  return <DetailList facts={events} />;
 }

@@ -9,7 +9,7 @@ import {
   Menu,
   texts as shared,
   Tabs,
-  useLingering,
+  useDelayedUnmount,
   useQuery,
   useViewer,
 } from '@daybook/kernel/ui';
@@ -38,7 +38,7 @@ const changing = ['fileTree', 'file', 'comment'];
 /** The sheet at the right, 320 px: one file, folder or link, its versions, its history and what was said about it. */
 export function FileDrawer({ panels }: { readonly panels: FilePanels }) {
   const { drawn, draw } = useLibrary();
-  const uuid = useLingering(drawn ?? null);
+  const uuid = useDelayedUnmount(drawn ?? null);
   const { data, failure, refetch } = useQuery(FileItemDocument, uuid ? { uuid } : null, { about: changing });
   const page = data?.file ?? undefined;
 

@@ -18,14 +18,14 @@ interface Ticket {
 }
 
 /** Begin, bytes, finish. Every call may be repeated: the same request id gets the same ticket and the same file. */
-export const carry: Carry = async (upload, told, signal) => {
+export const carry: Carry = async (upload, reports, signal) => {
   const purpose = purposeOf(upload.target);
   if (upload.file.size > maxBytes[purpose]) throw new Error(tooBigText(purpose));
   const [beginning, finishing] = [crypto.randomUUID(), crypto.randomUUID()];
-  const { uuid, startUrl, errorMessage } = await untilReached(() => begin(upload, beginning, signal), told, signal);
+  const { uuid, startUrl, errorMessage } = await untilReached(() => begin(upload, beginning, signal), reports, signal);
   if (!uuid || !startUrl) throw new Error(errorMessage || uploadTexts.failedToUpload);
-  const file = await sendFile(upload.file, startUrl, told, signal)
-    .then(() => untilReached(() => finish(upload, uuid, finishing, signal), told, signal))
+  const file = await sendFile(upload.file, startUrl, reports, signal)
+    .then(() => untilReached(() => finish(upload, uuid, finishing, signal), reports, signal))
     .catch((cause: unknown) => {
       if (signal.aborted) giveUp(startUrl);
       throw cause;

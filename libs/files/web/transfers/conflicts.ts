@@ -1,4 +1,4 @@
-import { OpenNow, send } from '@daybook/kernel/ui';
+import { OpenState, send } from '@daybook/kernel/ui';
 import { FilenameConflictsDocument } from '../generated/graphql.js';
 import type { ConflictAction } from './upload-queue.js';
 
@@ -33,7 +33,7 @@ export interface AskedConflicts {
   answer(choices: ReadonlyMap<File, ConflictAction> | null): void;
 }
 
-export const askedConflicts = new OpenNow<AskedConflicts>();
+export const askedConflicts = new OpenState<AskedConflicts>();
 
 /** Asks, for each file whose name is taken, whether both are kept or it becomes a new version. */
 export async function resolveConflicts(files: readonly File[], folderUuid: string): Promise<Resolved> {

@@ -12,7 +12,7 @@ const chunk = 8 * 1024 * 1024;
 export function sendBytes(
   file: File,
   startUrl: string,
-  told: { progress(percent: number): void; waiting(is: boolean): void },
+  reports: { progress(percent: number): void; waiting(is: boolean): void },
   signal: AbortSignal,
 ): Promise<void> {
   if (signal.aborted) return Promise.reject(new Error(uploadTexts.failed));
@@ -27,13 +27,13 @@ export function sendBytes(
       // nobody else renews it while the tab is out of sight or the network away
       onBeforeRequest: sessionReady,
       onProgress: (sent, total) => {
-        told.waiting(false);
-        told.progress(percentOf(sent, total));
+        reports.waiting(false);
+        reports.progress(percentOf(sent, total));
       },
       onShouldRetry: (error) => {
         const status = error.originalResponse?.getStatus() ?? 0;
         const again = status === 0 || status === 409 || status === 423 || status === 429 || status >= 502;
-        if (again) told.waiting(true);
+        if (again) reports.waiting(true);
         return again;
       },
       onSuccess: () => resolve(),

@@ -6,18 +6,18 @@ export const retryDelays = [0, 1_000, 2_000, 4_000, 8_000, ...Array<number>(40).
 /** Asks again while the network is away. What is asked carries its request id, so that asking twice does it once. */
 export async function untilReached<T>(
   ask: () => Promise<T>,
-  told: { waiting(is: boolean): void },
+  reports: { waiting(is: boolean): void },
   signal: AbortSignal,
   delays: readonly number[] = retryDelays,
 ): Promise<T> {
   for (const delay of delays) {
     try {
       const answer = await ask();
-      told.waiting(false);
+      reports.waiting(false);
       return answer;
     } catch (cause) {
       if (signal.aborted || !(cause instanceof RequestFailed) || cause.code !== 'UNREACHABLE') throw cause;
-      told.waiting(true);
+      reports.waiting(true);
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }

@@ -18,9 +18,9 @@ function byHand() {
     }
   >();
   const queue = new UploadQueue(
-    (upload, told, signal) =>
+    (upload, reports, signal) =>
       new Promise((arrive, reject) => {
-        running.set(upload.file.name, { told, signal, arrive, fail: (why) => reject(new Error(why)) });
+        running.set(upload.file.name, { told: reports, signal, arrive, fail: (why) => reject(new Error(why)) });
       }),
     'Failed to upload',
   );

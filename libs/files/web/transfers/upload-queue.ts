@@ -27,7 +27,7 @@ export interface Upload {
 /** Brings one file to the server and answers the uuid it got; rejects with a sentence for people. */
 export type Carry = (
   upload: Upload,
-  told: { progress(percent: number): void; waiting(is: boolean): void },
+  reports: { progress(percent: number): void; waiting(is: boolean): void },
   signal: AbortSignal,
 ) => Promise<string>;
 
@@ -117,19 +117,19 @@ export class UploadQueue {
 
   private async run(entry: Entry): Promise<void> {
     const { signal } = entry.abort;
-    const told = (change: Partial<Upload>) => !signal.aborted && this.change(entry, change);
-    told({ processing: true });
+    const reports = (change: Partial<Upload>) => !signal.aborted && this.change(entry, change);
+    reports({ processing: true });
     try {
       const uuid = await this.carry(
         entry.upload,
-        { progress: (processed) => told({ processed }), waiting: (waiting) => told({ waiting }) },
+        { progress: (processed) => reports({ processed }), waiting: (waiting) => reports({ waiting }) },
         signal,
       );
-      told({ processing: false, waiting: false, processed: 100, completed: true, uuid });
+      reports({ processing: false, waiting: false, processed: 100, completed: true, uuid });
       if (!signal.aborted) entry.arrived(uuid, entry.upload.file);
     } catch (cause) {
       const error = cause instanceof Error && cause.message ? cause.message : this.failed;
-      told({ processing: false, waiting: false, error });
+      reports({ processing: false, waiting: false, error });
     }
     entry.settle();
     this.proceed();

@@ -20,11 +20,11 @@ export function useVerdicts(files: readonly { readonly id: Id; readonly uuid: st
     open.map(({ uuid }) => ({ uuid })),
     about,
   );
-  const told = open.flatMap(({ id }, at): [Id, Verdict][] => {
+  const reports = open.flatMap(({ id }, at): [Id, Verdict][] => {
     const file = answers[at]?.data?.uploadedFile;
     return file === undefined ? [] : [[id, file?.unviewableReason ?? null]];
   });
-  const settled = told.filter(([, verdict]) => verdict !== 'scan_pending');
+  const settled = reports.filter(([, verdict]) => verdict !== 'scan_pending');
   const news = settled.map(([id]) => id).join();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same verdicts are kept once
@@ -32,5 +32,5 @@ export function useVerdicts(files: readonly { readonly id: Id; readonly uuid: st
     if (settled.length > 0) setJudged((before) => new Map([...before, ...settled]));
   }, [news]);
 
-  return new Map([...judged, ...told]);
+  return new Map([...judged, ...reports]);
 }

@@ -205,7 +205,7 @@ function daysTo1904(pattern: string): number {
 
 /** `C7` is in column 2. */
 function columnOf(reference: string): number | undefined {
-  const letters = /^([A-Z]{1,3})\d*$/.exec(reference)?.[1];
-  if (!letters) return undefined;
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  const emails = /^([A-Z]{1,3})\d*$/.exec(reference)?.[1];
+  if (!emails) return undefined;
+  return [...emails].reduce((sum, email) => sum * 26 + email.charCodeAt(0) - 64, 0) - 1;
 }

@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { type LogIn, logIn } from '../log-in.js';
 import { safeNextPath } from '../next-path.js';
 import { SecondStep } from '../second-step-later.js';
-import { wishedToStay } from '../stored-state.js';
+import { wantsToStaySignedIn } from '../stored-state.js';
 import { Sheet } from './sheet.js';
 import { texts } from './texts.js';
 
@@ -13,7 +13,7 @@ export function GoogleLogin() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [socialToken] = useState(hash.slice(1));
-  const [remember] = useState(wishedToStay);
+  const [remember] = useState(wantsToStaySignedIn);
   const [answer, setAnswer] = useState<LogIn>();
   const asked = useRef(false);
   const next = safeNextPath(search.get('next'));

@@ -5,7 +5,7 @@ import { deviceId } from '../device-id.js';
 import { AcceptInvitationDocument, InvitationDocument, RenewInvitationDocument } from '../generated/graphql.js';
 import { PasswordInput } from '../password-input.js';
 import { endSession } from '../session.js';
-import { keepTimes, readTimes } from '../session-times.js';
+import { readTimes, storeTimes } from '../session-times.js';
 import { Done, Sheet } from './sheet.js';
 import { texts } from './texts.js';
 import { useAsking } from './use-asking.js';
@@ -57,7 +57,7 @@ function Accept({
     const { tokenExpiresAt, refreshTokenExpiresAt, errors } = answer.acceptInvitation;
     if (errors?.length) return setError(errors.map(({ message }) => message).join('\n'));
     endSession(); // of whoever used this browser before
-    if (tokenExpiresAt && refreshTokenExpiresAt) keepTimes({ tokenExpiresAt, refreshTokenExpiresAt, remember: false });
+    if (tokenExpiresAt && refreshTokenExpiresAt) storeTimes({ tokenExpiresAt, refreshTokenExpiresAt, remember: false });
     navigate('/', { replace: true });
   };
 

@@ -26,8 +26,8 @@ export interface ProfileForm {
 }
 
 /** What the person writes of themselves, on top of what is kept. */
-export function useProfileForm(kept: MyProfile): ProfileForm {
-  const before = valuesOf(kept);
+export function useProfileForm(stored: MyProfile): ProfileForm {
+  const before = valuesOf(stored);
   const [written, setWritten] = useState<Partial<ProfileValues>>({});
   const [errors, setErrors] = useState<FieldErrors>({});
   const values = { ...before, ...written };
@@ -48,7 +48,7 @@ export function useProfileForm(kept: MyProfile): ProfileForm {
   const save = async () => {
     setErrors({});
     const { jobTitle, legalCountry, ...own } = values;
-    const ofStaff = kept.staffProfile ? { jobTitle: jobTitle || null, legalCountry: legalCountry || null } : {};
+    const ofStaff = stored.staffProfile ? { jobTitle: jobTitle || null, legalCountry: legalCountry || null } : {};
     const done = await command.run({ ...own, phone: own.phone || null, ...ofStaff });
     const pending = done?.updateProfile.pendingEmail;
     if (pending) toast(texts.emailPending(pending));

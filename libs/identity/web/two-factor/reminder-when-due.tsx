@@ -1,5 +1,5 @@
 import './two-factor.css';
-import { openOverlay, useCommand, useConfig, useQuery, useTurn, useViewer } from '@daybook/kernel/ui';
+import { openOverlay, useCommand, useConfig, useDialogQueue, useQuery, useViewer } from '@daybook/kernel/ui';
 import { useState } from 'react';
 import { PutOffTwoFactorDocument, TwoFactorReminderDocument } from '../generated/graphql.js';
 import { TwoFactorReminder } from './reminder.js';
@@ -15,7 +15,7 @@ export function ReminderWhenDue() {
   const [isClosed, setClosed] = useState(false);
   const { run } = useCommand(PutOffTwoFactorDocument, { refused: texts.failed, failed: texts.failed, changes: [] });
   const alert = data?.currentUser?.alerts.find(({ name }) => name === alertName);
-  const isOurTurn = useTurn(alert !== undefined && !isClosed);
+  const isOurTurn = useDialogQueue(alert !== undefined && !isClosed);
   if (!alert || !isOurTurn) return null;
 
   const mayWait = !perms.viewStaffDashboard || disableMandatory2fa;

@@ -1,8 +1,8 @@
 import { InvalidAppend } from '../append.js';
 import type { EventLog, NewEvent } from '../port.js';
-import { type Engine, event, eventsOf, ids, newStream, type Traits } from './given.js';
+import { type Engine, type EngineTraits, event, eventsOf, ids, newStream } from './given.js';
 
-export function appending(engine: () => Engine, { idsAcrossStreams, hugeEvents }: Traits): void {
+export function appending(engine: () => Engine, { idsAcrossStreams, hugeEvents }: EngineTraits): void {
   let log: EventLog;
   beforeAll(() => {
     log = engine().log;

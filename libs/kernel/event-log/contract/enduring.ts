@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EventLog, LogUnavailable, type NewEvent } from '../port.js';
-import { type Engine, event, eventsOf, followUntil, ids, newCategory, newStream, type Traits } from './given.js';
+import { type Engine, type EngineTraits, event, eventsOf, followUntil, ids, newCategory, newStream } from './given.js';
 
-export function enduring(engine: () => Engine, { crowd }: Traits): void {
+export function enduring(engine: () => Engine, { crowd }: EngineTraits): void {
   let log: EventLog;
   beforeAll(() => {
     log = engine().log;

@@ -12,7 +12,7 @@ export interface Engine {
 }
 
 /** What engines differ in. */
-export interface Traits {
+export interface EngineTraits {
   /** The log finds an event id again in another stream, too. */
   readonly idsAcrossStreams: boolean;
   /** Takes events of several megabytes. */

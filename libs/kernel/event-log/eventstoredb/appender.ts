@@ -10,8 +10,8 @@ import type { Appended, ExpectedRevision, NewEvent } from '../port.js';
 import { within } from './calls.js';
 import { toNumber, toProposed } from './event.js';
 import { faultOf } from './fault.js';
-import { KnownStream, type Memory } from './memory.js';
 import type { Reader } from './reader.js';
+import { KnownStream, type StreamCache } from './stream-cache.js';
 
 /** Bytes a millisecond that a large append may take besides its deadline. */
 const slowestRate = 1_000;
@@ -25,7 +25,7 @@ export class Appender {
   constructor(
     private readonly client: EventStoreDBClient,
     private readonly reader: Reader,
-    private readonly memory: Memory,
+    private readonly memory: StreamCache,
     /** Milliseconds. */
     private readonly deadline: number,
   ) {}

@@ -4,12 +4,12 @@ import { LogUnavailable } from '../port.js';
 import { faultOf } from './fault.js';
 
 /** Longest silence of the server before a call counts as lost. The client itself puts no deadline on most of them. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** The result of a call, or LogUnavailable when it takes too long. */
 export async function within<T>(call: Promise<T>): Promise<T> {
   const timer = new AbortController();
-  const late = sleep(patience, undefined, { signal: timer.signal }).then(() => {
+  const late = sleep(timeout, undefined, { signal: timer.signal }).then(() => {
     throw silence();
   });
   try {
@@ -27,7 +27,7 @@ export function collect<T>(read: StreamingRead<T>): Promise<T[]> {
     const timer = setTimeout(() => {
       void read.cancel();
       reject(silence());
-    }, patience);
+    }, timeout);
     read.on('data', (one: T) => {
       found.push(one);
       timer.refresh();
@@ -45,5 +45,5 @@ export function collect<T>(read: StreamingRead<T>): Promise<T[]> {
 }
 
 export function silence(): LogUnavailable {
-  return new LogUnavailable(new Error(`EventStoreDB said nothing for ${patience / 1_000} s.`));
+  return new LogUnavailable(new Error(`EventStoreDB said nothing for ${timeout / 1_000} s.`));
 }

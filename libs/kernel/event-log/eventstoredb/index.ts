@@ -5,8 +5,8 @@ import { type CompanyIndex, type EventLog, LogUnavailable } from '../port.js';
 import { Appender } from './appender.js';
 import { companyEvents } from './company.js';
 import { follow } from './follow.js';
-import { KnownStream, Memory } from './memory.js';
 import { Reader } from './reader.js';
+import { KnownStream, StreamCache } from './stream-cache.js';
 
 export interface EventStoreLogOptions {
   /** `esdb://user:password@host:2113?tls=true`, also `esdb+discover://`; the newer `kurrentdb://` means the same. */
@@ -28,7 +28,7 @@ export function createEventStoreLog({
   connection = defaultConnection,
 }: EventStoreLogOptions): EventLog {
   const client = connect(withSettings(url.replace(/^kurrent(db)?(?=[+:])/, 'esdb'), connection));
-  const memory = new Memory();
+  const memory = new StreamCache();
   const reader = new Reader(client);
   const appender = new Appender(client, reader, memory, connection.appendDeadline);
   const closing = new AbortController();

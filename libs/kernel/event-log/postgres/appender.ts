@@ -74,7 +74,7 @@ export class Appender {
   /** Never rejects: every append of the group is told its verdict or its fault. */
   private async write(group: readonly Waiting[]): Promise<void> {
     try {
-      tell(group, await this.answerTo(group));
+      answerAll(group, await this.answerTo(group));
     } catch (cause) {
       const fault = faultOf(cause);
       // one event that cannot be stored must not take its neighbours along
@@ -101,7 +101,7 @@ export class Appender {
   }
 }
 
-function tell(group: readonly Waiting[], answer: Answer): void {
+function answerAll(group: readonly Waiting[], answer: Answer): void {
   if (typeof answer !== 'number') {
     for (const [place, one] of group.entries()) one.resolve(toAppended(answer[place]));
     return;

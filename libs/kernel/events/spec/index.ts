@@ -1,19 +1,22 @@
-import type { Decider, Occasion, Refusal } from '../decider.js';
+import type { Decider, DecisionContext, Refusal } from '../decider.js';
 import { fold, isRefusal } from '../decider.js';
-import type { Fact, FactMeta, Recorded } from '../fact.js';
+import type { DomainEvent, DomainEventMeta, RecordedEvent } from '../event.js';
 
-const someone: Occasion = { at: '2026-01-05T15:00:00.000Z', by: { user: '00000000-0000-4000-8000-000000000001' } };
+const someone: DecisionContext = {
+  at: '2026-01-05T15:00:00.000Z',
+  by: { user: '00000000-0000-4000-8000-000000000001' },
+};
 
-/** A fact in the past, as a test tells it; `when` and `by` matter only to rules about them. */
-export function recorded<F extends Fact>(
-  fact: F,
+/** An event in the past, as a test tells it; `when` and `by` matter only to rules about them. */
+export function recorded<E extends DomainEvent>(
+  event: E,
   revision = 0,
-  occasion: Partial<Occasion> = {},
+  context: Partial<DecisionContext> = {},
   stream = 'test-1',
-): Recorded<F> {
-  const meta: FactMeta = {
-    at: occasion.at ?? someone.at,
-    by: occasion.by ?? someone.by,
+): RecordedEvent<E> {
+  const meta: DomainEventMeta = {
+    at: context.at ?? someone.at,
+    by: context.by ?? someone.by,
     session: null,
     onBehalfOf: null,
     commandId: `command-${revision}`,
@@ -25,27 +28,27 @@ export function recorded<F extends Fact>(
     hash: '',
     previous: '',
   };
-  return { ...fact, id: `${stream}-${revision}`, stream, revision, position: revision + 1, meta };
+  return { ...event, id: `${stream}-${revision}`, stream, revision, position: revision + 1, meta };
 }
 
 /**
- * given facts, when a command, then facts, nothing or a refusal.
+ * given events, when a command, then events, nothing or a refusal.
  *
- * `given(decider, ...facts).when(command).thenFacts(...)`; an element of `given` may be a plain fact or a recorded one.
+ * `given(decider, ...facts).when(command).thenFacts(...)`; an element of `given` may be a plain event or a recorded one.
  */
-export function given<C extends { type: string }, S, F extends Fact, R extends Refusal>(
-  decider: Decider<C, S, F, R>,
-  ...facts: readonly (F | Recorded<F>)[]
+export function given<C extends { type: string }, S, E extends DomainEvent, R extends Refusal>(
+  decider: Decider<C, S, E, R>,
+  ...events: readonly (E | RecordedEvent<E>)[]
 ) {
-  const past = facts.map((fact, revision) => ('meta' in fact ? fact : recorded(fact, revision)));
+  const past = events.map((event, revision) => ('meta' in event ? event : recorded(event, revision)));
   const state = fold(decider, past);
   return {
     state,
-    when(command: C, occasion: Partial<Occasion> = {}) {
-      const decision = decider.decide(state, command, { ...someone, ...occasion });
+    when(command: C, context: Partial<DecisionContext> = {}) {
+      const decision = decider.decide(state, command, { ...someone, ...context });
       return {
         decision,
-        thenFacts(...expected: readonly F[]) {
+        thenEvents(...expected: readonly E[]) {
           expect(decision).toEqual(expected);
         },
         thenNothing() {

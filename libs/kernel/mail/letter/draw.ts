@@ -1,7 +1,7 @@
 import { render, toPlainText } from '@react-email/render';
 import { createElement } from 'react';
+import type { Wording } from './compose-email.js';
 import { Form } from './form.js';
-import type { Wording } from './letter.js';
 
 /** The HTML of a letter, and the same words as text: addresses in full, headings as they are. */
 export async function draw(wording: Wording): Promise<{ html: string; text: string }> {

@@ -8,7 +8,7 @@ import { Html } from '@react-email/html';
 import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
 import { Text } from '@react-email/text';
-import type { Section, Wording } from './letter.js';
+import type { Section, Wording } from './compose-email.js';
 import { darkLook, look } from './look.js';
 
 /** The one form of all mails. */

@@ -1,1 +1,1 @@
-export * from './letter.js';
+export * from './compose-email.js';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Letter } from '../port.js';
+import type { Email } from '../port.js';
 
 /**
  * What became of a letter before this try.
@@ -11,13 +11,13 @@ export type Claim = 'fresh' | 'sent' | 'refused' | 'unknown' | 'postponed';
 
 /** How long a postponed letter rests, as long as it has waited already, and after how long nobody tries any more. */
 const rest = "greatest(interval '1 minute', least(interval '15 minutes', l.settled_at - l.claimed_at))";
-const patience = "interval '2 days'";
+const timeout = "interval '2 days'";
 
 /** The ledger in `ops.letters`: a letter is claimed before it is sent, so that a crash in between cannot send it twice. */
-export class LetterLedger {
+export class EmailLedger {
   constructor(private readonly pool: Pool) {}
 
-  async claim({ key, tells }: Pick<Letter, 'key' | 'tells'>): Promise<Claim> {
+  async claim({ key, tells }: Pick<Email, 'key' | 'tells'>): Promise<Claim> {
     const items = tells?.of ?? [];
     const claimed = await this.pool.query({
       name: 'letter-claim',
@@ -58,7 +58,7 @@ export class LetterLedger {
     const { rows } = await this.pool.query<{ state: string }>({
       name: 'letter-postpone',
       text: `update ops.letters set reason = $2, settled_at = now(),
-          state = case when claimed_at < now() - ${patience} then 'refused' else 'postponed' end
+          state = case when claimed_at < now() - ${timeout} then 'refused' else 'postponed' end
         where key = $1 returning state`,
       values: [key, reason],
     });

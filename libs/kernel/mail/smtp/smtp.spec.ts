@@ -7,8 +7,8 @@ import type { Pool } from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { freshDatabase } from '../../../../tests/postgres/index.js';
 import { mailMigrations } from '../migrations.js';
-import { handedOver, LetterPostponed } from '../port.js';
-import { MailServerUnavailable, PostUnavailable, SmtpMail } from './smtp.js';
+import { accepted, LetterPostponed } from '../port.js';
+import { MailServerUnavailable, MailUnavailable, SmtpMail } from './smtp.js';
 
 type Fault = 'none' | 'refuse address' | 'refuse sender' | 'full mailbox' | 'busy' | 'lost answer';
 
@@ -25,7 +25,7 @@ const refusals: Partial<Record<Fault, Error>> = {
   'full mailbox': Object.assign(new Error('The mailbox is full'), { responseCode: 452 }),
 };
 
-const letter = (key: string) => ({
+const email = (key: string) => ({
   key,
   to: { name: 'Ana Öz', address: 'ana@client.test' },
   subject: 'Three things wait for you',
@@ -94,7 +94,7 @@ describe('letters through SMTP', () => {
     const bytes = Buffer.from('A screenshot');
     const attachment = { filename: 'Bild ä.png', mediaType: 'image/png', open: async () => Readable.from([bytes]) };
     const replyTo = { name: 'Omar', address: 'omar@client.test' };
-    await mail().send({ ...letter('attached'), replyTo, attachments: [attachment] });
+    await mail().send({ ...email('attached'), replyTo, attachments: [attachment] });
     expect(taken[0]).toContain('Reply-To: Omar <omar@client.test>');
     expect(taken[0]).toContain('Content-Type: image/png');
     expect(taken[0]).toContain(bytes.toString('base64'));
@@ -102,15 +102,13 @@ describe('letters through SMTP', () => {
 
   it('are tried again when what is attached cannot be had now', async () => {
     const attachment = { filename: 'a', mediaType: 'image/png', open: () => Promise.reject(new Error('away')) };
-    await expect(mail().send({ ...letter('later'), attachments: [attachment] })).rejects.toBeInstanceOf(
-      PostUnavailable,
-    );
-    await mail().send(letter('later'));
+    await expect(mail().send({ ...email('later'), attachments: [attachment] })).rejects.toBeInstanceOf(MailUnavailable);
+    await mail().send(email('later'));
     expect(await stateOf('later')).toBe('sent');
   });
 
   it('go out with both texts and a name that is not English', async () => {
-    await mail().send(letter('one'));
+    await mail().send(email('one'));
     expect(taken).toHaveLength(1);
     expect(taken[0]).toContain('Subject: Three things wait for you');
     expect(taken[0]).toContain('Content-Type: text/html');
@@ -119,45 +117,45 @@ describe('letters through SMTP', () => {
   });
 
   it('go out once, however often and by however many they are sent', async () => {
-    await Promise.all(Array.from({ length: 8 }, () => mail().send(letter('many'))));
-    await mail().send(letter('many'));
+    await Promise.all(Array.from({ length: 8 }, () => mail().send(email('many'))));
+    await mail().send(email('many'));
     expect(taken).toHaveLength(1);
   });
 
   it('tell by which address they end, where there is one', async () => {
-    await mail().send(letter('mandatory'));
+    await mail().send(email('mandatory'));
     expect(taken[0]).not.toContain('List-Unsubscribe');
-    await mail().send({ ...letter('optional'), unsubscribe: 'https://portal.test/off/1' });
+    await mail().send({ ...email('optional'), unsubscribe: 'https://portal.test/off/1' });
     expect(taken[1]).toContain('List-Unsubscribe: <https://portal.test/off/1>');
     expect(taken[1]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
   it('leave in the ledger whom they told of what, once the post has them', async () => {
     const [person, item] = [randomUUID(), randomUUID()];
-    const telling = { ...letter('telling'), tells: { person, of: [{ item, event: 'todo_created' }] } };
-    const told = async () => (await pool.query('select item, event, person from ops.letter_items')).rows;
-    await expect(mail(await nowhere()).send(telling)).rejects.toBeInstanceOf(PostUnavailable);
-    expect(await told()).toEqual([]);
+    const telling = { ...email('telling'), tells: { person, of: [{ item, event: 'todo_created' }] } };
+    const reported = async () => (await pool.query('select item, event, person from ops.letter_items')).rows;
+    await expect(mail(await nowhere()).send(telling)).rejects.toBeInstanceOf(MailUnavailable);
+    expect(await reported()).toEqual([]);
     await mail().send(telling);
     await mail().send(telling);
-    expect(await told()).toEqual([{ item, event: 'todo_created', person }]);
+    expect(await reported()).toEqual([{ item, event: 'todo_created', person }]);
   });
 
   it('rest when the server takes them whole and asks to have them later', async () => {
     fault = 'busy';
-    await expect(mail().send(letter('busy'))).rejects.toBeInstanceOf(LetterPostponed);
+    await expect(mail().send(email('busy'))).rejects.toBeInstanceOf(LetterPostponed);
     expect(await stateOf('busy')).toBe('postponed');
   });
 
   it('are tried again when there was no server', async () => {
-    await expect(mail(await nowhere()).send(letter('away'))).rejects.toBeInstanceOf(PostUnavailable);
-    await mail().send(letter('away'));
+    await expect(mail(await nowhere()).send(email('away'))).rejects.toBeInstanceOf(MailUnavailable);
+    await mail().send(email('away'));
     expect(await stateOf('away')).toBe('sent');
   });
 
   it('settle as refused when the address is wrong for good', async () => {
     fault = 'refuse address';
-    await mail().send(letter('wrong'));
+    await mail().send(email('wrong'));
     expect(await stateOf('wrong')).toBe('refused');
     expect(await reasonOf('wrong')).toBe('550 No such person');
   });
@@ -165,20 +163,20 @@ describe('letters through SMTP', () => {
   it('wait when the sender is refused, since every email would be', async () => {
     fault = 'refuse sender';
     const post = mail();
-    const failed = await post.send(letter('sender')).catch((error: unknown) => error);
+    const failed = await post.send(email('sender')).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(MailServerUnavailable);
     expect(isOutage(failed)).toBe(true);
     expect(post.failure()).toMatch(
       /^The mail server 127\.0\.0\.1:\d+ refused the sender \(550 Sender not allowed\)\. Set MAIL_FROM to an address that it accepts\.$/,
     );
     fault = 'none';
-    await post.send(letter('sender'));
+    await post.send(email('sender'));
     expect(await stateOf('sender')).toBe('sent');
     expect(post.failure()).toBeNull();
   });
 
   it('have an id under the domain of the sender, the same at each try', async () => {
-    await mail().send(letter('password reset 7/9'));
+    await mail().send(email('password reset 7/9'));
     expect(taken[0]).toMatch(/^Message-ID: <[0-9a-f]{32}@daybook\.test>\r$/m);
   });
 
@@ -190,35 +188,35 @@ describe('letters through SMTP', () => {
           where key = 'full'`,
         [time],
       );
-    expect(await handedOver(mail().send(letter('full')))).toBe(false);
+    expect(await accepted(mail().send(email('full')))).toBe(false);
     expect(await stateOf('full')).toBe('postponed');
-    await expect(mail().send(letter('full'))).rejects.toBeInstanceOf(LetterPostponed);
+    await expect(mail().send(email('full'))).rejects.toBeInstanceOf(LetterPostponed);
     await waited('1 minute');
-    expect(await handedOver(mail().send(letter('full')))).toBe(false);
+    expect(await accepted(mail().send(email('full')))).toBe(false);
     await pool.query("update ops.letters set claimed_at = claimed_at - interval '1 hour' where key = 'full'");
     fault = 'none';
     await waited('14 minutes');
-    await expect(mail().send(letter('full'))).rejects.toBeInstanceOf(LetterPostponed);
-    expect(await handedOver(mail().send(letter('other')))).toBe(true);
+    await expect(mail().send(email('full'))).rejects.toBeInstanceOf(LetterPostponed);
+    expect(await accepted(mail().send(email('other')))).toBe(true);
     expect(taken).toHaveLength(1);
     await waited('1 minute');
-    expect(await handedOver(mail().send(letter('full')))).toBe(true);
+    expect(await accepted(mail().send(email('full')))).toBe(true);
     expect(taken).toHaveLength(2);
 
     await pool.query("delete from ops.letters where key = 'full'");
     fault = 'full mailbox';
-    await handedOver(mail().send(letter('full')));
+    await accepted(mail().send(email('full')));
     await waited('49 hours');
-    expect(await handedOver(mail().send(letter('full')))).toBe(true);
+    expect(await accepted(mail().send(email('full')))).toBe(true);
     expect(await stateOf('full')).toBe('refused');
   });
 
   it('stay unknown, and are not doubled, when the answer was lost', async () => {
     fault = 'lost answer';
-    await mail().send(letter('lost'));
+    await mail().send(email('lost'));
     expect(await stateOf('lost')).toBe('unknown');
     fault = 'none';
-    await mail().send(letter('lost'));
+    await mail().send(email('lost'));
     expect(taken).toHaveLength(1);
   });
 });

@@ -3,9 +3,9 @@ import { createTransport, type Transporter } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Pool } from 'pg';
-import { type Letter, LetterPostponed, type Mail } from '../port.js';
+import { type Email, LetterPostponed, type Mail } from '../port.js';
 import { answerOf, causeOf, isAboutTheMessage, isOurs, type SmtpFailure } from './failure.js';
-import { LetterLedger } from './ledger.js';
+import { EmailLedger } from './ledger.js';
 
 export interface SmtpOptions {
   /** `smtp://user:password@host:port` */
@@ -17,14 +17,14 @@ export interface SmtpOptions {
 }
 
 /** An email could not be made or handed over now. The same one may be sent again. */
-export class PostUnavailable extends Error {
+export class MailUnavailable extends Error {
   constructor(why: string, cause: unknown) {
     super(`${why} The email will be tried again.`, { cause });
   }
 }
 
 /** No email gets through to the server: nothing is wrong with this one. */
-export class MailServerUnavailable extends PostUnavailable {
+export class MailServerUnavailable extends MailUnavailable {
   /** Read by `isOutage`. */
   readonly code = 'EMAILSERVER';
 }
@@ -38,7 +38,7 @@ export class MailServerUnavailable extends PostUnavailable {
  * hour in the end.
  */
 export class SmtpMail implements Mail {
-  private readonly ledger: LetterLedger;
+  private readonly ledger: EmailLedger;
   private readonly transport: Transporter;
   /** For message ids: spam filters compare it with the sender. */
   private readonly domain: string;
@@ -48,7 +48,7 @@ export class SmtpMail implements Mail {
     pool: Pool,
     private readonly options: SmtpOptions,
   ) {
-    this.ledger = new LetterLedger(pool);
+    this.ledger = new EmailLedger(pool);
     this.domain = addressparser(options.from, { flatten: true })[0]?.address.split('@')[1] || 'localhost';
     const timeout = options.timeout ?? 10_000;
     this.transport = createTransport({
@@ -64,13 +64,13 @@ export class SmtpMail implements Mail {
     return this.lastFailure;
   }
 
-  async send(letter: Letter): Promise<void> {
-    const claim = await this.ledger.claim(letter);
+  async send(email: Email): Promise<void> {
+    const claim = await this.ledger.claim(email);
     if (claim === 'postponed') throw new LetterPostponed();
     if (claim !== 'fresh') return;
-    const message = await this.compose(letter).catch(async (error: unknown) => {
-      await this.ledger.release(letter.key);
-      throw new PostUnavailable('What is attached cannot be read.', error);
+    const message = await this.compose(email).catch(async (error: unknown) => {
+      await this.ledger.release(email.key);
+      throw new MailUnavailable('What is attached cannot be read.', error);
     });
     let wentOut = false;
     try {
@@ -79,15 +79,15 @@ export class SmtpMail implements Mail {
       });
       await this.transport.sendMail({ envelope: message.getEnvelope(), raw });
     } catch (error) {
-      return this.failed(letter.key, error as SmtpFailure, wentOut);
+      return this.failed(email.key, error as SmtpFailure, wentOut);
     }
     this.lastFailure = null;
-    await this.ledger.settle(letter.key, 'sent');
+    await this.ledger.settle(email.key, 'sent');
   }
 
-  private async compose(letter: Letter) {
+  private async compose(email: Email) {
     const attachments = await Promise.all(
-      (letter.attachments ?? []).map(async ({ filename, mediaType, open }) => ({
+      (email.attachments ?? []).map(async ({ filename, mediaType, open }) => ({
         filename,
         contentType: mediaType,
         content: await open(),
@@ -95,18 +95,18 @@ export class SmtpMail implements Mail {
     );
     return new MailComposer({
       from: this.options.from,
-      to: letter.to,
-      replyTo: letter.replyTo,
+      to: email.to,
+      replyTo: email.replyTo,
       attachments,
-      subject: letter.subject,
-      text: letter.text,
-      html: letter.html,
-      messageId: `<${createHash('sha256').update(letter.key).digest('hex').slice(0, 32)}@${this.domain}>`,
+      subject: email.subject,
+      text: email.text,
+      html: email.html,
+      messageId: `<${createHash('sha256').update(email.key).digest('hex').slice(0, 32)}@${this.domain}>`,
       headers: {
         // automatic answers to automatic letters would go round in circles
         'Auto-Submitted': 'auto-generated',
-        ...(letter.unsubscribe && {
-          'List-Unsubscribe': `<${letter.unsubscribe}>`,
+        ...(email.unsubscribe && {
+          'List-Unsubscribe': `<${email.unsubscribe}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         }),
       },
@@ -123,7 +123,7 @@ export class SmtpMail implements Mail {
     }
     if (wentOut && answer === 0) return this.ledger.settle(key, 'unknown', 'no answer after the letter went out');
     await this.ledger.release(key);
-    if (isOurs(error)) throw new PostUnavailable('The email could not be read while it was sent.', error);
+    if (isOurs(error)) throw new MailUnavailable('The email could not be read while it was sent.', error);
     this.lastFailure = causeOf(error, this.options.url);
     throw new MailServerUnavailable(this.lastFailure, error);
   }

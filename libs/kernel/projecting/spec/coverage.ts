@@ -1,4 +1,4 @@
-import type { Fact, Recorded } from '@daybook/kernel/events';
+import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
 import { ignored, type Projection } from '../projection.js';
 
 /** Which of the events that a projection handles have changed one of its rows. */
@@ -7,7 +7,7 @@ export class Coverage {
 
   constructor(private readonly projection: Projection) {}
 
-  changed({ type }: Recorded<Fact>): void {
+  changed({ type }: RecordedEvent<DomainEvent>): void {
     this.seen.add(type);
   }
 

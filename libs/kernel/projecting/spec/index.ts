@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
-import type { Fact, Recorded } from '@daybook/kernel/events';
-import { Fold, Memory } from '../fold.js';
+import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
+import { CompiledProjection, RowCache } from '../compiled-projection.js';
 import type { Projection } from '../projection.js';
 import { Coverage } from './coverage.js';
 
@@ -11,10 +11,10 @@ export { MemoryLog } from './memory-log.js';
 type Rows = Record<string, any[]>;
 
 /**
- * Folds facts into the rows of a projection without a database and without the runner's patience: what throws, throws.
+ * Folds events into the rows of a projection without a database and without the runner's patience: what throws, throws.
  * Called once per spec file, outside its tests.
  *
- * Every run is checked for repetition: each fact twice in a row, and the whole story twice, must lead to the same rows.
+ * Every run is checked for repetition: each event twice in a row, and the whole story twice, must lead to the same rows.
  * When the file is done, each event that the projection handles must have changed a row in one of its stories.
  */
 export function projectionSpec(projection: Projection) {
@@ -23,28 +23,32 @@ export function projectionSpec(projection: Projection) {
   afterAll(() => coverage.complete(relative(process.cwd(), testPath)));
   return {
     /** The rows per table name, ordered by key. */
-    rowsOf(...facts: readonly Recorded<Fact>[]): Rows {
-      const rows = rowsFrom(projection, facts, coverage);
+    rowsOf(...events: readonly RecordedEvent<DomainEvent>[]): Rows {
+      const rows = rowsFrom(projection, events, coverage);
       expect(
         rowsFrom(
           projection,
-          facts.flatMap((fact) => [fact, fact]),
+          events.flatMap((event) => [event, event]),
         ),
       ).toEqual(rows);
-      expect(rowsFrom(projection, [...facts, ...facts])).toEqual(rows);
+      expect(rowsFrom(projection, [...events, ...events])).toEqual(rows);
       return rows;
     },
   };
 }
 
 /** The rows per table name, ordered by key, as a fixture of specs that are about something else. */
-export function rowsFrom(projection: Projection, facts: readonly Recorded<Fact>[], coverage?: Coverage): Rows {
-  const fold = new Fold(projection);
-  const memory = new Memory(fold);
-  for (const fact of facts) {
+export function rowsFrom(
+  projection: Projection,
+  events: readonly RecordedEvent<DomainEvent>[],
+  coverage?: Coverage,
+): Rows {
+  const fold = new CompiledProjection(projection);
+  const memory = new RowCache(fold);
+  for (const event of events) {
     const before = coverage && JSON.stringify(memory.rows());
-    memory.apply(fact, fold.touches(fact));
-    if (before !== JSON.stringify(memory.rows())) coverage?.changed(fact);
+    memory.apply(event, fold.touches(event));
+    if (before !== JSON.stringify(memory.rows())) coverage?.changed(event);
   }
   return JSON.parse(JSON.stringify(memory.rows()));
 }

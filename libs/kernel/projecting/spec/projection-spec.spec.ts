@@ -1,4 +1,4 @@
-import type { Fact } from '@daybook/kernel/events';
+import type { DomainEvent } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
 import { projection, table } from '../projection.js';
 import { Coverage } from './coverage.js';
@@ -6,19 +6,19 @@ import { projectionSpec, rowsFrom } from './index.js';
 import { folders, NoteRow, notes } from './world/index.js';
 
 const uuid = '00000000-0000-4000-8000-0000000000aa';
-const fact = (type: string, data: object, revision: number) => recorded({ type, data }, revision, {}, `note-${uuid}`);
+const event = (type: string, data: object, revision: number) => recorded({ type, data }, revision, {}, `note-${uuid}`);
 const story = [
-  fact('NoteWritten', { text: 'Milk', folder: 'inbox' }, 0),
-  fact('NotePinned', { place: 1 }, 1),
-  fact('SomethingNew', {}, 2),
+  event('NoteWritten', { text: 'Milk', folder: 'inbox' }, 0),
+  event('NotePinned', { place: 1 }, 1),
+  event('SomethingNew', {}, 2),
 ];
 
-const torn = fact('NoteTorn', { folder: 'inbox' }, 3);
+const torn = event('NoteTorn', { folder: 'inbox' }, 3);
 const counting = projection({
   name: 'counting',
   version: 1,
   tables: [
-    table<NoteRow, Fact<'NotePinned'>>({
+    table<NoteRow, DomainEvent<'NotePinned'>>({
       entity: NoteRow,
       categories: ['note'],
       on: {
@@ -49,9 +49,9 @@ it('catches a change that does not survive a repetition', () => {
 });
 
 describe('a spec that leaves out an event', () => {
-  const fed = (...facts: typeof story) => {
+  const fed = (...events: typeof story) => {
     const coverage = new Coverage(notes);
-    rowsFrom(notes, facts, coverage);
+    rowsFrom(notes, events, coverage);
     return () => coverage.complete('libs/notes/read/note.projection.spec.ts');
   };
 

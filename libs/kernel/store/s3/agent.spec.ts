@@ -2,9 +2,9 @@ import { type ClientRequest, createServer, get, type IncomingMessage, type Serve
 import { setTimeout as pause } from 'node:timers/promises';
 import { patientAgent } from './agent.js';
 
-const patience = 1_200;
+const timeout = 1_200;
 const size = 4 * 2 ** 20;
-const agent = patientAgent(false, patience);
+const agent = patientAgent(false, timeout);
 let server: Server;
 let port: number;
 
@@ -44,7 +44,7 @@ async function bytesOf({ answer }: Asked, rest = 0): Promise<number> {
 
 it.each([
   ['longer than its connection, used before, might have been free', 1_100],
-  ['longer than the server may be silent', 2 * patience],
+  ['longer than the server may be silent', 2 * timeout],
 ])('waits for a reader who rests %s', async (_, rest) => {
   expect(await bytesOf(await asked('/small'))).toBe(1);
   const large = await asked('/large');
@@ -55,5 +55,5 @@ it.each([
 it('gives up a server that falls silent, and not sooner', async () => {
   const began = performance.now();
   await expect(bytesOf(await asked('/silent'))).rejects.toThrow('aborted');
-  expect(performance.now() - began).toBeGreaterThan(patience - 100);
+  expect(performance.now() - began).toBeGreaterThan(timeout - 100);
 });

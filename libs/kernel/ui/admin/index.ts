@@ -1,10 +1,10 @@
+export { AdminProvider } from './admin-provider.js';
 export { startOfDay } from './days.js';
 export { DownloadCsv } from './download-csv.js';
 export { FilterBar } from './filter-bar.js';
 export { ListStates } from './list-states.js';
 export { listed, type Resources, type Rows } from './provider.js';
+export { QueryBoundary } from './query-boundary.js';
 export { StaffPage } from './staff-page.js';
-export { StaffPlace } from './staff-place.js';
-export { Unanswered } from './unanswered.js';
+export { useDebouncedText } from './use-debounced-text.js';
 export { choices, useFilters } from './use-filters.js';
-export { useSettledText } from './use-settled-text.js';

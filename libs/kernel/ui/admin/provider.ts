@@ -31,12 +31,12 @@ export type Resources = Readonly<Record<string, ListedResource>>;
 
 export function listed<Result, Variables>(
   operation: Operation<Result, Variables>,
-  told: { variables(asked: AskedRows): Variables; rows(answer: Result): Rows },
+  reported: { variables(asked: AskedRows): Variables; rows(answer: Result): Rows },
 ): ListedResource {
   return {
     document: operation.toString(),
-    variables: told.variables,
-    rows: (answer) => told.rows(answer as Result),
+    variables: reported.variables,
+    rows: (answer) => reported.rows(answer as Result),
   };
 }
 

@@ -1,5 +1,5 @@
 import { TextField } from '@daybook/kernel/ui';
-import { useSettledText } from './use-settled-text.js';
+import { useDebouncedText } from './use-debounced-text.js';
 
 /** The search of a list; `onSettle` hears the words when somebody has stopped typing. */
 export function SearchWords({
@@ -13,7 +13,7 @@ export function SearchWords({
   readonly value: string;
   readonly onSettle: (words: string) => void;
 }) {
-  const [typed, setTyped] = useSettledText(value, onSettle);
+  const [typed, setTyped] = useDebouncedText(value, onSettle);
   return (
     <TextField
       type="search"

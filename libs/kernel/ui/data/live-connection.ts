@@ -52,7 +52,7 @@ export class LiveConnection {
     this.ticking = setInterval(this.look, times.tick);
     document.addEventListener('visibilitychange', this.look);
     window.addEventListener('online', this.restart);
-    if (isInSight()) void this.connect();
+    if (isVisible()) void this.connect();
     else this.hasGap = true;
   }
 
@@ -66,14 +66,14 @@ export class LiveConnection {
 
   private readonly look = (): void => {
     const now = Date.now();
-    const slept = now - this.lastTick > times.sleep && isInSight();
+    const slept = now - this.lastTick > times.sleep && isVisible();
     this.lastTick = now;
-    if (isInSight()) this.lastSeen = now;
+    if (isVisible()) this.lastSeen = now;
     const isWanted = now - this.lastSeen < times.outOfSight;
     const isSilent = this.source !== undefined && now - this.lastSign > times.silence;
     if (!isWanted) this.leave();
     else if (slept || isSilent) this.restart();
-    else if (isInSight() && this.isIdle()) void this.connect();
+    else if (isVisible() && this.isIdle()) void this.connect();
   };
 
   private isIdle(): boolean {
@@ -148,6 +148,6 @@ export class LiveConnection {
   }
 }
 
-function isInSight(): boolean {
+function isVisible(): boolean {
   return document.visibilityState === 'visible';
 }

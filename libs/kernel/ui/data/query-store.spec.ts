@@ -1,19 +1,19 @@
 import { jest } from '@jest/globals';
 import { RequestFailed } from '../client/failure.js';
-import { KeptAnswers } from './kept-answers.js';
+import { AnswerCache } from './answer-cache.js';
 import { QueryStore, type Send } from './query-store.js';
 
 const operation = { toString: () => 'query Todos { todos }' };
 const key = QueryStore.key(operation, { page: 1 });
 
 /** A server whose answers are given by hand. */
-function byHand(kept = new KeptAnswers(undefined)) {
+function byHand(stored = new AnswerCache(undefined)) {
   const asked: { answer: (data: unknown) => void; fail: (failure: RequestFailed) => void }[] = [];
   const sender: Send = <Result>() =>
     new Promise<Result>((resolve, reject) => {
       asked.push({ answer: (data) => resolve(data as Result), fail: reject });
     });
-  return { asked, store: new QueryStore(sender, kept) };
+  return { asked, store: new QueryStore(sender, stored) };
 }
 
 /** The same with a storage of the browser, which outlives the page. */
@@ -27,7 +27,7 @@ function keeping(place = new Map<string, string>()) {
     setItem: (name: string, text: string) => void place.set(name, text),
     removeItem: (name: string) => void place.delete(name),
   };
-  return { place, ...byHand(new KeptAnswers(storage)) };
+  return { place, ...byHand(new AnswerCache(storage)) };
 }
 
 const down = new RequestFailed('UNREACHABLE', 'down');
@@ -170,17 +170,17 @@ describe('the query store', () => {
 
   test('who follows is told of a change that matters to them, and a command waits for them', async () => {
     const { store } = byHand();
-    const told: string[] = [];
+    const reported: string[] = [];
     const stop = store.follow(['file'], async () => {
       await settled();
-      told.push('reloaded');
+      reported.push('reloaded');
     });
     await store.changed(['todo']);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await store.changed(['file', 'comment']);
-    expect(told).toEqual(['reloaded']);
+    expect(reported).toEqual(['reloaded']);
     stop();
     await store.changed(['file']);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 });

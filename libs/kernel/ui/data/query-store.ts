@@ -1,7 +1,7 @@
 import { RequestFailed } from '../client/failure.js';
 import type { Operation } from '../client/operation.js';
 import { send } from '../client/send.js';
-import { KeptAnswers } from './kept-answers.js';
+import { AnswerCache } from './answer-cache.js';
 
 /** A question as it stands: what was last answered, what last failed, and whether it is being asked now. */
 export interface Answer<Result> {
@@ -46,7 +46,7 @@ export class QueryStore {
 
   constructor(
     private readonly sender: Send = send,
-    private readonly kept = new KeptAnswers(undefined),
+    private readonly kept = new AnswerCache(undefined),
   ) {}
 
   static key(operation: Operation<unknown, unknown>, variables: unknown): string {
@@ -204,5 +204,5 @@ export class QueryStore {
 /** The store of this tab. */
 export const queries = new QueryStore(
   send,
-  new KeptAnswers(typeof localStorage === 'undefined' ? undefined : localStorage),
+  new AnswerCache(typeof localStorage === 'undefined' ? undefined : localStorage),
 );

@@ -4,7 +4,7 @@ export class Saving {
   private readonly listeners = new Set<() => void>();
 
   /** Since when nothing can be saved, an ISO instant; null while everything is well. */
-  readonly awaySince = (): string | null => this.since;
+  readonly unavailableSince = (): string | null => this.since;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);

@@ -44,13 +44,13 @@ test('a server that does not answer although there is a network fails as ever', 
 
 test('all that waits is decided together, and who shows it is told', () => {
   const unsent = new Unsent();
-  let told = 0;
+  let reported = 0;
   unsent.subscribe(() => {
-    told += 1;
+    reported += 1;
   });
   void unsent.decided();
   void unsent.decided();
   expect(unsent.count()).toBe(2);
   unsent.decide('keep');
-  expect([unsent.count(), told]).toEqual([0, 3]);
+  expect([unsent.count(), reported]).toEqual([0, 3]);
 });

@@ -139,10 +139,10 @@ it('tells that the network is away, and takes the sentence back when the next tr
 });
 
 it('gives the sentence to who asked for it, instead of a toast', async () => {
-  const told: unknown[] = [];
-  const { end } = await clicked(command({ tell: (sentence, result) => told.push([sentence, result]) }));
+  const reported: unknown[] = [];
+  const { end } = await clicked(command({ tell: (sentence, result) => reported.push([sentence, result]) }));
   const refused = { renameTodo: { success: false, errorMessage: 'No.' } };
   await answer(refused);
   await end;
-  expect([told, said()]).toEqual([[['No.', refused]], []]);
+  expect([reported, said()]).toEqual([[['No.', refused]], []]);
 });

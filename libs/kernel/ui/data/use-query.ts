@@ -19,9 +19,9 @@ const aboutNothing: readonly string[] = [];
 
 /** The first of equal values: stays the same object while the content does. */
 function useSame<Value>(value: Value): Value {
-  const kept = useRef(value);
-  if (JSON.stringify(kept.current) !== JSON.stringify(value)) kept.current = value;
-  return kept.current;
+  const stored = useRef(value);
+  if (JSON.stringify(stored.current) !== JSON.stringify(value)) stored.current = value;
+  return stored.current;
 }
 
 /** The answers to one operation asked with several variables, in their order. */

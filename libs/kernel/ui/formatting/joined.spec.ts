@@ -29,8 +29,8 @@ test.each([
     'Cannot update notification setting. Please check your connection and try again.',
   ],
   ['Failed to rename file/folder', 'Failed to rename file/folder. Please check your connection and try again.'],
-])('without an answer, %s', (failed, told) => {
-  expect(joined(failed, offline)).toBe(told);
+])('without an answer, %s', (failed, reported) => {
+  expect(joined(failed, offline)).toBe(reported);
 });
 
 test.each([
@@ -78,6 +78,6 @@ test.each([
     'The type of report.v2.exe is not allowed!',
     'Failed to upload. The type of report.v2.exe is not allowed!',
   ],
-])('%s and %s', (title, said, told) => {
-  expect(joined(title, said)).toBe(told);
+])('%s and %s', (title, said, reported) => {
+  expect(joined(title, said)).toBe(reported);
 });

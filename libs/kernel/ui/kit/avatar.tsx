@@ -4,8 +4,8 @@ import { useState } from 'react';
 /** The first letters of first and last word of a name. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
-  const letters = words.length > 1 ? [words[0], words[words.length - 1]] : words;
-  return letters.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+  const emails = words.length > 1 ? [words[0], words[words.length - 1]] : words;
+  return emails.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 }
 
 /** A person's picture or initials. The name stands beside it, so it is decoration. */

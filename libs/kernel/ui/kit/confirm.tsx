@@ -2,7 +2,7 @@ import './confirm.css';
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { texts } from '../texts.js';
 import { Button } from './button.js';
-import { OpenNow } from './open-now.js';
+import { OpenState } from './open-state.js';
 
 interface Asked {
   readonly question: string;
@@ -12,7 +12,7 @@ interface Asked {
   readonly answer: (yes: boolean) => void;
 }
 
-const asked = new OpenNow<Asked>();
+const asked = new OpenState<Asked>();
 
 type Wording = Pick<Asked, 'confirmText'> & Partial<Pick<Asked, 'cancelText' | 'look'>>;
 

@@ -29,7 +29,7 @@ function SavingListener() {
 export function OfflineNotice({ listens = false }: { readonly listens?: boolean }) {
   const online = useSyncExternalStore(followNetwork, () => navigator.onLine);
   const waiting = useSyncExternalStore(unsent.subscribe, unsent.count);
-  const awaySince = useSyncExternalStore(saving.subscribe, saving.awaySince);
+  const awaySince = useSyncExternalStore(saving.subscribe, saving.unavailableSince);
 
   useEffect(() => {
     if (waiting === 0) return;

@@ -13,13 +13,13 @@ test('what is opened last lies on top', () => {
 });
 
 test('an overlay is open once, with what it was opened with last', () => {
-  let told = 0;
+  let reported = 0;
   const leave = openOverlays.subscribe(() => {
-    told += 1;
+    reported += 1;
   });
   openOverlay('person', { uuid: 'maria' });
   openOverlay('person', { uuid: 'omar', companyUuid: 'bakery' });
   expect(shown()).toEqual([{ name: 'person', props: { uuid: 'omar', companyUuid: 'bakery' } }]);
-  expect(told).toBe(2);
+  expect(reported).toBe(2);
   leave();
 });

@@ -1,4 +1,4 @@
-import { OpenNow } from './open-now.js';
+import { OpenState } from './open-state.js';
 
 /**
  * What opens over every screen, from anywhere, by its name: what each is opened with. Who has the screen lists it in
@@ -17,7 +17,7 @@ type OpenOverlay = {
 }[keyof Overlays];
 
 /** Those that are open, the one opened last on top. */
-export const openOverlays = new OpenNow<readonly OpenOverlay[]>();
+export const openOverlays = new OpenState<readonly OpenOverlay[]>();
 
 /** Opens an overlay, or shows one that is open with what is given now. */
 export function openOverlay<Name extends keyof Overlays>(name: Name, props: Overlays[Name]): void {

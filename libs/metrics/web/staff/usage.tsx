@@ -1,6 +1,6 @@
 import './usage.css';
 import { EmptyState, formatDate, useQuery } from '@daybook/kernel/ui';
-import { StaffPage, Unanswered } from '@daybook/kernel/ui/admin';
+import { QueryBoundary, StaffPage } from '@daybook/kernel/ui/admin';
 import { type ReactNode, useState } from 'react';
 import { DaysPlot } from './days-plot.js';
 import { UsageDocument, type UsageQuery } from './generated/graphql.js';
@@ -35,7 +35,7 @@ export function Usage() {
 
 function Plots({ people, days }: { readonly people: string; readonly days: Days }) {
   const { data, failure, refetch } = useQuery(UsageDocument, { ...days, people }, { about: ['usage'] });
-  if (!data) return <Unanswered failed={texts.failed} failure={failure} onRetry={refetch} />;
+  if (!data) return <QueryBoundary failed={texts.failed} failure={failure} onRetry={refetch} />;
   const { total, byCompany, byPage } = data.usage;
   if (total.people === 0) return <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>;
   return (

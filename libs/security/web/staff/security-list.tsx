@@ -36,7 +36,7 @@ export function SecurityList() {
               <Outcome outcome={event.outcome} />
             </td>
             <td className="security-whence">
-              <Whence event={event} />
+              <Source event={event} />
             </td>
           </tr>
         ))}
@@ -79,7 +79,7 @@ function Outcome({ outcome }: { readonly outcome: string }) {
   );
 }
 
-function Whence({ event: { address, device } }: { readonly event: Event }) {
+function Source({ event: { address, device } }: { readonly event: Event }) {
   if (!address && !device) return <span className="security-unknown">{texts.unknownPlace}</span>;
   return (
     <>

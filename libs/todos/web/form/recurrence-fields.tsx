@@ -23,7 +23,7 @@ export function RecurrenceFields({
   const [endsOnDate, setEndsOnDate] = useState(false);
   const onDate = endsOnDate || values.recurrenceEndDate !== '';
   const repeats = values.recurrenceType !== '';
-  const told =
+  const reported =
     repeats || !series ? undefined : series.isActive ? texts.seriesEnds : texts.seriesEnded(repetition(series));
   return (
     <>
@@ -33,7 +33,7 @@ export function RecurrenceFields({
         options={rhythmOptions}
         value={rhythmOf(values)}
         error={errors.recurrenceType}
-        hint={hints.recurrenceType ?? told}
+        hint={hints.recurrenceType ?? reported}
         disabled={disabled}
         onChange={(event) => onChange(withRhythm(values, event.target.value))}
       />

@@ -5,15 +5,15 @@ import { meanwhileWords, valueWords } from './value-words.js';
 const values = { ...newValues('text-field', '2020-03-01'), title: 'Lease', assignees: ['a', 'b'] };
 
 test('values are told in the words of the screen', () => {
-  const told = (field: keyof typeof values) => valueWords(field, values, [{ uuid: 'a', name: 'Ana Silva' }]);
-  expect(told('status')).toBe('Open');
-  expect(told('dueDate')).toBe('Mar 1, 2020');
-  expect(told('reminderFrequency')).toBe('No reminder');
-  expect(told('recurrenceType')).toBe('Does not repeat');
-  expect(told('recurrenceEndDate')).toBe('Never');
-  expect(told('assignees')).toBe('Ana Silva, somebody else');
-  expect(told('isHiddenFromClients')).toBe('No');
-  expect(told('additionalDetails')).toBe('nothing');
+  const reported = (field: keyof typeof values) => valueWords(field, values, [{ uuid: 'a', name: 'Ana Silva' }]);
+  expect(reported('status')).toBe('Open');
+  expect(reported('dueDate')).toBe('Mar 1, 2020');
+  expect(reported('reminderFrequency')).toBe('No reminder');
+  expect(reported('recurrenceType')).toBe('Does not repeat');
+  expect(reported('recurrenceEndDate')).toBe('Never');
+  expect(reported('assignees')).toBe('Ana Silva, somebody else');
+  expect(reported('isHiddenFromClients')).toBe('No');
+  expect(reported('additionalDetails')).toBe('nothing');
 });
 
 test('a field that both changed shows theirs, one that only they changed what it was', () => {

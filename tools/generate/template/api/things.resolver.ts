@@ -1,6 +1,6 @@
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
-import { type GraphContext, newUuid, originOf } from '@daybook/kernel/graph';
-import { type Asks, POOL } from '@daybook/kernel/postgres';
+import { type GraphContext, metadataFromContext, newUuid } from '@daybook/kernel/graph';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { thing } from '@daybook/things/domain';
 import type { ThingRow } from '@daybook/things/read';
 import { Inject } from '@nestjs/common';
@@ -10,7 +10,7 @@ import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 export class ThingsResolver {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
-    @Inject(POOL) private readonly db: Asks,
+    @Inject(POOL) private readonly db: Queryable,
   ) {}
 
   @Query('things')
@@ -30,7 +30,7 @@ export class ThingsResolver {
   ) {
     const uuid = newUuid(context, 'thing');
     const command = { type: 'AddThing', name } as const;
-    const outcome = await this.commands.send(thing, uuid, command, originOf(context, companyUuid));
+    const outcome = await this.commands.send(thing, uuid, command, metadataFromContext(context, companyUuid));
     if (!isDone(outcome)) return { success: false, errorMessage: outcome.message };
     return { success: true, thing: { uuid, ...outcome.state } };
   }

@@ -1,18 +1,18 @@
 import { given } from '@daybook/kernel/events/spec';
-import { type ThingFact, thing } from './thing.js';
+import { type ThingEvent, thing } from './thing.js';
 
-const added: ThingFact = { type: 'ThingAdded', data: { name: 'First' } };
+const added: ThingEvent = { type: 'ThingAdded', data: { name: 'First' } };
 
 describe('a thing', () => {
   it('is added once', () => {
-    given(thing).when({ type: 'AddThing', name: ' First ' }).thenFacts(added);
+    given(thing).when({ type: 'AddThing', name: ' First ' }).thenEvents(added);
     given(thing, added).when({ type: 'AddThing', name: 'First' }).thenNothing();
   });
 
   it('is renamed, and remembers what it was called', () => {
     given(thing, added)
       .when({ type: 'RenameThing', name: 'Second' })
-      .thenFacts({ type: 'ThingRenamed', data: { from: 'First', to: 'Second' } });
+      .thenEvents({ type: 'ThingRenamed', data: { from: 'First', to: 'Second' } });
     given(thing, added).when({ type: 'RenameThing', name: 'First' }).thenNothing();
   });
 

@@ -1,18 +1,18 @@
 import {
   changed,
   type Decider,
-  type Fact,
-  type FactSchema,
-  type Recorded,
+  type DomainEvent,
+  description,
+  type EventDescriptions,
+  type EventSchema,
+  type RecordedEvent,
   type Refusal,
   refuse,
-  told,
-  type Words,
 } from '@daybook/kernel/events';
 
-export type ThingFact =
+export type ThingEvent =
   /** A thing was added to a company. */
-  Fact<'ThingAdded', { name: string }> | Fact<'ThingRenamed', { from: string; to: string }>;
+  DomainEvent<'ThingAdded', { name: string }> | DomainEvent<'ThingRenamed', { from: string; to: string }>;
 
 export type ThingCommand =
   | { readonly type: 'AddThing'; readonly name: string }
@@ -22,21 +22,21 @@ export type ThingRefusal = Refusal<'empty' | 'notThere'>;
 
 export type ThingState = { readonly is: 'absent' } | { readonly is: 'there'; readonly name: string };
 
-const schema: FactSchema<ThingFact> = {
+const schema: EventSchema<ThingEvent> = {
   ThingAdded: { version: 1 },
   ThingRenamed: { version: 1 },
 };
 
-function evolve(_: ThingState, fact: Recorded<ThingFact>): ThingState {
-  switch (fact.type) {
+function evolve(_: ThingState, event: RecordedEvent<ThingEvent>): ThingState {
+  switch (event.type) {
     case 'ThingAdded':
-      return { is: 'there', name: fact.data.name };
+      return { is: 'there', name: event.data.name };
     case 'ThingRenamed':
-      return { is: 'there', name: fact.data.to };
+      return { is: 'there', name: event.data.to };
   }
 }
 
-function decide(state: ThingState, command: ThingCommand): readonly ThingFact[] | ThingRefusal {
+function decide(state: ThingState, command: ThingCommand): readonly ThingEvent[] | ThingRefusal {
   const name = command.name.trim();
   if (name === '') return refuse('empty', 'Enter a name.');
   switch (command.type) {
@@ -49,7 +49,7 @@ function decide(state: ThingState, command: ThingCommand): readonly ThingFact[] 
 }
 
 /** One thing of a company. */
-export const thing: Decider<ThingCommand, ThingState, ThingFact, ThingRefusal> = {
+export const thing: Decider<ThingCommand, ThingState, ThingEvent, ThingRefusal> = {
   category: 'thing',
   initial: { is: 'absent' },
   schema,
@@ -57,8 +57,8 @@ export const thing: Decider<ThingCommand, ThingState, ThingFact, ThingRefusal> =
   decide,
 };
 
-/** What the history says of each fact. */
-export const words: Words<ThingFact> = {
-  ThingAdded: ({ data }) => told('Thing added', `added the thing ${data.name}.`),
+/** What the history says of each event. */
+export const words: EventDescriptions<ThingEvent> = {
+  ThingAdded: ({ data }) => description('Thing added', `added the thing ${data.name}.`),
   ThingRenamed: ({ data }) => changed('Thing renamed', 'renamed this thing.', 'Name', data),
 };

@@ -1,6 +1,6 @@
 import { subjectOf } from '@daybook/kernel/events';
 import { change, own, projection, table } from '@daybook/kernel/projecting';
-import type { ThingFact } from '@daybook/things/domain';
+import type { ThingEvent } from '@daybook/things/domain';
 import { Column, Entity, Index, type MigrationInterface, PrimaryColumn, type QueryRunner } from 'typeorm';
 
 @Entity('things')
@@ -33,7 +33,7 @@ export class CreateThings1700000000000 implements MigrationInterface {
   }
 }
 
-const thingTable = table<ThingRow, ThingFact>({
+const thingTable = table<ThingRow, ThingEvent>({
   entity: ThingRow,
   categories: ['thing'],
   on: {

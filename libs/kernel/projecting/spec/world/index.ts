@@ -1,4 +1,4 @@
-import type { Fact, Recorded } from '@daybook/kernel/events';
+import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
 import { Client } from 'pg';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { freshDatabase } from '../../../../../tests/postgres/index.js';
@@ -8,10 +8,10 @@ import { eventOf } from '../events.js';
 import { MemoryLog } from '../memory-log.js';
 
 /** A small world for specs of the runner: notes that are written, pinned and torn up, and how many a folder holds. */
-export type NoteFact =
-  | Fact<'NoteWritten', { text: string; folder: string }>
-  | Fact<'NotePinned', { place: number }>
-  | Fact<'NoteTorn', { folder: string }>;
+export type NoteEvent =
+  | DomainEvent<'NoteWritten', { text: string; folder: string }>
+  | DomainEvent<'NotePinned', { place: number }>
+  | DomainEvent<'NoteTorn', { folder: string }>;
 
 @Entity('note')
 export class NoteRow {
@@ -36,21 +36,22 @@ export class FolderRow {
 /** Notes that can be folded after all, as if the program had been mended. */
 export const mended = new Set<string>();
 
-const subject = (fact: Recorded) => fact.stream.slice('note-'.length);
+const subject = (event: RecordedEvent) => event.stream.slice('note-'.length);
 
 export const notes = projection({
   name: 'notes',
   version: 1,
   tables: [
-    table<NoteRow, NoteFact>({
+    table<NoteRow, NoteEvent>({
       entity: NoteRow,
       categories: ['note'],
       on: {
-        NoteWritten: own((_, fact) => {
-          if (fact.data.text === 'throw' && !mended.has(subject(fact))) throw new Error('This note cannot be folded.');
-          return { uuid: subject(fact), text: fact.data.text, place: null, writtenAt: fact.meta.at };
+        NoteWritten: own((_, event) => {
+          if (event.data.text === 'throw' && !mended.has(subject(event)))
+            throw new Error('This note cannot be folded.');
+          return { uuid: subject(event), text: event.data.text, place: null, writtenAt: event.meta.at };
         }),
-        NotePinned: change((_, fact) => ({ place: fact.data.place })),
+        NotePinned: change((_, event) => ({ place: event.data.place })),
         NoteTorn: remove(),
       },
     }),
@@ -61,18 +62,18 @@ export const folders = projection({
   name: 'folders',
   version: 1,
   tables: [
-    table<FolderRow, NoteFact>({
+    table<FolderRow, NoteEvent>({
       entity: FolderRow,
       categories: ['note'],
       on: {
         NoteWritten: at(
-          (fact) => [fact.data.folder],
-          (row, fact, name) => ({ name, notes: [...new Set([...(row?.notes ?? []), subject(fact)])].sort() }),
+          (event) => [event.data.folder],
+          (row, event, name) => ({ name, notes: [...new Set([...(row?.notes ?? []), subject(event)])].sort() }),
         ),
         NotePinned: 'ignored',
         NoteTorn: at(
-          (fact) => [fact.data.folder],
-          (row, fact) => row && { ...row, notes: row.notes.filter((one) => one !== subject(fact)) },
+          (event) => [event.data.folder],
+          (row, event) => row && { ...row, notes: row.notes.filter((one) => one !== subject(event)) },
         ),
       },
     }),
@@ -105,10 +106,10 @@ export async function sampleWorld() {
   };
 }
 
-export function write(log: MemoryLog, uuid: string, ...facts: readonly NoteFact[]): Promise<unknown> {
+export function write(log: MemoryLog, uuid: string, ...events: readonly NoteEvent[]): Promise<unknown> {
   return log.append(
     `note-${uuid}`,
     'none',
-    facts.map((fact) => eventOf(fact)),
+    events.map((event) => eventOf(event)),
   );
 }

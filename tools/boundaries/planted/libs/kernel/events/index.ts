@@ -1,1 +1,1 @@
-export const fact = 1;
+export const event = 1;

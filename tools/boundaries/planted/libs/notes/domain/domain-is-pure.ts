@@ -1,2 +1,2 @@
 import type { Letter } from '../../kernel/mail/index.js';
-export type Told = Letter;
+export type Reported = Letter;

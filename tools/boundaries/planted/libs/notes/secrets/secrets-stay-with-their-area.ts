@@ -1,2 +1,2 @@
 import { table } from '../../files/read/index.js';
-export const kept = table;
+export const stored = table;

@@ -1,0 +1,59 @@
+import type { Queryable } from '@daybook/kernel/postgres';
+import {
+  asMember,
+  type CompanyAccess,
+  type CompanyPermission,
+  mayInCompany,
+  type Viewer,
+} from '@daybook/kernel/rights';
+
+/** The companies whose record the viewer may read; a superuser also reads what belongs to none. */
+export async function companiesSeenBy(db: Queryable, viewer: Viewer): Promise<readonly string[] | 'all'> {
+  if (viewer.isSuperuser) return 'all';
+  if (!viewer.isStaff) return [];
+  const memberships = [...viewer.memberships.values()].filter(({ role }) => role === 'staff_director');
+  const { rows } = await db.query<{ uuid: string }>({
+    name: 'audit-companies-seen',
+    text: `select uuid from companies
+      where not is_deleted and (not is_explicit_access_permission_required or uuid = any($1::uuid[]))`,
+    values: [memberships.map(({ company }) => company)],
+  });
+  return rows.map(({ uuid }) => uuid);
+}
+
+/** The feature that shows the things of a kind; the rest is seen with the company. */
+const featureOf: Readonly<Record<string, CompanyPermission>> = { todo: 'viewFeatureTodos', file: 'viewFeatureFiles' };
+
+export function mayReadOf(viewer: Viewer, item: string, company: CompanyAccess): boolean {
+  return mayInCompany(viewer, featureOf[item] ?? 'see', company);
+}
+
+/** The viewer's companies in which a kind of things was switched off for them: what happened to one is not theirs to read. */
+export function switchedOff(viewer: Viewer): { readonly item: string; readonly companies: readonly string[] }[] {
+  return Object.keys(featureOf).map((item) => ({
+    item,
+    companies: [...viewer.memberships.keys()].filter((uuid) => !mayReadOf(viewer, item, asMember(uuid))),
+  }));
+}
+
+/** Names by the uuid of a person or a membership, in one question; whoever is unknown or was erased is left out. */
+export async function namesOfPeople(db: Queryable, uuids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.query<{ uuid: string; name: string }>({
+    name: 'audit-names-of-people',
+    text: `select n.uuid, u.first_name || ' ' || u.last_name as name
+      from (select uuid, uuid as person from users where uuid = any($1::uuid[])
+        union all select uuid, user_uuid from company_users where uuid = any($1::uuid[])) n
+      join users u on u.uuid = n.person where u.first_name is not null and u.last_name is not null`,
+    values: [uuids],
+  });
+  return new Map(rows.map(({ uuid, name }) => [uuid, name]));
+}
+
+export async function namesOfCompanies(db: Queryable, uuids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.query<{ uuid: string; name: string }>({
+    name: 'audit-names-of-companies',
+    text: 'select uuid, name from companies where uuid = any($1::uuid[])',
+    values: [uuids],
+  });
+  return new Map(rows.map(({ uuid, name }) => [uuid, name]));
+}

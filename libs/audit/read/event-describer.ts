@@ -1,0 +1,102 @@
+import type { AnyDecider, EventDescription, EventDescriptions, RecordedEvent } from '@daybook/kernel/events';
+import { categoryOf, subjectOf } from '@daybook/kernel/events';
+
+/** What the history needs to know of an area; apps list one for each. */
+export interface DescribedArea {
+  readonly deciders: readonly Pick<AnyDecider, 'category' | 'schema'>[];
+  // biome-ignore lint/suspicious/noExplicitAny: a list of words holds those of any event
+  readonly words: EventDescriptions<any>;
+  /** By category; a category that is not here has no thing that people open. */
+  readonly items?: Readonly<Record<string, Item>>;
+}
+
+/** What people know the subject of a stream as. */
+export interface Item {
+  /** todo, company… */
+  readonly kind: string;
+  /** The thing whose history tells the event, when it is another than the stream's: a comment's to-do. */
+  of?(event: RecordedEvent): string | undefined;
+  /** The thing's title, when the event says one. */
+  title?(event: RecordedEvent): string | undefined;
+  /** Whoever sees the thing may read what its events store encrypted. */
+  readonly isOpen?: true;
+  /** The things that are gone for good with the event; their titles are forgotten. */
+  gone?(event: RecordedEvent): readonly string[];
+}
+
+/** The areas made ready: everything is looked up by category. */
+export class EventDescriber {
+  private readonly areas = new Map<string, DescribedArea>();
+  private readonly secrets = new Map<string, ReadonlySet<string>>();
+
+  constructor(areas: readonly DescribedArea[]) {
+    for (const area of areas) {
+      for (const { category, schema } of area.deciders) {
+        this.areas.set(category, area);
+        const shapes: [string, { sensitive?: readonly string[] }][] = Object.entries(schema);
+        for (const [type, { sensitive }] of shapes) this.secrets.set(`${category} ${type}`, new Set(sensitive));
+      }
+    }
+  }
+
+  get categories(): readonly string[] {
+    return [...this.areas.keys()];
+  }
+
+  /** Types of events, of all areas, sorted. */
+  get types(): readonly string[] {
+    const types = [...this.areas.values()].flatMap(({ deciders }) =>
+      deciders.flatMap(({ schema }) => Object.keys(schema)),
+    );
+    return [...new Set(types)].sort();
+  }
+
+  /** One event in words; an event from a program that is no longer here is told by its type alone. */
+  tell(event: RecordedEvent): EventDescription {
+    const words = this.areas.get(categoryOf(event.stream))?.words[event.type];
+    return words ? words(event) : { label: labelOf(event.type), sentence: `${labelOf(event.type).toLowerCase()}.` };
+  }
+
+  /** The body as the history may keep it: what is stored encrypted reads as null, as after the key's destruction. */
+  openBody(event: RecordedEvent): Record<string, unknown> {
+    const secret = this.secrets.get(`${categoryOf(event.stream)} ${event.type}`);
+    return Object.fromEntries(
+      Object.entries(event.data).map(([field, value]) => [field, secret?.has(field) ? null : value]),
+    );
+  }
+
+  /** Whether the history of the thing says more than the history may keep. */
+  isOpened({ stream, kind }: { readonly stream: string; readonly kind: string }): boolean {
+    const category = categoryOf(stream);
+    const secret = this.secrets.get(`${category} ${kind}`);
+    return secret !== undefined && secret.size > 0 && this.areas.get(category)?.items?.[category]?.isOpen === true;
+  }
+
+  /** The thing whose history tells the event. */
+  itemOf(event: RecordedEvent): string | undefined {
+    const item = this.item(event);
+    return item?.of ? item.of(event) : item && subjectOf(event.stream);
+  }
+
+  /** The title that the event gives to the thing whose history tells it. */
+  titleOf(event: RecordedEvent): { kind: string; title: string } | undefined {
+    const item = this.item(event);
+    const title = item?.title?.(event);
+    return item && title !== undefined ? { kind: item.kind, title } : undefined;
+  }
+
+  /** The things whose titles are forgotten with the event. */
+  goneWith(event: RecordedEvent): readonly string[] {
+    return this.item(event)?.gone?.(event) ?? [];
+  }
+
+  private item(event: RecordedEvent): Item | undefined {
+    return this.areas.get(categoryOf(event.stream))?.items?.[categoryOf(event.stream)];
+  }
+}
+
+/** `TodoSentBack` as people read it: "To-do sent back". */
+export function labelOf(type: string): string {
+  const spaced = type.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
+  return (spaced.charAt(0).toUpperCase() + spaced.slice(1)).replace(/^Todo\b/, 'To-do');
+}

@@ -1,0 +1,57 @@
+import { currentVersion, isLive, type StoredFile } from '@daybook/files/domain';
+import {
+  type GraphContext,
+  loadIfVisible,
+  loadOnce,
+  POLICIES,
+  type Policies,
+  type Policy,
+} from '@daybook/kernel/graph';
+import { Inject, Injectable } from '@nestjs/common';
+import { FilePolicy, type GuardedNode } from './file.policy.js';
+
+/** A file as somebody sees it. */
+export interface SeenFile {
+  readonly title: string;
+  /** Path in the web app: its own place, or that of the item it is attached to. */
+  readonly deepLinkUrl: string;
+  readonly isLive: boolean;
+}
+
+/**
+ * Who sees a file: who sees its node in the library, who sees the to-do it answers, and for what is attached to an item
+ * whoever sees the item.
+ */
+@Injectable()
+export class FileVisibility {
+  constructor(
+    private readonly policy: FilePolicy,
+    @Inject(POLICIES) private readonly policies: () => Policies,
+  ) {}
+
+  /** Undefined for who does not see it. */
+  async of(uuid: string, file: StoredFile, context: GraphContext): Promise<SeenFile | undefined> {
+    const { attachedTo, company } = file;
+    if (attachedTo) {
+      const { item, kind } = attachedTo;
+      if (!(await this.sees(kind, item, context))) return undefined;
+      const path = kind === 'todo' ? `to-dos/${item}` : item;
+      return { title: currentVersion(file).filename, deepLinkUrl: `/${company}/${path}`, isLive: true };
+    }
+    const found = await loadOnce(context, this.policy, uuid);
+    if (!found || !(found.library.sees(found.node) || (await this.seesAnswered(found, context)))) return undefined;
+    const { node, library } = found;
+    return { title: node.title, deepLinkUrl: `/${company}/${uuid}`, isLive: isLive(library.tree, uuid) };
+  }
+
+  private async seesAnswered({ node, library }: GuardedNode, context: GraphContext): Promise<boolean> {
+    if (!node.answers || !isLive(library.tree, node.uuid)) return false;
+    return this.sees('todo', node.answers, context);
+  }
+
+  /** What goes to support has no policy: nobody sees it here. */
+  private async sees(kind: 'todo' | 'file' | 'support', uuid: string, context: GraphContext): Promise<boolean> {
+    const policy: Policy<unknown> | undefined = this.policies().get(kind);
+    return policy !== undefined && (await loadIfVisible(context, policy, uuid)) !== undefined;
+  }
+}

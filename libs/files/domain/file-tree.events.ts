@@ -1,0 +1,104 @@
+import type { DomainEvent, EventSchema, Refusal } from '@daybook/kernel/events';
+import type { Level } from '@daybook/kernel/rights';
+import type { refusals } from './file-tree-refusals.js';
+
+/** `node` is the uuid of a folder, a link or a file; a file's stream has the same uuid. `owner` null: the product made it. */
+export type FileTreeEvent =
+  /** A company has a library from here on. */
+  | DomainEvent<'FileTreePlanted', { root: string }>
+  | DomainEvent<'FolderCreated', NewNode & { isDefault: boolean }>
+  | DomainEvent<'LinkCreated', NewNode & { href: string }>
+  /** `answers`: the to-do the file was handed in for. */
+  | DomainEvent<'FileAdded', NewNode & { isFromClient: boolean; answers: string | null }>
+  | DomainEvent<'NodeRenamed', { node: string; from: string; to: string; slug: string }>
+  /** From one folder into another. */
+  | DomainEvent<'NodeMoved', { node: string; from: string; to: string; slug: string }>
+  /** What lies below went with it. */
+  | DomainEvent<'NodeTrashed', { node: string }>
+  /** `to` is the folder it lies in now, perhaps another than before. */
+  | DomainEvent<'NodeRestored', { node: string; to: string; slug: string }>
+  /** Gone for good, with everything below: `nodes` names all of them, `node` first. */
+  | DomainEvent<'NodeShredded', { node: string; nodes: readonly string[] }>
+  | DomainEvent<'LinkTargetChanged', { node: string; from: string; to: string }>
+  | DomainEvent<'NodeHiddenFromClients', { node: string }>
+  | DomainEvent<'NodeShownToClients', { node: string }>
+  /** `member` is a membership of the company. */
+  | DomainEvent<'NodeAccessGranted', { node: string; member: string; level: Level }>
+  | DomainEvent<'NodeAccessRevoked', { node: string; member: string }>
+  /** Only members with a grant here or below see it. */
+  | DomainEvent<'NodeAccessRestricted', { node: string }>
+  | DomainEvent<'NodeAccessInherited', { node: string }>;
+
+export interface NewNode {
+  readonly node: string;
+  readonly parent: string;
+  readonly title: string;
+  /** The node's part of every path below it; unique among its siblings, the trashed ones counted. */
+  readonly slug: string;
+  readonly owner: string | null;
+}
+
+export type FileTreeCommand =
+  /** `folders` are the default ones. */
+  | {
+      readonly type: 'PlantTree';
+      readonly root: string;
+      readonly folders: readonly { readonly node: string; readonly title: string }[];
+    }
+  /** `isHidden`: from clients, from its first moment. */
+  | ({ readonly type: 'AddFolder'; readonly isHidden?: boolean } & Added)
+  | ({ readonly type: 'AddLink'; readonly href: string } & Added)
+  | ({ readonly type: 'AddFileNode'; readonly isFromClient: boolean; readonly answers: string | null } & Added)
+  | { readonly type: 'RenameNode'; readonly node: string; readonly title: string }
+  | { readonly type: 'MoveNodes'; readonly nodes: readonly string[]; readonly to: string }
+  | { readonly type: 'TrashNodes'; readonly nodes: readonly string[] }
+  /** Without `to` each goes back to its folder, or to the root when that is not live. */
+  | { readonly type: 'RestoreNodes'; readonly nodes: readonly string[]; readonly to?: string | null }
+  /** `held`, looked up: files below that something still needs (`subtreeOf` names them). */
+  | { readonly type: 'ShredNodes'; readonly nodes: readonly string[]; readonly held: readonly string[] }
+  | { readonly type: 'ChangeLinkTarget'; readonly node: string; readonly href: string }
+  | { readonly type: 'HideNodeFromClients'; readonly node: string }
+  | { readonly type: 'ShowNodeToClients'; readonly node: string }
+  /** `ownLevel`, looked up: the level of whoever grants, which is the most they can give. */
+  | {
+      readonly type: 'GrantNodeAccess';
+      readonly node: string;
+      readonly members: readonly string[];
+      readonly level: Level;
+      readonly ownLevel: Level;
+    }
+  | { readonly type: 'RevokeNodeAccess'; readonly node: string; readonly members: readonly string[] }
+  /** `keeps` is the membership of whoever restricts, who does not lose it; null for people without one. */
+  | { readonly type: 'RestrictNode'; readonly node: string; readonly keeps: string | null }
+  | { readonly type: 'InheritNode'; readonly node: string };
+
+export interface Added {
+  readonly node: string;
+  readonly parent: string;
+  readonly title: string;
+  readonly owner: string | null;
+}
+
+export type FileTreeRefusal = Refusal<keyof typeof refusals>;
+
+const once = { version: 1 } as const;
+const subject = { category: 'file', field: 'node' } as const;
+
+export const fileTreeSchema: EventSchema<FileTreeEvent> = {
+  FileTreePlanted: once,
+  FolderCreated: { version: 1, sensitive: ['title', 'slug'], subject },
+  LinkCreated: { version: 1, sensitive: ['title', 'slug', 'href'], subject },
+  FileAdded: { version: 1, sensitive: ['title', 'slug'], subject },
+  NodeRenamed: { version: 1, sensitive: ['from', 'to', 'slug'], subject },
+  NodeMoved: { version: 1, sensitive: ['slug'], subject },
+  NodeTrashed: once,
+  NodeRestored: { version: 1, sensitive: ['slug'], subject },
+  NodeShredded: once,
+  LinkTargetChanged: { version: 1, sensitive: ['from', 'to'], subject },
+  NodeHiddenFromClients: once,
+  NodeShownToClients: once,
+  NodeAccessGranted: once,
+  NodeAccessRevoked: once,
+  NodeAccessRestricted: once,
+  NodeAccessInherited: once,
+};

@@ -1,0 +1,61 @@
+import type { DomainEvent, EventSchema } from '@daybook/kernel/events';
+import type { ScanResult } from './labels.js';
+
+export type FileEvent =
+  /** Bytes were taken in: the first version. Attached to an item or a message to support, or a node of the tree that has the same uuid. */
+  | DomainEvent<'FileCreated', StoredBytes & { attachedTo: AttachedTo | null; owner: string | null }>
+  /** The new version is the current one. Numbers start at 2 here and never change. */
+  | DomainEvent<'FileVersionAdded', StoredBytes & { number: number; by: string | null }>
+  /** An older version, or a newer one again, became the current one. */
+  | DomainEvent<'FileVersionSelected', { version: string; from: string }>
+  | DomainEvent<'FileScanned', { version: string; result: ScanResult; threat: string | null }>
+  /** Somebody of the firm asked to have a version looked at again that had been too large for the scanner. */
+  | DomainEvent<'FileScanRequested', { version: string }>
+  /** Pixels of the first page, or of the picture; 0 for office documents. */
+  | DomainEvent<'FilePreviewMade', { version: string; kind: PreviewKind; width: number; height: number }>
+  | DomainEvent<'FileTooLargeToPreview', { version: string }>
+  | DomainEvent<'FileTextExtracted', { version: string; characters: number }>
+  | DomainEvent<'FileExtractionFailed', { version: string; reason: string }>
+  /** Somebody of the firm looked at it or downloaded it, for the first time. */
+  | DomainEvent<'FileFirstOpenedByStaff', object>
+  /** The item needs the file: until it lets go the file cannot be destroyed. */
+  | DomainEvent<'FileHoldPlaced', { by: string }>
+  | DomainEvent<'FileHoldReleased', { by: string }>
+  /** Name and bytes are gone for good; their key is destroyed. */
+  | DomainEvent<'FileContentDestroyed', object>;
+
+export interface StoredBytes {
+  /** The uuid of the version. */
+  readonly version: string;
+  readonly filename: string;
+  /** In bytes. */
+  readonly size: number;
+  /** Of the clear bytes, in hex. */
+  readonly sha256: string;
+  readonly mediaType: string;
+  /** Key in the store. */
+  readonly object: string;
+}
+export interface AttachedTo {
+  readonly item: string;
+  readonly kind: 'todo' | 'file' | 'support';
+}
+/** `document` and `sheets`: the words of an office document. */
+export type PreviewKind = 'image' | 'pdf' | 'document' | 'sheets';
+
+const once = { version: 1 } as const;
+export const fileSchema: EventSchema<FileEvent> = {
+  FileCreated: { version: 1, sensitive: ['filename'] },
+  FileVersionAdded: { version: 1, sensitive: ['filename'] },
+  FileVersionSelected: once,
+  FileScanned: once,
+  FileScanRequested: once,
+  FilePreviewMade: once,
+  FileTooLargeToPreview: once,
+  FileTextExtracted: once,
+  FileExtractionFailed: once,
+  FileFirstOpenedByStaff: once,
+  FileHoldPlaced: once,
+  FileHoldReleased: once,
+  FileContentDestroyed: once,
+};

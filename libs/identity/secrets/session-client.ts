@@ -1,0 +1,23 @@
+import type { SignInMethod } from '@daybook/identity/domain';
+import { shortAddress } from '@daybook/kernel/security-log';
+
+/** From where a session was begun. It is kept beside the session and goes with it; no event holds it. */
+export interface SessionClient {
+  readonly method: SignInMethod;
+  /** The browser's own random name for itself, if it gave one (a uuid). */
+  readonly device: string | null;
+  readonly userAgent: string;
+  /** Only the network. */
+  readonly address: string;
+}
+
+/** Longest piece of what a browser says of itself that is kept. */
+const longest = 400;
+
+export function sessionClientOf(
+  method: SignInMethod,
+  device: string | null,
+  { address, userAgent }: { readonly address: string; readonly userAgent: string },
+): SessionClient {
+  return { method, device, userAgent: userAgent.slice(0, longest), address: shortAddress(address) ?? '' };
+}

@@ -1,0 +1,218 @@
+import type { EventLog, LoggedEvent, Page } from '@daybook/kernel/event-log';
+import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
+import {
+  type Decoded,
+  type Decoder,
+  decodeAll,
+  isOutage,
+  type Poison,
+  park,
+  parkedStreams,
+  poisonOf,
+  requestedRetries,
+  SerialQueue,
+  sleep,
+  unpark,
+  verifiedPages,
+} from '@daybook/kernel/following';
+import { LetterPostponed } from '@daybook/kernel/mail';
+import type { Pipeline } from '@daybook/kernel/postgres';
+import type { AnyEventHandler, FlowContext } from './flow.js';
+
+const tries = 5;
+const mostDoublings = 8;
+const beat = 500;
+const gatherFor = 100;
+/** How many first pauses a stream rests whose letter was postponed. When it is really due its ledger knows. */
+const restOfPostponed = 600;
+
+const keep = {
+  name: 'keep flow checkpoint',
+  text: `update ops.flow_checkpoints set position = $3, updated_at = now(), runner = $4
+    where name = $1 and position = $2`,
+};
+/** Where there was nothing to do there is nothing to do again, so nobody waits for the disk. */
+const keepSoon = {
+  name: 'keep flow checkpoint soon',
+  text: `${keep.text} returning set_config('synchronous_commit', 'off', true)`,
+};
+
+export interface HandlerRunnerOptions {
+  readonly log: EventLog;
+  readonly decoder: Decoder;
+  readonly tools: FlowContext;
+  readonly client: Pipeline;
+  readonly runner: string;
+  /** ISO 8601; events from before are passed over, except by what stays inside. */
+  readonly since?: string;
+  /** Milliseconds before the second try of an effect; doubles with each further one. */
+  readonly firstDelay: number;
+  onParked(poison: Poison): void;
+  /** Something outside is away; tried again until it is back. */
+  onOutage(error: unknown): void;
+  /** Everything of a page is done. */
+  onWell(): void;
+}
+
+/** One flow on its way along the log. The checkpoint moves only after the effects of an event are done. */
+export class HandlerRunner {
+  position = 0;
+  parked: Set<string> = new Set();
+  private stored = 0;
+  private keptAt = 0;
+  /** When streams with a postponed letter are looked at again, in milliseconds since 1970. */
+  private readonly resting = new Map<string, number>();
+  private readonly queue = new SerialQueue();
+
+  constructor(
+    private readonly handler: AnyEventHandler,
+    private readonly options: HandlerRunnerOptions,
+  ) {}
+
+  get follower(): string {
+    return `flow ${this.handler.name}`;
+  }
+
+  /** Reacts until the signal. Rejects when another process has moved the checkpoint, or the database is away. */
+  async run(signal: AbortSignal): Promise<void> {
+    await this.resume();
+    for await (const page of this.pages(signal)) {
+      await this.queue.take(() => this.take(page, signal));
+      // nobody waits for an effect within a blink, and one page of many events costs what a page of one does
+      if (page.atHead) await sleep(gatherFor, signal);
+    }
+  }
+
+  /** Stores how far pages without anything to do have carried it. */
+  settle(): Promise<void> {
+    return this.queue.take(() => this.keep(this.position, keepSoon));
+  }
+
+  /** Reacts to the events of parked streams again, where somebody asked for it or a letter was postponed. */
+  async retryParked(signal: AbortSignal): Promise<void> {
+    if (this.parked.size === 0) return;
+    const { client, log, decoder } = this.options;
+    for (const { stream, position } of await requestedRetries(client, [this.follower])) {
+      if ((this.resting.get(stream) ?? 0) > Date.now()) continue;
+      this.resting.delete(stream);
+      const events = await log.read(stream);
+      await this.queue.take(async () => {
+        this.parked.delete(stream);
+        const due = events.filter((one) => one.position >= position && one.position <= this.position);
+        const recordedEvents = await decodeAll(
+          decoder,
+          due.filter((event) => this.wants(event)),
+        );
+        for (const event of due)
+          if (this.wants(event)) await this.react(event, recordedEvents.get(event.position), signal);
+        if (!signal.aborted && !this.parked.has(stream)) await client.query(unpark(this.follower, stream));
+      });
+    }
+  }
+
+  private async take(page: Page, signal: AbortSignal): Promise<void> {
+    const wanted = page.events.filter((event) => this.wants(event));
+    const recordedEvents = await decodeAll(this.options.decoder, wanted);
+    for (const event of wanted) {
+      if (this.parked.has(event.stream)) continue;
+      if (!(await this.react(event, recordedEvents.get(event.position), signal))) return;
+      this.position = event.position;
+      // what leaves the firm must not leave it again for a whole page; commands that come again are known
+      if (!this.handler.staysInside || this.isKeptLongAgo()) await this.keep(event.position, keep);
+    }
+    this.position = page.upTo;
+    this.options.onWell();
+  }
+
+  private pages(signal: AbortSignal) {
+    const { log } = this.options;
+    const categories = this.handler.categories;
+    return log.contiguous
+      ? verifiedPages(log, this.position, { signal })
+      : log.follow(this.position, { signal, categories });
+  }
+
+  private async resume(): Promise<void> {
+    const { client } = this.options;
+    await client.query('insert into ops.flow_checkpoints (name, position) values ($1, 0) on conflict do nothing', [
+      this.handler.name,
+    ]);
+    const sql = 'select position from ops.flow_checkpoints where name = $1';
+    const { rows } = await client.query<{ position: string }>(sql, [this.handler.name]);
+    this.position = this.stored = Number(rows[0]?.position ?? 0);
+    this.parked = await parkedStreams(client, this.follower);
+  }
+
+  private wants({ stream, type, meta }: LoggedEvent): boolean {
+    const since = this.handler.staysInside ? undefined : this.options.since;
+    return (
+      this.handler.categories.includes(stream.slice(0, stream.indexOf('-'))) &&
+      Object.hasOwn(this.handler.on, type) &&
+      !this.parked.has(stream) &&
+      (since === undefined || typeof meta.at !== 'string' || meta.at >= since)
+    );
+  }
+
+  /**
+   * Does the effects of an event, five times if need be, then parks its stream. While something is away it waits; a letter
+   * that the post takes later makes only its own stream wait.
+   *
+   * @returns whether the event is dealt with; false when the signal came first
+   */
+  private async react(event: LoggedEvent, found: Decoded | undefined, signal: AbortSignal): Promise<boolean> {
+    if (!found) return true;
+    if ('poison' in found) return this.park(found.poison);
+    const handler = this.handler.on[event.type] as (
+      recorded: RecordedEvent<DomainEvent>,
+      tools: FlowContext,
+    ) => Promise<void>;
+    for (let failures = 0, pauses = 0; !signal.aborted; pauses += 1) {
+      try {
+        await handler(found.event, this.options.tools);
+        return true;
+      } catch (error) {
+        if (error instanceof LetterPostponed) return this.rest(poisonOf(event, error));
+        if (isOutage(error)) this.options.onOutage(error);
+        else failures += 1;
+        if (failures === tries) return this.park(poisonOf(event, error));
+        await sleep(this.options.firstDelay * 2 ** Math.min(pauses, mostDoublings), signal);
+      }
+    }
+    return false;
+  }
+
+  private async park(poison: Poison): Promise<true> {
+    await this.options.client.query(park(this.follower, poison));
+    this.parked.add(poison.stream);
+    this.options.onParked(poison);
+    return true;
+  }
+
+  private async rest(postponed: Poison): Promise<true> {
+    this.resting.set(postponed.stream, Date.now() + restOfPostponed * this.options.firstDelay);
+    await this.options.client.query(park(this.follower, postponed, true));
+    this.parked.add(postponed.stream);
+    return true;
+  }
+
+  private isKeptLongAgo(): boolean {
+    return Date.now() - this.keptAt > beat;
+  }
+
+  private async keep(position: number, statement: typeof keep): Promise<void> {
+    if (position === this.stored) return;
+    const values = [this.handler.name, this.stored, position, this.options.runner];
+    this.options.client.gather();
+    const { rowCount } = await this.options.client.query({ ...statement, values });
+    if (rowCount !== 1) throw new CheckpointTaken(this.handler.name);
+    this.stored = position;
+    this.keptAt = Date.now();
+  }
+}
+
+/** Another process runs the flow too; this one gives way. */
+export class CheckpointTaken extends Error {
+  constructor(flow: string) {
+    super(`The checkpoint of the flow ${flow} was moved by another process.`);
+  }
+}

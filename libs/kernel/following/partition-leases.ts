@@ -1,0 +1,89 @@
+import type { ClientBase } from 'pg';
+
+/** First half of the advisory lock keys; the second is the name's hash, or 0 for all that share. */
+const spaces = { projections: 0x64617962, flows: 0x64617963, routines: 0x64617964, rebuilds: 0x64617965 } as const;
+const everybody = 0;
+
+export type Kind = keyof typeof spaces;
+
+/** Those among the names that some process holds now. */
+export async function heldByAnybody(
+  database: Pick<ClientBase, 'query'>,
+  kind: Kind,
+  names: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await database.query<{ name: string }>(
+    `select name from unnest($2::text[]) as one (name) where exists (
+       select from pg_locks where locktype = 'advisory' and granted and objsubid = 2 and classid = $1::int::oid
+         and database = (select oid from pg_database where datname = current_database())
+         and objid = (hashtext(name)::bigint & 4294967295)::oid)`,
+    [spaces[kind], names],
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+/**
+ * Divides work among processes by session locks: each holds at most its fair share of the names, and what a process
+ * held is free the moment its connection ends.
+ */
+export class PartitionLeases {
+  readonly held = new Set<string>();
+  private readonly space: number;
+
+  constructor(
+    private readonly client: ClientBase,
+    kind: Kind,
+    private readonly names: readonly string[],
+  ) {
+    this.space = spaces[kind];
+  }
+
+  /** Makes this process count among those that share. */
+  async join(): Promise<void> {
+    await this.client.query('select pg_advisory_lock_shared($1::int, $2::int)', [this.space, everybody]);
+  }
+
+  /** Whether this process holds more than its share. */
+  async tooMany(): Promise<boolean> {
+    return this.held.size > (await this.fairShare());
+  }
+
+  /** Locks free names up to the share; answers whether it got any. */
+  async grow(): Promise<boolean> {
+    const share = await this.fairShare();
+    const before = this.held.size;
+    for (const name of this.names) {
+      if (this.held.size >= share) break;
+      if (!this.held.has(name)) await this.lock(name);
+    }
+    return this.held.size > before;
+  }
+
+  /** Gives up what is beyond the share. The work on these names must have stopped. */
+  async shrink(): Promise<void> {
+    const share = await this.fairShare();
+    for (const name of [...this.held].slice(share)) {
+      await this.client.query('select pg_advisory_unlock($1::int, hashtext($2))', [this.space, name]);
+      this.held.delete(name);
+    }
+  }
+
+  /** Locks one name if it is free, whatever the share. */
+  async lock(name: string): Promise<boolean> {
+    const sql = 'select pg_try_advisory_lock($1::int, hashtext($2)) as locked';
+    const { rows } = await this.client.query<{ locked: boolean }>(sql, [this.space, name]);
+    const locked = rows[0]?.locked === true;
+    if (locked) this.held.add(name);
+    return locked;
+  }
+
+  private async fairShare(): Promise<number> {
+    const { rows } = await this.client.query<{ processes: number }>(
+      `select count(*)::int as processes from pg_locks where locktype = 'advisory' and granted and mode = 'ShareLock'
+         and database = (select oid from pg_database where datname = current_database())
+         and classid = $1::int::oid and objid = $2::int::oid and objsubid = 2`,
+      [this.space, everybody],
+    );
+    return Math.ceil(this.names.length / Math.max(1, rows[0]?.processes ?? 1));
+  }
+}

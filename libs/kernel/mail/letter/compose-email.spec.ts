@@ -1,0 +1,50 @@
+import { composeEmail } from './compose-email.js';
+
+const wording = {
+  firm: 'Ledger & Sons',
+  name: 'Ana',
+  subject: '2 updates',
+  paragraphs: ['It is <b>nearly</b> March.'],
+  sections: [
+    {
+      heading: 'New to-dos',
+      lines: [{ title: 'Fees <script>', note: 'due 2026-03-01', href: 'http://x.test/a?b=1&c=2' }],
+    },
+    { heading: 'Files', lines: [] },
+  ],
+  button: { label: 'Open Daybook', href: 'http://x.test/' },
+  closing: 'Please answer in Daybook.',
+  why: 'You get this because you are asked.',
+  footer: [{ label: 'Turn off', href: 'http://x.test/off' }],
+};
+
+it('says everything in its order as text', async () => {
+  const { subject, text } = await composeEmail(wording);
+  expect(subject).toBe('2 updates');
+  expect(text).toBe(
+    [
+      'Hello Ana,',
+      'It is <b>nearly</b> March.',
+      'New to-dos\n- Fees <script> http://x.test/a?b=1&c=2\n  due 2026-03-01',
+      'Open Daybook http://x.test/',
+      'Please answer in Daybook.',
+      'Ledger & Sons',
+      'You get this because you are asked.',
+      'Turn off http://x.test/off',
+    ].join('\n\n'),
+  );
+});
+
+it('takes signs of HTML for words', async () => {
+  const { html } = await composeEmail(wording);
+  expect(html).toContain('It is &lt;b&gt;nearly&lt;/b&gt; March.');
+  expect(html).toContain('Fees &lt;script&gt;');
+  expect(html).toContain('href="http://x.test/a?b=1&amp;c=2"');
+  expect(html).not.toMatch(/<(script|b)\b/);
+});
+
+it('leaves out what there is none of', async () => {
+  const { html, text } = await composeEmail({ firm: 'Ledger', name: ' ', subject: 'Hi', why: 'You asked.' });
+  expect(text).toBe('Hello,\n\nLedger\n\nYou asked.');
+  expect(html).not.toMatch(/<(ul|h2|a)\b/);
+});

@@ -1,0 +1,93 @@
+import type { LoggedEvent } from '@daybook/kernel/event-log';
+import { type Decoded, type Decoder, decodeAll, type Poison } from '@daybook/kernel/following';
+import type { ClientBase } from 'pg';
+import type { CompiledProjection, RowCache } from './compiled-projection.js';
+import { Member } from './member.js';
+import { Writes } from './writes.js';
+
+/** Rows kept in memory: until then each is written once. */
+const mostRows = 150_000;
+
+/** The events of a page that tables are made of, decoded. */
+export interface ReadEvents {
+  readonly wanted: readonly LoggedEvent[];
+  readonly facts: ReadonlyMap<number, Decoded>;
+}
+
+/**
+ * Folds many events into empty tables: rows stay in memory from page to page, and each is written once per big batch.
+ * What cannot be folded parks its stream, as it would live.
+ */
+export class BulkLoader {
+  readonly poisons: Poison[] = [];
+  private readonly member: Member;
+  private readonly memory: RowCache;
+  private readonly writes: Writes;
+  private complete = true;
+
+  constructor(
+    private readonly client: ClientBase,
+    fold: CompiledProjection,
+    private readonly decoder: Decoder,
+  ) {
+    this.member = new Member(fold, 0, 0, new Set());
+    this.memory = this.member.memory;
+    this.writes = new Writes(client);
+  }
+
+  /** Everything up to here has been folded. */
+  get position(): number {
+    return this.member.position;
+  }
+
+  /** Reads what a page holds for these tables; may be asked for the next page while one is folded. */
+  async read(events: readonly LoggedEvent[]): Promise<ReadEvents> {
+    const wanted = events.filter((event) => this.member.wants(event));
+    return { wanted, facts: await decodeAll(this.decoder, wanted) };
+  }
+
+  /** Folds a page up to a position. Rows that later events do not change are written meanwhile. */
+  async take({ wanted, facts }: ReadEvents, upTo: number): Promise<void> {
+    const due = wanted.filter((event) => this.member.wants(event));
+    const { steps, poisons } = this.member.prepare(due, facts);
+    if (!this.complete) await this.load(steps.flatMap(({ touches }) => touches));
+    this.member.foldIn(steps, poisons);
+    for (const poison of poisons.values()) {
+      this.member.parked.add(poison.stream);
+      this.poisons.push(poison);
+    }
+    this.member.position = upTo;
+    for (const { table, rows } of this.memory.takePassing()) await this.writes.begin(table, rows);
+    if (this.memory.size > mostRows) await this.forget();
+  }
+
+  /** Writes what is only in memory. */
+  async flush(): Promise<void> {
+    for (const { table, rows, gone } of this.memory.take()) {
+      if (gone.length > 0) this.writes.remove(table, gone);
+      await this.writes.begin(table, rows);
+    }
+    await this.writes.done();
+  }
+
+  /** Forgets the rows in memory, and goes back to a position up to which the tables are known to be written. */
+  returnTo(position: number): void {
+    this.memory.clear();
+    this.writes.forget();
+    this.complete = false;
+    this.member.position = position;
+  }
+
+  private async forget(): Promise<void> {
+    await this.flush();
+    this.returnTo(this.position);
+  }
+
+  private async load(touches: Parameters<RowCache['missing']>[0]): Promise<void> {
+    await this.writes.done();
+    for (const [table, keys] of this.memory.missing(touches)) {
+      const { rows } = await this.client.query(table.sql.load(keys));
+      this.memory.learn(table, keys, rows);
+    }
+  }
+}

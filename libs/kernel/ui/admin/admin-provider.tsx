@@ -1,0 +1,40 @@
+import { usePaintedTheme } from '@daybook/kernel/ui';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { type ReactNode, useMemo } from 'react';
+import { AdminContext, defaultI18nProvider, memoryStore } from 'react-admin';
+import { type Resources, staffProvider } from './provider.js';
+import { paintedTokens, staffTheme } from './theme.js';
+
+const store = memoryStore();
+
+/** MUI writes its styles as the page runs; the content security policy lets in those that show the page's nonce. */
+const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce;
+const styles = createCache({ key: 'mui', ...(nonce && { nonce }) });
+
+/** Where react-admin's lists live: the product's frame and colours around them, their questions answered by the areas. */
+export function AdminProvider({
+  resources,
+  children,
+}: {
+  readonly resources: Resources;
+  readonly children: ReactNode;
+}) {
+  const painted = usePaintedTheme();
+  const provider = useMemo(() => staffProvider(resources), [resources]);
+  const theme = useMemo(() => staffTheme(painted, paintedTokens()), [painted]);
+  return (
+    <CacheProvider value={styles}>
+      <AdminContext
+        dataProvider={provider}
+        i18nProvider={defaultI18nProvider}
+        store={store}
+        theme={theme}
+        darkTheme={null}
+        defaultTheme={painted}
+      >
+        {children}
+      </AdminContext>
+    </CacheProvider>
+  );
+}

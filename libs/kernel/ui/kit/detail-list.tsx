@@ -1,0 +1,16 @@
+import './detail-list.css';
+import type { ReactNode } from 'react';
+
+/** What is known of something, label by label. */
+export function DetailList({ facts }: { readonly facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <dl className="facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** Milliseconds a closed drawer keeps its item. */
+export const itemClearedAfter = 500;
+
+/** A value that stays for half a second after it has gone, so that a closing drawer does not empty while it is seen. */
+export function useDelayedUnmount<Value>(value: Value | null): Value | null {
+  const [kept, setKept] = useState(value);
+  useEffect(() => {
+    if (value !== null) {
+      setKept(value);
+      return;
+    }
+    const timer = setTimeout(() => setKept(null), itemClearedAfter);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return value ?? kept;
+}

@@ -1,0 +1,93 @@
+import type { FlowContext, ScheduledTask } from '@daybook/kernel/flows';
+import { accepted } from '@daybook/kernel/mail';
+import { composeEmail } from '@daybook/kernel/mail/letter';
+import { wants } from '@daybook/notifications/domain';
+import { type Reader, readersOf, writtenCompany } from '@daybook/notifications/read';
+import {
+  eventOf,
+  type Notification,
+  type NotificationBatch,
+  type NotificationKind,
+  namedIn,
+  notificationBatchOf,
+} from './notification.js';
+import { isRelevantTo } from './relevance.js';
+import type { Sender } from './sender.js';
+import { withoutUndone } from './undone.js';
+import {
+  addressNotifications,
+  type BatchWindow,
+  closedWindows,
+  closeWindows,
+  markSent,
+  sweepNotifications,
+} from './windows.js';
+import { sectionsOf, subjectOf } from './wording.js';
+
+/** One mail per person and company for what happened within five minutes. */
+export function notificationTask(sender: Sender): ScheduledTask {
+  return {
+    name: 'tell news',
+    everySeconds: 15,
+    async run(tools) {
+      await addressNotifications(tools);
+      await closeWindows(tools);
+      for (const { company, windows } of await closedWindows(tools)) await dispatch(company, windows, sender, tools);
+      await sweepNotifications(tools);
+    },
+  };
+}
+
+/** Looks again who may see and who wants mail; sends under a key that never sends twice. */
+async function dispatch(
+  uuid: string,
+  windows: readonly BatchWindow[],
+  sender: Sender,
+  tools: FlowContext,
+): Promise<void> {
+  const company = await writtenCompany(tools.query, uuid);
+  const recordedEvents = [...new Set(windows.flatMap((window) => window.facts))];
+  const batch = company && (await notificationBatchOf(company, recordedEvents, tools));
+  const readers = batch && (await readersOf(tools.query, uuid, namedIn(batch.news), tools.clock.now()));
+  for (const window of windows) {
+    const reader = readers?.find((one) => one.uuid === window.person);
+    const isTold = !(batch && reader) || (await accepted(write(reader, window, batch, sender, tools)));
+    if (isTold) await markSent(window, tools);
+  }
+}
+
+async function write(
+  reader: Reader,
+  window: BatchWindow,
+  batch: NotificationBatch,
+  sender: Sender,
+  { mail }: FlowContext,
+): Promise<void> {
+  const news = withoutUndone(
+    batch.news.filter(
+      (one) => window.facts.includes(one.fact) && isToBeTold(one, reader) && isRelevantTo(one, reader, batch),
+    ),
+  );
+  if (news.length === 0) return;
+  const events = [...new Set(news.map(({ kind }) => eventOf[kind]))];
+  const unsubscribe = sender.endingOf(reader, events);
+  const written = await composeEmail({
+    ...sender.frame(reader, batch.company, events, unsubscribe),
+    subject: subjectOf(news, batch),
+    sections: sectionsOf(news, reader, batch, sender),
+  });
+  await mail.send({
+    ...written,
+    key: `news ${reader.uuid} ${window.uuid}`,
+    to: { name: reader.name, address: reader.email },
+    unsubscribe,
+    tells: { person: reader.uuid, of: news.map(({ item, kind }) => ({ item, event: toldAs[kind] ?? eventOf[kind] })) },
+  });
+}
+
+/** What the ledger calls news that shares the switch of another kind. */
+const toldAs: Partial<Record<NotificationKind, string>> = { sentBack: 'todo_sent_back' };
+
+function isToBeTold({ kind }: Notification, { isReachable, switches }: Reader): boolean {
+  return isReachable && wants(switches, eventOf[kind]);
+}

@@ -1,0 +1,127 @@
+import { type FileNode, type FileTree, fileTree, nodeOf } from '@daybook/files/domain';
+import type { FlowContext } from '@daybook/kernel/flows';
+import type { TodoAccess } from '@daybook/kernel/rights';
+import { mentionedIn } from '@daybook/kernel/text';
+import type { NotificationEvent } from '@daybook/notifications/domain';
+import type { WrittenCompany } from '@daybook/notifications/read';
+
+export type NotificationKind =
+  | 'created'
+  | 'submitted'
+  | 'extended'
+  | 'withdrawn'
+  | 'sentBack'
+  | 'commented'
+  | 'uploaded';
+
+/** The switch that each kind of news hangs on. */
+export const eventOf = {
+  created: 'todo_created',
+  sentBack: 'todo_created',
+  submitted: 'request_completed',
+  extended: 'request_completed',
+  withdrawn: 'request_completed',
+  commented: 'comment_added',
+  uploaded: 'file_center_file_uploaded',
+} as const satisfies Record<NotificationKind, NotificationEvent>;
+
+/** Something that happened to a to-do, or to a node of the library, with the thing as it is now. */
+export interface Notification {
+  readonly fact: string;
+  readonly kind: NotificationKind;
+  readonly item: string;
+  /** Null when the product did it. */
+  readonly actor: string | null;
+  readonly actorName: string | null;
+  readonly isActorStaff: boolean;
+  /** Whether clients of the company see the firm in place of the actor. */
+  readonly isActorUnseen: boolean;
+  readonly todo: (TodoAccess & { readonly title: string; readonly dueDate: string }) | null;
+  readonly node: FileNode | null;
+  /** The comment, or the reason for which it was sent back. */
+  readonly comment: string | null;
+  /** Whom the comment mentions. */
+  readonly mentioned: readonly Mentioned[];
+  /** Whoever wrote into the thread before. */
+  readonly commenters: readonly string[];
+}
+
+/** Somebody whom a comment mentions; `isUnseen` as with the actor. */
+export interface Mentioned {
+  readonly uuid: string;
+  readonly name: string | null;
+  readonly isUnseen: boolean;
+}
+
+/** News of one company, and its library, where the news is about nodes of it, as the log has it now. */
+export interface NotificationBatch {
+  readonly company: WrittenCompany;
+  readonly tree: FileTree | null;
+  readonly news: readonly Notification[];
+}
+
+/** The news of these events, oldest first; what was deleted meanwhile is none. */
+export async function notificationBatchOf(
+  company: WrittenCompany,
+  events: readonly string[],
+  { query, commands }: FlowContext,
+): Promise<NotificationBatch> {
+  const rows = await query<Omit<Notification, 'node' | 'mentioned'>>(
+    `select n.fact, n.kind, n.item, n.actor, c.text as comment,
+        case when t.uuid is not null then json_build_object('type', t.todo_type, 'status', t.status,
+          'isDeleted', t.is_deleted, 'isHiddenFromClients', t.is_hidden_from_clients, 'owner', t.owner,
+          'assignees', t.assignees, 'title', t.title, 'dueDate', t.due_date) end as todo,
+        trim(u.first_name || ' ' || u.last_name) as "actorName", coalesce(u.is_staff, false) as "isActorStaff",
+        coalesce(${unseenIn('n.company')}, false) as "isActorUnseen",
+        array(select distinct k.author from comments k
+          where k.item_uuid = n.item and k.author is not null and k.created_at < c.created_at) as commenters
+      from ops.news n left join todos t on t.uuid = n.item left join comments c on c.uuid = n.comment
+        left join users u on u.uuid = n.actor
+      where n.fact = any($1::uuid[]) and (n.kind <> 'commented' or c.uuid is not null) order by n.noted_at, n.position, n.fact`,
+    [events],
+  );
+  const isAboutFiles = rows.some(({ todo }) => todo === null);
+  const tree = isAboutFiles ? (await commands.load(fileTree, company.uuid)).state : null;
+  const mentioned = await mentionedOf(company.uuid, rows, query);
+  const news = rows.map((row) => ({
+    ...row,
+    node: (tree && nodeOf(tree, row.item)) ?? null,
+    mentioned: uuidsIn(row).flatMap((uuid) => mentioned.get(uuid) ?? []),
+  }));
+  return { company, tree, news: news.filter(({ todo, node }) => todo !== null || node !== null) };
+}
+
+/** Whether staff `u` are seen as the firm by clients of a company. */
+function unseenIn(company: string): string {
+  return `u.is_staff and (u.is_hidden_from_all_clients or exists (select from company_users m
+    where m.user_uuid = u.uuid and m.company_uuid = ${company} and m.is_hidden_from_clients and not m.is_removed))`;
+}
+
+function uuidsIn({ kind, comment }: Pick<Notification, 'kind' | 'comment'>): string[] {
+  return kind === 'commented' ? mentionedIn(comment ?? '') : [];
+}
+
+async function mentionedOf(
+  company: string,
+  rows: readonly Pick<Notification, 'kind' | 'comment'>[],
+  query: FlowContext['query'],
+): Promise<ReadonlyMap<string, Mentioned>> {
+  const uuids = [...new Set(rows.flatMap(uuidsIn))];
+  if (uuids.length === 0) return new Map();
+  const people = await query<Mentioned>(
+    `select u.uuid, trim(u.first_name || ' ' || u.last_name) as name, ${unseenIn('$2')} as "isUnseen"
+      from users u where u.uuid = any($1::uuid[])`,
+    [uuids, company],
+  );
+  return new Map(people.map((person) => [person.uuid, person]));
+}
+
+/** Everybody who is named in the news and may have to be told without being a member. */
+export function namedIn(news: readonly Notification[]): readonly string[] {
+  const named = news.flatMap(({ todo, node, commenters, mentioned }) => [
+    todo?.owner ?? node?.owner,
+    ...commenters,
+    ...mentioned.map(({ uuid }) => uuid),
+  ]);
+  return [...new Set(named.filter((one) => typeof one === 'string'))];
+}

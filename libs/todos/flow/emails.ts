@@ -1,0 +1,29 @@
+import { composeEmail, type Wording, type Written } from '@daybook/kernel/mail/letter';
+
+/** Where links in mails lead, and how the firm is called in them. */
+export interface Sender {
+  /** The portal's own address. */
+  readonly url: string;
+  readonly firmName: string;
+  /** Where one click ends the optional mails about to-dos of one person. */
+  endingOf(person: string): string;
+}
+
+/** A mail about to-dos. */
+export function todoEmail(
+  { firmName }: Sender,
+  wording: Pick<Wording, 'name' | 'subject' | 'sections' | 'why' | 'footer'>,
+): Promise<Written> {
+  return composeEmail({ firm: firmName, closing, ...wording });
+}
+
+export function linkTo(url: string, todo: string): string {
+  return new URL(`/links/todo/${todo}`, url).href;
+}
+
+/** "1 to-do", "3 to-dos" */
+export function todosCounted(count: number): string {
+  return `${count} ${count === 1 ? 'to-do' : 'to-dos'}`;
+}
+
+const closing = 'Please answer in Daybook; replies to this email are not read.';

@@ -1,0 +1,56 @@
+import { DetailList, formatSubmitted, useViewer } from '@daybook/kernel/ui';
+import { type ClosePeriod, closePeriodLabels, type ReminderFrequency, reminderLabels } from '@daybook/todos/domain';
+import { Link } from 'react-router';
+import { Due } from './due.js';
+import { repetition } from './repetition.js';
+import { StatusBadge } from './status-badge.js';
+import { texts } from './texts.js';
+import type { TodoItem } from './todo-item.js';
+
+/** What is known of a to-do, label by label. */
+export function TodoDetails({ todo }: { readonly todo: TodoItem }) {
+  const { isStaff } = useViewer();
+  const events: [string, React.ReactNode][] = [
+    [texts.status, <StatusBadge key="status" status={todo.status} />],
+    [texts.dueDate, <Due key="due" todo={todo} wordless />],
+    [texts.assignees, todo.assignees.map(({ name }) => name).join(', ') || texts.unassigned],
+  ];
+  if (todo.owner) events.push([texts.owner, todo.owner.name]);
+  if ('uploadTarget' in todo && todo.uploadTarget?.title)
+    events.push([texts.folder, <UploadFolder key="folder" company={todo.company.uuid} folder={todo.uploadTarget} />]);
+  if (todo.recurringInfo)
+    events.push([
+      texts.repeats,
+      repetition(todo.recurringInfo) + (todo.recurringInfo.isActive ? '' : ` ${texts.ended}`),
+    ]);
+  if (isStaff)
+    events.push([texts.period, closePeriodLabels[todo.forClosePeriod as ClosePeriod] ?? todo.forClosePeriod]);
+  if (isStaff && todo.reminderFrequency) {
+    events.push([
+      texts.reminder,
+      reminderLabels[todo.reminderFrequency as ReminderFrequency] ?? todo.reminderFrequency,
+    ]);
+  }
+  return (
+    <>
+      <DetailList facts={events} />
+      {todo.lastSubmittedAt && (
+        <p className="submitted">
+          {todo.submitter?.name ?? ''} submitted{' '}
+          <time dateTime={todo.lastSubmittedAt}>{formatSubmitted(todo.lastSubmittedAt)}</time>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Where answered files go; a link once the folder is there. */
+function UploadFolder({
+  company,
+  folder: { uuid, title },
+}: {
+  readonly company: string;
+  readonly folder: { readonly uuid: string | null; readonly title: string | null };
+}) {
+  return uuid ? <Link to={`/${company}/${uuid}`}>{title}</Link> : title;
+}

@@ -1,0 +1,1 @@
+export type NoteFacts = readonly string[];
