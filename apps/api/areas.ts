@@ -5,8 +5,10 @@ import { EventDescriber } from '@daybook/audit/read';
 import { CommentItems, commentsArea } from '@daybook/comments/api';
 import { companiesArea } from '@daybook/companies/api';
 import { FileItems, filesArea } from '@daybook/files/api';
+import { findableLevels } from '@daybook/files/domain';
 import { identityArea } from '@daybook/identity/api';
 import type { Area } from '@daybook/kernel/graph';
+import { mayInCompany } from '@daybook/kernel/rights';
 import { metricsArea } from '@daybook/metrics/api';
 import { notificationsArea } from '@daybook/notifications/api';
 import { searchArea } from '@daybook/search/api';
@@ -28,7 +30,10 @@ export const answering: readonly Area[] = [
     deciders: [companies, todos, comments, files].flatMap((area) => area.deciders),
     shown: [todos, comments].flatMap((area) => area.projections),
   }),
-  searchArea,
+  searchArea({
+    seesItems: (viewer, company) => mayInCompany(viewer, 'viewFeatureTodos', company),
+    levelsInTree: findableLevels,
+  }),
   supportArea,
   metricsArea({ companiesSeenBy }),
   securityArea({ words: new EventDescriber(areas), companiesSeenBy }),

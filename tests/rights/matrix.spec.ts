@@ -1,8 +1,9 @@
 import { commentsArea } from '@daybook/comments/api';
 import { CompanyPolicy } from '@daybook/companies/api';
 import { filesArea } from '@daybook/files/api';
+import { fileRows } from '@daybook/files/domain';
 import type { Area, Policy } from '@daybook/kernel/graph';
-import { inCompany, onFile } from '@daybook/kernel/rights';
+import { inCompany } from '@daybook/kernel/rights';
 import { todosArea } from '@daybook/todos/api';
 import { jest } from '@jest/globals';
 import type { Type } from '@nestjs/common';
@@ -52,7 +53,7 @@ describe('a fault in the product', () => {
 
   it.each([
     ['CO', inCompany.createTodo, 'Mutation.createTodo', 'CO Mutation.createTodo (seen) own: expected F, got Y'],
-    ['CM', onFile.share, 'Mutation.setFileAccessPolicy', 'CM Mutation.setFileAccessPolicy own: expected F, got Y'],
+    ['CM', fileRows.share, 'Mutation.setFileAccessPolicy', 'CM Mutation.setFileAccessPolicy own: expected F, got Y'],
   ] as const)('is seen: one cell of the matrix that gives %s more', async (column, row, operation, fault) => {
     const cells = row as unknown as string[];
     const place = cells.length - (column === 'CO' ? 2 : 1);

@@ -1,7 +1,7 @@
-import { type Comment, comment } from '@daybook/comments/domain';
+import { type Comment, comment, mayOnComment } from '@daybook/comments/domain';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import type { GraphContext, Policy } from '@daybook/kernel/graph';
-import { mayOnComment, type Viewer } from '@daybook/kernel/rights';
+import { type Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 import { type ThreadItem, ThreadItems } from './thread.items.js';
 

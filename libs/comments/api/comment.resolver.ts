@@ -1,4 +1,4 @@
-import { texts } from '@daybook/comments/domain';
+import { mayOnComment, texts } from '@daybook/comments/domain';
 import type { CommentRow } from '@daybook/comments/read';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import {
@@ -12,7 +12,7 @@ import {
   policyNamed,
   requireViewer,
 } from '@daybook/kernel/graph';
-import { type CompanyAccess, mayOnComment } from '@daybook/kernel/rights';
+import { type CompanyAccess } from '@daybook/kernel/rights';
 import { mentionedIn, mentionOf, withNames } from '@daybook/kernel/text';
 import { Inject } from '@nestjs/common';
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';

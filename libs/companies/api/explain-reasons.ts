@@ -41,8 +41,10 @@ function sentencesOf(one: Reason, reasons: readonly Reason[], telling: Explanati
       const hiding = reasons.find((other) => other.is === 'hiddenBy');
       return [hiding ? `“${telling.titleOf(hiding.node)}” is hidden from clients, with everything in it.` : hiddenItem];
     }
-    default:
-      return [ofThing(one)];
+    case 'dashboardsOff':
+      return ['Dashboards are switched off for this company.'];
+    case 'state':
+      return [one.sentence];
   }
 }
 
@@ -131,25 +133,6 @@ function ofPlace({ standing: { membership, isStaff }, now }: ExplanationContext)
   if (membership.expiresAt && membership.expiresAt <= now)
     return `The membership ended on ${dayOf(membership.expiresAt)}.`;
   return isStaff ? 'Staff have no rights by a client’s membership.' : 'The membership gives this person no rights.';
-}
-
-function ofThing(
-  reason: Exclude<Reason, { is: 'cell' | 'level' | 'hiddenBy' | 'noPlace' | 'hiddenFromClients' }>,
-): string {
-  switch (reason.is) {
-    case 'dashboardsOff':
-      return 'Dashboards are switched off for this company.';
-    case 'deleted':
-      return 'It was deleted.';
-    case 'status':
-      return 'Its status does not allow it.';
-    case 'noUploadRequest':
-      return 'Only a to-do that asks for files takes files as its answer.';
-    case 'notSigner':
-      return 'Only the signer can answer it.';
-    case 'misfit':
-      return 'This is not possible with an item of this kind, or in the state it is in.';
-  }
 }
 
 function featureOf(cell: Cell): Feature | undefined {

@@ -1,4 +1,4 @@
-import { possibleRoles } from '@daybook/companies/domain';
+import { mayAddRole, possibleRoles } from '@daybook/companies/domain';
 import { inviteMember } from '@daybook/companies/flow';
 import { membersOf } from '@daybook/companies/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
@@ -13,7 +13,7 @@ import {
   requireViewer,
 } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
-import { isClient, mayAddRole, type Role } from '@daybook/kernel/rights';
+import { isClient, type Role } from '@daybook/kernel/rights';
 import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';

@@ -1,4 +1,4 @@
-import { type DefaultGrantsState, type MemberChange, texts } from '@daybook/companies/domain';
+import { type DefaultGrantsState, type MemberChange, mayAddRole, mayOnMember, texts } from '@daybook/companies/domain';
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import { invalid } from '@daybook/kernel/graph';
 import {
@@ -8,8 +8,6 @@ import {
   heldLevel,
   type Level,
   levels,
-  mayAddRole,
-  mayOnMember,
   type Role,
   roles,
   type Viewer,

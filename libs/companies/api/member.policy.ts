@@ -1,15 +1,15 @@
-import { accountOwnerDecider, companyUserDecider, type Member } from '@daybook/companies/domain';
+import {
+  accountOwnerDecider,
+  companyUserDecider,
+  type Member,
+  type MemberAccess,
+  type MemberPermission,
+  mayOnMember,
+} from '@daybook/companies/domain';
 import type { CompanyOverview } from '@daybook/companies/read';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { type GraphContext, loadOnce, type Policy } from '@daybook/kernel/graph';
-import {
-  isClient,
-  type MemberAccess,
-  type MemberPermission,
-  mayInCompany,
-  mayOnMember,
-  type Viewer,
-} from '@daybook/kernel/rights';
+import { isClient, mayInCompany, type Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 import { CompanyPolicy } from './policy.js';
 

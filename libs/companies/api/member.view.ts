@@ -1,4 +1,4 @@
-import { possibleRoles } from '@daybook/companies/domain';
+import { memberPerms, possibleRoles } from '@daybook/companies/domain';
 import type { MemberRow } from '@daybook/companies/read';
 import {
   type CompanyAccess,
@@ -7,7 +7,6 @@ import {
   grantFrom,
   isClient,
   mayResetTwoFactor,
-  memberPerms,
   roleNames,
   type Viewer,
 } from '@daybook/kernel/rights';

@@ -1,4 +1,4 @@
-import { companyUserDecider, defaultGrantsDecider, defaultGrantsStream } from '@daybook/companies/domain';
+import { companyUserDecider, defaultGrantsDecider, defaultGrantsStream, mayAddRole } from '@daybook/companies/domain';
 import { changeMember, transferOwnership } from '@daybook/companies/flow';
 import { membersOf } from '@daybook/companies/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
@@ -13,7 +13,6 @@ import {
   successOf,
 } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
-import { mayAddRole } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';

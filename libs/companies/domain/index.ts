@@ -18,6 +18,7 @@ export * from './default-grants.js';
 export * from './favorites.js';
 export * from './labels.js';
 export * from './membership.js';
+export * from './permissions.js';
 
 export const deciders = [
   companyDecider,

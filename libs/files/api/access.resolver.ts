@@ -1,6 +1,6 @@
-import { accessPolicies, type FileTreeCommand, treeAfterMove } from '@daybook/files/domain';
+import { accessPolicies, type FileTreeCommand, mayShareWith, treeAfterMove } from '@daybook/files/domain';
 import { demand, type GraphContext, invalid, requireLoaded } from '@daybook/kernel/graph';
-import { type Level, levels, mayShareWith } from '@daybook/kernel/rights';
+import { type Level, levels } from '@daybook/kernel/rights';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { AccessInfos, seeing } from './access.js';
 import { FilePolicy, type GuardedNode } from './file.policy.js';

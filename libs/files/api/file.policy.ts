@@ -1,6 +1,6 @@
-import { type FileNode, isLive, nodeOf } from '@daybook/files/domain';
+import { type FileNode, type FilePermission, fileRows, isLive, nodeOf } from '@daybook/files/domain';
 import type { GraphContext, Policy } from '@daybook/kernel/graph';
-import { type CompanyAccess, type FilePermission, type OnReason, onFile, type Viewer } from '@daybook/kernel/rights';
+import { type CompanyAccess, type OnReason, type Viewer } from '@daybook/kernel/rights';
 import { Injectable } from '@nestjs/common';
 import { Libraries } from './libraries.js';
 import type { Library } from './library.js';
@@ -16,7 +16,7 @@ export interface GuardedNode {
 @Injectable()
 export class FilePolicy implements Policy<GuardedNode> {
   readonly on = 'file';
-  readonly actions = [...Object.keys(onFile), 'changeComment', 'scanAgain'];
+  readonly actions = [...Object.keys(fileRows), 'changeComment', 'scanAgain'];
 
   constructor(private readonly libraries: Libraries) {}
 

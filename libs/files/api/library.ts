@@ -2,24 +2,17 @@ import {
   accessTo,
   ancestry,
   childrenOf,
+  type FileAccess,
   type FileNode,
+  type FilePermission,
   type FileTree,
+  filePerms,
   isLive,
+  mayOnFile,
   nodeOf,
   ownLevel,
 } from '@daybook/files/domain';
-import {
-  type CompanyAccess,
-  type FileAccess,
-  type FilePermission,
-  filePerms,
-  isClient,
-  type Level,
-  mayOnFile,
-  type OnReason,
-  type PagePerms,
-  type Viewer,
-} from '@daybook/kernel/rights';
+import { type CompanyAccess, isClient, type Level, type OnReason, type Viewer } from '@daybook/kernel/rights';
 import { apartIn, countIn, foldersIn } from './tree-index.js';
 
 /** The files of a company as the log has them now, and as one person may see them. */
@@ -41,7 +34,7 @@ export class Library {
     return mayOnFile(this.viewer, permission, this.company, this.accessOf(node, onReason), onReason);
   }
 
-  perms(node: FileNode): PagePerms {
+  perms(node: FileNode): Record<FilePermission, boolean> {
     return filePerms(this.viewer, this.company, this.accessOf(node));
   }
 

@@ -14,6 +14,7 @@ export * from './file-tree-state.js';
 export * from './labels.js';
 export { treeAfterMove } from './moves.js';
 export * from './own-access.js';
+export * from './permissions.js';
 export * from './places.js';
 export * from './titles.js';
 export * from './upload.events.js';

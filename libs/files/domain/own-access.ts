@@ -1,6 +1,7 @@
-import type { CompanyAccess, FileAccess, Level, OnReason, Viewer } from '@daybook/kernel/rights';
+import type { CompanyAccess, Level, OnReason, Viewer } from '@daybook/kernel/rights';
 import { levelFrom } from './access.js';
 import type { FileNode, FileTree } from './file-tree-state.js';
+import { type FileAccess } from './permissions.js';
 import { hiddenBy, isLive } from './places.js';
 
 /** Whether grants and restrictions of nodes count for the person: others of the firm are stopped by the matrix alone. */

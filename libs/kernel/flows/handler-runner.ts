@@ -15,9 +15,9 @@ import {
   unpark,
   verifiedPages,
 } from '@daybook/kernel/following';
-import { LetterPostponed } from '@daybook/kernel/mail';
 import type { Pipeline } from '@daybook/kernel/postgres';
 import type { AnyEventHandler, FlowContext } from './flow.js';
+import { RetryLater } from './retry-later.js';
 
 const tries = 5;
 const mostDoublings = 8;
@@ -154,8 +154,8 @@ export class HandlerRunner {
   }
 
   /**
-   * Does the effects of an event, five times if need be, then parks its stream. While something is away it waits; a letter
-   * that the post takes later makes only its own stream wait.
+   * Does the effects of an event, five times if need be, then parks its stream. While something is away it waits; a
+   * `RetryLater` makes only its own stream wait.
    *
    * @returns whether the event is dealt with; false when the signal came first
    */
@@ -171,7 +171,7 @@ export class HandlerRunner {
         await handler(found.event, this.options.tools);
         return true;
       } catch (error) {
-        if (error instanceof LetterPostponed) return this.rest(poisonOf(event, error));
+        if (error instanceof RetryLater) return this.rest(poisonOf(event, error));
         if (isOutage(error)) this.options.onOutage(error);
         else failures += 1;
         if (failures === tries) return this.park(poisonOf(event, error));

@@ -1,4 +1,5 @@
 export * from './command-id.js';
 export * from './flow.js';
 export * from './migration.js';
+export * from './retry-later.js';
 export * from './runner.js';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@daybook/kernel/events';
 import { requestRetry } from '@daybook/kernel/following';
-import { LetterPostponed } from '@daybook/kernel/mail';
 import { projectingSql } from '@daybook/kernel/projecting';
 import { decode, eventOf, eventually, MemoryLog } from '@daybook/kernel/projecting/spec';
 import { Client } from 'pg';
@@ -14,6 +13,7 @@ import {
   Flows,
   type FlowsOptions,
   flowsSql,
+  RetryLater,
   type ScheduledTask,
 } from './index.js';
 
@@ -164,7 +164,7 @@ it('lets only its own stream wait for a letter that the post takes later, and al
   const heard: number[] = [];
   let isFull = true;
   const flow = listening((times) => {
-    if (times === 1 && isFull) throw new LetterPostponed();
+    if (times === 1 && isFull) throw new RetryLater();
     heard.push(times);
   });
   await log.append('bell-1', 'none', [ring(1), ring(2)]);

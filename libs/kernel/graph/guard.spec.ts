@@ -83,3 +83,15 @@ describe('a field about one of several kinds', () => {
     ).toThrow('which file does not know');
   });
 });
+
+it('answers false for a permission that the area of the thing has no row for', async () => {
+  const schema = buildSchema(`
+    directive @anyone on FIELD_DEFINITION
+    directive @carried on OBJECT
+    type PagePerms @carried { close: Boolean!, share: Boolean! }
+    type Query { perms: PagePerms! @anyone }`);
+  const { perms } = (schema.getQueryType() as GraphQLObjectType).getFields();
+  if (perms) perms.resolve = () => ({ close: true });
+  const answer = await graphql({ schema: guarded(schema, new Map()), source: '{ perms { close share } }' });
+  expect(answer).toEqual({ data: { perms: { close: true, share: false } } });
+});

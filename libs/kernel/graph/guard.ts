@@ -55,12 +55,20 @@ function ruled(
   const rule = field && isObjectType(type) ? ruleOf(type, field) : undefined;
   const filler = fillers.get(getNamedType(config.type).name);
   if (!field || !rule || rule.rule === 'carried')
-    return filler ? filled(config.resolve ?? defaultFieldResolver, filler) : config.resolve;
+    return filler ? filled(config.resolve ?? defaultFieldResolver, filler) : (config.resolve ?? permissionOf(typeName));
   const asked = paged(config);
   const guarding = guard(rule, filler ? filled(asked, filler) : asked, policies);
   const resolve = rule.rule === 'anyone' || answersBeforeSecondFactor(field) ? guarding : afterSecondFactor(guarding);
   return type === schema.getMutationType() ? inItsOwnContext(resolve) : resolve;
 }
+
+/** One type such as `PagePerms` serves several areas: a right that the thing's area has no row for is nobody's. */
+function permissionOf(typeName: string): Resolve | undefined {
+  return typeName.endsWith('Perms') ? permission : undefined;
+}
+
+const permission: Resolve = (source, _args, _context, { fieldName }) =>
+  (source as Readonly<Record<string, boolean | undefined>>)[fieldName] ?? false;
 
 /** Whoever must have a second factor and has none is asked to set it up, before any other rule is looked at. */
 function afterSecondFactor(resolve: Resolve): Resolve {

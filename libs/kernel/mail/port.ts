@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { RetryLater } from '@daybook/kernel/flows';
 
 export interface Email {
   /** Sent at most once under this key, also after a crash or a repeated job. */
@@ -39,7 +40,7 @@ export interface Mail {
 }
 
 /** The post does not take this letter now: the mailbox of its reader is full, say. It may be sent again. */
-export class LetterPostponed extends Error {
+export class LetterPostponed extends RetryLater {
   constructor(cause?: unknown) {
     super('The mail server asked to send the letter later. It will be tried again.', { cause });
   }

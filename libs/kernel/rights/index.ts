@@ -1,31 +1,10 @@
+export { granted } from './cell.js';
 export * from './columns.js';
 export * from './grants.js';
-export type {
-  Cell,
-  Column,
-  CompanyPermission,
-  FilePermission,
-  FirmPermission,
-  MemberPermission,
-  TodoPermission,
-  TodoStatus,
-} from './matrix.js';
-export { inCompany, inFirm, onFile } from './matrix.js';
-export {
-  heldLevel,
-  isClient,
-  type MemberAccess,
-  mayAddRole,
-  mayInCompany,
-  mayInFirm,
-  mayOnComment,
-  mayOnMember,
-  mayOnTodo,
-  mayResetTwoFactor,
-  type TodoAccess,
-} from './may.js';
-export * from './may-on-file.js';
+export type { Cell, Column, CompanyPermission, FirmPermission, Row } from './matrix.js';
+export { inCompany, inFirm } from './matrix.js';
+export { heldLevel, inside, isClient, mayInCompany, mayInFirm, mayResetTwoFactor } from './may.js';
 export * from './names.js';
 export * from './perms.js';
-export type { OnReason, Reason } from './reasons.js';
+export { no, type OnReason, type Reason } from './reasons.js';
 export * from './viewer.js';

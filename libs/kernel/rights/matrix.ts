@@ -1,7 +1,8 @@
 import type { Feature } from './viewer.js';
 
 /**
- * Who may do what, as the firm decided it: one row per permission, one column per kind of viewer.
+ * Who may do what, as the firm decided it: one row per permission, one column per kind of viewer. Here are the rows of
+ * the firm and of a company; those on single things are in `permissions.ts` of their area's domain.
  *
  * SU superuser · SD staff with a membership in the company · SN staff without one · SX the same where the company asks
  * for explicit access · JA junior admin · TA tax admin · CO client owner · CM client guest.
@@ -83,83 +84,5 @@ export const inCompany = {
   manageSendCheck:            ['Y', 'U(PAYMENTS)',         '–',   '–', '–',                   '=', 'U(PAYMENTS)',            '–'],
 } as const satisfies Record<string, Row>;
 
-/** Rights on one to-do; `todoStates` says in which states besides. A deleted to-do gives nothing to anybody. */
-// biome-ignore format: it is a table
-export const onTodo = {
-  //                      SU   SD          SN   SX   JA          TA   CO          CM
-  see:                  ['Y', 'V(TODOS)', 'Y', '–', 'V(TODOS)', 'Y', 'V(TODOS)', 'V(TODOS)'],
-  change:               ['Y', 'U(TODOS)', 'Y', '–', 'U(TODOS)', 'Y', '–',        '–'],
-  changeAssignees:      ['Y', 'U(TODOS)', 'Y', '–', 'U(TODOS)', 'Y', 'U(TODOS)', '–'],
-  delete:               ['Y', 'U(TODOS)', 'Y', '–', 'own',      'Y', '–',        '–'],
-  comment:              ['Y', 'U(TODOS)', 'Y', '–', 'U(TODOS)', 'Y', 'U(TODOS)', 'U(TODOS)'],
-  submit:               ['Y', 'U(TODOS)', 'Y', '–', 'U(TODOS)', 'Y', 'U(TODOS)', 'U(TODOS)'],
-  upload:               ['Y', 'U(TODOS)', 'Y', '–', 'U(TODOS)', 'Y', 'U(TODOS)', 'U(TODOS)'],
-  withdraw:             ['Y', 'U(TODOS)', 'Y', '–', 'U(TODOS)', 'Y', 'U(TODOS)', 'U(TODOS)'],
-  close:                ['Y', 'U(TODOS)', 'Y', '–', 'U(TODOS)', 'Y', '–',        '–'],
-  sendBack:             ['Y', 'U(TODOS)', 'Y', '–', 'U(TODOS)', 'Y', '–',        '–'],
-  reopen:               ['Y', 'U(TODOS)', 'Y', '–', 'U(TODOS)', 'Y', '–',        '–'],
-  setHiddenFromClients: ['Y', 'U(TODOS)', 'Y', '–', '–',        'Y', '–',        '–'],
-  share:                ['–', '–',        '–', '–', '–',        '–', '–',        '–'],
-  viewVersions:         ['–', '–',        '–', '–', '–',        '–', '–',        '–'],
-  changeVersions:       ['–', '–',        '–', '–', '–',        '–', '–',        '–'],
-} as const satisfies Record<string, Row>;
-
-/** The statuses in which a right on a to-do holds, for every column alike; rights not named hold in any. */
-export const todoStates: { readonly [P in keyof typeof onTodo]?: readonly TodoStatus[] } = {
-  changeAssignees: ['open', 'waiting_for_review'],
-  submit: ['open'],
-  upload: ['open'],
-  withdraw: ['waiting_for_review'],
-  close: ['open', 'waiting_for_review'],
-  sendBack: ['waiting_for_review'],
-  reopen: ['completed'],
-};
-
-/** Rights on one file, folder or link; `mayOnFile` says in which states besides. What is not seen gives nothing. */
-// biome-ignore format: it is a table
-export const onFile = {
-  //                      SU   SD             SN   SX   JA             TA   CO             CM
-  see:                  ['Y', 'VL',          'Y', '–', 'VL',          'Y', 'VL',          'VL'],
-  change:               ['Y', 'UL',          'Y', '–', 'UL',          'Y', 'UL',          'UL'],
-  changeAssignees:      ['–', '–',           '–', '–', '–',           '–', '–',           '–'],
-  delete:               ['Y', 'UL',          'Y', '–', 'UL',          'Y', 'UL',          'own'],
-  restore:              ['Y', 'UL',          'Y', '–', 'UL',          'Y', 'UL',          'own'],
-  shred:                ['Y', 'UL',          '–', '–', '–',           '=', '–',           '–'],
-  comment:              ['Y', 'VL+U(FILES)', 'Y', '–', 'VL+U(FILES)', 'Y', 'VL+U(FILES)', 'VL+U(FILES)'],
-  submit:               ['–', '–',           '–', '–', '–',           '–', '–',           '–'],
-  upload:               ['Y', 'UL',          'Y', '–', 'UL',          'Y', 'UL',          'UL'],
-  withdraw:             ['–', '–',           '–', '–', '–',           '–', '–',           '–'],
-  close:                ['–', '–',           '–', '–', '–',           '–', '–',           '–'],
-  sendBack:             ['–', '–',           '–', '–', '–',           '–', '–',           '–'],
-  reopen:               ['–', '–',           '–', '–', '–',           '–', '–',           '–'],
-  setHiddenFromClients: ['Y', 'UL',          'Y', '–', '–',           'Y', '–',           '–'],
-  share:                ['Y', 'UL',          'Y', '–', '–',           'Y', 'UL',          '–'],
-  viewVersions:         ['Y', 'VL',          'Y', '–', 'VL',          'Y', 'UL',          'UL'],
-  changeVersions:       ['Y', 'UL',          'Y', '–', 'UL',          'Y', 'UL',          '–'],
-} as const satisfies Record<string, Row>;
-
-/** Rights on one comment of an item that the viewer sees. */
-// biome-ignore format: it is a table
-export const onComment = {
-  //          SU     SD     SN     SX   JA     TA     CO     CM
-  change:   ['own', 'own', 'own', '–', 'own', 'own', 'own', 'own'],
-  delete:   ['own', 'own', 'own', '–', 'own', 'own', 'own', 'own'],
-} as const satisfies Record<string, Row>;
-
-/** Rights on one member of a company, never on oneself. Removing is a deletion, which a junior admin may not do. */
-// biome-ignore format: it is a table
-export const onMember = {
-  //                      SU   SD       SN   SX   JA         TA   CO        CM
-  change:               ['Y', 'adder', 'A', '–', 'clients', '=', 'guests', '–'],
-  remove:               ['Y', 'adder', 'A', '–', '–',       '=', 'guests', '–'],
-  setHiddenFromClients: ['Y', 'staff', 'A', '–', '–',       '=', '–',      '–'],
-  moveAccountOwner:     ['Y', 'Y',     'A', '–', '–',       '=', 'AO',     '–'],
-} as const satisfies Record<string, Row>;
-
-export type TodoStatus = 'open' | 'waiting_for_review' | 'completed';
 export type FirmPermission = keyof typeof inFirm;
 export type CompanyPermission = keyof typeof inCompany;
-export type TodoPermission = keyof typeof onTodo;
-export type FilePermission = keyof typeof onFile;
-export type CommentPermission = keyof typeof onComment;
-export type MemberPermission = keyof typeof onMember;

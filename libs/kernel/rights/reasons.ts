@@ -1,4 +1,4 @@
-import type { Cell, Column, FilePermission, TodoStatus } from './matrix.js';
+import type { Cell, Column } from './matrix.js';
 import type { Level } from './viewer.js';
 
 /** What a rule looked at when it decided, in the order in which it looked; the last one decided. */
@@ -8,15 +8,11 @@ export type Reason =
   /** No column: the person has no place in the company. */
   | { readonly is: 'noPlace' }
   | { readonly is: 'dashboardsOff' }
-  | { readonly is: 'deleted' }
   | { readonly is: 'hiddenFromClients' }
   /** The node of the library, it or one above it, that hides it from clients. */
   | { readonly is: 'hiddenBy'; readonly node: string }
-  | { readonly is: 'status'; readonly needed: readonly TodoStatus[] }
-  | { readonly is: 'noUploadRequest' }
-  | { readonly is: 'notSigner' }
-  /** The node is not such that the right makes sense, whoever asks. */
-  | { readonly is: 'misfit'; readonly permission: FilePermission }
+  /** The thing is not such, or not in such a state, that the right makes sense, whoever asks. */
+  | { readonly is: 'state'; readonly sentence: string }
   /** The level at a node of the library: given by a node on the way up, or by the feature grant. */
   | { readonly is: 'level'; readonly level: Level; readonly node: string | null; readonly isGranted: boolean };
 

@@ -1,9 +1,9 @@
 import { type FileNode, type FileTree, fileTree, nodeOf } from '@daybook/files/domain';
 import type { FlowContext } from '@daybook/kernel/flows';
-import type { TodoAccess } from '@daybook/kernel/rights';
 import { mentionedIn } from '@daybook/kernel/text';
 import type { NotificationEvent } from '@daybook/notifications/domain';
 import type { WrittenCompany } from '@daybook/notifications/read';
+import { type TodoAccess } from '@daybook/todos/domain';
 
 export type NotificationKind =
   | 'created'

@@ -1,6 +1,6 @@
-import { accessTo, type FileNode, isLive } from '@daybook/files/domain';
-import { mayOnFile, mayOnTodo } from '@daybook/kernel/rights';
+import { accessTo, type FileNode, isLive, mayOnFile } from '@daybook/files/domain';
 import type { Reader } from '@daybook/notifications/read';
+import { mayOnTodo } from '@daybook/todos/domain';
 import type { Notification, NotificationBatch } from './notification.js';
 
 /** Whether a person may know of it, as rights stand now. */

@@ -6,6 +6,7 @@ import { isClient } from '@daybook/kernel/rights';
 import { type Found, foldersOf, search, searchProjection } from '@daybook/search/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { FINDABLE_RULES, type FindableRules } from './parts.js';
 import { type Result, resultsOf } from './result.js';
 import { companiesOf, visibilityOf } from './visibility.js';
 
@@ -25,6 +26,7 @@ export class SearchResolver {
     @Inject(POOL) private readonly db: Queryable,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly freshness: Freshness,
+    @Inject(FINDABLE_RULES) private readonly rules: FindableRules,
   ) {}
 
   @Query('search')
@@ -48,7 +50,7 @@ export class SearchResolver {
 
     const viewer = requireViewer(context);
     await this.freshness.demandOf(searchProjection.name);
-    const visibility = visibilityOf(viewer, isClient(viewer), await companiesOf(this.db, viewer));
+    const visibility = visibilityOf(viewer, isClient(viewer), await companiesOf(this.db, viewer), this.rules);
     const kinds = [...new Set(types)].flatMap((type) => kindsOf[type] ?? []);
     const finding = await search(this.db, { query, companies, kinds, visibility, now: this.clock.now() });
     return resultsOf(finding, await foldersOf(this.db, finding.found, visibility));

@@ -4,10 +4,12 @@ import {
   type FileTree,
   type FileTreeCommand,
   fileTree,
+  findableLevels,
   initialTree,
   isHidden,
   isLive,
   levelOf,
+  mayOnFile,
   nodeOf,
   urlPathOf,
 } from '@daybook/files/domain';
@@ -25,7 +27,6 @@ import {
   type Level,
   levels,
   mayInCompany,
-  mayOnFile,
   type Viewer,
 } from '@daybook/kernel/rights';
 import { memberViewer, sampleCompany, sampleViewer } from '@daybook/kernel/rights/spec';
@@ -108,6 +109,10 @@ const viewer: fc.Arbitrary<Viewer> = fc.record({ files: level, todos: level }).c
     sampleViewer(),
   );
 });
+const rules = {
+  seesItems: (one: Viewer, where: CompanyAccess) => mayInCompany(one, 'viewFeatureTodos', where),
+  levelsInTree: findableLevels,
+};
 const companies = fc.record({ isExplicitAccessPermissionRequired: fc.boolean() }).map((one) => sampleCompany(one));
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -143,7 +148,7 @@ it('finds in any tree with any grants exactly what the rules of the files and to
         ...commented(sentTo, sendingTo, 'See this.'),
       ]);
       for (const [n, one] of viewers.entries()) {
-        const visibility = visibilityOf(one, isClient(one), [where]);
+        const visibility = visibilityOf(one, isClient(one), [where], rules);
         // what a typing error leads to is seen by nobody else
         const finding = await search(db, {
           query: n === 0 ? 'neelde' : 'needle',

@@ -1,35 +1,30 @@
 import type { Queryable } from '@daybook/kernel/postgres';
-import { type CompanyAccess, levels, mayInCompany, mayOnFile, type Viewer } from '@daybook/kernel/rights';
+import type { CompanyAccess, Viewer } from '@daybook/kernel/rights';
 import type { FilesOf, SearchVisibility } from '@daybook/search/read';
+import type { FindableRules } from './parts.js';
 
-/** What a viewer may find: the matrix, asked once for each company. */
-export function visibilityOf(viewer: Viewer, isClient: boolean, companies: readonly CompanyAccess[]): SearchVisibility {
+/** What a viewer may find: the rules of the areas, asked once for each company. */
+export function visibilityOf(
+  viewer: Viewer,
+  isClient: boolean,
+  companies: readonly CompanyAccess[],
+  rules: FindableRules,
+): SearchVisibility {
   return {
     user: viewer.uuid,
     isClient,
-    todosOf: companies.filter((one) => mayInCompany(viewer, 'viewFeatureTodos', one)).map(({ uuid }) => uuid),
-    filesOf: companies.map((one) => filesOf(viewer, one)).filter(({ seenAt }) => seenAt.length > 0),
+    todosOf: companies.filter((one) => rules.seesItems(viewer, one)).map(({ uuid }) => uuid),
+    filesOf: companies.map((one) => filesOf(viewer, one, rules)).filter(({ seenAt }) => seenAt.length > 0),
   };
 }
 
-function filesOf(viewer: Viewer, company: CompanyAccess): FilesOf {
+function filesOf(viewer: Viewer, company: CompanyAccess, rules: FindableRules): FilesOf {
   const membership = viewer.memberships.get(company.uuid);
-  const file = {
-    kind: 'file',
-    isHiddenFromClients: false,
-    isRoot: false,
-    isDefault: false,
-    isFromClient: false,
-  } as const;
-  const levelsAt = (permission: 'see' | 'restore', isLive: boolean, owner: string | null) =>
-    levels.filter((level) => mayOnFile(viewer, permission, company, { ...file, level, isLive, owner }));
   return {
     company: company.uuid,
     member: membership?.uuid ?? null,
     level: membership?.grants.FILES ?? 'DISABLED',
-    seenAt: levelsAt('see', true, null),
-    restoredAt: levelsAt('restore', false, null),
-    ownRestoredAt: levelsAt('restore', false, viewer.uuid),
+    ...rules.levelsInTree(viewer, company),
   };
 }
 

@@ -1,7 +1,7 @@
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import type { GraphContext, Policy } from '@daybook/kernel/graph';
-import { mayOnTodo, type OnReason, type TodoAccess, type TodoPermission, type Viewer } from '@daybook/kernel/rights';
-import { type Todo, texts, todo } from '@daybook/todos/domain';
+import { type OnReason, type Viewer } from '@daybook/kernel/rights';
+import { mayOnTodo, type Todo, type TodoAccess, type TodoPermission, texts, todo } from '@daybook/todos/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { CompaniesOfTodos, type CompanyOfTodos } from './company.js';
 

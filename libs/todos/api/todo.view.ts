@@ -1,11 +1,14 @@
-import { isClient, type PagePerms, type TodoAccess, todoPerms, type Viewer } from '@daybook/kernel/rights';
+import { isClient, type Viewer } from '@daybook/kernel/rights';
 import {
   contentTypes,
   isOverdue,
   needsAttention,
   type Todo,
+  type TodoAccess,
+  type TodoPerms,
   type TodoStatus,
   type TodoType,
+  todoPerms,
 } from '@daybook/todos/domain';
 import type { FeedRow } from '@daybook/todos/read';
 import type { CompanyOfTodos } from './company.js';
@@ -108,7 +111,7 @@ function uploadTargetOf({ uploadTarget, createdAt, title }: FeedRow, timeZone: s
   return { uuid: null, title: `Requests/${year}/${title}` };
 }
 
-function permsOf(row: FeedRow, viewer: Viewer, company: CompanyOfTodos): PagePerms {
+function permsOf(row: FeedRow, viewer: Viewer, company: CompanyOfTodos): TodoPerms {
   const { todoType: type, isDeleted, isHiddenFromClients, owner, assignees } = row;
   const status = row.status as TodoAccess['status'];
   return todoPerms(viewer, company, { type, status, isDeleted, isHiddenFromClients, owner, assignees });

@@ -1,7 +1,14 @@
 import { forbidden, type GraphContext, newUuid, notFound, requireViewer } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import { mayInCompany, mayOnTodo, type Viewer } from '@daybook/kernel/rights';
-import { actionsOfStatusChange, type Todo, type TodoForm, type TodoStatus, texts } from '@daybook/todos/domain';
+import { mayInCompany, type Viewer } from '@daybook/kernel/rights';
+import {
+  actionsOfStatusChange,
+  mayOnTodo,
+  type Todo,
+  type TodoForm,
+  type TodoStatus,
+  texts,
+} from '@daybook/todos/domain';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { assignableClients, CompaniesOfTodos } from './company.js';

@@ -1,9 +1,17 @@
-import { accessTo, fileTree, lifetimes, type Zip, type ZipCommand, type ZipEvent, zip } from '@daybook/files/domain';
+import {
+  accessTo,
+  fileTree,
+  lifetimes,
+  mayOnFile,
+  type Zip,
+  type ZipCommand,
+  type ZipEvent,
+  zip,
+} from '@daybook/files/domain';
 import { isDone } from '@daybook/kernel/commands';
 import { subjectOf } from '@daybook/kernel/events';
 import { eventHandler, type FlowContext, type ScheduledTask } from '@daybook/kernel/flows';
 import { type Attempt, mostAttempts } from '@daybook/kernel/jobs';
-import { mayOnFile } from '@daybook/kernel/rights';
 import { v5 } from 'uuid';
 import { pack, ZipRefused, zipParts } from './packing.js';
 import { type Planned, planned } from './plan.js';

@@ -1,6 +1,6 @@
 import { grantsInForce } from '../grants.js';
 import type { Feature, Level, Viewer } from '../viewer.js';
-import { memberViewer, sampleCompany, sampleMembership, sampleViewer } from './index.js';
+import { memberViewer, sampleCompany, sampleMembership, sampleViewer } from './people.js';
 
 export const company = sampleCompany();
 export const guarded = sampleCompany({ isExplicitAccessPermissionRequired: true });

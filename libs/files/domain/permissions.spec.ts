@@ -1,7 +1,6 @@
-import { grantsInForce } from './grants.js';
-import { type FileAccess, mayOnFile, mayShareWith } from './may-on-file.js';
-import { filePerms } from './perms.js';
-import { memberViewer, sampleCompany, sampleViewer } from './spec/index.js';
+import { grantsInForce } from '@daybook/kernel/rights';
+import { memberViewer, sampleCompany, sampleViewer } from '@daybook/kernel/rights/spec';
+import { type FileAccess, filePerms, mayOnFile, mayShareWith } from './permissions.js';
 
 const company = sampleCompany();
 const superuser = sampleViewer({ isStaff: true, isSuperuser: true });
