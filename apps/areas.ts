@@ -3,27 +3,29 @@ import { projections as alertProjections } from '@daybook/alerts/read';
 import { deciders as auditDeciders, words as auditWords } from '@daybook/audit/domain';
 import { companyStreamsProjection, type DescribedArea, historyProjection } from '@daybook/audit/read';
 import { deciders as commentDeciders, words as commentWords } from '@daybook/comments/domain';
-import { projections as commentProjections } from '@daybook/comments/read';
+import { projections as commentProjections, commentSearch } from '@daybook/comments/read';
 import { deciders as companyDeciders, words as companyWords } from '@daybook/companies/domain';
 import { projections as companyProjections } from '@daybook/companies/read';
 import { deciders as fileDeciders, words as fileWords, rootTitle } from '@daybook/files/domain';
-import { projections as fileProjections } from '@daybook/files/read';
+import { projections as fileProjections, fileSearch } from '@daybook/files/read';
 import { deciders as identityDeciders, words as identityWords } from '@daybook/identity/domain';
 import { projections as identityProjections } from '@daybook/identity/read';
 import type { Config } from '@daybook/kernel/config';
+import type { AnySearchSource } from '@daybook/kernel/contributions';
 import type { AnyDecider, RecordedEvent } from '@daybook/kernel/events';
 import type { Projection } from '@daybook/kernel/projecting';
 import { deciders as notificationDeciders, words as notificationWords } from '@daybook/notifications/domain';
 import { projections as notificationProjections } from '@daybook/notifications/read';
-import { projections as searchProjections } from '@daybook/search/read';
+import { searchProjection } from '@daybook/search/read';
 import { deciders as supportDeciders, words as supportWords } from '@daybook/support/domain';
 import { deciders as todoDeciders, words as todoWords } from '@daybook/todos/domain';
-import { projections as todoProjections } from '@daybook/todos/read';
+import { projections as todoProjections, todoSearch } from '@daybook/todos/read';
 
 /** What an area brings to every process: its rules, the words of its events, and its tables. */
 interface AreaOfTheFirm extends DescribedArea {
   readonly deciders: readonly AnyDecider[];
   readonly projections: readonly Projection[];
+  readonly search?: AnySearchSource;
 }
 
 const ofCompany = { kind: 'company', of: (event: RecordedEvent) => event.meta.company ?? undefined };
@@ -49,6 +51,7 @@ export const todos: AreaOfTheFirm = {
   deciders: todoDeciders,
   words: todoWords,
   projections: todoProjections,
+  search: todoSearch,
   items: {
     todo: { kind: 'todo', title: titled('TodoCreated', 'title', 'TodoRetitled'), isOpen: true },
     // a series is named after its first to-do
@@ -60,6 +63,7 @@ export const comments: AreaOfTheFirm = {
   deciders: commentDeciders,
   words: commentWords,
   projections: commentProjections,
+  search: commentSearch,
   items: { comment: { kind: 'todo', of: text('item') } },
 };
 
@@ -67,6 +71,7 @@ export const files: AreaOfTheFirm = {
   deciders: fileDeciders,
   words: fileWords,
   projections: fileProjections,
+  search: fileSearch,
   items: {
     fileTree: {
       kind: 'file',
@@ -120,9 +125,11 @@ export const areas: readonly AreaOfTheFirm[] = [
 /** Whose events can be read. */
 export const deciders: readonly AnyDecider[] = areas.flatMap((area) => area.deciders);
 
+export const searchSources = areas.flatMap(({ search }) => search ?? []);
+
 export const projections: readonly Projection[] = [
   ...areas.flatMap((area) => area.projections),
-  ...searchProjections,
+  searchProjection(searchSources),
   historyProjection(areas),
 ];
 

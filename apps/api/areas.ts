@@ -15,7 +15,7 @@ import { searchArea } from '@daybook/search/api';
 import { securityArea } from '@daybook/security/api';
 import { supportArea } from '@daybook/support/api';
 import { TodoItems, todosArea } from '@daybook/todos/api';
-import { areas, comments, companies, files, projections, todos } from '../areas.js';
+import { areas, comments, companies, files, projections, searchSources, todos } from '../areas.js';
 
 /** The areas the API answers for, one line each. */
 export const answering: readonly Area[] = [
@@ -33,6 +33,9 @@ export const answering: readonly Area[] = [
   searchArea({
     seesItems: (viewer, company) => mayInCompany(viewer, 'viewFeatureTodos', company),
     levelsInTree: findableLevels,
+    kinds: Object.assign({}, ...searchSources.map(({ kinds }) => kinds)),
+    itemUrl: (company, item) => `${company}/to-dos/${item}/`,
+    treeUrl: (company, path) => `${company}/files/${path.map((slug) => `${encodeURIComponent(slug)}/`).join('')}`,
   }),
   supportArea,
   metricsArea({ companiesSeenBy }),

@@ -8,9 +8,9 @@ export * from './entries.query.js';
 export { liveFiles, type NodeVisibility } from './lists.query.js';
 export { migrations } from './migrations.js';
 export { NodeRow, type VersionOfRow } from './node.entity.js';
+export { fileSearch } from './node.search.js';
 export * from './nodes.query.js';
 export { currentOf } from './versions.js';
 export { zipProgress } from './zips.query.js';
-
 export const projections = [fileNodes, zips];
 export const entities = [NodeRow, ZipRow];

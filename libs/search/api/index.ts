@@ -1,13 +1,13 @@
 import type { Area } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
-import { FINDABLE_RULES, type FindableRules } from './parts.js';
+import { SEARCH_PARTS, type SearchParts } from './parts.js';
 import { SearchResolver } from './search.resolver.js';
 
 @Module({})
 class SearchModule {}
 
 /** Needs `POOL` and `CLOCK` from global modules. */
-export function searchArea(rules: FindableRules): Area {
-  const providers = [{ provide: FINDABLE_RULES, useValue: rules }, SearchResolver];
+export function searchArea(rules: SearchParts): Area {
+  const providers = [{ provide: SEARCH_PARTS, useValue: rules }, SearchResolver];
   return { name: 'search', module: { module: SearchModule, providers }, policies: [] };
 }

@@ -1,4 +1,5 @@
-import { type Finding, type Found, highlight, shortened } from '@daybook/search/read';
+import { type Finding, highlight, shortened } from '@daybook/search/read';
+import type { SearchParts } from './parts.js';
 
 /** As the schema's SearchResult; the company is filled in by name. */
 export interface Result {
@@ -12,29 +13,29 @@ export interface Result {
   readonly place: { readonly folders: readonly string[] } | null;
 }
 
-/** Characters of a comment that are shown as its text. */
-const mostOfComment = 160;
+/** Characters that are shown of what has no title. */
+const mostOfText = 160;
 
 /** @param folders in which files, folders and links lie, by their uuids */
-export function resultsOf({ found, isFound }: Finding, folders: ReadonlyMap<string, readonly string[]>): Result[] {
+export function resultsOf(
+  { found, isFound }: Finding,
+  folders: ReadonlyMap<string, readonly string[]>,
+  parts: Pick<SearchParts, 'kinds' | 'itemUrl' | 'treeUrl'>,
+): Result[] {
   return found.map((one) => {
-    const { uuid, kind, company, isTrashed, title, excerpt } = one;
+    const { uuid, kind, company, item, path, isTrashed, title, excerpt } = one;
+    const { itemType = kind, isUntitled = false } = parts.kinds[kind] ?? {};
     const above = folders.get(uuid);
-    const fragments = kind === 'comment' ? [excerpt] : [title, excerpt];
+    const fragments = isUntitled ? [excerpt] : [title, excerpt];
     return {
       uuid,
-      itemType: kind === 'link' ? 'file' : kind,
-      itemUrl: itemUrlOf(one),
+      itemType,
+      itemUrl: path === null ? parts.itemUrl(company, item) : parts.treeUrl(company, path),
       itemLive: !isTrashed,
-      text: kind === 'comment' ? shortened(excerpt, mostOfComment) : title,
+      text: isUntitled ? shortened(excerpt, mostOfText) : title,
       highlights: fragments.flatMap((text) => highlight(text, isFound) ?? []),
       company: { uuid: company },
       place: above ? { folders: above } : null,
     };
   });
-}
-
-function itemUrlOf({ company, item, path }: Found): string {
-  if (path === null) return `${company}/to-dos/${item}/`;
-  return `${company}/files/${path.map((slug) => `${encodeURIComponent(slug)}/`).join('')}`;
 }

@@ -3,30 +3,23 @@ import { type GraphContext, invalid, requireViewer } from '@daybook/kernel/graph
 import { Freshness } from '@daybook/kernel/live';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { isClient } from '@daybook/kernel/rights';
-import { type Found, foldersOf, search, searchProjection } from '@daybook/search/read';
+import { foldersOf, search, searchName } from '@daybook/search/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
-import { FINDABLE_RULES, type FindableRules } from './parts.js';
+import { SEARCH_PARTS, type SearchParts } from './parts.js';
 import { type Result, resultsOf } from './result.js';
 import { companiesOf, visibilityOf } from './visibility.js';
 
 const fewest = 2;
 const longest = 200;
 const mostCompanies = 100;
-const kindsOf: Readonly<Record<string, readonly Found['kind'][]>> = {
-  todo: ['todo'],
-  file: ['file', 'link'],
-  folder: ['folder'],
-  comment: ['comment'],
-};
-
 @Resolver()
 export class SearchResolver {
   constructor(
     @Inject(POOL) private readonly db: Queryable,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly freshness: Freshness,
-    @Inject(FINDABLE_RULES) private readonly rules: FindableRules,
+    @Inject(SEARCH_PARTS) private readonly parts: SearchParts,
   ) {}
 
   @Query('search')
@@ -44,15 +37,17 @@ export class SearchResolver {
     const types = args.itemTypes ?? [];
     if (query.length > longest) throw invalid(`query has at most ${longest} characters.`);
     if (companies.length > mostCompanies) throw invalid(`companyUuids has at most ${mostCompanies} companies.`);
-    if (types.some((type) => !Object.hasOwn(kindsOf, type)))
-      throw invalid(`itemTypes must be among ${Object.keys(kindsOf).join(', ')}.`);
+    const known = [...new Set(Object.values(this.parts.kinds).map(({ itemType }) => itemType))];
+    if (types.some((type) => !known.includes(type))) throw invalid(`itemTypes must be among ${known.join(', ')}.`);
     if (query.length < fewest) return [];
 
     const viewer = requireViewer(context);
-    await this.freshness.demandOf(searchProjection.name);
-    const visibility = visibilityOf(viewer, isClient(viewer), await companiesOf(this.db, viewer), this.rules);
-    const kinds = [...new Set(types)].flatMap((type) => kindsOf[type] ?? []);
+    await this.freshness.demandOf(searchName);
+    const visibility = visibilityOf(viewer, isClient(viewer), await companiesOf(this.db, viewer), this.parts);
+    const kinds = Object.keys(this.parts.kinds).filter((kind) =>
+      types.includes(this.parts.kinds[kind]?.itemType ?? ''),
+    );
     const finding = await search(this.db, { query, companies, kinds, visibility, now: this.clock.now() });
-    return resultsOf(finding, await foldersOf(this.db, finding.found, visibility));
+    return resultsOf(finding, await foldersOf(this.db, finding.found, visibility), this.parts);
   }
 }

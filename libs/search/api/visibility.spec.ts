@@ -1,4 +1,4 @@
-import { migrations as comments } from '@daybook/comments/read';
+import { commentSearch, migrations as comments } from '@daybook/comments/read';
 import {
   ancestry,
   type FileTree,
@@ -14,7 +14,7 @@ import {
   urlPathOf,
 } from '@daybook/files/domain';
 import { migrations as fileTexts } from '@daybook/files/flow';
-import { migrations as files, NodeRow, projections as ofFiles } from '@daybook/files/read';
+import { fileSearch, migrations as files, NodeRow, projections as ofFiles } from '@daybook/files/read';
 import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
 import { isRefusal } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
@@ -30,8 +30,9 @@ import {
   type Viewer,
 } from '@daybook/kernel/rights';
 import { memberViewer, sampleCompany, sampleViewer } from '@daybook/kernel/rights/spec';
-import { foldersOf, migrations, projections, SearchDocument, SearchPlace, search } from '@daybook/search/read';
+import { foldersOf, migrations, SearchDocument, SearchPlace, search, searchProjection } from '@daybook/search/read';
 import { writeRows } from '@daybook/search/read/spec';
+import { todoSearch } from '@daybook/todos/read';
 import fc from 'fast-check';
 import type { Pool } from 'pg';
 import { freshDatabase } from '../../../tests/postgres/index.js';
@@ -109,9 +110,13 @@ const viewer: fc.Arbitrary<Viewer> = fc.record({ files: level, todos: level }).c
     sampleViewer(),
   );
 });
-const rules = {
+const sources = [todoSearch, commentSearch, fileSearch];
+const parts = {
   seesItems: (one: Viewer, where: CompanyAccess) => mayInCompany(one, 'viewFeatureTodos', where),
   levelsInTree: findableLevels,
+  kinds: Object.assign({}, ...sources.map(({ kinds }) => kinds)),
+  itemUrl: (where: string, item: string) => `${where}/to-dos/${item}/`,
+  treeUrl: (where: string, path: readonly string[]) => `${where}/files/${path.map((slug) => `${slug}/`).join('')}`,
 };
 const companies = fc.record({ isExplicitAccessPermissionRequired: fc.boolean() }).map((one) => sampleCompany(one));
 
@@ -148,7 +153,7 @@ it('finds in any tree with any grants exactly what the rules of the files and to
         ...commented(sentTo, sendingTo, 'See this.'),
       ]);
       for (const [n, one] of viewers.entries()) {
-        const visibility = visibilityOf(one, isClient(one), [where], rules);
+        const visibility = visibilityOf(one, isClient(one), [where], parts);
         // what a typing error leads to is seen by nobody else
         const finding = await search(db, {
           query: n === 0 ? 'neelde' : 'needle',
@@ -158,7 +163,7 @@ it('finds in any tree with any grants exactly what the rules of the files and to
           now: new Date(),
           most: 99,
         });
-        const results = resultsOf(finding, await foldersOf(db, finding.found, visibility));
+        const results = resultsOf(finding, await foldersOf(db, finding.found, visibility), parts);
         const seen = Object.fromEntries(results.map((result) => [result.uuid, seenOf(result)]));
         const expected = expectedFor(one, where, tree, hiddenTodos);
         expect(seen).toEqual(expected);
@@ -229,7 +234,7 @@ function inCompany(event: DomainEvent, revision: number, stream: string): Record
 
 async function fill(events: readonly RecordedEvent[]): Promise<void> {
   await db.query('truncate search_documents, search_places, file_nodes');
-  for (const projection of projections) {
+  for (const projection of [searchProjection(sources)]) {
     const { search_documents = [], search_places = [] } = rowsFrom(projection, events);
     await writeRows(db, SearchDocument, search_documents);
     await writeRows(db, SearchPlace, search_places);

@@ -1,14 +1,14 @@
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { CompanyAccess, Viewer } from '@daybook/kernel/rights';
 import type { FilesOf, SearchVisibility } from '@daybook/search/read';
-import type { FindableRules } from './parts.js';
+import type { SearchParts } from './parts.js';
 
 /** What a viewer may find: the rules of the areas, asked once for each company. */
 export function visibilityOf(
   viewer: Viewer,
   isClient: boolean,
   companies: readonly CompanyAccess[],
-  rules: FindableRules,
+  rules: SearchParts,
 ): SearchVisibility {
   return {
     user: viewer.uuid,
@@ -18,7 +18,7 @@ export function visibilityOf(
   };
 }
 
-function filesOf(viewer: Viewer, company: CompanyAccess, rules: FindableRules): FilesOf {
+function filesOf(viewer: Viewer, company: CompanyAccess, rules: SearchParts): FilesOf {
   const membership = viewer.memberships.get(company.uuid);
   return {
     company: company.uuid,

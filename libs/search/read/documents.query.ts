@@ -37,7 +37,8 @@ export interface DocumentQuestion {
 
 export interface Found {
   readonly uuid: string;
-  readonly kind: 'todo' | 'comment' | 'file' | 'folder' | 'link';
+  /** One of those that the areas bring. */
+  readonly kind: string;
   readonly company: string;
   /** What a comment is about, else the thing itself. */
   readonly item: string;

@@ -1,7 +1,7 @@
 import { SearchDocument, SearchPlace } from './document.entity.js';
-import { searchProjection } from './documents.projection.js';
 
 export { SearchDocument, SearchPlace } from './document.entity.js';
+export { searchName, searchProjection } from './documents.projection.js';
 export type { FilesOf, Found, SearchVisibility } from './documents.query.js';
 export { foldersOf } from './folders.query.js';
 export { highlight, shortened } from './highlight.js';
@@ -9,6 +9,4 @@ export { migrations } from './migrations.js';
 export { type Finding, type Question, search } from './search.query.js';
 export { listWords } from './word-list.js';
 
-export { searchProjection };
-export const projections = [searchProjection];
 export const entities = [SearchDocument, SearchPlace];

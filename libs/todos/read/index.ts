@@ -7,6 +7,7 @@ export { migrations } from './migrations.js';
 export { onboardingTemplates } from './templates.query.js';
 export { TodoRow } from './todo.entity.js';
 
+export { todoSearch } from './todo.search.js';
 export { todos };
 export const projections = [todos];
 export const entities = [TodoRow, SeriesRow, TemplateRow];

@@ -1,0 +1,64 @@
+import type { FileTreeEvent } from '@daybook/files/domain';
+import type { SearchNode } from '@daybook/kernel/contributions';
+import type { RecordedEvent } from '@daybook/kernel/events';
+import { at, type Change, ignored, type RowReducers } from '@daybook/kernel/projecting';
+
+type Named = Extract<FileTreeEvent, { type: 'FolderCreated' | 'LinkCreated' | 'FileAdded' }>;
+type AboutNode = Extract<FileTreeEvent, { data: { node: string } }>;
+
+const open = { isFromClient: false, isTrashed: false, isHidden: false, isRestricted: false, grants: {} } as const;
+
+function comes<F extends Named>(
+  kind: string,
+  more: (event: RecordedEvent<F>) => Partial<SearchNode> = () => ({}),
+): Change<SearchNode, F> {
+  return at(
+    (event) => [event.data.node],
+    (_, event, uuid) => {
+      const { parent, slug, owner } = event.data;
+      const companyUuid = event.meta.company;
+      return { uuid, companyUuid, kind, parentUuid: parent, slug: slug ?? uuid, owner, ...open, ...more(event) };
+    },
+  );
+}
+
+function changes<F extends AboutNode>(
+  news: (row: SearchNode, event: RecordedEvent<F>) => Partial<SearchNode>,
+): Change<SearchNode, F> {
+  return at(
+    (event) => [event.data.node],
+    (row, event) => row && { ...row, ...news(row, event) },
+  );
+}
+
+/** The tree of each company as far as rights and paths hang on it. */
+export const searchNodes: RowReducers<SearchNode, FileTreeEvent> = {
+  FileTreePlanted: at(
+    (event) => [event.data.root],
+    (_, { meta }, uuid) => {
+      const root = { kind: 'folder', parentUuid: null, slug: '', owner: null };
+      return { uuid, companyUuid: meta.company, ...root, ...open };
+    },
+  ),
+  FolderCreated: comes('folder'),
+  LinkCreated: comes('link'),
+  FileAdded: comes('file', ({ data }) => ({ isFromClient: data.isFromClient })),
+  NodeRenamed: changes((row, { data }) => ({ slug: data.slug ?? row.uuid })),
+  NodeMoved: changes((row, { data }) => ({ parentUuid: data.to, slug: data.slug ?? row.uuid })),
+  NodeTrashed: changes(() => ({ isTrashed: true })),
+  NodeRestored: changes((row, { data }) => ({ parentUuid: data.to, slug: data.slug ?? row.uuid, isTrashed: false })),
+  NodeShredded: at(
+    (event) => event.data.nodes,
+    (): SearchNode | undefined => undefined,
+  ),
+  LinkTargetChanged: ignored,
+  NodeHiddenFromClients: changes(() => ({ isHidden: true })),
+  NodeShownToClients: changes(() => ({ isHidden: false })),
+  NodeAccessGranted: changes((row, { data }) => ({ grants: { ...row.grants, [data.member]: data.level } })),
+  NodeAccessRevoked: changes((row, { data }) => {
+    const { [data.member]: _, ...grants } = row.grants;
+    return { grants };
+  }),
+  NodeAccessRestricted: changes(() => ({ isRestricted: true })),
+  NodeAccessInherited: changes(() => ({ isRestricted: false })),
+};
