@@ -3,11 +3,11 @@ import { projections as alertProjections } from '@daybook/alerts/read';
 import { deciders as auditDeciders, words as auditWords } from '@daybook/audit/domain';
 import { companyStreamsProjection, type DescribedArea, historyProjection } from '@daybook/audit/read';
 import { deciders as commentDeciders, words as commentWords } from '@daybook/comments/domain';
-import { projections as commentProjections, commentSearch } from '@daybook/comments/read';
+import { commentSearch, commentsProjection } from '@daybook/comments/read';
 import { deciders as companyDeciders, words as companyWords } from '@daybook/companies/domain';
 import { projections as companyProjections } from '@daybook/companies/read';
 import { deciders as fileDeciders, words as fileWords, rootTitle } from '@daybook/files/domain';
-import { projections as fileProjections, fileSearch } from '@daybook/files/read';
+import { projections as fileProjections, fileSearch, fileThread } from '@daybook/files/read';
 import { deciders as identityDeciders, words as identityWords } from '@daybook/identity/domain';
 import { projections as identityProjections } from '@daybook/identity/read';
 import type { Config } from '@daybook/kernel/config';
@@ -19,7 +19,7 @@ import { projections as notificationProjections } from '@daybook/notifications/r
 import { searchProjection } from '@daybook/search/read';
 import { deciders as supportDeciders, words as supportWords } from '@daybook/support/domain';
 import { deciders as todoDeciders, words as todoWords } from '@daybook/todos/domain';
-import { projections as todoProjections, todoSearch } from '@daybook/todos/read';
+import { projections as todoProjections, todoSearch, todoThread } from '@daybook/todos/read';
 
 /** What an area brings to every process: its rules, the words of its events, and its tables. */
 interface AreaOfTheFirm extends DescribedArea {
@@ -62,8 +62,8 @@ export const todos: AreaOfTheFirm = {
 export const comments: AreaOfTheFirm = {
   deciders: commentDeciders,
   words: commentWords,
-  projections: commentProjections,
-  search: commentSearch,
+  projections: [commentsProjection([todoThread, fileThread])],
+  search: commentSearch([todoThread, fileThread]),
   items: { comment: { kind: 'todo', of: text('item') } },
 };
 

@@ -3,14 +3,14 @@ import { deciders as auditDeciders } from '@daybook/audit/domain';
 import { migrations as auditMigrations, historyProjection } from '@daybook/audit/read';
 import { CommentItems, commentsArea } from '@daybook/comments/api';
 import { deciders as commentDeciders } from '@daybook/comments/domain';
-import { migrations as commentMigrations, projections as commentProjections } from '@daybook/comments/read';
+import { migrations as commentMigrations, commentsProjection } from '@daybook/comments/read';
 import { deciders as companyDeciders } from '@daybook/companies/domain';
 import { filesArea } from '@daybook/files/api';
 import { deciders as fileDeciders } from '@daybook/files/domain';
 import { migrations as fileMigrations, projections as fileProjections } from '@daybook/files/read';
 import { TodoItems, todosArea } from '@daybook/todos/api';
 import { deciders as todoDeciders } from '@daybook/todos/domain';
-import { migrations as todoMigrations, projections as todoProjections } from '@daybook/todos/read';
+import { migrations as todoMigrations, projections as todoProjections, todoThread } from '@daybook/todos/read';
 import { areas } from '../../apps/areas.js';
 import type { ApiClient } from '../api/index.js';
 import { Firm } from '../firm/index.js';
@@ -27,11 +27,11 @@ export function auditedFirm(variables: Readonly<Record<string, string>> = {}): P
       auditArea({
         describedAreas: areas,
         deciders: [...companyDeciders, ...todoDeciders, ...commentDeciders],
-        shown: [...todoProjections, ...commentProjections],
+        shown: [...todoProjections, commentsProjection([todoThread])],
       }),
     ],
     deciders: [...todoDeciders, ...commentDeciders, ...fileDeciders, ...auditDeciders],
-    projections: [...todoProjections, ...commentProjections, ...fileProjections, historyProjection(areas)],
+    projections: [...todoProjections, commentsProjection([todoThread]), ...fileProjections, historyProjection(areas)],
     migrations: [...todoMigrations, ...commentMigrations, ...fileMigrations, ...auditMigrations],
   });
 }

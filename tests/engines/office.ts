@@ -4,7 +4,7 @@ import { deciders as auditDeciders } from '@daybook/audit/domain';
 import { migrations as auditMigrations, companyStreamsProjection, historyProjection } from '@daybook/audit/read';
 import { commentsArea } from '@daybook/comments/api';
 import { deciders as commentDeciders } from '@daybook/comments/domain';
-import { migrations as commentMigrations, projections as commentProjections } from '@daybook/comments/read';
+import { migrations as commentMigrations, commentsProjection } from '@daybook/comments/read';
 import { deciders as companyDeciders } from '@daybook/companies/domain';
 import { filesArea } from '@daybook/files/api';
 import { deciders as fileDeciders } from '@daybook/files/domain';
@@ -13,7 +13,7 @@ import { migrations as fileMigrations, projections as fileProjections } from '@d
 import type { Projection } from '@daybook/kernel/projecting';
 import { TodoItems, todosArea } from '@daybook/todos/api';
 import { deciders as todoDeciders } from '@daybook/todos/domain';
-import { migrations as todoMigrations, projections as todoProjections } from '@daybook/todos/read';
+import { migrations as todoMigrations, projections as todoProjections, todoThread } from '@daybook/todos/read';
 import { deciders as everyDecider, areas as tellable } from '../../apps/areas.js';
 import type { ApiClient, ApiUnderTest } from '../api/index.js';
 import { Firm } from '../firm/index.js';
@@ -35,7 +35,7 @@ export interface Engine extends Pick<ApiUnderTest, 'throughLog'> {
 }
 
 export async function openOffice({ variables, throughLog }: Engine): Promise<Office> {
-  const shown = [...todoProjections, ...commentProjections, ...fileProjections];
+  const shown = [...todoProjections, commentsProjection([todoThread]), ...fileProjections];
   const projections = [...shown, historyProjection(tellable), companyStreamsProjection(everyDecider)];
   const firm = await Firm.open({
     variables,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { commentsArea } from '@daybook/comments/api';
 import { deciders as commentDeciders } from '@daybook/comments/domain';
-import { migrations as commentMigrations, projections as commentProjections } from '@daybook/comments/read';
+import { migrations as commentMigrations, commentsProjection } from '@daybook/comments/read';
 import { FileItems, filesAreaWith } from '@daybook/files/api';
 import { defaultFolders, type FileTreeCommand, file, deciders as fileDeciders, fileTree } from '@daybook/files/domain';
 import { migrations as fileWork } from '@daybook/files/flow';
@@ -10,7 +10,7 @@ import { isDone } from '@daybook/kernel/commands';
 import { jobsMigrations } from '@daybook/kernel/jobs';
 import { todosArea } from '@daybook/todos/api';
 import { deciders as todoDeciders } from '@daybook/todos/domain';
-import { migrations as todoMigrations, projections as todoProjections } from '@daybook/todos/read';
+import { migrations as todoMigrations, projections as todoProjections, todoThread } from '@daybook/todos/read';
 import { v5 } from 'uuid';
 import type { ApiClient, ApiUnderTest } from '../api/index.js';
 import { Firm, origin } from '../firm/index.js';
@@ -24,7 +24,7 @@ export function filingFirm(
     ...more,
     areas: [todosArea, commentsArea, filesAreaWith(sourceWorkers)],
     deciders: [...todoDeciders, ...commentDeciders, ...fileDeciders],
-    projections: [...todoProjections, ...commentProjections, ...fileProjections],
+    projections: [...todoProjections, commentsProjection([todoThread]), ...fileProjections],
     migrations: [...todoMigrations, ...commentMigrations, ...fileMigrations, ...fileWork, ...jobsMigrations],
     items: [FileItems],
   });

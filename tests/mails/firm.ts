@@ -1,4 +1,4 @@
-import { migrations as commentMigrations, projections as commentProjections } from '@daybook/comments/read';
+import { migrations as commentMigrations, commentsProjection } from '@daybook/comments/read';
 import { filesAreaWith } from '@daybook/files/api';
 import { deciders as fileDeciders } from '@daybook/files/domain';
 import { migrations as fileMigrations, projections as fileProjections } from '@daybook/files/read';
@@ -9,7 +9,7 @@ import { deciders } from '@daybook/notifications/domain';
 import { migrations, projections } from '@daybook/notifications/read';
 import { todosArea } from '@daybook/todos/api';
 import { deciders as todoDeciders } from '@daybook/todos/domain';
-import { migrations as todoMigrations, projections as todoProjections } from '@daybook/todos/read';
+import { migrations as todoMigrations, projections as todoProjections, todoThread } from '@daybook/todos/read';
 import { sourceWorkers } from '../files/workers.js';
 import { Firm } from '../firm/index.js';
 
@@ -18,7 +18,7 @@ export function writingFirm(): Promise<Firm> {
   return Firm.open({
     areas: [todosArea, filesAreaWith(sourceWorkers), notificationsArea],
     deciders: [...todoDeciders, ...fileDeciders, ...deciders],
-    projections: [...todoProjections, ...commentProjections, ...fileProjections, ...projections],
+    projections: [...todoProjections, commentsProjection([todoThread]), ...fileProjections, ...projections],
     migrations: [
       ...mailMigrations,
       ...jobsMigrations,

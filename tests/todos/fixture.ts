@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { commentsArea } from '@daybook/comments/api';
 import { deciders as commentDeciders } from '@daybook/comments/domain';
-import { migrations as commentMigrations, projections as commentProjections } from '@daybook/comments/read';
+import { migrations as commentMigrations, commentsProjection } from '@daybook/comments/read';
 import { migrations as companyMigrations } from '@daybook/companies/read';
 import { filesArea } from '@daybook/files/api';
 import { deciders as fileDeciders } from '@daybook/files/domain';
@@ -21,7 +21,7 @@ import { POOL } from '@daybook/kernel/postgres';
 import { type CompanyAccess, grantsInForce, mayInCompany, type Role, type Viewer } from '@daybook/kernel/rights';
 import { todosArea } from '@daybook/todos/api';
 import { deciders as todoDeciders } from '@daybook/todos/domain';
-import { migrations as todoMigrations, projections as todoProjections } from '@daybook/todos/read';
+import { migrations as todoMigrations, projections as todoProjections, todoThread } from '@daybook/todos/read';
 import { Inject, Injectable, Module } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { startApi } from '../api/index.js';
@@ -86,7 +86,7 @@ export async function todoFixture() {
   const api = await startApi({
     areas: [surroundings, todosArea, commentsArea, filesArea],
     deciders: [...todoDeciders, ...commentDeciders, ...fileDeciders],
-    projections: [...todoProjections, ...commentProjections, ...fileProjections],
+    projections: [...todoProjections, commentsProjection([todoThread]), ...fileProjections],
     migrations: [
       ...identityMigrations,
       ...companyMigrations,

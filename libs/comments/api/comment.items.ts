@@ -17,8 +17,7 @@ export class CommentItems implements ItemResolver {
     const found = await loadIfVisible(context, this.policy, uuid);
     if (!found) return undefined;
     const { item } = found;
-    const place = item.kind === 'todo' ? `to-dos/${item.uuid}` : item.uuid;
     const itemLive = item.may(requireViewer(context), 'changeComment');
-    return { kind: 'comment', deepLinkUrl: `/${item.company.uuid}/${place}`, itemLive };
+    return { kind: 'comment', deepLinkUrl: item.deepLinkUrl, itemLive };
   }
 }

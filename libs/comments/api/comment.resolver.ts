@@ -1,6 +1,7 @@
 import { mayOnComment, texts } from '@daybook/comments/domain';
 import type { CommentRow } from '@daybook/comments/read';
 import { CONFIG, type Config } from '@daybook/kernel/config';
+import { type AnyThreadSource, threadSentences } from '@daybook/kernel/contributions';
 import {
   type GraphContext,
   loadOnce,
@@ -11,36 +12,33 @@ import {
   type Policies,
   policyNamed,
   requireViewer,
+  THREADS,
 } from '@daybook/kernel/graph';
 import { type CompanyAccess } from '@daybook/kernel/rights';
 import { mentionedIn, mentionOf, withNames } from '@daybook/kernel/text';
 import { Inject } from '@nestjs/common';
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 
-/** What the thread says of a change of status, after the name of who made it. */
-const sentences: Readonly<Record<string, string>> = {
-  TodoCompleted: 'marked this to-do as complete.',
-  TodoAnswerExtended: 'added to the answer.',
-  TodoAnswerWithdrawn: 'took the answer back.',
-  TodoSentBack: 'sent this to-do back.',
-  TodoReopened: 'reopened this to-do.',
-};
-
 /** Tells a comment; its parent is a row of the thread, also where other areas answer one. */
 @Resolver('Comment')
 export class CommentResolver {
+  private readonly sentences: ReadonlyMap<string, string>;
+
   constructor(
     @Inject(POLICIES) private readonly policies: () => Policies,
     @Inject(NAMES) private readonly people: Names,
     @Inject(CONFIG) private readonly config: Pick<Config, 'firmName'>,
-  ) {}
+    @Inject(THREADS) threads: readonly AnyThreadSource[],
+  ) {
+    this.sentences = threadSentences(threads);
+  }
 
   @ResolveField('text')
   async text(@Parent() { text, system, actor, companyUuid }: CommentRow, @Context() context: GraphContext) {
     if (system === null) return text === '' ? texts.erased : this.legibleTo(context, text, companyUuid);
     const names =
       actor === null ? undefined : await this.people.names(context, [{ uuid: actor, company: companyUuid }]);
-    const line = `${names?.get(actor ?? '') ?? this.config.firmName} ${sentences[system] ?? ''}`;
+    const line = `${names?.get(actor ?? '') ?? this.config.firmName} ${this.sentences.get(system) ?? ''}`;
     return text === '' ? line : `${line}\n${text}`;
   }
 

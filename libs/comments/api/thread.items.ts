@@ -1,5 +1,5 @@
-import type { ItemKind } from '@daybook/comments/domain';
-import { type GraphContext, loadOnce, POLICIES, type Policies, type Policy } from '@daybook/kernel/graph';
+import type { AnyThreadSource } from '@daybook/kernel/contributions';
+import { type GraphContext, loadOnce, POLICIES, type Policies, type Policy, THREADS } from '@daybook/kernel/graph';
 import type { CompanyAccess, Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 
@@ -11,32 +11,38 @@ interface Guarded {
 /** The item of a thread, and the policy that decides about it. */
 export interface ThreadItem {
   readonly uuid: string;
-  readonly kind: ItemKind;
+  readonly kind: string;
   readonly company: CompanyAccess;
+  /** Where it opens. */
+  readonly deepLinkUrl: string;
   /** see, comment, and changeComment: whether comments on it may still be changed, by whoever wrote them. */
   may(viewer: Viewer, action: 'see' | 'comment' | 'changeComment'): boolean;
 }
 
-const kinds = ['todo', 'file'] as const satisfies readonly ItemKind[];
-
 /** Knows the items that have threads, through the policies of their areas. */
 @Injectable()
 export class ThreadItems {
-  constructor(@Inject(POLICIES) private readonly policies: () => Policies) {}
+  constructor(
+    @Inject(POLICIES) private readonly policies: () => Policies,
+    @Inject(THREADS) private readonly threads: readonly AnyThreadSource[],
+  ) {}
 
   /** Undefined when the item is not there any more. */
   async find(uuid: string, context: GraphContext): Promise<ThreadItem | undefined> {
-    for (const kind of kinds) {
+    for (const { kind } of this.threads) {
       const item = await this.of(kind, uuid, context);
       if (item) return item;
     }
     return undefined;
   }
 
-  async of(kind: ItemKind, uuid: string, context: GraphContext): Promise<ThreadItem | undefined> {
-    const policy: Policy<Guarded> | undefined = this.policies().get(kind);
+  async of(kind: string, uuid: string, context: GraphContext): Promise<ThreadItem | undefined> {
+    const thread = this.threads.find((one) => one.kind === kind);
+    const policy: Policy<Guarded> | undefined = thread && this.policies().get(kind);
     const found = policy && (await loadOnce(context, policy, uuid));
-    if (!found) return undefined;
-    return { uuid, kind, company: found.company, may: (viewer, action) => policy.may(viewer, action, found) };
+    if (!thread || !found) return undefined;
+    const { company } = found;
+    const deepLinkUrl = `/${company.uuid}/${thread.path(uuid)}`;
+    return { uuid, kind, company, deepLinkUrl, may: (viewer, action) => policy.may(viewer, action, found) };
   }
 }

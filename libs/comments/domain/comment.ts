@@ -11,21 +11,19 @@ import { mentionedIn } from '@daybook/kernel/text';
 import { lengthOf, limits, texts } from './labels.js';
 
 export type CommentEvent =
-  /** Somebody wrote into the thread of an item. */
-  | DomainEvent<'CommentAdded', { item: string; itemKind: ItemKind; text: string; files: readonly string[] }>
+  /** Somebody wrote into the thread of an item; `itemKind` is the name of its policy. */
+  | DomainEvent<'CommentAdded', { item: string; itemKind: string; text: string; files: readonly string[] }>
   /** `item` is told again, so that a reader of the event finds the thread. */
   | DomainEvent<'CommentEdited', { item: string; from: string; to: string }>
   | DomainEvent<'CommentDeleted', { item: string }>
   /** The key of the text was destroyed; nobody can read it any more. */
   | DomainEvent<'CommentErased', { item: string }>;
 
-export type ItemKind = 'todo' | 'file';
-
 export type CommentCommand =
   | {
       readonly type: 'AddComment';
       readonly item: string;
-      readonly itemKind: ItemKind;
+      readonly itemKind: string;
       readonly text: string;
       /** Looked up: uploaded by the author for this item. */
       readonly files: readonly string[];
@@ -42,7 +40,7 @@ export interface Comment {
   readonly is: 'there' | 'deleted' | 'erased';
   readonly company: string | null;
   readonly item: string;
-  readonly itemKind: ItemKind;
+  readonly itemKind: string;
   readonly author: string | null;
   readonly text: string;
   readonly files: readonly string[];

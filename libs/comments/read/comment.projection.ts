@@ -1,57 +1,49 @@
 import type { CommentEvent } from '@daybook/comments/domain';
-import type { RecordedEvent } from '@daybook/kernel/events';
+import { type AnyThreadSource, linesOf, threadEntryOf } from '@daybook/kernel/contributions';
+import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
 import { subjectOf } from '@daybook/kernel/events';
-import { type Change, change, ignored, made, own, projection, remove, table } from '@daybook/kernel/projecting';
-import type { TodoEvent } from '@daybook/todos/domain';
+import {
+  type Change,
+  change,
+  ignored,
+  made,
+  own,
+  type Projection,
+  projection,
+  type RowReducers,
+  remove,
+  table,
+} from '@daybook/kernel/projecting';
 import { CommentRow, DeletedCommentRow } from './comment.entity.js';
 
-type StatusEvent = Extract<
-  TodoEvent,
-  { type: 'TodoCompleted' | 'TodoAnswerExtended' | 'TodoAnswerWithdrawn' | 'TodoSentBack' | 'TodoReopened' }
->;
-
-/** A line of the thread that tells what became of the answer; its uuid is the event's. */
-const line: Change<CommentRow, StatusEvent> = made(
-  (event) => (event.type === 'TodoCompleted' && event.data.byAnswer ? [] : [event.id]),
-  (event, uuid) => ({
-    uuid,
-    itemUuid: subjectOf(event.stream),
-    ...written(event),
-    author: null,
-    text: (event.type === 'TodoSentBack' && event.data.reason) || '',
-    files: [],
-    system: event.type,
-  }),
-);
-
-function written({ meta }: RecordedEvent<CommentEvent | StatusEvent>) {
+function metadataOf({ meta }: RecordedEvent<CommentEvent>) {
   const actor = 'user' in meta.by ? meta.by.user : null;
   return { companyUuid: meta.company, actor, createdAt: meta.at, updatedAt: meta.at };
 }
 
-const commentTable = table<CommentRow, CommentEvent | StatusEvent>({
-  entity: CommentRow,
-  categories: ['comment', 'todo'],
-  on: {
-    CommentAdded: own((_, event) => ({
-      uuid: subjectOf(event.stream),
-      itemUuid: event.data.item,
-      ...written(event),
-      author: written(event).actor,
-      text: event.data.text ?? '',
-      files: event.data.files,
-      system: null,
-    })),
-    CommentEdited: change((_, { data, meta }) => ({ text: data.to ?? '', updatedAt: meta.at })),
-    CommentDeleted: remove(),
-    CommentErased: remove(),
-    TodoCompleted: line,
-    TodoAnswerExtended: line,
-    TodoAnswerWithdrawn: line,
-    TodoSentBack: line,
-    TodoReopened: line,
-  },
-});
+const written: RowReducers<CommentRow, CommentEvent> = {
+  CommentAdded: own((_, event) => ({
+    uuid: subjectOf(event.stream),
+    itemUuid: event.data.item,
+    ...metadataOf(event),
+    author: metadataOf(event).actor,
+    text: event.data.text ?? '',
+    files: event.data.files,
+    system: null,
+  })),
+  CommentEdited: change((_, { data, meta }) => ({ text: data.to ?? '', updatedAt: meta.at })),
+  CommentDeleted: remove(),
+  CommentErased: remove(),
+};
+
+/** The lines that threads tell by themselves. */
+function lines(source: AnyThreadSource): Readonly<Record<string, Change<CommentRow, DomainEvent>>> {
+  const line = made<CommentRow, DomainEvent>(
+    (event) => (threadEntryOf(source, event) ? [event.id] : []),
+    (event) => threadEntryOf(source, event) as CommentRow,
+  );
+  return Object.fromEntries(linesOf([source]).map(([type]) => [type, line]));
+}
 
 const deletedTable = table<DeletedCommentRow, CommentEvent>({
   entity: DeletedCommentRow,
@@ -68,4 +60,12 @@ const deletedTable = table<DeletedCommentRow, CommentEvent>({
   },
 });
 
-export const comments = projection({ name: 'comments', version: 2, tables: [commentTable, deletedTable] });
+/** The comments on the items of the areas, and the lines of their threads. */
+export function commentsProjection(threads: readonly AnyThreadSource[]): Projection {
+  const commentTable = table<CommentRow, DomainEvent>({
+    entity: CommentRow,
+    categories: ['comment', ...threads.flatMap(({ categories }) => categories)],
+    on: Object.assign({}, written, ...threads.map(lines)),
+  });
+  return projection({ name: 'comments', version: 2, tables: [commentTable, deletedTable] });
+}

@@ -1,5 +1,5 @@
 import type { CommentEvent } from '@daybook/comments/domain';
-import { changesWords, type SearchSource, searchText } from '@daybook/kernel/contributions';
+import { type AnyThreadSource, changesWords, type SearchSource, searchText } from '@daybook/kernel/contributions';
 import { subjectOf } from '@daybook/kernel/events';
 import { own, remove } from '@daybook/kernel/projecting';
 import { withNames } from '@daybook/kernel/text';
@@ -9,17 +9,21 @@ function said(text: string | null): string {
   return withNames(text ?? '', () => '').trim();
 }
 
-export const commentSearch: SearchSource<CommentEvent> = {
-  kinds: { comment: { itemType: 'comment', isUntitled: true } },
-  categories: ['comment'],
-  texts: {
-    CommentAdded: own((_, event) => {
-      const { item, itemKind, text } = event.data;
-      const place = { itemUuid: item, inTree: itemKind === 'file' };
-      return searchText(subjectOf(event.stream), event, { kind: 'comment', body: said(text), ...place });
-    }),
-    CommentEdited: changesWords(({ data }) => ({ body: said(data.to) })),
-    CommentDeleted: remove(),
-    CommentErased: remove(),
-  },
-};
+/** @param threads of the items that are commented on */
+export function commentSearch(threads: readonly AnyThreadSource[]): SearchSource<CommentEvent> {
+  const kindsInTree = threads.filter(({ inTree }) => inTree).map(({ kind }) => kind);
+  return {
+    kinds: { comment: { itemType: 'comment', isUntitled: true } },
+    categories: ['comment'],
+    texts: {
+      CommentAdded: own((_, event) => {
+        const { item, itemKind, text } = event.data;
+        const place = { itemUuid: item, inTree: kindsInTree.includes(itemKind) };
+        return searchText(subjectOf(event.stream), event, { kind: 'comment', body: said(text), ...place });
+      }),
+      CommentEdited: changesWords(({ data }) => ({ body: said(data.to) })),
+      CommentDeleted: remove(),
+      CommentErased: remove(),
+    },
+  };
+}

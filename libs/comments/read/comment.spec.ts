@@ -3,10 +3,11 @@ import { recorded } from '@daybook/kernel/events/spec';
 import { drift, migrate, openPool } from '@daybook/kernel/postgres';
 import { columnsOf } from '@daybook/kernel/projecting';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
+import { todoThread } from '@daybook/todos/read';
 import type { Pool } from 'pg';
 import { freshDatabase } from '../../../tests/postgres/index.js';
 import { CommentRow } from './comment.entity.js';
-import { comments } from './comment.projection.js';
+import { commentsProjection } from './comment.projection.js';
 import { entities, migrations } from './index.js';
 import { commentRow, newestComments, thread } from './thread.query.js';
 
@@ -34,6 +35,7 @@ const status = (type: string, minute: number, data: object = {}): RecordedEvent 
 });
 const story = [said(1, 1), said(2, 2), said(3, 3), deleted, status('TodoSentBack', 6), edited];
 
+const comments = commentsProjection([todoThread]);
 const ofComments = projectionSpec(comments);
 
 describe('the thread as rows', () => {

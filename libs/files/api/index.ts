@@ -1,3 +1,4 @@
+import { fileThread } from '@daybook/files/read';
 import { FileWorkers } from '@daybook/files/work';
 import { type Area, SUPPORT_FILES } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
@@ -87,6 +88,7 @@ export const filesArea: Area = {
   policies: [FilePolicy, UploadPolicy, AttachmentPolicy],
   routes: [UploadRoutes, DownloadRoutes, HeaderImageRoutes],
   feed: FilesInFeed,
+  threads: fileThread,
   fillers: { UploadedFile: UploadedFiles, UploadTarget: UploadTargets },
 };
 

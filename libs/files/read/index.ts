@@ -5,6 +5,7 @@ import { zips } from './zip.projection.js';
 
 export * from './counts.query.js';
 export * from './entries.query.js';
+export { fileThread } from './file.thread.js';
 export { liveFiles, type NodeVisibility } from './lists.query.js';
 export { migrations } from './migrations.js';
 export { NodeRow, type VersionOfRow } from './node.entity.js';

@@ -1,3 +1,4 @@
+import type { AnyThreadSource } from '@daybook/kernel/contributions';
 import type {} from '@fastify/cookie';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -38,4 +39,9 @@ export interface Area {
   readonly fillers?: Readonly<Record<string, Type<EntityResolver>>>;
   /** Who knows its items that stand in the feed. */
   readonly feed?: Type<FeedEntries>;
+  /** Its items that people comment on. */
+  readonly threads?: AnyThreadSource;
 }
+
+/** The threads of all areas. */
+export const THREADS = Symbol('Threads');

@@ -9,7 +9,7 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
 import { NoSchemaIntrospectionCustomRule, print } from 'graphql';
-import type { Area } from './area.js';
+import { type Area, THREADS } from './area.js';
 import { compiledQueries } from './compiled.js';
 import type { GraphContext } from './context.js';
 import type { EntityResolvers } from './entity-resolvers.js';
@@ -95,9 +95,10 @@ export function graphModule({ areas, context, report, production, compiled = tru
     providers: [
       PingResolver,
       { provide: POLICIES, useFactory: (modules: ModuleRef) => policiesWhenAsked(areas, modules), inject: [ModuleRef] },
+      { provide: THREADS, useValue: areas.flatMap(({ threads }) => threads ?? []) },
       { provide: FEED_ENTRIES, useFactory: (modules: ModuleRef) => () => feedOf(areas, modules), inject: [ModuleRef] },
     ],
-    exports: [POLICIES, FEED_ENTRIES],
+    exports: [POLICIES, FEED_ENTRIES, THREADS],
   };
 }
 

@@ -14,7 +14,7 @@ import {
   urlPathOf,
 } from '@daybook/files/domain';
 import { migrations as fileTexts } from '@daybook/files/flow';
-import { fileSearch, migrations as files, NodeRow, projections as ofFiles } from '@daybook/files/read';
+import { fileSearch, migrations as files, fileThread, NodeRow, projections as ofFiles } from '@daybook/files/read';
 import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
 import { isRefusal } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
@@ -32,7 +32,7 @@ import {
 import { memberViewer, sampleCompany, sampleViewer } from '@daybook/kernel/rights/spec';
 import { foldersOf, migrations, SearchDocument, SearchPlace, search, searchProjection } from '@daybook/search/read';
 import { writeRows } from '@daybook/search/read/spec';
-import { todoSearch } from '@daybook/todos/read';
+import { todoSearch, todoThread } from '@daybook/todos/read';
 import fc from 'fast-check';
 import type { Pool } from 'pg';
 import { freshDatabase } from '../../../tests/postgres/index.js';
@@ -110,7 +110,7 @@ const viewer: fc.Arbitrary<Viewer> = fc.record({ files: level, todos: level }).c
     sampleViewer(),
   );
 });
-const sources = [todoSearch, commentSearch, fileSearch];
+const sources = [todoSearch, commentSearch([todoThread, fileThread]), fileSearch];
 const parts = {
   seesItems: (one: Viewer, where: CompanyAccess) => mayInCompany(one, 'viewFeatureTodos', where),
   levelsInTree: findableLevels,

@@ -1,16 +1,16 @@
 import { commentSearch } from '@daybook/comments/read';
-import { fileSearch } from '@daybook/files/read';
+import { fileSearch, fileThread } from '@daybook/files/read';
 import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
-import { todoSearch } from '@daybook/todos/read';
+import { todoSearch, todoThread } from '@daybook/todos/read';
 import { searchProjection } from './documents.projection.js';
 
 const company = '00000000-0000-4000-8000-0000000000c1';
 const uuid = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 const reported = (stream: string, ...events: DomainEvent[]): RecordedEvent[] =>
   events.map((event, n) => recorded(event, n, { at: `2026-01-0${n + 1}T15:00:00.000Z` }, stream));
-const search = searchProjection([todoSearch, commentSearch, fileSearch]);
+const search = searchProjection([todoSearch, commentSearch([todoThread, fileThread]), fileSearch]);
 const { rowsOf } = projectionSpec(search);
 const documents = (...events: RecordedEvent[]) => rowsOf(...events).search_documents;
 

@@ -1,7 +1,7 @@
-import type { RecordedEvent } from '@daybook/kernel/events';
-import { subjectOf } from '@daybook/kernel/events';
+import { threadEntryOf } from '@daybook/kernel/contributions';
 import { type GraphContext, invalid, requireViewer } from '@daybook/kernel/graph';
-import type { Answer, TodoCommand, TodoEvent } from '@daybook/todos/domain';
+import type { Answer, TodoCommand } from '@daybook/todos/domain';
+import { todoThread } from '@daybook/todos/read';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { TodoAnswers } from './todo.answers.js';
 
@@ -85,7 +85,14 @@ export class AnswersResolver {
         errorMessage: sent.errorMessage,
       };
     const { status, updatedAt } = sent.todo;
-    return { success: true, status, updatedAt, comment: lineOf(sent.facts[0]), errorMessage: null };
+    const [event] = sent.facts;
+    return {
+      success: true,
+      status,
+      updatedAt,
+      comment: event ? threadEntryOf(todoThread, event) : null,
+      errorMessage: null,
+    };
   }
 
   private submit(uuid: string, answer: Answer, context: GraphContext) {
@@ -107,21 +114,4 @@ export class AnswersResolver {
       errorMessage: sent.done ? null : sent.errorMessage,
     };
   }
-}
-
-/** The line that the thread has for the change; the comments area tells it. */
-function lineOf(event: RecordedEvent<TodoEvent> | undefined) {
-  if (!event) return null;
-  return {
-    uuid: event.id,
-    itemUuid: subjectOf(event.stream),
-    companyUuid: event.meta.company,
-    author: null,
-    actor: 'user' in event.meta.by ? event.meta.by.user : null,
-    text: (event.type === 'TodoSentBack' && event.data.reason) || '',
-    files: [],
-    system: event.type,
-    createdAt: event.meta.at,
-    updatedAt: event.meta.at,
-  };
 }

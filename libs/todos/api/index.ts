@@ -1,4 +1,5 @@
 import type { Area } from '@daybook/kernel/graph';
+import { todoThread } from '@daybook/todos/read';
 import { Module } from '@nestjs/common';
 import { AnswersResolver } from './answers.resolver.js';
 import { CompaniesOfTodos } from './company.js';
@@ -30,6 +31,6 @@ import { UploadFolders } from './upload-folders.js';
 })
 export class TodosModule {}
 
-export const todosArea: Area = { name: 'todos', module: TodosModule, policies: [TodoPolicy] };
+export const todosArea: Area = { name: 'todos', module: TodosModule, policies: [TodoPolicy], threads: todoThread };
 
 export { TodoItems };

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { commentsArea } from '@daybook/comments/api';
 import { deciders as commentDeciders } from '@daybook/comments/domain';
-import { migrations as commentMigrations, projections as commentProjections } from '@daybook/comments/read';
+import { migrations as commentMigrations, commentsProjection } from '@daybook/comments/read';
 import { filesArea } from '@daybook/files/api';
 import { deciders as fileDeciders } from '@daybook/files/domain';
 import { migrations as fileMigrations, projections as fileProjections } from '@daybook/files/read';
 import { deciders } from '@daybook/todos/domain';
-import { migrations, projections } from '@daybook/todos/read';
+import { migrations, projections, todoThread } from '@daybook/todos/read';
 import { Firm } from '../../../tests/firm/index.js';
 import { TodoItems, todosArea } from './index.js';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
     items: [TodoItems],
     areas: [todosArea, commentsArea, filesArea],
     deciders: [...deciders, ...commentDeciders, ...fileDeciders],
-    projections: [...projections, ...commentProjections, ...fileProjections],
+    projections: [...projections, commentsProjection([todoThread]), ...fileProjections],
     migrations: [...migrations, ...commentMigrations, ...fileMigrations],
   });
   await firm.staff('tom');

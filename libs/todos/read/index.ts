@@ -6,8 +6,8 @@ export * from './feed.query.js';
 export { migrations } from './migrations.js';
 export { onboardingTemplates } from './templates.query.js';
 export { TodoRow } from './todo.entity.js';
-
 export { todoSearch } from './todo.search.js';
+export { todoThread } from './todo.thread.js';
 export { todos };
 export const projections = [todos];
 export const entities = [TodoRow, SeriesRow, TemplateRow];
