@@ -4,15 +4,28 @@ import { deciders as auditDeciders, words as auditWords } from '@daybook/audit/d
 import { companyStreamsProjection, type DescribedArea, historyProjection } from '@daybook/audit/read';
 import { deciders as commentDeciders, words as commentWords } from '@daybook/comments/domain';
 import { commentSearch, commentsProjection } from '@daybook/comments/read';
-import { deciders as companyDeciders, words as companyWords } from '@daybook/companies/domain';
+import {
+  deciders as companyDeciders,
+  securityEntries as companySecurity,
+  words as companyWords,
+} from '@daybook/companies/domain';
 import { projections as companyProjections } from '@daybook/companies/read';
-import { deciders as fileDeciders, words as fileWords, rootTitle } from '@daybook/files/domain';
+import {
+  deciders as fileDeciders,
+  securityEntries as fileSecurity,
+  words as fileWords,
+  rootTitle,
+} from '@daybook/files/domain';
 import { projections as fileProjections, fileSearch, fileThread } from '@daybook/files/read';
-import { deciders as identityDeciders, words as identityWords } from '@daybook/identity/domain';
+import {
+  deciders as identityDeciders,
+  securityEntries as identitySecurity,
+  words as identityWords,
+} from '@daybook/identity/domain';
 import { projections as identityProjections } from '@daybook/identity/read';
 import type { Config } from '@daybook/kernel/config';
 import type { AnySearchSource } from '@daybook/kernel/contributions';
-import type { AnyDecider, RecordedEvent } from '@daybook/kernel/events';
+import type { AnyDecider, RecordedEvent, SecurityEntry } from '@daybook/kernel/events';
 import type { Projection } from '@daybook/kernel/projecting';
 import { deciders as notificationDeciders, words as notificationWords } from '@daybook/notifications/domain';
 import { projections as notificationProjections } from '@daybook/notifications/read';
@@ -26,6 +39,7 @@ interface AreaOfTheFirm extends DescribedArea {
   readonly deciders: readonly AnyDecider[];
   readonly projections: readonly Projection[];
   readonly search?: AnySearchSource;
+  readonly securityEntries?: Readonly<Record<string, SecurityEntry>>;
 }
 
 const ofCompany = { kind: 'company', of: (event: RecordedEvent) => event.meta.company ?? undefined };
@@ -33,12 +47,14 @@ const ofCompany = { kind: 'company', of: (event: RecordedEvent) => event.meta.co
 export const identity: AreaOfTheFirm = {
   deciders: identityDeciders,
   words: identityWords,
+  securityEntries: identitySecurity,
   projections: identityProjections,
 };
 
 export const companies: AreaOfTheFirm = {
   deciders: companyDeciders,
   words: companyWords,
+  securityEntries: companySecurity,
   projections: companyProjections,
   items: {
     company: { kind: 'company', title: titled('CompanyCreated', 'name', 'CompanyRenamed') },
@@ -70,6 +86,7 @@ export const comments: AreaOfTheFirm = {
 export const files: AreaOfTheFirm = {
   deciders: fileDeciders,
   words: fileWords,
+  securityEntries: fileSecurity,
   projections: fileProjections,
   search: fileSearch,
   items: {
@@ -126,6 +143,12 @@ export const areas: readonly AreaOfTheFirm[] = [
 export const deciders: readonly AnyDecider[] = areas.flatMap((area) => area.deciders);
 
 export const searchSources = areas.flatMap(({ search }) => search ?? []);
+
+/** By the type of the event. */
+export const securityEntries: Readonly<Record<string, SecurityEntry>> = Object.assign(
+  {},
+  ...areas.map((area) => area.securityEntries),
+);
 
 export const projections: readonly Projection[] = [
   ...areas.flatMap((area) => area.projections),

@@ -15,7 +15,7 @@ import { searchArea } from '@daybook/search/api';
 import { securityArea } from '@daybook/security/api';
 import { supportArea } from '@daybook/support/api';
 import { TodoItems, todosArea } from '@daybook/todos/api';
-import { areas, comments, companies, files, projections, searchSources, todos } from '../areas.js';
+import { areas, comments, companies, files, projections, searchSources, securityEntries, todos } from '../areas.js';
 
 /** The areas the API answers for, one line each. */
 export const answering: readonly Area[] = [
@@ -39,7 +39,7 @@ export const answering: readonly Area[] = [
   }),
   supportArea,
   metricsArea({ companiesSeenBy }),
-  securityArea({ words: new EventDescriber(areas), companiesSeenBy }),
+  securityArea({ words: new EventDescriber(areas), entries: securityEntries, companiesSeenBy }),
   notificationsArea,
   administrationArea(projections),
 ];

@@ -1,6 +1,6 @@
 import { userDecider } from '@daybook/identity/domain';
-import { securityTrail, topics } from '@daybook/security/read';
-import { deciders } from '../../apps/areas.js';
+import { eventWords, securityTrail, topicsOf } from '@daybook/security/read';
+import { deciders, securityEntries } from '../../apps/areas.js';
 import type { ApiClient } from '../api/index.js';
 import { Firm, origin, password, signIn } from '../firm/index.js';
 import { startProduct } from '../rights/product.js';
@@ -151,7 +151,9 @@ it('downloads the same as a file, without cells that a spreadsheet would run', a
 
 it('knows only facts that there are', () => {
   const known = new Set(deciders.flatMap(({ schema }) => Object.keys(schema)));
-  expect(topics.flatMap(({ facts }) => facts).filter((event) => !known.has(event))).toEqual([]);
+  const facts = topicsOf(securityEntries).flatMap((topic) => topic.facts);
+  expect(facts.filter(({ type }) => !known.has(type))).toEqual([]);
+  expect(facts.filter(({ source }) => !Object.hasOwn(eventWords, source))).toEqual([]);
 });
 
 it('reads the newest of each kind by its index, however long the history is', async () => {
@@ -165,7 +167,7 @@ it('reads the newest of each kind by its index, however long the history is', as
     plans.push(JSON.stringify(rows));
     return { rows: [] };
   };
-  await securityTrail({ query: explain }, { topics, seen: 'all' }, { limit: 25, offset: 0 });
+  await securityTrail({ query: explain }, { topics: topicsOf(securityEntries), seen: 'all' }, { limit: 25, offset: 0 });
   expect(plans[0]).toContain('history_by_kind');
   expect(plans[0]).toContain('security_events_by_kind');
 });

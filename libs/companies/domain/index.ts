@@ -20,6 +20,8 @@ export * from './labels.js';
 export * from './membership.js';
 export * from './permissions.js';
 
+export { securityEntries } from './security-entries.js';
+
 export const deciders = [
   companyDecider,
   companyUserDecider,

@@ -16,6 +16,7 @@ export { treeAfterMove } from './moves.js';
 export * from './own-access.js';
 export * from './permissions.js';
 export * from './places.js';
+export { securityEntries } from './security-entries.js';
 export * from './titles.js';
 export * from './upload.events.js';
 export * from './upload.js';

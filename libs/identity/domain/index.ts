@@ -15,6 +15,7 @@ export * from './login-name.js';
 export * from './password-reset.js';
 export { avatarKey } from './profile.js';
 export * from './profile-form.js';
+export { securityEntries } from './security-entries.js';
 export * from './session.js';
 export * from './two-factor.events.js';
 export * from './two-factor.js';

@@ -1,4 +1,5 @@
 import type { Area } from '@daybook/kernel/graph';
+import { type SecurityEntriesByType, topicsOf } from '@daybook/security/read';
 import { Module } from '@nestjs/common';
 import { SECURITY_PARTS, type SecurityParts } from './parts.js';
 import { SecurityResolver } from './security.resolver.js';
@@ -6,8 +7,14 @@ import { SecurityResolver } from './security.resolver.js';
 @Module({})
 class SecurityModule {}
 
+export interface SecurityOptions extends Omit<SecurityParts, 'topics'> {
+  /** What the areas say of their events. */
+  readonly entries: SecurityEntriesByType;
+}
+
 /** The security log as administrators read it. Needs `POOL`, `NAMES` and `SECURITY_LOG` from global modules. */
-export function securityArea(parts: SecurityParts): Area {
+export function securityArea({ entries, ...others }: SecurityOptions): Area {
+  const parts: SecurityParts = { ...others, topics: topicsOf(entries) };
   const providers = [{ provide: SECURITY_PARTS, useValue: parts }, SecurityResolver];
   return { name: 'security', module: { module: SecurityModule, providers }, policies: [] };
 }

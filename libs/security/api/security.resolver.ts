@@ -9,7 +9,6 @@ import {
   type SecurityLine,
   securityTrail,
   topicOf,
-  topics,
   topicsNamed,
 } from '@daybook/security/read';
 import { Inject } from '@nestjs/common';
@@ -57,7 +56,7 @@ export class SecurityResolver {
 
   @Query('securityTopics')
   securityTopics() {
-    return topics.map(({ topic, label }) => ({ topic, label }));
+    return this.parts.topics.map(({ topic, label }) => ({ topic, label }));
   }
 
   @Query('securityEventsCsv')
@@ -83,7 +82,7 @@ export class SecurityResolver {
 
   private async filter(args: Filters, context: GraphContext): Promise<SecurityFilter> {
     return {
-      topics: topicsNamed(args.kinds),
+      topics: topicsNamed(this.parts.topics, args.kinds),
       seen: await this.parts.companiesSeenBy(this.db, requireViewer(context)),
       person: args.userUuid ?? null,
       company: args.companyUuid ?? null,
@@ -113,7 +112,7 @@ export class SecurityResolver {
       uuid: id,
       at,
       kind,
-      topic: topicOf(kind),
+      topic: topicOf(this.parts.topics, kind),
       outcome,
       sentence: sentenceOf(line, this.parts.words, names),
       person: person && { uuid: person },

@@ -1,146 +1,69 @@
+import type { SecurityEntry, SecurityTopic } from '@daybook/kernel/events';
 import type { SecurityKind } from '@daybook/kernel/security-log';
 
-/** What administrators filter by: the events of the log and the events beside it that belong together. */
+/** What administrators filter by: the events of the log and the records beside it that belong together. */
 export interface Topic {
-  readonly topic: string;
+  readonly topic: SecurityTopic;
   readonly label: string;
-  readonly facts: readonly string[];
+  readonly facts: readonly Fact[];
   readonly events: readonly SecurityKind[];
 }
 
-/**
- * Events stand here by name and not by import: an event of another area is a word in the log. An event whose kind has a
- * event only says from where the event came, unless it was refused.
- */
-export const topics: readonly Topic[] = [
-  { topic: 'signIns', label: 'Sign-ins', facts: ['SessionStarted'], events: ['signIn'] },
-  {
-    topic: 'refusals',
+/** An event of the log. */
+interface Fact {
+  readonly type: string;
+  /** The record that says from where it came; for most it is the sign-in of their session. */
+  readonly source: string;
+  readonly isRefused: boolean;
+}
+
+/** By the type of their event, as the areas say. */
+export type SecurityEntriesByType = Readonly<Record<string, SecurityEntry>>;
+
+/** A record whose kind has an event only says from where the event came, unless it was refused. */
+const records: Readonly<Record<SecurityTopic, Pick<Topic, 'label' | 'events'>>> = {
+  signIns: { label: 'Sign-ins', events: ['signIn'] },
+  refusals: {
     label: 'Refused sign-ins and codes',
-    facts: [],
     events: ['signInRefused', 'secondFactorRefused', 'passwordChangeRefused', 'passwordResetRefused'],
   },
-  {
-    topic: 'sessions',
-    label: 'Sessions ended',
-    facts: ['SessionRevoked', 'RefreshTokenReuseDetected'],
-    events: ['signOut', 'sessionRevoked', 'refreshReuse'],
-  },
-  {
-    topic: 'secondFactor',
-    label: 'Second factor',
-    facts: [
-      'TwoFactorDeviceConfirmed',
-      'TwoFactorDeviceRemoved',
-      'BackupCodesIssued',
-      'BackupCodeUsed',
-      'TwoFactorEnabled',
-      'TwoFactorDisabled',
-      'TwoFactorReset',
-      'DeviceTrusted',
-      'DeviceUntrusted',
-      'AllDevicesUntrusted',
-    ],
-    events: ['secondFactorChanged'],
-  },
-  {
-    topic: 'passwords',
+  sessions: { label: 'Sessions ended', events: ['signOut', 'sessionRevoked', 'refreshReuse'] },
+  secondFactor: { label: 'Second factor', events: ['secondFactorChanged'] },
+  passwords: {
     label: 'Passwords and addresses',
-    facts: [
-      'PasswordChanged',
-      'PasswordResetRequested',
-      'PasswordResetCompleted',
-      'EmailChangeRequested',
-      'EmailChanged',
-    ],
     events: ['passwordChanged', 'passwordResetAsked', 'passwordReset', 'emailChangeAsked', 'emailChanged'],
   },
-  {
-    topic: 'people',
-    label: 'Accounts and invitations',
-    facts: [
-      'UserRegistered',
-      'UserActivated',
-      'UserDeactivated',
-      'UserReactivated',
-      'InvitationIssued',
-      'InvitationAccepted',
-    ],
-    events: ['invitationSent', 'invitationAccepted', 'invitationRefused'],
-  },
-  {
-    topic: 'rights',
-    label: 'Roles and rights',
-    facts: [
-      'SuperuserGranted',
-      'SuperuserRevoked',
-      'JuniorAdminSet',
-      'JuniorAdminCleared',
-      'TaxAdminSet',
-      'TaxAdminCleared',
-      'StaffProfileGranted',
-      'StaffProfileChanged',
-      'DefaultFeatureGrantSet',
-      'ExplicitAccessRequired',
-      'ExplicitAccessReleased',
-    ],
-    events: ['roleChanged'],
-  },
-  {
-    topic: 'members',
-    label: 'Members and grants',
-    facts: [
-      'CompanyUserAdded',
-      'CompanyUserRemoved',
-      'CompanyUserRestored',
-      'MemberRoleChanged',
-      'MemberExpirySet',
-      'MemberExpiryCleared',
-      'MemberHiddenFromClients',
-      'MemberShownToClients',
-      'FeatureAccessGranted',
-      'FeatureGrantRevoked',
-      'AccountOwnerAssigned',
-      'NodeAccessGranted',
-      'NodeAccessRevoked',
-      'NodeAccessRestricted',
-      'NodeAccessInherited',
-    ],
-    events: [],
-  },
-  { topic: 'denials', label: 'Denials', facts: [], events: ['denied'] },
-  { topic: 'exports', label: 'Exports', facts: ['ZipRequested'], events: ['exported'] },
-  {
-    topic: 'record',
-    label: 'Care of the record',
-    facts: [],
-    events: ['verified', 'rebuilt', 'recordsLost', 'objectDamaged'],
-  },
-];
-
-/** Events that tell of something that was not let through. */
-export const refusedEvents: readonly string[] = ['RefreshTokenReuseDetected'];
+  people: { label: 'Accounts and invitations', events: ['invitationSent', 'invitationAccepted', 'invitationRefused'] },
+  rights: { label: 'Roles and rights', events: ['roleChanged'] },
+  members: { label: 'Members and grants', events: [] },
+  denials: { label: 'Denials', events: ['denied'] },
+  exports: { label: 'Exports', events: ['exported'] },
+  record: { label: 'Care of the record', events: ['verified', 'rebuilt', 'recordsLost', 'objectDamaged'] },
+};
 
 /** Events that are lines of their own also when all went well: no event tells of them. */
 export const eventlessKinds: readonly SecurityKind[] = ['exported', 'verified', 'rebuilt'];
 
-/** The event that says from where an event came; for all others it is the sign-in of their session. */
-export const sourceOf: Readonly<Record<string, SecurityKind>> = {
-  SessionRevoked: 'signOut',
-  RefreshTokenReuseDetected: 'refreshReuse',
-  InvitationAccepted: 'invitationAccepted',
-  PasswordResetRequested: 'passwordResetAsked',
-  PasswordResetCompleted: 'passwordReset',
-  PasswordChanged: 'passwordChanged',
-  EmailChanged: 'emailChanged',
-};
+/** The topics with the events of all areas. */
+export function topicsOf(entries: SecurityEntriesByType): readonly Topic[] {
+  const facts = Object.entries(entries);
+  return (Object.keys(records) as SecurityTopic[]).map((topic) => ({
+    topic,
+    ...records[topic],
+    facts: facts
+      .filter(([, entry]) => entry.topic === topic)
+      .map(([type, { source = 'signIn', isRefused = false }]) => ({ type, source, isRefused })),
+  }));
+}
 
 /** The topics named, or all when none is. */
-export function topicsNamed(names: readonly string[] | null | undefined): readonly Topic[] {
+export function topicsNamed(topics: readonly Topic[], names: readonly string[] | null | undefined): readonly Topic[] {
   return names?.length ? topics.filter(({ topic }) => names.includes(topic)) : topics;
 }
 
-export function topicOf(kind: string): string {
-  const found = topics.find(({ facts, events }) => facts.includes(kind) || events.some((one) => one === kind));
+export function topicOf(topics: readonly Topic[], kind: string): string {
+  const found = topics.find(
+    ({ facts, events }) => facts.some(({ type }) => type === kind) || events.some((one) => one === kind),
+  );
   return found?.topic ?? '';
 }

@@ -1,5 +1,5 @@
 import { type Queryable, wordsIn } from '@daybook/kernel/postgres';
-import { eventlessKinds, refusedEvents, sourceOf, type Topic } from './topics.js';
+import { eventlessKinds, type Topic } from './topics.js';
 import { eventWords } from './words.js';
 
 /** One line of the security log: an event of the history or an event beside it. */
@@ -118,6 +118,7 @@ type Add = (value: unknown) => string;
 
 function facts(filter: SecurityFilter, reach: string, add: Add): string {
   const kinds = filter.topics.flatMap((topic) => topic.facts);
+  const refused = kinds.filter(({ isRefused }) => isRefused).map(({ type }) => type);
   const asked = [...shared(filter, 'h', add)];
   if (filter.person) {
     const p = add(filter.person);
@@ -125,11 +126,11 @@ function facts(filter: SecurityFilter, reach: string, add: Add): string {
       and h.stream in (select 'companyUser-' || m.uuid from company_users m where m.user_uuid = ${p}::uuid))`);
   }
   return `select h.id, h.at, h.kind, true as is_fact,
-      case when h.kind = any(${add(refusedEvents)}::text[]) then 'refused' else 'ok' end as outcome,
+      case when h.kind = any(${add(refused)}::text[]) then 'refused' else 'ok' end as outcome,
       h.actor_user as person, ${subject} as subject, h.actor_system as system, h.company_uuid as company,
       null as address, null as user_agent, null as detail, 1 as times, h.stream, h.body, h.told, h.category,
       coalesce(h.session, case when h.category = 'session' then substr(h.stream, 9)::uuid end) as session, k.whence, h.item_uuid as item
-    from unnest(${add(kinds)}::text[], ${add(kinds.map((kind) => sourceOf[kind] ?? 'signIn'))}::text[]) k (kind, whence)
+    from unnest(${add(kinds.map(({ type }) => type))}::text[], ${add(kinds.map(({ source }) => source))}::text[]) k (kind, whence)
     cross join lateral (select * from history h where h.kind = k.kind ${and(asked)}
       order by h.position desc limit ${reach}) h`;
 }
