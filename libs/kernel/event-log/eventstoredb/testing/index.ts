@@ -64,7 +64,8 @@ export async function startTestServer({
   });
   const port = await listen(server, wanted);
   return {
-    url: `esdb://admin:changeit@127.0.0.1:${port}?tls=false`,
+    // server and clients share a process: when that is held up, nobody answers a ping, and nobody is gone
+    url: `esdb://admin:changeit@127.0.0.1:${port}?tls=false&keepAliveTimeout=30000`,
     store,
     conditions: committing.conditions,
     calls,
