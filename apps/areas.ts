@@ -3,20 +3,15 @@ import { projections as alertProjections } from '@daybook/alerts/read';
 import { deciders as auditDeciders, words as auditWords } from '@daybook/audit/domain';
 import { companyStreamsProjection, type DescribedArea, historyProjection } from '@daybook/audit/read';
 import { deciders as commentDeciders, words as commentWords } from '@daybook/comments/domain';
-import { commentSearch, commentsProjection } from '@daybook/comments/read';
+import { commentHistory, commentSearch, commentsProjection } from '@daybook/comments/read';
 import {
   deciders as companyDeciders,
   securityEntries as companySecurity,
   words as companyWords,
 } from '@daybook/companies/domain';
-import { projections as companyProjections } from '@daybook/companies/read';
-import {
-  deciders as fileDeciders,
-  securityEntries as fileSecurity,
-  words as fileWords,
-  rootTitle,
-} from '@daybook/files/domain';
-import { projections as fileProjections, fileSearch, fileThread } from '@daybook/files/read';
+import { companyHistory, projections as companyProjections } from '@daybook/companies/read';
+import { deciders as fileDeciders, securityEntries as fileSecurity, words as fileWords } from '@daybook/files/domain';
+import { fileHistory, projections as fileProjections, fileSearch, fileThread } from '@daybook/files/read';
 import {
   deciders as identityDeciders,
   securityEntries as identitySecurity,
@@ -24,15 +19,15 @@ import {
 } from '@daybook/identity/domain';
 import { projections as identityProjections } from '@daybook/identity/read';
 import type { Config } from '@daybook/kernel/config';
-import type { AnySearchSource } from '@daybook/kernel/contributions';
-import type { AnyDecider, RecordedEvent, SecurityEntry } from '@daybook/kernel/events';
+import { type AnySearchSource, itemOfCompany } from '@daybook/kernel/contributions';
+import type { AnyDecider, SecurityEntry } from '@daybook/kernel/events';
 import type { Projection } from '@daybook/kernel/projecting';
 import { deciders as notificationDeciders, words as notificationWords } from '@daybook/notifications/domain';
 import { projections as notificationProjections } from '@daybook/notifications/read';
 import { searchProjection } from '@daybook/search/read';
 import { deciders as supportDeciders, words as supportWords } from '@daybook/support/domain';
 import { deciders as todoDeciders, words as todoWords } from '@daybook/todos/domain';
-import { projections as todoProjections, todoSearch, todoThread } from '@daybook/todos/read';
+import { todoHistory, projections as todoProjections, todoSearch, todoThread } from '@daybook/todos/read';
 
 /** What an area brings to every process: its rules, the words of its events, and its tables. */
 interface AreaOfTheFirm extends DescribedArea {
@@ -41,8 +36,6 @@ interface AreaOfTheFirm extends DescribedArea {
   readonly search?: AnySearchSource;
   readonly securityEntries?: Readonly<Record<string, SecurityEntry>>;
 }
-
-const ofCompany = { kind: 'company', of: (event: RecordedEvent) => event.meta.company ?? undefined };
 
 export const identity: AreaOfTheFirm = {
   deciders: identityDeciders,
@@ -56,11 +49,7 @@ export const companies: AreaOfTheFirm = {
   words: companyWords,
   securityEntries: companySecurity,
   projections: companyProjections,
-  items: {
-    company: { kind: 'company', title: titled('CompanyCreated', 'name', 'CompanyRenamed') },
-    companyUser: ofCompany,
-    accountOwner: ofCompany,
-  },
+  items: companyHistory,
 };
 
 export const todos: AreaOfTheFirm = {
@@ -68,11 +57,7 @@ export const todos: AreaOfTheFirm = {
   words: todoWords,
   projections: todoProjections,
   search: todoSearch,
-  items: {
-    todo: { kind: 'todo', title: titled('TodoCreated', 'title', 'TodoRetitled'), isOpen: true },
-    // a series is named after its first to-do
-    todoSeries: { kind: 'todo' },
-  },
+  items: todoHistory,
 };
 
 export const comments: AreaOfTheFirm = {
@@ -80,7 +65,7 @@ export const comments: AreaOfTheFirm = {
   words: commentWords,
   projections: [commentsProjection([todoThread, fileThread])],
   search: commentSearch([todoThread, fileThread]),
-  items: { comment: { kind: 'todo', of: text('item') } },
+  items: commentHistory,
 };
 
 export const files: AreaOfTheFirm = {
@@ -89,15 +74,7 @@ export const files: AreaOfTheFirm = {
   securityEntries: fileSecurity,
   projections: fileProjections,
   search: fileSearch,
-  items: {
-    fileTree: {
-      kind: 'file',
-      of: (event) => text('node')(event) ?? text('root')(event),
-      title: titleOfNode,
-      gone: ({ type, data }) => (type === 'NodeShredded' ? (data as { nodes: readonly string[] }).nodes : []),
-    },
-    file: { kind: 'file' },
-  },
+  items: fileHistory,
 };
 
 export const notifications: AreaOfTheFirm = {
@@ -110,14 +87,14 @@ export const alerts: AreaOfTheFirm = {
   deciders: alertDeciders,
   words: alertWords,
   projections: alertProjections,
-  items: { dataMarkers: ofCompany },
+  items: { dataMarkers: itemOfCompany },
 };
 
 export const support: AreaOfTheFirm = {
   deciders: supportDeciders,
   words: supportWords,
   projections: [],
-  items: { supportMessage: ofCompany },
+  items: { supportMessage: itemOfCompany },
 };
 
 export const audit: AreaOfTheFirm = {
@@ -159,25 +136,4 @@ export const projections: readonly Projection[] = [
 /** Those that keep abreast of a log on this engine. PostgreSQL has an index of a company's events itself. */
 export function projectionsOn({ engine }: Pick<Config['eventLog'], 'engine'>): readonly Projection[] {
   return engine === 'postgres' ? projections : [...projections, companyStreamsProjection(deciders)];
-}
-
-function text(field: string) {
-  return (event: RecordedEvent): string | undefined => {
-    const said = (event.data as Readonly<Record<string, unknown>>)[field];
-    return typeof said === 'string' ? said : undefined;
-  };
-}
-
-/** What a node is called, from the event that makes or renames it; the root has one name everywhere. */
-function titleOfNode(event: RecordedEvent): string | undefined {
-  if (event.type === 'FileTreePlanted') return rootTitle;
-  return text(event.type === 'NodeRenamed' ? 'to' : 'title')(event);
-}
-
-/** The title in the event that makes a thing, and the new one in the event that renames it. */
-function titled(made: string, field: string, renamed: string) {
-  return (event: RecordedEvent): string | undefined => {
-    if (event.type === made) return text(field)(event);
-    return event.type === renamed ? text('to')(event) : undefined;
-  };
 }

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@daybook/audit/read';
 import { EventDescriber } from '@daybook/audit/read';
+import { todoHistory } from '@daybook/todos/read';
 import { csvOfTrail } from './csv.js';
 import { entryOf, peopleIn } from './entries.js';
 
@@ -17,6 +18,7 @@ const telling = new EventDescriber([
         changes: [{ field: 'Assignee', from: null, to: `{person:${david}}` }],
       }),
     },
+    items: todoHistory,
   },
 ]);
 

@@ -50,7 +50,7 @@ export function entryOf(entry: HistoryEntry, telling: EventDescriber, names: Rea
     company: entry.companyUuid === null ? null : { uuid: entry.companyUuid },
     itemUuid: entry.itemUuid,
     itemTitle: entry.itemTitle,
-    deepLinkUrl: deepLink(entry),
+    deepLinkUrl: deepLink(entry, telling),
     changes: changes.map(({ field, from, to }) => ({
       field,
       from: from === null ? null : withNames(from, nameOf),
@@ -61,10 +61,10 @@ export function entryOf(entry: HistoryEntry, telling: EventDescriber, names: Rea
   };
 }
 
-function deepLink({ item, itemUuid, companyUuid }: HistoryEntry): string | null {
+function deepLink({ item, itemUuid, companyUuid }: HistoryEntry, telling: EventDescriber): string | null {
   if (!itemUuid || !companyUuid) return null;
-  if (item === 'company') return `/${itemUuid}/`;
-  return item === 'todo' ? `/${companyUuid}/to-dos/${itemUuid}` : `/${companyUuid}/${itemUuid}`;
+  const kind = item === null ? undefined : telling.kinds.get(item);
+  return kind?.deepLinkUrl?.(companyUuid, itemUuid) ?? `/${companyUuid}/${itemUuid}`;
 }
 
 /** The row as the event that words are written for; what a history does not keep is empty. */

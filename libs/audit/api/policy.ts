@@ -4,6 +4,7 @@ import { POOL } from '@daybook/kernel/postgres';
 import { type CompanyAccess, isClient, type Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { AUDIT_PARTS, type AuditParts } from './parts.js';
 import { mayReadOf } from './visibility.js';
 
 /** A thing with a history: a to-do, a file, a company. */
@@ -25,6 +26,7 @@ export class ItemPolicy implements Policy<AuditedItem> {
   constructor(
     @Inject(POOL) private readonly pool: Pool,
     @Inject(POLICIES) private readonly policies: () => Policies,
+    @Inject(AUDIT_PARTS) private readonly parts: Pick<AuditParts, 'describer'>,
   ) {}
 
   async load(uuid: string, context: GraphContext): Promise<AuditedItem | undefined> {
@@ -43,6 +45,6 @@ export class ItemPolicy implements Policy<AuditedItem> {
   may(viewer: Viewer, action: string, { kind, company, isSeenBy }: AuditedItem): boolean {
     if (isClient(viewer) || !this.actions.includes(action)) return false;
     if (!company) return viewer.isSuperuser;
-    return mayReadOf(viewer, kind, company) && isSeenBy(viewer);
+    return mayReadOf(viewer, kind, company, this.parts.describer.kinds) && isSeenBy(viewer);
   }
 }

@@ -95,7 +95,7 @@ export class TrailResolver {
     const viewer = requireViewer(context);
     return {
       seen: await companiesSeenBy(this.parts.db, viewer),
-      without: switchedOff(viewer),
+      without: switchedOff(viewer, this.parts.describer.kinds),
       company: args.companyUuid ?? null,
       actor: args.actorUuid ?? null,
       byPeople: args.byPeople ?? false,

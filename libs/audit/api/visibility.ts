@@ -1,11 +1,8 @@
+import type { HistoryItem } from '@daybook/kernel/contributions';
 import type { Queryable } from '@daybook/kernel/postgres';
-import {
-  asMember,
-  type CompanyAccess,
-  type CompanyPermission,
-  mayInCompany,
-  type Viewer,
-} from '@daybook/kernel/rights';
+import { asMember, type CompanyAccess, mayInCompany, type Viewer } from '@daybook/kernel/rights';
+
+type HistoryKinds = ReadonlyMap<string, HistoryItem>;
 
 /** The companies whose record the viewer may read; a superuser also reads what belongs to none. */
 export async function companiesSeenBy(db: Queryable, viewer: Viewer): Promise<readonly string[] | 'all'> {
@@ -21,18 +18,20 @@ export async function companiesSeenBy(db: Queryable, viewer: Viewer): Promise<re
   return rows.map(({ uuid }) => uuid);
 }
 
-/** The feature that shows the things of a kind; the rest is seen with the company. */
-const featureOf: Readonly<Record<string, CompanyPermission>> = { todo: 'viewFeatureTodos', file: 'viewFeatureFiles' };
-
-export function mayReadOf(viewer: Viewer, item: string, company: CompanyAccess): boolean {
-  return mayInCompany(viewer, featureOf[item] ?? 'see', company);
+/** @param kinds what the areas say of things of a kind */
+export function mayReadOf(viewer: Viewer, item: string, company: CompanyAccess, kinds: HistoryKinds): boolean {
+  return mayInCompany(viewer, kinds.get(item)?.feature ?? 'see', company);
 }
 
 /** The viewer's companies in which a kind of things was switched off for them: what happened to one is not theirs to read. */
-export function switchedOff(viewer: Viewer): { readonly item: string; readonly companies: readonly string[] }[] {
-  return Object.keys(featureOf).map((item) => ({
+export function switchedOff(
+  viewer: Viewer,
+  kinds: HistoryKinds,
+): { readonly item: string; readonly companies: readonly string[] }[] {
+  const withFeature = [...kinds].flatMap(([item, { feature }]) => (feature ? [item] : []));
+  return withFeature.map((item) => ({
     item,
-    companies: [...viewer.memberships.keys()].filter((uuid) => !mayReadOf(viewer, item, asMember(uuid))),
+    companies: [...viewer.memberships.keys()].filter((uuid) => !mayReadOf(viewer, item, asMember(uuid), kinds)),
   }));
 }
 

@@ -1,3 +1,4 @@
+import type { HistoryItem, HistoryItems } from '@daybook/kernel/contributions';
 import type { AnyDecider, EventDescription, EventDescriptions, RecordedEvent } from '@daybook/kernel/events';
 import { categoryOf, subjectOf } from '@daybook/kernel/events';
 
@@ -6,30 +7,21 @@ export interface DescribedArea {
   readonly deciders: readonly Pick<AnyDecider, 'category' | 'schema'>[];
   // biome-ignore lint/suspicious/noExplicitAny: a list of words holds those of any event
   readonly words: EventDescriptions<any>;
-  /** By category; a category that is not here has no thing that people open. */
-  readonly items?: Readonly<Record<string, Item>>;
-}
-
-/** What people know the subject of a stream as. */
-export interface Item {
-  /** todo, company… */
-  readonly kind: string;
-  /** The thing whose history tells the event, when it is another than the stream's: a comment's to-do. */
-  of?(event: RecordedEvent): string | undefined;
-  /** The thing's title, when the event says one. */
-  title?(event: RecordedEvent): string | undefined;
-  /** Whoever sees the thing may read what its events store encrypted. */
-  readonly isOpen?: true;
-  /** The things that are gone for good with the event; their titles are forgotten. */
-  gone?(event: RecordedEvent): readonly string[];
+  readonly items?: HistoryItems;
 }
 
 /** The areas made ready: everything is looked up by category. */
 export class EventDescriber {
   private readonly areas = new Map<string, DescribedArea>();
   private readonly secrets = new Map<string, ReadonlySet<string>>();
+  /** What the areas say of things of a kind. */
+  readonly kinds: ReadonlyMap<string, HistoryItem>;
 
   constructor(areas: readonly DescribedArea[]) {
+    const items = areas.flatMap((area) => Object.values(area.items ?? {}));
+    this.kinds = new Map(
+      items.filter(({ feature, deepLinkUrl }) => feature || deepLinkUrl).map((item) => [item.kind, item]),
+    );
     for (const area of areas) {
       for (const { category, schema } of area.deciders) {
         this.areas.set(category, area);
@@ -82,7 +74,7 @@ export class EventDescriber {
   titleOf(event: RecordedEvent): { kind: string; title: string } | undefined {
     const item = this.item(event);
     const title = item?.title?.(event);
-    return item && title !== undefined ? { kind: item.kind, title } : undefined;
+    return item && typeof title === 'string' ? { kind: item.kind, title } : undefined;
   }
 
   /** The things whose titles are forgotten with the event. */
@@ -90,7 +82,7 @@ export class EventDescriber {
     return this.item(event)?.gone?.(event) ?? [];
   }
 
-  private item(event: RecordedEvent): Item | undefined {
+  private item(event: RecordedEvent): HistoryItem | undefined {
     return this.areas.get(categoryOf(event.stream))?.items?.[categoryOf(event.stream)];
   }
 }

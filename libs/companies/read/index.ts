@@ -5,6 +5,7 @@ import { DefaultGrantsRow, UserFavoritesRow } from './preferences.entity.js';
 
 export * from './companies.projection.js';
 export * from './company.entity.js';
+export { companyHistory } from './company.history.js';
 export * from './company-user.entity.js';
 export * from './directory.query.js';
 export * from './members.query.js';

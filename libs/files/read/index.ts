@@ -9,6 +9,7 @@ export { fileThread } from './file.thread.js';
 export { liveFiles, type NodeVisibility } from './lists.query.js';
 export { migrations } from './migrations.js';
 export { NodeRow, type VersionOfRow } from './node.entity.js';
+export { fileHistory } from './node.history.js';
 export { fileSearch } from './node.search.js';
 export * from './nodes.query.js';
 export { currentOf } from './versions.js';

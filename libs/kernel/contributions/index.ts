@@ -1,2 +1,3 @@
+export * from './history.js';
 export * from './search.js';
 export * from './threads.js';

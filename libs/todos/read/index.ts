@@ -6,6 +6,7 @@ export * from './feed.query.js';
 export { migrations } from './migrations.js';
 export { onboardingTemplates } from './templates.query.js';
 export { TodoRow } from './todo.entity.js';
+export { todoHistory } from './todo.history.js';
 export { todoSearch } from './todo.search.js';
 export { todoThread } from './todo.thread.js';
 export { todos };

@@ -1,0 +1,25 @@
+import { type FileTreeEvent, rootTitle } from '@daybook/files/domain';
+import type { HistoryItem, HistoryItems } from '@daybook/kernel/contributions';
+
+const fileTree: HistoryItem<FileTreeEvent> = {
+  kind: 'file',
+  feature: 'viewFeatureFiles',
+  of: ({ data }) => ('node' in data ? data.node : data.root),
+  title: (event) => {
+    switch (event.type) {
+      case 'FileTreePlanted':
+        return rootTitle;
+      case 'NodeRenamed':
+        return event.data.to;
+      case 'FolderCreated':
+      case 'LinkCreated':
+      case 'FileAdded':
+        return event.data.title;
+      default:
+        return undefined;
+    }
+  },
+  gone: ({ type, data }) => (type === 'NodeShredded' ? data.nodes : []),
+};
+
+export const fileHistory: HistoryItems = { fileTree, file: { kind: 'file' } };

@@ -1,0 +1,26 @@
+import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
+import type { CompanyPermission } from '@daybook/kernel/rights';
+
+/** What people know the subject of a stream as, when they read its history. */
+export interface HistoryItem<E extends DomainEvent = DomainEvent> {
+  /** todo, company… */
+  readonly kind: string;
+  /** The right in the company that shows things of this kind; absent: whoever sees the company. */
+  readonly feature?: CompanyPermission;
+  /** Where it opens; absent: below its company by its uuid. */
+  deepLinkUrl?(company: string, uuid: string): string;
+  /** The thing whose history tells the event, when it is another than the stream's: a comment's to-do. */
+  of?(event: RecordedEvent<E>): string | undefined;
+  /** The thing's title, when the event says one; null when its key was destroyed. */
+  title?(event: RecordedEvent<E>): string | null | undefined;
+  /** Whoever sees the thing may read what its events store encrypted. */
+  readonly isOpen?: true;
+  /** The things that are gone for good with the event; their titles are forgotten. */
+  gone?(event: RecordedEvent<E>): readonly string[];
+}
+
+/** By category; a category that is not here has no thing that people open. */
+export type HistoryItems = Readonly<Record<string, HistoryItem>>;
+
+/** What belongs to the history of its company. */
+export const itemOfCompany: HistoryItem = { kind: 'company', of: (event) => event.meta.company ?? undefined };
