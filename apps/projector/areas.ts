@@ -1,8 +1,12 @@
 import { signHeads } from '@daybook/audit/flow';
 import { signingKey } from '@daybook/audit/read/chain';
-import { eventHandlers as commentReactions, scheduledTasks as commentRoutines } from '@daybook/comments/flow';
+import {
+  commentNotifications,
+  eventHandlers as commentReactions,
+  scheduledTasks as commentRoutines,
+} from '@daybook/comments/flow';
 import { eventHandlers as companyReactions } from '@daybook/companies/flow';
-import { eventHandlers as fileReactions, scheduledTasks as fileRoutines } from '@daybook/files/flow';
+import { fileNotifications, eventHandlers as fileReactions, scheduledTasks as fileRoutines } from '@daybook/files/flow';
 import { eventHandlers as identityReactions, scheduledTasks as identityRoutines } from '@daybook/identity/flow';
 import type { Config } from '@daybook/kernel/config';
 import type { EventLog } from '@daybook/kernel/event-log';
@@ -13,7 +17,10 @@ import { Unsubscribing } from '@daybook/notifications/secrets';
 import { scheduledTasks as searchRoutines } from '@daybook/search/flow';
 import { scheduledTasks as securityRoutines } from '@daybook/security/flow';
 import { eventHandlers as supportReactions } from '@daybook/support/flow';
-import { eventHandlers as todoReactions, scheduledTasks as todoRoutines } from '@daybook/todos/flow';
+import { todoNotifications, eventHandlers as todoReactions, scheduledTasks as todoRoutines } from '@daybook/todos/flow';
+
+/** What people are written to about; mails have their sections in this order. */
+const notificationSources = [todoNotifications, commentNotifications, fileNotifications];
 
 /** What the areas do after the event. */
 export function eventHandlersOf(config: Config): readonly AnyEventHandler[] {
@@ -23,7 +30,7 @@ export function eventHandlersOf(config: Config): readonly AnyEventHandler[] {
     ...todoReactions,
     ...commentReactions,
     ...fileReactions,
-    ...newsReactions,
+    ...newsReactions(notificationSources),
     ...supportReactions(config),
   ];
 }
@@ -36,7 +43,7 @@ export function scheduledTasksOf(log: EventLog, config: Config): readonly Schedu
     ...commentRoutines,
     ...fileRoutines,
     ...searchRoutines,
-    ...newsRoutines(config),
+    ...newsRoutines(config, notificationSources),
     ...metricsRoutines,
     ...securityRoutines,
     signHeads(log, signingKey(config.secrets.master)),

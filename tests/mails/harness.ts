@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { commentNotifications } from '@daybook/comments/flow';
 import { migrations as commentMigrations } from '@daybook/comments/read';
 import { migrations as companyMigrations } from '@daybook/companies/read';
 import { type FileTree, type FileTreeCommand, fileTree } from '@daybook/files/domain';
+import { fileNotifications } from '@daybook/files/flow';
 import { migrations as identityMigrations } from '@daybook/identity/read';
 import { recorded } from '@daybook/kernel/events/spec';
 import type { AnyEventHandler, FlowContext, ScheduledTask } from '@daybook/kernel/flows';
@@ -11,10 +13,13 @@ import { projectingMigrations } from '@daybook/kernel/projecting';
 import type { NotificationEvent } from '@daybook/notifications/domain';
 import { eventHandlers, migrations as newsMigrations, scheduledTasks } from '@daybook/notifications/flow';
 import { migrations as preferenceMigrations } from '@daybook/notifications/read';
+import { todoNotifications } from '@daybook/todos/flow';
 import { migrations as todoMigrations } from '@daybook/todos/read';
 import type { Pool } from 'pg';
 import { freshDatabase } from '../postgres/index.js';
 import { companyRow, insert, membershipRow, personRow, todoRow } from './rows.js';
+
+const sources = [todoNotifications, commentNotifications, fileNotifications];
 
 export const master = 'm'.repeat(40);
 export const sender = {
@@ -209,12 +214,12 @@ export class MailHarness {
     const event = recorded(what, 0, { at: at.toISOString(), by: { user: this.uuidOf(by) } }, stream);
     this.position += 1;
     const known = { ...event, id, position: this.position, meta: { ...event.meta, company: this.company } };
-    const [reaction] = eventHandlers as [AnyEventHandler];
+    const [reaction] = eventHandlers(sources) as [AnyEventHandler];
     for (const _ of [1, 2]) await reaction.on[what.type]?.(known as never, this.tools);
   }
 
   run(name: 'tell news' | 'daily digest'): Promise<void> {
-    return (scheduledTasks(sender).find((one) => one.name === name) as ScheduledTask).run(this.tools);
+    return (scheduledTasks(sender, sources).find((one) => one.name === name) as ScheduledTask).run(this.tools);
   }
 
   /** Lets the window close and tells what is in it. */

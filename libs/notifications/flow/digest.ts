@@ -6,7 +6,7 @@ import { wants } from '@daybook/notifications/domain';
 import { type Reader, readersOf, writtenCompany } from '@daybook/notifications/read';
 import { mayOnTodo, type TodoAccess } from '@daybook/todos/domain';
 import { DateTime } from 'luxon';
-import { type NotificationBatch, notificationBatchOf } from './notification.js';
+import { type NotificationBatch, type NotificationKinds, notificationBatchOf } from './notification.js';
 import { type Period, periodOf } from './period.js';
 import { sees } from './relevance.js';
 import type { Sender } from './sender.js';
@@ -38,7 +38,7 @@ interface Due {
 }
 
 /** From eight on weekdays, company time: one mail per person, company and date, when there is anything to tell. */
-export function digestTask(sender: Sender): ScheduledTask {
+export function digestTask(sender: Sender, kinds: NotificationKinds): ScheduledTask {
   return {
     name: 'daily digest',
     everySeconds: 60,
@@ -54,7 +54,7 @@ export function digestTask(sender: Sender): ScheduledTask {
         const { period, since } = periodFor(due, now);
         // whoever came after eight has no day behind them
         if (!period || createdAt >= period.to || !(await isReadable(uuid, period, tools))) continue;
-        const isDone = await digest(uuid, period, sender, tools);
+        const isDone = await digest(uuid, period, kinds, sender, tools);
         await tools.query(
           `insert into ops.digests (company, last_on, before, again_at) values ($1, $2, $3, $4)
             on conflict (company) do update
@@ -85,7 +85,13 @@ async function isReadable(company: string, { from, to }: Period, { query }: Flow
 }
 
 /** @returns whether everybody was written to; those whose letter was postponed are when it is made again */
-async function digest(uuid: string, period: Period, sender: Sender, tools: FlowContext): Promise<boolean> {
+async function digest(
+  uuid: string,
+  period: Period,
+  kinds: NotificationKinds,
+  sender: Sender,
+  tools: FlowContext,
+): Promise<boolean> {
   const company = await writtenCompany(tools.query, uuid);
   if (!company) return true;
   const everybody = await readersOf(tools.query, uuid, [], tools.clock.now());
@@ -99,6 +105,7 @@ async function digest(uuid: string, period: Period, sender: Sender, tools: FlowC
   const batch = await notificationBatchOf(
     company,
     events.map(({ fact }) => fact),
+    kinds,
     tools,
   );
   const pressing = await pressingOf(uuid, period.date, tools);

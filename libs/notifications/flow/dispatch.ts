@@ -1,13 +1,12 @@
 import type { FlowContext, ScheduledTask } from '@daybook/kernel/flows';
 import { accepted } from '@daybook/kernel/mail';
 import { composeEmail } from '@daybook/kernel/mail/letter';
-import { wants } from '@daybook/notifications/domain';
+import { type NotificationEvent, notificationEvents, wants } from '@daybook/notifications/domain';
 import { type Reader, readersOf, writtenCompany } from '@daybook/notifications/read';
 import {
-  eventOf,
   type Notification,
   type NotificationBatch,
-  type NotificationKind,
+  type NotificationKinds,
   namedIn,
   notificationBatchOf,
 } from './notification.js';
@@ -25,14 +24,15 @@ import {
 import { sectionsOf, subjectOf } from './wording.js';
 
 /** One mail per person and company for what happened within five minutes. */
-export function notificationTask(sender: Sender): ScheduledTask {
+export function notificationTask(sender: Sender, kinds: NotificationKinds): ScheduledTask {
   return {
     name: 'tell news',
     everySeconds: 15,
     async run(tools) {
-      await addressNotifications(tools);
+      await addressNotifications(kinds, tools);
       await closeWindows(tools);
-      for (const { company, windows } of await closedWindows(tools)) await dispatch(company, windows, sender, tools);
+      for (const { company, windows } of await closedWindows(tools))
+        await dispatch(company, windows, kinds, sender, tools);
       await sweepNotifications(tools);
     },
   };
@@ -42,12 +42,13 @@ export function notificationTask(sender: Sender): ScheduledTask {
 async function dispatch(
   uuid: string,
   windows: readonly BatchWindow[],
+  kinds: NotificationKinds,
   sender: Sender,
   tools: FlowContext,
 ): Promise<void> {
   const company = await writtenCompany(tools.query, uuid);
   const recordedEvents = [...new Set(windows.flatMap((window) => window.facts))];
-  const batch = company && (await notificationBatchOf(company, recordedEvents, tools));
+  const batch = company && (await notificationBatchOf(company, recordedEvents, kinds, tools));
   const readers = batch && (await readersOf(tools.query, uuid, namedIn(batch.news), tools.clock.now()));
   for (const window of windows) {
     const reader = readers?.find((one) => one.uuid === window.person);
@@ -69,7 +70,7 @@ async function write(
     ),
   );
   if (news.length === 0) return;
-  const events = [...new Set(news.map(({ kind }) => eventOf[kind]))];
+  const events = [...new Set(news.map(switchOf))];
   const unsubscribe = sender.endingOf(reader, events);
   const written = await composeEmail({
     ...sender.frame(reader, batch.company, events, unsubscribe),
@@ -81,13 +82,20 @@ async function write(
     key: `news ${reader.uuid} ${window.uuid}`,
     to: { name: reader.name, address: reader.email },
     unsubscribe,
-    tells: { person: reader.uuid, of: news.map(({ item, kind }) => ({ item, event: toldAs[kind] ?? eventOf[kind] })) },
+    tells: {
+      person: reader.uuid,
+      of: news.map(({ item, about }) => ({ item, event: about.ledgerName ?? about.switch })),
+    },
   });
 }
 
-/** What the ledger calls news that shares the switch of another kind. */
-const toldAs: Partial<Record<NotificationKind, string>> = { sentBack: 'todo_sent_back' };
+function isToBeTold(one: Notification, { isReachable, switches }: Reader): boolean {
+  return isReachable && wants(switches, switchOf(one));
+}
 
-function isToBeTold({ kind }: Notification, { isReachable, switches }: Reader): boolean {
-  return isReachable && wants(switches, eventOf[kind]);
+/** @throws Error when an area names a switch that nobody has */
+function switchOf({ about }: Notification): NotificationEvent {
+  const found = notificationEvents.find((one) => one === about.switch);
+  if (!found) throw new Error(`There is no switch "${about.switch}" for "${about.heading}".`);
+  return found;
 }

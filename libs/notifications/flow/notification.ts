@@ -1,34 +1,22 @@
 import { type FileNode, type FileTree, fileTree, nodeOf } from '@daybook/files/domain';
+import type { AnyNotificationSource, NotificationKind } from '@daybook/kernel/contributions';
 import type { FlowContext } from '@daybook/kernel/flows';
 import { mentionedIn } from '@daybook/kernel/text';
-import type { NotificationEvent } from '@daybook/notifications/domain';
 import type { WrittenCompany } from '@daybook/notifications/read';
 import { type TodoAccess } from '@daybook/todos/domain';
 
-export type NotificationKind =
-  | 'created'
-  | 'submitted'
-  | 'extended'
-  | 'withdrawn'
-  | 'sentBack'
-  | 'commented'
-  | 'uploaded';
+/** By name, in the order of their sections. */
+export type NotificationKinds = Readonly<Record<string, NotificationKind>>;
 
-/** The switch that each kind of news hangs on. */
-export const eventOf = {
-  created: 'todo_created',
-  sentBack: 'todo_created',
-  submitted: 'request_completed',
-  extended: 'request_completed',
-  withdrawn: 'request_completed',
-  commented: 'comment_added',
-  uploaded: 'file_center_file_uploaded',
-} as const satisfies Record<NotificationKind, NotificationEvent>;
+export function kindsOf(sources: readonly AnyNotificationSource[]): NotificationKinds {
+  return Object.assign({}, ...sources.map(({ kinds }) => kinds));
+}
 
 /** Something that happened to a to-do, or to a node of the library, with the thing as it is now. */
 export interface Notification {
   readonly fact: string;
-  readonly kind: NotificationKind;
+  readonly kind: string;
+  readonly about: NotificationKind;
   readonly item: string;
   /** Null when the product did it. */
   readonly actor: string | null;
@@ -58,15 +46,20 @@ export interface NotificationBatch {
   readonly company: WrittenCompany;
   readonly tree: FileTree | null;
   readonly news: readonly Notification[];
+  readonly kinds: NotificationKinds;
 }
+
+type Row = Omit<Notification, 'about' | 'node' | 'mentioned'>;
 
 /** The news of these events, oldest first; what was deleted meanwhile is none. */
 export async function notificationBatchOf(
   company: WrittenCompany,
   events: readonly string[],
+  kinds: NotificationKinds,
   { query, commands }: FlowContext,
 ): Promise<NotificationBatch> {
-  const rows = await query<Omit<Notification, 'node' | 'mentioned'>>(
+  const aboutComments = Object.keys(kinds).filter((kind) => kinds[kind]?.comment === 'always');
+  const rows = await query<Row>(
     `select n.fact, n.kind, n.item, n.actor, c.text as comment,
         case when t.uuid is not null then json_build_object('type', t.todo_type, 'status', t.status,
           'isDeleted', t.is_deleted, 'isHiddenFromClients', t.is_hidden_from_clients, 'owner', t.owner,
@@ -77,18 +70,22 @@ export async function notificationBatchOf(
           where k.item_uuid = n.item and k.author is not null and k.created_at < c.created_at) as commenters
       from ops.news n left join todos t on t.uuid = n.item left join comments c on c.uuid = n.comment
         left join users u on u.uuid = n.actor
-      where n.fact = any($1::uuid[]) and (n.kind <> 'commented' or c.uuid is not null) order by n.noted_at, n.position, n.fact`,
-    [events],
+      where n.fact = any($1::uuid[]) and (n.kind <> all($2::text[]) or c.uuid is not null) order by n.noted_at, n.position, n.fact`,
+    [events, aboutComments],
   );
-  const isAboutFiles = rows.some(({ todo }) => todo === null);
+  const known = rows.flatMap((row) => {
+    const about = kinds[row.kind];
+    return about ? [{ ...row, about }] : [];
+  });
+  const isAboutFiles = known.some(({ todo }) => todo === null);
   const tree = isAboutFiles ? (await commands.load(fileTree, company.uuid)).state : null;
-  const mentioned = await mentionedOf(company.uuid, rows, query);
-  const news = rows.map((row) => ({
+  const mentioned = await mentionedOf(company.uuid, known, query);
+  const news = known.map((row) => ({
     ...row,
     node: (tree && nodeOf(tree, row.item)) ?? null,
     mentioned: uuidsIn(row).flatMap((uuid) => mentioned.get(uuid) ?? []),
   }));
-  return { company, tree, news: news.filter(({ todo, node }) => todo !== null || node !== null) };
+  return { company, tree, kinds, news: news.filter(({ todo, node }) => todo !== null || node !== null) };
 }
 
 /** Whether staff `u` are seen as the firm by clients of a company. */
@@ -97,13 +94,13 @@ function unseenIn(company: string): string {
     where m.user_uuid = u.uuid and m.company_uuid = ${company} and m.is_hidden_from_clients and not m.is_removed))`;
 }
 
-function uuidsIn({ kind, comment }: Pick<Notification, 'kind' | 'comment'>): string[] {
-  return kind === 'commented' ? mentionedIn(comment ?? '') : [];
+function uuidsIn({ about, comment }: Pick<Notification, 'about' | 'comment'>): string[] {
+  return about.comment === 'always' ? mentionedIn(comment ?? '') : [];
 }
 
 async function mentionedOf(
   company: string,
-  rows: readonly Pick<Notification, 'kind' | 'comment'>[],
+  rows: readonly Pick<Notification, 'about' | 'comment'>[],
   query: FlowContext['query'],
 ): Promise<ReadonlyMap<string, Mentioned>> {
   const uuids = [...new Set(rows.flatMap(uuidsIn))];

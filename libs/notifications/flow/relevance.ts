@@ -21,22 +21,19 @@ export function isRelevantTo(news: Notification, reader: Reader, batch: Notifica
 }
 
 function isFor(
-  { kind, todo, node, isActorStaff, commenters, mentioned }: Notification,
+  { about, todo, node, isActorStaff, commenters, mentioned }: Notification,
   { uuid, isStaff, isMember }: Reader,
 ): boolean {
   const assignees = todo?.assignees ?? [];
   const owner = todo ? todo.owner : node?.owner;
-  switch (kind) {
-    case 'created':
-    case 'sentBack':
+  switch (about.audience) {
+    case 'addressees':
       return assignees.length > 0 ? assignees.includes(uuid) : isMember && !isStaff;
-    case 'submitted':
-    case 'extended':
-    case 'withdrawn':
+    case 'requesters':
       return owner === uuid || (isMember && isStaff);
-    case 'commented':
+    case 'participants':
       return [owner, ...assignees, ...commenters, ...mentioned.map((one) => one.uuid)].includes(uuid);
-    case 'uploaded':
+    case 'otherSide':
       return isMember && isStaff !== isActorStaff;
   }
 }

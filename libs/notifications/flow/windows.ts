@@ -1,6 +1,6 @@
 import type { FlowContext } from '@daybook/kernel/flows';
 import { readersOf, writtenCompany } from '@daybook/notifications/read';
-import { namedIn, notificationBatchOf } from './notification.js';
+import { type NotificationKinds, namedIn, notificationBatchOf } from './notification.js';
 import { isRelevantTo } from './relevance.js';
 
 /** News is collected this long per person and company, then the person gets one mail. */
@@ -17,7 +17,7 @@ export interface BatchWindow {
 }
 
 /** Gives every piece of news to those it concerns, once the tables that say so have heard of it. */
-export async function addressNotifications(tools: FlowContext): Promise<void> {
+export async function addressNotifications(kinds: NotificationKinds, tools: FlowContext): Promise<void> {
   const noted = await tools.query<{ company: string; facts: string[] }>(
     `select company, array_agg(fact) as facts from (
         select fact, company from ops.news where addressed_at is null
@@ -26,7 +26,7 @@ export async function addressNotifications(tools: FlowContext): Promise<void> {
       ) n group by company`,
   );
   for (const { company, facts } of noted) {
-    const copies = await copiesOf(company, facts, tools);
+    const copies = await copiesOf(company, facts, kinds, tools);
     await tools.query(
       `with addressed as (update ops.news set addressed_at = $3 where fact = any($4::uuid[]))
         insert into ops.news_copies (fact, person, company, noted_at)
@@ -38,10 +38,10 @@ export async function addressNotifications(tools: FlowContext): Promise<void> {
   }
 }
 
-async function copiesOf(uuid: string, events: readonly string[], tools: FlowContext) {
+async function copiesOf(uuid: string, events: readonly string[], kinds: NotificationKinds, tools: FlowContext) {
   const company = await writtenCompany(tools.query, uuid);
   if (!company) return [];
-  const batch = await notificationBatchOf(company, events, tools);
+  const batch = await notificationBatchOf(company, events, kinds, tools);
   const readers = await readersOf(tools.query, uuid, namedIn(batch.news), tools.clock.now());
   return batch.news.flatMap((one) =>
     readers

@@ -3,19 +3,10 @@ import { dayInWords } from '@daybook/kernel/events';
 import type { Line, Section } from '@daybook/kernel/mail/letter';
 import { withNames, withoutFormats } from '@daybook/kernel/text';
 import type { Reader } from '@daybook/notifications/read';
-import type { Notification, NotificationBatch, NotificationKind } from './notification.js';
+import type { Notification, NotificationBatch } from './notification.js';
 import { seesNode } from './relevance.js';
 import type { Sender } from './sender.js';
 
-const headings: Readonly<Record<NotificationKind, string>> = {
-  created: 'New to-dos',
-  sentBack: 'To-dos sent back',
-  submitted: 'Answered to-dos',
-  extended: 'Additions to answers',
-  withdrawn: 'Answers taken back',
-  commented: 'New comments',
-  uploaded: 'New files',
-};
 const formerUser = 'Former user';
 const mostOfComment = 200;
 const mostLines = 25;
@@ -28,13 +19,12 @@ export function sectionsOf(
   batch: NotificationBatch,
   sender: Sender,
 ): readonly Section[] {
-  return (Object.keys(headings) as NotificationKind[]).map((kind) => {
+  return Object.entries(batch.kinds).map(([kind, { heading, isGroupedByFolder }]) => {
     const ofKind = news.filter((one) => one.kind === kind);
-    const lines =
-      kind === 'uploaded'
-        ? linesOfFolders(ofKind, reader, batch, sender)
-        : ofKind.map((one) => lineOf(one, reader, sender));
-    return { heading: headings[kind], lines: shortened(lines, batch, sender) };
+    const lines = isGroupedByFolder
+      ? linesOfFolders(ofKind, reader, batch, sender)
+      : ofKind.map((one) => lineOf(one, reader, sender));
+    return { heading, lines: shortened(lines, batch, sender) };
   });
 }
 
@@ -42,7 +32,7 @@ export function sectionsOf(
 export function subjectOf(news: readonly Notification[], { company }: NotificationBatch): string {
   const [only] = news;
   const title = only?.todo?.title ?? only?.node?.title;
-  if (news.length === 1 && only && title) return `${headings[only.kind]}: ${title}`;
+  if (news.length === 1 && only && title) return `${only.about.heading}: ${title}`;
   return `${news.length} updates in ${company.name}`;
 }
 
@@ -58,10 +48,10 @@ export function shortened(
 }
 
 function lineOf(news: Notification, reader: Reader, sender: Sender): Line {
-  const { kind, todo, node, comment, item } = news;
+  const { about, todo, node, comment, item } = news;
   const href = sender.linkTo(todo ? 'todo' : node?.kind === 'folder' ? 'folder' : 'file', item);
   const title = todo?.title ?? node?.title ?? '';
-  if (kind === 'commented' || (kind === 'sentBack' && comment))
+  if (about.comment === 'always' || (about.comment === 'ifAny' && comment))
     return { title, note: `${authorOf(news, reader, sender)}: ${commentOf(news, reader, sender)}`, href };
   return todo ? { title, note: `due ${dayInWords(todo.dueDate)}`, href } : { title, href };
 }

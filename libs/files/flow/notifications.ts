@@ -1,0 +1,46 @@
+import type { FileEvent, FileTreeEvent } from '@daybook/files/domain';
+import type { NotificationSource } from '@daybook/kernel/contributions';
+import { ignored } from '@daybook/kernel/projecting';
+
+export const fileNotifications: NotificationSource<FileTreeEvent | FileEvent> = {
+  categories: ['fileTree', 'file'],
+  kinds: {
+    uploaded: {
+      heading: 'New files',
+      switch: 'file_center_file_uploaded',
+      audience: 'otherSide',
+      isGroupedByFolder: true,
+    },
+  },
+  events: {
+    FileAdded: { kind: 'uploaded', item: ({ data }) => data.node },
+    FileVersionAdded: { kind: 'uploaded' },
+    FileTreePlanted: ignored,
+    FolderCreated: ignored,
+    LinkCreated: ignored,
+    NodeRenamed: ignored,
+    NodeMoved: ignored,
+    NodeTrashed: ignored,
+    NodeRestored: ignored,
+    NodeShredded: ignored,
+    LinkTargetChanged: ignored,
+    NodeHiddenFromClients: ignored,
+    NodeShownToClients: ignored,
+    NodeAccessGranted: ignored,
+    NodeAccessRevoked: ignored,
+    NodeAccessRestricted: ignored,
+    NodeAccessInherited: ignored,
+    FileCreated: ignored,
+    FileVersionSelected: ignored,
+    FileScanned: ignored,
+    FileScanRequested: ignored,
+    FilePreviewMade: ignored,
+    FileTooLargeToPreview: ignored,
+    FileTextExtracted: ignored,
+    FileExtractionFailed: ignored,
+    FileFirstOpenedByStaff: ignored,
+    FileHoldPlaced: ignored,
+    FileHoldReleased: ignored,
+    FileContentDestroyed: ignored,
+  },
+};
