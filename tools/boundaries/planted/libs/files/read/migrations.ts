@@ -1,0 +1,4 @@
+export const up = `
+  create table planted_nodes (
+    uuid uuid primary key
+  )`;
