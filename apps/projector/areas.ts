@@ -1,51 +1,47 @@
-import { signHeads } from '@daybook/audit/flow';
-import { signingKey } from '@daybook/audit/read/chain';
-import {
-  commentNotifications,
-  eventHandlers as commentReactions,
-  scheduledTasks as commentRoutines,
-} from '@daybook/comments/flow';
-import { eventHandlers as companyReactions } from '@daybook/companies/flow';
-import { fileNotifications, eventHandlers as fileReactions, scheduledTasks as fileRoutines } from '@daybook/files/flow';
-import { eventHandlers as identityReactions, scheduledTasks as identityRoutines } from '@daybook/identity/flow';
+import { foundInAreas } from '@daybook/kernel/areas';
 import type { Config } from '@daybook/kernel/config';
+import type { AnyNotificationSource } from '@daybook/kernel/contributions';
 import type { EventLog } from '@daybook/kernel/event-log';
-import type { AnyEventHandler, ScheduledTask } from '@daybook/kernel/flows';
-import { scheduledTasks as metricsRoutines } from '@daybook/metrics/flow';
-import { eventHandlers as newsReactions, scheduledTasks as newsRoutines } from '@daybook/notifications/flow';
-import { Unsubscribing } from '@daybook/notifications/secrets';
-import { scheduledTasks as searchRoutines } from '@daybook/search/flow';
-import { scheduledTasks as securityRoutines } from '@daybook/security/flow';
-import { eventHandlers as supportReactions } from '@daybook/support/flow';
-import { todoNotifications, eventHandlers as todoReactions, scheduledTasks as todoRoutines } from '@daybook/todos/flow';
+import type { AnyEventHandler, FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
 
-/** What people are written to about; mails have their sections in this order. */
-const notificationSources = [todoNotifications, commentNotifications, fileNotifications];
+type Given<T> = readonly T[] | ((settings: FlowSettings) => readonly T[]);
 
-/** What the areas do after the event. */
-export function eventHandlersOf(config: Config): readonly AnyEventHandler[] {
-  return [
-    ...identityReactions(config),
-    ...companyReactions(config),
-    ...todoReactions,
-    ...commentReactions,
-    ...fileReactions,
-    ...newsReactions(notificationSources),
-    ...supportReactions(config),
-  ];
+/** What `libs/{area}/flow/index.ts` may export; all of it by these names. */
+export interface FlowFace {
+  readonly eventHandlers?: Given<AnyEventHandler>;
+  readonly scheduledTasks?: Given<ScheduledTask>;
+  /** What people are written to about. */
+  readonly notificationSource?: AnyNotificationSource;
+  /** Where an email can be ended by the one who got it; one area answers. */
+  readonly unsubscribeAddress?: (config: Config) => FlowSettings['unsubscribeAddress'];
 }
 
-export function scheduledTasksOf(log: EventLog, config: Config): readonly ScheduledTask[] {
-  const unsubscribing = new Unsubscribing(config.secrets.master, config.url);
-  return [
-    ...identityRoutines(config),
-    ...todoRoutines({ ...config, endingOf: (person) => unsubscribing.addressOf({ person, events: ['todo_created'] }) }),
-    ...commentRoutines,
-    ...fileRoutines,
-    ...searchRoutines,
-    ...newsRoutines(config, notificationSources),
-    ...metricsRoutines,
-    ...securityRoutines,
-    signHeads(log, signingKey(config.secrets.master)),
-  ];
+const faces = [...(await foundInAreas<FlowFace>('flow/index')).values()];
+
+/** What the areas do after the event. */
+export function eventHandlersOf(config: Config, log: EventLog): readonly AnyEventHandler[] {
+  const settings = settingsOf(config, log);
+  return faces.flatMap(({ eventHandlers = [] }) => given(eventHandlers, settings));
+}
+
+/** What the areas do by the clock. */
+export function scheduledTasksOf(config: Config, log: EventLog): readonly ScheduledTask[] {
+  const settings = settingsOf(config, log);
+  return faces.flatMap(({ scheduledTasks = [] }) => given(scheduledTasks, settings));
+}
+
+function settingsOf(config: Config, log: EventLog): FlowSettings {
+  const [addresses] = faces.flatMap(({ unsubscribeAddress = [] }) => unsubscribeAddress);
+  if (!addresses) throw new Error('No area answers for the addresses that end emails.');
+  const sources = faces.flatMap(({ notificationSource = [] }) => notificationSource);
+  return {
+    ...config,
+    log,
+    notificationSources: sources.toSorted((one, other) => one.rank - other.rank),
+    unsubscribeAddress: addresses(config),
+  };
+}
+
+function given<T>(what: Given<T>, settings: FlowSettings): readonly T[] {
+  return typeof what === 'function' ? what(settings) : what;
 }

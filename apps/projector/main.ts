@@ -50,8 +50,8 @@ async function run(): Promise<void> {
     everySeconds: 300,
     run: async () => void (await sweepAsOfViews(runtime.pool)),
   };
-  const reactions = eventHandlersOf(config);
-  const tasks = [...scheduledTasksOf(runtime.log, config), sweep];
+  const reactions = eventHandlersOf(config, runtime.log);
+  const tasks = [...scheduledTasksOf(config, runtime.log), sweep];
   const { flowsSince } = config.projector;
   const flows = new Flows({
     ...runtime,

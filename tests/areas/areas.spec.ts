@@ -2,8 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import type { Config } from '@daybook/kernel/config';
 import type { EventLog } from '@daybook/kernel/event-log';
 import type { AnyDecider } from '@daybook/kernel/events';
-import type { AnyEventHandler, ScheduledTask } from '@daybook/kernel/flows';
-import type { Area } from '@daybook/kernel/graph';
+import type { AnyEventHandler, FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
 import { drift, type Entity, type Migration, migrate, openPool } from '@daybook/kernel/postgres';
 import type { Projection } from '@daybook/kernel/projecting';
 import { getMetadataArgsStorage } from 'typeorm';
@@ -13,6 +12,8 @@ import { migrations } from '../../apps/launcher/areas.js';
 import { eventHandlersOf, scheduledTasksOf } from '../../apps/projector/areas.js';
 import { freshDatabase } from '../postgres/index.js';
 
+type Given<T> = readonly T[] | ((settings: FlowSettings) => readonly T[]);
+
 /** What the index of an area's folder may export; all of it by these names. */
 interface Face {
   readonly deciders?: readonly AnyDecider[];
@@ -20,8 +21,8 @@ interface Face {
   readonly entities?: readonly Entity[];
   readonly migrations?: readonly Migration[];
   readonly projections?: readonly Projection[];
-  readonly reactions?: readonly AnyEventHandler[] | ((settings: Config) => readonly AnyEventHandler[]);
-  readonly routines?: readonly ScheduledTask[] | ((settings: Config) => readonly ScheduledTask[]);
+  readonly eventHandlers?: Given<AnyEventHandler>;
+  readonly scheduledTasks?: Given<ScheduledTask>;
 }
 
 const secrets = { token: 't'.repeat(32), csrf: 'c'.repeat(32), master: 'm'.repeat(32) };
@@ -32,6 +33,13 @@ const settings = {
   firmTimeZone: 'UTC',
   mail: { support: 'help@x.test' },
 } as Config;
+const log = {} as EventLog;
+const flowSettings = {
+  ...settings,
+  log,
+  notificationSources: [],
+  unsubscribeAddress: () => 'http://x/off',
+} as FlowSettings;
 
 const names = readdirSync('libs').filter((name) => name !== 'kernel');
 const faces = new Map<string, Face>();
@@ -49,7 +57,7 @@ function exported<K extends keyof Face>(name: K) {
 }
 
 describe('every area', () => {
-  it('that decides is known to API, projector and history, with words for each of its facts', () => {
+  it('that decides is known to API, projector and history, with words for each of its events', () => {
     for (const { place, found } of exported('deciders')) {
       const missing = found.filter((one) => !deciders.includes(one)).map(({ category }) => category);
       expect({ place, missing }).toEqual({ place, missing: [] });
@@ -71,18 +79,18 @@ describe('every area', () => {
     expect(forgotten.map(({ name }) => name)).toEqual([]);
   });
 
-  it('that acts after the fact is run by the projector', () => {
-    const running = [...eventHandlersOf(settings), ...scheduledTasksOf({} as EventLog, settings)].map(
-      ({ name }) => name,
-    );
-    for (const { place, found } of [...exported('reactions'), ...exported('routines')]) {
-      const own = (typeof found === 'function' ? found(settings) : found).map(({ name }) => name);
+  it('that acts after the event is run by the projector', () => {
+    const running = [...eventHandlersOf(settings, log), ...scheduledTasksOf(settings, log)].map(({ name }) => name);
+    const acting = [...exported('eventHandlers'), ...exported('scheduledTasks')];
+    expect(acting.length).toBeGreaterThan(10);
+    for (const { place, found } of acting) {
+      const own = (typeof found === 'function' ? found(flowSettings) : found).map(({ name }) => name);
       expect({ place, missing: own.filter((name) => !running.includes(name)) }).toEqual({ place, missing: [] });
     }
   });
 
   it('that answers is among those of the API', () => {
-    const answers = answering.map(({ name }: Area) => name);
+    const answers = answering.map(({ name }) => name);
     const withApi = names.filter((name) => existsSync(`libs/${name}/api`));
     expect(withApi.filter((name) => !answers.includes(name))).toEqual([]);
   });

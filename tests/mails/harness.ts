@@ -19,14 +19,14 @@ import type { Pool } from 'pg';
 import { freshDatabase } from '../postgres/index.js';
 import { companyRow, insert, membershipRow, personRow, todoRow } from './rows.js';
 
-const sources = [todoNotifications, commentNotifications, fileNotifications];
+const notificationSources = [todoNotifications, commentNotifications, fileNotifications];
 
 export const master = 'm'.repeat(40);
 export const sender = {
   url: 'http://x.test',
   firmName: 'Ledger & Sons',
   secrets: { token: master, csrf: master, master },
-  endingOf: (person: string) => `http://x.test/off/${person}`,
+  unsubscribeAddress: ({ person }: { person: string }) => `http://x.test/off/${person}`,
 };
 
 /** The read models of one company, a clock, and a post that keeps what it is given: each key once, as the real one does. */
@@ -214,12 +214,14 @@ export class MailHarness {
     const event = recorded(what, 0, { at: at.toISOString(), by: { user: this.uuidOf(by) } }, stream);
     this.position += 1;
     const known = { ...event, id, position: this.position, meta: { ...event.meta, company: this.company } };
-    const [reaction] = eventHandlers(sources) as [AnyEventHandler];
+    const [reaction] = eventHandlers({ notificationSources }) as [AnyEventHandler];
     for (const _ of [1, 2]) await reaction.on[what.type]?.(known as never, this.tools);
   }
 
   run(name: 'tell news' | 'daily digest'): Promise<void> {
-    return (scheduledTasks(sender, sources).find((one) => one.name === name) as ScheduledTask).run(this.tools);
+    return (scheduledTasks({ ...sender, notificationSources }).find((one) => one.name === name) as ScheduledTask).run(
+      this.tools,
+    );
   }
 
   /** Lets the window close and tells what is in it. */

@@ -10,7 +10,7 @@ import {
 } from '@daybook/kernel/event-log';
 import { type AsOfOptions, AsOfViews, rebuild } from '@daybook/kernel/projecting';
 import { Client } from 'pg';
-import { comments, deciders, todos } from '../../apps/areas.js';
+import { deciders, product } from '../../apps/areas.js';
 import { openRuntime } from '../../apps/projector/runtime.js';
 import type { House } from './bench-environment.js';
 import { EventStore, type Filler } from './event-store.js';
@@ -120,7 +120,7 @@ async function built(
   company: string,
 ): Promise<number> {
   const database = { connectionString: house.config.database.url, statement_timeout: 60_000 };
-  const projections = [todos, comments].flatMap((area) => area.projections);
+  const projections = product.asOf.shown;
   const views = new AsOfViews({ log, decoder, projections, database });
   const begun = performance.now();
   let view = await views.open(company, new Date());

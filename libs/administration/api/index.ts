@@ -1,4 +1,4 @@
-import type { Area } from '@daybook/kernel/graph';
+import type { Area, ProductApi } from '@daybook/kernel/graph';
 import type { Projection } from '@daybook/kernel/projecting';
 import { Module } from '@nestjs/common';
 import { PROJECTIONS, ProjectionsResolver } from './projections.resolver.js';
@@ -13,3 +13,5 @@ export function administrationArea(projections: readonly Projection[]): Area {
   const providers = [{ provide: PROJECTIONS, useValue: projections }, ProjectionsResolver];
   return { name: 'administration', module: { module: AdministrationModule, providers }, policies: [] };
 }
+
+export const api = ({ projections }: ProductApi) => administrationArea(projections);

@@ -9,3 +9,5 @@ import { BannersResolver } from './banners.resolver.js';
 export class AlertsModule {}
 
 export const alertsArea: Area = { name: 'alerts', module: AlertsModule, policies: [] };
+
+export { alertsArea as api };

@@ -1,13 +1,11 @@
-import type { HistoryItem, HistoryItems } from '@daybook/kernel/contributions';
-import type { AnyDecider, EventDescription, EventDescriptions, RecordedEvent } from '@daybook/kernel/events';
+import type { AreaDefinition } from '@daybook/kernel/areas';
+import type { HistoryItem } from '@daybook/kernel/contributions';
+import type { AnyDecider, EventDescription, RecordedEvent } from '@daybook/kernel/events';
 import { categoryOf, subjectOf } from '@daybook/kernel/events';
 
-/** What the history needs to know of an area; apps list one for each. */
-export interface DescribedArea {
-  readonly deciders: readonly Pick<AnyDecider, 'category' | 'schema'>[];
-  // biome-ignore lint/suspicious/noExplicitAny: a list of words holds those of any event
-  readonly words: EventDescriptions<any>;
-  readonly items?: HistoryItems;
+/** What the history needs to know of an area. */
+export interface DescribedArea extends Pick<AreaDefinition, 'words' | 'items'> {
+  readonly deciders?: readonly Pick<AnyDecider, 'category' | 'schema'>[];
 }
 
 /** The areas made ready: everything is looked up by category. */
@@ -23,7 +21,7 @@ export class EventDescriber {
       items.filter(({ feature, deepLinkUrl }) => feature || deepLinkUrl).map((item) => [item.kind, item]),
     );
     for (const area of areas) {
-      for (const { category, schema } of area.deciders) {
+      for (const { category, schema } of area.deciders ?? []) {
         this.areas.set(category, area);
         const shapes: [string, { sensitive?: readonly string[] }][] = Object.entries(schema);
         for (const [type, { sensitive }] of shapes) this.secrets.set(`${category} ${type}`, new Set(sensitive));
@@ -37,7 +35,7 @@ export class EventDescriber {
 
   /** Types of events, of all areas, sorted. */
   get types(): readonly string[] {
-    const types = [...this.areas.values()].flatMap(({ deciders }) =>
+    const types = [...this.areas.values()].flatMap(({ deciders = [] }) =>
       deciders.flatMap(({ schema }) => Object.keys(schema)),
     );
     return [...new Set(types)].sort();
@@ -45,7 +43,7 @@ export class EventDescriber {
 
   /** One event in words; an event from a program that is no longer here is told by its type alone. */
   tell(event: RecordedEvent): EventDescription {
-    const words = this.areas.get(categoryOf(event.stream))?.words[event.type];
+    const words = this.areas.get(categoryOf(event.stream))?.words?.[event.type];
     return words ? words(event) : { label: labelOf(event.type), sentence: `${labelOf(event.type).toLowerCase()}.` };
   }
 

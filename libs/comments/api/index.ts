@@ -24,4 +24,5 @@ export class CommentsModule {}
 
 export const commentsArea: Area = { name: 'comments', module: CommentsModule, policies: [CommentPolicy] };
 
-export { CommentItems };
+export { CommentItems, commentsArea as api };
+export const itemResolvers = [CommentItems];

@@ -1,5 +1,5 @@
 import { destroyKeys, eraseDeletedComments } from './erasing.js';
 
-export { commentNotifications } from './notifications.js';
+export { commentNotifications, commentNotifications as notificationSource } from './notifications.js';
 export const eventHandlers = [destroyKeys];
 export const scheduledTasks = [eraseDeletedComments];

@@ -4,6 +4,7 @@ import { subjectOf } from '@daybook/kernel/events';
 import { ignored } from '@daybook/kernel/projecting';
 
 export const commentNotifications: NotificationSource<CommentEvent> = {
+  rank: 2,
   categories: ['comment'],
   kinds: {
     commented: { heading: 'New comments', switch: 'comment_added', audience: 'participants', comment: 'always' },

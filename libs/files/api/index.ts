@@ -92,4 +92,5 @@ export const filesArea: Area = {
   fillers: { UploadedFile: UploadedFiles, UploadTarget: UploadTargets },
 };
 
-export { FileItems };
+export { FileItems, filesArea as api };
+export const itemResolvers = [FileItems];

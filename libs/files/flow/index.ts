@@ -13,7 +13,7 @@ export { type Finished, finishUpload } from './finishing.js';
 export { finishImage, settleImage } from './images.js';
 export { type Condition, conditionOf, type ExpectedObject, expectedObjects, orphans } from './inventory.js';
 export { migrations } from './migrations.js';
-export { fileNotifications } from './notifications.js';
+export { fileNotifications, fileNotifications as notificationSource } from './notifications.js';
 export { defaultFolderOf, plantTree, rootOf } from './planting.js';
 export { beginUpload, messageWhenFull, type Receiving, settleUpload, type UploadRequest } from './receiving.js';
 export { TooManyBytes, UploadParts } from './upload-parts.js';

@@ -3,6 +3,7 @@ import type { NotificationSource } from '@daybook/kernel/contributions';
 import { ignored } from '@daybook/kernel/projecting';
 
 export const fileNotifications: NotificationSource<FileTreeEvent | FileEvent> = {
+  rank: 3,
   categories: ['fileTree', 'file'],
   kinds: {
     uploaded: {

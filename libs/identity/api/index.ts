@@ -1,3 +1,7 @@
+import { identityArea } from './module.js';
+
 export { signInTexts } from './first-factor.js';
-export { identityArea } from './module.js';
 export * from './people.js';
+export { identityArea };
+
+export const api = identityArea();

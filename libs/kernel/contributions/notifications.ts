@@ -27,6 +27,8 @@ export type Audience = 'addressees' | 'requesters' | 'participants' | 'otherSide
 
 /** What people are written to about, by the events of an area. Every event names its kind or is `ignored`. */
 export interface NotificationSource<E extends DomainEvent> {
+  /** Where its sections stand in an email: 1 is first. */
+  readonly rank: number;
   readonly categories: readonly string[];
   readonly kinds: Readonly<Record<string, NotificationKind>>;
   readonly events: { readonly [T in E['type']]: NotifiesOf<Extract<E, { type: T }>> | typeof ignored };

@@ -1,5 +1,6 @@
 import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
 import { type Change, change, type RowReducers } from '@daybook/kernel/projecting';
+import type { CompanyAccess, Level, Viewer } from '@daybook/kernel/rights';
 
 /** What a search looks through of one thing: an item, a comment, the name of a file. */
 export interface SearchText {
@@ -58,6 +59,24 @@ export interface SearchKind {
   readonly itemType: string;
   /** It has no title: the beginning of its text is shown. */
   readonly isUntitled?: true;
+}
+
+/** What the areas say of who finds what, and where it opens; each says its part. */
+export interface SearchRules {
+  /** Whether a viewer sees the items of a company that lie in no tree. */
+  seesItems(viewer: Viewer, company: CompanyAccess): boolean;
+  /** The levels of a membership at which what lies in the tree is found: live, in the trash, in the trash and one's own. */
+  levelsInTree(
+    viewer: Viewer,
+    company: CompanyAccess,
+  ): {
+    readonly seenAt: readonly Level[];
+    readonly restoredAt: readonly Level[];
+    readonly ownRestoredAt: readonly Level[];
+  };
+  /** Where an item that lies in no tree opens, and what lies in one by its slugs; without a slash before it. */
+  itemUrl(company: string, item: string): string;
+  treeUrl(company: string, path: readonly string[]): string;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of sources holds those of any event

@@ -1,5 +1,8 @@
 import type { Clock } from '@daybook/kernel/clock';
 import type { Commands } from '@daybook/kernel/commands';
+import type { Config } from '@daybook/kernel/config';
+import type { AnyNotificationSource } from '@daybook/kernel/contributions';
+import type { EventLog } from '@daybook/kernel/event-log';
 import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
 import type { Jobs } from '@daybook/kernel/jobs';
 import type { Mail } from '@daybook/kernel/mail';
@@ -7,6 +10,15 @@ import type { Phone } from '@daybook/kernel/phone';
 import type { Query } from '@daybook/kernel/postgres';
 import type { SubjectKeys } from '@daybook/kernel/secrets';
 import type { Objects, SealedObjects } from '@daybook/kernel/store';
+
+/** What the flows of an area are made with. */
+export interface FlowSettings extends Config {
+  readonly log: EventLog;
+  /** Emails have their sections in this order. */
+  readonly notificationSources: readonly AnyNotificationSource[];
+  /** Where one click ends the emails of these kinds to one person. */
+  unsubscribeAddress(ending: { readonly person: string; readonly events: readonly string[] }): string;
+}
 
 /** What a flow may use. It reads the read models for recipients and such; it decides nothing that a decider decides. */
 export interface FlowContext {

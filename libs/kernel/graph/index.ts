@@ -12,6 +12,7 @@ export * from './module.js';
 export * from './names.js';
 export { paced } from './paced.js';
 export * from './policy.js';
+export * from './product.js';
 export * from './request-context.js';
 export * from './request-source.js';
 export { type Policies, policyNamed } from './rules.js';

@@ -1,4 +1,4 @@
-import type { Area } from '@daybook/kernel/graph';
+import type { Area, ProductApi } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
 import { METRICS_PARTS, type MetricsParts, MetricsResolver } from './metrics.resolver.js';
 
@@ -10,3 +10,5 @@ export function metricsArea(parts: MetricsParts): Area {
   const providers = [{ provide: METRICS_PARTS, useValue: parts }, MetricsResolver];
   return { name: 'metrics', module: { module: MetricsModule, providers }, policies: [] };
 }
+
+export const api = ({ companiesSeenBy }: ProductApi) => metricsArea({ companiesSeenBy });

@@ -16,3 +16,5 @@ export const notificationsArea: Area = {
   policies: [SettingsPolicy],
   routes: [UnsubscribeRoutes],
 };
+
+export { notificationsArea as api };

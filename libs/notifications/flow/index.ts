@@ -1,6 +1,6 @@
 import type { Config } from '@daybook/kernel/config';
-import type { AnyNotificationSource } from '@daybook/kernel/contributions';
-import type { AnyEventHandler, ScheduledTask } from '@daybook/kernel/flows';
+import type { AnyEventHandler, FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
+import { Unsubscribing } from '@daybook/notifications/secrets';
 import { digestTask } from './digest.js';
 import { notificationTask } from './dispatch.js';
 import { kindsOf } from './notification.js';
@@ -9,16 +9,29 @@ import { Sender } from './sender.js';
 
 export { migrations } from './migrations.js';
 
-export function eventHandlers(sources: readonly AnyNotificationSource[]): readonly AnyEventHandler[] {
-  return [notificationHandler(sources)];
+export function eventHandlers({
+  notificationSources,
+}: Pick<FlowSettings, 'notificationSources'>): readonly AnyEventHandler[] {
+  return [notificationHandler(notificationSources)];
 }
 
 /** Mails of what happened. The master key signs the addresses that end them. */
-export function scheduledTasks(
-  { url, firmName, secrets }: Pick<Config, 'url' | 'firmName' | 'secrets'>,
-  sources: readonly AnyNotificationSource[],
-): readonly ScheduledTask[] {
+export function scheduledTasks({
+  url,
+  firmName,
+  secrets,
+  notificationSources,
+}: Pick<FlowSettings, 'url' | 'firmName' | 'secrets' | 'notificationSources'>): readonly ScheduledTask[] {
   const sender = new Sender(url, firmName, secrets.master);
-  const kinds = kindsOf(sources);
+  const kinds = kindsOf(notificationSources);
   return [notificationTask(sender, kinds), digestTask(sender, kinds)];
+}
+
+/** The master key signs the addresses that end emails. */
+export function unsubscribeAddress({
+  url,
+  secrets,
+}: Pick<Config, 'url' | 'secrets'>): FlowSettings['unsubscribeAddress'] {
+  const unsubscribing = new Unsubscribing(secrets.master, url);
+  return (ending) => unsubscribing.addressOf(ending);
 }

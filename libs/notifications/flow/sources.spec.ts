@@ -8,6 +8,7 @@ import { todoNotifications } from '@daybook/todos/flow';
 type BellEvent = DomainEvent<'BellRang', object> | DomainEvent<'BellCast', object>;
 
 const bells: NotificationSource<BellEvent> = {
+  rank: 1,
   categories: ['bell'],
   kinds: { rang: { heading: 'Bells', switch: 'bell_rang', audience: 'otherSide' } },
   events: { BellRang: { kind: 'rung' }, BellCast: 'ignored' },

@@ -22,7 +22,7 @@ export class Unsubscribing {
     this.signer = new Signer(master, 'unsubscribing');
   }
 
-  addressOf({ person, events }: Ending): string {
+  addressOf({ person, events }: { readonly person: string; readonly events: readonly string[] }): string {
     const which = events.join('.');
     return new URL(`/api/v2/unsubscribe/${person}/${which}/${this.signer.sign(`${person} ${which}`)}`, this.url).href;
   }

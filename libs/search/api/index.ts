@@ -1,4 +1,5 @@
-import type { Area } from '@daybook/kernel/graph';
+import type { SearchRules } from '@daybook/kernel/contributions';
+import type { Area, ProductApi } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
 import { SEARCH_PARTS, type SearchParts } from './parts.js';
 import { SearchResolver } from './search.resolver.js';
@@ -10,4 +11,15 @@ class SearchModule {}
 export function searchArea(rules: SearchParts): Area {
   const providers = [{ provide: SEARCH_PARTS, useValue: rules }, SearchResolver];
   return { name: 'search', module: { module: SearchModule, providers }, policies: [] };
+}
+
+/** @throws Error when no area says a part of the rules */
+export function api({ areas, searchSources }: ProductApi): Area {
+  const rules: Partial<SearchRules> = Object.assign({}, ...areas.map(({ searchRules }) => searchRules));
+  if (!isWhole(rules)) throw new Error(`Of the rules of search there are only: ${Object.keys(rules).join(', ')}.`);
+  return searchArea({ ...rules, kinds: Object.assign({}, ...searchSources.map(({ kinds }) => kinds)) });
+}
+
+function isWhole(rules: Partial<SearchRules>): rules is SearchRules {
+  return [rules.seesItems, rules.levelsInTree, rules.itemUrl, rules.treeUrl].every((rule) => rule !== undefined);
 }

@@ -1,4 +1,4 @@
-import type { Area } from '@daybook/kernel/graph';
+import type { Area, ProductApi } from '@daybook/kernel/graph';
 import { type SecurityEntriesByType, topicsOf } from '@daybook/security/read';
 import { Module } from '@nestjs/common';
 import { SECURITY_PARTS, type SecurityParts } from './parts.js';
@@ -18,3 +18,6 @@ export function securityArea({ entries, ...others }: SecurityOptions): Area {
   const providers = [{ provide: SECURITY_PARTS, useValue: parts }, SecurityResolver];
   return { name: 'security', module: { module: SecurityModule, providers }, policies: [] };
 }
+
+export const api = ({ securityEntries, describer, companiesSeenBy }: ProductApi) =>
+  securityArea({ words: describer, entries: securityEntries, companiesSeenBy });

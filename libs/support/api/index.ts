@@ -7,3 +7,5 @@ import { SupportResolver } from './support.resolver.js';
 class SupportModule {}
 
 export const supportArea: Area = { name: 'support', module: SupportModule, policies: [] };
+
+export { supportArea as api };

@@ -33,4 +33,5 @@ export class TodosModule {}
 
 export const todosArea: Area = { name: 'todos', module: TodosModule, policies: [TodoPolicy], threads: todoThread };
 
-export { TodoItems };
+export { TodoItems, todosArea as api };
+export const itemResolvers = [TodoItems];

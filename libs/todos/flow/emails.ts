@@ -5,8 +5,8 @@ export interface Sender {
   /** The portal's own address. */
   readonly url: string;
   readonly firmName: string;
-  /** Where one click ends the optional mails about to-dos of one person. */
-  endingOf(person: string): string;
+  /** Where one click ends the optional emails of these kinds to one person. */
+  unsubscribeAddress(ending: { readonly person: string; readonly events: readonly string[] }): string;
 }
 
 /** A mail about to-dos. */

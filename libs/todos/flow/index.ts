@@ -3,7 +3,7 @@ import type { Sender } from './emails.js';
 import { reminderTask } from './reminding.js';
 import { seriesHandler, seriesTask } from './series.js';
 
-export { todoNotifications } from './notifications.js';
+export { todoNotifications, todoNotifications as notificationSource } from './notifications.js';
 export { occurrenceUuid } from './series.js';
 
 export const eventHandlers: readonly AnyEventHandler[] = [seriesHandler];

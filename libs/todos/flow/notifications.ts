@@ -4,6 +4,7 @@ import type { TodoEvent } from '@daybook/todos/domain';
 
 /** What people are written to about to-dos. */
 export const todoNotifications: NotificationSource<TodoEvent> = {
+  rank: 1,
   categories: ['todo'],
   kinds: {
     created: { heading: 'New to-dos', switch: 'todo_created', audience: 'addressees' },

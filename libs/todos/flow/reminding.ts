@@ -83,7 +83,7 @@ async function write(
   { mail }: FlowContext,
 ): Promise<void> {
   const isNamed = todos.some(({ assignees }) => assignees.includes(person));
-  const unsubscribe = isNamed ? undefined : sender.endingOf(person);
+  const unsubscribe = isNamed ? undefined : sender.unsubscribeAddress({ person, events: ['todo_created'] });
   const lines = todos.map(({ uuid, title, dueDate }) => ({
     title,
     note: `due ${dayInWords(dueDate)}`,

@@ -1,0 +1,15 @@
+import { deciders, words } from '@daybook/comments/domain';
+import { commentHistory, commentSearch, commentsProjection, migrations } from '@daybook/comments/read';
+import { defineArea } from '@daybook/kernel/areas';
+
+/** Remarks on the items of any area. */
+export const area = defineArea({
+  name: 'comments',
+  deciders,
+  words,
+  projections: ({ threads }) => [commentsProjection(threads)],
+  migrations,
+  search: ({ threads }) => commentSearch(threads),
+  items: commentHistory,
+  asOf: 'tables',
+});

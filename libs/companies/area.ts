@@ -1,0 +1,15 @@
+import { deciders, securityEntries, words } from '@daybook/companies/domain';
+import { companyHistory, migrations, projections } from '@daybook/companies/read';
+import { defineArea } from '@daybook/kernel/areas';
+
+/** Companies, their members and what each may do. */
+export const area = defineArea({
+  name: 'companies',
+  deciders,
+  words,
+  securityEntries,
+  projections,
+  migrations,
+  items: companyHistory,
+  asOf: 'events',
+});

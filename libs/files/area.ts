@@ -1,0 +1,22 @@
+import { deciders, findableLevels, securityEntries, words } from '@daybook/files/domain';
+import { fileHistory, fileSearch, fileThread, migrations, projections } from '@daybook/files/read';
+import { defineArea } from '@daybook/kernel/areas';
+import { migrations as work } from './flow/migrations.js';
+
+/** The library of a company: files, folders, links, and bytes on their way. */
+export const area = defineArea({
+  name: 'files',
+  deciders,
+  words,
+  securityEntries,
+  projections,
+  migrations: [...migrations, ...work],
+  threads: fileThread,
+  search: fileSearch,
+  searchRules: {
+    levelsInTree: findableLevels,
+    treeUrl: (company, path) => `${company}/files/${path.map((slug) => `${encodeURIComponent(slug)}/`).join('')}`,
+  },
+  items: fileHistory,
+  asOf: 'events',
+});

@@ -1,0 +1,6 @@
+import { deciders, securityEntries, words } from '@daybook/identity/domain';
+import { migrations, projections } from '@daybook/identity/read';
+import { defineArea } from '@daybook/kernel/areas';
+
+/** People: sign-in, second factor, profile. */
+export const area = defineArea({ name: 'identity', deciders, words, securityEntries, projections, migrations });

@@ -1,0 +1,43 @@
+import type { AnySearchSource, AnyThreadSource, HistoryItems, SearchRules } from '@daybook/kernel/contributions';
+import type { AnyDecider, EventDescriptions, SecurityEntry } from '@daybook/kernel/events';
+import type { Migration } from '@daybook/kernel/postgres';
+import type { Projection } from '@daybook/kernel/projecting';
+
+/** What an area is to every process of the product; `libs/{name}/area.ts` exports it as `area`. */
+export interface AreaDefinition {
+  /** The folder under libs. */
+  readonly name: string;
+  /** Its streams. */
+  readonly deciders?: readonly AnyDecider[];
+  /** The history's sentence for each of its events. */
+  // biome-ignore lint/suspicious/noExplicitAny: a list of areas holds descriptions of any event
+  readonly words?: EventDescriptions<any>;
+  /** Its tables; a function where they are folded from what other areas bring. */
+  readonly projections?: readonly Projection[] | ((all: AreaContributions) => readonly Projection[]);
+  /** Of its tables, whatever the schema. */
+  readonly migrations?: readonly Migration[];
+  /** What people know its streams as. */
+  readonly items?: HistoryItems;
+  readonly securityEntries?: Readonly<Record<string, SecurityEntry>>;
+  /** Its items that people comment on. */
+  readonly threads?: AnyThreadSource;
+  readonly search?: AnySearchSource | ((all: AreaContributions) => AnySearchSource);
+  readonly searchRules?: Partial<SearchRules>;
+  /** A view of the past is made of its events, and shows its tables if so. */
+  readonly asOf?: 'events' | 'tables';
+}
+
+/** What the areas bring together, for those that work on things of any of them. */
+export interface AreaContributions {
+  readonly areas: readonly AreaDefinition[];
+  readonly deciders: readonly AnyDecider[];
+  readonly threads: readonly AnyThreadSource[];
+  readonly searchSources: readonly AnySearchSource[];
+  /** By the type of the event. */
+  readonly securityEntries: Readonly<Record<string, SecurityEntry>>;
+}
+
+/** Describes an area to the product. */
+export function defineArea(definition: AreaDefinition): AreaDefinition {
+  return definition;
+}

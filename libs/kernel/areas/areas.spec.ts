@@ -1,0 +1,41 @@
+import type { AnyDecider } from '@daybook/kernel/events';
+import type { Projection } from '@daybook/kernel/projecting';
+import { assemble, defineArea, foundInAreas } from './index.js';
+
+const stream = (category: string) => ({ category, schema: {} }) as AnyDecider;
+const tables = (name: string) => ({ name }) as Projection;
+
+it('finds the areas by their folders, in the order of their names', async () => {
+  const found = [...(await foundInAreas<{ area: { name: string } }>('area'))];
+  expect(found.length).toBeGreaterThan(5);
+  expect(found.map(([folder, { area }]) => [folder, area.name])).toEqual(
+    found.map(([folder]) => [folder, folder]).toSorted(),
+  );
+});
+
+it('gives an area what the others bring', () => {
+  const doors = defineArea({
+    name: 'doors',
+    deciders: [stream('door')],
+    projections: [tables('doors')],
+    asOf: 'tables',
+  });
+  const keys = defineArea({ name: 'keys', deciders: [stream('key')], asOf: 'events' });
+  const list = defineArea({
+    name: 'list',
+    deciders: [stream('list')],
+    projections: ({ deciders }) => [tables(deciders.map(({ category }) => category).join(' '))],
+  });
+  const product = assemble([doors, keys, list]);
+  expect(product.projections.map(({ name }) => name)).toEqual(['doors', 'door key list']);
+  expect(product.asOf.deciders.map(({ category }) => category)).toEqual(['door', 'key']);
+  expect(product.asOf.shown.map(({ name }) => name)).toEqual(['doors']);
+});
+
+it('takes no two areas of one name, and no stream of two areas', () => {
+  const doors = defineArea({ name: 'doors', deciders: [stream('door')] });
+  expect(() => assemble([doors, defineArea({ name: 'doors' })])).toThrow('Two areas bring the area doors.');
+  expect(() => assemble([doors, defineArea({ name: 'gates', deciders: [stream('door')] })])).toThrow(
+    'Two areas bring the stream category door.',
+  );
+});

@@ -1,0 +1,3 @@
+export * from './area.js';
+export * from './assembled.js';
+export * from './found.js';

@@ -1,0 +1,13 @@
+import { defineArea } from '@daybook/kernel/areas';
+import { deciders, words } from '@daybook/notifications/domain';
+import { migrations, projections } from '@daybook/notifications/read';
+import { migrations as emails } from './flow/migrations.js';
+
+/** What people want to be written to about, and the emails themselves. */
+export const area = defineArea({
+  name: 'notifications',
+  deciders,
+  words,
+  projections,
+  migrations: [...migrations, ...emails],
+});

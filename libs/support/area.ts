@@ -1,0 +1,6 @@
+import { defineArea } from '@daybook/kernel/areas';
+import { itemOfCompany } from '@daybook/kernel/contributions';
+import { deciders, words } from '@daybook/support/domain';
+
+/** Messages to the firm's support. */
+export const area = defineArea({ name: 'support', deciders, words, items: { supportMessage: itemOfCompany } });
