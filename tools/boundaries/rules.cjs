@@ -11,6 +11,12 @@ const outside = 'node_modules';
 const types = ['type-only', 'type-import'];
 const collections = 'node_modules/immutable/';
 
+/** The record is verified by the area that keeps it; files are received, opened and checked by the one that has them. */
+const naming = [
+  ...['areas', 'api/main', 'launcher/verify', 'launcher/verdict-lines'],
+  ...['api/portal', 'projector/main', 'launcher/verify-objects'],
+].map((file) => `^apps/${file}\\.ts$`);
+
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const never = (name, comment, from, to) => ({
   name,
@@ -121,6 +127,18 @@ module.exports = [
     'Apps list areas by their index and reach no further in.',
     { path: `${top}apps/` },
     { path: `${top}libs/`, pathNot: [`${top}libs/[^/]+/.*index\\.tsx?$`, '\\.css$'] },
+  ),
+  never(
+    'areas-are-found',
+    'Servers find the areas by their folders and name none, but for what only one of them can do.',
+    { path: `${top}apps/(areas\\.ts|(api|projector|launcher)/)`, pathNot: [specs, ...naming] },
+    { path: `${top}libs/(?!kernel/)` },
+  ),
+  never(
+    'area-describes-itself',
+    'What describes an area to the product knows that area and the kernel.',
+    { path: `${top}libs/${area}/[^/]+\\.ts$` },
+    { path: `${top}(libs/(?!kernel/)|apps/)`, pathNot: `${top}libs/$1/` },
   ),
   never(
     'libs-know-no-app',

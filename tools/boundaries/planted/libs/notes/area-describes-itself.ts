@@ -1,0 +1,3 @@
+import * as other from '../files/domain/index.js';
+
+export const area = other;
