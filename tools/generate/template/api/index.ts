@@ -6,4 +6,4 @@ import { ThingsResolver } from './things.resolver.js';
 class ThingsModule {}
 
 /** Rights are those of the company: its policy stands in libs/companies/api. */
-export const thingsArea: Area = { name: 'things', module: ThingsModule, policies: [] };
+export const api: Area = { name: 'things', module: ThingsModule, policies: [] };

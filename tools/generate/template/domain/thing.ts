@@ -27,12 +27,12 @@ const schema: EventSchema<ThingEvent> = {
   ThingRenamed: { version: 1 },
 };
 
-function evolve(_: ThingState, event: RecordedEvent<ThingEvent>): ThingState {
+function evolve(state: ThingState, event: RecordedEvent<ThingEvent>): ThingState {
   switch (event.type) {
     case 'ThingAdded':
       return { is: 'there', name: event.data.name };
     case 'ThingRenamed':
-      return { is: 'there', name: event.data.to };
+      return state.is === 'there' ? { ...state, name: event.data.to } : state;
   }
 }
 
