@@ -1,14 +1,15 @@
-import type { WatchedLog } from '@daybook/kernel/event-log';
 import { type GraphContext, loadOnce, type Policies } from '@daybook/kernel/graph';
 import type { LiveChannel, LiveMessage } from '@daybook/kernel/live';
 import type { CompanyAccess } from '@daybook/kernel/rights';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validate } from 'uuid';
+import { serveLiveOfAll } from './live-of-all.js';
+import { beat, begin, tellSaving, type Watched } from './live-stream.js';
 
 export interface LiveOptions {
   readonly channel: LiveChannel;
-  /** Knows whether anything can be saved; absent where that is never in doubt while this answers. */
-  readonly watched?: Pick<WatchedLog, 'awaySince' | 'listen'> | undefined;
+  /** Absent where that is never in doubt while this answers. */
+  readonly watched?: Watched | undefined;
   readonly policies: () => Policies;
   readonly context: (request: FastifyRequest, reply: FastifyReply) => Promise<GraphContext>;
   /** Milliseconds between two signs of life, at each of which it is looked whether the viewer still may. */
@@ -91,27 +92,11 @@ export function serveLive(server: FastifyInstance, options: LiveOptions): () => 
     const silence = tellSaving(raw, options.watched);
   });
 
+  serveLiveOfAll(server, options, open);
+
   return () => {
     for (const end of open) end();
   };
-}
-
-const beat = 'event: beat\ndata: {}\n\n';
-
-function begin(reply: FastifyReply): FastifyReply['raw'] {
-  reply.hijack();
-  const { raw } = reply;
-  raw.writeHead(200, { ...headersOf(reply), 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
-  raw.write('retry: 1000\n\n');
-  return raw;
-}
-
-/** Says since when nothing can be saved, or null, now and whenever it changes; answers what ends that. */
-function tellSaving(raw: FastifyReply['raw'], watched: LiveOptions['watched']): () => void {
-  if (!watched) return () => undefined;
-  const say = () => raw.write(`event: saving\ndata: ${JSON.stringify({ awaySince: watched.awaySince })}\n\n`);
-  say();
-  return watched.listen(say);
 }
 
 /** Runs a work when it is called, and once more after it when it was called meanwhile. */
@@ -146,11 +131,4 @@ async function viewerOf(
   if (!policy) return undefined;
   const access: CompanyAccess | undefined = await loadOnce(graph, policy, company);
   return access && policy.may(graph.viewer, 'see', access) ? graph.viewer : undefined;
-}
-
-function headersOf(reply: FastifyReply): Record<string, string | string[]> {
-  const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, Array.isArray(value) ? value : String(value)] as const],
-  );
-  return Object.fromEntries(headers);
 }

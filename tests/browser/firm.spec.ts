@@ -60,6 +60,17 @@ journey(
   },
 );
 
+journey('the dashboard counts along while others work', async ({ person }) => {
+  const staff = await person('controller');
+  await staff.goto('/staff?perPage=100');
+  const open = staff.getByRole('row').filter({ hasText: novak }).locator('.column-openTodosCount');
+  await seen(open);
+  const before = Number(await open.innerText());
+  const admin = await person('admin');
+  await ask(admin, await openCompany(admin, novak), 'Asked while the dashboard is open');
+  await seen(open.getByText(String(before + 1), { exact: true }));
+});
+
 journey('the audit trail is filtered, downloaded without formulas, and verified', async ({ person }) => {
   const admin = await person('admin');
   const company = await openCompany(admin, novak);

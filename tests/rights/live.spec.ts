@@ -83,6 +83,23 @@ it('tells of a person in the companies of that person, and in no other', async (
   expect(here.heard()).not.toContain(user);
 });
 
+it('tells staff what kinds of things change in any company, and never in which', async () => {
+  const company = await firm.company('Anywhere Arms');
+  const client = await firm.person('outside');
+  await firm.staff('dashboard');
+  await firm.member(company, client, 'client_owner');
+  await firm.readable();
+  const refused = await (await firm.browser('outside')).request('/api/v2/live/companies');
+  expect(refused.status).toBe(404);
+  const browser = await firm.browser('dashboard');
+  const channel = await listen(browser, 'companies');
+  await change(company);
+  await eventually(() => expect(channel.heard()).toContain('"uuid":null,"category":"company"'));
+  expect(channel.heard()).not.toContain(company);
+  await browser.graphql('mutation { revokeRefreshToken { success } }');
+  await eventually(() => expect(channel.isOpen()).toBe(false));
+});
+
 async function change(company: string): Promise<void> {
   const renamed = { type: 'RenameCompany', name: `Renamed ${count}` } as const;
   const refusal = await changeCompany(api.commands, company, renamed, origin());

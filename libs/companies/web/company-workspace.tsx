@@ -5,7 +5,7 @@ import {
   isNotFound,
   type OpenCompany,
   useCommand,
-  useLiveCompany,
+  useLive,
   useQuery,
 } from '@daybook/kernel/ui';
 import { type ReactNode, useEffect } from 'react';
@@ -60,7 +60,7 @@ export function CompanyWorkspace({
   );
   const company = data?.company;
   const { run: enter } = useCommand(EnterCompanyDocument, entering);
-  useLiveCompany(company?.uuid);
+  useLive(company?.uuid);
 
   useEffect(() => {
     if (company) onOpened(company);

@@ -45,6 +45,20 @@ export class LiveChannel {
     };
   }
 
+  /** Calls the listener with the categories in which anything changed, of whichever company; answers what ends that. */
+  subscribeToAll(hear: (categories: readonly string[]) => void): () => void {
+    return this.progress.listen(({ changes, companies, everything }) => {
+      const isAll = everything || (companies?.length ?? 0) > 0;
+      hear(isAll ? this.progress.categories : changes.map(({ category }) => category));
+    });
+  }
+
+  /** Categories of which whoever only now begins to hear of all companies may have missed something. */
+  missedOfAll(): readonly string[] {
+    this.changed.purgeStale();
+    return this.changed.size > 0 ? this.progress.categories : [];
+  }
+
   /** Has companies hear of changes of this category, which belongs to none, where its things are met. */
   meets(category: string, companiesOf: CompaniesOf): void {
     this.met.set(category, companiesOf);

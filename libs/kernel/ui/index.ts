@@ -5,7 +5,7 @@ export type { Operation } from './client/operation.js';
 export { prefetch } from './client/prefetch.js';
 export { keepSessionWith, type Renewal, send, sessionReady } from './client/send.js';
 export { CompanyContext, type OpenCompany, useCompany } from './company.js';
-export { useLiveCompany } from './data/live.js';
+export { useLive } from './data/live.js';
 export { queries } from './data/query-store.js';
 export { unsent } from './data/unsent.js';
 export { type Command, useCommand } from './data/use-command.js';

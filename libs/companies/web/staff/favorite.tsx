@@ -1,6 +1,5 @@
 import { IconButton, useCommand } from '@daybook/kernel/ui';
 import { Star } from 'lucide-react';
-import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { type DirectoryQuery, MarkFavoriteDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
@@ -11,22 +10,17 @@ const settings = { changes: ['company'], refused: texts.favoriteRefused, failed:
 
 /** A star that the person sets for themselves. */
 export function Favorite({ company }: { readonly company: DirectoryCompany }) {
-  const [isFavorite, setFavorite] = useState(company.isFavorite);
+  const { uuid, name, isFavorite } = company;
   const { run, running } = useCommand(MarkFavoriteDocument, settings);
-  const change = async () => {
-    setFavorite(!isFavorite);
-    const answer = await run({ uuid: company.uuid, isFavorite: !isFavorite });
-    if (!answer) setFavorite(isFavorite);
-  };
   return (
     <IconButton
       size="small"
       className={isFavorite ? 'favorite on' : 'favorite'}
-      label={isFavorite ? texts.unmarkFavorite(company.name) : texts.markFavorite(company.name)}
+      label={isFavorite ? texts.unmarkFavorite(name) : texts.markFavorite(name)}
       aria-pressed={isFavorite}
       icon={<Star size={16} fill={isFavorite ? 'currentColor' : 'none'} aria-hidden />}
       disabled={running}
-      onClick={change}
+      onClick={() => run({ uuid, isFavorite: !isFavorite })}
     />
   );
 }

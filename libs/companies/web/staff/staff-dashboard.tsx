@@ -1,6 +1,6 @@
-import { useIsNarrow } from '@daybook/kernel/ui';
+import { useIsNarrow, useLive } from '@daybook/kernel/ui';
 import './staff-dashboard.css';
-import { ListStates, StaffPage } from '@daybook/kernel/ui/admin';
+import { ListStates, StaffPage, useLiveList } from '@daybook/kernel/ui/admin';
 import { ChartColumn, History, LayoutTemplate, ScrollText, Star } from 'lucide-react';
 import { Datagrid, FunctionField, ListBase, Pagination } from 'react-admin';
 import { Link } from 'react-router';
@@ -13,6 +13,9 @@ import { ListTools } from './tools.js';
 /** Pixels, as in the style sheet: a directory becomes cards before a phone is that narrow. */
 const narrow = 800;
 
+/** Kinds of things of which a row tells: the company, its people and to-dos, and who was last active in it. */
+const listed = ['company', 'companyUser', 'accountOwner', 'user', 'todo', 'comment', 'file', 'fileTree'];
+
 const places = [
   { to: '/staff/audit-trail', label: texts.auditTrail, Icon: ScrollText },
   { to: '/staff/as-of', label: texts.asOf, Icon: History },
@@ -20,8 +23,9 @@ const places = [
   { to: '/todo-templates', label: texts.templates, Icon: LayoutTemplate },
 ];
 
-/** `/staff`: every company the person may see, those that need attention first. */
+/** `/staff`: every company the person may see, those that need attention first. What changes in them is shown at once. */
 export function StaffDashboard() {
+  useLive('companies');
   const isNarrow = useIsNarrow(narrow);
   return (
     <ListBase
@@ -42,12 +46,17 @@ export function StaffDashboard() {
       >
         <div className="staff-card">
           <ListTools withSort={isNarrow} />
-          <ListStates texts={texts.list}>{isNarrow ? <CompanyCards /> : <CompanyTable />}</ListStates>
+          <Companies isNarrow={isNarrow} />
           <Pagination rowsPerPageOptions={[25, 50, 100]} />
         </div>
       </StaffPage>
     </ListBase>
   );
+}
+
+function Companies({ isNarrow }: { readonly isNarrow: boolean }) {
+  useLiveList(listed);
+  return <ListStates texts={texts.list}>{isNarrow ? <CompanyCards /> : <CompanyTable />}</ListStates>;
 }
 
 function FavoriteHead() {

@@ -8,3 +8,4 @@ export { QueryBoundary } from './query-boundary.js';
 export { StaffPage } from './staff-page.js';
 export { useDebouncedText } from './use-debounced-text.js';
 export { choices, useFilters } from './use-filters.js';
+export { useLiveList } from './use-live-list.js';

@@ -7,10 +7,13 @@ import { saving } from './saving.js';
 /** Milliseconds in which changes are gathered before they are asked for. */
 const gatherFor = 60;
 
-/** Keeps the screen true: what changes in the company, by whomever, is asked again within a blink. */
-export function useLiveCompany(companyUuid: string | undefined): void {
+/**
+ * Keeps the screen true: what changes in a company, by whomever, is asked again within a blink. `where` is the uuid of the
+ * company, or `companies` for what changes in any of them, which staff hear of within two seconds.
+ */
+export function useLive(where: string | undefined): void {
   useEffect(() => {
-    if (companyUuid === undefined || typeof EventSource === 'undefined') return;
+    if (where === undefined || typeof EventSource === 'undefined') return;
     const kinds = new Set<string>();
     let gathering: ReturnType<typeof setTimeout> | undefined;
     const refresh = () => {
@@ -19,7 +22,7 @@ export function useLiveCompany(companyUuid: string | undefined): void {
       kinds.clear();
       void queries.changed(changed);
     };
-    const connection = new LiveConnection(`/api/v2/live/${companyUuid}`, {
+    const connection = new LiveConnection(`/api/v2/live/${where}`, {
       ready: sessionReady,
       onMessage: ({ category }) => {
         kinds.add(category);
@@ -32,5 +35,5 @@ export function useLiveCompany(companyUuid: string | undefined): void {
       clearTimeout(gathering);
       connection.close();
     };
-  }, [companyUuid]);
+  }, [where]);
 }
