@@ -246,9 +246,12 @@ it('tells an editor of a change made meanwhile, and keeps both when they differ'
   const { uuid, revision } = await made();
   const edit = (fields: string) =>
     maria.graphql(`mutation { editTodo(pageUuid: "${uuid}", revision: ${revision}, ${fields}) {
-      success errorMessage todo { ${item} } } }`);
+      success errorMessage code todo { ${item} } } }`);
   await edit('title: "Wire fees"');
-  expect((await edit('title: "Card fees"')).data.editTodo.errorMessage).toContain('changed by someone else');
+  expect((await edit('title: "Card fees"')).data.editTodo).toMatchObject({
+    errorMessage: expect.stringContaining('changed by someone else'),
+    code: 'changedBySomeoneElse',
+  });
   expect((await edit('title: "Bank fees", dueDate: "2026-03-01"')).data.editTodo.todo).toMatchObject({
     title: 'Wire fees',
     dueDate: '2026-03-01',

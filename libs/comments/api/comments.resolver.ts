@@ -1,6 +1,7 @@
 import { type Comment, type CommentCommand, type CommentState, comment, limits, texts } from '@daybook/comments/domain';
 import { type Candidate, type CommentRow, type ThreadOrder, thread, threadOrders } from '@daybook/comments/read';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
+import { type Refusal, refuse } from '@daybook/kernel/events';
 import {
   forbidden,
   type GraphContext,
@@ -12,8 +13,10 @@ import {
   POLICIES,
   type Policies,
   type Policy,
+  refusedBy,
   requireLoaded,
   requireViewer,
+  succeeded,
   withAsOfView,
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
@@ -80,8 +83,9 @@ export class CommentsResolver {
     const item = await this.items.find(args.itemUuid, context);
     if (!item) throw notFound();
     const files = [...new Set(args.fileUuids ?? [])];
-    if (!(await this.mayAttach(files, item.uuid, context))) return refused(fileMissing);
-    if (!(await this.mayMention(args.text, '', item, context))) return refused(texts.notMentionable);
+    if (!(await this.mayAttach(files, item.uuid, context))) return refused(refuse('fileMissing', fileMissing));
+    if (!(await this.mayMention(args.text, '', item, context)))
+      return refused(refuse('notMentionable', texts.notMentionable));
     const uuid = newUuid(context, 'comment');
     const { kind: itemKind } = item;
     const command = { type: 'AddComment', item: item.uuid, itemKind, text: args.text, files } as const;
@@ -91,21 +95,22 @@ export class CommentsResolver {
   @Mutation('updateComment')
   async updateComment(@Args() { uuid, text }: { uuid: string; text: string }, @Context() context: GraphContext) {
     const { comment: before, item } = await requireLoaded(context, this.policy, uuid);
-    if (!(await this.mayMention(text, before.text, item, context))) return refused(texts.notMentionable);
+    if (!(await this.mayMention(text, before.text, item, context)))
+      return refused(refuse('notMentionable', texts.notMentionable));
     return this.send(uuid, before.company, { type: 'EditComment', text }, context);
   }
 
   @Mutation('deleteComment')
   async deleteComment(@Args('uuid') uuid: string, @Context() context: GraphContext) {
     const { company } = (await requireLoaded(context, this.policy, uuid)).comment;
-    const { success, errorMessage } = await this.send(uuid, company, { type: 'DeleteComment' }, context);
-    return { success, errorMessage };
+    const { success, errorMessage, code } = await this.send(uuid, company, { type: 'DeleteComment' }, context);
+    return { success, errorMessage, code };
   }
 
   private async send(uuid: string, company: string | null, command: CommentCommand, context: GraphContext) {
     const outcome = await this.commands.send(comment, uuid, command, metadataFromContext(context, company));
-    if (!isDone(outcome)) return refused(outcome.message);
-    return { success: true, errorMessage: null, comment: rowOf(uuid, outcome.state) };
+    if (!isDone(outcome)) return refused(outcome);
+    return { ...succeeded, comment: rowOf(uuid, outcome.state) };
   }
 
   /** Whether the person uploaded all of them, for this item. */
@@ -127,8 +132,8 @@ export class CommentsResolver {
   }
 }
 
-function refused(errorMessage: string) {
-  return { success: false, errorMessage, comment: null };
+function refused(refusal: Refusal) {
+  return { ...refusedBy(refusal), comment: null };
 }
 
 function rowOf(uuid: string, state: CommentState): CommentRow | null {

@@ -100,7 +100,7 @@ export class CompaniesResolver {
       { type },
       metadataFromContext(context, companyUuid),
     );
-    return { success: !refused, errorMessage: refused?.message ?? null };
+    return successOf(refused);
   }
 
   @Query('resolveItem')

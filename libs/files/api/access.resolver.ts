@@ -1,5 +1,6 @@
 import { accessPolicies, type FileTreeCommand, mayShareWith, treeAfterMove } from '@daybook/files/domain';
-import { demand, type GraphContext, invalid, requireLoaded } from '@daybook/kernel/graph';
+import { type Refusal, refuse } from '@daybook/kernel/events';
+import { demand, type GraphContext, invalid, refusedBy, requireLoaded, succeeded } from '@daybook/kernel/graph';
 import { type Level, levels } from '@daybook/kernel/rights';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { AccessInfos, seeing } from './access.js';
@@ -8,8 +9,8 @@ import { Libraries } from './libraries.js';
 import { Pages } from './pages.js';
 import { success } from './success.js';
 
-const notMembers = 'Choose among the members of this company.';
-const notYourMembers = 'You can share with the people of your company only.';
+const notMembers = refuse('notMembers', 'Choose among the members of this company.');
+const notYourMembers = refuse('notYourMembers', 'You can share with the people of your company only.');
 
 /** Who may go how far with a node: tells it and changes it. */
 @Resolver()
@@ -111,10 +112,10 @@ export class AccessResolver {
 
   private async saved({ library, node }: LibraryNode, command: FileTreeCommand, context: GraphContext) {
     const sent = await this.libraries.send(library, command, context);
-    if (!sent.done) return refused(sent.errorMessage);
+    if (!sent.done) return refused(sent.refusal);
     const after = sent.library.tree.nodes.get(node.uuid) ?? node;
     const accessInfo = await this.told({ library: sent.library, node: after }, context);
-    return { success: true, errorMessage: null, accessInfo };
+    return { ...succeeded, accessInfo };
   }
 
   private async told({ library, node }: LibraryNode, context: GraphContext) {
@@ -129,6 +130,6 @@ export class AccessResolver {
 
 type LibraryNode = Pick<GuardedNode, 'library' | 'node'>;
 
-function refused(errorMessage: string) {
-  return { success: false, errorMessage, accessInfo: null };
+function refused(refusal: Refusal) {
+  return { ...refusedBy(refusal), accessInfo: null };
 }

@@ -1,6 +1,7 @@
 import { type FileTree, type FileTreeCommand, fileTree } from '@daybook/files/domain';
 import { companyOfNode } from '@daybook/files/read';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
+import { type Refusal } from '@daybook/kernel/events';
 import {
   type GraphContext,
   loadOnce,
@@ -16,7 +17,7 @@ import { Library } from './library.js';
 
 export type Sent =
   | { readonly done: true; readonly library: Library }
-  | { readonly done: false; readonly errorMessage: string };
+  | { readonly done: false; readonly refusal: Refusal };
 
 /** The libraries that a request is about, each loaded once, and the way commands take into them. */
 @Injectable()
@@ -44,7 +45,7 @@ export class Libraries {
   async send(library: Library, command: FileTreeCommand, context: GraphContext): Promise<Sent> {
     const { uuid } = library.company;
     const outcome = await this.commands.send(fileTree, uuid, command, metadataFromContext(context, uuid));
-    if (!isDone(outcome)) return { done: false, errorMessage: outcome.message };
+    if (!isDone(outcome)) return { done: false, refusal: outcome };
     return { done: true, library: library.after(outcome.state) };
   }
 

@@ -8,7 +8,9 @@ import {
   loadOnce,
   metadataFromContext,
   notFound,
+  refusedBy,
   requireViewer,
+  succeeded,
   successOf,
 } from '@daybook/kernel/graph';
 import { Inject, type OnModuleDestroy } from '@nestjs/common';
@@ -56,10 +58,10 @@ export class PortraitsResolver implements OnModuleDestroy {
     const upload = await loadOnce(context, this.policy, uuid);
     if (upload?.purpose !== 'HEADER_IMAGE') throw notFound();
     const refusal = await this.finish(uuid, context);
-    if (refusal) return { success: false, errorMessage: refusal.message, headerImageUrl: null };
+    if (refusal) return { ...refusedBy(refusal), headerImageUrl: null };
     const { state } = await this.commands.load(ticket, uuid);
     const image = state.is === 'finished' ? state.result?.file : undefined;
-    return { success: true, errorMessage: null, headerImageUrl: image ? headerImageAddress(uuid, image) : null };
+    return { ...succeeded, headerImageUrl: image ? headerImageAddress(uuid, image) : null };
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -1,5 +1,6 @@
+import { refusedBy, succeeded } from '@daybook/kernel/graph';
 import type { Sent } from './libraries.js';
 
 export function success(sent: Sent) {
-  return sent.done ? { success: true, errorMessage: null } : { success: false, errorMessage: sent.errorMessage };
+  return sent.done ? succeeded : refusedBy(sent.refusal);
 }

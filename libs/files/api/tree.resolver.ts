@@ -1,6 +1,15 @@
 import { type FileTreeCommand, file, isLive, nodeOf, subtreeOf } from '@daybook/files/domain';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import { demand, type GraphContext, invalid, newUuid, requireLoaded, requireViewer } from '@daybook/kernel/graph';
+import {
+  demand,
+  type GraphContext,
+  invalid,
+  newUuid,
+  refusedBy,
+  requireLoaded,
+  requireViewer,
+  succeeded,
+} from '@daybook/kernel/graph';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { FilePolicy, type GuardedNode } from './file.policy.js';
@@ -123,9 +132,9 @@ export class TreeResolver {
   }
 
   private async saved(field: 'folder' | 'link' | 'file', sent: Sent, uuid: string) {
-    if (!sent.done) return { success: false, errorMessage: sent.errorMessage, [field]: null };
+    if (!sent.done) return { ...refusedBy(sent.refusal), [field]: null };
     const node = nodeOf(sent.library.tree, uuid);
-    return { success: true, errorMessage: null, [field]: node ? await this.pages.show(sent.library, node) : null };
+    return { ...succeeded, [field]: node ? await this.pages.show(sent.library, node) : null };
   }
 
   private guarded(uuid: string, context: GraphContext): Promise<GuardedNode> {

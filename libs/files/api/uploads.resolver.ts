@@ -16,7 +16,9 @@ import {
   loadOnce,
   metadataFromContext,
   notFound,
+  refusedBy,
   requireViewer,
+  succeeded,
 } from '@daybook/kernel/graph';
 import { isClient } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
@@ -70,14 +72,12 @@ export class UploadsResolver {
     if (!(conflictActions as readonly string[]).includes(conflictAction))
       throw invalid(`conflictAction must be one of ${conflictActions.join(', ')}.`);
     const { finished, company } = await this.finish(uuid, conflictAction as ConflictAction, context);
-    if ('refused' in finished)
-      return { success: false, errorMessage: finished.message, file: null, uploadedFile: null };
+    if ('refused' in finished) return { ...refusedBy(finished), file: null, uploadedFile: null };
     const before = await this.libraries.of(company, context);
     const library = before?.after((await this.commands.load(fileTree, company)).state);
     const node = library?.seen(finished.uuid);
     return {
-      success: true,
-      errorMessage: null,
+      ...succeeded,
       file: library && node ? await this.pages.show(library, node) : null,
       uploadedFile: { uuid: finished.uuid },
     };
@@ -86,8 +86,8 @@ export class UploadsResolver {
   @Mutation('finishUploadAttachment')
   async finishUploadAttachment(@Args('uuid') uuid: string, @Context() context: GraphContext) {
     const { finished } = await this.finish(uuid, 'KEEP_BOTH', context);
-    if ('refused' in finished) return { success: false, errorMessage: finished.message, fileUuid: null };
-    return { success: true, errorMessage: null, fileUuid: finished.uuid };
+    if ('refused' in finished) return { ...refusedBy(finished), fileUuid: null };
+    return { ...succeeded, fileUuid: finished.uuid };
   }
 
   private begin({ purpose, target, company }: Place, filename: string, context: GraphContext) {

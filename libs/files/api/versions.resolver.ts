@@ -1,6 +1,13 @@
 import { childrenOf, file, likeness, titleOfFile } from '@daybook/files/domain';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
-import { type GraphContext, metadataFromContext, requireLoaded } from '@daybook/kernel/graph';
+import {
+  type GraphContext,
+  metadataFromContext,
+  refusedBy,
+  requireLoaded,
+  succeeded,
+  successOf,
+} from '@daybook/kernel/graph';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { FilePolicy, type GuardedNode } from './file.policy.js';
@@ -56,8 +63,8 @@ export class VersionsResolver {
       command,
       metadataFromContext(context, library.company.uuid),
     );
-    if (!isDone(outcome)) return { success: false, errorMessage: outcome.message, file: null };
-    return { success: true, errorMessage: null, file: await this.pages.show(library, node) };
+    if (!isDone(outcome)) return { ...refusedBy(outcome), file: null };
+    return { ...succeeded, file: await this.pages.show(library, node) };
   }
 
   @Mutation('scanFileAgain')
@@ -72,7 +79,7 @@ export class VersionsResolver {
       command,
       metadataFromContext(context, library.company.uuid),
     );
-    return { success: isDone(outcome), errorMessage: isDone(outcome) ? null : outcome.message };
+    return successOf(outcome);
   }
 
   private guarded(uuid: string, context: GraphContext): Promise<GuardedNode> {

@@ -18,6 +18,6 @@ export * from './request-source.js';
 export { type Policies, policyNamed } from './rules.js';
 export * from './scalars.js';
 export * from './sdl.js';
-export { type Success, successOf } from './success.js';
+export { refusedBy, type Success, succeeded, successOf } from './success.js';
 export * from './upload.js';
 export * from './viewer.js';

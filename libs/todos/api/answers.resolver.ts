@@ -1,5 +1,5 @@
 import { threadEntryOf } from '@daybook/kernel/contributions';
-import { type GraphContext, invalid, requireViewer } from '@daybook/kernel/graph';
+import { type GraphContext, invalid, refusedBy, requireViewer, succeeded } from '@daybook/kernel/graph';
 import type { Answer, TodoCommand } from '@daybook/todos/domain';
 import { todoThread } from '@daybook/todos/read';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
@@ -55,7 +55,7 @@ export class AnswersResolver {
     const { company } = await this.answers.guarded(todoUuid, context);
     const command = { type: 'RemoveAnswerFile', file: fileUuid } as const;
     const sent = await this.answers.send(todoUuid, company.uuid, command, context);
-    return sent.done ? { success: true } : { success: false, errorMessage: sent.errorMessage };
+    return sent.done ? succeeded : refusedBy(sent.refusal);
   }
 
   @Mutation('changeTodoStatus')
@@ -78,20 +78,18 @@ export class AnswersResolver {
     const sent = await this.answers.send(uuid, company.uuid, command, context);
     if (!sent.done)
       return {
-        success: false,
+        ...refusedBy(sent.refusal),
         status: todo.status,
         updatedAt: todo.updatedAt,
         comment: null,
-        errorMessage: sent.errorMessage,
       };
     const { status, updatedAt } = sent.todo;
     const [event] = sent.facts;
     return {
-      success: true,
+      ...succeeded,
       status,
       updatedAt,
       comment: event ? threadEntryOf(todoThread, event) : null,
-      errorMessage: null,
     };
   }
 
@@ -110,8 +108,7 @@ export class AnswersResolver {
       status: view.status,
       page: { perms: view.perms },
       uploadedFiles: view.uploadedFiles,
-      success: sent.done,
-      errorMessage: sent.done ? null : sent.errorMessage,
+      ...(sent.done ? succeeded : refusedBy(sent.refusal)),
     };
   }
 }

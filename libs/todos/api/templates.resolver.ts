@@ -1,5 +1,12 @@
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
-import { type GraphContext, metadataFromContext, newUuid, successOf } from '@daybook/kernel/graph';
+import {
+  type GraphContext,
+  metadataFromContext,
+  newUuid,
+  refusedBy,
+  succeeded,
+  successOf,
+} from '@daybook/kernel/graph';
 import { type TemplateText, todoTemplate } from '@daybook/todos/domain';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
@@ -23,10 +30,10 @@ export class TemplatesResolver {
       { type: 'SaveTodoTemplate', ...text },
       metadataFromContext(context, null),
     );
-    if (!isDone(outcome)) return { success: false, errorMessage: outcome.message, template: null };
+    if (!isDone(outcome)) return { ...refusedBy(outcome), template: null };
     const state = outcome.state;
     const template = state.is === 'offered' ? { uuid, ...state, headerImage: state.headerImageUrl } : null;
-    return { success: true, errorMessage: null, template };
+    return { ...succeeded, template };
   }
 
   @Mutation('deleteTodoTemplate')

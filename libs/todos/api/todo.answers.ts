@@ -1,17 +1,18 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone, type Outcome } from '@daybook/kernel/commands';
 import type { RecordedEvent } from '@daybook/kernel/events';
+import { type Refusal } from '@daybook/kernel/events';
 import { type GraphContext, loadOnce, metadataFromContext, requireLoaded, requireViewer } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import {
   type Recurrence,
+  refuseTodo,
   type Todo,
   type TodoCommand,
   type TodoEvent,
   type TodoForm,
   type TodoRefusal,
   type TodoState,
-  texts,
   todo,
   todoSeries,
   todoTemplate,
@@ -24,7 +25,7 @@ import { rowOf, type TodoView, todayIn, viewOf } from './todo.view.js';
 
 export type Sent =
   | { readonly done: true; readonly todo: Todo; readonly facts: readonly RecordedEvent<TodoEvent>[] }
-  | { readonly done: false; readonly errorMessage: string };
+  | { readonly done: false; readonly refusal: Refusal };
 
 /** Sends commands to to-dos that the guard has let through, and shows them as they stand afterwards. */
 @Injectable()
@@ -90,8 +91,7 @@ function toResult(
   outcome: Outcome<TodoState, TodoEvent, TodoRefusal | { refused: 'conflict'; message: string }>,
 ): Sent {
   if (!isDone(outcome)) {
-    const { refused, message } = outcome;
-    return { done: false, errorMessage: refused === 'conflict' ? texts.changedBySomeoneElse : message };
+    return { done: false, refusal: outcome.refused === 'conflict' ? refuseTodo('changedBySomeoneElse') : outcome };
   }
   if (outcome.state.is === 'absent') throw new Error('A command was carried out on a to-do that is not there.');
   return { done: true, todo: outcome.state, facts: outcome.events };

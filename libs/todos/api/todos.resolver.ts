@@ -1,4 +1,13 @@
-import { forbidden, type GraphContext, newUuid, notFound, requireViewer } from '@daybook/kernel/graph';
+import { type Refusal, refuse } from '@daybook/kernel/events';
+import {
+  forbidden,
+  type GraphContext,
+  newUuid,
+  notFound,
+  refusedBy,
+  requireViewer,
+  succeeded,
+} from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { mayInCompany, type Viewer } from '@daybook/kernel/rights';
 import {
@@ -25,11 +34,14 @@ interface CreateArgs extends FormArgs {
   readonly isHiddenFromClients?: boolean | null;
 }
 
-const notAssignable = 'Choose assignees among the clients of this company who have access to its to-dos.';
-const notTaking = 'Choose a folder of this company to which you may add files.';
-const noTemplate = 'This template is not there any more. Choose another one.';
+const notAssignable = refuse(
+  'notAssignable',
+  'Choose assignees among the clients of this company who have access to its to-dos.',
+);
+const notTaking = refuse('notTaking', 'Choose a folder of this company to which you may add files.');
+const noTemplate = refuse('noTemplate', 'This template is not there any more. Choose another one.');
 const notHideable = 'You are not allowed to hide to-dos from clients. Create it without hiding it.';
-const saved = (errorMessage: string) => ({ success: false, errorMessage, todo: null });
+const notSaved = (refusal: Refusal) => ({ ...refusedBy(refusal), todo: null });
 
 /** Makes and changes to-dos. */
 @Resolver()
@@ -50,11 +62,11 @@ export class TodosResolver {
     if (args.isHiddenFromClients && !mayInCompany(viewer, 'createHiddenTodo', company)) throw forbidden(notHideable);
 
     const form = await this.answers.withImage(formOf(args));
-    if (!form) return saved(noTemplate);
+    if (!form) return notSaved(noTemplate);
     const clients = await assignableClients(this.db, company.uuid, this.answers.now());
-    if (form.assignees.some((one) => !clients.has(one))) return saved(notAssignable);
+    if (form.assignees.some((one) => !clients.has(one))) return notSaved(notAssignable);
     if (form.uploadTarget !== null && !(await this.folders.takes(form.uploadTarget, company.uuid, context)))
-      return saved(notTaking);
+      return notSaved(notTaking);
     const uuid = newUuid(context, 'todo');
     const sent = await this.answers.send(
       uuid,
@@ -85,18 +97,18 @@ export class TodosResolver {
     const { todo, company } = it;
     const repeats = await this.answers.repeats(todo);
     const given = await this.answers.withImage(changesOf(args, repeats));
-    if (!given) return saved(noTemplate);
+    if (!given) return notSaved(noTemplate);
     const viewer = requireViewer(context);
     const changes = mayOnTodo(viewer, 'change', company, accessOf(todo)) ? given : assigneesOf(given);
-    if (!changes || !mayMove(viewer, it, changes.status)) return saved(texts.noPermission);
+    if (!changes || !mayMove(viewer, it, changes.status)) return notSaved(refuse('noPermission', texts.noPermission));
     if (changes.assignees) {
       const clients = await assignableClients(this.db, company.uuid, this.answers.now());
       if (changes.assignees.some((one) => !clients.has(one) && !todo.assignees.includes(one)))
-        return saved(notAssignable);
+        return notSaved(notAssignable);
     }
     const { uploadTarget = null } = changes;
     const isOther = uploadTarget !== null && uploadTarget !== todo.uploadTarget;
-    if (isOther && !(await this.folders.takes(uploadTarget, company.uuid, context))) return saved(notTaking);
+    if (isOther && !(await this.folders.takes(uploadTarget, company.uuid, context))) return notSaved(notTaking);
     const command = { type: 'EditTodo', changes, basedOn: args.revision ?? null, repeats } as const;
     return this.saved(await this.answers.send(todo.uuid, company.uuid, command, context), it, context);
   }
@@ -118,8 +130,8 @@ export class TodosResolver {
   }
 
   private async saved(sent: Sent, { company }: Pick<GuardedTodo, 'company'>, context: GraphContext) {
-    if (!sent.done) return saved(sent.errorMessage);
-    return { success: true, errorMessage: null, todo: await this.answers.show(sent.todo, company, context) };
+    if (!sent.done) return notSaved(sent.refusal);
+    return { ...succeeded, todo: await this.answers.show(sent.todo, company, context) };
   }
 }
 
@@ -141,5 +153,5 @@ function mayMove(
 }
 
 function success(sent: Sent) {
-  return sent.done ? { success: true, errorMessage: null } : { success: false, errorMessage: sent.errorMessage };
+  return sent.done ? succeeded : refusedBy(sent.refusal);
 }

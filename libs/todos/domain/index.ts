@@ -17,7 +17,7 @@ export * from './todo.js';
 export * from './todo-commands.js';
 export { actionsOfStatusChange } from './todo-edit.js';
 export { type AskedRecurrence, formRefusal, isTodoType, signatureRefusal, type TodoForm } from './todo-form.js';
-export { refusals, type TodoRefusal } from './todo-refusals.js';
+export { no as refuseTodo, refusals, type TodoRefusal } from './todo-refusals.js';
 export * from './todo-series.js';
 export * from './todo-template.js';
 

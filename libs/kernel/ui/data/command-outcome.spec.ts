@@ -8,10 +8,20 @@ test('no refusal in an answer that went through', () => {
 });
 
 test('a refusal speaks its own sentence, else that of the command', () => {
-  expect(refusalIn({ editTodo: { success: false, errorMessage: 'Please reload.' } }, words)).toBe('Please reload.');
-  expect(refusalIn({ editTodo: { success: false, errorMessage: null } }, words)).toBe('Cannot update to-do status');
-  expect(refusalIn({ updateNotificationSettings: false }, words)).toBe(words.refused);
+  expect(refusalIn({ editTodo: { success: false, errorMessage: 'Please reload.' } }, words)).toEqual({
+    sentence: 'Please reload.',
+    code: undefined,
+  });
+  expect(refusalIn({ editTodo: { success: false, errorMessage: null } }, words)).toMatchObject({
+    sentence: 'Cannot update to-do status',
+  });
+  expect(refusalIn({ updateNotificationSettings: false }, words)).toEqual({ sentence: words.refused, code: undefined });
   expect(refusalIn({ updateNotificationSettings: true }, words)).toBeUndefined();
+});
+
+test('a refusal names its rule for programs', () => {
+  const editTodo = { success: false, errorMessage: 'Please reload.', code: 'changedBySomeoneElse' };
+  expect(refusalIn({ editTodo }, words)).toEqual({ sentence: 'Please reload.', code: 'changedBySomeoneElse' });
 });
 
 test('a second try is the same action, one on another thing is not', () => {
@@ -27,11 +37,13 @@ test('a second try is the same action, one on another thing is not', () => {
 
 test('several errors are lines of one sentence', () => {
   const errors = [{ message: 'The code is not valid.' }, { message: 'Please try again.' }];
-  expect(refusalIn({ confirm2faDevice: { device: null, errors } }, words)).toBe(
-    'The code is not valid.\nPlease try again.',
-  );
+  expect(refusalIn({ confirm2faDevice: { device: null, errors } }, words)).toMatchObject({
+    sentence: 'The code is not valid.\nPlease try again.',
+  });
   expect(refusalIn({ confirm2faDevice: { device: {}, errors: [] } }, words)).toBeUndefined();
-  expect(refusalIn({ updateProfile: { success: false, errors: [] } }, words)).toBe(words.refused);
+  expect(refusalIn({ updateProfile: { success: false, errors: [] } }, words)).toMatchObject({
+    sentence: words.refused,
+  });
 });
 
 test('a failed call says so, and a server that cannot be reached says what to do', () => {

@@ -13,16 +13,24 @@ export interface CommandTexts {
 interface Verdict {
   readonly success?: boolean;
   readonly errorMessage?: string | null;
+  readonly code?: string | null;
   readonly errors?: readonly { readonly message: string }[] | null;
 }
 
-/** The sentence of a refusal in a mutation's answer (`false`, `success: false` or `errors`, a line each); nothing when it went through. */
-export function refusalIn(data: unknown, words: CommandTexts): string | undefined {
+/** Why a command did not go through: a sentence for people, and for programs the rule or the fault, where it is known. */
+export interface Refused {
+  readonly sentence: string;
+  readonly code: string | undefined;
+}
+
+/** The refusal in a mutation's answer (`false`, `success: false` or `errors`, a line each); nothing when it went through. */
+export function refusalIn(data: unknown, words: CommandTexts): Refused | undefined {
   for (const answer of Object.values(data as Record<string, Verdict | boolean | null>)) {
-    if (answer === false) return words.refused;
+    if (answer === false) return { sentence: words.refused, code: undefined };
     if (answer === null || typeof answer !== 'object') continue;
     const errors = answer.errors?.map(({ message }) => message).join('\n');
-    if (answer.success === false || errors) return answer.errorMessage || errors || words.refused;
+    if (answer.success === false || errors)
+      return { sentence: answer.errorMessage || errors || words.refused, code: answer.code ?? undefined };
   }
   return undefined;
 }

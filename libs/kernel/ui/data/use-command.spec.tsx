@@ -140,9 +140,11 @@ it('tells that the network is away, and takes the sentence back when the next tr
 
 it('gives the sentence to who asked for it, instead of a toast', async () => {
   const reported: unknown[] = [];
-  const { end } = await clicked(command({ tell: (sentence, result) => reported.push([sentence, result]) }));
-  const refused = { renameTodo: { success: false, errorMessage: 'No.' } };
+  const { end } = await clicked(
+    command({ tell: (sentence, result, _action, code) => reported.push([sentence, result, code]) }),
+  );
+  const refused = { renameTodo: { success: false, errorMessage: 'No.', code: 'never' } };
   await answer(refused);
   await end;
-  expect([reported, said()]).toEqual([[['No.', refused]], []]);
+  expect([reported, said()]).toEqual([[['No.', refused, 'never']], []]);
 });

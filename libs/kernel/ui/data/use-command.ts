@@ -20,9 +20,10 @@ export interface CommandSettings<Result = unknown> extends CommandTexts {
   readonly done?: string;
   /**
    * Takes the sentence of a refusal or failure instead of the toast; of a refusal with the whole answer. What is told by
-   * `toasts.fail` about `action` goes when it succeeds.
+   * `toasts.fail` about `action` goes when it succeeds. `code` is the rule that said no, where the operation asks for the
+   * `code` of its answer, or that of the failure.
    */
-  readonly tell?: (sentence: string, answer: Result | undefined, action: string) => void;
+  readonly tell?: (sentence: string, answer: Result | undefined, action: string, code: string | undefined) => void;
 }
 
 /**
@@ -50,7 +51,7 @@ export function useCommand<Result, Variables>(
         const data = await sendOnline(() => send(operation, variables, { requestId }));
         const refusal = refusalIn(data, latest.current);
         if (refusal !== undefined) {
-          tell(refusal, data, action);
+          tell(refusal.sentence, data, action, refusal.code);
           return null;
         }
         toasts.settle(action);
@@ -59,7 +60,7 @@ export function useCommand<Result, Variables>(
         return data;
       } catch (cause) {
         if (!(cause instanceof RequestFailed)) throw cause;
-        if (!cause.cancelled) tell(sentenceOf(cause, latest.current), undefined, action);
+        if (!cause.cancelled) tell(sentenceOf(cause, latest.current), undefined, action, cause.code);
         return null;
       } finally {
         underWay.current = false;

@@ -1,5 +1,5 @@
 import { queries, toast, toasts, useCommand } from '@daybook/kernel/ui';
-import { texts as rules, type TodoType } from '@daybook/todos/domain';
+import { texts as rules, type TodoRefusal, type TodoType } from '@daybook/todos/domain';
 import { useLocation, useNavigate } from 'react-router';
 import { CreateTodoDocument, EditTodoDocument, HideTodoDocument } from '../generated/graphql.js';
 import { texts } from '../texts.js';
@@ -7,6 +7,7 @@ import type { FormState } from './form-state.js';
 import { creationOf, editOf } from './form-values.js';
 
 const changes = ['todo', 'company'];
+const changedBySomeoneElse: TodoRefusal['refused'] = 'changedBySomeoneElse';
 
 /** Saves the form as a new to-do, or as an edit of the one with `uuid`, and then shows the to-do. */
 export function useSaveTodo({
@@ -26,8 +27,8 @@ export function useSaveTodo({
   const navigate = useNavigate();
   const { search, state: carried } = useLocation();
 
-  const tell = (sentence: string, _answer: unknown, action: string) => {
-    if (sentence !== rules.changedBySomeoneElse) return toasts.fail(sentence, action);
+  const tell = (sentence: string, _answer: unknown, action: string, code: string | undefined) => {
+    if (code !== changedBySomeoneElse) return toasts.fail(sentence, action);
     onConflict(sentence);
     void queries.changed(changes);
   };
