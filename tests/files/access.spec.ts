@@ -184,6 +184,24 @@ it('hides a folder with all below from clients, but not what a client put there'
   );
 });
 
+it('hides several from clients at once, and none of them where one may not be hidden', async () => {
+  const [drafts, plans] = [await folder('Drafts'), await folder('Plans')];
+  const sent = await addFile(firm, company, {
+    title: 'told.pdf',
+    parent: plans,
+    owner: users.gina,
+    isFromClient: true,
+  });
+  await firm.readable();
+  const hide = (...uuids: string[]) =>
+    change('tom', `setFilesHiddenFromClients(uuids: ${JSON.stringify(uuids)}, isHiddenFromClients: true) { success }`);
+  expect(await hide(drafts, sent)).toBe('FORBIDDEN');
+  expect(await titlesIn(as('omar'), root)).toEqual(expect.arrayContaining(['Drafts', 'Plans']));
+  expect(await hide(drafts, plans)).toEqual({ success: true });
+  const left = await titlesIn(as('omar'), root);
+  expect(left.filter((title) => title === 'Drafts' || title === 'Plans')).toEqual([]);
+});
+
 it('counts for members of the firm what they see, and for those whom no folder stops everything', async () => {
   const vault = await folder('Vault');
   await addFile(firm, company, { title: 'sent.pdf', parent: vault, owner: users.gina, isFromClient: true });

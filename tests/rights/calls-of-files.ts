@@ -177,6 +177,9 @@ export const callsOfFiles: Readonly<Record<string, readonly Call[]>> = {
     },
   ],
   'Mutation.scanFileAgain': [mutation('staffOnFile', 'file', `scanFileAgain(uuid: $uuid) { ${success} }`)],
+  'Mutation.setFilesHiddenFromClients': [
+    mutation('hideFile', 'file', `setFilesHiddenFromClients(uuids: [$uuid], isHiddenFromClients: true) { ${success} }`),
+  ],
   'Mutation.setFileHiddenFromClients': [
     mutation('hideFile', 'file', `setFileHiddenFromClients(uuid: $uuid, isHiddenFromClients: true) { ${success} }`),
   ],

@@ -22,7 +22,7 @@ import { success } from './success.js';
 const atOnce = 50;
 const acrossCompanies = 'These items belong to several companies. Choose those of one.';
 
-/** Makes, names, moves and throws away what lies in a library. */
+/** Makes, names, moves, hides and throws away what lies in a library. */
 @Resolver()
 export class TreeResolver {
   constructor(
@@ -98,6 +98,15 @@ export class TreeResolver {
     const library = await this.libraryOf(uuids, context);
     const held = await this.held(library, uuids);
     return success(await this.libraries.send(library, { type: 'ShredNodes', nodes: uuids, held }, context));
+  }
+
+  @Mutation('setFilesHiddenFromClients')
+  setFilesHiddenFromClients(
+    @Args() { uuids, isHiddenFromClients }: { uuids: readonly string[]; isHiddenFromClients: boolean },
+    @Context() context: GraphContext,
+  ) {
+    const type = isHiddenFromClients ? 'HideNodesFromClients' : 'ShowNodesToClients';
+    return this.withAll(uuids, { type, nodes: uuids }, context);
   }
 
   private async withAll(uuids: readonly string[], command: FileTreeCommand, context: GraphContext) {

@@ -1,8 +1,10 @@
-import type { Decision } from '@daybook/kernel/events';
+import { type Decision, isRefusal } from '@daybook/kernel/events';
 import { isMoreThan } from '@daybook/kernel/rights';
 import type { FileTreeCommand, FileTreeEvent, FileTreeRefusal } from './file-tree.events.js';
 import { no } from './file-tree-refusals.js';
-import type { FileNode } from './file-tree-state.js';
+import type { FileNode, FileTree } from './file-tree-state.js';
+import { limits } from './labels.js';
+import { isLive } from './places.js';
 
 type AccessCommand = Extract<
   FileTreeCommand,
@@ -16,6 +18,29 @@ type AccessCommand = Extract<
       | 'InheritNode';
   }
 >;
+
+type VisibilityCommand = Extract<FileTreeCommand, { type: 'HideNodesFromClients' | 'ShowNodesToClients' }>;
+
+/** Hides or shows live nodes, each by a flag of its own: what lies in another chosen node has its flag changed too. */
+export function visibilityEvents(
+  tree: FileTree,
+  { type, nodes }: VisibilityCommand,
+): Decision<FileTreeEvent, FileTreeRefusal> {
+  const chosen = new Set(nodes);
+  if (chosen.size === 0) return no('nothingChosen');
+  if (chosen.size > limits.selection) return no('tooManyChosen');
+  const events: FileTreeEvent[] = [];
+  for (const uuid of chosen) {
+    const node = tree.nodes.get(uuid);
+    if (!node) return no(tree.shredded.has(uuid) ? 'shredded' : 'notThere');
+    if (!isLive(tree, uuid)) return no('inTrash');
+    const one = type === 'HideNodesFromClients' ? 'HideNodeFromClients' : 'ShowNodeToClients';
+    const decision = accessEvents(node, { type: one, node: uuid });
+    if (isRefusal(decision)) return decision;
+    events.push(...decision);
+  }
+  return events;
+}
 
 /** What a command about the access to one live node leads to. */
 export function accessEvents(node: FileNode, command: AccessCommand): Decision<FileTreeEvent, FileTreeRefusal> {

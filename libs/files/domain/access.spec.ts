@@ -3,6 +3,7 @@ import { levelFrom, levelOf } from './access.js';
 import type { FileTreeEvent } from './file-tree.events.js';
 import { fileTree } from './file-tree.js';
 import { fileIn, folder, planted, root, trashed } from './file-tree-samples.js';
+import { limits } from './labels.js';
 import { isHidden, isLive, nodeAt, urlPathOf } from './places.js';
 
 const tree = (...events: FileTreeEvent[]) =>
@@ -89,6 +90,36 @@ describe('what clients see', () => {
       .when({ type: 'HideNodeFromClients', node: 'upload' })
       .thenRefused('fromClient');
     tree().when({ type: 'HideNodeFromClients', node: root }).thenRefused('isRoot');
+  });
+
+  it('is hidden and shown together with others, all of them or none', () => {
+    tree()
+      .when({ type: 'HideNodesFromClients', nodes: ['tax', 'a', 'tax'] })
+      .thenEvents(hidden('tax'), hidden('a'));
+    tree(hidden('tax'), hidden('a'))
+      .when({ type: 'ShowNodesToClients', nodes: ['tax', 'a'] })
+      .thenEvents(
+        { type: 'NodeShownToClients', data: { node: 'tax' } },
+        { type: 'NodeShownToClients', data: { node: 'a' } },
+      );
+    tree(hidden('a'))
+      .when({ type: 'HideNodesFromClients', nodes: ['a'] })
+      .thenNothing();
+    tree()
+      .when({ type: 'HideNodesFromClients', nodes: ['a', root] })
+      .thenRefused('isRoot');
+    tree(fileIn('a', 'upload', 'upload.pdf', true))
+      .when({ type: 'HideNodesFromClients', nodes: ['tax', 'upload'] })
+      .thenRefused('fromClient');
+    tree(trashed('a'))
+      .when({ type: 'ShowNodesToClients', nodes: ['tax', 'a'] })
+      .thenRefused('inTrash');
+    tree()
+      .when({ type: 'HideNodesFromClients', nodes: ['a', 'nowhere'] })
+      .thenRefused('notThere');
+    tree().when({ type: 'HideNodesFromClients', nodes: [] }).thenRefused('nothingChosen');
+    const many = Array.from({ length: limits.selection + 1 }, (_, n) => `n${n}`);
+    tree().when({ type: 'HideNodesFromClients', nodes: many }).thenRefused('tooManyChosen');
   });
 
   it('is live while nothing above it is in the trash', () => {

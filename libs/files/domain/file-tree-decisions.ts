@@ -1,5 +1,5 @@
 import type { Decision } from '@daybook/kernel/events';
-import { accessEvents } from './access-decisions.js';
+import { accessEvents, visibilityEvents } from './access-decisions.js';
 import type { FileTreeCommand, FileTreeEvent, FileTreeRefusal, NewNode } from './file-tree.events.js';
 import { no } from './file-tree-refusals.js';
 import type { FileNode, FileTree } from './file-tree-state.js';
@@ -28,6 +28,9 @@ export function decideFileTree(tree: FileTree, command: FileTreeCommand): Answer
       return restoreNodes(tree, tree.root, command.nodes, command.to ?? null);
     case 'ShredNodes':
       return shredNodes(tree, command.nodes, command.held);
+    case 'HideNodesFromClients':
+    case 'ShowNodesToClients':
+      return visibilityEvents(tree, command);
   }
   const node = tree.nodes.get(command.node);
   if (!node) return no(tree.shredded.has(command.node) ? 'shredded' : 'notThere');

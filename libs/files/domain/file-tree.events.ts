@@ -59,6 +59,8 @@ export type FileTreeCommand =
   | { readonly type: 'ChangeLinkTarget'; readonly node: string; readonly href: string }
   | { readonly type: 'HideNodeFromClients'; readonly node: string }
   | { readonly type: 'ShowNodeToClients'; readonly node: string }
+  /** All of them or, where one may not be, none. */
+  | { readonly type: 'HideNodesFromClients' | 'ShowNodesToClients'; readonly nodes: readonly string[] }
   /** `ownLevel`, looked up: the level of whoever grants, which is the most they can give. */
   | {
       readonly type: 'GrantNodeAccess';

@@ -26,6 +26,7 @@ const command: fc.Arbitrary<FileTreeCommand> = fc.oneof(
   fc.record({ type: fc.constant('RestoreNodes' as const), nodes: uuidsOf, to: fc.option(uuid) }),
   fc.record({ type: fc.constant('ShredNodes' as const), nodes: uuidsOf, held: fc.subarray(uuids, { maxLength: 1 }) }),
   fc.record({ type: fc.constantFrom('HideNodeFromClients' as const, 'ShowNodeToClients' as const), node: uuid }),
+  fc.record({ type: fc.constantFrom('HideNodesFromClients' as const, 'ShowNodesToClients' as const), nodes: uuidsOf }),
   fc.record({
     type: fc.constant('GrantNodeAccess' as const),
     node: uuid,

@@ -125,9 +125,8 @@ export function useActions({
     if (await commands.scanAgain.run({ uuid })) toast(texts.scansAgain, 'success');
   };
 
-  const setHidden = async (pages: readonly Page[], isHiddenFromClients: boolean) => {
-    for (const { uuid } of pages) if (!(await commands.hide.run({ uuid, isHiddenFromClients }))) return;
-  };
+  const setHidden = (pages: readonly Page[], isHiddenFromClients: boolean) =>
+    commands.hide.run({ uuids: uuidsOf(pages), isHiddenFromClients });
 
   const run = (action: Action, pages: readonly Page[]) => {
     const [page] = pages;

@@ -3,7 +3,7 @@ import {
   ChangeLinkTargetDocument,
   CreateFolderDocument,
   CreateLinkDocument,
-  HideFileDocument,
+  HideFilesDocument,
   MoveFilesDocument,
   RenameFileDocument,
   RestoreFilesDocument,
@@ -34,6 +34,6 @@ export function useLibraryCommands() {
     rename: useCommand(RenameFileDocument, saying(texts.failedToRename)),
     changeTarget: useCommand(ChangeLinkTargetDocument, saying(texts.failedToChangeTarget)),
     scanAgain: useCommand(ScanFileAgainDocument, saying(texts.failedToScanAgain)),
-    hide: useCommand(HideFileDocument, saying(texts.failedToHide)),
+    hide: useCommand(HideFilesDocument, saying(texts.failedToHide)),
   };
 }
