@@ -4,7 +4,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'a refusal counts as done',
     file: 'libs/kernel/ui/data/command-outcome.ts',
-    find: 'if (answer === false) return words.refused;',
+    find: 'if (answer === false) return { sentence: words.refused, code: undefined };',
     replace: 'if (answer === false) return undefined;',
     why: 'People would believe that it was saved.',
     tests: ['libs/kernel/ui/data/command-outcome.spec.ts'],
