@@ -4,13 +4,10 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 
 /**
  * Folders whose operations are generated apart, so that no page downloads the operations of another: `libs/<area>/web`
- * and, where an area has screens for staff only, `libs/<area>/web/staff`.
+ * and the folders in it that have operations of their own.
  */
 function foldersWithOperations(): string[] {
-  const folders = globSync('libs/*/web/**/*.graphql').map((file) => {
-    const folder = dirname(file).split('/');
-    return folder.slice(0, folder[3] === 'staff' ? 4 : 3).join('/');
-  });
+  const folders = globSync('libs/*/web/**/*.graphql').map((file) => dirname(file).split('/').slice(0, 4).join('/'));
   return [...new Set(folders)].sort();
 }
 
@@ -23,12 +20,14 @@ export function webOutputs(): CodegenConfig['generates'] {
       `${folder}/generated/`,
       {
         preset: 'client',
-        documents: folder.endsWith('/staff')
-          ? [`${folder}/**/*.graphql`]
-          : [`${folder}/**/*.graphql`, `!${folder}/staff/**/*.graphql`],
+        documents: isWeb(folder) ? `${folder}/*.graphql` : `${folder}/**/*.graphql`,
         presetConfig: { fragmentMasking: false },
         config: { documentMode: 'string', enumsAsTypes: true, useTypeImports: true, pureMagicComment: true, scalars },
       },
     ]),
   );
+}
+
+function isWeb(folder: string): boolean {
+  return folder.endsWith('/web');
 }

@@ -31,7 +31,7 @@ const workspace = {
       command: 'graphql-codegen --config tools/codegen.ts --silent',
       cache: true,
       inputs: ['settings', 'operations', '{workspaceRoot}/tools/codegen*.ts'],
-      outputs: ['{workspaceRoot}/libs/*/web/generated', '{workspaceRoot}/libs/*/web/staff/generated'],
+      outputs: ['{workspaceRoot}/libs/*/web/generated', '{workspaceRoot}/libs/*/web/*/generated'],
     },
     build: {
       command: compile,

@@ -1,5 +1,5 @@
 import { Checkbox, toast, useCommand } from '@daybook/kernel/ui';
-import { SetCompanyNotificationsDocument } from '../generated/graphql.js';
+import { SetCompanyNotificationsDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 
 /** Whether anybody gets optional mails about the company: staff switch it, the others are told when it is off. */

@@ -3,7 +3,7 @@ import { Dialog, ErrorState, Skeleton, Tabs, useQuery } from '@daybook/kernel/ui
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { ExplanationDocument, type ExplanationQueryVariables } from '../generated/graphql.js';
+import { ExplanationDocument, type ExplanationQueryVariables } from './generated/graphql.js';
 import { itemInAddress } from './item-in-address.js';
 import { texts } from './texts.js';
 

@@ -9,7 +9,7 @@ import {
   useCompany,
 } from '@daybook/kernel/ui';
 import { type FormEvent, useState } from 'react';
-import { InviteMemberDocument } from '../generated/graphql.js';
+import { InviteMemberDocument } from './generated/graphql.js';
 import { type Addable, addableRoles, momentAfter } from './member-values.js';
 import { texts } from './texts.js';
 import { memberKinds } from './use-team.js';

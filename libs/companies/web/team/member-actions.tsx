@@ -6,7 +6,7 @@ import {
   ResendInvitationDocument,
   type TeamMemberFragment,
   TransferOwnershipDocument,
-} from '../generated/graphql.js';
+} from './generated/graphql.js';
 import { ResetDialog } from './reset-dialog.js';
 import { texts } from './texts.js';
 import { memberKinds, nameOf } from './use-team.js';

@@ -1,7 +1,7 @@
 import { featureNames } from '@daybook/kernel/rights';
 import { Button, Checkbox, Drawer, SelectField, TextField, type Unsaved, useNoteUnsaved } from '@daybook/kernel/ui';
 import { type FormEvent, useState } from 'react';
-import type { TeamMemberFragment } from '../generated/graphql.js';
+import type { TeamMemberFragment } from './generated/graphql.js';
 import { asRole, changesOf, levelOptions, type MemberValues, roleOptions, valuesOf } from './member-values.js';
 import { texts } from './texts.js';
 import { nameOf, type Team, useUpdateMember } from './use-team.js';

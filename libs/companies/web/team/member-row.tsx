@@ -1,7 +1,7 @@
 import { Avatar, formatAgo, formatDate, formatMoment, midSentence, PersonName, useViewer } from '@daybook/kernel/ui';
 import { Crown, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { TeamMemberFragment } from '../generated/graphql.js';
+import type { TeamMemberFragment } from './generated/graphql.js';
 import { lastDayOf } from './member-values.js';
 import { texts } from './texts.js';
 import { nameOf } from './use-team.js';

@@ -1,6 +1,6 @@
 import { levelNames, roleNames } from '@daybook/kernel/rights';
 import type { Option } from '@daybook/kernel/ui';
-import type { TeamMemberFragment, UpdateMemberMutationVariables } from '../generated/graphql.js';
+import type { TeamMemberFragment, UpdateMemberMutationVariables } from './generated/graphql.js';
 import { texts } from './texts.js';
 
 /** What the form of a member holds. */

@@ -15,8 +15,8 @@ import {
 } from '@daybook/kernel/ui';
 import { ShieldQuestion } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import type { TeamMemberFragment } from '../generated/graphql.js';
 import { Explanation } from './explanation.js';
+import type { TeamMemberFragment } from './generated/graphql.js';
 import { lastDayOf, roleOptions } from './member-values.js';
 import { texts } from './texts.js';
 import { nameOf, type Team, useTeam, useUpdateMember } from './use-team.js';

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogButtons, TextArea, useCommand } from '@daybook/kernel/ui';
 import { type FormEvent, useState } from 'react';
-import { ResetSecondFactorDocument, type TeamMemberFragment } from '../generated/graphql.js';
+import { ResetSecondFactorDocument, type TeamMemberFragment } from './generated/graphql.js';
 import { texts } from './texts.js';
 import { memberKinds, nameOf } from './use-team.js';
 

@@ -12,9 +12,9 @@ import {
 } from '@daybook/kernel/ui';
 import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
-import type { TeamMemberFragment } from '../generated/graphql.js';
 import { CompanyMails } from './company-mails.js';
 import { Explanation } from './explanation.js';
+import type { TeamMemberFragment } from './generated/graphql.js';
 import { InviteDialog } from './invite-dialog.js';
 import { MemberActions } from './member-actions.js';
 import { MemberDrawer } from './member-drawer.js';

@@ -1,5 +1,5 @@
 import { useCommand, useQuery, useViewer } from '@daybook/kernel/ui';
-import { TeamDocument, type TeamMemberFragment, UpdateMemberDocument } from '../generated/graphql.js';
+import { TeamDocument, type TeamMemberFragment, UpdateMemberDocument } from './generated/graphql.js';
 import type { Addable } from './member-values.js';
 import { texts } from './texts.js';
 

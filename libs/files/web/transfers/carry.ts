@@ -5,7 +5,7 @@ import {
   BeginUploadFileDocument,
   FinishUploadAttachmentDocument,
   FinishUploadFileDocument,
-} from '../generated/graphql.js';
+} from './generated/graphql.js';
 import { sendFile } from './send-file.js';
 import { untilReached } from './until-reached.js';
 import type { Carry, Upload, UploadTarget } from './upload-queue.js';

@@ -1,5 +1,5 @@
 import { OpenState, send } from '@daybook/kernel/ui';
-import { FilenameConflictsDocument } from '../generated/graphql.js';
+import { FilenameConflictsDocument } from './generated/graphql.js';
 import type { ConflictAction } from './upload-queue.js';
 
 /** A file whose name the folder already has. */

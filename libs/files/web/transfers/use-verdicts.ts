@@ -1,6 +1,6 @@
 import { useQueries } from '@daybook/kernel/ui';
 import { useEffect, useState } from 'react';
-import { UploadVerdictDocument } from '../generated/graphql.js';
+import { UploadVerdictDocument } from './generated/graphql.js';
 
 /** What the virus check says of a file: `scan_pending` until it is done, then a reason that keeps it shut, or null. */
 export type Verdict = string | null;

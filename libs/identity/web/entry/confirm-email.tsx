@@ -1,7 +1,7 @@
 import { Button } from '@daybook/kernel/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ConfirmEmailChangeDocument } from '../generated/graphql.js';
+import { ConfirmEmailChangeDocument } from './generated/graphql.js';
 import { Done, Sheet } from './sheet.js';
 import { texts } from './texts.js';
 import { useAsking } from './use-asking.js';

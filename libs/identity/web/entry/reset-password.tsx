@@ -1,8 +1,8 @@
 import { Button, TextField } from '@daybook/kernel/ui';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { RequestPasswordResetDocument, ResetPasswordDocument } from '../generated/graphql.js';
 import { PasswordInput } from '../password-input.js';
+import { RequestPasswordResetDocument, ResetPasswordDocument } from './generated/graphql.js';
 import { Done, Sheet } from './sheet.js';
 import { texts } from './texts.js';
 import { useAsking } from './use-asking.js';

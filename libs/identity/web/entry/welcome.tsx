@@ -2,10 +2,10 @@ import { Button, Checkbox, ErrorState, texts as shared, useConfig, useQuery } fr
 import { type FormEvent, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { deviceId } from '../device-id.js';
-import { AcceptInvitationDocument, InvitationDocument, RenewInvitationDocument } from '../generated/graphql.js';
 import { PasswordInput } from '../password-input.js';
 import { endSession } from '../session.js';
 import { readTimes, storeTimes } from '../session-times.js';
+import { AcceptInvitationDocument, InvitationDocument, RenewInvitationDocument } from './generated/graphql.js';
 import { Done, Sheet } from './sheet.js';
 import { texts } from './texts.js';
 import { useAsking } from './use-asking.js';

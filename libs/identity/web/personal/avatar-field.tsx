@@ -1,6 +1,6 @@
 import { Avatar, Button, confirm, toast, useCommand } from '@daybook/kernel/ui';
 import { useRef, useState } from 'react';
-import { RemoveAvatarDocument } from '../generated/graphql.js';
+import { RemoveAvatarDocument } from './generated/graphql.js';
 import { sendAvatar } from './send-avatar.js';
 import { texts } from './texts.js';
 

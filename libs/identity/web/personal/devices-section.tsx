@@ -1,7 +1,7 @@
 import { Button, confirm, formatMoment, IconButton, midSentence, useCommand } from '@daybook/kernel/ui';
 import { KeyRound, ListChecks, Phone, Smartphone, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { type MySecurityQuery, Remove2faDeviceDocument } from '../generated/graphql.js';
+import { type MySecurityQuery, Remove2faDeviceDocument } from './generated/graphql.js';
 import { NewBackupCodes } from './new-backup-codes.js';
 import { NewPasskey } from './new-passkey.js';
 import { texts } from './security-texts.js';

@@ -1,7 +1,7 @@
 import { Button, confirm, Dialog, DialogButtons, useCommand } from '@daybook/kernel/ui';
 import { useState } from 'react';
-import { Create2faDeviceDocument } from '../generated/graphql.js';
 import { BackupCodes } from '../two-factor/backup-codes.js';
+import { Create2faDeviceDocument } from '../two-factor/generated/graphql.js';
 import { texts } from './security-texts.js';
 
 /** Draws backup codes anew and shows them, this once. */

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogButtons, TextField, useCommand } from '@daybook/kernel/ui';
 import { type FormEvent, useState } from 'react';
-import { BeginPasskeyRegistrationDocument, FinishPasskeyRegistrationDocument } from '../generated/graphql.js';
 import { makePasskey } from '../passkeys.js';
+import { BeginPasskeyRegistrationDocument, FinishPasskeyRegistrationDocument } from './generated/graphql.js';
 import { texts } from './security-texts.js';
 
 const words = { refused: texts.failed, failed: texts.failed };

@@ -1,6 +1,6 @@
 import { ErrorState, Skeleton, texts as shared, useQuery } from '@daybook/kernel/ui';
-import { MySecurityDocument } from '../generated/graphql.js';
 import { DevicesSection } from './devices-section.js';
+import { MySecurityDocument } from './generated/graphql.js';
 import { PasswordSection } from './password-section.js';
 import { texts } from './security-texts.js';
 import { SessionsSection } from './sessions-section.js';

@@ -1,5 +1,5 @@
 import { queries, RequestFailed, send } from '@daybook/kernel/ui';
-import { BeginUploadAvatarDocument, FinishUploadAvatarDocument } from '../generated/graphql.js';
+import { BeginUploadAvatarDocument, FinishUploadAvatarDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 
 const most = 5 * 1024 * 1024;

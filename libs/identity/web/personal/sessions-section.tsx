@@ -16,7 +16,7 @@ import {
   type MySessionsQuery,
   RevokeOtherSessionsDocument,
   RevokeSessionDocument,
-} from '../generated/graphql.js';
+} from './generated/graphql.js';
 import { texts } from './security-texts.js';
 
 const words = { refused: texts.failed, failed: texts.failed, changes: ['session'] };

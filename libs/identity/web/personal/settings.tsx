@@ -12,7 +12,7 @@ import {
   useUnsaved,
 } from '@daybook/kernel/ui';
 import { type ComponentType, type FormEvent, useEffect, useState } from 'react';
-import { MyProfileDocument } from '../generated/graphql.js';
+import { MyProfileDocument } from './generated/graphql.js';
 import { ProfileTab } from './profile-tab.js';
 import { SecurityTab } from './security-tab.js';
 import { texts } from './texts.js';

@@ -1,5 +1,5 @@
 import { Button, confirm, formatMoment, midSentence, useCommand } from '@daybook/kernel/ui';
-import { UntrustDevicesDocument } from '../generated/graphql.js';
+import { UntrustDevicesDocument } from './generated/graphql.js';
 import { texts } from './security-texts.js';
 import type { MySecurity } from './two-factor-section.js';
 

@@ -1,5 +1,5 @@
 import { Button, confirm, openOverlay, useCommand } from '@daybook/kernel/ui';
-import { DisableUser2faDocument, type MySecurityQuery } from '../generated/graphql.js';
+import { DisableUser2faDocument, type MySecurityQuery } from './generated/graphql.js';
 import { texts } from './security-texts.js';
 
 export type MySecurity = NonNullable<MySecurityQuery['currentUser']>;

@@ -1,7 +1,7 @@
 import { type FieldErrors, type PasswordField, readFieldErrors } from '@daybook/identity/domain';
 import { toasts, useCommand } from '@daybook/kernel/ui';
 import { useState } from 'react';
-import { ChangePasswordDocument } from '../generated/graphql.js';
+import { ChangePasswordDocument } from './generated/graphql.js';
 import { texts } from './security-texts.js';
 
 const empty = { current: '', next: '' };

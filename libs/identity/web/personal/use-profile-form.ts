@@ -1,7 +1,7 @@
 import { type FieldErrors, readFieldErrors } from '@daybook/identity/domain';
 import { toast, toasts, useCommand } from '@daybook/kernel/ui';
 import { useState } from 'react';
-import { type MyProfileQuery, UpdateProfileDocument } from '../generated/graphql.js';
+import { type MyProfileQuery, UpdateProfileDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 
 export type MyProfile = NonNullable<MyProfileQuery['currentUser']>;

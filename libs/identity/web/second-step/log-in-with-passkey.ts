@@ -1,7 +1,7 @@
 import { RequestFailed, send } from '@daybook/kernel/ui';
-import { BeginPasskeySignInDocument } from '../generated/graphql.js';
 import { type FirstFactor, type LogIn, logIn } from '../log-in.js';
 import { texts as signInTexts } from '../texts.js';
+import { BeginPasskeySignInDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 
 /** Signs in by a passkey: as the second factor when a first is given, else by the passkey alone. */

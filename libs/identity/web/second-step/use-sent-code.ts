@@ -1,7 +1,7 @@
 import { toast, useCommand } from '@daybook/kernel/ui';
 import { useEffect, useRef, useState } from 'react';
-import { Send2faTokenDocument } from '../generated/graphql.js';
 import type { FirstFactor } from '../log-in.js';
+import { Send2faTokenDocument } from '../two-factor/generated/graphql.js';
 import { texts } from './texts.js';
 
 interface Sent {

@@ -1,7 +1,7 @@
 import './two-factor.css';
 import { openOverlay, useCommand, useConfig, useDialogQueue, useQuery, useViewer } from '@daybook/kernel/ui';
 import { useState } from 'react';
-import { PutOffTwoFactorDocument, TwoFactorReminderDocument } from '../generated/graphql.js';
+import { PutOffTwoFactorDocument, TwoFactorReminderDocument } from './generated/graphql.js';
 import { TwoFactorReminder } from './reminder.js';
 import { texts } from './texts.js';
 

@@ -6,7 +6,7 @@ import {
   type Create2faDeviceMutation,
   EnableUser2faDocument,
   Send2faTokenDocument,
-} from '../generated/graphql.js';
+} from './generated/graphql.js';
 import { type Method, mayGoOn, type Step, stepBefore } from './steps.js';
 import { texts } from './texts.js';
 
