@@ -36,7 +36,7 @@ export async function assignableClients(
   const { rows } = await db.query<Client>({
     name: 'assignable clients',
     text: `select m.user_uuid as user, u.email, m.role, m.grants, d.grants as firm
-      from company_users m join users u on u.uuid = m.user_uuid left join default_grants d on true
+      from company_users m join users u on u.uuid = m.user_uuid left join default_grants d on d.scope = 'global'
       where m.company_uuid = $1 and not m.is_removed and u.is_active and m.role in ('client_owner', 'client_member')
         and not m.is_awaited and (m.expires_at is null or m.expires_at > $2)`,
     values: [company, now],
