@@ -1,7 +1,7 @@
 import { mayInFirm } from '@daybook/kernel/rights';
 import type { FastifyInstance } from 'fastify';
 import type { LiveOptions } from './live.js';
-import { beat, begin, tellSaving } from './live-stream.js';
+import { openChannel } from './live-stream.js';
 
 /** Milliseconds in which changes of the whole firm are gathered after one was said at once. */
 const gatherFor = 2_000;
@@ -17,37 +17,17 @@ export function serveLiveOfAll(server: FastifyInstance, options: LiveOptions, op
       viewer !== null && !viewer.awaitsSecondFactor && mayInFirm(viewer, 'viewStaffDashboard');
     const viewer = await reader();
     if (viewer === null) return reply.code(401).send({ error: 'Please sign in.' });
-    if (!mayHear(viewer)) return reply.code(404).send({ error: 'There is no such company.' });
+    if (!mayHear(viewer)) return reply.code(404).send({ error: 'There is no such page.' });
 
-    const raw = begin(reply);
+    const channel = openChannel({ ...options, reply, open, mayStill: async () => mayHear(await reader()) });
     const say = gathered((categories) => {
       const text = (category: string) =>
         `data: ${JSON.stringify({ position: options.channel.at, uuid: null, category })}\n\n`;
-      raw.write(categories.map(text).join(''));
+      channel.write(categories.map(text).join(''));
     });
-    const look = () =>
-      reader().then(
-        (still) => mayHear(still) || end(),
-        () => end(),
-      );
-    const leave = options.channel.subscribeToAll(say.add);
-    const deaf = options.channel.whenRightsChange(() => void look());
-    const heart = setInterval(() => {
-      raw.write(beat);
-      void look();
-    }, options.interval);
-    const end = () => {
-      clearInterval(heart);
-      say.stop();
-      leave();
-      deaf();
-      silence();
-      open.delete(end);
-      raw.end();
-    };
-    open.add(end);
-    raw.on('close', end);
-    const silence = tellSaving(raw, options.watched);
+    channel.onEnd(say.stop);
+    channel.onEnd(options.channel.subscribeToAll(say.add));
+    channel.onEnd(options.channel.whenRightsChange(channel.look));
     say.add(options.channel.missedOfAll());
   });
 }

@@ -4,24 +4,94 @@ import type { FastifyReply } from 'fastify';
 /** Knows whether anything can be saved. */
 export type Watched = Pick<WatchedLog, 'awaySince' | 'listen'>;
 
-/** A sign of life. */
-export const beat = 'event: beat\ndata: {}\n\n';
+const beat = 'event: beat\ndata: {}\n\n';
+/** Bytes that a reader may leave lying before the channel ends. */
+const mostUnsent = 64 * 1024;
 
-/** Answers with a stream of server-sent events, which the caller ends. */
-export function begin(reply: FastifyReply): FastifyReply['raw'] {
+export interface ChannelOptions {
+  readonly reply: FastifyReply;
+  /** Absent where that is never in doubt while this answers. */
+  readonly watched?: Watched | undefined;
+  /** Milliseconds between two signs of life, at each of which it is looked whether the reader still may. */
+  readonly interval: number;
+  /** Those that are open, by what ends them. */
+  readonly open: Set<() => void>;
+  readonly mayStill: () => Promise<boolean>;
+}
+
+export interface Channel {
+  write(text: string): void;
+  /** Looks whether the reader still may. */
+  look(): void;
+  /** Undoes something when the channel ends; at once when it has. */
+  onEnd(undo: () => void): void;
+}
+
+/**
+ * Answers with server-sent events until the reader leaves, may not read any more, or does not take what is said. Says
+ * since when nothing can be saved, or null, at once and whenever that changes.
+ */
+export function openChannel({ reply, watched, interval, open, mayStill }: ChannelOptions): Channel {
+  const raw = begin(reply);
+  const undoing: (() => void)[] = [];
+  let hasEnded = false;
+  const end = () => {
+    hasEnded = true;
+    for (const undo of undoing.splice(0)) undo();
+    open.delete(end);
+    raw.end();
+  };
+  const onEnd = (undo: () => void) => {
+    if (hasEnded) undo();
+    else undoing.push(undo);
+  };
+  const write = (text: string) => {
+    if (hasEnded) return;
+    raw.write(text);
+    if (raw.writableLength > mostUnsent) end();
+  };
+  const look = oneAtATime(async () => {
+    if (!(await mayStill().catch(() => false))) end();
+  });
+  const heart = setInterval(() => {
+    write(beat);
+    look();
+  }, interval);
+  onEnd(() => clearInterval(heart));
+  open.add(end);
+  raw.on('close', end);
+  if (watched) {
+    const say = () => write(`event: saving\ndata: ${JSON.stringify({ awaySince: watched.awaySince })}\n\n`);
+    say();
+    onEnd(watched.listen(say));
+  }
+  return { write, look, onEnd };
+}
+
+/** Runs a work when it is called, and once more after it when it was called meanwhile. */
+function oneAtATime(work: () => Promise<void>): () => void {
+  let running = false;
+  let again = false;
+  const run = async () => {
+    running = true;
+    do {
+      again = false;
+      await work();
+    } while (again);
+    running = false;
+  };
+  return () => {
+    again = true;
+    if (!running) void run();
+  };
+}
+
+function begin(reply: FastifyReply): FastifyReply['raw'] {
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, { ...headersOf(reply), 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
   raw.write('retry: 1000\n\n');
   return raw;
-}
-
-/** Says since when nothing can be saved, or null, now and whenever it changes; answers what ends that. */
-export function tellSaving(raw: FastifyReply['raw'], watched: Watched | undefined): () => void {
-  if (!watched) return () => undefined;
-  const say = () => raw.write(`event: saving\ndata: ${JSON.stringify({ awaySince: watched.awaySince })}\n\n`);
-  say();
-  return watched.listen(say);
 }
 
 function headersOf(reply: FastifyReply): Record<string, string | string[]> {

@@ -4,7 +4,7 @@ import type { CompanyAccess } from '@daybook/kernel/rights';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validate } from 'uuid';
 import { serveLiveOfAll } from './live-of-all.js';
-import { beat, begin, tellSaving, type Watched } from './live-stream.js';
+import { openChannel, type Watched } from './live-stream.js';
 
 export interface LiveOptions {
   readonly channel: LiveChannel;
@@ -15,8 +15,6 @@ export interface LiveOptions {
   /** Milliseconds between two signs of life, at each of which it is looked whether the viewer still may. */
   readonly interval: number;
 }
-
-const mostUnsent = 64 * 1024;
 
 /**
  * `GET /api/v2/live/{companyUuid}`: server-sent events that say what changed in a company. Staff hear which item; clients
@@ -32,23 +30,7 @@ export function serveLive(server: FastifyInstance, options: LiveOptions): () => 
   server.get('/api/v2/live', async (request, reply) => {
     const signedIn = async () => (await options.context(request, reply)).viewer !== null;
     if (!(await signedIn())) return reply.code(401).send({ error: 'Please sign in.' });
-    const raw = begin(reply);
-    const silence = tellSaving(raw, options.watched);
-    const heart = setInterval(() => {
-      raw.write(beat);
-      void signedIn().then(
-        (still) => still || end(),
-        () => end(),
-      );
-    }, options.interval);
-    const end = () => {
-      clearInterval(heart);
-      silence();
-      open.delete(end);
-      raw.end();
-    };
-    open.add(end);
-    raw.on('close', end);
+    openChannel({ ...options, reply, open, mayStill: signedIn });
   });
 
   server.get<{ Params: { company: string } }>('/api/v2/live/:company', async (request, reply) => {
@@ -57,63 +39,23 @@ export function serveLive(server: FastifyInstance, options: LiveOptions): () => 
     if (viewer === null) return reply.code(401).send({ error: 'Please sign in.' });
     if (viewer === undefined) return reply.code(404).send({ error: 'There is no such company.' });
 
-    const raw = begin(reply);
     const textOf = (message: LiveMessage) => {
       const heard = viewer.isStaff ? message : { ...message, uuid: null };
       return `id: ${message.position}\ndata: ${JSON.stringify(heard)}\n\n`;
     };
-    const say = (message: LiveMessage) => {
-      raw.write(textOf(message));
-      if (raw.writableLength > mostUnsent) end();
-    };
-    const look = oneAtATime(async () => {
-      const still = await viewerOf(company, request, reply, options).catch(() => undefined);
-      if (!still) end();
-    });
-    const leave = options.channel.subscribe(company, say);
-    const deaf = options.channel.whenRightsChange(look);
-    const heart = setInterval(() => {
-      raw.write(beat);
-      look();
-    }, options.interval);
-    const end = () => {
-      clearInterval(heart);
-      leave();
-      deaf();
-      silence();
-      open.delete(end);
-      raw.end();
-    };
-    open.add(end);
-    raw.on('close', end);
+    const mayStill = async () => Boolean(await viewerOf(company, request, reply, options));
+    const channel = openChannel({ ...options, reply, open, mayStill });
+    channel.onEnd(options.channel.subscribe(company, (message) => channel.write(textOf(message))));
+    channel.onEnd(options.channel.whenRightsChange(channel.look));
     const last = request.headers['last-event-id'];
     const missed = options.channel.missed(company, last === undefined ? undefined : Number(last));
-    raw.write(missed.map(textOf).join(''));
-    const silence = tellSaving(raw, options.watched);
+    channel.write(missed.map(textOf).join(''));
   });
 
   serveLiveOfAll(server, options, open);
 
   return () => {
     for (const end of open) end();
-  };
-}
-
-/** Runs a work when it is called, and once more after it when it was called meanwhile. */
-function oneAtATime(work: () => Promise<void>): () => void {
-  let running = false;
-  let again = false;
-  const run = async () => {
-    running = true;
-    do {
-      again = false;
-      await work();
-    } while (again);
-    running = false;
-  };
-  return () => {
-    again = true;
-    if (!running) void run();
   };
 }
 
