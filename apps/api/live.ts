@@ -37,7 +37,7 @@ export function serveLive(server: FastifyInstance, options: LiveOptions): () => 
     const { company } = request.params;
     const viewer = validate(company) ? await viewerOf(company, request, reply, options) : undefined;
     if (viewer === null) return reply.code(401).send({ error: 'Please sign in.' });
-    if (viewer === undefined) return reply.code(404).send({ error: 'There is no such company.' });
+    if (viewer === undefined) return reply.code(404).send({ error: 'This company could not be found.' });
 
     const textOf = (message: LiveMessage) => {
       const heard = viewer.isStaff ? message : { ...message, uuid: null };

@@ -116,9 +116,9 @@ describe('an alert that a superuser raises', () => {
   it('is refused in words when its name or its days cannot be', async () => {
     const ask = async (variables: object) =>
       (await browsers.sue.graphql(create, { ...days, ...variables })).data?.createAlert.errorMessage;
-    expect(await ask({ name: '2fa_reminder' })).toMatch(/The product itself uses names/);
+    expect(await ask({ name: '2fa_reminder' })).toMatch(/Texts that begin like this/);
     expect(await ask({ name: 'Late', from: '2097-02-12' })).toBe('The last day must not be before the first.');
-    expect(await ask({ name: 'We move on Friday' })).toMatch(/There was an alert with this name/);
+    expect(await ask({ name: 'We move on Friday' })).toMatch(/An alert with this text/);
     expect((await browsers.sue.graphql(create, { name: 'x', ...days, roles: ['king'] })).errors?.[0]?.message).toMatch(
       /roles must be among/,
     );

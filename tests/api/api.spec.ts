@@ -88,7 +88,7 @@ describe('the API', () => {
       const { data, status } = await signedIn().graphql(writeNote, { company, text: '' });
       expect([status, data.writeNote]).toEqual([
         200,
-        { success: false, errorMessage: 'Write something first.', note: null },
+        { success: false, errorMessage: 'Enter a comment first.', note: null },
       ]);
     });
 

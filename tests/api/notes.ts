@@ -34,7 +34,7 @@ export const noteDecider: Decider<
   schema: { NoteWritten: { version: 1, sensitive: ['pin'] } },
   evolve: ({ times }, { data }) => ({ text: data.text, times: times + 1 }),
   decide: ({ text }, command) => {
-    if (command.text === '') return refuse('empty', 'Write something first.');
+    if (command.text === '') return refuse('empty', 'Enter a comment first.');
     return command.text === text ? [] : [{ type: 'NoteWritten', data: { text: command.text, pin: command.pin } }];
   },
 };

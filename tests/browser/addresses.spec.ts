@@ -75,7 +75,7 @@ journey('what is not there is said to be not there', async ({ person, expectFaul
     expect(new URL(client.url()).pathname).toBe(`/${uuid}/feed`);
   }
   await client.goto(`/${company}/to-dos/${nothingThere}`);
-  await seen(drawerOf(client).getByText('This to-do is not there'));
+  await seen(drawerOf(client).getByText('This to-do could not be found'));
   for (const address of ['/staff', '/staff-admin-panel', '/todo-templates', '/staff/audit-trail']) {
     await client.goto(address);
     await seen(client.getByText('An error occurred'));

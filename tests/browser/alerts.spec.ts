@@ -11,7 +11,7 @@ journey('a superuser has people shown an alert, who close it, and who do not wan
   const form = admin.getByRole('form', { name: 'New alert' });
   await form.getByLabel('Text').fill('2fa_reminder');
   await form.getByRole('button', { name: 'Show alert' }).click();
-  await seen(admin.getByText('The product itself uses names that begin like this. Choose another name.'));
+  await seen(admin.getByText('Texts that begin like this are reserved. Choose another text.'));
   for (const name of ['We move on Friday', 'The second one']) {
     await form.getByLabel('Text').fill(name);
     await form.getByLabel('Client', { exact: true }).check();

@@ -24,7 +24,7 @@ journey('two people answer at once: the second is told, and nothing is lost', as
   await seen(drawerOf(second).locator('.given').getByText(stored));
   await seen(
     drawerOf(loser)
-      .getByRole('region', { name: /has not been sent/ })
+      .getByRole('region', { name: /was not sent/ })
       .getByText(lost),
   );
 });
@@ -81,7 +81,7 @@ journey(
     await ours.getByRole('button', { name: 'Send back to client' }).click();
     const question = controller.getByRole('dialog', { name: 'Send back to client' });
     await question.getByRole('button', { name: 'Send back' }).click();
-    await seen(question.getByText('Say what is missing, so that your client knows what to do.'));
+    await seen(question.getByText('Say what is missing so your client knows what to do.'));
     await question.getByLabel('What is missing?').fill('Is there a contract?');
     await question.getByRole('button', { name: 'Send back' }).click();
     await seen(theirs.getByText(/Daniel Okafor sent this to-do back\.\s+Is there a contract\?/));

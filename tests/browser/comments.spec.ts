@@ -68,7 +68,7 @@ journey('a comment takes 2,000 characters and not one more', async ({ person }) 
   const thread = drawerOf(client).getByRole('region', { name: 'Comments' });
   const field = thread.getByLabel('Write a comment');
   await field.fill('x'.repeat(2_001));
-  await seen(thread.getByText('A comment has at most 2,000 characters.'));
+  await seen(thread.getByText('A comment can have up to 2,000 characters.'));
   expect(await thread.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
   await field.fill('y'.repeat(2_000));
   await seen(thread.getByText('2,000 / 2,000'));

@@ -76,7 +76,7 @@ journey(
     await staff.goto('/staff');
     while (loads < 2) await staff.waitForTimeout(50);
     await staff.waitForLoadState();
-    await seen(staff.getByRole('heading', { name: 'Daybook was updated.' }));
+    await seen(staff.getByRole('heading', { name: 'Daybook has been updated.' }));
     await seen(staff.getByRole('button', { name: 'Reload' }));
     await staff.waitForTimeout(1_000);
     expect(loads).toBe(2);

@@ -47,7 +47,7 @@ journey(
     await clean(phone, 'phone-welcome');
     await typed(phone, 'New password', 'too short');
     await press(phone, phone.getByRole('button', { name: 'Accept the invitation' }));
-    await seen(phone.getByRole('alert').getByText('Please agree to this before you go on.'));
+    await seen(phone.getByRole('alert').getByText('Please agree to this before you continue.'));
     await tabTo(phone, phone.getByRole('checkbox'));
     await phone.keyboard.press('Space');
     await press(phone, phone.getByRole('button', { name: 'Accept the invitation' }));
@@ -60,7 +60,7 @@ journey(
 
     const late = await visitor();
     await late.goto(link);
-    await seen(late.getByRole('heading', { name: 'You have accepted this invitation already' }));
+    await seen(late.getByRole('heading', { name: 'You have already accepted this invitation' }));
     await late.goto('/welcome?token=nonsense');
     await seen(late.getByRole('heading', { name: 'This link is not valid' }));
     await clean(late, 'desktop-welcome-invalid');
@@ -109,7 +109,7 @@ journey('a new address counts once the link in its mailbox was followed', async 
   expect(new URL(phone.url()).href).toMatch(/\/links\/confirm-email$/);
   await clean(phone, 'phone-confirm-email');
   await press(phone, phone.getByRole('button', { name: 'Confirm this address' }));
-  await seen(phone.getByText('Your address is changed. From now on, sign in with the new one.'));
+  await seen(phone.getByText('Your address has been changed. From now on, sign in with the new one.'));
   await phone.goto('/login');
   await signIn(phone, moved, second);
 });

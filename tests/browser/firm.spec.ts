@@ -96,7 +96,7 @@ journey('the audit trail is filtered, downloaded without formulas, and verified'
   await admin.getByRole('button', { name: 'Clear filters' }).click();
   await seen(lines.nth(10));
   await admin.getByRole('textbox', { name: 'From' }).fill('2026-03-04');
-  await admin.getByLabel('Up to and including').fill('2026-03-03');
+  await admin.getByLabel('Through').fill('2026-03-03');
   await seen(admin.getByText('This day is before “From”. Choose a later one.'));
   await seen(admin.getByText('The last day is before the first'));
   await admin.getByRole('button', { name: 'Clear filters' }).click();
@@ -121,7 +121,7 @@ journey('a company is seen as it stood, and nothing can be changed there', async
   expect(await admin.getByText('Not there yesterday').count()).toBe(0);
   expect(await admin.getByRole('main').getByRole('textbox').count()).toBe(0);
   await admin.getByRole('button', { name: 'Leave the past' }).click();
-  await seen(admin.getByText('Choose a company and a moment'));
+  await seen(admin.getByText('Choose a company, a date and a time'));
 });
 
 journey('a to-do of the past has an address of its own, and all that had been said', async ({ person }) => {
@@ -143,7 +143,7 @@ journey('a to-do of the past has an address of its own, and all that had been sa
   await seen(item.getByText(/Remark 1\.$/));
   await seen(item.getByText('The last remark.'));
   expect(await item.getByText('Said too late.').count()).toBe(0);
-  await admin.getByRole('link', { name: 'All to-dos of that moment' }).click();
+  await admin.getByRole('link', { name: 'All to-dos at that time' }).click();
   await seen(admin.getByRole('article').nth(1));
 });
 
@@ -167,6 +167,6 @@ journey('an administrator reads events as they are stored', async ({ person }) =
   await admin.goto(`/${company}/to-dos/${uuid}`);
   const sheet = drawerOf(admin);
   await sheet.getByRole('tab', { name: 'History' }).click();
-  await sheet.getByLabel('Show events as they are stored').check();
-  await seen(sheet.getByRole('region', { name: 'As it is stored' }).getByText('"TodoCreated"'));
+  await sheet.getByLabel('Show events in their stored form').check();
+  await seen(sheet.getByRole('region', { name: 'Stored form' }).getByText('"TodoCreated"'));
 });

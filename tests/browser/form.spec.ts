@@ -16,7 +16,7 @@ journey('a new to-do starts with what the firm agreed on, and says what is missi
   expect(await form.getByLabel('Due date').inputValue()).toBe(today);
   expect(await form.getByLabel('Reminder').inputValue()).toBe('NO_REMINDER');
   expect(await form.getByLabel('Period').inputValue()).toBe('month_end_close');
-  expect(await form.getByLabel('Complete as soon as it is answered').isChecked()).toBe(false);
+  expect(await form.getByLabel('Complete when answered').isChecked()).toBe(false);
   expect(labels(await form.getByLabel('Status').locator('option').allTextContents())).toEqual([
     'Open',
     'Waiting for review',
@@ -107,7 +107,7 @@ journey('who saves the same field second is told, keeps what was typed, and save
 
   await yours.getByRole('button', { name: 'Save' }).click();
   await seen(yours.getByText('This to-do has been changed by someone else. Please reload.'));
-  await seen(yours.getByText(/^Saved meanwhile by someone else: Where is the invoice of May\?/));
+  await seen(yours.getByText(/^Someone else saved: Where is the invoice of May\?/));
   expect(await yours.getByLabel('Title').inputValue()).toBe('Where is the invoice of June?');
   expect(await yours.getByLabel('Additional details').inputValue()).toBe('The one of Blue Hill Produce.');
   await yours.getByRole('button', { name: 'Save' }).click();

@@ -55,7 +55,7 @@ journey('folders and links are made, renamed where they stand, and found by thei
   await client.getByRole('navigation', { name: 'Folders above' }).getByRole('link', { name: 'Legal' }).click();
   await seen(client.getByRole('heading', { level: 1, name: 'Legal' }));
   await client.goto(`/${company}/files/no-such-folder/`);
-  await seen(client.getByText('This folder is not there'));
+  await seen(client.getByText('This folder could not be found'));
 });
 
 journey('a folder is shared with one guest, and the others lose sight of it at once', async ({ person }) => {

@@ -79,9 +79,9 @@ journey('staff have their own switches, and see in the drawer who was told', asy
   for (const page of [controller, client]) await page.goto(`/${company}/to-dos/${uuid}`);
   await noted;
   await seen(drawerOf(client).getByText('No comments yet.'));
-  await unseen(drawerOf(client).getByText('Who was told'));
-  await drawerOf(controller).getByText('Who was told').click();
-  await seen(drawerOf(controller).getByText('Nobody was told by email.'));
+  await unseen(drawerOf(client).getByText('Email notifications'));
+  await drawerOf(controller).getByText('Email notifications').click();
+  await seen(drawerOf(controller).getByText('Nobody was notified by email.'));
 
   await controller.goto(`/${company}/to-dos`);
   await openSwitches(controller);

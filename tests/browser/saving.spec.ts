@@ -47,7 +47,7 @@ journey(
     const toldAfter = Date.now() - cutAt;
 
     await drawer.getByLabel('Write a comment').press('Enter');
-    await seen(client.getByText('Nothing can be saved at the moment. What you entered is still here.'));
+    await seen(client.getByText('Nothing can be saved right now. What you entered is still here.'));
     expect(await drawer.getByLabel('Write a comment').inputValue()).toBe('It is in the second folder.');
     await client.goto(`/${company}/feed`);
     await seen(client.getByText('While the log is away'));

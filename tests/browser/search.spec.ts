@@ -129,7 +129,7 @@ journey('a search that fails says so and can be tried again', async ({ person, e
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await plantFault(page, 'Search');
   await fieldOf(page).fill('statement');
-  await seen(dialogOf(page).getByText('The search could not be done.'));
+  await seen(dialogOf(page).getByText('The search failed. Please try again.'));
   await clearFaults(page);
   await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
   await seen(resultsOf(page));

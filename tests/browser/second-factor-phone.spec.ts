@@ -38,7 +38,7 @@ journey('a phone gets its codes by SMS', async ({ visitor }) => {
     expect([typed, await goOn.isDisabled()]).toEqual([typed, disabled]);
   }
   await goOn.click();
-  await seen(wizard.getByText('We have sent a code: SMS to •••• 0188.'));
+  await seen(wizard.getByText('We sent a code: SMS to •••• 0188.'));
   const resend = wizard.getByRole('button', { name: /^Resend code in \d+ s$/ });
   await seen(resend);
   expect(await resend.isDisabled()).toBe(true);
@@ -50,7 +50,7 @@ journey('a phone gets its codes by SMS', async ({ visitor }) => {
   // a minute lies between two codes
   const another = page.getByRole('button', { name: 'Resend code', exact: true });
   await another.click({ timeout: 70_000 });
-  await seen(page.getByText('We have sent a code: SMS to •••• 0188.'));
+  await seen(page.getByText('We sent a code: SMS to •••• 0188.'));
   await page.getByLabel('Verification code').fill(await codeSentTo(number, 2));
   await seen(insideOf(page));
 });
@@ -64,7 +64,9 @@ journey('who has lost the phone gets the second factor reset on the team page', 
   const dialog = admin.getByRole('dialog', { name: 'Reset the second factor' });
   const reset = dialog.getByRole('button', { name: 'Reset', exact: true });
   expect(await reset.isDisabled()).toBe(true);
-  await dialog.getByLabel('Why, and how you recognized them').fill('Lost the phone; we called back at the office.');
+  await dialog
+    .getByLabel('Why, and how you verified who they are')
+    .fill('Lost the phone; we called back at the office.');
   expect(await findingsOf(admin, 'desktop-2fa-reset')).toEqual([]);
   await reset.click();
   await seen(admin.getByText('The second factor of Carla Mendez was reset.'));

@@ -142,7 +142,7 @@ journey(
     await form.getByLabel('First name').fill('Ines');
     await form.getByLabel('Last name').fill('Marlow');
     await invite.click();
-    await seen(form.getByText('This person is a member of the company already.'));
+    await seen(form.getByText('This person is already a member of the company.'));
     await form.getByLabel('Email').fill(address);
     await form.getByLabel('Last day of access').fill('2099-12-31');
     await invite.click();
@@ -248,14 +248,14 @@ journey('staff switch the mails about a company off, and clients read so', async
   const [controller, owner] = await Promise.all([person('controller'), person('owner')]);
   const company = await companyOf(controller);
   for (const page of [controller, owner]) await openTeam(page, company);
-  const off = owner.getByText('Emails about this company are switched off for everybody.');
-  const turn = () => controller.getByRole('switch', { name: 'Emails about this company go out' }).click();
+  const off = owner.getByText('Emails about this company are turned off for everyone.');
+  const turn = () => controller.getByRole('switch', { name: 'Send emails about this company' }).click();
   await turn();
-  await seen(controller.getByText('Emails about this company are switched off.'));
+  await seen(controller.getByText('Emails about this company are turned off.'));
   await seen(off);
   expect(await owner.getByRole('switch').count()).toBe(0);
   await turn();
-  await seen(controller.getByText('Emails about this company are switched on.'));
+  await seen(controller.getByText('Emails about this company are turned on.'));
   await unseen(off);
 });
 

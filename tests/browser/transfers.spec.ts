@@ -68,7 +68,7 @@ journey('files go up, survive a lost network, and are looked at', async ({ perso
 
   await shown(owner, 'till.png');
   const preview = owner.locator('dialog.file-preview');
-  const image = preview.getByRole('button', { name: 'Show till.png in full size' });
+  const image = preview.getByRole('button', { name: 'Show till.png at full size' });
   await image.click();
   await seen(preview.getByRole('button', { name: 'Fit till.png to the window' }));
   await preview.getByRole('button', { name: 'Close' }).click();
@@ -234,7 +234,7 @@ journey('a name that is taken is asked about, and nothing is overwritten', async
   await choose(controller, 'Upload', [note('plan.txt', 'first')]);
   await seen(popupOf(controller).getByRole('heading', { name: '1 upload complete' }));
   await choose(controller, 'Upload', [note('plan.txt', 'second')]);
-  await seen(controller.getByRole('heading', { name: 'A file of this name is already there' }));
+  await seen(controller.getByRole('heading', { name: 'A file with this name already exists' }));
   await controller.getByRole('combobox', { name: 'plan.txt' }).selectOption('NEW_VERSION');
   await controller.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
   await seen(controller.getByText('plan.txt (v2)'));

@@ -47,7 +47,7 @@ const answered: readonly Played[] = [
   {
     type: 'Basic',
     heading: 'Add basic to-do',
-    prepare: async (form) => form.getByLabel('Complete as soon as it is answered').check(),
+    prepare: async (form) => form.getByLabel('Complete when answered').check(),
     answer: async (sheet) => sheet.getByRole('button', { name: 'Mark as done' }).click(),
     seenAs: 'Completed',
   },
@@ -103,7 +103,7 @@ journey('a signature names a document, one assignee and as many further signers 
     await template.selectOption((await option.getAttribute('value')) ?? '');
     further.push(
       await form
-        .getByLabel(/E-mail addresses of further signers/)
+        .getByLabel(/Email addresses of additional signers/)
         .getByRole('textbox')
         .count(),
     );

@@ -34,10 +34,10 @@ journey('what a client does is counted when they leave, and staff see it as figu
   await seen(staff.getByRole('img', { name: /^Time per day from/ }));
   await staff.getByText('Show the days as a table').click();
   await seen(staff.getByRole('columnheader', { name: 'Day' }));
-  await staff.getByLabel('Up to and including').fill('2020-01-01');
-  await seen(staff.getByText('Choose at most 400 days, the first one first.'));
+  await staff.getByLabel('Through').fill('2020-01-01');
+  await seen(staff.getByText('Choose at most 400 days, starting with the first one.'));
   await staff.getByRole('textbox', { name: 'From' }).fill('2020-01-01');
-  await seen(staff.getByText('Nothing was used in these days'));
+  await seen(staff.getByText('No activity on these days'));
 });
 
 for (const device of devices) {

@@ -141,7 +141,7 @@ it('lets clients share with their own people, no more than they have, and tells 
     ),
   ).toEqual({
     success: false,
-    errorMessage: 'You can share with the people of your company only.',
+    errorMessage: 'You can share only with people in your company.',
   });
   const stranger = '00000000-0000-4000-8000-000000000009';
   expect(
@@ -150,7 +150,7 @@ it('lets clients share with their own people, no more than they have, and tells 
       `addUserGrants(fileUuid: "${own}", companyUserUuids: ["${stranger}"], level: "VIEW") {
     errorMessage }`,
     ),
-  ).toEqual({ errorMessage: 'Choose among the members of this company.' });
+  ).toEqual({ errorMessage: 'Choose members of this company.' });
   expect(
     await change(
       'omar',

@@ -214,7 +214,7 @@ describe('what is attached', () => {
     const other = await attach(client, await ask('Another'));
     expect(await comment(client, uuid, [other])).toMatchObject({
       success: false,
-      errorMessage: 'One of the files is not there. Upload it again.',
+      errorMessage: 'One of the files could not be found. Upload it again.',
     });
     expect(await comment(client, uuid, [file.uuid])).toMatchObject({ success: false });
   });

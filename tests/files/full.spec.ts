@@ -39,7 +39,7 @@ afterEach(() => {
   trouble = undefined;
 });
 
-const full = 'There is no room left for files. Nothing was stored; please tell an administrator.';
+const full = 'There is no room left for files. Nothing was stored. Please contact an administrator.';
 const bytes = Buffer.alloc(300_000, 'a line of text\n');
 
 async function keys(): Promise<string[]> {

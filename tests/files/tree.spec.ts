@@ -81,7 +81,7 @@ it('shows a new folder at once, where its path says, and moves the path with the
   );
   expect(twice).toEqual({
     success: false,
-    errorMessage: 'There is a folder with this name already. Choose another name.',
+    errorMessage: 'A folder with this name already exists. Choose another name.',
     folder: null,
   });
 });

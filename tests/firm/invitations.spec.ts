@@ -57,7 +57,7 @@ it('leads a new person from the mail to a password and into the company', async 
   });
   expect((await browser.graphql('{ currentUser { username } }')).data.currentUser).toEqual({ username: email });
   expect(await accepted(token)).toMatchObject({
-    errors: [{ message: 'This invitation was accepted already. Please sign in.' }],
+    errors: [{ message: 'This invitation has already been accepted. Please sign in.' }],
   });
   expect(await seen(token)).toMatchObject({ isAccepted: true });
   const again = await visitor().graphql(signIn, { username: email, password: chosen });
@@ -108,7 +108,7 @@ it('is sent again by whoever may invite, and only the newest link counts', async
   expect((await browser.graphql(enter, { company })).data.enterCompany.success).toBe(true);
   expect((await owner.graphql(resend, { uuid: companyUser.uuid })).data.resendInvitation).toEqual({
     success: false,
-    errorMessage: 'This person can sign in already and needs no invitation.',
+    errorMessage: 'This person can already sign in and does not need an invitation.',
   });
 });
 
@@ -124,7 +124,7 @@ it('makes somebody with an account a member at once and tells them', async () =>
   expect(data.currentUser.companyUsers).toEqual([{ company: { name: 'Bright Bakery' } }]);
   expect(await invited('known@demo.test')).toMatchObject({
     success: false,
-    errorMessage: 'This person is a member of the company already.',
+    errorMessage: 'This person is already a member of the company.',
   });
 });
 
@@ -165,7 +165,7 @@ it('makes no staff of strangers, no clients of staff, and nobody of whoever was 
   const said = async (email: string, role: string) => (await invited(email, role, superuser)).errorMessage;
   expect(await said(address(), 'staff_director')).toMatch(/^Nobody of the firm has this email address/);
   expect(await said('tom@demo.test', 'client_owner')).toMatch(/staff stay staff/);
-  expect(await said('gone@demo.test', 'client_owner')).toMatch(/^The account of this person is switched off/);
+  expect(await said('gone@demo.test', 'client_owner')).toMatch(/^This person’s account is inactive/);
   expect(await said('tom@demo.test', 'staff_director')).toBeNull();
 });
 
@@ -205,7 +205,7 @@ it('is no sign-in for whoever has kept the request', async () => {
   expect((await again()).currentUser).toMatchObject({ username: email });
   expect(await again()).toMatchObject({
     currentUser: null,
-    errors: [{ message: 'This invitation was accepted already. Please sign in.' }],
+    errors: [{ message: 'This invitation has already been accepted. Please sign in.' }],
   });
 });
 

@@ -118,7 +118,7 @@ it(
       const { took, answer } = await timed(() => save('while the log is away'));
       refusals.push(took);
       expect(answer.errors?.[0]).toMatchObject({
-        message: 'Nothing can be saved at the moment. What you entered is still here. Please try again shortly.',
+        message: 'Nothing can be saved right now. What you entered is still here. Please try again shortly.',
         extensions: { code: 'UNAVAILABLE' },
       });
       expect((await elsewhere.graphql(comments, { uuid })).errors).toBeUndefined();

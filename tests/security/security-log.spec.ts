@@ -70,7 +70,7 @@ it('tells whose account was tried, never what was typed', async () => {
   const [unknown, known] = await asked({ kinds: ['refusals'] });
   const refused = 'could not sign in: Please enter a correct email and password.';
   expect(known).toMatchObject({ sentence: `omar Person ${refused}`, outcome: 'refused', device: 'Firefox on Windows' });
-  expect(unknown).toMatchObject({ sentence: `Somebody not known ${refused}`, person: null });
+  expect(unknown).toMatchObject({ sentence: `Unknown person ${refused}`, person: null });
   const { rows } = await firm.api.pool.query('select row_to_json(e)::text as text from security_events e');
   expect(JSON.stringify(rows)).not.toMatch(/wrong-secret-typed|my-own-password/);
 });

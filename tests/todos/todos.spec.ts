@@ -86,7 +86,7 @@ it('is taken back and added to until staff have acted on it', async () => {
     page: { perms: { withdraw: true } },
   });
   await change(maria, uuid, 'close');
-  const looked = 'Your firm has looked at this answer already. Write a comment to tell them more.';
+  const looked = 'Your firm has already looked at this answer. Write a comment to add something.';
   expect(await withdraw(omar)).toMatchObject({ success: false, status: 'completed', errorMessage: looked });
   expect(await extend(omar, 'And more')).toMatchObject({ success: false, errorMessage: looked });
 });

@@ -25,10 +25,10 @@ export const texts = {
   attention: 'needs attention',
   crashed: 'This page stopped working',
   crashedHint: (reference: string) =>
-    `What you saved is safe. Please reload the page. If it happens again, tell your firm and give this reference: ${reference}`,
+    `Your saved work is safe. Please reload the page. If this happens again, contact your firm and mention this reference: ${reference}`,
   screenLost: 'This page could not be loaded.',
-  updated: 'Daybook was updated.',
-  updatedHint: 'Reload the page to go on with the new version.',
-  partUpdated: 'Daybook was updated. Reload the page to open this.',
+  updated: 'Daybook has been updated.',
+  updatedHint: 'Reload the page to continue with the new version.',
+  partUpdated: 'Daybook has been updated. Reload the page to open this.',
   partLost: 'This could not be opened. Please check your connection and try again.',
 } as const;

@@ -66,7 +66,7 @@ export class ProjectionsResolver {
   @Mutation('retryParkedStream')
   async retry(@Args('name') name: string, @Args('stream') stream: string): Promise<Answer> {
     if (await requestRetry(this.pool, name, stream)) return done;
-    return refused(`${stream} is not parked for ${name}. It may have been tried again meanwhile.`);
+    return refused(`${stream} is not parked for ${name}. It may have been retried in the meantime.`);
   }
 
   /** How long the oldest event that cannot be read yet has been waiting. */

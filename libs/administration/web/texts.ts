@@ -3,10 +3,10 @@ export const texts = {
   sections: 'Sections of the admin panel',
   projections: 'Projections',
   projectionsLead:
-    'What the screens read is made from the log of events, again and again. A rebuild makes it anew beside the live one; nobody notices.',
-  failed: 'The state of the projections could not be loaded',
+    'Screens read tables that are built from the event log. A rebuild creates them again next to the live ones, without interrupting anyone.',
+  failed: 'The status of the projections could not be loaded',
   empty: 'No projections are running',
-  emptyHint: 'Start the projector; it shows up here within a second.',
+  emptyHint: 'Start the projector, and it appears here within a second.',
   states: {
     running: 'Running',
     rebuilding: 'Rebuilding',
@@ -26,7 +26,7 @@ export const texts = {
   never: 'None yet',
   rebuild: 'Rebuild',
   rebuildQuestion: (name: string) =>
-    `Rebuild “${name}” from the first event? The screens keep showing what they show until it is done.`,
+    `Rebuild “${name}” from the first event? Screens keep showing the current data until it is done.`,
   rebuildStarted: 'The rebuild has started.',
   rebuildRefused: 'The rebuild could not be started.',
   cancel: 'Cancel the rebuild',
@@ -42,8 +42,8 @@ export const texts = {
   } as Record<string, string>,
   speed: (events: string) => `${events} events/s`,
   parked: 'Parked streams',
-  parkedHint: 'These streams met an event that could not be taken in. Everything else goes on.',
+  parkedHint: 'An event in these streams could not be processed. Everything else keeps running.',
   retry: 'Try again',
-  retried: 'The stream is being tried again.',
-  retryRefused: 'The stream could not be tried again.',
+  retried: 'The stream is being processed again.',
+  retryRefused: 'The stream could not be processed again.',
 } as const;

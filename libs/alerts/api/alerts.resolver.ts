@@ -107,7 +107,7 @@ export class AlertsResolver {
     const companies = alert.companyUuids ?? [];
     const policy = policyNamed(this.policies(), 'company');
     const found = await Promise.all(companies.map((uuid) => loadOnce(context, policy, uuid)));
-    if (found.includes(undefined)) throw invalid('One of the companies is not there. Choose them again.');
+    if (found.includes(undefined)) throw invalid('One of the companies could not be found. Choose them again.');
     const name = alert.name.trim();
     const audience = { roles: (alert.roles ?? []).map(roleNamed), companies, from: alert.from, until: alert.to };
     return this.send(name, { type: 'RaiseAlert', name, today: this.due.today(), ...audience }, context);

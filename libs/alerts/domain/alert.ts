@@ -52,13 +52,13 @@ export const alertDecider: Decider<AlertCommand, AlertState, AlertEvent, AlertRe
         const refusal = faultOf(name, audience);
         if (refusal) return refusal;
         if (state.status === 'withdrawn' || (state.status === 'raised' && !isSame(state.audience, audience)))
-          return refuse('raisedBefore', 'There was an alert with this name before. Choose another name.');
+          return refuse('raisedBefore', 'An alert with this text already exists. Choose another text.');
         if (state.status === 'raised') return [];
-        if (audience.until < today) return refuse('days', 'The last day is over already. Choose a later one.');
+        if (audience.until < today) return refuse('days', 'The last day has already passed. Choose a later one.');
         return [{ type: 'AlertRaised', data: { name, ...audience } }];
       }
       case 'WithdrawAlert':
-        if (state.status === 'none') return refuse('noSuchAlert', 'There is no alert with this name.');
+        if (state.status === 'none') return refuse('noSuchAlert', 'This alert could not be found.');
         return state.status === 'withdrawn' ? [] : [{ type: 'AlertWithdrawn', data: {} }];
     }
   },
@@ -68,7 +68,7 @@ function faultOf(name: string, { from, until }: Audience): AlertRefusal | undefi
   if (name.trim() !== name || name.length === 0 || name.length > longestName)
     return refuse('name', `Enter a name of at most ${longestName} characters.`);
   if (reservedNames.some((one) => name.startsWith(one)))
-    return refuse('reserved', 'The product itself uses names that begin like this. Choose another name.');
+    return refuse('reserved', 'Texts that begin like this are reserved. Choose another text.');
   return from > until ? refuse('days', 'The last day must not be before the first.') : undefined;
 }
 

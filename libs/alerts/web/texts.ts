@@ -9,8 +9,8 @@ export const texts = {
   close: 'Close',
   form1099: (year: number) => `Sign up for 1099s - ${year} Tax year`,
   form1099Lead: (year: number) =>
-    `If you paid contractors in ${year}, we can prepare their 1099 forms. Your controller helps you to sign up.`,
-  notDismissed: 'It could not be noted that you do not want to see this again.',
+    `If you paid contractors in ${year}, we can prepare their 1099 forms. Your controller will help you sign up.`,
+  notDismissed: 'Your choice not to see this again could not be saved.',
   banner: 'Notice',
   closeBanner: (header: string) => `Close the notice “${header}”`,
   opensElsewhere: 'opens in a new tab',

@@ -59,7 +59,7 @@ describe('entries', () => {
   it('say so when the product acted, and when nobody knows the person any more', () => {
     const bySystem = { ...row, actorUser: null, actorSystem: 'recurrence' };
     expect(entryOf(bySystem, telling, new Map())).toMatchObject({
-      sentence: 'Daybook assigned this to Somebody no longer known.',
+      sentence: 'Daybook assigned this to Someone no longer on record.',
       actor: null,
       system: 'recurrence',
     });

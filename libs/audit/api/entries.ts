@@ -22,7 +22,7 @@ export interface AuditEntry {
 
 /** What the product itself does is done in its own name. */
 const product = 'Daybook';
-const nobodyKnown = 'Somebody no longer known';
+const nobodyKnown = 'Someone no longer on record';
 
 /** The people whose names the entries need: who acted, and who is named in sentences and changes. */
 export function peopleIn(entries: readonly HistoryEntry[], telling: EventDescriber): string[] {

@@ -30,7 +30,7 @@ import { Mentioning } from './mentioning.js';
 import { type ThreadItem, ThreadItems } from './thread.items.js';
 
 const mostOffered = 20;
-const fileMissing = 'One of the files is not there. Upload it again.';
+const fileMissing = 'One of the files could not be found. Upload it again.';
 
 /** What the area of files knows of one that was uploaded for an item. */
 interface Attachment {

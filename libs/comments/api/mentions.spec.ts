@@ -94,7 +94,7 @@ it('refuses whoever may not see it, in a sentence', async () => {
   const own = await commented(by('tom'), shown, 'Hello');
   expect(await edited('tom', own, `${mention('olaf')} hello`)).toEqual(refused);
   const many = Array.from({ length: 21 }, (_, n) => mentionOf(`3f0b6a52-1c1d-4a57-8c79-0d7c3a6a00${n + 10}`));
-  expect((await written('tom', shown, many.join(' '))).errorMessage).toBe('A comment mentions at most 20 people.');
+  expect((await written('tom', shown, many.join(' '))).errorMessage).toBe('A comment can mention up to 20 people.');
 });
 
 it('offers who may see the item, by name: clients only those whom they know', async () => {

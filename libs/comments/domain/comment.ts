@@ -80,7 +80,7 @@ function decide(
   { by }: DecisionContext,
 ): readonly CommentEvent[] | CommentRefusal {
   if (command.type === 'AddComment') return add(state, command);
-  if (state.is === 'absent') return refuse('notThere', 'This comment is not there any more.');
+  if (state.is === 'absent') return refuse('notThere', 'This comment is no longer there.');
   const { item } = state;
   if (command.type === 'EraseComment') {
     if (state.is === 'there') return refuse('notDeleted', 'Only a deleted comment can be erased.');
@@ -89,7 +89,7 @@ function decide(
   if (!('user' in by) || by.user !== state.author)
     return refuse('notAuthor', 'Only the author can change or delete a comment.');
   if (command.type === 'DeleteComment') return state.is === 'there' ? [{ type: 'CommentDeleted', data: { item } }] : [];
-  if (state.is !== 'there') return refuse('notThere', 'This comment is not there any more.');
+  if (state.is !== 'there') return refuse('notThere', 'This comment is no longer there.');
   const to = command.text.trim();
   const wrong = textRefusal(to);
   if (wrong) return wrong;
@@ -102,7 +102,7 @@ function add(
 ): readonly CommentEvent[] | CommentRefusal {
   if (state.is !== 'absent') return [];
   const trimmed = text.trim();
-  if (files.length > limits.files) return refuse('tooManyFiles', `A comment takes at most ${limits.files} files.`);
+  if (files.length > limits.files) return refuse('tooManyFiles', `A comment can have at most ${limits.files} files.`);
   return textRefusal(trimmed) ?? [{ type: 'CommentAdded', data: { item, itemKind, text: trimmed, files } }];
 }
 

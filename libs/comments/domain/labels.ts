@@ -3,10 +3,10 @@
 export const limits = { text: 2000, files: 10, mentions: 20 } as const;
 
 export const texts = {
-  empty: 'Write something first.',
-  tooLong: 'A comment has at most 2,000 characters.',
-  tooManyMentions: 'A comment mentions at most 20 people.',
-  notMentionable: 'One of the people you mentioned cannot see this. Take the mention out, or give them access first.',
+  empty: 'Enter a comment first.',
+  tooLong: 'A comment can have up to 2,000 characters.',
+  tooManyMentions: 'A comment can mention up to 20 people.',
+  notMentionable: 'One of the people you mentioned cannot see this. Remove the mention, or give them access first.',
   edited: '(edited)',
   /** In place of the text, where the past is shown. */
   erased: 'This comment was erased.',

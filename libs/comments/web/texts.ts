@@ -5,7 +5,8 @@ export const texts = {
   comments: 'Comments',
   write: 'Write a comment',
   hint: 'Enter sends, Shift+Enter starts a new line. @ mentions, **bold**, *italic*, - list.',
-  visible: 'Everybody who sees this sees your comment, the client too. @ mentions, **bold**, *italic*, - list.',
+  visible:
+    'Everyone who can see this will see your comment, including the client. @ mentions, **bold**, *italic*, - list.',
   send: 'Send',
   save: 'Save',
   cancel: 'Cancel',
@@ -26,5 +27,5 @@ export const texts = {
   moreFiles: 'More files',
   attaching: 'Files are being uploaded…',
   removeAttachment: (name: string) => `Remove ${name}`,
-  tooManyFiles: `A comment takes at most ${limits.files} files.`,
+  tooManyFiles: `A comment can have at most ${limits.files} files.`,
 } as const;

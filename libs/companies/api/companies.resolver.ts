@@ -55,7 +55,7 @@ export class CompaniesResolver {
     const mayAdminister = mayInFirm(viewer, 'viewAdminPanel');
     if (deleted && !mayAdminister) throw forbidden('Only the admin panel shows deleted companies.');
     if (userUuid && userUuid !== viewer.uuid && !mayAdminister)
-      throw forbidden('Only the admin panel shows the companies of somebody else.');
+      throw forbidden('Only the admin panel shows another person’s companies.');
     return directory(this.pool, {
       reader: readerOf(viewer),
       deleted: deleted ?? false,

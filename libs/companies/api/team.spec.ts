@@ -120,7 +120,7 @@ describe('updating a member', () => {
     });
     expect(await saved('ada', { uuid, grants: pays })).toMatchObject({ success: true });
     expect(await saved('ada', { uuid: places.gus, grants: pays })).toMatchObject({
-      errorMessage: 'A client guest can view payments at most.',
+      errorMessage: 'A client guest can only view payments.',
     });
   });
 
@@ -179,7 +179,7 @@ describe('updating a member', () => {
   });
 
   it('keeps the account owner a client owner without an end', async () => {
-    const stays = 'This is the account owner. Pass the ownership on first.';
+    const stays = 'This is the account owner. Transfer the ownership first.';
     expect(await saved('tom', { uuid: places.ada, role: 'client_member' })).toMatchObject({ errorMessage: stays });
     expect(await saved('tom', { uuid: places.ada, expiresAt: later })).toMatchObject({ errorMessage: stays });
     expect(await done('tom', remove, { uuid: places.ada })).toMatchObject({ errorMessage: stays });
@@ -235,7 +235,7 @@ describe('passing the account ownership on', () => {
     await changeMember(firm.api.commands, uuid, ended, origin(bakery));
     expect(await done('tom', transfer, { company: bakery, uuid })).toEqual({
       success: false,
-      errorMessage: 'The new account owner has to be somebody who can sign in and whose access has not ended.',
+      errorMessage: 'The new account owner must be someone who can sign in and whose access has not ended.',
     });
     const invite = `mutation ($company: UUID!) { inviteCompanyUser(companyUuid: $company, email: "new@client.test",
       firstName: "New", lastName: "Person", role: "client_owner") { errorMessage companyUser { uuid isPending } } }`;
@@ -244,11 +244,11 @@ describe('passing the account ownership on', () => {
     expect(companyUser.isPending).toBe(true);
     expect(await done('tom', transfer, { company: bakery, uuid: companyUser.uuid })).toMatchObject({
       success: false,
-      errorMessage: 'The new account owner has to be somebody who can sign in and whose access has not ended.',
+      errorMessage: 'The new account owner must be someone who can sign in and whose access has not ended.',
     });
     expect(await done('tom', transfer, { company: bakery, uuid: places.jan })).toEqual({
       success: false,
-      errorMessage: 'The account owner has to be a client of this company.',
+      errorMessage: 'The account owner must be a client of this company.',
     });
     const other = await firm.company('City Clinic');
     await firm.readable();

@@ -17,12 +17,12 @@ type LaterEvent = Exclude<CompanyUserEvent, { type: 'CompanyUserAdded' }>;
 /** The rules of one membership. */
 export function decideOnMember(state: CompanyUserState, command: CompanyUserCommand): Outcome {
   if (command.type === 'AddCompanyUser') return add(state, command);
-  if (state.status === 'none') return refuse('noSuchMember', 'There is no such member.');
+  if (state.status === 'none') return refuse('noSuchMember', 'This member could not be found.');
   if (command.type === 'RestoreCompanyUser') return restore(state, command);
   if (state.status === 'removed')
     return command.type === 'RemoveCompanyUser'
       ? []
-      : refuse('memberRemoved', 'This person is no member of the company any more.');
+      : refuse('memberRemoved', 'This person is no longer a member of the company.');
   if (command.type === 'RemoveCompanyUser')
     return command.isAccountOwner ? ownerStays : [{ type: 'CompanyUserRemoved', data: {} }];
   return command.type === 'ChangeMember' ? inTurn(state, command.changes) : change(state, command);
@@ -45,7 +45,7 @@ function add(
   state: CompanyUserState,
   { company, user, role, isStaff, isAwaited, invitedAs }: Extract<CompanyUserCommand, { type: 'AddCompanyUser' }>,
 ): Outcome {
-  if (state.status !== 'none') return refuse('memberExists', 'This person is a member of the company already.');
+  if (state.status !== 'none') return refuse('memberExists', 'This person is already a member of the company.');
   if (!possibleRoles(isStaff).includes(role)) return impossibleRole;
   const awaited = isAwaited && { isAwaited, ...(invitedAs && { invitedAs }) };
   return [{ type: 'CompanyUserAdded', data: { company, user, role, ...awaited } }];
@@ -100,7 +100,7 @@ function grant(
   if (from === level) return [];
   if (isMoreThan(level, granterLevel)) return moreThanOwn;
   if (state.role === 'client_member' && feature === 'PAYMENTS' && level === 'UPDATE')
-    return refuse('guestPays', 'A client guest can view payments at most.');
+    return refuse('guestPays', 'A client guest can only view payments.');
   return [{ type: 'FeatureAccessGranted', data: { feature, from, to: level } }];
 }
 
@@ -124,4 +124,4 @@ const impossibleRole = refuse(
   'This person cannot have that role: staff stay staff, clients clients.',
 );
 const moreThanOwn = refuse('moreThanOwn', 'You cannot give more access than you have yourself.');
-const ownerStays = refuse('accountOwner', 'This is the account owner. Pass the ownership on first.');
+const ownerStays = refuse('accountOwner', 'This is the account owner. Transfer the ownership first.');

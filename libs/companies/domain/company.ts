@@ -104,7 +104,7 @@ export const companyDecider: Decider<CompanyCommand, CompanyState, CompanyEvent,
   },
   decide(state, command) {
     if (command.type === 'CreateCompany') return create(state, command);
-    if (state.status === 'none') return refuse('noSuchCompany', 'There is no such company.');
+    if (state.status === 'none') return refuse('noSuchCompany', 'This company could not be found.');
     if (command.type === 'RestoreCompany') return once(state.status === 'deleted', 'CompanyRestored');
     if (state.status === 'deleted') return command.type === 'DeleteCompany' ? [] : companyDeleted;
     return change(state, command);
@@ -143,7 +143,7 @@ function changeBy(event: Exclude<CompanyEvent, { type: 'CompanyCreated' }>): Par
 type Outcome = Decision<CompanyEvent, CompanyRefusal>;
 
 function create(state: CompanyState, { name, timeZone }: Extract<CompanyCommand, { type: 'CreateCompany' }>): Outcome {
-  if (state.status !== 'none') return refuse('companyExists', 'This company exists already.');
+  if (state.status !== 'none') return refuse('companyExists', 'This company already exists.');
   if (!isName(name)) return nameNeeded;
   if (!isTimeZone(timeZone)) return zoneNeeded;
   return [{ type: 'CompanyCreated', data: { name: name.trim(), timeZone } }];
@@ -195,7 +195,7 @@ function once(isNews: boolean, type: BareEvent): Outcome {
   return isNews ? [{ type, data: {} }] : [];
 }
 
-export const companyDeleted = refuse('companyDeleted', 'This company is deleted. Restore it first.');
+export const companyDeleted = refuse('companyDeleted', 'This company has been deleted. Restore it first.');
 
 const nameNeeded = refuse('name', 'Enter a company name of at most 200 characters.');
 const zoneNeeded = refuse('timeZone', 'Choose a time zone by its name, such as America/New_York.');

@@ -27,7 +27,7 @@ export const defaultGrantsDecider: Decider<
     const from = state[role]?.[feature] ?? null;
     if (from === level) return [];
     if (role === 'client_member' && feature === 'PAYMENTS' && level === 'UPDATE')
-      return refuse('guestPays', 'A client guest can view payments at most.');
+      return refuse('guestPays', 'A client guest can only view payments.');
     return [{ type: 'DefaultFeatureGrantSet', data: { role, feature, from, to: level } }];
   },
 };

@@ -37,7 +37,7 @@ export const membershipClaimDecider: Decider<
     switch (type) {
       case 'ClaimMembership':
         if (isHolder) return [];
-        if (state.companyUser) return refuse('alreadyMember', 'This person is a member of the company already.');
+        if (state.companyUser) return refuse('alreadyMember', 'This person is already a member of the company.');
         return [{ type: 'MembershipClaimed', data: { companyUser } }];
       case 'ReleaseMembership':
         return isHolder ? [{ type: 'MembershipReleased', data: { companyUser } }] : [];
@@ -73,7 +73,7 @@ export const accountOwnerDecider: Decider<
   evolve: (_, event) => ({ companyUser: event.data.to }),
   decide(state, { companyUser, isClient }) {
     if (state.companyUser === companyUser) return [];
-    if (!isClient) return refuse('notAClient', 'The account owner has to be a client of this company.');
+    if (!isClient) return refuse('notAClient', 'The account owner must be a client of this company.');
     return [{ type: 'AccountOwnerAssigned', data: { from: state.companyUser, to: companyUser } }];
   },
 };

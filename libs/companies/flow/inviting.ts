@@ -126,7 +126,7 @@ async function userOf(
   return isDone(registered) ? { user, isStaff: false } : registered;
 }
 
-const notToBeAdded = refuse('inactive', 'The account of this person is switched off. Switch it on again first.');
+const notToBeAdded = refuse('inactive', 'This person’s account is inactive. Reactivate it first.');
 const notToBeInvited = refuse('ofTheFirm', 'This address cannot be invited. Please ask your firm.');
 const noStaff = refuse(
   'noStaff',

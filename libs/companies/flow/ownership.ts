@@ -89,5 +89,5 @@ async function settle(event: RecordedEvent, { commands }: FlowContext): Promise<
 
 const notInForce = refuse(
   'notInForce',
-  'The new account owner has to be somebody who can sign in and whose access has not ended.',
+  'The new account owner must be someone who can sign in and whose access has not ended.',
 );

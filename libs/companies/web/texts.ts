@@ -8,10 +8,10 @@ export const texts = {
   removeFavorite: 'Remove from favorites',
   needAttention: 'need attention',
   noMatch: 'No company matches.',
-  moreCompanies: 'Type to find one of the others.',
+  moreCompanies: 'Type to find the others.',
   couldNotLoad: 'The companies could not be loaded.',
   couldNotLoadCompany: 'The company could not be loaded.',
   couldNotMark: 'The favorite could not be saved. Please try again.',
   noCompany: 'No company is linked yet',
-  noCompanyHint: 'Your account works. As soon as your firm links you to a company, it shows up here.',
+  noCompanyHint: 'Your account works. Once your firm links you to a company, it will appear here.',
 } as const;

@@ -9,8 +9,8 @@ import { Libraries } from './libraries.js';
 import { Pages } from './pages.js';
 import { success } from './success.js';
 
-const notMembers = refuse('notMembers', 'Choose among the members of this company.');
-const notYourMembers = refuse('notYourMembers', 'You can share with the people of your company only.');
+const notMembers = refuse('notMembers', 'Choose members of this company.');
+const notYourMembers = refuse('notYourMembers', 'You can share only with people in your company.');
 
 /** Who may go how far with a node: tells it and changes it. */
 @Resolver()

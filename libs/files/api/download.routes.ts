@@ -8,7 +8,7 @@ import { FileLinks } from './links.js';
 
 type Request = FastifyRequest<{ Params: { '*': string } }>;
 
-const dead = 'This link does not work any more. Go back to the file and open it again.';
+const dead = 'This link no longer works. Go back to the file and open it again.';
 
 /** `GET /api/v2/files/{link}`: all bytes that leave, as files to be saved, in whole or in a range. */
 @Injectable()

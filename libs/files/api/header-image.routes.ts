@@ -36,7 +36,7 @@ export class HeaderImageRoutes implements Routes {
     const { viewer } = await contextOf(request, reply);
     if (!viewer) return reply.code(401).send({ errors: [{ message: 'Please sign in.' }] });
     const bytes = await this.bytes(request.params);
-    if (!bytes) return reply.code(404).send({ errors: [{ message: 'There is no such picture.' }] });
+    if (!bytes) return reply.code(404).send({ errors: [{ message: 'This picture could not be found.' }] });
     return reply
       .headers({
         'cache-control': 'private, max-age=31536000, immutable',

@@ -96,12 +96,12 @@ export class UploadRoutes implements Routes {
     if (viewer.awaitsSecondFactor) throw new Refused(403, secondFactorRequired().message);
     const isRight = validate(ticket) && this.addresses.isRight(ticket, secret);
     const { state } = isRight ? await this.commands.load(upload, ticket) : { state: { is: 'absent' as const } };
-    if (state.is === 'absent' || state.by !== viewer.uuid) throw new Refused(404, 'There is no such upload.');
+    if (state.is === 'absent' || state.by !== viewer.uuid) throw new Refused(404, 'This upload could not be found.');
     const isLate = this.clock.now().getTime() >= Date.parse(state.expiresAt);
     if (isLate || state.is === 'abandoned' || state.is === 'expired' || state.is === 'finished')
-      throw new Refused(410, 'This upload is over. Choose the file again.');
+      throw new Refused(410, 'This upload has ended. Choose the file again.');
     await this.places.demandStill(state.target, context).catch((fault: unknown) => {
-      throw fault instanceof GraphQLError ? new Refused(403, 'You may not put files there any more.') : fault;
+      throw fault instanceof GraphQLError ? new Refused(403, 'You can no longer add files there.') : fault;
     });
     return state;
   }
@@ -205,6 +205,6 @@ function statusOf(fault: unknown): number {
 
 function sentenceOf(fault: unknown, purpose: UploadPurpose = 'FILE'): string {
   if (fault instanceof TooManyBytes) return tooBigText(purpose);
-  if (fault instanceof StoreUnavailable) return 'Files cannot be stored at the moment. Please try again in a minute.';
+  if (fault instanceof StoreUnavailable) return 'Files cannot be stored right now. Please try again in a minute.';
   return fault instanceof Error ? fault.message : texts.failedToUpload;
 }

@@ -5,12 +5,12 @@ import type { FileCommand, FileRefusal, FileState, StoredFile, Version } from '.
 type Answered = Decision<FileEvent, FileRefusal>;
 
 const refusals = {
-  notThere: 'This file is not there any more.',
-  destroyed: 'This file was deleted for good.',
-  versionUnknown: 'This version is not there any more. Please reload.',
+  notThere: 'This file is no longer there.',
+  destroyed: 'This file was permanently deleted.',
+  versionUnknown: 'This version is no longer there. Please reload.',
   versionInfected: 'This version is infected. Choose another one.',
   alreadyScanned: 'This version has been scanned.',
-  held: 'This file is still needed by a to-do, so it cannot be deleted for good.',
+  held: 'This file is still needed by a to-do, so it cannot be permanently deleted.',
 } as const;
 
 export function decideFile(state: FileState, command: FileCommand): Answered {

@@ -5,14 +5,14 @@ import type { UploadEvent } from './upload.events.js';
 import type { UploadCommand, UploadRefusal, UploadState } from './upload.js';
 
 const refusals = {
-  notThere: 'This upload is not there any more. Choose the file again.',
+  notThere: 'This upload is no longer there. Choose the file again.',
   nameMissing: 'The file needs a name.',
   typeNotSupported: texts.fileTypeNotSupported,
   expired: 'This upload took more than an hour. Choose the file again.',
   notBeginner: 'Only the person who began this upload can go on with it.',
   noBytes: texts.uploadHasErrors,
   empty: texts.fileEmpty,
-  over: 'This upload is over. Choose the file again.',
+  over: 'This upload has ended. Choose the file again.',
   notYet: 'This upload has not expired yet.',
 } as const;
 

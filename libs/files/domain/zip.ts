@@ -79,10 +79,10 @@ function evolve(state: ZipState, event: RecordedEvent<ZipEvent>): ZipState {
 }
 
 const refusals = {
-  notThere: 'This download is not there any more. Start it again.',
+  notThere: 'This download is no longer there. Start it again.',
   nothingChosen: 'Choose what to download.',
   tooManyChosen: `Choose at most ${limits.selection.toLocaleString('en-US')} items.`,
-  notWaiting: 'This download is over. Start it again.',
+  notWaiting: 'This download has ended. Start it again.',
 } as const;
 
 function decide(state: ZipState, command: ZipCommand): Decision<ZipEvent, ZipRefusal> {

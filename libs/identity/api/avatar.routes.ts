@@ -39,7 +39,7 @@ export class AvatarRoutes implements Routes {
     if (!viewer) return reply.code(401).send({ errors: [{ message: 'Please sign in.' }] });
     const { user, avatar } = request.params;
     const bytes = (await this.isCurrent(user, avatar)) && (await this.bytes(user, avatar));
-    if (!bytes) return reply.code(404).send({ errors: [{ message: 'There is no such picture any more.' }] });
+    if (!bytes) return reply.code(404).send({ errors: [{ message: 'This picture could not be found.' }] });
     return reply
       .headers({
         'cache-control': 'private, max-age=31536000, immutable',

@@ -38,7 +38,7 @@ export class ProfileResolver {
     const viewer = requireViewer(context);
     const { uuid: user } = viewer;
     const { state } = await this.commands.load(userDecider, user);
-    if (state.status === 'none') return refused('There is no such user.');
+    if (state.status === 'none') return refused('This user could not be found.');
     const request: ProfileChange = {
       firstName: (asked.firstName === undefined ? state.name?.firstName : asked.firstName) ?? '',
       lastName: (asked.lastName === undefined ? state.name?.lastName : asked.lastName) ?? '',

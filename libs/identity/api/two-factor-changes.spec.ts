@@ -140,7 +140,7 @@ it('keeps one way to sign in as long as it is enabled', async () => {
   const remove = `mutation { remove2faDevice(deviceId: "${app.device}") { success errorMessage } }`;
   expect((await browser.graphql(remove)).data.remove2faDevice).toEqual({
     success: false,
-    errorMessage: 'This is the only way left to receive a code. Set up another one first.',
+    errorMessage: 'This is your only way to receive a code. Set up another one first.',
   });
 });
 
@@ -151,7 +151,7 @@ describe('a reset', () => {
     const ada = await firm.browser('ada');
     for (let n = 0; n < 10; n += 1) await trustingBrowser('kim', `00000${n}`);
     const empty = await ada.graphql(reset, { userUuid: user, reason: ' ' });
-    expect(empty.data.resetUser2fa.errorMessage).toContain('Say in at most 500 characters why');
+    expect(empty.data.resetUser2fa.errorMessage).toContain('Say why, and how you verified');
     const done = await ada.graphql(reset, { userUuid: user, reason: 'Lost the phone; known by voice' });
     expect(done.data.resetUser2fa).toEqual({ success: true, errorMessage: null });
     expect(await isAskedAgain(firm.api.browser(), 'kim', null)).toBe(false);

@@ -33,7 +33,7 @@ export function requestEmailChange(
       `You have asked for another address ${asksADay} times within a day. Please try again tomorrow.`,
     );
   if (number !== emailAskedAt.length + 1)
-    return refuse('emailNumber', 'The address is being changed already. Try again.');
+    return refuse('emailNumber', 'The address is already being changed. Please try again.');
   return [{ type: 'EmailChangeRequested', data: { email, number, tokenHash, expiresAt } }];
 }
 

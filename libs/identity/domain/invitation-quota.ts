@@ -44,9 +44,9 @@ function within(time: number, allowed: InvitationQuotaState['allowed'], now: str
 
 const tooMany = refuse(
   'tooManyInvitations',
-  `You have sent ${invitationLimits.aDay} invitations within a day. Please send the others tomorrow.`,
+  `You have sent ${invitationLimits.aDay} invitations within a day. Please send the rest tomorrow.`,
 );
 const tooManyToAddress = refuse(
   'tooManyToAddress',
-  `You have sent ${invitationLimits.toAddressAnHour} invitations to this address within an hour. Please ask the person to look among the spam, or try again in an hour.`,
+  `You have sent ${invitationLimits.toAddressAnHour} invitations to this address within an hour. Please ask the person to check their spam folder, or try again in an hour.`,
 );

@@ -51,7 +51,7 @@ export const invitationDecider: Decider<InvitationCommand, InvitationState, Invi
         if (state.status === 'accepted') return alreadyAccepted;
         if (state.status !== 'none' && state.tokenHash === data.tokenHash) return [];
         if (data.number !== state.number + 1)
-          return refuse('invitationNumber', 'Somebody else has sent an invitation just now.');
+          return refuse('invitationNumber', 'Someone else just sent an invitation.');
         return [{ type: 'InvitationIssued', data }];
       }
       case 'AcceptInvitation':
@@ -71,4 +71,7 @@ export const invitationLinkInvalid = refuse(
   'This link is not valid. Please ask for a new invitation.',
 );
 export const invitationExpired = refuse('invitationExpired', 'This invitation has expired. Ask for a new one below.');
-export const alreadyAccepted = refuse('invitationAccepted', 'This invitation was accepted already. Please sign in.');
+export const alreadyAccepted = refuse(
+  'invitationAccepted',
+  'This invitation has already been accepted. Please sign in.',
+);

@@ -29,11 +29,11 @@ export const loginNameDecider: Decider<LoginNameCommand, LoginNameState, LoginNa
     switch (type) {
       case 'ClaimLoginName':
         if (state.user === user) return [];
-        if (state.user) return refuse('loginNameTaken', 'Somebody else signs in with this email address.');
+        if (state.user) return refuse('loginNameTaken', 'Someone else already signs in with this email address.');
         return [{ type: 'LoginNameClaimed', data: { user } }];
       case 'ReleaseLoginName':
         if (!state.user) return [];
-        if (state.user !== user) return refuse('notTheOwner', 'This email address belongs to somebody else.');
+        if (state.user !== user) return refuse('notTheOwner', 'This email address belongs to someone else.');
         return [{ type: 'LoginNameReleased', data: { user } }];
     }
   },

@@ -62,7 +62,7 @@ export const passwordResetDecider: Decider<
     switch (command.type) {
       case 'RequestPasswordReset': {
         const { type: _, ...data } = command;
-        if (state.status !== 'none') return refuse('resetExists', 'This email is on its way already.');
+        if (state.status !== 'none') return refuse('resetExists', 'This email is already on its way.');
         return [{ type: 'PasswordResetRequested', data }];
       }
       case 'CompletePasswordReset':

@@ -41,9 +41,9 @@ export const sessionDecider: Decider<SessionCommand, SessionState, SessionEvent,
     if (command.type === 'StartSession') {
       const { type: _, ...data } = command;
       if (state.status === 'none') return [{ type: 'SessionStarted', data }];
-      return refuse('sessionExists', 'This session has begun already.');
+      return refuse('sessionExists', 'This session has already started.');
     }
-    if (state.status === 'none') return refuse('noSuchSession', 'There is no such session.');
+    if (state.status === 'none') return refuse('noSuchSession', 'This session could not be found.');
     const isRevoked = state.status === 'revoked';
     switch (command.type) {
       case 'RevokeSession':

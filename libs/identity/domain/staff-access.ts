@@ -4,7 +4,7 @@ import type { Registered, UserRefusal } from './user.js';
 
 type Outcome = Decision<UserEvent, UserRefusal>;
 
-export const ownAccess = refuse('ownAccess', 'Nobody changes their own access. Ask another administrator.');
+export const ownAccess = refuse('ownAccess', 'You cannot change your own access. Ask another administrator.');
 
 /** Job title and country are one's own; what gives rights is not. */
 export function raisesAccess(from: StaffProfile | null, to: StaffProfile): boolean {
@@ -23,6 +23,6 @@ const flagEvents = {
 
 export function setFlags({ staff, flags }: Registered, wanted: Readonly<Partial<Record<Flag, boolean>>>): Outcome {
   const changed = (Object.keys(flagEvents) as Flag[]).filter((flag) => (wanted[flag] ?? flags[flag]) !== flags[flag]);
-  if (!staff && changed.some((flag) => wanted[flag])) return refuse('notStaff', 'Only staff can be given this.');
+  if (!staff && changed.some((flag) => wanted[flag])) return refuse('notStaff', 'This is for staff only.');
   return changed.map((flag) => ({ type: flagEvents[flag][wanted[flag] ? 'true' : 'false'], data: {} }));
 }

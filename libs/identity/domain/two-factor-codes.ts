@@ -5,7 +5,7 @@ import { after, twoFactorLimits } from './two-factor-limits.js';
 
 export const wrongCode = refuse('code', 'The code is not valid. Please try again.');
 
-const unknownDevice = refuse('noSuchDevice', 'This way of signing in is not set up any more. Choose another one.');
+const unknownDevice = refuse('noSuchDevice', 'This way of signing in is no longer set up. Choose another one.');
 
 export function confirmDevice(
   state: TwoFactorState,
@@ -60,7 +60,7 @@ export function requestCode(
   if (device?.deviceType !== 'phone') return unknownDevice;
   const last = state.challenge?.phoneNumber === device.phoneNumber ? state.challenge : null;
   if (last && last.outcome !== 'undelivered' && last.requestedAt <= at && at < last.resendAfter)
-    return refuse('tooSoon', 'A code is on its way. A new one can be sent a minute after the last.');
+    return refuse('tooSoon', 'A code is on its way. You can ask for a new one after a minute.');
   const [resendAfter, expiresAt] = [after(at, twoFactorLimits.resend), after(at, twoFactorLimits.code)];
   return [{ type: 'TwoFactorCodeRequested', data: { device: uuid, challenge, resendAfter, expiresAt } }];
 }

@@ -62,7 +62,7 @@ function issueBackupCodes(
   { setVersion, count }: TwoFactorRequest<'IssueBackupCodes'>,
 ): TwoFactorOutcome {
   if (setVersion !== backup.setVersion + 1)
-    return refuse('backupSet', 'Other backup codes were made meanwhile. Please try again.');
+    return refuse('backupSet', 'New backup codes were created in the meantime. Please try again.');
   return [{ type: 'BackupCodesIssued', data: { setVersion, count } }];
 }
 
@@ -105,10 +105,10 @@ function reset(
   { by }: DecisionContext,
 ): TwoFactorOutcome {
   if ('user' in by && by.user === user)
-    return refuse('ownSecondFactor', 'Nobody resets their own second factor. Ask another administrator.');
+    return refuse('ownSecondFactor', 'You cannot reset your own second factor. Ask another administrator.');
   const trimmed = reason.trim();
   if (trimmed === '' || trimmed.length > 500)
-    return refuse('reason', 'Say in at most 500 characters why, and how the person was recognized.');
+    return refuse('reason', 'Say why, and how you verified who they are, in up to 500 characters.');
   if (!state.isEnabled && state.devices.length === 0)
     return refuse('notEnabled', 'This person has not set up a second factor.');
   return [{ type: 'TwoFactorReset', data: { user, reason: trimmed } }];

@@ -45,6 +45,6 @@ export function removeDevice({ devices, isEnabled }: TwoFactorState, uuid: strin
   const left = devices.filter((one) => one.isConfirmed && one.uuid !== uuid);
   if (!devices.some((one) => one.uuid === uuid)) return [];
   if (isEnabled && left.length === 0)
-    return refuse('lastDevice', 'This is the only way left to receive a code. Set up another one first.');
+    return refuse('lastDevice', 'This is your only way to receive a code. Set up another one first.');
   return [{ type: 'TwoFactorDeviceRemoved', data: { device: uuid } }];
 }

@@ -90,7 +90,7 @@ export const userDecider: Decider<UserCommand, UserState, UserEvent, UserRefusal
   },
   decide(state, command, { by, at }) {
     if (command.type === 'RegisterUser') return register(state, command);
-    if (state.status === 'none') return refuse('noSuchUser', 'There is no such user.');
+    if (state.status === 'none') return refuse('noSuchUser', 'This user could not be found.');
     const isOneself = 'user' in by && by.user === state.uuid;
     if (state.status === 'inactive') return ofInactive(command);
     switch (command.type) {
@@ -175,7 +175,7 @@ function register(
   state: UserState,
   { email, name, phone, staff, invited }: Extract<UserCommand, { type: 'RegisterUser' }>,
 ): Outcome {
-  if (state.status !== 'none') return refuse('alreadyRegistered', 'This user is registered already.');
+  if (state.status !== 'none') return refuse('alreadyRegistered', 'This user is already registered.');
   if (!isEmail(email)) return emailNeeded;
   if (!isName(name)) return nameNeeded;
   const events: UserEvent[] = [
@@ -195,6 +195,6 @@ function ofInactive(command: UserCommand): Outcome {
 function setPassword({ passwordVersion }: Registered, version: number): Outcome {
   if (version === passwordVersion) return [];
   if (version !== passwordVersion + 1)
-    return refuse('passwordVersion', 'The password was changed meanwhile. Try again.');
+    return refuse('passwordVersion', 'The password was changed in the meantime. Please try again.');
   return [{ type: 'PasswordChanged', data: { version } }];
 }

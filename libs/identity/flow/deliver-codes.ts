@@ -44,11 +44,11 @@ async function hand(
   code: string,
   firmName: string,
 ): Promise<void> {
-  if (!phone || to === null) throw new PhoneRefused('Nobody sends codes here.');
+  if (!phone || to === null) throw new PhoneRefused('Codes cannot be sent to this number.');
   if (phoneMethod === 'sms')
     return phone.message({
       to,
-      text: `${code} is your ${firmName} code. It counts for 10 minutes. Tell it to nobody.`,
+      text: `${code} is your ${firmName} code. It works for 10 minutes. Do not share it with anyone.`,
     });
   return phone.call({ to, text: `Hello. Your ${firmName} code is ${[...code].join(', ')}.` });
 }

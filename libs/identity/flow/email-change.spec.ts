@@ -78,7 +78,7 @@ it('tells nobody who asks that an address is taken, but whoever opens its mailbo
   const { token } = await asked('wisher', old('taken'));
   expect(await confirmed(token)).toEqual({
     success: false,
-    errorMessage: 'Somebody else signs in with this email address.',
+    errorMessage: 'Someone else already signs in with this email address.',
   });
   expect([await opens(old('wisher')), await opens(old('taken'))]).toEqual([true, true]);
 });

@@ -49,11 +49,11 @@ export async function resendInvitation(
   metadata: CommandMetadata,
 ): Promise<{ readonly user: string; readonly company: string } | Refusal> {
   const { state: member } = await commands.load(companyUserDecider, companyUser);
-  if (member.status !== 'member') return refuse('noSuchMember', 'This person is no member of the company any more.');
+  if (member.status !== 'member') return refuse('noSuchMember', 'This person is no longer a member of the company.');
   const { user, company } = member;
   const { state: person } = await commands.load(userDecider, user);
   if (person.status !== 'invited' && !member.isAwaited)
-    return refuse('invitationAccepted', 'This person can sign in already and needs no invitation.');
+    return refuse('invitationAccepted', 'This person can already sign in and does not need an invitation.');
   const tooMany = await countInvitation(commands, (person.status !== 'none' && person.email) || user, metadata);
   if (tooMany) return tooMany;
   const refused =

@@ -14,14 +14,14 @@ export async function faultOfPassword(
   if (length < least)
     return person.hasSecondFactor
       ? `Use at least ${least} characters.`
-      : `Use at least ${least} characters, as long as two-factor authentication is off. A few words in a row are easy to remember.`;
+      : `Use at least ${least} characters while two-factor authentication is off. A few random words are easy to remember.`;
   if (length > passwordLengths.most) return `Use at most ${passwordLengths.most} characters.`;
   const lower = password.toLowerCase();
   const name = person.email?.split('@', 1)[0]?.toLowerCase() ?? '';
   if (name.length >= shortestName && lower.includes(name))
-    return 'The password must not contain the name of your email address.';
+    return 'The password cannot contain the name in your email address.';
   if (isRepetition(lower) || (await isCommon(lower)) || (await isCommon(lower.replace(/[\d\W]+$/, ''))))
-    return 'This password is among the first that are guessed. Choose another one.';
+    return 'This password is one of the first to be guessed. Choose another one.';
   return undefined;
 }
 

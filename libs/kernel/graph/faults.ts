@@ -11,7 +11,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 export type ReportFault = (reference: string, fault: unknown, path: GraphQLFormattedError['path']) => void;
 
 /** What a person is told whose change could not be recorded. */
-const nothingSaved = 'Nothing can be saved at the moment. What you entered is still here. Please try again shortly.';
+const nothingSaved = 'Nothing can be saved right now. What you entered is still here. Please try again shortly.';
 
 const foreseen: readonly {
   readonly fault: new (...given: never[]) => Error;
@@ -24,7 +24,7 @@ const foreseen: readonly {
   { fault: StaleRights, code: 'UNAVAILABLE' },
 ];
 
-const away = 'Daybook cannot reach its database at the moment. Please try again shortly.';
+const away = 'Daybook cannot reach its database right now. Please try again shortly.';
 
 /** A request for which it could not even be read who sent it, because the database is away or behind: answered 503. */
 export function unavailable(cause: Error, sentence = away): GraphQLError {

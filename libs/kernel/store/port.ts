@@ -65,7 +65,7 @@ export class StoreUnavailable extends Error {
 
 export class StoreFull extends Error {
   constructor(cause: unknown) {
-    super('There is no room left for files. Nothing was stored; please tell an administrator.', { cause });
+    super('There is no room left for files. Nothing was stored. Please contact an administrator.', { cause });
   }
 }
 

@@ -69,13 +69,13 @@ function change(
   { holder, settings }: Extract<PreferencesCommand, { type: 'ChangeNotificationSettings' }>,
 ): Decision<PreferencesEvent, PreferencesRefusal> {
   if (settings.some(({ event }) => !isOffered(event, holder)))
-    return refuse('notOffered', 'This person has no such switch.');
+    return refuse('notOffered', 'This setting is not available to this person.');
   const before = switchesOf(moved, holder.isStaff);
   const after = { ...before, ...Object.fromEntries(settings.map(({ event, enabled }) => [event, enabled])) };
   const changed = settings
     .map(({ event }) => event)
     .filter((event, index, all) => after[event] !== before[event] && all.indexOf(event) === index);
   if (!after[master] && changed.some(isInstant))
-    return refuse('masterOff', 'Switch instant emails on before you choose among them.');
+    return refuse('masterOff', 'Turn on instant emails before you choose which ones to get.');
   return changed.map((event) => ({ type: 'NotificationSettingChanged', data: { event, enabled: after[event] } }));
 }

@@ -9,7 +9,7 @@ export const texts = {
   recent: 'Recent',
   nothingFound: 'Nothing found.',
   hint: 'Type at least two characters.',
-  failed: 'The search could not be done.',
+  failed: 'The search failed. Please try again.',
   liesIn: 'in the folder',
   inTrash: 'In the trash',
 } as const;

@@ -7,7 +7,7 @@ export interface DescribesEvents {
   tell(event: RecordedEvent): EventDescription;
 }
 
-const nobodyKnown = 'Somebody not known';
+const nobodyKnown = 'Unknown person';
 const product = 'Daybook';
 
 /** Uuids of the people and memberships that the sentences of the lines name. */

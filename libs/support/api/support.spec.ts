@@ -69,8 +69,7 @@ describe('a message to support', () => {
     expect(answers.slice(0, limits.anHour).every(({ success }) => success)).toBe(true);
     expect(answers.at(-1)).toEqual({
       success: false,
-      errorMessage:
-        'You have sent 10 messages within an hour. Please wait a while, then send what is left as one message.',
+      errorMessage: 'You have sent 10 messages within an hour. Please wait a while, then send the rest as one message.',
     });
     expect(await sent('nils', about)).toMatchObject({ success: true });
   });

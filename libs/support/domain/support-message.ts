@@ -71,7 +71,7 @@ function decide(
   command: SupportMessageCommand,
 ): Decision<SupportMessageEvent, SupportMessageRefusal> {
   if (command.type === 'SendSupportMessage') return state.is === 'absent' ? send(command) : [];
-  if (state.is === 'absent') return refuse('notThere', 'There is no such message.');
+  if (state.is === 'absent') return refuse('notThere', 'This message could not be found.');
   if (state.is !== 'sent') return [];
   switch (command.type) {
     case 'RecordDelivery':

@@ -35,5 +35,5 @@ function ofLastHour(allowed: SupportQuotaState['allowed'], now: string): Support
 
 const tooMany = refuse(
   'tooMany',
-  `You have sent ${limits.anHour} messages within an hour. Please wait a while, then send what is left as one message.`,
+  `You have sent ${limits.anHour} messages within an hour. Please wait a while, then send the rest as one message.`,
 );

@@ -125,7 +125,7 @@ describe('a message to support', () => {
     await portal.write(sent(true));
     const [letter] = portal.letters();
     expect(letter?.attachments).toEqual([]);
-    expect(letter?.text).toContain('The attachment screen.png is not sent along: it was not found clean.');
+    expect(letter?.text).toContain('The attachment screen.png was left out because it did not pass the virus scan.');
   });
 
   it('is noted as failed when the post refuses it', async () => {

@@ -59,10 +59,13 @@ const nothing: Attached = { attachments: [], note: undefined };
 async function attachmentOf(uuid: string, { commands, sealed }: FlowContext): Promise<Attached | 'not scanned'> {
   const { state } = await commands.load(file, uuid);
   const version = state.is === 'there' ? currentOf(state) : undefined;
-  if (!version) return { attachments: [], note: 'The attachment was deleted meanwhile.' };
+  if (!version) return { attachments: [], note: 'The attachment was deleted in the meantime.' };
   if (!version.scan) return 'not scanned';
   if (version.scan.result !== 'clean')
-    return { attachments: [], note: `The attachment ${version.filename} is not sent along: it was not found clean.` };
+    return {
+      attachments: [],
+      note: `The attachment ${version.filename} was left out because it did not pass the virus scan.`,
+    };
   const open = () => sealed.get(version.object, `file-${uuid}`);
   return { attachments: [{ filename: version.filename, mediaType: version.mediaType, open }], note: undefined };
 }
@@ -102,7 +105,7 @@ function writtenLetter(
     subject: `Support: ${subject ?? ''}`,
     paragraphs: [sender, ...words, ...(note ? [note] : [])],
     closing: 'Answer this email to write to the sender.',
-    why: 'You get this because your address takes the support messages of Daybook.',
+    why: 'You are receiving this email because your address receives Daybook’s support messages.',
   });
 }
 

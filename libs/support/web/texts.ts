@@ -6,9 +6,9 @@ export const texts = {
   failed: 'Failed to send message.',
   // ————————————————————————————————————————————————————————————————————————
   title: 'Support',
-  lead: 'Write to us, and we answer by email.',
+  lead: 'Write to us, and we will answer by email.',
   company: 'Company',
-  openCompany: 'The company that is open',
+  openCompany: 'The current company',
   subject: 'Subject',
   message: 'Message',
   attach: 'Attach a file',

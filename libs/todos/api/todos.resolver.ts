@@ -39,7 +39,7 @@ const notAssignable = refuse(
   'Choose assignees among the clients of this company who have access to its to-dos.',
 );
 const notTaking = refuse('notTaking', 'Choose a folder of this company to which you may add files.');
-const noTemplate = refuse('noTemplate', 'This template is not there any more. Choose another one.');
+const noTemplate = refuse('noTemplate', 'This template is no longer there. Choose another one.');
 const notHideable = 'You are not allowed to hide to-dos from clients. Create it without hiding it.';
 const notSaved = (refusal: Refusal) => ({ ...refusedBy(refusal), todo: null });
 

@@ -87,7 +87,7 @@ export const texts = {
   fileRemoved: 'File removed',
   fileTooBig: 'File is too big.',
   fileTypeNotSupported: 'File type not supported',
-  headerImageUnfit: 'Enter an address that begins with https:// and has no spaces, name or password in it.',
+  headerImageUnfit: 'Enter an address that begins with https:// and contains no spaces, user name or password.',
 } as const;
 
 export const limits = {

@@ -1,7 +1,7 @@
 /** The texts of the staff dashboard. */
 export const texts = {
   title: 'Staff dashboard',
-  lead: 'All companies you may see. Those that need attention come first.',
+  lead: 'All the companies you can see. Those that need attention come first.',
   search: 'Search companies',
   sortBy: 'Sort by',
   company: 'Company',
@@ -29,9 +29,9 @@ export const texts = {
   favoriteRefused: 'The favorite could not be changed.',
   list: {
     empty: 'No companies yet',
-    emptyHint: 'As soon as a company is added that you may see, it is listed here.',
+    emptyHint: 'Companies you are given access to will be listed here.',
     nothingFound: 'No company matches',
-    nothingFoundHint: 'Try fewer letters, or take the filter away.',
+    nothingFoundHint: 'Try a shorter search, or clear the filter.',
     failed: 'The companies could not be loaded',
   },
 } as const;

@@ -21,10 +21,10 @@ export const uploadTexts = {
   done: 'Uploaded',
   checking: 'being checked for viruses',
   shut: (count: number) => `${count} cannot be opened`,
-  askClose: 'Uploads are not finished. Stop them?',
+  askClose: 'Some uploads are not finished. Stop them?',
   stopUploads: 'Stop them',
   goOn: 'Go on',
-  noFolders: 'Folders cannot be uploaded. Open the folder and drop the files that are in it.',
+  noFolders: 'Folders cannot be uploaded. Open the folder and drop the files in it instead.',
   empty: (name: string) => `${name} is empty. Choose another file.`,
 } as const;
 
@@ -64,8 +64,8 @@ export function percentOf(sent: number, total: number): number {
 
 /** Texts of the question what to do with names that are taken. */
 export const conflictTexts = {
-  title: (count: number) => (count === 1 ? 'A file of this name is already there' : `${count} names are already there`),
-  explained: 'Nothing is overwritten: keep both, or add yours as the newest version.',
+  title: (count: number) => (count === 1 ? 'A file with this name already exists' : `${count} names already exist`),
+  explained: 'Nothing will be overwritten. Keep both, or add yours as the newest version.',
   keepBoth: 'Keep both',
   newVersion: 'Add as new version',
   allVersions: 'Add all as new versions',

@@ -14,7 +14,7 @@ export const texts = {
   addMethod: 'Add another method',
   disable: 'Disable',
   askDisable:
-    'Disable two-factor authentication? Your password alone signs in then, and no device is trusted any more.',
+    'Disable two-factor authentication? You will then sign in with only your password, and no device will be trusted anymore.',
   disabled: 'Two-Factor Authentication (2FA) disabled',
   isMandatory: 'It is required for your account.',
 
@@ -23,15 +23,15 @@ export const texts = {
   lastUsed: (moment: string) => `Last used ${moment}`,
   neverUsed: 'Not used yet',
   removeNamed: (name: string) => `Remove ${name}`,
-  askRemove: (name: string) => `Remove “${name}”? It cannot be used to sign in any more.`,
+  askRemove: (name: string) => `Remove “${name}”? It can no longer be used to sign in.`,
   removed: 'Device removed',
   addPasskey: 'Add a passkey',
   passkeyName: 'Name',
-  passkeyHint: 'How you tell it from others, for example “Work laptop”.',
+  passkeyHint: 'A name to recognize it by, for example “Work laptop”.',
   passkeyAdded: 'Passkey added',
-  passkeyRefused: 'No passkey was made. Your device or its password manager did not offer one.',
+  passkeyRefused: 'No passkey was created. Your device or its password manager did not offer one.',
   newCodes: 'New backup codes',
-  askNewCodes: 'Get new backup codes? Those you have now do not work any more then.',
+  askNewCodes: 'Get new backup codes? Your current ones will stop working.',
   getNew: 'Get new codes',
   done: 'Done',
 
@@ -64,7 +64,7 @@ export const texts = {
   currentPassword: 'Current password',
   newPassword: 'New password',
   passwordRule: (length: number) =>
-    `At least ${length} characters. A few words in a row are easy to remember and hard to guess.`,
+    `At least ${length} characters. A few random words are easy to remember and hard to guess.`,
   changePassword: 'Change password',
   passwordChanged: 'Password changed. You are signed out everywhere else.',
   passwordFailed: 'Failed to change the password',

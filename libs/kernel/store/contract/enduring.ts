@@ -32,7 +32,7 @@ export function enduring(engine: () => Engine): void {
     const key = freshKey();
     const refused = full.put(key, much(10).body());
     await expect(refused).rejects.toBeInstanceOf(StoreFull);
-    await expect(refused).rejects.toThrow('There is no room left for files. Nothing was stored; please tell');
+    await expect(refused).rejects.toThrow('There is no room left for files. Nothing was stored. Please contact');
     await nothingOf(objects(), key);
     await objects().put(key, stream(Buffer.from('room again')));
   });

@@ -41,8 +41,8 @@ test.each([
   ],
   [
     'Failed to create folder',
-    'There is a folder with this name already. Choose another name.',
-    'Failed to create folder. There is a folder with this name already. Choose another name.',
+    'A folder with this name already exists. Choose another name.',
+    'Failed to create folder. A folder with this name already exists. Choose another name.',
   ],
   ['Failed to upload', 'Failed to upload file', 'Failed to upload file.'],
   ['Failed to upload', 'Failed to upload', 'Failed to upload'],

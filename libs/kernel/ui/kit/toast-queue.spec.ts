@@ -18,14 +18,14 @@ test('what succeeds takes away its own failure, and nobody else’s', () => {
   queue.fail('Failed to send message.', 'message');
   queue.fail('Failed to move.', 'move');
   queue.fail('The message is too long.', 'message');
-  queue.show('The file could not be made.', 'error');
+  queue.show('The file could not be created.', 'error');
   expect(queue.list().map(({ text }) => text)).toEqual([
     'Failed to move.',
     'The message is too long.',
-    'The file could not be made.',
+    'The file could not be created.',
   ]);
   queue.settle('message');
-  expect(queue.list().map(({ text }) => text)).toEqual(['Failed to move.', 'The file could not be made.']);
+  expect(queue.list().map(({ text }) => text)).toEqual(['Failed to move.', 'The file could not be created.']);
 });
 
 test('the same sentence again starts its time anew', () => {

@@ -1,11 +1,11 @@
 /** The texts of the staff's screen about use. */
 export const texts = {
   title: 'Usage',
-  lead: 'How much time people spend in the portal, with the tab in sight and something moving. Single people are not shown.',
+  lead: 'How much time people actively spend in the portal. Individuals are not shown.',
   people: 'Who',
   peopleNames: { clients: 'Clients', staff: 'Staff', everybody: 'Everybody' } as const,
   from: 'From',
-  to: 'Up to and including',
+  to: 'Through',
   ranges: { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days' } as const,
   range: 'Range',
   ownRange: 'Other days',
@@ -23,8 +23,8 @@ export const texts = {
   hours: (hours: string) => `${hours} h`,
   minutes: (minutes: number) => `${minutes} min`,
   seconds: (seconds: number) => `${seconds} s`,
-  empty: 'Nothing was used in these days',
-  emptyHint: 'Choose other days or other people. Use is counted each minute.',
-  failed: 'The use could not be loaded',
-  badRange: 'Choose at most 400 days, the first one first.',
+  empty: 'No activity on these days',
+  emptyHint: 'Choose other days or other people. Activity is counted every minute.',
+  failed: 'The usage could not be loaded',
+  badRange: 'Choose at most 400 days, starting with the first one.',
 } as const;

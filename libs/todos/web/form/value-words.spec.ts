@@ -24,7 +24,7 @@ test('a field that both changed shows theirs, one that only they changed what it
     { do: 'follow', newest: theirs, revision: 2 },
   ] as const;
   expect(meanwhileWords(state.reduce(stepped, opened(values, 1)), [])).toEqual({
-    title: 'Saved meanwhile by someone else: Old lease. Yours replaces it when you save.',
-    forClosePeriod: 'Changed meanwhile by someone else; it was: Month-end close',
+    title: 'Someone else saved: Old lease. Yours replaces it when you save.',
+    forClosePeriod: 'Changed by someone else. It was: Month-end close',
   });
 });
