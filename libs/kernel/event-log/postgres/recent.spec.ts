@@ -73,3 +73,21 @@ it('asks the log once for all who want a page at the same time, and again when t
   ]);
   expect(asked).toBe(2);
 });
+
+it('asks the log once for a full page of the past that several read one after the other', async () => {
+  let asked = 0;
+  const ask = async () => {
+    asked += 1;
+    return { ...page(1, 4), atHead: false };
+  };
+  await read(5, 16);
+  expect(await recent.page(0, 4, ask)).toEqual({ ...page(1, 4), atHead: false });
+  expect(positions(await recent.page(0, 4, ask))).toEqual([1, 2, 3, 4]);
+  expect(asked).toBe(1);
+});
+
+it('asks the log again for a page that was not full: more may have come', async () => {
+  await read(9, 16);
+  await recent.page(4, 4, async () => page(5, 6));
+  expect(positions(await recent.page(4, 4, async () => page(5, 8)))).toEqual([5, 6, 7, 8]);
+});

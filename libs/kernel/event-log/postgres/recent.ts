@@ -1,12 +1,23 @@
+import { LRUCache } from 'lru-cache';
 import type { LoggedEvent, Page } from '../port.js';
 
+/** Events of full pages kept for followers that read the past side by side, and for how many milliseconds. */
+const mostOfThePast = 10_000;
+const pastKeptFor = 5_000;
+
 /**
- * The newest events that somebody has read, without a gap. Followers abreast of each other read a page of the log once
- * and not once each.
+ * The newest events that somebody has read, without a gap, and the full pages read last. Followers abreast of each
+ * other read a page of the log once and not once each, at its end and on the way there.
  */
 export class Recent {
   private events: readonly LoggedEvent[] = [];
   private readonly asked = new Map<string, Promise<Page>>();
+  private readonly past = new LRUCache<string, Page>({
+    maxSize: mostOfThePast,
+    sizeCalculation: ({ events }) => events.length,
+    ttl: pastKeptFor,
+    ttlAutopurge: true,
+  });
 
   constructor(private readonly most = 2_000) {}
 
@@ -15,9 +26,13 @@ export class Recent {
     const known = this.known(after, size);
     if (known) return known;
     const wanted = `${after} ${size}`;
+    const past = this.past.get(wanted);
+    if (past) return past;
     const asked = this.asked.get(wanted) ?? this.keep(ask()).finally(() => this.asked.delete(wanted));
     this.asked.set(wanted, asked);
-    return asked;
+    const page = await asked;
+    if (!page.atHead) this.past.set(wanted, page);
+    return page;
   }
 
   private known(after: number, size: number): Page | undefined {
