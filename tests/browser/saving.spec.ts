@@ -36,7 +36,7 @@ journey(
     await drawer.getByLabel('Write a comment').fill('It is in the second folder.');
     expectFaults();
     const notices = [client, controller].map((page) =>
-      page.getByText(/^Nothing can be saved since today at .*\. You can/),
+      page.getByText(/^Saving has been unavailable since today at .*\. You can/),
     );
 
     const health = async () => (await (await fetch(`${product.url}/readyz`)).json()) as { log: { reads: boolean } };
