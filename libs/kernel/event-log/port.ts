@@ -83,7 +83,7 @@ export interface IndexedStreams {
 export interface FollowOptions extends Filter {
   /** Most events a page holds; 1 to 10,000, default 1,000. */
   readonly pageSize?: number;
-  /** For an auditor, who looks for missing events and must not be stopped by the first. */
+  /** For whoever must not be stopped by a missing event: an auditor, who looks for them, or who stands in for a projector. */
   readonly gapsAllowed?: boolean;
   /** Ends the iteration without an error. */
   readonly signal?: AbortSignal;

@@ -124,12 +124,18 @@ export class HandlerRunner {
     this.options.onWell();
   }
 
-  private pages(signal: AbortSignal) {
+  /**
+   * From far behind only the events of its categories are read. At the head of a log in the database all handlers read
+   * the same pages, which costs one question.
+   */
+  private async *pages(signal: AbortSignal): AsyncGenerator<Page> {
     const { log } = this.options;
-    const categories = this.handler.categories;
-    return log.contiguous
-      ? verifiedPages(log, this.position, { signal })
-      : log.follow(this.position, { signal, categories });
+    const { categories } = this.handler;
+    for await (const page of log.follow(this.position, { signal, categories })) {
+      yield page;
+      if (log.contiguous && page.atHead) break;
+    }
+    if (log.contiguous) yield* verifiedPages(log, this.position, { signal });
   }
 
   private async resume(): Promise<void> {

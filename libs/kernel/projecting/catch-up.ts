@@ -59,7 +59,9 @@ export class CatchUp {
   private async fold(member: Member, batch: ProjectionBatch, upTo: number): Promise<void> {
     const categories = categoriesOf(member.fold.projection);
     const signal = AbortSignal.timeout(patience);
-    const pages = this.options.log.follow(member.position, { categories, pageSize: mostEvents, signal });
+    // looking for gaps is left to the projector, which then stops
+    const options = { categories, pageSize: mostEvents, gapsAllowed: true, signal };
+    const pages = this.options.log.follow(member.position, options);
     for await (const page of pages) {
       if (page.upTo < upTo && page.events.length >= mostEvents) return;
       await batch.take([member], page);

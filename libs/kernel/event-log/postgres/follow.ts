@@ -21,7 +21,8 @@ export async function* follow(
   for (let toldHead = false; !signal.aborted; ) {
     const ask = () => read(reader, position, pageSize, categories);
     const wholePage = () => recent.page(position, pageSize, async () => contiguous(position, await ask()));
-    const page = await patiently(whole ? wholePage : ask, signal);
+    const partOfPage = async () => (gapsAllowed ? ask() : passedWhole(reader, position, await ask()));
+    const page = await patiently(whole ? wholePage : partOfPage, signal);
     if (!page) return;
     const news = page.upTo > position || (page.atHead && !toldHead);
     ({ upTo: position } = page);
@@ -48,6 +49,14 @@ async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal): Promise
     }
   }
   return undefined;
+}
+
+/** What a filter passed over has to be there all the same. */
+async function passedWhole(reader: Reader, after: number, page: Page): Promise<Page> {
+  if (page.upTo - after === page.events.length) return page;
+  const missing = await reader.firstMissing(after, page.upTo);
+  if (missing !== undefined) throw new UnusableLog(`position ${missing} is missing`);
+  return page;
 }
 
 function contiguous(after: number, page: Page): Page {

@@ -112,6 +112,26 @@ it('decides a group append by append, and follows what was written', async () =>
   }
 });
 
+it('tells whoever follows some categories that an event of another is missing', async () => {
+  const wanted = `some${randomUUID().slice(0, 8)}`;
+  await log.append(`${wanted}-${randomUUID()}`, 'none', [event()]);
+  const after = await log.head();
+  for (let count = 0; count < 3; count += 1) await log.append(`todo-${randomUUID()}`, 'none', [event()]);
+  await log.append(`${wanted}-${randomUUID()}`, 'none', [event()]);
+  const whole = async (gapsAllowed = false) => {
+    for await (const page of log.follow(after, { categories: [wanted], gapsAllowed })) return page.events.length;
+  };
+  expect(await whole()).toBe(1);
+  await run(database.url, `delete from log.events where position = ${after + 2}`);
+  await expect(whole()).rejects.toThrow(`position ${after + 2} is missing`);
+  expect(await whole(true)).toBe(1);
+  await run(
+    database.url,
+    `insert into log.events (position, id, stream, revision, type, data, meta)
+     values (${after + 2}, gen_random_uuid(), 'todo-${randomUUID()}', 0, 'TodoCreated', '{}', '{}')`,
+  );
+});
+
 it('follows many categories of a large log quickly, also those that do not exist, before any statistics', async () => {
   await run(
     database.url,

@@ -8,6 +8,7 @@ interface Row extends Omit<LoggedEvent, 'position'> {
 
 const columns = 'position, id, stream, revision, type, data, meta';
 const rowsAtOnce = 1_000;
+const positionsAtOnce = 500_000;
 
 /** The questions that are put to the log's tables; each is a prepared statement that one index answers. */
 export class Reader {
@@ -60,6 +61,18 @@ export class Reader {
     return { events, head, atHead: !full, upTo: full ? (events.at(-1)?.position ?? after) : Math.max(head, after) };
   }
 
+  /** The first position after `after` and up to `upTo` that no event has; undefined when each has one. */
+  async firstMissing(after: number, upTo: number): Promise<number | undefined> {
+    for (let from = after; from < upTo; from += positionsAtOnce) {
+      const to = Math.min(upTo, from + positionsAtOnce);
+      const [found] = await this.ask<{ count: string }>('log_count', countWithin, [from, to]);
+      if (Number(found?.count) === to - from) continue;
+      const rows = await this.ask<{ position: string }>('log_first_missing', firstMissing, [from, to]);
+      return Number(rows[0]?.position);
+    }
+    return undefined;
+  }
+
   private async ask<R extends object>(name: string, text: string, values: unknown[]): Promise<R[]> {
     try {
       return (await this.pool.query<R>({ name, text, values })).rows;
@@ -89,6 +102,12 @@ const pageOf = `
       select ${columns} from log.events where events.position = chosen.position limit 1
     ) event
   ) found on true order by found.position`;
+
+const countWithin = 'select count(*) from log.events where position > $1 and position <= $2';
+
+const firstMissing = `
+  select position from generate_series($1::bigint + 1, $2::bigint) as wanted (position)
+  where not exists (select from log.events where events.position = wanted.position) order by position limit 1`;
 
 function toEvent({ position, id, stream, revision, type, data, meta }: Row): LoggedEvent {
   return { position: Number(position), id, stream, revision, type, data, meta };
