@@ -115,6 +115,28 @@ journey('who saves the same field second is told, keeps what was typed, and save
   await seen(mine.getByText('The one of Blue Hill Produce.'));
 });
 
+journey('what was changed and hidden is one command', async ({ person }) => {
+  const controller = await person('controller');
+  const company = await openCompany(controller, harbor);
+  const uuid = await ask(controller, company, 'Where is the lease?');
+  await controller.goto(`/${company}/to-dos/edit-${uuid}`);
+  const form = drawerOf(controller);
+  await form.getByLabel('Title').fill('Where is the lease of the van?');
+  await form.getByLabel('Hidden from clients').check();
+  const sent: string[] = [];
+  controller.on('request', (request) => {
+    const name = /\bmutation (\w+)/.exec(request.postData() ?? '')?.[1];
+    if (name) sent.push(name);
+  });
+  const call = nextCall(controller, 'EditTodo');
+  await form.getByRole('button', { name: 'Save' }).click();
+  expect(await call).toMatchObject({ title: 'Where is the lease of the van?', isHiddenFromClients: true });
+  await seen(controller.getByText('To-do saved'));
+  await seen(form.getByRole('heading', { name: 'Where is the lease of the van?' }));
+  expect(sent.filter((name) => name === 'EditTodo')).toHaveLength(1);
+  expect(sent).not.toContain('HideTodo');
+});
+
 journey('two people change different fields at once, and both are kept', async ({ person }) => {
   const [first, second] = await Promise.all([person('controller'), person('admin')]);
   const company = await openCompany(first, harbor);

@@ -33,6 +33,7 @@ export const people = {
   omar: '00000000-0000-4000-8000-00000000000b',
   nina: '00000000-0000-4000-8000-00000000000c',
   stranger: '00000000-0000-4000-8000-00000000000d',
+  june: '00000000-0000-4000-8000-00000000000e',
 } as const;
 export type Who = keyof typeof people;
 
@@ -81,7 +82,7 @@ const surroundings: Area = {
   schema: '',
 };
 
-/** Two companies; Maria is staff without a membership, Omar owns and Nina visits the first, the stranger the other. */
+/** Two companies; Maria is staff without a membership, June a junior with one, Omar owns and Nina visits the first, the stranger the other. */
 export async function todoFixture() {
   const api = await startApi({
     areas: [surroundings, todosArea, commentsArea, filesArea],
@@ -115,7 +116,12 @@ export async function todoFixture() {
   return { ...api, as };
 }
 
-const rolesOf: Partial<Record<Who, Role>> = { omar: 'client_owner', nina: 'client_member', stranger: 'client_owner' };
+const rolesOf: Partial<Record<Who, Role>> = {
+  omar: 'client_owner',
+  nina: 'client_member',
+  stranger: 'client_owner',
+  june: 'staff_director',
+};
 
 const viewers: ViewerSource = {
   async viewerOf({ cookies }) {
@@ -134,9 +140,9 @@ function viewerOf(who: Who): Viewer {
   return {
     uuid: people[who],
     session: people[who],
-    isStaff: role === undefined,
+    isStaff: role === undefined || role === 'staff_director',
     isSuperuser: false,
-    isJuniorAdmin: false,
+    isJuniorAdmin: who === 'june',
     isTaxAdmin: false,
     team: null,
     adminPanelAccess: 'UPDATE',

@@ -7,6 +7,7 @@ let maria: ApiClient;
 let omar: ApiClient;
 let nina: ApiClient;
 let stranger: ApiClient;
+let june: ApiClient;
 
 beforeAll(async () => {
   fixture = await todoFixture();
@@ -14,6 +15,7 @@ beforeAll(async () => {
   omar = fixture.as('omar');
   nina = fixture.as('nina');
   stranger = fixture.as('stranger');
+  june = fixture.as('june');
 });
 afterAll(() => fixture?.stop());
 
@@ -50,6 +52,17 @@ describe('rights', () => {
     expect(codes(await read(omar, uuid))).toEqual(['NOT_FOUND']);
     await maria.graphql(`mutation { setHiddenFromClients(uuid: "${uuid}", isHiddenFromClients: false) { success } }`);
     expect((await read(omar, uuid)).data.feedItem.uuid).toBe(uuid);
+  });
+
+  it('lets nobody hide with an edit who may not hide, and then saves nothing of it', async () => {
+    const { uuid } = await made();
+    const edit = (isHidden: boolean) =>
+      `mutation { editTodo(pageUuid: "${uuid}", title: "Wire fees", isHiddenFromClients: ${isHidden}) { success code } }`;
+    expect((await june.graphql(edit(true))).data.editTodo).toEqual({ success: false, code: 'noPermission' });
+    expect((await read(omar, uuid)).data.feedItem.title).toBe('Bank fees');
+    expect((await june.graphql(edit(false))).data.editTodo).toEqual({ success: true, code: null });
+    expect((await maria.graphql(edit(true))).data.editTodo).toEqual({ success: true, code: null });
+    expect(codes(await read(omar, uuid))).toEqual(['NOT_FOUND']);
   });
 
   it('shows the past to no client', async () => {

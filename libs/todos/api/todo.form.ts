@@ -18,6 +18,7 @@ export interface FormArgs {
   readonly headerImageTemplateUuid?: string | null;
   readonly headerText?: string | null;
   readonly uploadTargetUuid?: string | null;
+  readonly isHiddenFromClients?: boolean | null;
 }
 
 /** The fields that were given, in the words of the domain; what repeats is completed from what is there. */
@@ -36,6 +37,7 @@ export function changesOf(args: FormArgs, current: Recurrence | null): Partial<T
     headerImageTemplate: args.headerImageTemplateUuid,
     headerText: args.headerText,
     uploadTarget: args.uploadTargetUuid,
+    isHidden: args.isHiddenFromClients ?? undefined,
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
@@ -56,6 +58,7 @@ export function formOf(args: FormArgs): Omit<TodoForm, 'closePeriod'> & { closeP
     headerImageTemplate: args.headerImageTemplateUuid ?? null,
     headerText: args.headerText ?? null,
     uploadTarget: args.uploadTargetUuid ?? null,
+    isHidden: args.isHiddenFromClients ?? false,
   };
 }
 

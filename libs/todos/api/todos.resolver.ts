@@ -31,7 +31,6 @@ interface CreateArgs extends FormArgs {
   readonly todoType: string;
   readonly templateId?: string | null;
   readonly signerEmails?: readonly string[] | null;
-  readonly isHiddenFromClients?: boolean | null;
 }
 
 const notAssignable = refuse(
@@ -76,7 +75,6 @@ export class TodosResolver {
         uuid,
         todoType: args.todoType,
         owner: viewer.uuid,
-        isHidden: args.isHiddenFromClients ?? false,
         templateId: args.templateId ?? null,
         signerEmails: args.signerEmails ?? [],
         assigneeEmail: clients.get(form.assignees[0] ?? '') ?? null,
@@ -100,7 +98,8 @@ export class TodosResolver {
     if (!given) return notSaved(noTemplate);
     const viewer = requireViewer(context);
     const changes = mayOnTodo(viewer, 'change', company, accessOf(todo)) ? given : assigneesOf(given);
-    if (!changes || !mayMove(viewer, it, changes.status)) return notSaved(refuse('noPermission', texts.noPermission));
+    if (!changes || !mayMove(viewer, it, changes.status) || !mayHide(viewer, it, changes.isHidden))
+      return notSaved(refuse('noPermission', texts.noPermission));
     if (changes.assignees) {
       const clients = await assignableClients(this.db, company.uuid, this.answers.now());
       if (changes.assignees.some((one) => !clients.has(one) && !todo.assignees.includes(one)))
@@ -150,6 +149,11 @@ function mayMove(
   return actionsOfStatusChange(todo.status, to satisfies TodoStatus).every((any) =>
     any.some((action) => mayOnTodo(viewer, action, company, accessOf(todo))),
   );
+}
+
+function mayHide(viewer: Viewer, { todo, company }: { todo: Todo } & Pick<GuardedTodo, 'company'>, isHidden?: boolean) {
+  if (isHidden === undefined || isHidden === todo.isHidden) return true;
+  return mayOnTodo(viewer, 'setHiddenFromClients', company, accessOf(todo));
 }
 
 function success(sent: Sent) {

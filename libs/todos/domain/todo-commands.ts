@@ -11,7 +11,6 @@ export type TodoCommand =
       readonly uuid: string;
       readonly todoType: string;
       readonly owner: string | null;
-      readonly isHidden: boolean;
       readonly templateId: string | null;
       readonly signerEmails: readonly string[];
       /** Looked up: the first signer's address, which no other signer may have. */

@@ -24,6 +24,7 @@ export type EditedField = keyof Pick<
   | 'recurrence'
   | 'header'
   | 'uploadTarget'
+  | 'isHidden'
 >;
 
 type Values = { readonly [F in EditedField]: Todo[F] };
@@ -135,6 +136,7 @@ function eventsOf(from: Todo, to: Values, changes: Partial<Record<EditedField, t
         dueDate: to.dueDate,
       },
     });
+  if (changes.isHidden) tell({ type: to.isHidden ? 'TodoHiddenFromClients' : 'TodoShownToClients', data: {} });
   if (changes.assignees) events.push(...reassigned(from.assignees, to.assignees));
   if (changes.status) events.push(...statusEvents(from.status, to.status));
   return events;

@@ -30,6 +30,7 @@ export interface TodoForm {
   readonly headerImageTemplate: string | null;
   readonly headerText: string | null;
   readonly uploadTarget: string | null;
+  readonly isHidden: boolean;
 }
 
 export interface AskedRecurrence {

@@ -147,6 +147,35 @@ describe('editing', () => {
   });
 });
 
+describe('hiding and showing with an edit', () => {
+  const hidden: TodoEvent = { type: 'TodoHiddenFromClients', data: {} };
+  const shown: TodoEvent = { type: 'TodoShownToClients', data: {} };
+
+  it('is one decision with what else was changed', () => {
+    given(todo, createdTodo())
+      .when(edit({ title: 'Wire fees', isHidden: true }))
+      .thenEvents(retitled, hidden);
+    given(todo, createdTodo(), hidden)
+      .when(edit({ isHidden: false }))
+      .thenEvents(shown);
+  });
+
+  it('changes nothing that is so already', () => {
+    given(todo, createdTodo(), hidden)
+      .when(edit({ isHidden: true }))
+      .thenNothing();
+  });
+
+  it('does not undo what somebody else did meanwhile', () => {
+    given(todo, createdTodo(), hidden)
+      .when(edit({ isHidden: false, title: 'Wire fees' }, 0))
+      .thenEvents(retitled);
+    given(todo, createdTodo(), hidden)
+      .when(edit({ isHidden: true }, 0))
+      .thenNothing();
+  });
+});
+
 describe('editing what somebody else has changed meanwhile', () => {
   it('tells the second when both changed the same field', () => {
     given(todo, createdTodo(), retitled)

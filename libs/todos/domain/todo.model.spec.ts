@@ -28,6 +28,7 @@ const command: fc.Arbitrary<TodoCommand> = fc.oneof(
     { type: 'ReassignTodo', assignees: [omar, nina] },
     { type: 'EditTodo', changes: { title: 'Wire fees', status: 'completed' }, basedOn: null },
     { type: 'EditTodo', changes: { status: 'open' }, basedOn: 0 },
+    { type: 'EditTodo', changes: { isHidden: true }, basedOn: null },
     { type: 'EditTodo', changes: { status: 'waiting_for_review' }, basedOn: null },
     { type: 'RecordReminderSent', runDate: '2026-01-12', recipients: [] },
     { type: 'DeleteTodo' },

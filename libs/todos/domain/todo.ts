@@ -38,15 +38,16 @@ function evolve(state: TodoState, event: RecordedEvent<TodoEvent>): TodoState {
   if (event.type === 'TodoCreated') return created(event);
   if (state.is === 'absent') return state;
   const { meta, revision } = event;
-  const replace = <K extends EditedField>(field: K, value: Todo[K]): Todo => ({
-    ...state,
-    [field]: value,
-    past: [...state.past.slice(-mostRemembered + 1), { field, until: revision, value: state[field] }],
-    attributesChangedAt: meta.at,
-    updatedAt: meta.at,
-    revision,
-  });
   const touch = (patch: Partial<Todo>): Todo => ({ ...state, updatedAt: meta.at, ...patch, revision });
+  const remember = <K extends EditedField>(field: K, value: Todo[K]): Todo =>
+    touch({
+      [field]: value,
+      past: [...state.past.slice(-mostRemembered + 1), { field, until: revision, value: state[field] }],
+    });
+  const replace = <K extends EditedField>(field: K, value: Todo[K]): Todo => ({
+    ...remember(field, value),
+    attributesChangedAt: meta.at,
+  });
   const move = (status: TodoStatus): Todo => ({
     ...replace('status', status),
     statusChange: { by: 'user' in meta.by ? meta.by.user : null, at: meta.at },
@@ -104,9 +105,9 @@ function evolve(state: TodoState, event: RecordedEvent<TodoEvent>): TodoState {
     case 'TodoReopened':
       return move('open');
     case 'TodoHiddenFromClients':
-      return touch({ isHidden: true });
+      return remember('isHidden', true);
     case 'TodoShownToClients':
-      return touch({ isHidden: false });
+      return remember('isHidden', false);
     case 'TodoAnswerFileAttached':
       return touch({ files: [...state.files.filter(({ file }) => file !== event.data.file), event.data] });
     case 'TodoAnswerFileRemoved':

@@ -121,4 +121,12 @@ export const faults: readonly Fault[] = [
     why: 'A client could be made a director of the firm.',
     tests: ['libs/companies/domain/company-user.spec.ts'],
   },
+  {
+    name: 'an edit hides without the right to hide',
+    file: 'libs/todos/api/todos.resolver.ts',
+    find: ' || !mayHide(viewer, it, changes.isHidden))',
+    replace: ')',
+    why: 'A junior could hide from the client what the client is to answer.',
+    tests: ['tests/todos/todo-rights.spec.ts'],
+  },
 ];

@@ -214,7 +214,7 @@ export function editOf(before: FormValues, after: FormValues, type: TodoType) {
   if (sentTogether.some((field) => changed.has(field)))
     for (const field of [...sentTogether, 'isRecurring']) changed.add(field);
   if (changed.has('assignees')) changed.add('assigneesUuids');
-  // hiding has a command of its own
-  changed.delete('isHiddenFromClients');
-  return Object.fromEntries(Object.entries(creationOf(after, type)).filter(([field]) => changed.has(field)));
+  const { isHiddenFromClients } = after;
+  const all = { ...creationOf(after, type), isHiddenFromClients };
+  return Object.fromEntries(Object.entries(all).filter(([field]) => changed.has(field)));
 }

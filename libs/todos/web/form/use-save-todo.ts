@@ -1,7 +1,7 @@
 import { queries, toast, toasts, useCommand } from '@daybook/kernel/ui';
 import { texts as rules, type TodoRefusal, type TodoType } from '@daybook/todos/domain';
 import { useLocation, useNavigate } from 'react-router';
-import { CreateTodoDocument, EditTodoDocument, HideTodoDocument } from '../generated/graphql.js';
+import { CreateTodoDocument, EditTodoDocument } from '../generated/graphql.js';
 import { texts } from '../texts.js';
 import type { FormState } from './form-state.js';
 import { creationOf, editOf } from './form-values.js';
@@ -32,7 +32,6 @@ export function useSaveTodo({
     onConflict(sentence);
     void queries.changed(changes);
   };
-  const updating = { changes, refused: rules.failedToUpdate, failed: rules.failedToUpdate, tell };
   const create = useCommand(CreateTodoDocument, {
     changes,
     refused: rules.errorSavingTodo,
@@ -40,18 +39,21 @@ export function useSaveTodo({
     done: texts.created,
     tell,
   });
-  const edit = useCommand(EditTodoDocument, updating);
-  const hide = useCommand(HideTodoDocument, updating);
+  const edit = useCommand(EditTodoDocument, {
+    changes,
+    refused: rules.failedToUpdate,
+    failed: rules.failedToUpdate,
+    done: texts.saved,
+    tell,
+  });
 
   const savedEdit = async (pageUuid: string, { base, values, revision }: FormState): Promise<boolean> => {
-    const { isHiddenFromClients } = values;
     const changed = editOf(base, values, type);
-    const isEdited = Object.keys(changed).length > 0;
-    if (isEdited && !(await edit.run({ pageUuid, ...changed, revision: revision ?? null }))) return false;
-    const isMoved = isHiddenFromClients !== base.isHiddenFromClients;
-    if (isMoved && !(await hide.run({ uuid: pageUuid, isHiddenFromClients }))) return false;
-    toast(texts.saved, 'success');
-    return true;
+    if (Object.keys(changed).length === 0) {
+      toast(texts.saved, 'success');
+      return true;
+    }
+    return Boolean(await edit.run({ pageUuid, ...changed, revision: revision ?? null }));
   };
 
   const save = async (form: FormState) => {
@@ -64,5 +66,5 @@ export function useSaveTodo({
     navigate({ pathname: `/${company}/to-dos/${saved}`, search }, { state: carried, replace: true });
   };
 
-  return { save, running: create.running || edit.running || hide.running };
+  return { save, running: create.running || edit.running };
 }
