@@ -139,8 +139,8 @@ export class AsOfViews {
     const tables = folds.flatMap((fold) => fold.tables.map((table) => table.columns.table));
     const shadow = new Shadow(client, schemaOf(view.uuid), tables);
     try {
-      await shadow.make();
-      const fillings = folds.map((fold) => new BulkLoader(client, fold, decoder));
+      await shadow.make(true);
+      const fillings = folds.map((fold) => new BulkLoader(client, fold, decoder, shadow));
       let done = 0;
       for await (const page of pages ?? log.company(view.company, { upTo: view.position })) {
         for (const filling of fillings) await filling.take(await filling.read(page), page.at(-1)?.position ?? 0);

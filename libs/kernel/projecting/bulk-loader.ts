@@ -1,8 +1,10 @@
 import type { LoggedEvent } from '@daybook/kernel/event-log';
 import { type Decoded, type Decoder, decodeAll, type Poison } from '@daybook/kernel/following';
 import type { ClientBase } from 'pg';
-import type { CompiledProjection, RowCache } from './compiled-projection.js';
+import type { CompiledProjection, FoldTable, RowCache } from './compiled-projection.js';
 import { Member } from './member.js';
+import type { Shadow } from './shadow.js';
+import type { Row } from './table-sql.js';
 import { Writes } from './writes.js';
 
 /** Rows kept in memory: until then each is written once. */
@@ -16,6 +18,7 @@ export interface ReadEvents {
 
 /**
  * Folds many events into empty tables: rows stay in memory from page to page, and each is written once per big batch.
+ * A table gets its keys when a row of it is to be found again; until then rows are only added.
  * What cannot be folded parks its stream, as it would live.
  */
 export class BulkLoader {
@@ -23,12 +26,16 @@ export class BulkLoader {
   private readonly member: Member;
   private readonly memory: RowCache;
   private readonly writes: Writes;
+  /** Tables that hold rows, and those among them whose rows may be written again. */
+  private readonly filled = new Set<FoldTable>();
+  private readonly changing = new Set<FoldTable>();
   private complete = true;
 
   constructor(
     private readonly client: ClientBase,
     fold: CompiledProjection,
     private readonly decoder: Decoder,
+    private readonly shadow: Pick<Shadow, 'key' | 'hasKey'>,
   ) {
     this.member = new Member(fold, 0, 0, new Set());
     this.memory = this.member.memory;
@@ -57,15 +64,20 @@ export class BulkLoader {
       this.poisons.push(poison);
     }
     this.member.position = upTo;
-    for (const { table, rows } of this.memory.takePassing()) await this.writes.begin(table, rows);
+    for (const { table, rows } of this.memory.takePassing()) await this.write(table, rows);
     if (this.memory.size > mostRows) await this.forget();
   }
 
   /** Writes what is only in memory. */
   async flush(): Promise<void> {
     for (const { table, rows, gone } of this.memory.take()) {
-      if (gone.length > 0) this.writes.remove(table, gone);
-      await this.writes.begin(table, rows);
+      if (gone.length > 0 && this.filled.has(table)) {
+        await this.key(table);
+        this.writes.remove(table, gone);
+      }
+      if (this.changing.has(table)) await this.key(table);
+      await this.write(table, rows);
+      this.changing.add(table);
     }
     await this.writes.done();
   }
@@ -83,9 +95,24 @@ export class BulkLoader {
     this.returnTo(this.position);
   }
 
+  private async write(table: FoldTable, rows: readonly Row[]): Promise<void> {
+    if (rows.length === 0) return;
+    this.filled.add(table);
+    if (this.shadow.hasKey(table.columns.table)) await this.writes.begin(table, rows);
+    else await this.writes.append(table, rows);
+  }
+
+  private async key(table: FoldTable): Promise<void> {
+    const { table: name } = table.columns;
+    if (this.shadow.hasKey(name)) return;
+    await this.writes.done();
+    await this.shadow.key(name);
+  }
+
   private async load(touches: Parameters<RowCache['missing']>[0]): Promise<void> {
     await this.writes.done();
     for (const [table, keys] of this.memory.missing(touches)) {
+      await this.key(table);
       const { rows } = await this.client.query(table.sql.load(keys));
       this.memory.learn(table, keys, rows);
     }

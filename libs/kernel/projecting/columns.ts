@@ -1,12 +1,19 @@
 import { getMetadataArgsStorage } from 'typeorm';
 
+/** A column a row may set. `shape` tells values apart that are written in a manner of their own. */
+export interface Column {
+  readonly property: string;
+  readonly column: string;
+  readonly shape: 'plain' | 'json' | 'array';
+}
+
 /** How the rows of an entity lie in its table. */
 export interface Columns {
   readonly table: string;
   /** Property and column of the key; `type` is the column's PostgreSQL type. */
   readonly key: { readonly property: string; readonly column: string; readonly type: string };
   /** Every column a row may set, the key included; columns that PostgreSQL computes are left out. */
-  readonly all: readonly { readonly property: string; readonly column: string }[];
+  readonly all: readonly Column[];
 }
 
 /**
@@ -28,12 +35,18 @@ export function columnsOf(entity: Function): Columns {
   const named = (column: (typeof columns)[number]) => ({
     property: column.propertyName,
     column: column.options.name ?? snakeCase(column.propertyName),
+    shape: shapeOf(column.options),
   });
   return {
     table: table.name ?? snakeCase(entity.name),
     key: { ...named(key), type: typeof key.options.type === 'string' ? key.options.type : 'text' },
     all: columns.map(named),
   };
+}
+
+function shapeOf({ type, array }: { readonly type?: unknown; readonly array?: boolean }): Column['shape'] {
+  if (array) return 'array';
+  return type === 'json' || type === 'jsonb' ? 'json' : 'plain';
 }
 
 function ancestors(entity: object): unknown[] {

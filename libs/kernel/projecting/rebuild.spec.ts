@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import {
   AlreadyRebuilding,
+  ignored,
+  made,
   type Projection,
   Projector,
   projection,
   rebuild,
   requestCancel,
   requestRebuild,
+  table,
 } from './index.js';
 import { decode, eventually } from './spec/events.js';
-import { folders, notes, sampleWorld, write } from './spec/world/index.js';
+import { folders, type NoteEvent, NoteRow, notes, sampleWorld, write } from './spec/world/index.js';
 
 let world: Awaited<ReturnType<typeof sampleWorld>>;
 let running: Projector[];
@@ -35,6 +38,27 @@ function start(projections: readonly Projection[] = [notes, folders]): Projector
   projector.start();
   return projector;
 }
+
+const pinned = '00000000-0000-4000-8000-000000000001';
+
+const lastPin = projection({
+  name: 'last pin',
+  version: 1,
+  tables: [
+    table<NoteRow, NoteEvent>({
+      entity: NoteRow,
+      categories: ['note'],
+      on: {
+        NoteWritten: ignored,
+        NotePinned: made(
+          () => [pinned],
+          ({ data, meta }, uuid) => ({ uuid, text: 'Pinned', place: data.place, writtenAt: meta.at }),
+        ),
+        NoteTorn: ignored,
+      },
+    }),
+  ],
+});
 
 function common() {
   return {
@@ -88,6 +112,18 @@ it('makes the same rows from the start, says so, and keeps indexes under their n
   expect((await world.rows('note')).filter(({ text }) => text.startsWith('Later'))).toHaveLength(4);
   const { rows } = await world.client.query(`select 1 from pg_namespace where nspname like 'rebuild%'`);
   expect(rows).toEqual([]);
+});
+
+it('makes the rows of a projection that gives one key twice', async () => {
+  const many = Array.from({ length: 6_000 }, (_, place) => ({ type: 'NotePinned' as const, data: { place } }));
+  await write(world.log, randomUUID(), ...many);
+  start([lastPin]);
+  await caughtUp();
+  const before = await world.rows('note');
+  const rebuilt = await rebuild({ ...common(), projection: lastPin });
+  expect(rebuilt).toMatchObject({ events: 6_000, comparison: { equal: true, rows: 1 } });
+  expect(await world.rows('note')).toEqual(before);
+  expect(before).toMatchObject([{ place: '5999' }]);
 });
 
 it('finds and mends rows that someone has spoilt', async () => {

@@ -8,7 +8,7 @@ import { connectTwice } from './connect.js';
 import { projectedChannel, projectedText } from './projected.js';
 import type { Projection } from './projection.js';
 import { type ComparisonFound, closeAbandoned, RebuildRecord } from './rebuild-records.js';
-import { Shadow } from './shadow.js';
+import { RepeatedKey, Shadow } from './shadow.js';
 
 export interface RebuildOptions {
   readonly log: EventLog;
@@ -74,7 +74,7 @@ export async function rebuild(options: RebuildOptions): Promise<Rebuilt> {
 
 class Rebuilding {
   private readonly fold: CompiledProjection;
-  private readonly filling: BulkLoader;
+  private filling: BulkLoader;
   private readonly shadow: Shadow;
   private readonly started = Date.now();
   private noted = 0;
@@ -87,17 +87,18 @@ class Rebuilding {
     private readonly record: RebuildRecord,
   ) {
     this.fold = new CompiledProjection(options.projection);
-    this.filling = new BulkLoader(client, this.fold, options.decoder);
     const tables = this.fold.tables.map(({ columns }) => columns.table);
     this.shadow = new Shadow(client, `rebuild_${options.projection.name}`, tables);
+    this.filling = this.loader();
   }
 
   async run(): Promise<Rebuilt> {
     try {
       await startCheckpoint(this.client, this.fold.name, this.options.projection.version);
-      await this.shadow.make();
-      await this.fillToLive();
-      await this.shadow.index();
+      await this.fill(false).catch((error: unknown) => {
+        if (!(error instanceof RepeatedKey)) throw error;
+        return this.fill(true);
+      });
       const comparison = await this.compare();
       await this.swap();
       await this.note(true);
@@ -113,6 +114,19 @@ class Rebuilding {
       await this.record.finish('failed', error instanceof Error ? error.message : String(error)).catch(() => undefined);
       throw error;
     }
+  }
+
+  /** Fills empty tables, which have their keys from the start (`keyed`) or get them when they are filled. */
+  private async fill(keyed: boolean): Promise<void> {
+    await this.shadow.make(keyed);
+    this.filling = this.loader();
+    this.events = 0;
+    await this.fillToLive();
+    await this.shadow.index();
+  }
+
+  private loader(): BulkLoader {
+    return new BulkLoader(this.client, this.fold, this.options.decoder, this.shadow);
   }
 
   /** Comes as near to the live tables as can be while these go on; to the head when they are empty or outdated. */

@@ -1,8 +1,15 @@
 import { type ClientBase, escapeIdentifier } from 'pg';
 
+/** SQLSTATE of a key that is there twice. */
+const uniqueViolation = '23505';
+
+/** Rows were added under a key that was there already: the tables need their keys from the start. */
+export class RepeatedKey extends Error {}
+
 /** A throw-away schema that holds the tables of a projection beside the live ones in `read`. */
 export class Shadow {
   private readonly schema: string;
+  private readonly keyed = new Set<string>();
 
   constructor(
     private readonly client: ClientBase,
@@ -12,22 +19,50 @@ export class Shadow {
     this.schema = escapeIdentifier(schema);
   }
 
-  /** Makes the schema anew with empty tables that have their primary keys, and lets the connection find them first. */
-  async make(): Promise<void> {
+  /**
+   * Makes the schema anew with empty tables, and lets the connection find them first. Without their keys rows are added
+   * more quickly, but none is found, changed or known to be there: see `key`.
+   */
+  async make(keyed: boolean): Promise<void> {
     await this.drop();
+    this.keyed.clear();
     await this.client.query(`create schema ${this.schema}`);
     for (const table of this.tables) {
       const live = liveName(table);
       await this.client.query(`create table ${this.name(table)} (like ${live} including all excluding indexes)`);
-      for (const { name, definition } of await this.keysOf(table))
-        await this.client.query(`alter table ${this.name(table)} add constraint ${name} ${definition}`);
+      if (keyed) await this.key(table);
     }
     await this.client.query(`set search_path to ${this.schema}, ops`);
   }
 
-  /** Gives the tables the other indexes of the live ones, under the same names; quicker after the rows than before. */
+  hasKey(table: string): boolean {
+    return this.keyed.has(table);
+  }
+
+  /**
+   * Gives a table the keys of the live one unless it has them.
+   *
+   * @throws RepeatedKey
+   */
+  async key(table: string): Promise<void> {
+    if (this.keyed.has(table)) return;
+    for (const { name, definition } of await this.keysOf(table)) {
+      const statement = `alter table ${this.name(table)} add constraint ${name} ${definition}`;
+      await this.client.query(statement).catch((cause: Error & { code?: string }) => {
+        throw cause.code === uniqueViolation ? new RepeatedKey(cause.message, { cause }) : cause;
+      });
+    }
+    this.keyed.add(table);
+  }
+
+  /**
+   * Gives the tables the keys and indexes of the live ones, under the same names; quicker after the rows than before.
+   *
+   * @throws RepeatedKey
+   */
   async index(): Promise<void> {
     for (const table of this.tables) {
+      await this.key(table);
       const { rows } = await this.client.query<{ definition: string }>(
         `select pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = $1::regclass
            and not exists (select from pg_constraint where conindid = indexrelid)`,
@@ -57,9 +92,11 @@ export class Shadow {
     for (const table of this.tables) {
       const keys = (await this.keysOf(table)).find(({ isPrimary }) => isPrimary)?.columns ?? '';
       const { rows } = await this.client.query<{ rows: string; differing: string }>(
-        `select count(*) as rows, count(*) filter (where live is distinct from made) as differing
-           from (select ${keys}, one::text as live from ${liveName(table)} one) a
-           full join (select ${keys}, one::text as made from ${this.name(table)} one) b using (${keys})`,
+        // byte for byte first, which is quicker; what differs there may still say the same
+        `select count(*) as rows,
+             count(*) filter (where (live *= made) is not true and live::text is distinct from made::text) as differing
+           from (select ${keys}, one as live from ${liveName(table)} one) a
+           full join (select ${keys}, one as made from ${this.name(table)} one) b using (${keys})`,
       );
       found.push({ table, rows: Number(rows[0]?.rows), differing: Number(rows[0]?.differing) });
     }

@@ -1,5 +1,6 @@
 import { type QueryConfig, types } from 'pg';
 import type { Columns } from './columns.js';
+import { copyText } from './copy-text.js';
 
 export type Row = Record<string, unknown>;
 
@@ -26,11 +27,14 @@ const plain = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => asRead[oid] ?? types.getTypeParser(oid, format),
 };
 
-/** The three statements that a fold needs of a table. The schema is the connection's search_path. */
+/** The statements that a fold needs of a table. The schema is the connection's search_path. */
 export interface TableSql {
   load(keys: readonly string[]): QueryConfig;
   write(rows: readonly Row[]): QueryConfig;
   remove(keys: readonly string[]): QueryConfig;
+  /** Adds rows of which none is there yet, from `text` on its standard input. */
+  readonly copy: string;
+  copyText(rows: readonly Row[]): string;
 }
 
 export function tableSql({ table, key, all }: Columns): TableSql {
@@ -46,6 +50,8 @@ export function tableSql({ table, key, all }: Columns): TableSql {
     load: (keys) => ({ name: `load ${table}`, text: load, values: [keys], types: plain }),
     write: (rows) => ({ name: `write ${table}`, text: write, values: [JSON.stringify(rows.map(inColumns))] }),
     remove: (keys) => ({ name: `remove ${table}`, text: remove, values: [keys] }),
+    copy: `copy "${table}" (${list}) from stdin`,
+    copyText: (rows) => copyText(all, rows),
   };
 
   function inColumns(row: Row): Row {

@@ -1,4 +1,6 @@
+import { finished } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import type { FoldTable } from './compiled-projection.js';
 import type { Row } from './table-sql.js';
 
@@ -14,16 +16,18 @@ export class Writes {
   constructor(private readonly client: ClientBase) {}
 
   /** Begins to write; waits while too much is waiting already. Rejects with what failed before. */
-  async begin(table: FoldTable, rows: readonly Row[]): Promise<void> {
-    for (let from = 0; from < rows.length; from += rowsPerWrite) {
-      if (this.waiting > mostWaiting) await this.done();
-      const part = rows.slice(from, from + rowsPerWrite);
-      this.waiting += part.length;
-      this.queue(async () => {
-        await this.client.query(table.sql.write(part));
-        this.waiting -= part.length;
-      });
-    }
+  begin(table: FoldTable, rows: readonly Row[]): Promise<void> {
+    return this.inParts(rows, (part) => this.client.query(table.sql.write(part)));
+  }
+
+  /** As `begin`, for rows of which none is there yet; the table need not have its key. */
+  append(table: FoldTable, rows: readonly Row[]): Promise<void> {
+    return this.inParts(rows, (part) => {
+      const text = table.sql.copyText(part); // before it begins: what cannot be said must not leave a COPY open
+      const copying = this.client.query(copyFrom(table.sql.copy));
+      copying.end(text);
+      return finished(copying);
+    });
   }
 
   remove(table: FoldTable, keys: readonly string[]): void {
@@ -39,6 +43,18 @@ export class Writes {
   forget(): void {
     this.last = this.last.catch(() => undefined);
     this.waiting = 0;
+  }
+
+  private async inParts(rows: readonly Row[], write: (part: readonly Row[]) => Promise<unknown>): Promise<void> {
+    for (let from = 0; from < rows.length; from += rowsPerWrite) {
+      if (this.waiting > mostWaiting) await this.done();
+      const part = rows.slice(from, from + rowsPerWrite);
+      this.waiting += part.length;
+      this.queue(async () => {
+        await write(part);
+        this.waiting -= part.length;
+      });
+    }
   }
 
   private queue(work: () => Promise<unknown>): void {

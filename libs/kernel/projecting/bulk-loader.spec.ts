@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { BulkLoader } from './bulk-loader.js';
+import { CompiledProjection } from './compiled-projection.js';
+import { at, made, type Projection, projection, table } from './projection.js';
+import { RepeatedKey, Shadow } from './shadow.js';
+import { decode } from './spec/events.js';
+import { type NoteEvent, NoteRow, notes, sampleWorld, write } from './spec/world/index.js';
+
+let world: Awaited<ReturnType<typeof sampleWorld>>;
+
+beforeEach(async () => {
+  world = await sampleWorld();
+});
+
+afterEach(() => world.close());
+
+const written = (text: string) => ({ type: 'NoteWritten', data: { text, folder: 'inbox' } }) as const;
+
+async function loading(filled: Projection, keyed = false) {
+  const shadow = new Shadow(world.client, 'beside', ['note']);
+  await shadow.make(keyed);
+  const loader = new BulkLoader(world.client, new CompiledProjection(filled), async () => decode, shadow);
+  return {
+    shadow,
+    loader,
+    /** Takes what has come since. */
+    async takeAll() {
+      const events = world.log.events.filter(({ position }) => position > loader.position);
+      await loader.take(await loader.read(events), world.log.events.length);
+    },
+  };
+}
+
+it('finds again, changes and removes rows that were only added', async () => {
+  const [kept, pinned, torn] = [randomUUID(), randomUUID(), randomUUID()];
+  for (const uuid of [kept, pinned, torn]) await write(world.log, uuid, written(uuid));
+  const { shadow, loader, takeAll } = await loading(notes);
+  await takeAll();
+  await loader.flush();
+  expect(shadow.hasKey('note')).toBe(false);
+  loader.returnTo(loader.position);
+  await write(world.log, pinned, { type: 'NotePinned', data: { place: 3 } });
+  await write(world.log, torn, { type: 'NoteTorn', data: { folder: 'inbox' } });
+  await takeAll();
+  await loader.flush();
+  await shadow.index();
+  const rows = (await world.rows('note', 'beside')).map(({ uuid, place }) => ({ uuid, place }));
+  const expected = [
+    { uuid: kept, place: null },
+    { uuid: pinned, place: '3' },
+  ];
+  expect(rows).toEqual(expected.sort((one, other) => (one.uuid < other.uuid ? -1 : 1)));
+});
+
+it('stores the text, null and nothing else that a row holds', async () => {
+  const texts = ['\\N', 'tab\tline\nreturn\rback\\slash \\t', '', '{"a":"\\"}', 'Ünïcode 😀', 'quote \' "'];
+  for (const text of texts) await write(world.log, randomUUID(), written(text));
+  const { loader, takeAll } = await loading(notes);
+  await takeAll();
+  await loader.flush();
+  const rows = await world.rows('note', 'beside');
+  expect(rows.map(({ text }) => text).sort()).toEqual(texts.sort());
+  expect(rows.every(({ place }) => place === null)).toBe(true);
+});
+
+it('refuses half a character, which no table can hold', async () => {
+  await write(world.log, randomUUID(), written('\ud83d'));
+  const { loader, takeAll } = await loading(notes);
+  await takeAll();
+  await expect(loader.flush()).rejects.toThrow('half a character');
+});
+
+const first = '00000000-0000-4000-8000-000000000001';
+
+/** A row that is made once is made a second time. */
+const repeating = projection({
+  name: 'notes',
+  version: 1,
+  tables: [
+    table<NoteRow, NoteEvent>({
+      entity: NoteRow,
+      categories: ['note'],
+      on: {
+        NoteWritten: made(
+          () => [first],
+          ({ data, meta }, uuid) => ({ uuid, text: data.text, place: null, writtenAt: meta.at }),
+        ),
+        NotePinned: at(
+          () => [first],
+          (row) => row,
+        ),
+        NoteTorn: 'ignored',
+      },
+    }),
+  ],
+});
+
+it('says when a key was given twice to tables without keys; with keys the last row stays', async () => {
+  for (const text of ['one', 'two']) await write(world.log, randomUUID(), written(text));
+  const bare = await loading(repeating);
+  for (const upTo of [1, 2]) {
+    const events = world.log.events.filter(({ position }) => position === upTo);
+    await bare.loader.take(await bare.loader.read(events), upTo);
+  }
+  await bare.loader.flush();
+  await expect(bare.shadow.index()).rejects.toThrow(RepeatedKey);
+  const keyed = await loading(repeating, true);
+  await keyed.takeAll();
+  await keyed.loader.flush();
+  await keyed.shadow.index();
+  expect(await world.rows('note', 'beside')).toMatchObject([{ text: 'two' }]);
+});
