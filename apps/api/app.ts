@@ -14,7 +14,7 @@ import {
   VIEWER_SOURCE,
   type ViewerSource,
 } from '@daybook/kernel/graph';
-import { Freshness, LiveChannel, readable } from '@daybook/kernel/live';
+import { Freshness, LiveChannel, OwnWrites, readable } from '@daybook/kernel/live';
 import { POOL } from '@daybook/kernel/postgres';
 import { CatchUp, Progress, type Projection } from '@daybook/kernel/projecting';
 import type { SubjectKeys } from '@daybook/kernel/secrets';
@@ -51,6 +51,7 @@ import { servePortal } from './portal.js';
 import { foldForOthers, openReading } from './reading.js';
 import { reportDamage } from './report-damage.js';
 import { contextOf, idOf } from './request.js';
+import { sessionWrites } from './session-writes.js';
 import { serveWeb } from './web.js';
 
 export interface ApiOptions {
@@ -125,7 +126,14 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   });
   const server = adapter.getInstance();
   const csrf = new Csrf({ secret: config.secrets.csrf, url: config.url });
-  const context = (request: FastifyRequest, reply: FastifyReply) => contextOf(viewers, denials, csrf, request, reply);
+  const writesOf = sessionWrites(new OwnWrites(progress), config.url);
+  const context = (request: FastifyRequest, reply: FastifyReply) =>
+    contextOf({ viewers, denials, csrf, writesOf }, request, reply);
+  const readingContext = async (request: FastifyRequest, reply: FastifyReply) => {
+    const made = await context(request, reply);
+    await made.ownWrites?.readable();
+    return made;
+  };
   const parts: DynamicModule = {
     module: ApiModule,
     global: true,
@@ -184,7 +192,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const viewers = options.viewers ?? app.get<ViewerSource>(VIEWER_SOURCE, { strict: false });
   const policies = app.get<() => Policies>(POLICIES, { strict: false });
   for (const routes of areas.flatMap((area) => area.routes ?? []))
-    app.get(routes, { strict: false }).serve(server, context);
+    app.get(routes, { strict: false }).serve(server, readingContext);
   servePortal(server, config);
   const checks = {
     database: () => pool.query('select 1'),
@@ -195,7 +203,13 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     },
   };
   serveHealth(server, checks, () => draining, { space: options.space, watched, isCopied });
-  const endLive = serveLive(server, { channel, watched, policies, context, interval: options.liveInterval ?? 5_000 });
+  const endLive = serveLive(server, {
+    channel,
+    watched,
+    policies,
+    context: readingContext,
+    interval: options.liveInterval ?? 5_000,
+  });
   await serveWeb(server, resolve(options.web ?? 'dist/web'), csrf);
 
   const drain = async () => {

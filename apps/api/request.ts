@@ -9,6 +9,7 @@ import type { Viewer } from '@daybook/kernel/rights';
 import type { Denials } from '@daybook/kernel/security-log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Csrf } from './csrf.js';
+import type { SessionWritesOf } from './session-writes.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,18 +23,25 @@ export function idOf(request: { headers: Record<string, unknown> }): string {
   return requestIdOf(request.headers['x-request-id']);
 }
 
+export interface ContextSources {
+  readonly viewers: ViewerSource;
+  readonly denials: Denials;
+  readonly csrf: Csrf;
+  readonly writesOf: SessionWritesOf;
+}
+
 /** What resolvers know of a request; the viewer is read anew for each. */
 export async function contextOf(
-  source: ViewerSource,
-  denials: Denials,
-  csrf: Csrf,
+  { viewers, denials, csrf, writesOf }: ContextSources,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<GraphContext> {
   const { cookies, headers } = request;
-  request.viewer = await source.viewerOf({ cookies, authorization: headers.authorization });
+  request.viewer = await viewers.viewerOf({ cookies, authorization: headers.authorization });
+  const { viewer } = request;
   const context: GraphContext = new RequestContext({
-    viewer: request.viewer,
+    viewer,
+    ownWrites: viewer && writesOf(viewer.session, request, reply),
     requestId: request.id,
     ipAddress: request.ip,
     userAgent: headers['user-agent'] ?? '',

@@ -29,10 +29,10 @@ import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { type ApiOptions, createApi } from '../../apps/api/app.js';
 import { freshDatabase } from '../postgres/index.js';
-import { ApiClient } from './client.js';
+import { ApiClient, WriteTokens } from './client.js';
 import { HeldLog } from './held-log.js';
 
-export { type Answer, ApiClient } from './client.js';
+export { type Answer, ApiClient, WriteTokens } from './client.js';
 
 export interface ApiUnderTest {
   readonly areas: readonly Area[];
@@ -74,7 +74,7 @@ export interface RunningApi {
   readable(): number;
   /** Lines of the API's own log. */
   readonly lines: Record<string, unknown>[];
-  /** A browser of its own: cookies, CSRF token, nobody signed in yet. */
+  /** A browser of its own: cookies, CSRF token, nobody signed in yet. All of them find what any of them wrote. */
   browser(): ApiClient;
   /**
    * Another API beside this one, as a second process would be, perhaps with other settings; answers its address. With an
@@ -181,6 +181,7 @@ async function boot(given: ApiUnderTest, opened: Opened): Promise<RunningApi> {
     return { app, address: (await app.getUrl()).replace(/\/$/, '') };
   };
   const { app, address } = await listening({ config, pool, keys });
+  const writes = new WriteTokens();
   const fenced = new FencedLog(log, given.projections, pool);
 
   return {
@@ -196,7 +197,7 @@ async function boot(given: ApiUnderTest, opened: Opened): Promise<RunningApi> {
     following: followed,
     readable: () => app.get(LiveChannel).at,
     lines,
-    browser: () => new ApiClient(address),
+    browser: () => new ApiClient(address, writes),
     another: async (variables = {}) => {
       const own = opened.with(openPool(url, { name: 'another api' }), (one) => one.end());
       const others = readConfig({ ...settings, ...variables });

@@ -14,6 +14,11 @@ export interface CommandMetadata {
   readonly causationId?: string | null;
   /** SHA-256 of the request, so that the same id with another request is told apart; without it the command's own. */
   readonly bodyHash?: string;
+  /**
+   * Given by who sees to it that the session reads its own writes: told what was written, before the answer, which then
+   * does not wait until it can be read.
+   */
+  readonly written?: ((category: string, position: number) => void) | undefined;
 }
 
 /** The origin of one of several commands of a click: the same again for a repeated click. */

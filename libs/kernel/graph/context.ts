@@ -8,6 +8,14 @@ export interface Denial {
   readonly uuid?: string;
 }
 
+/** What a session wrote and was answered before it could be read. */
+export interface SessionWrites {
+  /** Has the session's next reads wait; absent when the session could not carry that to other processes. */
+  readonly note?: ((category: string, position: number) => void) | undefined;
+  /** Waits until the session can read all it wrote; undefined when it can. */
+  readable(): Promise<unknown> | undefined;
+}
+
 /** What every resolver gets as context. */
 export interface GraphContext {
   /** Null before sign-in; guarded fields never see null. */
@@ -28,10 +36,14 @@ export interface GraphContext {
     renewCsrf(): void;
   };
   readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** Of the session; null where nobody is signed in. */
+  readonly ownWrites?: SessionWrites | null | undefined;
+  /** Present in a mutation that answers from the log: see `CommandMetadata.written`. */
+  readonly written?: SessionWrites['note'] | undefined;
   /** Hears of everything that the viewer asked for and may not have. */
   readonly denied?: ((denial: Denial) => void) | undefined;
   /** One per request and name: DataLoaders and other memory of a single request (in a mutation: of that mutation). */
   once<T>(name: string | symbol, make: () => T): T;
   /** The context of one mutation of the document; `key` tells several apart. */
-  forMutation(key: string | undefined, field: string, args: unknown): GraphContext;
+  forMutation(key: string | undefined, field: string, args: unknown, answersFromLog?: boolean): GraphContext;
 }

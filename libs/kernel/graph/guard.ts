@@ -14,7 +14,15 @@ import { forbidden, invalid, secondFactorRequired } from './errors.js';
 import { inputLimits, withLegibleInput } from './input.js';
 import type { Policy } from './policy.js';
 import { requireViewer } from './request-source.js';
-import { answersBeforeSecondFactor, faultsOf, type Policies, policyNamed, type Rule, ruleOf } from './rules.js';
+import {
+  answersBeforeSecondFactor,
+  answersFromLog,
+  faultsOf,
+  type Policies,
+  policyNamed,
+  type Rule,
+  ruleOf,
+} from './rules.js';
 
 type Resolve = GraphQLFieldResolver<unknown, GraphContext>;
 
@@ -59,7 +67,18 @@ function ruled(
   const asked = paged(config);
   const guarding = guard(rule, filler ? filled(asked, filler) : asked, policies);
   const resolve = rule.rule === 'anyone' || answersBeforeSecondFactor(field) ? guarding : afterSecondFactor(guarding);
-  return type === schema.getMutationType() ? inItsOwnContext(resolve) : resolve;
+  if (type === schema.getQueryType()) return afterOwnWrites(resolve);
+  if (type !== schema.getMutationType()) return resolve;
+  const isFromLog = answersFromLog(field);
+  return inItsOwnContext(isFromLog ? resolve : afterOwnWrites(resolve), isFromLog);
+}
+
+/** What reads rows, the policy first of all, finds in them what the session has written before. */
+function afterOwnWrites(resolve: Resolve): Resolve {
+  return (source, args, context, info) => {
+    const waiting = context?.ownWrites?.readable();
+    return waiting ? waiting.then(() => resolve(source, args, context, info)) : resolve(source, args, context, info);
+  };
 }
 
 /** One type such as `PagePerms` serves several areas: a right that the thing's area has no row for is nobody's. */
@@ -144,10 +163,10 @@ function paged(config: GraphQLFieldConfig<unknown, GraphContext>): Resolve {
 }
 
 /** Each mutation of a document is a command of its own: its own command id, its own memory. */
-function inItsOwnContext(resolve: Resolve): Resolve {
+function inItsOwnContext(resolve: Resolve, isFromLog: boolean): Resolve {
   return (source, args, context, info) => {
     const alone = info.operation.selectionSet.selections.length === 1;
-    const own = context.forMutation(alone ? undefined : String(info.path.key), info.fieldName, args);
+    const own = context.forMutation(alone ? undefined : String(info.path.key), info.fieldName, args, isFromLog);
     return resolve(source, args, own, info);
   };
 }

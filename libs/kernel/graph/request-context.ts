@@ -4,7 +4,10 @@ import type { Viewer } from '@daybook/kernel/rights';
 import { v5, validate } from 'uuid';
 import type { GraphContext } from './context.js';
 
-type Given = Pick<GraphContext, 'viewer' | 'ipAddress' | 'userAgent' | 'reply' | 'cookies' | 'requestId' | 'denied'>;
+type Given = Pick<
+  GraphContext,
+  'viewer' | 'ipAddress' | 'userAgent' | 'reply' | 'cookies' | 'requestId' | 'denied' | 'ownWrites'
+>;
 
 /** The context of one request, or of one mutation of it. */
 export class RequestContext implements GraphContext {
@@ -15,12 +18,14 @@ export class RequestContext implements GraphContext {
   readonly reply: GraphContext['reply'];
   readonly cookies: GraphContext['cookies'];
   readonly denied: GraphContext['denied'];
+  readonly ownWrites: GraphContext['ownWrites'];
   private memory: Map<string | symbol, unknown> | undefined;
 
   constructor(
     private readonly given: Given,
     readonly commandId: string = given.requestId,
     readonly bodyHash: string | undefined = undefined,
+    readonly written: GraphContext['written'] = undefined,
   ) {
     this.viewer = given.viewer;
     this.requestId = given.requestId;
@@ -29,6 +34,7 @@ export class RequestContext implements GraphContext {
     this.reply = given.reply;
     this.cookies = given.cookies;
     this.denied = given.denied;
+    this.ownWrites = given.ownWrites;
   }
 
   once<T>(name: string | symbol, make: () => T): T {
@@ -37,9 +43,10 @@ export class RequestContext implements GraphContext {
     return this.memory.get(name) as T;
   }
 
-  forMutation(key: string | undefined, field: string, args: unknown): GraphContext {
+  forMutation(key: string | undefined, field: string, args: unknown, answersFromLog = false): GraphContext {
     const commandId = key === undefined ? this.requestId : v5(key, this.requestId);
-    return new RequestContext(this.given, commandId, digest([field, args, this.viewer?.uuid ?? null]));
+    const bodyHash = digest([field, args, this.viewer?.uuid ?? null]);
+    return new RequestContext(this.given, commandId, bodyHash, answersFromLog ? this.ownWrites?.note : undefined);
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  type FieldDefinitionNode,
   type GraphQLField,
   type GraphQLInterfaceType,
   type GraphQLObjectType,
@@ -57,6 +58,11 @@ export function ruleOf(type: Fields, field: GraphQLField<unknown, unknown>): Rul
 /** Whether a field answers to whoever still has to set up a second factor. */
 export function answersBeforeSecondFactor({ astNode }: GraphQLField<unknown, unknown>): boolean {
   return astNode?.directives?.some(({ name }) => name.value === 'beforeSecondFactor') ?? false;
+}
+
+/** Whether a mutation decides and answers from the log alone, whatever the rows hold. */
+export function answersFromLog({ astNode }: { readonly astNode?: FieldDefinitionNode | null | undefined }): boolean {
+  return astNode?.directives?.some(({ name }) => name.value === 'answersFromLog') ?? false;
 }
 
 /**

@@ -8,6 +8,8 @@ const lookAgainAfter = 1_000;
 /** Milliseconds that a write is waited for while nobody is at it. */
 const whileSilent = 250;
 
+type Due = readonly (readonly [projection: string, position: number])[];
+
 /**
  * How far the read models are, heard from the projector: lets an answer wait until its own write is readable, and
  * tells live screens what changed.
@@ -97,7 +99,7 @@ export class Progress {
    *   after others had waited in vain; the write is safe all the same, and readable a little later.
    */
   async passed(category: string, position: number, withinMs = 2_000): Promise<boolean> {
-    const due = (this.readers.get(category) ?? []).map((name) => [name, position] as const);
+    const due = this.dueFor(category, position);
     if (this.silent && withinMs > whileSilent) {
       if (await this.reached(due, whileSilent)) return true;
       if (this.silent) return false;
@@ -105,8 +107,18 @@ export class Progress {
     return this.reached(due, withinMs);
   }
 
+  /** The same for a position that perhaps no event has: to wait for it in vain says nothing of projectors. */
+  passedPerhaps(category: string, position: number, withinMs: number): Promise<boolean> {
+    return this.reached(this.dueFor(category, position), withinMs, false);
+  }
+
+  /** Whether every projection that reads streams of this category is known to have passed the position. */
+  hasPassed(category: string, position: number): boolean {
+    return (this.readers.get(category) ?? []).every((name) => this.position(name) >= position);
+  }
+
   /** Waits until each of these projections has passed its position; false when that took longer. */
-  async reached(due: readonly (readonly [projection: string, position: number])[], withinMs: number): Promise<boolean> {
+  async reached(due: Due, withinMs: number, isTelling = true): Promise<boolean> {
     const there = () => due.every(([name, position]) => this.position(name) >= position);
     if (there()) return true;
     const { heard } = this;
@@ -116,7 +128,7 @@ export class Progress {
         this.waiting.delete(check);
         clearTimeout(timeout);
         clearInterval(looking);
-        if (!inTime && withinMs >= whileSilent) this.heardInVain = heard;
+        if (!inTime && isTelling && withinMs >= whileSilent) this.heardInVain = heard;
         resolve(inTime);
       };
       const timeout = setTimeout(() => end(false), withinMs);
@@ -158,6 +170,10 @@ export class Progress {
   async close(): Promise<void> {
     this.closed = true;
     await this.client?.end();
+  }
+
+  private dueFor(category: string, position: number): Due {
+    return (this.readers.get(category) ?? []).map((name) => [name, position]);
   }
 
   private hear(said: Projected): void {
