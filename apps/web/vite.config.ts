@@ -23,12 +23,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // what the sign-in page needs in one file, what is left of the kit in another, not in dozens
+          // what the sign-in page needs in one file, what is left of the kit but the forms in another, not in dozens
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
             {
               name: 'kit',
-              test: /\/libs\/kernel\/ui\/(?!admin|kit\/offline-notice(?!-later)|data\/live-saving)/,
+              test: /\/libs\/kernel\/ui\/(?!admin|forms\/|kit\/offline-notice(?!-later)|data\/live-saving)/,
               priority: 1,
             },
           ],

@@ -1,6 +1,6 @@
 import { journey } from './stage/journey.js';
 import { ask, clearFaults, nextCall, plantFault } from './stage/requests.js';
-import { drawerOf, openCompany, seen } from './stage/screens.js';
+import { drawerOf, openCompany, seen, unseen } from './stage/screens.js';
 
 const harbor = 'Harbor Street Bakery LLC';
 const labels = (options: readonly string[]) => options.map((option) => option.trim());
@@ -113,6 +113,30 @@ journey('who saves the same field second is told, keeps what was typed, and save
   await yours.getByRole('button', { name: 'Save' }).click();
   await seen(mine.getByRole('heading', { name: 'Where is the invoice of June?' }));
   await seen(mine.getByText('The one of Blue Hill Produce.'));
+});
+
+journey('what was typed and not saved is there after a reload, until it is discarded', async ({ person }) => {
+  const controller = await person('controller');
+  controller.on('dialog', (dialog) => void dialog.accept());
+  const company = await openCompany(controller, harbor);
+  const uuid = await ask(controller, company, 'Where is the permit?');
+  await controller.goto(`/${company}/to-dos/edit-${uuid}`);
+  const form = drawerOf(controller);
+  await form.getByLabel('Title').fill('Where is the permit of the terrace?');
+  await controller.reload();
+  await seen(form.getByText('These are changes you made earlier and did not save.'));
+  expect(await form.getByLabel('Title').inputValue()).toBe('Where is the permit of the terrace?');
+  await form.getByRole('button', { name: 'Discard them' }).click();
+  await unseen(form.getByText('These are changes you made earlier and did not save.'));
+  expect(await form.getByLabel('Title').inputValue()).toBe('Where is the permit?');
+
+  await form.getByLabel('Title').fill('Where is the permit of the kitchen?');
+  await controller.reload();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await seen(form.getByRole('heading', { name: 'Where is the permit of the kitchen?' }));
+  await controller.goto(`/${company}/to-dos/edit-${uuid}`);
+  await seen(form.getByLabel('Title'));
+  expect(await form.getByText('These are changes you made earlier and did not save.').count()).toBe(0);
 });
 
 journey('what was changed and hidden is one command', async ({ person }) => {

@@ -1,4 +1,13 @@
-import { keepSessionWith, queries, type Renewal, RequestFailed, send, texts, unsent } from '@daybook/kernel/ui';
+import {
+  keepSessionWith,
+  queries,
+  type Renewal,
+  RequestFailed,
+  removeDrafts,
+  send,
+  texts,
+  unsent,
+} from '@daybook/kernel/ui';
 import { RefreshTokenDocument, RevokeRefreshTokenDocument } from './generated/graphql.js';
 import { forgetEnding, noteEnding, readEnding } from './session-ending.js';
 import { readTimes, removeTimes, type SessionTimes, sessionState, storeTimes } from './session-times.js';
@@ -80,6 +89,7 @@ export async function signOut(): Promise<void> {
     fetch('/service/logout/', { credentials: 'same-origin' }),
   ]);
   endSession();
+  removeDrafts();
 }
 
 /** The session is over for good; the sign-in page, to which the reload leads, says so. */

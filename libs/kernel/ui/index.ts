@@ -26,6 +26,7 @@ export {
 } from './formatting/dates.js';
 export { itemAddress } from './formatting/item-address.js';
 export { joined } from './formatting/joined.js';
+export { removeDrafts } from './forms/drafts.js';
 export { Avatar, initials } from './kit/avatar.js';
 export { Button, IconButton } from './kit/button.js';
 export { Confirm, confirm } from './kit/confirm.js';

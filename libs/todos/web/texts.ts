@@ -113,7 +113,6 @@ export const texts = {
   addAssignee: 'Add a person',
   removeAssignee: 'Remove',
   noChoices: 'There is nobody in this company to assign yet.',
-  askLeave: 'You have unsaved changes. Do you want to leave without saving?',
   saved: 'To-do saved',
   created: 'To-do created',
   stillMine: 'Nothing you typed is lost. The other person’s changes are marked below. Save again to continue.',

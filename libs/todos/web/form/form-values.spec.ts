@@ -1,5 +1,4 @@
 import {
-  changedFields,
   creationOf,
   editOf,
   everyTwoWeeks,
@@ -98,12 +97,5 @@ describe('an edit', () => {
       recurrenceFrequency: 1,
       recurrenceEndDate: null,
     });
-  });
-
-  test('knows what differs', () => {
-    expect(changedFields(filled, { ...filled, dueDate: '2026-03-05', assignees: ['a'] })).toEqual([
-      'dueDate',
-      'assignees',
-    ]);
   });
 });

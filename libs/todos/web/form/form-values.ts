@@ -1,3 +1,4 @@
+import { changedFields } from '@daybook/kernel/ui/forms';
 import {
   doesNotRepeat,
   formRefusal,
@@ -159,25 +160,6 @@ export const fieldOf: Readonly<Record<string, keyof FormValues>> = {
   oneAssignee: 'assignees',
   signerEmailsWrong: 'signerEmails',
 };
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** The fields in which two states of a form differ. */
-export function changedFields(before: FormValues, after: FormValues): (keyof FormValues)[] {
-  return (Object.keys(before) as (keyof FormValues)[]).filter((field) => !same(before[field], after[field]));
-}
-
-/**
- * The form after somebody else has saved: what was typed stays, what was left alone follows them.
- *
- * @param base the to-do as the form had it
- * @param typed the form now
- * @param newest the to-do as it is now
- */
-export function rebased(base: FormValues, typed: FormValues, newest: FormValues): FormValues {
-  const mine = changedFields(base, typed).map((field) => [field, typed[field]]);
-  return { ...newest, ...Object.fromEntries(mine) };
-}
 
 /** What is sent of the form: all of it for a new to-do. */
 export function creationOf(values: FormValues, type: TodoType) {

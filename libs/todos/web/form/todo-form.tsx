@@ -1,14 +1,6 @@
 import './todo-form.css';
-import {
-  Button,
-  Checkbox,
-  calendarDateOf,
-  SelectField,
-  TextArea,
-  TextField,
-  useCompany,
-  useViewer,
-} from '@daybook/kernel/ui';
+import { Button, Checkbox, SelectField, TextArea, TextField, useCompany, useViewer } from '@daybook/kernel/ui';
+import { RestoredDraft } from '@daybook/kernel/ui/forms';
 import {
   closePeriodLabels,
   closePeriods,
@@ -19,11 +11,9 @@ import {
   type TodoType,
   todoStatuses,
 } from '@daybook/todos/domain';
-import type { FormEvent } from 'react';
 import { texts } from '../texts.js';
 import type { TodoItem } from '../todo-item.js';
 import { AssigneeSelect } from './assignee-select.js';
-import { type FormValues, fieldOf, newValues, refusalOf, valuesOf } from './form-values.js';
 import { MeanwhileChanged } from './meanwhile-changed.js';
 import { RecurrenceFields } from './recurrence-fields.js';
 import { OnboardingFields, SignatureFields } from './type-fields.js';
@@ -50,29 +40,14 @@ export default function TodoForm({
   const company = useCompany();
   const { isStaff } = useViewer();
   const type = (todo?.todoType ?? todoType) as TodoType;
-  const { form, step, save, running } = useTodoForm({
-    company: company.uuid,
-    type,
-    todo,
-    start: () => (todo ? valuesOf(todo) : newValues(type, calendarDateOf(new Date()))),
-  });
-  const { values, errors, conflict } = form;
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const refusal = refusalOf(values, type, todo === undefined);
-    if (!refusal) return void save();
-    const field = fieldOf[refusal.refused] ?? 'title';
-    step({ do: 'refuse', field, sentence: refusal.message });
-    event.currentTarget.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
-  };
+  const form = useTodoForm({ company: company.uuid, type, todo });
+  const { values, errors, conflict, running, change: onChange, submit } = form;
 
   const mayChange = todo ? todo.perms.change : true;
   const mayAssign = todo ? todo.perms.changeAssignees : true;
   const mayHide = todo ? todo.perms.setHiddenFromClients : company.perms.createHiddenTodo;
   const locked = running;
   const hints = meanwhileWords(form, todo?.assignees ?? []);
-  const onChange = (changed: Partial<FormValues>) => step({ do: 'type', changed });
   const shared = { values, errors, hints, disabled: locked, onChange };
   const typed = (name: Typed) => ({
     name,
@@ -105,11 +80,16 @@ export default function TodoForm({
       </Button>
     </div>
   );
+  const notice = conflict ? (
+    <MeanwhileChanged sentence={conflict.sentence} />
+  ) : (
+    form.isRestored && <RestoredDraft onDiscard={form.discard} />
+  );
   const look = conflict ? 'todo-form conflicting' : 'todo-form';
   if (!mayChange) {
     return (
       <form className={look} onSubmit={submit} noValidate>
-        {conflict && <MeanwhileChanged sentence={conflict.sentence} />}
+        {notice}
         <h3 className="todo-title">{values.title}</h3>
         <p className="field-hint">{texts.editOnlyAssignees}</p>
         {assignees}
@@ -119,7 +99,7 @@ export default function TodoForm({
   }
   return (
     <form className={look} onSubmit={submit} noValidate>
-      {conflict && <MeanwhileChanged sentence={conflict.sentence} />}
+      {notice}
       <TextField label={texts.title} maxLength={limits.title} autoComplete="off" {...typed('title')} />
       {type === 'onboarding' && <OnboardingFields {...shared} />}
       {type === 'signature' && !todo && <SignatureFields {...shared} />}

@@ -1,46 +1,63 @@
-import type { TodoType } from '@daybook/todos/domain';
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { calendarDateOf, type Operation, toast, useViewer } from '@daybook/kernel/ui';
+import { type CommandForm, type FormState, useCommandForm } from '@daybook/kernel/ui/forms';
+import { texts as rules, type TodoRefusal, type TodoType } from '@daybook/todos/domain';
+import { useLocation, useNavigate } from 'react-router';
+import {
+  CreateTodoDocument,
+  type CreateTodoMutation,
+  type CreateTodoMutationVariables,
+  EditTodoDocument,
+  type EditTodoMutation,
+  type EditTodoMutationVariables,
+} from '../generated/graphql.js';
+import { texts } from '../texts.js';
 import type { TodoItem } from '../todo-item.js';
-import { opened, stepped } from './form-state.js';
-import { changedFields, type FormValues, valuesOf } from './form-values.js';
-import { useLeaveGuard } from './use-leave-guard.js';
-import { useSaveTodo } from './use-save-todo.js';
+import { creationOf, editOf, type FormValues, fieldOf, newValues, refusalOf, valuesOf } from './form-values.js';
 
-/** The form's state, kept over failures and over what others save, guarded against leaving, and its saving. */
+type Saved = CreateTodoMutation | EditTodoMutation;
+type Sent = CreateTodoMutationVariables | EditTodoMutationVariables;
+
+const conflict: TodoRefusal['refused'] = 'changedBySomeoneElse';
+
+/** The form of a new to-do, or of the one that was last read; when it is saved, the to-do is shown. */
 export function useTodoForm({
   company,
   type,
   todo,
-  start,
 }: {
   readonly company: string;
   readonly type: TodoType;
-  /** The to-do as it was last read; nothing for a new one. */
   readonly todo: TodoItem | undefined;
-  readonly start: () => FormValues;
-}) {
-  const [form, step] = useReducer(stepped, undefined, () => opened(start(), todo?.revision));
-  const latest = useRef(form);
-  latest.current = form;
-  const saved = useRef(false);
-  const { conflict } = form;
-
-  useEffect(() => {
-    if (conflict && todo) step({ do: 'follow', newest: valuesOf(todo), revision: todo.revision });
-  }, [conflict, todo]);
-
-  useLeaveGuard(
-    useCallback(() => !saved.current && changedFields(latest.current.base, latest.current.values).length > 0, []),
-  );
-  const { save, running } = useSaveTodo({
-    company,
-    type,
-    uuid: todo?.uuid,
-    onConflict: (sentence) => step({ do: 'conflict', sentence }),
-    onSaved: () => {
-      saved.current = true;
+}): CommandForm<FormValues> {
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const { search, state: carried } = useLocation();
+  const failed = todo ? rules.failedToUpdate : rules.errorSavingTodo;
+  const variablesOf = ({ base, values, revision }: FormState<FormValues>): Sent | undefined => {
+    if (!todo) return { companyUuid: company, todoType: type, ...creationOf(values, type) };
+    const changed = editOf(base, values, type);
+    return Object.keys(changed).length > 0
+      ? { pageUuid: todo.uuid, ...changed, revision: revision ?? null }
+      : undefined;
+  };
+  return useCommandForm<FormValues, Saved, Sent>(
+    (todo ? EditTodoDocument : CreateTodoDocument) as Operation<Saved, Sent>,
+    {
+      values: todo ? valuesOf(todo) : newValues(type, calendarDateOf(new Date())),
+      revision: todo?.revision,
+      draft: `${viewer.uuid} ${todo?.uuid ?? `${company} ${type}`}`,
+      check: (values) => refusalOf(values, type, todo === undefined),
+      fieldOf,
+      conflict,
+      variablesOf,
+      changes: ['todo', 'company'],
+      refused: failed,
+      failed,
+      onSaved: (result) => {
+        const uuid = todo?.uuid ?? (result as CreateTodoMutation).createTodo.todo?.uuid;
+        toast(todo ? texts.saved : texts.created, 'success');
+        navigate({ pathname: `/${company}/to-dos/${uuid}`, search }, { state: carried, replace: true });
+      },
     },
-  });
-
-  return { form, step, save: () => save(form), running };
+  );
 }

@@ -1,4 +1,3 @@
-import { opened, stepped } from './form-state.js';
 import { newValues } from './form-values.js';
 import { meanwhileWords, valueWords } from './value-words.js';
 
@@ -18,12 +17,13 @@ test('values are told in the words of the screen', () => {
 
 test('a field that both changed shows theirs, one that only they changed what it was', () => {
   const theirs = { ...values, title: 'Old lease', forClosePeriod: 'tax' };
-  const state = [
-    { do: 'type', changed: { title: 'Office lease' } },
-    { do: 'conflict', sentence: 'Please reload.' },
-    { do: 'follow', newest: theirs, revision: 2 },
-  ] as const;
-  expect(meanwhileWords(state.reduce(stepped, opened(values, 1)), [])).toEqual({
+  const form = {
+    base: theirs,
+    values: { ...theirs, title: 'Office lease' },
+    revision: 2,
+    conflict: { sentence: 'Please reload.', before: values },
+  };
+  expect(meanwhileWords(form, [])).toEqual({
     title: 'Someone else saved: Old lease. Yours replaces it when you save.',
     forClosePeriod: 'Changed by someone else. It was: Month-end close',
   });

@@ -1,4 +1,5 @@
 import { formatDate } from '@daybook/kernel/ui/formatting';
+import { changedByOthers, type FieldSentences, type FormState } from '@daybook/kernel/ui/forms';
 import {
   type ClosePeriod,
   closePeriodLabels,
@@ -9,7 +10,6 @@ import {
 } from '@daybook/todos/domain';
 import { texts } from '../texts.js';
 import type { Choice } from './assignee-choices.js';
-import { type FieldSentences, type FormState, meanwhile } from './form-state.js';
 import { type FormValues, recurrenceOptions } from './form-values.js';
 
 /** A field's value as a person reads it. `people` are those whose names are known. */
@@ -43,9 +43,9 @@ export function valueWords(field: keyof FormValues, values: FormValues, people: 
 }
 
 /** Under each field that somebody else changed: what to, or what it was before. */
-export function meanwhileWords(state: FormState, people: readonly Choice[]): FieldSentences {
+export function meanwhileWords(state: FormState<FormValues>, people: readonly Choice[]): FieldSentences<FormValues> {
   return Object.fromEntries(
-    meanwhile(state).map(({ field, from, to, isTaken }) => [
+    changedByOthers(state).map(({ field, from, to, isTaken }) => [
       field,
       isTaken
         ? texts.changedMeanwhile(valueWords(field, from, people))

@@ -1,0 +1,3 @@
+export { changedByOthers, changedFields, type FieldSentences, type FormState } from './form-state.js';
+export { RestoredDraft } from './restored-draft.js';
+export { type CommandForm, type CommandFormSettings, useCommandForm } from './use-command-form.js';

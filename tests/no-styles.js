@@ -1,0 +1,2 @@
+// what tests of components get for a style sheet
+export {};
