@@ -12,8 +12,8 @@ import type { Viewer } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { v5 } from 'uuid';
+import { isSecondFactorMandatory } from './session-now.js';
 import { Trust } from './trust.js';
-import { isSecondFactorMandatory } from './viewer-query.js';
 
 /** What the signed-in person sees of their second factor, as their stream has it now. */
 @Resolver('CurrentUser')

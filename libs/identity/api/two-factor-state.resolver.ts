@@ -6,9 +6,9 @@ import { type GraphContext, metadataFromContext, requireViewer, successOf } from
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { failed } from './failed.js';
+import { isSecondFactorMandatory } from './session-now.js';
 import { StepUp } from './step-up.js';
 import { Trust } from './trust.js';
-import { isSecondFactorMandatory } from './viewer-query.js';
 
 /** Turning the second factor on and off, and what hangs on it. */
 @Resolver()

@@ -1,3 +1,4 @@
+import { isRelevantTo, type ViewerRow, viewerCategories, viewerOf, viewerRow } from '@daybook/identity/published';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import type { AccountSource, Credentials, ViewerSource } from '@daybook/kernel/graph';
@@ -12,7 +13,7 @@ import type { Pool } from 'pg';
 import { validate } from 'uuid';
 import { type AccessClaims, accessTokenDemands } from './access-token.js';
 import { SessionCookies } from './session-cookies.js';
-import { isRelevantTo, sessionNow, type ViewerRow, viewerCategories, viewerFrom, viewerRow } from './viewer-query.js';
+import { isSecondFactorMandatory, sessionNow } from './session-now.js';
 
 /** Stands for the session of somebody who is looked at and not signed in. */
 const noSession = '00000000-0000-4000-8000-000000000000';
@@ -82,6 +83,8 @@ export class SessionViewerSource implements ViewerSource, AccountSource {
   private async viewerIn(session: string, user: string): Promise<Viewer | undefined> {
     const row = await this.people.one(user, () => viewerRow(this.pool, user));
     if (row) this.freshness.demandSettled((stream) => isRelevantTo(row, stream));
-    return row && viewerFrom(row, session, this.clock.now(), this.config.secondFactor);
+    if (!row) return undefined;
+    const awaitsSecondFactor = !row.hasSecondFactor && isSecondFactorMandatory(row, this.config.secondFactor);
+    return viewerOf(row, { session, awaitsSecondFactor }, this.clock.now());
   }
 }

@@ -46,6 +46,11 @@ export interface Queryable {
 /** Runs SQL: rows as objects. Flows have it among their tools. */
 export type Query = <Row extends object>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
 
+/** For those who have `Query` and meet who wants `Queryable`; the names of statements are let go. */
+export function queryableOf(query: Query): Queryable {
+  return { query: async ({ text, values }) => ({ rows: await query(text, values) }) };
+}
+
 export function queryOf(pool: pg.Pool): Query {
   return async (sql, values = []) => (await pool.query(sql, [...values])).rows;
 }

@@ -1,0 +1,35 @@
+/**
+ * What other areas may read of companies in SQL of their own: each stands where a table stands, `from ${companies} c`.
+ * PostgreSQL takes such a relation into the plan of the query around it, as it does a view.
+ */
+
+const companyColumns = `uuid, name, sort_name, time_zone, is_deleted, is_financial_dashboard_enabled,
+  is_explicit_access_permission_required, notifications_enabled, account_owner, created_at`;
+
+/** Every company, also deleted ones. */
+export const allCompanies = `(select ${companyColumns} from companies)`;
+
+/** Companies that were not deleted. */
+export const companies = `(select ${companyColumns} from companies where not is_deleted)`;
+
+const membershipColumns = `uuid, company_uuid, user_uuid, role, grants, expires_at, is_removed, is_awaited, invited_as,
+  is_hidden_from_clients, receive_company_notifications`;
+
+/** Every membership there ever was. */
+export const allMemberships = `(select ${membershipColumns} from company_users)`;
+
+/** Memberships that were not removed, also expired ones. */
+export const memberships = `(select ${membershipColumns} from company_users where not is_removed)`;
+
+/**
+ * Memberships that count: neither removed nor expired. Whether the person is active is for `people` to say.
+ *
+ * @param now the parameter that holds the instant: `$2`
+ */
+export function membershipsInForce(now: string): string {
+  return `(select ${membershipColumns} from company_users
+    where not is_removed and (expires_at is null or expires_at > ${now}))`;
+}
+
+/** What the firm gives to roles, `grants` by role: one row, or none as long as it says nothing. */
+export const firmGrants = `(select grants from default_grants where scope = 'global')`;

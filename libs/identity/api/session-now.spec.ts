@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { migrations } from '@daybook/identity/read';
+import { RefreshTokenStore, sessionClientOf } from '@daybook/identity/secrets';
+import { migrate, openPool } from '@daybook/kernel/postgres';
+import { projectingMigrations } from '@daybook/kernel/projecting';
+import type { Pool } from 'pg';
+import { freshDatabase } from '../../../tests/postgres/index.js';
+import { sessionNow } from './session-now.js';
+
+const noon = new Date('2026-03-02T12:00:00.000Z');
+
+describe('a session is open', () => {
+  let database: Awaited<ReturnType<typeof freshDatabase>>;
+  let pool: Pool;
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    await migrate(database.url, [...projectingMigrations, ...migrations]);
+    pool = openPool(database.url);
+  });
+  afterAll(async () => {
+    await pool.end();
+    await database.drop();
+  });
+
+  it('for its own person, once it was begun, until it ends or is revoked', async () => {
+    const [session, maria, omar] = [randomUUID(), randomUUID(), randomUUID()];
+    const isOpen = async (now: Date, user = maria) => (await sessionNow(pool, session, user, now)).isOpen;
+    expect(await isOpen(noon)).toBe(false);
+    const client = sessionClientOf('password', null, { address: '203.0.113.77', userAgent: 'Lynx' });
+    await new RefreshTokenStore(pool, 'a secret that is long enough to be one').begin(
+      session,
+      maria,
+      false,
+      client,
+      noon,
+    );
+    expect(await isOpen(noon)).toBe(true);
+    expect(await isOpen(noon, omar)).toBe(false);
+    const { rows } = await pool.query('select ends_at as ends from refresh_families where session = $1', [session]);
+    expect(await isOpen(new Date(rows[0].ends.getTime() - 1))).toBe(true);
+    expect(await isOpen(rows[0].ends)).toBe(false);
+    await pool.query('update refresh_families set revoked_at = $2 where session = $1', [session, noon]);
+    expect(await isOpen(noon)).toBe(false);
+  });
+});

@@ -1,0 +1,2 @@
+export * from './relations.js';
+export * from './viewer.js';

@@ -1,0 +1,35 @@
+import { type ViewerRow, viewerOf, withoutSession } from './viewer.js';
+
+const noon = new Date('2026-03-02T12:00:00.000Z');
+const later = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
+const place = (company: string, more: Partial<ViewerRow['memberships'][number]> = {}) => ({
+  uuid: `member of ${company}`,
+  company,
+  role: 'client_member' as const,
+  isAccountOwner: false,
+  isHiddenFromClients: false,
+  grants: {},
+  expiresAt: null,
+  ...more,
+});
+const seenAt = (now: Date, memberships: ViewerRow['memberships'], firm: ViewerRow['firm'] = null) => {
+  const row = { uuid: 'maria', isStaff: false, isSuperuser: false, hasSecondFactor: false, memberships, firm };
+  return viewerOf(row as unknown as ViewerRow, withoutSession, now);
+};
+
+describe('the viewer of a moment', () => {
+  it('has no membership from the instant on at which it expires, though the row was kept', () => {
+    const memberships = [place('bakery', { expiresAt: noon.toISOString() }), place('clinic')];
+    expect([...seenAt(later(-1), memberships).memberships.keys()]).toEqual(['bakery', 'clinic']);
+    expect([...seenAt(noon, memberships).memberships.keys()]).toEqual(['clinic']);
+    expect([...seenAt(later(1), memberships).memberships.keys()]).toEqual(['clinic']);
+  });
+
+  it('has the grants in force: the own ones, then those of the firm for the role, then those of the role', () => {
+    const own = place('bakery', { grants: { TODOS: 'DISABLED' } });
+    const firm = { client_member: { TODOS: 'VIEW', FILES: 'VIEW' }, client_owner: { TQ: 'VIEW' } } as const;
+    const { memberships } = seenAt(noon, [own, place('clinic')], firm);
+    expect(memberships.get('bakery')?.grants).toMatchObject({ TODOS: 'DISABLED', FILES: 'VIEW', TQ: 'DISABLED' });
+    expect(memberships.get('clinic')?.grants).toMatchObject({ TODOS: 'VIEW', FILES: 'VIEW', DASHBOARDS: 'DISABLED' });
+  });
+});

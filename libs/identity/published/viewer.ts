@@ -1,0 +1,95 @@
+import { companies, firmGrants, memberships } from '@daybook/companies/published';
+import { categoryOf, subjectOf } from '@daybook/kernel/events';
+import type { Queryable } from '@daybook/kernel/postgres';
+import {
+  type Feature,
+  grantsInForce,
+  type Level,
+  type Membership,
+  type Role,
+  type Viewer,
+} from '@daybook/kernel/rights';
+
+/** An active person with all that rights hang on, whenever it holds. */
+export type ViewerRow = Omit<Viewer, 'session' | 'memberships' | 'awaitsSecondFactor'> & {
+  readonly hasSecondFactor: boolean;
+  readonly memberships: readonly (Omit<Membership, 'grants'> & {
+    readonly grants: Partial<Record<Feature, Level>>;
+    readonly expiresAt: string | null;
+  })[];
+  readonly firm: Partial<Record<Role, Partial<Record<Feature, Level>>>> | null;
+};
+
+/** By what somebody came in. */
+export type WayIn = Pick<Viewer, 'session' | 'awaitsSecondFactor'>;
+
+/** Whose rights are judged while they ask for nothing: they come in by no session, so that none is made to wait. */
+export const withoutSession: WayIn = { session: '', awaitsSecondFactor: false };
+
+/** Whose events change what `viewerRow` answers. */
+export const viewerCategories = [
+  'user',
+  'twoFactor',
+  'companyUser',
+  'company',
+  'accountOwner',
+  'defaultGrants',
+] as const;
+
+const viewers = (whichMemberships: string) => `select u.uuid, u.is_staff as "isStaff",
+    u.is_superuser as "isSuperuser", u.is_junior_admin as "isJuniorAdmin", u.is_tax_admin as "isTaxAdmin", u.team,
+    u.admin_panel_access as "adminPanelAccess", u.allow_importing_hubspot_company as "allowImportingHubspotCompany",
+    exists (select from second_factors s where s.user_uuid = u.uuid) as "hasSecondFactor",
+    (select coalesce(json_agg(json_build_object(
+        'uuid', m.uuid, 'company', m.company_uuid, 'role', m.role,
+        'isAccountOwner', coalesce(c.account_owner = m.uuid, false), 'expiresAt', m.expires_at,
+        'isHiddenFromClients', m.is_hidden_from_clients, 'isAwaited', m.is_awaited, 'grants', m.grants)
+        order by c.sort_name, m.uuid), '[]')
+      from ${memberships} m join ${companies} c on c.uuid = m.company_uuid
+      where m.user_uuid = u.uuid and ${whichMemberships}) as memberships,
+    ${firmGrants} as firm
+  from users u where u.is_active`;
+
+export async function viewerRow(db: Queryable, user: string): Promise<ViewerRow | undefined> {
+  const text = `${viewers('true')} and u.uuid = $1`;
+  const { rows } = await db.query<ViewerRow>({ name: 'viewer', text, values: [user] });
+  return rows[0];
+}
+
+/** The active ones among some people as rights see them in one company at a moment, by uuid, without a session. */
+export async function viewersIn(
+  db: Queryable,
+  company: string,
+  users: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Viewer>> {
+  const text = `${viewers('m.company_uuid = $1')} and u.uuid = any($2::uuid[])`;
+  const { rows } = await db.query<ViewerRow>({ name: 'viewers in a company', text, values: [company, users] });
+  return new Map(rows.map((row) => [row.uuid, viewerOf(row, withoutSession, now)]));
+}
+
+/** The person as rights see them at a moment, with the memberships that have not expired by then. */
+export function viewerOf(
+  { memberships: all, firm, hasSecondFactor: _, ...person }: ViewerRow,
+  { session, awaitsSecondFactor }: WayIn,
+  now: Date,
+): Viewer {
+  const current = all.filter(({ expiresAt }) => expiresAt === null || new Date(expiresAt) > now);
+  return {
+    ...person,
+    session,
+    awaitsSecondFactor,
+    memberships: new Map(current.map((one) => [one.company, inForce(one, firm)])),
+  };
+}
+
+/** Whether events of this stream may change what the person may do. */
+export function isRelevantTo({ uuid, memberships: all }: ViewerRow, stream: string): boolean {
+  if (categoryOf(stream) === 'defaultGrants') return true;
+  const subject = subjectOf(stream);
+  return subject === uuid || all.some((one) => one.uuid === subject || one.company === subject);
+}
+
+function inForce({ expiresAt: _, ...one }: ViewerRow['memberships'][number], firm: ViewerRow['firm']): Membership {
+  return { ...one, grants: grantsInForce(one.role, one.grants, firm?.[one.role]) };
+}

@@ -1,0 +1,2 @@
+import { table } from '../../files/read/index.js';
+export const shared = table;
