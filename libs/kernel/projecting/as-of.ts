@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { EventLog, LoggedEvent } from '@daybook/kernel/event-log';
 import type { Decoder } from '@daybook/kernel/following';
 import { Client, type ClientConfig, Pool } from 'pg';
-import { BulkLoader } from './bulk-loader.js';
 import { CompiledProjection } from './compiled-projection.js';
 import { connect } from './connect.js';
+import { JointLoader } from './joint-loader.js';
 import type { Projection } from './projection.js';
 import { Shadow } from './shadow.js';
 
@@ -140,14 +140,14 @@ export class AsOfViews {
     const shadow = new Shadow(client, schemaOf(view.uuid), tables);
     try {
       await shadow.make(true);
-      const fillings = folds.map((fold) => new BulkLoader(client, fold, decoder, shadow));
+      const filling = new JointLoader(client, folds, decoder, shadow);
       let done = 0;
       for await (const page of pages ?? log.company(view.company, { upTo: view.position })) {
-        for (const filling of fillings) await filling.take(await filling.read(page), page.at(-1)?.position ?? 0);
+        await filling.take(await filling.read(page), page.at(-1)?.position ?? 0);
         done += page.length;
         await this.note(view.uuid, 'building', Math.min(1, done / Math.max(1, events)));
       }
-      for (const filling of fillings) await filling.flush();
+      await filling.flush();
       await shadow.index();
       if (!(await this.note(view.uuid, 'ready', 1))) await shadow.drop();
     } catch (error) {

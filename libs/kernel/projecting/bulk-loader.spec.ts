@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { BulkLoader } from './bulk-loader.js';
 import { CompiledProjection } from './compiled-projection.js';
+import { JointLoader } from './joint-loader.js';
 import { at, made, type Projection, projection, table } from './projection.js';
 import { RepeatedKey, Shadow } from './shadow.js';
 import { decode } from './spec/events.js';
@@ -19,7 +19,7 @@ const written = (text: string) => ({ type: 'NoteWritten', data: { text, folder: 
 async function loading(filled: Projection, keyed = false) {
   const shadow = new Shadow(world.client, 'beside', ['note']);
   await shadow.make(keyed);
-  const loader = new BulkLoader(world.client, new CompiledProjection(filled), async () => decode, shadow);
+  const loader = new JointLoader(world.client, [new CompiledProjection(filled)], async () => decode, shadow);
   return {
     shadow,
     loader,

@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '@daybook/kernel/event-log';
-import { type Decoded, type Decoder, decodeAll, type Poison } from '@daybook/kernel/following';
+import type { Decoded, Poison } from '@daybook/kernel/following';
 import type { ClientBase } from 'pg';
 import type { CompiledProjection, FoldTable, RowCache } from './compiled-projection.js';
 import { Member } from './member.js';
@@ -7,10 +7,7 @@ import type { Shadow } from './shadow.js';
 import type { Row } from './table-sql.js';
 import { Writes } from './writes.js';
 
-/** Rows kept in memory: until then each is written once. */
-const mostRows = 150_000;
-
-/** The events of a page that tables are made of, decoded. */
+/** The events of a page that tables are made of, decoded; there may be others among them. */
 export interface ReadEvents {
   readonly wanted: readonly LoggedEvent[];
   readonly facts: ReadonlyMap<number, Decoded>;
@@ -34,7 +31,6 @@ export class BulkLoader {
   constructor(
     private readonly client: ClientBase,
     fold: CompiledProjection,
-    private readonly decoder: Decoder,
     private readonly shadow: Pick<Shadow, 'key' | 'hasKey'>,
   ) {
     this.member = new Member(fold, 0, 0, new Set());
@@ -42,15 +38,22 @@ export class BulkLoader {
     this.writes = new Writes(client);
   }
 
+  get name(): string {
+    return this.member.name;
+  }
+
+  /** Rows in memory. */
+  get size(): number {
+    return this.memory.size;
+  }
+
   /** Everything up to here has been folded. */
   get position(): number {
     return this.member.position;
   }
 
-  /** Reads what a page holds for these tables; may be asked for the next page while one is folded. */
-  async read(events: readonly LoggedEvent[]): Promise<ReadEvents> {
-    const wanted = events.filter((event) => this.member.wants(event));
-    return { wanted, facts: await decodeAll(this.decoder, wanted) };
+  wants(event: LoggedEvent): boolean {
+    return this.member.wants(event);
   }
 
   /** Folds a page up to a position. Rows that later events do not change are written meanwhile. */
@@ -65,7 +68,6 @@ export class BulkLoader {
     }
     this.member.position = upTo;
     for (const { table, rows } of this.memory.takePassing()) await this.write(table, rows);
-    if (this.memory.size > mostRows) await this.forget();
   }
 
   /** Writes what is only in memory. */
@@ -90,7 +92,8 @@ export class BulkLoader {
     this.member.position = position;
   }
 
-  private async forget(): Promise<void> {
+  /** Writes the rows in memory and forgets them: those that change once more are loaded again. */
+  async forget(): Promise<void> {
     await this.flush();
     this.returnTo(this.position);
   }

@@ -18,7 +18,7 @@ export interface FoldTable {
 
 type Steps = readonly { readonly table: FoldTable; readonly change: Change<Row, DomainEvent> }[];
 
-/** A projection made ready to run: which event changes which tables, looked up by category and type. */
+/** A projection made ready to run: which event changes which tables, looked up by type and category. */
 export class CompiledProjection {
   readonly tables: readonly FoldTable[];
   private readonly steps = new Map<string, Map<string, Steps>>();
@@ -30,13 +30,13 @@ export class CompiledProjection {
     });
     projection.tables.forEach(({ categories, on }, index) => {
       for (const category of categories) {
-        const types = this.steps.get(category) ?? new Map<string, Steps>();
         for (const [type, change] of Object.entries(on)) {
           const table = this.tables[index];
           if (change === ignored || !table) continue;
-          types.set(type, [...(types.get(type) ?? []), { table, change: change as Change<Row, DomainEvent> }]);
+          const steps = this.steps.get(type) ?? new Map<string, Steps>();
+          steps.set(category, [...(steps.get(category) ?? []), { table, change: change as Change<Row, DomainEvent> }]);
+          this.steps.set(type, steps);
         }
-        this.steps.set(category, types);
       }
     });
   }
@@ -52,13 +52,15 @@ export class CompiledProjection {
   /** The rows an event touches. Throws what the projection throws. */
   touches(event: RecordedEvent): Touch[] {
     const touches: Touch[] = [];
-    for (const { table, change } of this.stepsOf(event.stream, event.type) ?? [])
-      for (const key of new Set(change.keys(event))) touches.push({ table, change, key });
+    for (const { table, change } of this.stepsOf(event.stream, event.type) ?? []) {
+      const keys = change.keys(event);
+      for (const key of keys.length > 1 ? new Set(keys) : keys) touches.push({ table, change, key });
+    }
     return touches;
   }
 
   private stepsOf(stream: string, type: string): Steps | undefined {
-    return this.steps.get(categoryOf(stream))?.get(type);
+    return this.steps.get(type)?.get(categoryOf(stream));
   }
 }
 
@@ -168,7 +170,7 @@ export class RowCache {
 
 /** A row as a load would return it: every column, null for what is not set, instants as text. */
 function canonical({ all }: Columns, row: Row): Row {
-  if (all.every(({ property }) => isPlain(row[property]))) return row; // nearly always, after the first event
+  if (isPlain(all, row)) return row; // nearly always, after the first event
   const plain: Row = {};
   for (const { property } of all) {
     const value = row[property];
@@ -177,8 +179,12 @@ function canonical({ all }: Columns, row: Row): Row {
   return plain;
 }
 
-function isPlain(value: unknown): boolean {
-  return value !== undefined && !(value instanceof Date);
+function isPlain(all: Columns['all'], row: Row): boolean {
+  for (const { property } of all) {
+    const value = row[property];
+    if (value === undefined || (typeof value === 'object' && value instanceof Date)) return false;
+  }
+  return true;
 }
 
 function sum(numbers: readonly number[]): number {

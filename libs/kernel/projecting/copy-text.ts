@@ -1,5 +1,8 @@
 import type { Column } from './columns.js';
 
+/** SQLSTATE of text that is none in the database's encoding. */
+const notInRepertoire = '22021';
+
 /** The characters that end fields and rows, or announce another one. */
 const special = /[\\\t\n\r]/;
 const specials = /[\\\t\n\r]/g;
@@ -20,7 +23,7 @@ export function copyText(columns: readonly Column[], rows: readonly Readonly<Rec
     }
     text += '\n';
   }
-  if (!text.isWellFormed()) throw new Error('A row holds half a character.');
+  if (!text.isWellFormed()) throw Object.assign(new Error('A row holds half a character.'), { code: notInRepertoire });
   return text;
 }
 

@@ -2,6 +2,7 @@ import type { EventLog, Page } from '@daybook/kernel/event-log';
 import {
   type Decoder,
   isMoved,
+  isRefusedData,
   PartitionLeases,
   type Poison,
   parkedStreams,
@@ -19,6 +20,7 @@ import { connectTwice } from './connect.js';
 import { Member } from './member.js';
 import type { Projection } from './projection.js';
 import { ProjectionBatch } from './projection-batch.js';
+import { AlreadyRebuilding, rebuildTogether } from './rebuild.js';
 import { serveRebuilds } from './rebuild-desk.js';
 import { requestRebuild } from './rebuild-records.js';
 
@@ -49,8 +51,8 @@ export interface ProjectionStanding {
 
 const beat = 500;
 const longestDelay = 5_000;
-/** Events between a projection at the start and the others from which it is built beside them. */
-const farBehind = 10_000;
+/** From how much unread log on a projection at its start is built in bulk. Events, or where positions are bytes, bytes. */
+const farBehind = { events: 10_000, bytes: 10_000_000 };
 
 /**
  * Keeps read models abreast of the log. Several processes may run one each: they share the projections, and take over
@@ -133,8 +135,32 @@ export class Projector {
     while (!signal.aborted) {
       await shares.shrink();
       await shares.grow();
+      await this.readFirst([...shares.held], writer, signal);
       await this.followUntilChange(shares, writer, signal);
     }
+  }
+
+  /**
+   * Builds projections of which none has read anything yet from one reading of the log, when there is much of it:
+   * tables are filled in bulk and indexed last. What the database refuses is left to following, which finds and parks
+   * what is at fault.
+   */
+  private async readFirst(names: readonly string[], writer: Pipeline, signal: AbortSignal): Promise<void> {
+    const projections = names.flatMap((name) => this.folds.get(name)?.projection ?? []);
+    for (const { name, version } of projections) await startCheckpoint(writer, name, version);
+    const positions = [...(await readCheckpoints(writer, names)).values()].map(({ position }) => position);
+    if (positions.some((position) => position > 0)) return;
+    if (projections.length === 0 || (await this.options.log.head()) <= this.farBehind) return;
+    try {
+      await rebuildTogether({ ...this.options, projections, signal });
+    } catch (error) {
+      if (!(error instanceof AlreadyRebuilding || isRefusedData(error))) throw error;
+      this.options.report.failed('The projections could not be built in bulk and read event by event.', error);
+    }
+  }
+
+  private get farBehind(): number {
+    return this.options.log.contiguous ? farBehind.events : farBehind.bytes;
   }
 
   private rebuildOnRequest(client: Client, signal: AbortSignal): Promise<void> {
@@ -229,7 +255,7 @@ export class Projector {
       const checkpoint = checkpoints.get(fold.name);
       if (!checkpoint) continue;
       const { position, generation, version } = checkpoint;
-      const isFarBehind = position === 0 && foremost > farBehind;
+      const isFarBehind = position === 0 && foremost > this.farBehind;
       if (isFarBehind || version !== fold.projection.version) await requestRebuild(writer, fold.name);
       if (isFarBehind) this.leftOut.set(fold.name, generation);
       else members.push(new Member(fold, generation, position, await parkedStreams(writer, fold.name)));

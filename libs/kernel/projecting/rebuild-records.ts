@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import type { Projection } from './projection.js';
 
 export type RebuildState = 'running' | 'comparing' | 'swapping' | 'done' | 'cancelled' | 'failed';
 
@@ -13,43 +14,51 @@ export interface ComparisonFound {
 
 type Database = Pick<ClientBase, 'query'>;
 
-/** One rebuild's line in `ops.rebuilds`, where administrators see how it is getting on and may cancel it. */
+/** A rebuild's lines in `ops.rebuilds`, one for each projection: administrators see how it gets on and may cancel it. */
 export class RebuildRecord {
   private constructor(
     private readonly database: Database,
-    private readonly id: string,
+    private readonly ids: readonly string[],
   ) {}
 
-  static async open(database: Database, projection: string, version: number, runner: string): Promise<RebuildRecord> {
+  static async open(
+    database: Database,
+    projections: readonly Pick<Projection, 'name' | 'version'>[],
+    runner: string,
+  ): Promise<RebuildRecord> {
     const { rows } = await database.query<{ id: string }>(
-      `insert into ops.rebuilds (projection, version, state, runner) values ($1, $2, 'running', $3) returning id`,
-      [projection, version, runner],
+      `insert into ops.rebuilds (projection, version, state, runner)
+         select name, version, 'running', $3 from unnest($1::text[], $2::int[]) as one (name, version) returning id`,
+      [projections.map(({ name }) => name), projections.map(({ version }) => version), runner],
     );
-    return new RebuildRecord(database, String(rows[0]?.id));
+    return new RebuildRecord(
+      database,
+      rows.map(({ id }) => id),
+    );
   }
 
   /** Notes the progress; answers whether somebody asked to cancel. */
   async progress(position: number, target: number, events: number, eventsPerSecond: number): Promise<boolean> {
     const { rows } = await this.database.query<{ cancel_requested: boolean }>(
-      `update ops.rebuilds set position = $2, target = $3, events = $4, events_per_second = $5 where id = $1
+      `update ops.rebuilds set position = $2, target = $3, events = $4, events_per_second = $5 where id = any($1)
          returning cancel_requested`,
-      [this.id, position, target, events, eventsPerSecond],
+      [this.ids, position, target, events, eventsPerSecond],
     );
-    return rows[0]?.cancel_requested === true;
+    return rows.some((row) => row.cancel_requested);
   }
 
   async state(state: RebuildState): Promise<void> {
-    await this.database.query('update ops.rebuilds set state = $2 where id = $1', [this.id, state]);
+    await this.database.query('update ops.rebuilds set state = $2 where id = any($1)', [this.ids, state]);
   }
 
   async compared(comparison: ComparisonFound): Promise<void> {
-    const sql = 'update ops.rebuilds set comparison = $2 where id = $1';
-    await this.database.query(sql, [this.id, JSON.stringify(comparison)]);
+    const sql = 'update ops.rebuilds set comparison = $2 where id = any($1)';
+    await this.database.query(sql, [this.ids, JSON.stringify(comparison)]);
   }
 
   async finish(state: 'done' | 'cancelled' | 'failed', error: string | null = null): Promise<void> {
-    const sql = 'update ops.rebuilds set state = $2, error = $3, finished_at = now() where id = $1';
-    await this.database.query(sql, [this.id, state, error]);
+    const sql = 'update ops.rebuilds set state = $2, error = $3, finished_at = now() where id = any($1)';
+    await this.database.query(sql, [this.ids, state, error]);
   }
 }
 

@@ -238,7 +238,10 @@ it('builds a new projection beside the others when there is much to read, and le
   await first.stop();
   const second = start();
   await eventually(() => expect(second.standing().map(({ name }) => name)).toEqual(['notes', 'folders']));
-  expect(await rebuilds()).toMatchObject([{ projection: 'notes', state: 'done' }]);
+  expect(await rebuilds()).toMatchObject([
+    { projection: 'folders', state: 'done' },
+    { projection: 'notes', state: 'done' },
+  ]);
   expect(await world.rows('note')).toMatchObject([{ uuid, place: '10000' }]);
   await write(world.log, uuid, { type: 'NotePinned', data: { place: 7 } });
   await eventually(async () => expect(await world.rows('note')).toMatchObject([{ place: '7' }]));

@@ -1,19 +1,20 @@
 import type { EventLog, Page } from '@daybook/kernel/event-log';
 import { type Decoder, PartitionLeases, park, readAhead, verifiedPages } from '@daybook/kernel/following';
 import { Client, type ClientConfig } from 'pg';
-import { BulkLoader, type ReadEvents } from './bulk-loader.js';
+import type { ReadEvents } from './bulk-loader.js';
 import { readCheckpoints, startCheckpoint } from './checkpoints.js';
 import { CompiledProjection } from './compiled-projection.js';
 import { connectTwice } from './connect.js';
+import { JointLoader } from './joint-loader.js';
 import { projectedChannel, projectedText } from './projected.js';
 import type { Projection } from './projection.js';
 import { type ComparisonFound, closeAbandoned, RebuildRecord } from './rebuild-records.js';
 import { RepeatedKey, Shadow } from './shadow.js';
 
-export interface RebuildOptions {
+interface Options {
   readonly log: EventLog;
   readonly decoder: Decoder;
-  readonly projection: Projection;
+  readonly projections: readonly Projection[];
   readonly database: ClientConfig;
   readonly runner: string;
   /** Cancels. */
@@ -21,6 +22,8 @@ export interface RebuildOptions {
   /** Called with the share of the log that is folded, 0 to 1, some times a second. */
   onProgress?(progress: number, eventsPerSecond: number): void;
 }
+
+export type RebuildOptions = Omit<Options, 'projections'> & { readonly projection: Projection };
 
 export interface Rebuilt {
   readonly outcome: 'done' | 'cancelled';
@@ -58,14 +61,25 @@ const lockNotAvailable = '55P03';
  *
  * @throws AlreadyRebuilding, and whatever made it fail; the live tables are then as they were
  */
-export async function rebuild(options: RebuildOptions): Promise<Rebuilt> {
-  const { database, projection, runner } = options;
-  const [client, book] = await connectTwice(database, Client);
+export function rebuild(options: RebuildOptions): Promise<Rebuilt> {
+  return rebuildTogether({ ...options, projections: [options.projection] });
+}
+
+/**
+ * As `rebuild`, for several projections in one reading of the log. They are not compared with the live tables, of which
+ * each is somewhere else: meant for tables that nothing was read into yet.
+ */
+export async function rebuildTogether(options: Options): Promise<Rebuilt> {
+  const { database, projections, runner } = options;
+  // an index of many rows takes as long as it takes
+  const [client, book] = await connectTwice({ ...database, statement_timeout: 0 }, Client);
   try {
-    if (!(await new PartitionLeases(client, 'rebuilds', []).lock(projection.name)))
-      throw new AlreadyRebuilding(projection.name);
-    await closeAbandoned(book, projection.name);
-    const record = await RebuildRecord.open(book, projection.name, projection.version, runner);
+    const leases = new PartitionLeases(client, 'rebuilds', []);
+    for (const { name } of projections) {
+      if (!(await leases.lock(name))) throw new AlreadyRebuilding(name);
+      await closeAbandoned(book, name);
+    }
+    const record = await RebuildRecord.open(book, projections, runner);
     return await new Rebuilding(options, client, record).run();
   } finally {
     await Promise.allSettled([client.end(), book.end()]);
@@ -73,8 +87,9 @@ export async function rebuild(options: RebuildOptions): Promise<Rebuilt> {
 }
 
 class Rebuilding {
-  private readonly fold: CompiledProjection;
-  private filling: BulkLoader;
+  private readonly folds: readonly CompiledProjection[];
+  private readonly names: readonly string[];
+  private filling: JointLoader;
   private readonly shadow: Shadow;
   private readonly started = Date.now();
   private noted = 0;
@@ -82,19 +97,20 @@ class Rebuilding {
   private target = 0;
 
   constructor(
-    private readonly options: RebuildOptions,
+    private readonly options: Options,
     private readonly client: Client,
     private readonly record: RebuildRecord,
   ) {
-    this.fold = new CompiledProjection(options.projection);
-    const tables = this.fold.tables.map(({ columns }) => columns.table);
-    this.shadow = new Shadow(client, `rebuild_${options.projection.name}`, tables);
+    this.folds = options.projections.map((one) => new CompiledProjection(one));
+    this.names = options.projections.map(({ name }) => name);
+    const tables = this.folds.flatMap((fold) => fold.tables.map(({ columns }) => columns.table));
+    this.shadow = new Shadow(client, `rebuild_${this.names[0]}`, tables);
     this.filling = this.loader();
   }
 
   async run(): Promise<Rebuilt> {
     try {
-      await startCheckpoint(this.client, this.fold.name, this.options.projection.version);
+      for (const { name, version } of this.options.projections) await startCheckpoint(this.client, name, version);
       await this.fill(false).catch((error: unknown) => {
         if (!(error instanceof RepeatedKey)) throw error;
         return this.fill(true);
@@ -125,14 +141,14 @@ class Rebuilding {
     await this.shadow.index();
   }
 
-  private loader(): BulkLoader {
-    return new BulkLoader(this.client, this.fold, this.options.decoder, this.shadow);
+  private loader(): JointLoader {
+    return new JointLoader(this.client, this.folds, this.options.decoder, this.shadow);
   }
 
   /** Comes as near to the live tables as can be while these go on; to the head when they are empty or outdated. */
   private async fillToLive(): Promise<void> {
     const live = await this.live();
-    const comparable = live.position > 0 && live.version === this.options.projection.version;
+    const comparable = live.position > 0 && live.isComparable;
     this.target = await this.options.log.head();
     for (;;) {
       const position = comparable ? (await this.live()).position : this.target;
@@ -175,10 +191,10 @@ class Rebuilding {
     await this.note(true);
     await this.record.state('comparing');
     await this.client.query('begin isolation level repeatable read');
-    const { position, version } = await this.live();
+    const { position, isComparable } = await this.live();
     await this.fillTo(position);
     await this.filling.flush();
-    const comparable = version === this.options.projection.version && this.filling.position === position;
+    const comparable = isComparable && this.filling.position === position;
     const found = comparable ? await this.shadow.differences() : null;
     await this.client.query('commit');
     if (!found) return null;
@@ -211,30 +227,35 @@ class Rebuilding {
     }
   }
 
-  /** The lock on the checkpoint holds the live runner up from here to the commit: some milliseconds. */
+  /** The lock on the checkpoints holds the live runner up from here to the commit: some milliseconds. */
   private async swapNow(): Promise<void> {
-    const { name, version } = this.options.projection;
+    const { names } = this;
     await this.client.query(`begin; set local lock_timeout = '1s'`);
-    await this.client.query('select 1 from ops.checkpoints where name = $1 for update', [name]);
+    await this.client.query('select 1 from ops.checkpoints where name = any($1) order by name for update', [names]);
     await this.fillTo((await this.live()).position);
     await this.filling.flush();
     const { position } = this.filling;
-    await this.client.query('delete from ops.parked_streams where follower = $1', [name]);
-    for (const poison of this.filling.poisons) await this.client.query(park(name, poison));
+    await this.client.query('delete from ops.parked_streams where follower = any($1)', [names]);
+    for (const { projection, poison } of this.filling.poisons) await this.client.query(park(projection, poison));
     await this.client.query(
-      `update ops.checkpoints set position = $2, version = $3, generation = generation + 1, updated_at = now()
-         where name = $1`,
-      [name, position, version],
+      `update ops.checkpoints c set position = $3, version = made.version, generation = generation + 1,
+           updated_at = now()
+         from unnest($1::text[], $2::int[]) as made (name, version) where c.name = made.name`,
+      [names, this.options.projections.map(({ version }) => version), position],
     );
-    const said = projectedText({ position, projections: [name], changes: [], everything: true });
+    const said = projectedText({ position, projections: names, changes: [], everything: true });
     await this.client.query('select pg_notify($1, $2)', [projectedChannel, said]);
     await this.shadow.takePlace();
     await this.client.query('commit');
   }
 
-  private async live(): Promise<{ position: number; version: number }> {
-    const found = (await readCheckpoints(this.client, [this.fold.name])).get(this.fold.name);
-    return found ?? { position: 0, version: 0 };
+  /** How far the live tables are, and whether their rows are to be the same as these. */
+  private async live(): Promise<{ position: number; isComparable: boolean }> {
+    const found = await readCheckpoints(this.client, this.names);
+    const position = Math.max(0, ...[...found.values()].map((one) => one.position));
+    const [only, ...others] = this.options.projections;
+    const isComparable = others.length === 0 && found.get(only?.name ?? '')?.version === only?.version;
+    return { position, isComparable };
   }
 
   /** Tells how far it is, at most four times a second, and ends it when somebody has asked for that. */

@@ -3,6 +3,8 @@ import type { LoggedEvent, Page } from '../port.js';
 
 /** Events of full pages kept for followers that read the past side by side, and for how many milliseconds. */
 const mostOfThePast = 10_000;
+/** Whoever asks for more than this reads alone, as a rebuild does. */
+const mostOfAPage = 1_000;
 const pastKeptFor = 5_000;
 
 /**
@@ -31,7 +33,7 @@ export class Recent {
     const asked = this.asked.get(wanted) ?? this.keep(ask()).finally(() => this.asked.delete(wanted));
     this.asked.set(wanted, asked);
     const page = await asked;
-    if (!page.atHead) this.past.set(wanted, page);
+    if (!page.atHead && size <= mostOfAPage) this.past.set(wanted, page);
     return page;
   }
 
