@@ -5,6 +5,7 @@ import type { SubjectKeys } from '@daybook/kernel/secrets';
 import type { CommandBus } from '@nestjs/cqrs';
 import { Codec } from './codec.js';
 import { RunCommandHandler } from './handler.js';
+import type { Judgement } from './judgement.js';
 import type { CommandMetadata, Commands, Outcome } from './port.js';
 import { RunCommand } from './run-command.js';
 import { FoldedStreams } from './streams.js';
@@ -29,8 +30,13 @@ export class BusCommands implements Commands {
   async load<C extends { type: string }, S, E extends DomainEvent, R extends Refusal>(
     decider: Decider<C, S, E, R>,
     uuid: string,
+    judgement?: Judgement,
   ): Promise<{ state: S; revision: number }> {
-    return this.streams.current(decider, `${decider.category}-${uuid}`);
+    const stream = `${decider.category}-${uuid}`;
+    const remembered = judgement && this.streams.remembered<S>(stream);
+    if (!remembered) return this.streams.current(decider, stream);
+    judgement.note(stream, remembered.revision);
+    return remembered;
   }
 }
 

@@ -15,6 +15,7 @@ import { v5 } from 'uuid';
 import { digest } from './canonical.js';
 import { link } from './chain.js';
 import { Codec } from './codec.js';
+import { JudgedOnOldState } from './judgement.js';
 import type { CommandMetadata, Outcome } from './port.js';
 import { QueuePerKey } from './queue.js';
 import { RunCommand } from './run-command.js';
@@ -49,7 +50,7 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
       try {
         return await this.attempt(decider, stream, command, { ...origin, bodyHash });
       } catch (fault) {
-        this.streams.forget(stream); // what was written is unknown
+        if (!(fault instanceof JudgedOnOldState)) this.streams.forget(stream); // what was written is unknown
         throw fault;
       }
     });
@@ -83,9 +84,11 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
         return { done: true, state: folded.state, events: [], revision: folded.revision, position: 0, repeated: false };
       }
 
+      metadata.judgement?.demandProvenBy(stream, folded.revision);
       const events = await this.eventsOf(decider, stream, folded, decision, metadata, at);
       const appended = await this.log.append(stream, folded.revision < 0 ? 'none' : folded.revision, events);
       if (appended.outcome === 'appended') {
+        metadata.judgement?.prove();
         const facts = recordedAs(decision, events, stream, appended, this.log.contiguous);
         const { state, revision } = this.streams.advance(decider, stream, folded, facts);
         return { done: true, state, events: facts, revision, position: appended.position, repeated: false };

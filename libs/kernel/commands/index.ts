@@ -3,6 +3,7 @@ export * from './chain.js';
 export * from './codec.js';
 export * from './commands.js';
 export { CommandIdMisused } from './handler.js';
+export * from './judgement.js';
 export * from './module.js';
 export * from './port.js';
 export { QueueFull } from './queue.js';

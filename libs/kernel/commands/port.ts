@@ -1,5 +1,6 @@
 import type { Author, Decider, DomainEvent, RecordedEvent, Refusal } from '@daybook/kernel/events';
 import { v5 } from 'uuid';
+import type { Judgement } from './judgement.js';
 
 /** Where a command comes from. One id per click: the same id again gets the same answer. */
 export interface CommandMetadata {
@@ -14,6 +15,8 @@ export interface CommandMetadata {
   readonly causationId?: string | null;
   /** SHA-256 of the request, so that the same id with another request is told apart; without it the command's own. */
   readonly bodyHash?: string;
+  /** What the sender's right was judged on; nothing is appended that does not prove it. */
+  readonly judgement?: Judgement | undefined;
   /**
    * Given by who sees to it that the session reads its own writes: told what was written, before the answer, which then
    * does not wait until it can be read.
@@ -52,10 +55,14 @@ export interface Commands {
     command: C,
     metadata: CommandMetadata,
   ): Promise<Outcome<S, E, R | Refusal<'conflict'>>>;
-  /** The state of a stream as the log has it now; revision -1 when it does not exist. */
+  /**
+   * The state of a stream as the log has it now; revision -1 when it does not exist. With a judgement, which hears of it,
+   * perhaps an older one from memory.
+   */
   load<C extends { type: string }, S, E extends DomainEvent, R extends Refusal>(
     decider: Decider<C, S, E, R>,
     uuid: string,
+    judgement?: Judgement,
   ): Promise<{ state: S; revision: number }>;
 }
 

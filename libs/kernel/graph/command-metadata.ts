@@ -17,6 +17,7 @@ export function metadataFromContext(context: GraphContext, company: string | nul
     company,
     correlationId: context.requestId,
     bodyHash: context.bodyHash,
+    judgement: context.judgement,
     written: context.written,
   };
 }

@@ -1,3 +1,4 @@
+import type { Judgement } from '@daybook/kernel/commands';
 import type { Viewer } from '@daybook/kernel/rights';
 
 /** Something that a person asked for and may not have. */
@@ -14,6 +15,14 @@ export interface SessionWrites {
   readonly note?: ((category: string, position: number) => void) | undefined;
   /** Waits until the session can read all it wrote; undefined when it can. */
   readable(): Promise<unknown> | undefined;
+}
+
+/** How a mutation is carried out. */
+export interface MutationManner {
+  /** It answers before the tables hold what it wrote. */
+  readonly answersFromLog: boolean;
+  /** Given while the right to it is judged from memory: nothing that is said of it is true yet. */
+  readonly judgement?: Judgement | undefined;
 }
 
 /** What every resolver gets as context. */
@@ -40,10 +49,12 @@ export interface GraphContext {
   readonly ownWrites?: SessionWrites | null | undefined;
   /** Present in a mutation that answers from the log: see `CommandMetadata.written`. */
   readonly written?: SessionWrites['note'] | undefined;
+  /** Present in a mutation whose right may be judged from memory: for `Commands.load` and for the command. */
+  readonly judgement?: Judgement | undefined;
   /** Hears of everything that the viewer asked for and may not have. */
   readonly denied?: ((denial: Denial) => void) | undefined;
   /** One per request and name: DataLoaders and other memory of a single request (in a mutation: of that mutation). */
   once<T>(name: string | symbol, make: () => T): T;
   /** The context of one mutation of the document; `key` tells several apart. */
-  forMutation(key: string | undefined, field: string, args: unknown, answersFromLog?: boolean): GraphContext;
+  forMutation(key: string | undefined, field: string, args: unknown, manner?: MutationManner): GraphContext;
 }

@@ -1,6 +1,8 @@
+import { JudgedOnOldState, Judgement } from '@daybook/kernel/commands';
 import { MapperKind, mapSchema } from '@graphql-tools/utils';
 import {
   defaultFieldResolver,
+  GraphQLError,
   type GraphQLFieldConfig,
   type GraphQLFieldResolver,
   type GraphQLSchema,
@@ -69,8 +71,9 @@ function ruled(
   const resolve = rule.rule === 'anyone' || answersBeforeSecondFactor(field) ? guarding : afterSecondFactor(guarding);
   if (type === schema.getQueryType()) return afterOwnWrites(resolve);
   if (type !== schema.getMutationType()) return resolve;
-  const isFromLog = answersFromLog(field);
-  return inItsOwnContext(isFromLog ? resolve : afterOwnWrites(resolve), isFromLog);
+  const fromLog = answersFromLog(field);
+  if (!fromLog) return inItsOwnContext(afterOwnWrites(resolve), false);
+  return fromLog.isProvedByAppend ? judgedFromMemory(resolve) : inItsOwnContext(resolve, true);
 }
 
 /** What reads rows, the policy first of all, finds in them what the session has written before. */
@@ -163,10 +166,30 @@ function paged(config: GraphQLFieldConfig<unknown, GraphContext>): Resolve {
 }
 
 /** Each mutation of a document is a command of its own: its own command id, its own memory. */
-function inItsOwnContext(resolve: Resolve, isFromLog: boolean): Resolve {
+function inItsOwnContext(resolve: Resolve, answersFromLog: boolean, judgement?: Judgement): Resolve {
   return (source, args, context, info) => {
     const alone = info.operation.selectionSet.selections.length === 1;
-    const own = context.forMutation(alone ? undefined : String(info.path.key), info.fieldName, args, isFromLog);
+    const manner = { answersFromLog, judgement };
+    const own = context.forMutation(alone ? undefined : String(info.path.key), info.fieldName, args, manner);
     return resolve(source, args, own, info);
+  };
+}
+
+/**
+ * Judges the right by what is remembered and lets the append prove it current. Whatever was not proved, a denial and a
+ * refusal as well, is judged again by the log.
+ */
+function judgedFromMemory(resolve: Resolve): Resolve {
+  const byLog = inItsOwnContext(resolve, true);
+  return async (source, args, context, info) => {
+    const judgement = new Judgement();
+    try {
+      const answer = await inItsOwnContext(resolve, true, judgement)(source, args, context, info);
+      if (!judgement.isOpen) return answer;
+    } catch (fault) {
+      const mayBeOld = fault instanceof JudgedOnOldState || fault instanceof GraphQLError;
+      if (!judgement.isOpen || !mayBeOld) throw fault;
+    }
+    return byLog(source, args, context, info);
   };
 }

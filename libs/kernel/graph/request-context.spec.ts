@@ -1,4 +1,6 @@
+import { Judgement } from '@daybook/kernel/commands';
 import { sampleViewer } from '@daybook/kernel/rights/spec';
+import { jest } from '@jest/globals';
 import { RequestContext } from './request-context.js';
 
 const requestId = '00000000-0000-4000-8000-0000000000f1';
@@ -26,4 +28,25 @@ it('is another request when somebody else asks, another mutation, or for somethi
     hashFor(maria, 'createTodo', { title: 'W-8' }),
   ];
   expect(new Set(hashes).size).toBe(hashes.length);
+});
+
+it('reports no denial while a right is judged from memory', () => {
+  const denied = jest.fn();
+  const reply = { setCookie: () => undefined, clearCookie: () => undefined, renewCsrf: () => undefined };
+  const context = new RequestContext({
+    viewer: maria,
+    requestId,
+    ipAddress: '',
+    userAgent: '',
+    cookies: {},
+    reply,
+    denied,
+  });
+  const judgement = new Judgement();
+  context
+    .forMutation(undefined, 'close', {}, { answersFromLog: true, judgement })
+    .denied?.({ action: 'close', on: 'todo' });
+  expect(denied).not.toHaveBeenCalled();
+  context.forMutation(undefined, 'close', {}, { answersFromLog: true }).denied?.({ action: 'close', on: 'todo' });
+  expect(denied).toHaveBeenCalledTimes(1);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { digest } from '@daybook/kernel/commands';
 import type { Viewer } from '@daybook/kernel/rights';
 import { v5, validate } from 'uuid';
-import type { GraphContext } from './context.js';
+import type { GraphContext, MutationManner } from './context.js';
 
 type Given = Pick<
   GraphContext,
@@ -19,13 +19,15 @@ export class RequestContext implements GraphContext {
   readonly cookies: GraphContext['cookies'];
   readonly denied: GraphContext['denied'];
   readonly ownWrites: GraphContext['ownWrites'];
+  readonly written: GraphContext['written'];
+  readonly judgement: GraphContext['judgement'];
   private memory: Map<string | symbol, unknown> | undefined;
 
   constructor(
     private readonly given: Given,
     readonly commandId: string = given.requestId,
     readonly bodyHash: string | undefined = undefined,
-    readonly written: GraphContext['written'] = undefined,
+    { answersFromLog, judgement }: MutationManner = { answersFromLog: false },
   ) {
     this.viewer = given.viewer;
     this.requestId = given.requestId;
@@ -33,7 +35,9 @@ export class RequestContext implements GraphContext {
     this.userAgent = given.userAgent;
     this.reply = given.reply;
     this.cookies = given.cookies;
-    this.denied = given.denied;
+    this.denied = judgement ? undefined : given.denied;
+    this.written = answersFromLog ? given.ownWrites?.note : undefined;
+    this.judgement = judgement;
     this.ownWrites = given.ownWrites;
   }
 
@@ -43,10 +47,10 @@ export class RequestContext implements GraphContext {
     return this.memory.get(name) as T;
   }
 
-  forMutation(key: string | undefined, field: string, args: unknown, answersFromLog = false): GraphContext {
+  forMutation(key: string | undefined, field: string, args: unknown, manner?: MutationManner): GraphContext {
     const commandId = key === undefined ? this.requestId : v5(key, this.requestId);
     const bodyHash = digest([field, args, this.viewer?.uuid ?? null]);
-    return new RequestContext(this.given, commandId, bodyHash, answersFromLog ? this.ownWrites?.note : undefined);
+    return new RequestContext(this.given, commandId, bodyHash, manner);
   }
 }
 

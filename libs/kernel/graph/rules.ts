@@ -1,4 +1,5 @@
 import {
+  type ConstArgumentNode,
   type FieldDefinitionNode,
   type GraphQLField,
   type GraphQLInterfaceType,
@@ -60,9 +61,18 @@ export function answersBeforeSecondFactor({ astNode }: GraphQLField<unknown, unk
   return astNode?.directives?.some(({ name }) => name.value === 'beforeSecondFactor') ?? false;
 }
 
-/** Whether a mutation decides and answers from the log alone, whatever the rows hold. */
-export function answersFromLog({ astNode }: { readonly astNode?: FieldDefinitionNode | null | undefined }): boolean {
-  return astNode?.directives?.some(({ name }) => name.value === 'answersFromLog') ?? false;
+/** How a mutation answers from the log alone, whatever the rows hold; undefined when it does not. */
+export function answersFromLog({
+  astNode,
+}: {
+  readonly astNode?: FieldDefinitionNode | null | undefined;
+}): { readonly isProvedByAppend: boolean } | undefined {
+  const directive = astNode?.directives?.find(({ name }) => name.value === 'answersFromLog');
+  return directive && { isProvedByAppend: directive.arguments?.some(isTrue) ?? false };
+}
+
+function isTrue({ name, value }: ConstArgumentNode): boolean {
+  return name.value === 'provedByAppend' && value.kind === Kind.BOOLEAN && value.value;
 }
 
 /**

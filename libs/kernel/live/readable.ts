@@ -4,7 +4,7 @@ import type { Progress } from '@daybook/kernel/projecting';
 /** Commands that answer once what they wrote can be read, or after two seconds; at once where the sender hears of it. */
 export function readable(commands: Commands, progress: Progress): Commands {
   return {
-    load: (decider, uuid) => commands.load(decider, uuid),
+    load: (decider, uuid, judgement) => commands.load(decider, uuid, judgement),
     async send(decider, uuid, command, metadata) {
       const outcome = await commands.send(decider, uuid, command, metadata);
       if (!isDone(outcome) || outcome.position === 0) return outcome;

@@ -46,7 +46,7 @@ export class TodoPolicy implements Policy<GuardedTodo> {
   ) {}
 
   async load(uuid: string, context: GraphContext): Promise<GuardedTodo | undefined> {
-    const { state } = await this.commands.load(todo, uuid);
+    const { state } = await this.commands.load(todo, uuid, context.judgement);
     if (state.is !== 'there' || state.company === null) return undefined;
     const company = await this.companies.inRequest(state.company, context);
     return company && { todo: state, company };

@@ -52,8 +52,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'mutations of one document share a memory',
     file: 'libs/kernel/graph/guard.ts',
-    find: 'context.forMutation(alone ? undefined : String(info.path.key), info.fieldName, args, isFromLog)',
-    replace: 'context.forMutation(undefined, info.fieldName, args, isFromLog)',
+    find: 'context.forMutation(alone ? undefined : String(info.path.key), info.fieldName, args, manner)',
+    replace: 'context.forMutation(undefined, info.fieldName, args, manner)',
     why: 'The second mutation of a document would be taken for the first.',
     tests: ['libs/kernel/graph/module.spec.ts', 'tests/todos/todos.spec.ts'],
   },

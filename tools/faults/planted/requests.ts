@@ -113,4 +113,20 @@ export const faults: readonly Fault[] = [
     why: 'With two API processes the list would show the to-do as it was before the click, now and then.',
     tests: ['tests/writes/own-writes.spec.ts'],
   },
+  {
+    name: 'what was judged from memory counts without a proof',
+    file: 'libs/kernel/graph/guard.ts',
+    find: '      if (!judgement.isOpen) return answer;',
+    replace: '      return answer;',
+    why: 'A repeated command or a refusal would be answered by rights of a while ago.',
+    tests: ['tests/writes/judged-from-memory.spec.ts'],
+  },
+  {
+    name: 'a command is appended on a state that its right was not judged on',
+    file: 'libs/kernel/commands/handler.ts',
+    find: '      metadata.judgement?.demandProvenBy(stream, folded.revision);',
+    replace: '',
+    why: 'After a conflict, who may no longer do something would do it.',
+    tests: ['tests/writes/judged-from-memory.spec.ts'],
+  },
 ];
