@@ -6,13 +6,18 @@ import {
   IconButton,
   SelectField,
   TextField,
-  useCommand,
   useEveryPage,
+  useViewer,
 } from '@daybook/kernel/ui';
 import { choices } from '@daybook/kernel/ui/admin';
+import { RestoredDraft, useCommandForm } from '@daybook/kernel/ui/forms';
 import { X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { AlertCompaniesDocument, CreateAlertDocument } from './generated/graphql.js';
+import {
+  AlertCompaniesDocument,
+  CreateAlertDocument,
+  type CreateAlertMutation,
+  type CreateAlertMutationVariables,
+} from './generated/graphql.js';
 import { texts } from './texts.js';
 
 interface Named {
@@ -21,29 +26,43 @@ interface Named {
 }
 
 const about = { about: ['company'] };
-const blank = () => {
+interface NewAlertValues {
+  readonly name: string;
+  readonly roles: readonly string[];
+  readonly companies: readonly Named[];
+  readonly from: string;
+  readonly to: string;
+}
+
+const fieldOf = { name: 'name', reserved: 'name', raisedBefore: 'name', days: 'to' } as const;
+const blank = (): NewAlertValues => {
   const today = calendarDateOf(new Date());
-  return { name: '', roles: [] as readonly string[], companies: [] as readonly Named[], from: today, to: today };
+  return { name: '', roles: [], companies: [], from: today, to: today };
 };
 
 /** The form for a new alert; it is empty again when the alert is made. */
 export function NewAlert() {
   const pages = useEveryPage(AlertCompaniesDocument, ({ companies }) => companies.totalCount, about);
   const companies: readonly Named[] = pages.flatMap((page) => page.companies.companies);
-  const [alert, setAlert] = useState(blank);
-  const change = (changed: Partial<typeof alert>) => setAlert((before) => ({ ...before, ...changed }));
-  const { run, running } = useCommand(CreateAlertDocument, {
+  const viewer = useViewer();
+  const form = useCommandForm<NewAlertValues, CreateAlertMutation, CreateAlertMutationVariables>(CreateAlertDocument, {
+    values: blank(),
+    draft: `${viewer.uuid} alert`,
+    fieldOf,
+    variablesOf: ({ values: { name, roles, companies, from, to } }) => ({
+      name,
+      roles: [...roles],
+      companyUuids: companies.map(({ uuid }) => uuid),
+      from,
+      to,
+    }),
     changes: ['alert', 'userAlerts'],
     done: texts.created,
     refused: texts.notCreated,
     failed: texts.notCreated,
+    onSaved: () => form.discard(),
   });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const { name, roles, from, to } = alert;
-    const companyUuids = alert.companies.map(({ uuid }) => uuid);
-    if (await run({ name, roles: [...roles], companyUuids, from, to })) setAlert(blank());
-  };
+  const { values: alert, errors, change, submit, running } = form;
   const toggle = (role: string) =>
     change({ roles: alert.roles.includes(role) ? alert.roles.filter((one) => one !== role) : [...alert.roles, role] });
   const add = (uuid: string) => {
@@ -55,8 +74,11 @@ export function NewAlert() {
   return (
     <form className="staff-card new-alert" onSubmit={submit} aria-label={texts.newAlert}>
       <h2>{texts.newAlert}</h2>
+      {form.isRestored && <RestoredDraft onDiscard={form.discard} />}
       <TextField
         label={texts.name}
+        name="name"
+        error={errors.name}
         hint={texts.nameHint}
         maxLength={120}
         value={alert.name}
@@ -101,6 +123,8 @@ export function NewAlert() {
         <TextField
           type="date"
           label={texts.to}
+          name="to"
+          error={errors.to}
           required
           value={alert.to}
           onChange={(event) => change({ to: event.target.value })}

@@ -1,10 +1,18 @@
 import { featureNames } from '@daybook/kernel/rights';
 import { Button, Checkbox, Drawer, SelectField, TextField, type Unsaved, useNoteUnsaved } from '@daybook/kernel/ui';
-import { type FormEvent, useState } from 'react';
-import type { TeamMemberFragment } from './generated/graphql.js';
+import { useCommandForm } from '@daybook/kernel/ui/forms';
+import {
+  type TeamMemberFragment,
+  UpdateMemberDocument,
+  type UpdateMemberMutation,
+  type UpdateMemberMutationVariables,
+} from './generated/graphql.js';
 import { asRole, changesOf, levelOptions, type MemberValues, roleOptions, valuesOf } from './member-values.js';
 import { texts } from './texts.js';
-import { nameOf, type Team, useUpdateMember } from './use-team.js';
+import { nameOf, type Team, updating } from './use-team.js';
+
+/** The field under which a refusal stands. */
+const fieldOf = { accountOwner: 'role', impossibleRole: 'role' } as const;
 
 /** Everything that can be changed about a member: role, end, sight, mails and the access to each feature. */
 export function MemberDrawer({
@@ -53,22 +61,27 @@ function MemberForm({
   readonly onSaved: () => void;
   readonly onCancel: () => void;
 }) {
-  const [values, setValues] = useState(() => valuesOf(member));
-  const { run, running } = useUpdateMember();
-  const changes = changesOf(member, values);
-  useNoteUnsaved(unsaved, changes !== undefined);
-  const set = (change: Partial<MemberValues>) => setValues((before) => ({ ...before, ...change }));
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!changes || (await run({ uuid: member.uuid, ...changes }))) onSaved();
-  };
+  const form = useCommandForm<MemberValues, UpdateMemberMutation, UpdateMemberMutationVariables>(UpdateMemberDocument, {
+    values: valuesOf(member),
+    fieldOf,
+    variablesOf: ({ values }) => {
+      const changes = changesOf(member, values);
+      return changes && { uuid: member.uuid, ...changes };
+    },
+    ...updating,
+    onSaved,
+  });
+  const { values, errors, change: set, running } = form;
+  useNoteUnsaved(unsaved, form.isDirty);
   const { change, setHiddenFromClients } = member.perms;
   return (
-    <form className="member-form" onSubmit={(event) => void save(event)}>
+    <form className="member-form" onSubmit={form.submit} noValidate>
       {change && (
         <>
           <SelectField
             label={texts.role}
+            name="role"
+            error={errors.role}
             value={values.role}
             hint={member.isAccountOwner && texts.ownerStays}
             options={roleOptions(member, team.addable)}
@@ -119,7 +132,7 @@ function MemberForm({
         <Button look="quiet" onClick={onCancel}>
           {texts.cancel}
         </Button>
-        <Button type="submit" look="primary" running={running} disabled={!changes}>
+        <Button type="submit" look="primary" running={running} disabled={!form.isDirty}>
           {texts.save}
         </Button>
       </div>

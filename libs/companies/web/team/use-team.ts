@@ -34,13 +34,15 @@ export function useTeam(companyUuid: string | undefined) {
   return { team, failure, refetch };
 }
 
+export const updating = {
+  changes: memberKinds,
+  done: texts.updated,
+  refused: texts.notUpdated,
+  failed: texts.notUpdated,
+};
+
 export function useUpdateMember() {
-  return useCommand(UpdateMemberDocument, {
-    changes: memberKinds,
-    done: texts.updated,
-    refused: texts.notUpdated,
-    failed: texts.notUpdated,
-  });
+  return useCommand(UpdateMemberDocument, updating);
 }
 
 /** The address of who was invited without a name that was kept, and has not come yet. */

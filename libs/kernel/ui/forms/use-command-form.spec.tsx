@@ -62,7 +62,7 @@ async function opened(given: Partial<Settings> = {}) {
     form = useCommandForm<Values, unknown, unknown>(operation, now);
     return (
       <form aria-label="it" onSubmit={form.submit}>
-        <input name="title" />
+        <input name="title" disabled={form.running} />
       </form>
     );
   }

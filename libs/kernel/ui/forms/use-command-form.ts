@@ -7,7 +7,7 @@ import { type CommandSettings, useCommand } from '../data/use-command.js';
 import { toasts } from '../kit/toast-queue.js';
 import { changedFields, type FieldSentences, type FormState } from './form-state.js';
 import { useDraft } from './use-draft.js';
-import { useLeaveGuard } from './use-leave-guard.js';
+import { mayLeave, useLeaveGuard } from './use-leave-guard.js';
 
 export interface CommandFormSettings<Values, Result, Variables> extends Omit<CommandSettings<Result>, 'tell'> {
   /** The thing as it was last read, or a blank one. */
@@ -15,15 +15,15 @@ export interface CommandFormSettings<Values, Result, Variables> extends Omit<Com
   /** Its revision; undefined for something new. */
   readonly revision?: number | undefined;
   /** The first rule that what was typed breaks; nothing when it may be sent. */
-  readonly check: (values: Values) => { readonly refused: string; readonly message: string } | undefined;
+  readonly check?: (values: Values) => { readonly refused: string; readonly message: string } | undefined;
   /** The field under which a refusal stands, by its code; others are told by `tell`. */
   readonly fieldOf: Readonly<Partial<Record<string, keyof Values & string>>>;
   /** The code of a refusal that says that somebody else saved first. */
   readonly conflict?: string;
   /** What is sent; nothing when all is as it was. */
   readonly variablesOf: (form: FormState<Values>) => Variables | undefined;
-  /** What was typed survives a reload under this name, which is of one person and one thing. */
-  readonly draft: string;
+  /** What was typed survives a reload under this name, which is of one person and one thing; absent: it does not. */
+  readonly draft?: string;
   /** Takes the sentence that stands under no field; default: a toast. */
   readonly tell?: (sentence: string, action: string) => void;
   /** The command went through; null: there was nothing to send. */
@@ -34,11 +34,14 @@ export interface CommandForm<Values> extends FormState<Values> {
   readonly errors: FieldSentences<Values>;
   /** What stands here was typed before the page was loaded. */
   readonly isRestored: boolean;
+  readonly isDirty: boolean;
   readonly running: boolean;
   change(changed: Partial<Values>): void;
   submit(event: FormEvent<HTMLFormElement>): void;
   /** Gives up what was typed. */
   discard(): void;
+  /** Closes what the form stands in; with changes only when the person agrees to lose them. */
+  leave(close: () => void): Promise<void>;
 }
 
 /**
@@ -59,6 +62,7 @@ export function useCommandForm<Values extends FieldValues, Result, Variables>(
   const [revision, setRevision] = useState(draft.found ? draft.found.revision : newestRevision);
   const [conflict, setConflict] = useState<FormState<Values>['conflict']>();
   const element = useRef<HTMLFormElement>(null);
+  const refused = useRef<string>(undefined);
   const { defaultValues, errors, isDirty } = form.formState;
   const state: FormState<Values> = { base: defaultValues as Values, values: form.watch(), revision, conflict };
 
@@ -71,7 +75,7 @@ export function useCommandForm<Values extends FieldValues, Result, Variables>(
   );
   const refuse = (field: keyof Values & string, message: string) => {
     form.setError(field as Path<Values>, { message });
-    element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+    refused.current = field;
   };
 
   const { run, running } = useCommand(operation, {
@@ -84,6 +88,13 @@ export function useCommandForm<Values extends FieldValues, Result, Variables>(
       setConflict((earlier) => ({ sentence, before: earlier?.before ?? state.base }));
       void queries.changed(changes);
     },
+  });
+
+  useEffect(() => {
+    // a field takes the focus only when saving no longer disables it
+    if (running || refused.current === undefined) return;
+    element.current?.querySelector<HTMLElement>(`[name="${refused.current}"]`)?.focus();
+    refused.current = undefined;
   });
 
   useEffect(() => {
@@ -107,11 +118,11 @@ export function useCommandForm<Values extends FieldValues, Result, Variables>(
 
   const save = async () => {
     form.clearErrors();
-    const wrong = latest.current.check(state.values);
+    const wrong = latest.current.check?.(state.values);
     if (wrong) {
       const field = latest.current.fieldOf[wrong.refused];
       if (field) refuse(field, wrong.message);
-      else (latest.current.tell ?? toasts.fail)(wrong.message, settings.draft);
+      else (latest.current.tell ?? toasts.fail)(wrong.message, operation.toString());
       return;
     }
     const variables = latest.current.variablesOf(state);
@@ -130,6 +141,7 @@ export function useCommandForm<Values extends FieldValues, Result, Variables>(
       Object.entries(errors).map(([field, error]) => [field, error?.message]),
     ) as FieldSentences<Values>,
     isRestored: draft.found !== undefined,
+    isDirty,
     running,
     change: (changed) => {
       form.clearErrors();
@@ -145,6 +157,11 @@ export function useCommandForm<Values extends FieldValues, Result, Variables>(
       form.reset(newest);
       setRevision(newestRevision);
       setConflict(undefined);
+    },
+    leave: async (close) => {
+      if (isDirty && !(await mayLeave())) return;
+      draft.remove();
+      close();
     },
   };
 }

@@ -10,19 +10,21 @@ export interface StoredDraft<Values> {
   remove(): void;
 }
 
-/** The draft of a form under its name, for as long as the form is there. */
-export function useDraft<Values>(name: string): StoredDraft<Values> {
-  const [found, setFound] = useState(() => readDraft<Values>(name));
+/** The draft of a form under its name, for as long as the form is there; without a name nothing is stored. */
+export function useDraft<Values>(name: string | undefined): StoredDraft<Values> {
+  const [found, setFound] = useState(() => (name === undefined ? undefined : readDraft<Values>(name)));
   const isOver = useRef(false);
   return useMemo(
     () => ({
       found,
       store: (draft) => {
+        if (name === undefined) return;
         if (draft && !isOver.current) return storeDraft(name, draft);
         removeDraft(name);
         isOver.current = draft !== undefined;
       },
       remove: () => {
+        if (name === undefined) return;
         isOver.current = true;
         removeDraft(name);
         setFound(undefined);

@@ -1,7 +1,12 @@
-import { Button, Dialog, DialogButtons, TextArea, TextField, useCommand } from '@daybook/kernel/ui';
+import { Button, Dialog, DialogButtons, TextArea, TextField, useViewer } from '@daybook/kernel/ui';
+import { RestoredDraft, useCommandForm } from '@daybook/kernel/ui/forms';
 import { limits, type TemplateText, templateRefusal } from '@daybook/todos/domain';
-import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { SaveTodoTemplateDocument } from '../generated/graphql.js';
+import { type ChangeEvent, useState } from 'react';
+import {
+  SaveTodoTemplateDocument,
+  type SaveTodoTemplateMutation,
+  type SaveTodoTemplateMutationVariables,
+} from '../generated/graphql.js';
 import { HeaderImageField } from './header-image-field.js';
 import { fieldOf } from './template-draft.js';
 import { texts } from './texts.js';
@@ -17,60 +22,57 @@ export function TemplateForm({
   readonly start: TemplateText;
   readonly onClose: () => void;
 }) {
-  const [draft, setDraft] = useState(start);
-  const [refusal, setRefusal] = useState<{
-    readonly field?: keyof TemplateText | undefined;
-    readonly sentence: string;
-  }>();
-  const { run, running } = useCommand(SaveTodoTemplateDocument, {
-    changes: ['todoTemplate'],
-    refused: texts.saveFailed,
-    failed: texts.saveFailed,
-    done: texts.saved,
-    tell: (sentence) => setRefusal({ sentence }),
-  });
-
+  const viewer = useViewer();
+  const [sentence, setSentence] = useState<string>();
+  const form = useCommandForm<TemplateText, SaveTodoTemplateMutation, SaveTodoTemplateMutationVariables>(
+    SaveTodoTemplateDocument,
+    {
+      values: start,
+      draft: `${viewer.uuid} template ${uuid ?? 'new'}`,
+      check: templateRefusal,
+      fieldOf,
+      variablesOf: ({ values }) => ({ ...values, uuid: uuid ?? null }),
+      changes: ['todoTemplate'],
+      refused: texts.saveFailed,
+      failed: texts.saveFailed,
+      done: texts.saved,
+      tell: setSentence,
+      onSaved: onClose,
+    },
+  );
+  const { values, errors, running, submit } = form;
   const change = (changed: Partial<TemplateText>) => {
-    setDraft((before) => ({ ...before, ...changed }));
-    setRefusal(undefined);
+    setSentence(undefined);
+    form.change(changed);
   };
-  const errorOf = (field: keyof TemplateText) => (refusal?.field === field ? refusal.sentence : undefined);
+  const close = () => void form.leave(onClose);
   const typed = (name: 'name' | 'title' | 'headerText' | 'bodyDetails') => ({
     name,
-    value: draft[name],
-    error: errorOf(name),
+    value: values[name],
+    error: errors[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change({ [name]: target.value }),
   });
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const wrong = templateRefusal(draft);
-    if (wrong) {
-      const field = fieldOf[wrong.refused];
-      setRefusal({ field, sentence: wrong.message });
-      return event.currentTarget.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
-    }
-    if (await run({ ...draft, uuid: uuid ?? null })) onClose();
-  };
 
   return (
-    <Dialog title={uuid ? texts.editTemplate(start.name) : texts.newTemplate} size="wide" persistent onClose={onClose}>
+    <Dialog title={uuid ? texts.editTemplate(start.name) : texts.newTemplate} size="wide" persistent onClose={close}>
       <form className="template-form" onSubmit={submit} noValidate>
+        {form.isRestored && <RestoredDraft onDiscard={form.discard} />}
         <TextField label={texts.name} maxLength={limits.title} required {...typed('name')} />
         <TextField label={texts.todoTitle} maxLength={limits.title} required {...typed('title')} />
         <HeaderImageField
-          url={draft.headerImageUrl}
-          error={errorOf('headerImageUrl')}
+          url={values.headerImageUrl}
+          error={errors.headerImageUrl}
           onChange={(headerImageUrl) => change({ headerImageUrl })}
         />
         <TextArea label={texts.headerText} {...typed('headerText')} />
         <TextArea label={texts.bodyDetails} {...typed('bodyDetails')} />
-        {refusal && !refusal.field && (
+        {sentence && (
           <p className="field-error" role="alert">
-            {refusal.sentence}
+            {sentence}
           </p>
         )}
         <DialogButtons>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={close}>
             {texts.cancel}
           </Button>
           <Button type="submit" look="primary" running={running}>
