@@ -1,5 +1,6 @@
 import { isFor, isIn, isQuiet } from '@daybook/alerts/domain';
-import { dismissalsOf, hasSecondFactor, raisedAlerts } from '@daybook/alerts/read';
+import { dismissalsOf, raisedAlerts } from '@daybook/alerts/read';
+import { hasSecondFactor } from '@daybook/identity/published';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';

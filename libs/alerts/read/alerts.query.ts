@@ -34,16 +34,6 @@ export async function dismissalsOf(db: Queryable, user: string): Promise<Readonl
   return rows[0]?.dismissed ?? {};
 }
 
-/** Whether signing in asks the person for a second factor. */
-export async function hasSecondFactor(db: Queryable, user: string): Promise<boolean> {
-  const { rows } = await db.query({
-    name: 'alerts second factor',
-    text: 'select 1 as found from second_factors where user_uuid = $1',
-    values: [user],
-  });
-  return rows.length > 0;
-}
-
 export type DataMarker = Omit<DataMarkerRow, 'recordedAt'>;
 
 const marker = `uuid, company_uuid as "companyUuid", user_uuid as "userUuid", marker_type as "markerType",

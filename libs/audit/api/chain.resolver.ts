@@ -1,5 +1,6 @@
 import { witnessedUpTo, witnesses } from '@daybook/audit/read';
 import { type Verdict, verifyLog } from '@daybook/audit/read/chain';
+import { companyNames } from '@daybook/companies/published';
 import { verifyLink } from '@daybook/kernel/commands';
 import { EVENT_LOG, type EventLog } from '@daybook/kernel/event-log';
 import { type GraphContext, requestSource, requireViewer } from '@daybook/kernel/graph';
@@ -7,7 +8,7 @@ import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { AUDIT_PARTS, type AuditParts } from './parts.js';
-import { companiesSeenBy, namesOfCompanies } from './visibility.js';
+import { companiesSeenBy } from './visibility.js';
 
 /** Stands for what belongs to no company: people, sign-ins, templates. */
 const noCompany = { uuid: '00000000-0000-0000-0000-000000000000', name: 'The firm itself' };
@@ -37,7 +38,7 @@ export class ChainResolver {
       ...requestSource(context),
       detail,
     });
-    const names = await namesOfCompanies(
+    const names = await companyNames(
       this.parts.db,
       verdicts.flatMap(({ company }) => company ?? []),
     );

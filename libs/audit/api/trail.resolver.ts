@@ -7,6 +7,7 @@ import {
   trail,
   unreached,
 } from '@daybook/audit/read';
+import { companyNames } from '@daybook/companies/published';
 import { EVENT_LOG, type EventLog, type LoggedEvent } from '@daybook/kernel/event-log';
 import { type GraphContext, requestSource, requireViewer } from '@daybook/kernel/graph';
 import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
@@ -16,7 +17,7 @@ import DataLoader from 'dataloader';
 import { csvOfTrail } from './csv.js';
 import { type AuditEntry, entryOf, peopleIn } from './entries.js';
 import { AUDIT_PARTS, type AuditParts } from './parts.js';
-import { companiesSeenBy, namesOfCompanies, namesOfPeople, switchedOff } from './visibility.js';
+import { companiesSeenBy, namesOfPeople, switchedOff } from './visibility.js';
 
 interface Filters {
   readonly companyUuid?: string | null;
@@ -80,7 +81,7 @@ export class TrailResolver {
     const company = args.companyUuid ?? undefined;
     await this.securityLog.record({ kind: 'exported', outcome: 'ok', ...requestSource(context), company, detail });
     const companies = new Set(entries.flatMap(({ company }) => company?.uuid ?? []));
-    return csvOfTrail(entries, people, await namesOfCompanies(this.parts.db, [...companies]));
+    return csvOfTrail(entries, people, await companyNames(this.parts.db, [...companies]));
   }
 
   /** As the log has it: what is encrypted stays so. */

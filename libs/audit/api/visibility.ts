@@ -1,3 +1,5 @@
+import { allMemberships, companies } from '@daybook/companies/published';
+import { people } from '@daybook/identity/published';
 import type { HistoryItem } from '@daybook/kernel/contributions';
 import type { Queryable } from '@daybook/kernel/postgres';
 import { asMember, type CompanyAccess, mayInCompany, type Viewer } from '@daybook/kernel/rights';
@@ -11,8 +13,8 @@ export async function companiesSeenBy(db: Queryable, viewer: Viewer): Promise<re
   const memberships = [...viewer.memberships.values()].filter(({ role }) => role === 'staff_director');
   const { rows } = await db.query<{ uuid: string }>({
     name: 'audit-companies-seen',
-    text: `select uuid from companies
-      where not is_deleted and (not is_explicit_access_permission_required or uuid = any($1::uuid[]))`,
+    text: `select uuid from ${companies} c
+      where (not is_explicit_access_permission_required or uuid = any($1::uuid[]))`,
     values: [memberships.map(({ company }) => company)],
   });
   return rows.map(({ uuid }) => uuid);
@@ -40,18 +42,9 @@ export async function namesOfPeople(db: Queryable, uuids: readonly string[]): Pr
   const { rows } = await db.query<{ uuid: string; name: string }>({
     name: 'audit-names-of-people',
     text: `select n.uuid, u.first_name || ' ' || u.last_name as name
-      from (select uuid, uuid as person from users where uuid = any($1::uuid[])
-        union all select uuid, user_uuid from company_users where uuid = any($1::uuid[])) n
-      join users u on u.uuid = n.person where u.first_name is not null and u.last_name is not null`,
-    values: [uuids],
-  });
-  return new Map(rows.map(({ uuid, name }) => [uuid, name]));
-}
-
-export async function namesOfCompanies(db: Queryable, uuids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await db.query<{ uuid: string; name: string }>({
-    name: 'audit-names-of-companies',
-    text: 'select uuid, name from companies where uuid = any($1::uuid[])',
+      from (select uuid, uuid as person from ${people} p where uuid = any($1::uuid[])
+        union all select uuid, user_uuid from ${allMemberships} m where uuid = any($1::uuid[])) n
+      join ${people} u on u.uuid = n.person where u.first_name is not null and u.last_name is not null`,
     values: [uuids],
   });
   return new Map(rows.map(({ uuid, name }) => [uuid, name]));

@@ -1,3 +1,5 @@
+import { membershipsInForce } from '@daybook/companies/published';
+import { activePeople } from '@daybook/identity/published';
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { Role } from '@daybook/kernel/rights';
 
@@ -29,9 +31,9 @@ export async function candidates(
   const { rows } = await db.query<Candidate>({
     name: 'candidates for mentions',
     text: `select u.uuid, trim(u.first_name || ' ' || u.last_name) as name, m.role
-      from users u left join company_users m on m.user_uuid = u.uuid and m.company_uuid = $1 and not m.is_removed
-        and (m.expires_at is null or m.expires_at > $3)
-      where u.is_active and u.first_name is not null and ($5::uuid[] is null or u.uuid = any($5))
+      from ${activePeople} u
+        left join ${membershipsInForce('$3')} m on m.user_uuid = u.uuid and m.company_uuid = $1
+      where u.first_name is not null and ($5::uuid[] is null or u.uuid = any($5))
         and case when $2 then m.uuid is not null and not m.is_awaited and not m.is_hidden_from_clients
             and not u.is_hidden_from_all_clients
           else m.uuid is not null or u.is_staff end

@@ -1,7 +1,7 @@
+import { companyNames } from '@daybook/companies/published';
 import {
   type CompanyOverview,
   companyByUuid,
-  companyNames,
   favoritesOf,
   latestActivities,
   type SidesActivity,

@@ -1,13 +1,13 @@
 import type { Queryable } from '@daybook/kernel/postgres';
-import type { CompanyAccess } from '@daybook/kernel/rights';
-import { companies } from './relations.js';
+import type { CompanyAccess, Grants, Role } from '@daybook/kernel/rights';
+import { allCompanies, companies, defaultGrants } from './relations.js';
 
 /** Columns of `CompanyAccess`, of `companies` or `allCompanies` named `c`. */
 export const companyAccessColumns = `c.uuid, c.is_deleted as "isDeleted",
   c.is_explicit_access_permission_required as "isExplicitAccessPermissionRequired",
   c.is_financial_dashboard_enabled as "isFinancialDashboardEnabled"`;
 
-/** A company as rights see it; undefined when there is none, or it was deleted. */
+/** A company that was not deleted, as rights see it; undefined when there is none. */
 export async function companyAccess(db: Queryable, uuid: string): Promise<CompanyAccess | undefined> {
   const { rows } = await db.query<CompanyAccess>({
     name: 'company access',
@@ -15,4 +15,24 @@ export async function companyAccess(db: Queryable, uuid: string): Promise<Compan
     values: [uuid],
   });
   return rows[0];
+}
+
+/** Names by uuid, also of deleted companies; whatever is unknown is left out. */
+export async function companyNames(db: Queryable, uuids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.query<{ uuid: string; name: string }>({
+    name: 'company names',
+    text: `select uuid, name from ${allCompanies} c where uuid = any($1::uuid[])`,
+    values: [uuids],
+  });
+  return new Map(rows.map(({ uuid, name }) => [uuid, name]));
+}
+
+/** What the firm gives to roles, where it says so. */
+export async function firmGrants(db: Queryable): Promise<Partial<Record<Role, Partial<Grants>>>> {
+  const { rows } = await db.query<{ grants: Partial<Record<Role, Partial<Grants>>> }>({
+    name: 'grants of the firm',
+    text: `select grants from ${defaultGrants} d`,
+    values: [],
+  });
+  return rows[0]?.grants ?? {};
 }

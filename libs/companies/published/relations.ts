@@ -32,4 +32,4 @@ export function membershipsInForce(now: string): string {
 }
 
 /** What the firm gives to roles, `grants` by role: one row, or none as long as it says nothing. */
-export const firmGrants = `(select grants from default_grants where scope = 'global')`;
+export const defaultGrants = `(select grants from default_grants where scope = 'global')`;

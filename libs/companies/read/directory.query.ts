@@ -1,3 +1,5 @@
+import { membershipsInForce } from '@daybook/companies/published';
+import { people } from '@daybook/identity/published';
 import type { Pool } from 'pg';
 import type { CompanyRow } from './company.entity.js';
 
@@ -59,11 +61,11 @@ const favorite = 'c.uuid = any((select f.companies from user_favorites f where f
 const visible = `from companies c
   where c.is_deleted = $1 and ($2 or c.uuid = any($3::uuid[]) or ($4 and not c.is_explicit_access_permission_required))
     and ($5::text is null or strpos(c.sort_name, lower($5)) > 0)
-    and ($6::uuid is null or exists (select from company_users m where m.company_uuid = c.uuid and m.user_uuid = $6
-      and not m.is_removed and (m.expires_at is null or m.expires_at > $7)))
+    and ($6::uuid is null or exists (
+      select from ${membershipsInForce('$7')} m where m.company_uuid = c.uuid and m.user_uuid = $6))
     and (not $10 or exists (select ${needingAttention})) and (not $12 or ${favorite})`;
 const activity = (isStaff: boolean) =>
-  `(select h.position from history h join users u on u.uuid = h.actor_user and u.is_staff = ${isStaff}
+  `(select h.position from history h join ${people} u on u.uuid = h.actor_user and u.is_staff = ${isStaff}
     where h.company_uuid = c.uuid order by h.position desc limit 1)`;
 
 const sortedBy: Readonly<Record<CompanySort, string>> = {
@@ -108,14 +110,4 @@ export async function companyByUuid(pool: Pool, uuid: string): Promise<CompanyOv
     values: [uuid],
   });
   return rows[0];
-}
-
-/** Names by uuid; whatever is unknown is left out. */
-export async function companyNames(pool: Pool, uuids: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await pool.query<{ uuid: string; name: string }>({
-    name: 'company names',
-    text: 'select uuid, name from companies where uuid = any($1::uuid[])',
-    values: [uuids],
-  });
-  return new Map(rows.map(({ uuid, name }) => [uuid, name]));
 }

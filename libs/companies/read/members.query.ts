@@ -1,4 +1,5 @@
 import type { InvitedAs } from '@daybook/companies/domain';
+import { invitations, people, secondFactors, sessions } from '@daybook/identity/published';
 import type { Feature, Level, Role } from '@daybook/kernel/rights';
 import type { Pool } from 'pg';
 
@@ -62,11 +63,11 @@ export async function membersOf(
         coalesce((select d.grants -> m.role from default_grants d where d.scope = 'global'), '{}') as "firmGrants",
         u.is_staff as "isStaff", coalesce(u.first_name, 'Former') as "firstName",
         coalesce(u.last_name, 'user') as "lastName", coalesce(u.email, '') as email, u.phone,
-        (select max(f.rotated_at) from refresh_families f where f.user_uuid = u.uuid) as "lastSeenAt",
-        exists (select from second_factors s where s.user_uuid = u.uuid) as "hasSecondFactor",
+        (select max(s.used_at) from ${sessions} s where s.user_uuid = u.uuid) as "lastSeenAt",
+        exists (select from ${secondFactors} s where s.user_uuid = u.uuid) as "hasSecondFactor",
         u.is_invited or m.is_awaited as "isPending", case when u.is_invited then i.expires_at end as "invitationExpiresAt"
-      from company_users m join companies c on c.uuid = m.company_uuid join users u on u.uuid = m.user_uuid
-        left join invitations i on i.user_uuid = u.uuid
+      from company_users m join companies c on c.uuid = m.company_uuid join ${people} u on u.uuid = m.user_uuid
+        left join ${invitations} i on i.user_uuid = u.uuid
       where m.company_uuid = $1 and not m.is_removed and ($4::uuid is null or m.uuid = $4)
         and not ($2 and (not (u.is_active and not m.is_awaited or (u.is_invited or m.is_awaited) and $5)
           or m.is_hidden_from_clients or u.is_hidden_from_all_clients or coalesce(m.expires_at <= $3, false)))

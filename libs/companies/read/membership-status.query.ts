@@ -1,3 +1,4 @@
+import { people } from '@daybook/identity/published';
 import type { Feature, Level, Role } from '@daybook/kernel/rights';
 import type { Pool } from 'pg';
 
@@ -30,7 +31,7 @@ export async function membershipStatusOf(
         m.expires_at as "expiresAt", m.is_hidden_from_clients as "isHiddenFromClients",
         m.is_awaited as "isAwaited", m.grants,
         coalesce((select d.grants -> m.role from default_grants d where d.scope = 'global'), '{}') as "firmGrants"
-      from users u left join company_users m on m.user_uuid = u.uuid and m.company_uuid = $1
+      from ${people} u left join company_users m on m.user_uuid = u.uuid and m.company_uuid = $1
       where u.uuid = $2 order by m.is_removed limit 1`,
     values: [company, user],
   });

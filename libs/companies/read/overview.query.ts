@@ -1,3 +1,5 @@
+import { membershipsInForce } from '@daybook/companies/published';
+import { activePeople, people } from '@daybook/identity/published';
 import type { Pool } from 'pg';
 import type { Reader } from './directory.query.js';
 
@@ -32,10 +34,8 @@ export async function todoCounts(
 export async function userCounts(pool: Pool, companies: readonly string[], now: Date): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ uuid: string; count: number }>({
     name: 'user counts',
-    text: `select m.company_uuid as uuid, count(*) from company_users m join users u on u.uuid = m.user_uuid
-      where m.company_uuid = any($1::uuid[]) and not m.is_removed and m.role <> 'staff_director' and u.is_active
-        and not m.is_awaited
-        and (m.expires_at is null or m.expires_at > $2)
+    text: `select m.company_uuid as uuid, count(*) from ${membershipsInForce('$2')} m join ${activePeople} u on u.uuid = m.user_uuid
+      where m.company_uuid = any($1::uuid[]) and m.role <> 'staff_director' and not m.is_awaited
       group by m.company_uuid`,
     values: [companies, now],
   });
@@ -57,7 +57,7 @@ export interface SidesActivity {
 /** What each side did last, as the history has it, per company. */
 export async function latestActivities(pool: Pool, companies: readonly string[]): Promise<Map<string, SidesActivity>> {
   const latest = (isStaff: boolean) => `(select json_build_object('at', h.at, 'user', h.actor_user, 'kind', h.kind)
-    from history h join users u on u.uuid = h.actor_user and u.is_staff = ${isStaff}
+    from history h join ${people} u on u.uuid = h.actor_user and u.is_staff = ${isStaff}
     where h.company_uuid = c.uuid order by h.position desc limit 1)`;
   const { rows } = await pool.query<{ uuid: string } & SidesActivity>({
     name: 'latest activities',
@@ -87,7 +87,7 @@ export async function servingStaff(
 ): Promise<Set<string>> {
   const { rows } = await pool.query<{ uuid: string }>({
     name: 'serving staff',
-    text: `select u.uuid from users u where u.uuid = any($2::uuid[]) and u.is_active and u.is_staff
+    text: `select u.uuid from ${activePeople} u where u.uuid = any($2::uuid[]) and u.is_staff
       and not ($3 and (u.is_hidden_from_all_clients or exists (select from company_users m
         where m.company_uuid = $1 and m.user_uuid = u.uuid and m.is_hidden_from_clients and not m.is_removed)))`,
     values: [company, users, forClient],

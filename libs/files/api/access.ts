@@ -1,3 +1,4 @@
+import { firmGrants } from '@daybook/companies/published';
 import { type FileNode, type FileTree, isHidden, levelFrom, levelOf, type MemberOfTree } from '@daybook/files/domain';
 import type { ShownNode } from '@daybook/files/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
@@ -6,7 +7,7 @@ import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { grantsInForce, levels, roleNames, roles } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Library } from './library.js';
-import { firmGrants, type MemberRow, membersInForce } from './members.query.js';
+import { type MemberRow, membersInForce } from './members.query.js';
 import { personIn } from './page.view.js';
 import { refOf } from './refs.js';
 

@@ -1,3 +1,4 @@
+import { people } from '@daybook/identity/published';
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { NodeRow } from './node.entity.js';
 
@@ -62,13 +63,13 @@ async function ordered(
   values: unknown[],
 ): Promise<ShownNode[]> {
   const { order, desc, limit, offset } = page;
-  const people = order === 'owner' ? 'left join users u on u.uuid = n.owner' : '';
+  const owners = order === 'owner' ? `left join ${people} u on u.uuid = n.owner` : '';
   const by = orders[order].map((column) => `${column}${desc ? ' desc' : ''}`).join(', ');
   const { rows } = await db.query<ShownNode>({
     name: `nodes ${name} ${order}${desc ? ' desc' : ''}`,
-    text: `select ${columns} from (select n.uuid from file_nodes n ${people} where ${where} order by ${by}
+    text: `select ${columns} from (select n.uuid from file_nodes n ${owners} where ${where} order by ${by}
         limit $${values.length + 1} offset $${values.length + 2}) page
-      join file_nodes n on n.uuid = page.uuid ${people} order by ${by}`,
+      join file_nodes n on n.uuid = page.uuid ${owners} order by ${by}`,
     values: [...values, limit, offset],
   });
   return rows;

@@ -1,3 +1,4 @@
+import { companies } from '@daybook/companies/published';
 import { userDecider } from '@daybook/identity/domain';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { type GraphContext, metadataFromContext, paced, requestSource, requireViewer } from '@daybook/kernel/graph';
@@ -82,7 +83,7 @@ export class InvitationResolver {
   private async nameOf(company: string): Promise<string | null> {
     const { rows } = await this.pool.query<{ name: string }>({
       name: 'name of inviting company',
-      text: 'select name from companies where uuid = $1 and not is_deleted',
+      text: `select name from ${companies} c where uuid = $1`,
       values: [company],
     });
     return rows[0]?.name ?? null;

@@ -1,3 +1,4 @@
+import { companies, membershipsInForce } from '@daybook/companies/published';
 import {
   alreadyAccepted,
   invitationDecider,
@@ -95,9 +96,8 @@ export class Invitations {
     const { rowCount } = await this.pool.query({
       name: 'expected person',
       text: `select from users u where u.uuid = $1 and u.is_invited and (u.is_staff or exists (
-          select from company_users m join companies c on c.uuid = m.company_uuid
-          where m.user_uuid = u.uuid and not m.is_removed and not c.is_deleted
-            and (m.expires_at is null or m.expires_at > $2)))`,
+          select from ${membershipsInForce('$2')} m join ${companies} c on c.uuid = m.company_uuid
+          where m.user_uuid = u.uuid))`,
       values: [user, this.clock.now()],
     });
     return rowCount === 1;

@@ -1,3 +1,4 @@
+import { allMemberships, memberships } from '@daybook/companies/published';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import type { EntityResolver, GraphContext } from '@daybook/kernel/graph';
 import { type EntityCache, LiveChannel } from '@daybook/kernel/live';
@@ -93,7 +94,7 @@ export class People implements EntityResolver<PersonRef> {
 
   private async companiesOf(uuid: string): Promise<readonly string[]> {
     const { rows } = await this.pool.query<{ company: string }>(
-      'select company_uuid as company from company_users where user_uuid = $1 and not is_removed',
+      `select company_uuid as company from ${memberships} m where user_uuid = $1`,
       [uuid],
     );
     return rows.map(({ company }) => company);
@@ -111,10 +112,10 @@ export class People implements EntityResolver<PersonRef> {
       name: 'people',
       text: `select u.uuid, u.first_name as "firstName", u.last_name as "lastName", u.is_staff as "isStaff", u.avatar,
           u.is_hidden_from_all_clients as "isHiddenFromAllClients",
-          array(select m.company_uuid from company_users m
-            where m.user_uuid = u.uuid and m.is_hidden_from_clients and not m.is_removed) as "hiddenIn",
+          array(select m.company_uuid from ${memberships} m
+            where m.user_uuid = u.uuid and m.is_hidden_from_clients) as "hiddenIn",
           coalesce((select jsonb_object_agg(m.company_uuid, m.invited_as)
-            from company_users m where m.user_uuid = u.uuid and m.is_awaited), '{}') as "awaitedIn"
+            from ${allMemberships} m where m.user_uuid = u.uuid and m.is_awaited), '{}') as "awaitedIn"
         from json_array_elements_text($1) asked (uuid) join users u on u.uuid = asked.uuid::uuid`,
       // as JSON: for an array PostgreSQL would plan anew each time, by its length
       values: [JSON.stringify(uuids)],

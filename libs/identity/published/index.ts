@@ -1,2 +1,3 @@
 export * from './relations.js';
+export * from './second-factor.js';
 export * from './viewer.js';

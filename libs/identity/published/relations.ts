@@ -10,3 +10,12 @@ export const people = `(select ${columns} from users)`;
 
 /** Those who may sign in. */
 export const activePeople = `(select ${columns} from users where is_active)`;
+
+/** Whoever is asked for a second factor when signing in. */
+export const secondFactors = '(select user_uuid from second_factors)';
+
+/** The newest invitation of a person, with the instant from which on its link is refused. */
+export const invitations = '(select user_uuid, expires_at from invitations)';
+
+/** Sessions that have not ended for good, with the instant of their latest use. */
+export const sessions = '(select user_uuid, rotated_at as used_at from refresh_families)';

@@ -1,4 +1,4 @@
-import { companies, firmGrants, memberships } from '@daybook/companies/published';
+import { companies, defaultGrants, memberships } from '@daybook/companies/published';
 import { categoryOf, subjectOf } from '@daybook/kernel/events';
 import type { Queryable } from '@daybook/kernel/postgres';
 import {
@@ -47,7 +47,7 @@ const viewers = (whichMemberships: string) => `select u.uuid, u.is_staff as "isS
         order by c.sort_name, m.uuid), '[]')
       from ${memberships} m join ${companies} c on c.uuid = m.company_uuid
       where m.user_uuid = u.uuid and ${whichMemberships}) as memberships,
-    ${firmGrants} as firm
+    ${defaultGrants} as firm
   from users u where u.is_active`;
 
 export async function viewerRow(db: Queryable, user: string): Promise<ViewerRow | undefined> {

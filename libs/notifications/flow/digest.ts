@@ -1,3 +1,4 @@
+import { companies as existing } from '@daybook/companies/published';
 import { dayInWords } from '@daybook/kernel/events';
 import type { FlowContext, ScheduledTask } from '@daybook/kernel/flows';
 import { accepted } from '@daybook/kernel/mail';
@@ -46,7 +47,7 @@ export function digestTask(sender: Sender, kinds: NotificationKinds): ScheduledT
       const companies = await tools.query<Due>(
         `select c.uuid, c.time_zone as "timeZone", c.created_at as "createdAt", d.last_on::text as "lastOn",
             d.before::text as before, d.again_at as "againAt"
-          from companies c left join ops.digests d on d.company = c.uuid where not c.is_deleted order by c.uuid`,
+          from ${existing} c left join ops.digests d on d.company = c.uuid order by c.uuid`,
       );
       for (const due of companies) {
         const { uuid, createdAt } = due;

@@ -1,4 +1,6 @@
+import { memberships } from '@daybook/companies/published';
 import { type FileNode, type FileTree, fileTree, nodeOf } from '@daybook/files/domain';
+import { people as everybody } from '@daybook/identity/published';
 import type { AnyNotificationSource, NotificationKind } from '@daybook/kernel/contributions';
 import type { FlowContext } from '@daybook/kernel/flows';
 import { mentionedIn } from '@daybook/kernel/text';
@@ -69,7 +71,7 @@ export async function notificationBatchOf(
         array(select distinct k.author from comments k
           where k.item_uuid = n.item and k.author is not null and k.created_at < c.created_at) as commenters
       from ops.news n left join todos t on t.uuid = n.item left join comments c on c.uuid = n.comment
-        left join users u on u.uuid = n.actor
+        left join ${everybody} u on u.uuid = n.actor
       where n.fact = any($1::uuid[]) and (n.kind <> all($2::text[]) or c.uuid is not null) order by n.noted_at, n.position, n.fact`,
     [events, aboutComments],
   );
@@ -90,8 +92,8 @@ export async function notificationBatchOf(
 
 /** Whether staff `u` are seen as the firm by clients of a company. */
 function unseenIn(company: string): string {
-  return `u.is_staff and (u.is_hidden_from_all_clients or exists (select from company_users m
-    where m.user_uuid = u.uuid and m.company_uuid = ${company} and m.is_hidden_from_clients and not m.is_removed))`;
+  return `u.is_staff and (u.is_hidden_from_all_clients or exists (select from ${memberships} m
+    where m.user_uuid = u.uuid and m.company_uuid = ${company} and m.is_hidden_from_clients))`;
 }
 
 function uuidsIn({ about, comment }: Pick<Notification, 'about' | 'comment'>): string[] {
@@ -107,7 +109,7 @@ async function mentionedOf(
   if (uuids.length === 0) return new Map();
   const people = await query<Mentioned>(
     `select u.uuid, trim(u.first_name || ' ' || u.last_name) as name, ${unseenIn('$2')} as "isUnseen"
-      from users u where u.uuid = any($1::uuid[])`,
+      from ${everybody} u where u.uuid = any($1::uuid[])`,
     [uuids, company],
   );
   return new Map(people.map((person) => [person.uuid, person]));

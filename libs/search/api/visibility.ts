@@ -1,3 +1,4 @@
+import { companies, companyAccessColumns } from '@daybook/companies/published';
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { CompanyAccess, Viewer } from '@daybook/kernel/rights';
 import type { FilesOf, SearchVisibility } from '@daybook/search/read';
@@ -32,10 +33,7 @@ function filesOf(viewer: Viewer, company: CompanyAccess, rules: SearchParts): Fi
 export async function companiesOf(db: Queryable, viewer: Viewer): Promise<CompanyAccess[]> {
   const { rows } = await db.query<CompanyAccess>({
     name: 'search: companies',
-    text: `select uuid, is_deleted as "isDeleted",
-        is_explicit_access_permission_required as "isExplicitAccessPermissionRequired",
-        is_financial_dashboard_enabled as "isFinancialDashboardEnabled"
-      from companies where not is_deleted and ($1 or uuid = any($2::uuid[]))`,
+    text: `select ${companyAccessColumns} from ${companies} c where $1 or c.uuid = any($2::uuid[])`,
     values: [viewer.isStaff || viewer.isSuperuser, [...viewer.memberships.keys()]],
   });
   return rows;

@@ -1,3 +1,5 @@
+import { allCompanies, allMemberships } from '@daybook/companies/published';
+import { people } from '@daybook/identity/published';
 import { type Queryable, wordsIn } from '@daybook/kernel/postgres';
 import { eventlessKinds, type Topic } from './topics.js';
 import { eventWords } from './words.js';
@@ -92,9 +94,9 @@ function lines(filter: SecurityFilter, most: number): { text: string; values: un
         i.title as "itemTitle"
       from (${facts(filter, reach, add)} union all ${events(filter, reach, add)}) l
       left join lateral (${metadata}) o on true
-      left join users who on who.uuid = coalesce(l.person, case when l.category = 'session' then o.user_uuid end)
-      left join users whom on whom.uuid = l.subject and whom.uuid is distinct from who.uuid
-      left join companies c on c.uuid = l.company
+      left join ${people} who on who.uuid = coalesce(l.person, case when l.category = 'session' then o.user_uuid end)
+      left join ${people} whom on whom.uuid = l.subject and whom.uuid is distinct from who.uuid
+      left join ${allCompanies} c on c.uuid = l.company
       left join history_item i on i.uuid = l.item and i.item <> 'company'
       where ${found.length ? found.join(' and ') : 'true'}`,
     values,
@@ -111,7 +113,7 @@ const metadata = `select e.address, e.user_agent, e.user_uuid from security_even
 const subject = `case h.category
   when 'user' then substr(h.stream, 6)::uuid
   when 'twoFactor' then substr(h.stream, 11)::uuid
-  when 'companyUser' then (select m.user_uuid from company_users m where m.uuid = substr(h.stream, 13)::uuid)
+  when 'companyUser' then (select m.user_uuid from ${allMemberships} m where m.uuid = substr(h.stream, 13)::uuid)
   end`;
 
 type Add = (value: unknown) => string;
@@ -123,7 +125,7 @@ function facts(filter: SecurityFilter, reach: string, add: Add): string {
   if (filter.person) {
     const p = add(filter.person);
     asked.push(`(h.actor_user = ${p} or h.stream = 'user-' || ${p} or h.stream = 'twoFactor-' || ${p} or h.category = 'companyUser'
-      and h.stream in (select 'companyUser-' || m.uuid from company_users m where m.user_uuid = ${p}::uuid))`);
+      and h.stream in (select 'companyUser-' || m.uuid from ${allMemberships} m where m.user_uuid = ${p}::uuid))`);
   }
   return `select h.id, h.at, h.kind, true as is_fact,
       case when h.kind = any(${add(refused)}::text[]) then 'refused' else 'ok' end as outcome,

@@ -1,4 +1,6 @@
+import { allCompanies } from '@daybook/companies/published';
 import { type FileEvent, file, type StoredFile, type Version } from '@daybook/files/domain';
+import { people } from '@daybook/identity/published';
 import { isDone } from '@daybook/kernel/commands';
 import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { commandIdOf, eventHandler, type FlowContext } from '@daybook/kernel/flows';
@@ -85,7 +87,7 @@ type Sent = Exclude<SupportMessage, { is: 'absent' }>;
 async function writerOf({ user, company }: Sent, { query }: FlowContext): Promise<Writer> {
   const [person] = await query<{ name: string | null; address: string | null; company: string | null }>(
     `select u.first_name || ' ' || u.last_name as name, u.email as address,
-      (select c.name from companies c where c.uuid = $2) as company from users u where u.uuid = $1`,
+      (select c.name from ${allCompanies} c where c.uuid = $2) as company from ${people} u where u.uuid = $1`,
     [user, company],
   );
   return { name: person?.name ?? 'Former user', address: person?.address ?? '', company: person?.company ?? null };

@@ -1,3 +1,5 @@
+import { defaultGrants, membershipsInForce } from '@daybook/companies/published';
+import { activePeople } from '@daybook/identity/published';
 import { type GraphContext, loadOnce, POLICIES, type Policies, policyNamed } from '@daybook/kernel/graph';
 import type { Queryable } from '@daybook/kernel/postgres';
 import { type CompanyAccess, type Grants, grantsInForce, type Role } from '@daybook/kernel/rights';
@@ -36,9 +38,9 @@ export async function assignableClients(
   const { rows } = await db.query<Client>({
     name: 'assignable clients',
     text: `select m.user_uuid as user, u.email, m.role, m.grants, d.grants as firm
-      from company_users m join users u on u.uuid = m.user_uuid left join default_grants d on d.scope = 'global'
-      where m.company_uuid = $1 and not m.is_removed and u.is_active and m.role in ('client_owner', 'client_member')
-        and not m.is_awaited and (m.expires_at is null or m.expires_at > $2)`,
+      from ${membershipsInForce('$2')} m join ${activePeople} u on u.uuid = m.user_uuid
+        left join ${defaultGrants} d on true
+      where m.company_uuid = $1 and m.role in ('client_owner', 'client_member') and not m.is_awaited`,
     values: [company, now],
   });
   return new Map(

@@ -1,3 +1,5 @@
+import { companies, defaultGrants, membershipsInForce } from '@daybook/companies/published';
+import { activePeople } from '@daybook/identity/published';
 import type { FlowContext } from '@daybook/kernel/flows';
 import { type Grants, grantsInForce, type Role } from '@daybook/kernel/rights';
 import { type MovedSwitches, switchesOf, wants } from '@daybook/notifications/domain';
@@ -33,10 +35,10 @@ export async function membersWhoSee(company: string, { query, clock }: FlowConte
     `select u.uuid, coalesce(u.first_name || ' ' || u.last_name, '') as name, u.email, u.is_staff as "isStaff",
         m.receive_company_notifications and c.notifications_enabled and not coalesce(p.is_silent, false)
           as "isReachable", p.moved, m.role, m.grants, d.grants as firm
-      from company_users m join users u on u.uuid = m.user_uuid join companies c on c.uuid = m.company_uuid
-        left join notification_prefs p on p.user_uuid = u.uuid left join default_grants d on d.scope = 'global'
-      where m.company_uuid = $1 and not m.is_removed and u.is_active and u.email is not null and not c.is_deleted
-        and (m.expires_at is null or m.expires_at > $2)`,
+      from ${membershipsInForce('$2')} m join ${activePeople} u on u.uuid = m.user_uuid
+        join ${companies} c on c.uuid = m.company_uuid
+        left join notification_prefs p on p.user_uuid = u.uuid left join ${defaultGrants} d on true
+      where m.company_uuid = $1 and u.email is not null`,
     [company, clock.now()],
   );
   return rows

@@ -1,3 +1,4 @@
+import { companies as existing } from '@daybook/companies/published';
 import { dayInWords } from '@daybook/kernel/events';
 import type { FlowContext, ScheduledTask } from '@daybook/kernel/flows';
 import { accepted } from '@daybook/kernel/mail';
@@ -26,7 +27,7 @@ export function reminderTask(sender: Sender): ScheduledTask {
     everySeconds: 60,
     async run(tools) {
       const companies = await tools.query<{ uuid: string; timeZone: string }>(
-        `select c.uuid, c.time_zone as "timeZone" from companies c where not c.is_deleted and exists (
+        `select c.uuid, c.time_zone as "timeZone" from ${existing} c where exists (
           select 1 from todos t where t.company_uuid = c.uuid and not t.is_deleted and t.status = 'open'
             and t.reminder <> 'NO_REMINDER')`,
       );

@@ -1,3 +1,4 @@
+import { allCompanies, companies } from '@daybook/companies/published';
 import { isDone } from '@daybook/kernel/commands';
 import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
 import { subjectOf } from '@daybook/kernel/events';
@@ -56,7 +57,7 @@ export const seriesTask: ScheduledTask = {
   async run(tools) {
     const rows = await tools.query<{ uuid: string; company: string; timeZone: string }>(
       `select s.uuid, s.company_uuid as company, c.time_zone as "timeZone"
-        from todo_series s join companies c on c.uuid = s.company_uuid where s.is_active and not c.is_deleted`,
+        from todo_series s join ${companies} c on c.uuid = s.company_uuid where s.is_active`,
     );
     for (const { uuid, company, timeZone } of rows) {
       const there = DateTime.fromJSDate(tools.clock.now(), { zone: timeZone }).minus({ minutes: afterMidnight });
@@ -148,7 +149,7 @@ async function send(
 /** The calendar day of an instant where the company is. */
 async function dayIn(company: string | null, instant: string, tools: FlowContext): Promise<string> {
   const [row] = await tools.query<{ timeZone: string }>(
-    'select time_zone as "timeZone" from companies where uuid = $1',
+    `select time_zone as "timeZone" from ${allCompanies} c where uuid = $1`,
     [company],
   );
   return DateTime.fromISO(instant, { zone: row?.timeZone ?? 'America/New_York' }).toISODate() ?? '';

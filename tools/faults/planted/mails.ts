@@ -43,9 +43,9 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'removed members are still reminded',
-    file: 'libs/todos/flow/recipients.ts',
-    find: 'where m.company_uuid = $1 and not m.is_removed and u.is_active',
-    replace: 'where m.company_uuid = $1 and u.is_active',
+    file: 'libs/companies/published/relations.ts',
+    find: 'where not is_removed and (expires_at is null',
+    replace: 'where (expires_at is null',
     why: 'Who has left a company would read of its affairs.',
     tests: ['libs/todos/flow/reminding.spec.ts'],
   },
