@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { witnessedUpTo, witnesses } from '@daybook/audit/read';
 import { signingKey, type Verdict, verifyLog } from '@daybook/audit/read/chain';
+import { allCompanies } from '@daybook/companies/published';
 import { verifyLink } from '@daybook/kernel/commands';
 import { type Config, readConfig } from '@daybook/kernel/config';
 import { openLog } from '@daybook/kernel/event-log';
@@ -43,7 +44,7 @@ async function verify(config: Config): Promise<Report> {
       witnesses: (after, upTo) => witnesses(db, after, upTo),
       witnessedUpTo: () => witnessedUpTo(db),
     });
-    const { rows } = await db.query<{ uuid: string; name: string }>('select uuid, name from companies');
+    const { rows } = await db.query<{ uuid: string; name: string }>(`select uuid, name from ${allCompanies} c`);
     return reportOf(verdicts, new Map(rows.map(({ uuid, name }) => [uuid, name])));
   } finally {
     await log.close();

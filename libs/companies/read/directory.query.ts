@@ -1,5 +1,7 @@
+import { history } from '@daybook/audit/published';
 import { membershipsInForce } from '@daybook/companies/published';
 import { people } from '@daybook/identity/published';
+import { todos } from '@daybook/todos/published';
 import type { Pool } from 'pg';
 import type { CompanyRow } from './company.entity.js';
 
@@ -51,9 +53,9 @@ export const companyColumns = `c.uuid, c.name, c.time_zone as "timeZone", c.is_o
 
 export type CompanyOverview = Omit<CompanyRow, 'sortName'>;
 
-const todos = `from todos t where t.company_uuid = c.uuid and not t.is_deleted
+const theirs = `from ${todos} t where t.company_uuid = c.uuid
   and not ($8 and t.is_hidden_from_clients) and t.company_uuid <> all($9::uuid[])`;
-const needingAttention = `${todos} and t.due_date <= ($7 at time zone c.time_zone)::date
+const needingAttention = `${theirs} and t.due_date <= ($7 at time zone c.time_zone)::date
     and (t.status = 'open' or (t.status = 'waiting_for_review' and not $8))`;
 
 const favorite = 'c.uuid = any((select f.companies from user_favorites f where f.user_uuid = $11)::uuid[])';
@@ -65,13 +67,13 @@ const visible = `from companies c
       select from ${membershipsInForce('$7')} m where m.company_uuid = c.uuid and m.user_uuid = $6))
     and (not $10 or exists (select ${needingAttention})) and (not $12 or ${favorite})`;
 const activity = (isStaff: boolean) =>
-  `(select h.position from history h join ${people} u on u.uuid = h.actor_user and u.is_staff = ${isStaff}
+  `(select h.position from ${history} h join ${people} u on u.uuid = h.actor_user and u.is_staff = ${isStaff}
     where h.company_uuid = c.uuid order by h.position desc limit 1)`;
 
 const sortedBy: Readonly<Record<CompanySort, string>> = {
   name: 'c.sort_name',
-  openTodosCount: `(select count(*) ${todos} and t.status = 'open')`,
-  uncompletedTodosCount: `(select count(*) ${todos} and t.status in ('open', 'waiting_for_review'))`,
+  openTodosCount: `(select count(*) ${theirs} and t.status = 'open')`,
+  uncompletedTodosCount: `(select count(*) ${theirs} and t.status in ('open', 'waiting_for_review'))`,
   needsAttentionCount: `(select count(*) ${needingAttention})`,
   latestClientActivity: activity(false),
   latestStaffActivity: activity(true),

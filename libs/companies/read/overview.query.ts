@@ -1,5 +1,7 @@
+import { history } from '@daybook/audit/published';
 import { membershipsInForce } from '@daybook/companies/published';
 import { activePeople, people } from '@daybook/identity/published';
+import { todos } from '@daybook/todos/published';
 import type { Pool } from 'pg';
 import type { Reader } from './directory.query.js';
 
@@ -21,8 +23,8 @@ export async function todoCounts(
     text: `select c.uuid, count(*) filter (where t.status = 'open') as open, count(*) as uncompleted,
         count(*) filter (where t.due_date <= ($4 at time zone c.time_zone)::date and (t.status = 'open' or not $2))
           as "needsAttention"
-      from companies c join todos t on t.company_uuid = c.uuid
-      where c.uuid = any($1::uuid[]) and c.uuid <> all($3::uuid[]) and not t.is_deleted
+      from companies c join ${todos} t on t.company_uuid = c.uuid
+      where c.uuid = any($1::uuid[]) and c.uuid <> all($3::uuid[])
         and t.status in ('open', 'waiting_for_review') and not ($2 and t.is_hidden_from_clients)
       group by c.uuid`,
     values: [companies, reader.isClient, reader.withoutTodos, now],
@@ -57,7 +59,7 @@ export interface SidesActivity {
 /** What each side did last, as the history has it, per company. */
 export async function latestActivities(pool: Pool, companies: readonly string[]): Promise<Map<string, SidesActivity>> {
   const latest = (isStaff: boolean) => `(select json_build_object('at', h.at, 'user', h.actor_user, 'kind', h.kind)
-    from history h join ${people} u on u.uuid = h.actor_user and u.is_staff = ${isStaff}
+    from ${history} h join ${people} u on u.uuid = h.actor_user and u.is_staff = ${isStaff}
     where h.company_uuid = c.uuid order by h.position desc limit 1)`;
   const { rows } = await pool.query<{ uuid: string } & SidesActivity>({
     name: 'latest activities',

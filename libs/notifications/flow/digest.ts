@@ -6,6 +6,7 @@ import { composeEmail } from '@daybook/kernel/mail/letter';
 import { wants } from '@daybook/notifications/domain';
 import { type Reader, readersOf, writtenCompany } from '@daybook/notifications/read';
 import { mayOnTodo, type TodoAccess } from '@daybook/todos/domain';
+import { todos } from '@daybook/todos/published';
 import { DateTime } from 'luxon';
 import { type NotificationBatch, type NotificationKinds, notificationBatchOf } from './notification.js';
 import { type Period, periodOf } from './period.js';
@@ -120,7 +121,7 @@ async function pressingOf(company: string, today: string, { query }: FlowContext
   return query<Pressing>(
     `select uuid, title, due_date::text as "dueDate", todo_type as type, status, is_deleted as "isDeleted",
         is_hidden_from_clients as "isHiddenFromClients", owner, assignees
-      from todos where company_uuid = $1 and not is_deleted and status <> 'completed' and due_date <= $2
+      from ${todos} t where company_uuid = $1 and status <> 'completed' and due_date <= $2
       order by due_date, uuid limit 500`,
     [company, today],
   );

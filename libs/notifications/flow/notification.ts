@@ -1,3 +1,4 @@
+import { comments } from '@daybook/comments/published';
 import { memberships } from '@daybook/companies/published';
 import { type FileNode, type FileTree, fileTree, nodeOf } from '@daybook/files/domain';
 import { people as everybody } from '@daybook/identity/published';
@@ -6,6 +7,7 @@ import type { FlowContext } from '@daybook/kernel/flows';
 import { mentionedIn } from '@daybook/kernel/text';
 import type { WrittenCompany } from '@daybook/notifications/read';
 import { type TodoAccess } from '@daybook/todos/domain';
+import { allTodos } from '@daybook/todos/published';
 
 /** By name, in the order of their sections. */
 export type NotificationKinds = Readonly<Record<string, NotificationKind>>;
@@ -68,9 +70,9 @@ export async function notificationBatchOf(
           'assignees', t.assignees, 'title', t.title, 'dueDate', t.due_date) end as todo,
         trim(u.first_name || ' ' || u.last_name) as "actorName", coalesce(u.is_staff, false) as "isActorStaff",
         coalesce(${unseenIn('n.company')}, false) as "isActorUnseen",
-        array(select distinct k.author from comments k
+        array(select distinct k.author from ${comments} k
           where k.item_uuid = n.item and k.author is not null and k.created_at < c.created_at) as commenters
-      from ops.news n left join todos t on t.uuid = n.item left join comments c on c.uuid = n.comment
+      from ops.news n left join ${allTodos} t on t.uuid = n.item left join ${comments} c on c.uuid = n.comment
         left join ${everybody} u on u.uuid = n.actor
       where n.fact = any($1::uuid[]) and (n.kind <> all($2::text[]) or c.uuid is not null) order by n.noted_at, n.position, n.fact`,
     [events, aboutComments],

@@ -1,3 +1,5 @@
+import { comments } from '@daybook/comments/published';
+import { fileNodes, fileTexts } from '@daybook/files/published';
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { Level } from '@daybook/kernel/rights';
 
@@ -71,14 +73,14 @@ const text = `
             else d.company_uuid = any($7::uuid[]) and not (d.is_hidden and $6) end
           order by d.at desc limit ${mostRanked})
         union all
-        (select d.uuid, d.kind, d.company_uuid, d.item_uuid, d.in_tree, d.at, f.words from file_texts f
-          join file_nodes n on n.uuid = f.file and n.version_uuid = f.version
+        (select d.uuid, d.kind, d.company_uuid, d.item_uuid, d.in_tree, d.at, f.words from ${fileTexts} f
+          join ${fileNodes} n on n.uuid = f.file and n.version_uuid = f.version
           join search_documents d on d.uuid = f.file
           where f.words @@ $1::tsquery and f.company = any($8::uuid[])
           order by d.at desc limit ${mostRanked})
         union all
-        (select d.uuid, d.kind, d.company_uuid, d.item_uuid, d.in_tree, d.at, f.words from file_texts f
-          join comments c on c.files @> array[f.file] and c.files <> '{}'
+        (select d.uuid, d.kind, d.company_uuid, d.item_uuid, d.in_tree, d.at, f.words from ${fileTexts} f
+          join ${comments} c on c.files @> array[f.file] and c.files <> '{}'
           join search_documents d on d.uuid = c.uuid
           where f.words @@ ($1::tsquery && '''~kcomment'''::tsquery)
             and d.company_uuid = any(case when d.in_tree then $8::uuid[] else $7::uuid[] end)
@@ -119,11 +121,11 @@ const text = `
   ) p on true
   join search_documents d on d.uuid = r.uuid
   left join lateral (
-    select left(f.text, ${mostRead}) as text from file_nodes n join file_texts f on f.version = n.version_uuid
+    select left(f.text, ${mostRead}) as text from ${fileNodes} n join ${fileTexts} f on f.version = n.version_uuid
     where r.kind = 'file' and n.uuid = r.uuid
     union all
     select string_agg(concat_ws(E'\\n', f.title, left(f.text, ${mostRead})), E'\\n' order by f.file)
-    from comments c join file_texts f on f.file = any(c.files)
+    from ${comments} c join ${fileTexts} f on f.file = any(c.files)
     where r.kind = 'comment' and c.uuid = r.uuid having count(*) > 0
     limit 1
   ) f on true

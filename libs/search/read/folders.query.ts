@@ -1,3 +1,4 @@
+import { fileNodes } from '@daybook/files/published';
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { FilesOf, Found, SearchVisibility } from './documents.query.js';
 
@@ -34,7 +35,7 @@ export async function foldersOf(
       )
       select up.found, up.company_uuid as company, up.height, up.parent_uuid is null as "isRoot", n.title,
         up.is_trashed as "isTrashed", up.is_hidden as "isHidden", up.is_restricted as "isRestricted", up.grants
-      from up join file_nodes n on n.uuid = up.uuid where up.height > 0 order by up.found, up.height desc`,
+      from up join ${fileNodes} n on n.uuid = up.uuid where up.height > 0 order by up.found, up.height desc`,
     values: [uuids],
   });
   const rights = new Map(filesOf.map((one) => [one.company, one]));

@@ -1,3 +1,5 @@
+import { fileTexts } from '@daybook/files/published';
+
 /** Runs SQL: rows as objects. */
 type Run = <Row extends object>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
 
@@ -35,7 +37,7 @@ const listing = `
   begin;
   set local statement_timeout = 0;
   create temporary table listed on commit drop as
-    select word, ndoc as documents from ts_stat('select words from search_documents union all select words from file_texts')
+    select word, ndoc as documents from ts_stat('select words from search_documents union all select words from ${fileTexts} f')
       where length(word) <= ${longest};
   insert into search_words as w (word, documents) select word, documents from listed
     on conflict (word) do update set documents = excluded.documents where w.documents <> excluded.documents;

@@ -1,3 +1,4 @@
+import { history, historyItems } from '@daybook/audit/published';
 import { allCompanies, allMemberships } from '@daybook/companies/published';
 import { people } from '@daybook/identity/published';
 import { type Queryable, wordsIn } from '@daybook/kernel/postgres';
@@ -97,7 +98,7 @@ function lines(filter: SecurityFilter, most: number): { text: string; values: un
       left join ${people} who on who.uuid = coalesce(l.person, case when l.category = 'session' then o.user_uuid end)
       left join ${people} whom on whom.uuid = l.subject and whom.uuid is distinct from who.uuid
       left join ${allCompanies} c on c.uuid = l.company
-      left join history_item i on i.uuid = l.item and i.item <> 'company'
+      left join ${historyItems} i on i.uuid = l.item and i.item <> 'company'
       where ${found.length ? found.join(' and ') : 'true'}`,
     values,
   };
@@ -133,7 +134,7 @@ function facts(filter: SecurityFilter, reach: string, add: Add): string {
       null as address, null as user_agent, null as detail, 1 as times, h.stream, h.body, h.told, h.category,
       coalesce(h.session, case when h.category = 'session' then substr(h.stream, 9)::uuid end) as session, k.whence, h.item_uuid as item
     from unnest(${add(kinds.map(({ type }) => type))}::text[], ${add(kinds.map(({ source }) => source))}::text[]) k (kind, whence)
-    cross join lateral (select * from history h where h.kind = k.kind ${and(asked)}
+    cross join lateral (select * from ${history} h where h.kind = k.kind ${and(asked)}
       order by h.position desc limit ${reach}) h`;
 }
 

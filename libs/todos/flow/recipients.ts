@@ -3,6 +3,7 @@ import { activePeople } from '@daybook/identity/published';
 import type { FlowContext } from '@daybook/kernel/flows';
 import { type Grants, grantsInForce, type Role } from '@daybook/kernel/rights';
 import { type MovedSwitches, switchesOf, wants } from '@daybook/notifications/domain';
+import { notificationSwitches } from '@daybook/notifications/published';
 
 /** A person who may be written to about a company's to-dos, as things stand now. */
 export interface Recipient {
@@ -37,7 +38,7 @@ export async function membersWhoSee(company: string, { query, clock }: FlowConte
           as "isReachable", p.moved, m.role, m.grants, d.grants as firm
       from ${membershipsInForce('$2')} m join ${activePeople} u on u.uuid = m.user_uuid
         join ${companies} c on c.uuid = m.company_uuid
-        left join notification_prefs p on p.user_uuid = u.uuid left join ${defaultGrants} d on true
+        left join ${notificationSwitches} p on p.user_uuid = u.uuid left join ${defaultGrants} d on true
       where m.company_uuid = $1 and u.email is not null`,
     [company, clock.now()],
   );

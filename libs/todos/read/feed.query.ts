@@ -1,3 +1,4 @@
+import { comments } from '@daybook/comments/published';
 import type { FeedKey, FeedRange } from '@daybook/kernel/graph';
 import type { Queryable } from '@daybook/kernel/postgres';
 import { contentTypes } from '@daybook/todos/domain';
@@ -65,7 +66,7 @@ const columns = `t.uuid, t.company_uuid as "companyUuid", t.content_type as "con
   t.is_recurring as "isRecurring", t.latest_activity_at as "latestActivityAt",
   t.attributes_changed_at as "attributesChangedAt", t.created_at as "createdAt", t.updated_at as "updatedAt",
   t.is_hidden_from_clients as "isHiddenFromClients", t.is_deleted as "isDeleted", t.revision,
-  (select count(*)::int from comments c where c.item_uuid = t.uuid) as "commentsCount",
+  (select count(*)::int from ${comments} c where c.item_uuid = t.uuid) as "commentsCount",
   case when s.uuid is null then null else json_build_object('uuid', s.uuid, 'recurrenceType', s.recurrence_type,
     'recurrenceFrequency', s.recurrence_frequency, 'endDate', s.end_date,
     'latestGenerateDate', s.latest_generate_date, 'isActive', s.is_active, 'newestTodo', s.newest_todo) end as series`;

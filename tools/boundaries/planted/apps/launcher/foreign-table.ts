@@ -1,0 +1,1 @@
+export const titles = 'select title from planted_nodes';
