@@ -8,13 +8,13 @@ import {
   type Policy,
   type ViewerSource,
 } from '@daybook/kernel/graph';
-import { POOL } from '@daybook/kernel/postgres';
+import { Column, Entity, POOL, PrimaryColumn } from '@daybook/kernel/postgres';
 import { own, projection, table } from '@daybook/kernel/projecting';
 import type { CompanyAccess, Viewer } from '@daybook/kernel/rights';
 import { Inject, Module } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
-import { Column, Entity, type MigrationInterface, PrimaryColumn, type QueryRunner } from 'typeorm';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The smallest area there can be, for tests of what carries all areas. */
 export const company = '00000000-0000-4000-8000-0000000000c0';

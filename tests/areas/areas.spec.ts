@@ -3,9 +3,15 @@ import type { Config } from '@daybook/kernel/config';
 import type { EventLog } from '@daybook/kernel/event-log';
 import type { AnyDecider } from '@daybook/kernel/events';
 import type { AnyEventHandler, FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
-import { drift, type Entity, type Migration, migrate, openPool } from '@daybook/kernel/postgres';
+import {
+  drift,
+  type EntityClass,
+  getMetadataArgsStorage,
+  type Migration,
+  migrate,
+  openPool,
+} from '@daybook/kernel/postgres';
 import type { Projection } from '@daybook/kernel/projecting';
-import { getMetadataArgsStorage } from 'typeorm';
 import { answering } from '../../apps/api/areas.js';
 import { areas, deciders, projections } from '../../apps/areas.js';
 import { migrations } from '../../apps/launcher/areas.js';
@@ -18,7 +24,7 @@ type Given<T> = readonly T[] | ((settings: FlowSettings) => readonly T[]);
 interface Face {
   readonly deciders?: readonly AnyDecider[];
   readonly words?: Readonly<Record<string, unknown>>;
-  readonly entities?: readonly Entity[];
+  readonly entities?: readonly EntityClass[];
   readonly migrations?: readonly Migration[];
   readonly projections?: readonly Projection[];
   readonly eventHandlers?: Given<AnyEventHandler>;

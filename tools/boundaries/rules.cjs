@@ -115,6 +115,12 @@ module.exports = [
     { path: [lib('[^/]+', 'web'), `${kernel}ui/`] },
   ),
   never(
+    'typeorm-comes-in-parts',
+    'TypeORM as a whole is for migrations and takes a quarter of a second to load; entities have @daybook/kernel/postgres.',
+    { path: `${top}(apps|libs)/`, pathNot: [specs, `^libs/kernel/postgres/migrate\\.ts$`] },
+    { path: 'node_modules/typeorm/index', dependencyTypesNot: types },
+  ),
+  never(
     'screens-know-no-server',
     'What runs in the browser never loads tables, resolvers or engines.',
     { path: [lib('[^/]+', 'web'), `${kernel}ui/`, `${top}apps/web/`] },

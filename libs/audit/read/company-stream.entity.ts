@@ -1,4 +1,4 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from '@daybook/kernel/postgres';
 
 /** A stream that holds events of a company, with the first of them. A stream of several companies has a row for each. */
 @Entity('company_stream')

@@ -1,5 +1,5 @@
 import type { Author } from '@daybook/kernel/events';
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from '@daybook/kernel/postgres';
 
 /** One event of the log as the history keeps it: in clear, without what is stored encrypted. */
 @Entity('history')

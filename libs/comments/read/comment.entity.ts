@@ -1,4 +1,4 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from '@daybook/kernel/postgres';
 
 /** What can be read in the thread of an item: comments, and the lines of status changes. */
 @Entity('comments')

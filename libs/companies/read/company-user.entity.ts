@@ -1,6 +1,6 @@
 import type { InvitedAs } from '@daybook/companies/domain';
+import { Column, Entity, Index, PrimaryColumn } from '@daybook/kernel/postgres';
 import type { Feature, Level, Role } from '@daybook/kernel/rights';
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A person's place in one company. */
 @Entity('company_users')

@@ -1,5 +1,5 @@
 import type { Assignment } from '@daybook/companies/domain';
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from '@daybook/kernel/postgres';
 
 @Entity('companies')
 export class CompanyRow {

@@ -1,5 +1,5 @@
 import type { DefaultGrantsState } from '@daybook/companies/domain';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from '@daybook/kernel/postgres';
 
 /** The companies one person has marked. */
 @Entity('user_favorites')

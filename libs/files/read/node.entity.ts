@@ -1,4 +1,4 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from '@daybook/kernel/postgres';
 
 /** One version of a file's bytes. Instants are ISO 8601 UTC. */
 export interface VersionOfRow {

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from '@daybook/kernel/postgres';
 
 /** An archive that somebody asked for. Whether it is ready its own stream tells; this finds those whose day is over. */
 @Entity('zips')

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from '@daybook/kernel/postgres';
 
 /** The invitation of a person, as its newest link stands. */
 @Entity('invitations')

@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from '@daybook/kernel/postgres';
 
 /** A person whose sign-in asks for a second factor. Others have no row. */
 @Entity('second_factors')

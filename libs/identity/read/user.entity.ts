@@ -1,5 +1,5 @@
+import { Column, Entity, Index, PrimaryColumn } from '@daybook/kernel/postgres';
 import type { Level } from '@daybook/kernel/rights';
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A person with an account. Name, address and phone are null once the person was erased. */
 @Entity('users')

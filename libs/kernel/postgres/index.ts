@@ -1,4 +1,5 @@
 export * from './embedded.js';
+export * from './entity.js';
 export { poolWithLanes } from './lanes.js';
 export * from './migrate.js';
 export { Pipeline } from './pipeline.js';

@@ -1,7 +1,7 @@
-import { DataSource, type MigrationInterface, type MixedList } from 'typeorm';
+import type { DataSource, MigrationInterface, MixedList } from 'typeorm';
 
 export type Migration = new () => MigrationInterface;
-export type Entity = new () => object;
+export type EntityClass = new () => object;
 
 /**
  * Brings `read` and `ops` to today's shape: runs the migrations that have not run, each in a transaction, in the order
@@ -10,7 +10,7 @@ export type Entity = new () => object;
  * @returns the names of those that ran
  */
 export async function migrate(url: string, migrations: readonly Migration[]): Promise<string[]> {
-  const source = dataSource(url, 'ops', { migrations: [...migrations] });
+  const source = await dataSource(url, 'ops', { migrations: [...migrations] });
   await source.initialize();
   try {
     const runner = source.createQueryRunner();
@@ -26,8 +26,8 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
 }
 
 /** The SQL that would lead from the tables there are to those the entities describe: empty when migrations and entities agree. */
-export async function drift(url: string, entities: readonly Entity[]): Promise<string[]> {
-  const source = dataSource(url, 'read', { entities: [...entities] });
+export async function drift(url: string, entities: readonly EntityClass[]): Promise<string[]> {
+  const source = await dataSource(url, 'read', { entities: [...entities] });
   await source.initialize();
   try {
     await sayHowColumnsAreComputed(source);
@@ -56,12 +56,13 @@ async function sayHowColumnsAreComputed(source: DataSource): Promise<void> {
         );
 }
 
-function dataSource(
+async function dataSource(
   url: string,
   schema: string,
-  parts: { migrations?: MixedList<Migration>; entities?: MixedList<Entity> },
-): DataSource {
-  return new DataSource({
+  parts: { migrations?: MixedList<Migration>; entities?: MixedList<EntityClass> },
+): Promise<DataSource> {
+  const typeorm = await import('typeorm'); // long to load, and only who migrates needs it
+  return new typeorm.DataSource({
     type: 'postgres',
     url,
     schema,

@@ -1,5 +1,6 @@
-import { Column, Entity, Index, type MigrationInterface, PrimaryColumn, type QueryRunner } from 'typeorm';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { freshDatabase } from '../../../tests/postgres/index.js';
+import { Column, Entity, Index, PrimaryColumn } from './entity.js';
 import { drift, migrate, openPool, prepareDatabase } from './index.js';
 
 @Entity('parcels')

@@ -1,4 +1,4 @@
-import { getMetadataArgsStorage } from 'typeorm';
+import { getMetadataArgsStorage } from '@daybook/kernel/postgres';
 
 /** A column a row may set. `shape` tells values apart that are written in a manner of their own. */
 export interface Column {

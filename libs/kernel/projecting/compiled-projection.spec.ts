@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from '@daybook/kernel/postgres';
 import { CompiledProjection, RowCache } from './compiled-projection.js';
 import { own, projection, table } from './projection.js';
 

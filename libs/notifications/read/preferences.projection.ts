@@ -1,7 +1,7 @@
 import { subjectOf } from '@daybook/kernel/events';
+import { Column, Entity, PrimaryColumn } from '@daybook/kernel/postgres';
 import { own, projection, table } from '@daybook/kernel/projecting';
 import type { MovedSwitches, PreferencesEvent } from '@daybook/notifications/domain';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What one person has said about mails; who never said anything has no row. */
 @Entity('notification_prefs')

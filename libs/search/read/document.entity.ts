@@ -1,4 +1,4 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from '@daybook/kernel/postgres';
 
 /**
  * What a search looks through: a to-do, a comment, or the name of a file, folder or link. PostgreSQL adds the column

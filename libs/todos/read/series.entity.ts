@@ -1,4 +1,4 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from '@daybook/kernel/postgres';
 
 /** How the to-dos of a series repeat, named after the first of them. */
 @Entity('todo_series')

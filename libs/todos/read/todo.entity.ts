@@ -1,4 +1,4 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from '@daybook/kernel/postgres';
 
 /** A to-do with everything of its own that an item of the feed shows; its thread stands in `comments`. */
 @Entity('todos')

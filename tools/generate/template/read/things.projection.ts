@@ -1,7 +1,8 @@
 import { subjectOf } from '@daybook/kernel/events';
+import { Column, Entity, Index, PrimaryColumn } from '@daybook/kernel/postgres';
 import { change, own, projection, table } from '@daybook/kernel/projecting';
 import type { ThingEvent } from '@daybook/things/domain';
-import { Column, Entity, Index, type MigrationInterface, PrimaryColumn, type QueryRunner } from 'typeorm';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 @Entity('things')
 @Index('things_by_company', ['companyUuid', 'name', 'uuid'])

@@ -1,6 +1,6 @@
 import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
+import { Column, Entity, PrimaryColumn } from '@daybook/kernel/postgres';
 import { Client } from 'pg';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { freshDatabase } from '../../../../../tests/postgres/index.js';
 import { fencesSql, projectingSql, replicaSql } from '../../migration.js';
 import { at, change, own, projection, remove, table } from '../../projection.js';
