@@ -14,7 +14,7 @@ export async function companiesSeenBy(db: Queryable, viewer: Viewer): Promise<re
   const { rows } = await db.query<{ uuid: string }>({
     name: 'audit-companies-seen',
     text: `select uuid from ${companies} c
-      where (not is_explicit_access_permission_required or uuid = any($1::uuid[]))`,
+      where not is_explicit_access_permission_required or uuid = any($1::uuid[])`,
     values: [memberships.map(({ company }) => company)],
   });
   return rows.map(({ uuid }) => uuid);

@@ -42,6 +42,14 @@ export const faults: readonly Fault[] = [
     tests: ['libs/kernel/mail/smtp/smtp.spec.ts'],
   },
   {
+    name: 'memberships that have expired count',
+    file: 'libs/companies/published/relations.ts',
+    find: 'expires_at > ${now})',
+    replace: 'expires_at < ${now})',
+    why: 'Whoever was let in for a time would be written to after it.',
+    tests: ['libs/todos/flow/reminding.spec.ts'],
+  },
+  {
     name: 'removed members are still reminded',
     file: 'libs/companies/published/relations.ts',
     find: 'where not is_removed and (expires_at is null',
