@@ -1,0 +1,1 @@
+export const viewer = { uuid: 'maria', isStaff: false, memberships: new Map<string, unknown>() };
