@@ -11,7 +11,7 @@ const trail = `query ($search: String, $kinds: [String!], $actor: UUID, $byPeopl
 const history = `query ($uuid: UUID!, $raw: Boolean = false) { history(uuid: $uuid) { totalCount entries {
   kind sentence changes { field from to } raw @include(if: $raw) } } }`;
 const verify = `mutation ($companies: [UUID!]) { verifyChain(companyUuids: $companies) {
-  company { uuid name } intact checked firstBroken } }`;
+  company { uuid name } intact checked firstBroken breaks breaksCount } }`;
 const hostile = ['=HYPERLINK("http://evil.test")', '+1+1', '-2+3', '@SUM(A1)', '=cmd|calc', "=1';--"];
 
 let firm: Firm;
@@ -223,6 +223,8 @@ describe('verifying the record', () => {
       intact: boolean;
       checked: number;
       firstBroken: string | null;
+      breaks: readonly string[];
+      breaksCount: number;
     }[];
 
   it('gives a verdict per company that the viewer may see', async () => {
@@ -233,19 +235,26 @@ describe('verifying the record', () => {
     expect(codes(await jane.graphql(verify))).toEqual(['FORBIDDEN']);
   });
 
-  it('names the event that was edited behind the back of the product, in its company only', async () => {
+  it('names the events that were edited behind the back of the product, in their company only', async () => {
     const todo = await asked(tom, open, 'As it was');
+    const other = await asked(tom, open, 'As it was as well');
     const { pool } = firm.api;
     await pool.query('alter table log.events disable trigger all');
     await pool.query(
       `update log.events set data = jsonb_set(data::jsonb, '{title}', '"Forged"') where stream = $1 and revision = 0`,
       [`todo-${todo}`],
     );
+    await pool.query(
+      `update log.events set data = jsonb_set(data::jsonb, '{title}', '"Forged too"') where stream = $1 and revision = 0`,
+      [`todo-${other}`],
+    );
     await pool.query('alter table log.events enable trigger all');
     const [broken, ...others] = await verdicts(sue, [open, closed]);
     expect(broken).toMatchObject({ company: { uuid: open }, intact: false });
     expect(broken?.firstBroken).toContain(`TodoCreated, todo-${todo} revision 0`);
-    expect(others).toMatchObject([{ company: { uuid: closed }, intact: true, firstBroken: null }]);
+    expect(broken?.breaks).toEqual([broken?.firstBroken, expect.stringContaining(`todo-${other} revision 0`)]);
+    expect(broken?.breaksCount).toBe(2);
+    expect(others).toMatchObject([{ company: { uuid: closed }, intact: true, firstBroken: null, breaks: [] }]);
   });
 });
 

@@ -13,6 +13,9 @@ import { companiesSeenBy } from './visibility.js';
 /** Stands for what belongs to no company: people, sign-ins, templates. */
 const noCompany = { uuid: '00000000-0000-0000-0000-000000000000', name: 'The firm itself' };
 
+/** A screen shows no more of one record; `npm run audit:verify` lists all. */
+const mostBreaks = 100;
+
 @Resolver()
 export class ChainResolver {
   private running: Promise<readonly Verdict[]> | undefined;
@@ -43,8 +46,10 @@ export class ChainResolver {
       verdicts.flatMap(({ company }) => company ?? []),
     );
     return verdicts
-      .map(({ company, ...verdict }) => ({
+      .map(({ company, breaks, ...verdict }) => ({
         ...verdict,
+        breaks: breaks.slice(0, mostBreaks).map(({ what, reason }) => `${what}: ${reason}`),
+        breaksCount: breaks.length,
         company: company === null ? noCompany : { uuid: company, name: names.get(company) ?? company },
       }))
       .sort((a, b) => Number(a.intact) - Number(b.intact) || a.company.name.localeCompare(b.company.name));

@@ -31,6 +31,8 @@ export const texts = {
   intact: 'Intact',
   broken: 'Broken',
   checked: 'Events read',
+  moreBreaks: (count: number) =>
+    `And ${count.toLocaleString('en-US')} more. An administrator can list them all with “npm run audit:verify”.`,
   signedUpTo: 'Signed up to',
   notSigned: 'Not signed yet',
   closeVerdicts: 'Hide the results',

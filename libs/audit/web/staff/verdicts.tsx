@@ -48,7 +48,12 @@ export function Verdicts({
             <span>
               {verdict.signedUpTo ? `${texts.signedUpTo} ${formatDate(verdict.signedUpTo)}` : texts.notSigned}
             </span>
-            {verdict.firstBroken && <p>{verdict.firstBroken}</p>}
+            {verdict.breaks.map((one) => (
+              <p key={one}>{one}</p>
+            ))}
+            {verdict.breaksCount > verdict.breaks.length && (
+              <p>{texts.moreBreaks(verdict.breaksCount - verdict.breaks.length)}</p>
+            )}
           </li>
         ))}
       </ul>
