@@ -50,13 +50,13 @@ async function run(): Promise<void> {
     everySeconds: 300,
     run: async () => void (await sweepAsOfViews(runtime.pool)),
   };
-  const reactions = eventHandlersOf(config, runtime.log);
+  const eventHandlers = eventHandlersOf(config, runtime.log);
   const tasks = [...scheduledTasksOf(config, runtime.log), sweep];
   const { flowsSince } = config.projector;
   const flows = new Flows({
     ...runtime,
-    reactions,
-    routines: tasks,
+    eventHandlers,
+    scheduledTasks: tasks,
     report,
     ...(flowsSince !== null && { since: flowsSince }),
   });
@@ -67,7 +67,7 @@ async function run(): Promise<void> {
   await startWork({ tools: runtime.tools, workers, scanner: scannerAt(config.clamdUrl) });
   await startZipping(runtime.tools);
   const endHealth = await serveHealth(config.projector.port, runtime.log, projector, flows, runtime.mail);
-  log.info({ projections: projections.length, flows: reactions.length, routines: tasks.length }, 'started');
+  log.info({ projections: projections.length, flows: eventHandlers.length, scheduledTasks: tasks.length }, 'started');
 
   const drain = async () => {
     await Promise.all([projector.stop(), flows.stop(), copying?.stop()]);

@@ -71,8 +71,8 @@ export class FilesOffice {
     const flows = new Flows({
       log,
       decoder: (events) => codec.reader(known, events),
-      reactions: eventHandlers.filter(({ name }) => /^(work on|title|zip|watch|destroy|forget)/.test(name)),
-      routines: [],
+      eventHandlers: eventHandlers.filter(({ name }) => /^(work on|title|zip|watch|destroy|forget)/.test(name)),
+      scheduledTasks: [],
       tools,
       database: { connectionString: url },
       runner: 'test',

@@ -33,8 +33,8 @@ export class Bakery {
     const firm = await Firm.open({ migrations: flowsMigrations, clock: { now: () => time.now } });
     const { config } = firm.api;
     const post = new Post(firm.api, {
-      reactions: [...eventHandlers(config), ...companyReactions(config)],
-      routines: scheduledTasks(config),
+      eventHandlers: [...eventHandlers(config), ...companyReactions(config)],
+      scheduledTasks: scheduledTasks(config),
     });
     const company = await firm.company('Bright Bakery');
     await firm.member(company, await firm.person('olga'), 'client_owner', true);

@@ -12,7 +12,10 @@ export class Post {
   private readonly emails = new Map<string, Email>();
   private readonly flows: Flows;
 
-  constructor(api: RunningApi, parts: { reactions: readonly AnyEventHandler[]; routines: readonly ScheduledTask[] }) {
+  constructor(
+    api: RunningApi,
+    parts: { eventHandlers: readonly AnyEventHandler[]; scheduledTasks: readonly ScheduledTask[] },
+  ) {
     const { log, decoder, pool, commands } = api;
     const tools = {
       commands,

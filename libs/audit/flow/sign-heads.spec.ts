@@ -19,7 +19,7 @@ const event = (position: number, company: string | null, day: string): LoggedEve
   position,
 });
 
-/** A log in memory and commands that decide and remember; only what the routine uses. */
+/** A log in memory and commands that decide and remember; only what the scheduled task uses. */
 function firm() {
   const events: LoggedEvent[] = [];
   const recordedEvents = new Map<string, AuditHeadEvent[]>();

@@ -7,7 +7,7 @@ import { v5 } from 'uuid';
 
 const hour = 3_600;
 
-/** The command ids of signatures: one for a company and a day, however often the routine runs. */
+/** The command ids of signatures: one for a company and a day, however often the scheduled task runs. */
 const namespace = '3d0b6c38-7b2f-4a53-9d53-0e6a55b1a7c4';
 
 /**

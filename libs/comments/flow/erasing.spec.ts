@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => firm?.close());
 
-/** The routine `days` from now, twice, and the reaction to what it said, twice. */
+/** The scheduled task `days` from now, twice, and the reaction to what it said, twice. */
 async function run(days: number): Promise<void> {
   const { commands, keys, pool, log } = firm.api;
   const tools = {

@@ -21,7 +21,7 @@ let post: Post;
 beforeAll(async () => {
   firm = await Firm.open({ migrations: flowsMigrations });
   const { config } = firm.api;
-  post = new Post(firm.api, { reactions: eventHandlers(config), routines: scheduledTasks(config) });
+  post = new Post(firm.api, { eventHandlers: eventHandlers(config), scheduledTasks: scheduledTasks(config) });
 });
 afterAll(async () => {
   await post?.close();

@@ -19,7 +19,7 @@ beforeAll(async () => {
   now = new Date();
   firm = await Firm.open({ migrations: flowsMigrations, clock: { now: () => now } });
   const { config } = firm.api;
-  post = new Post(firm.api, { reactions: eventHandlers(config), routines: scheduledTasks(config) });
+  post = new Post(firm.api, { eventHandlers: eventHandlers(config), scheduledTasks: scheduledTasks(config) });
 });
 afterAll(async () => {
   await post?.close();

@@ -14,7 +14,7 @@ export const resetLimits = { mails: 3, asksPerPlace: 30 } as const;
 
 /**
  * Asks for resets in `ops.reset_asks`, for names that somebody has and for others alike: whoever asks is answered when
- * the ask is written down, and the answer takes as long for either. A routine looks later whose names they are.
+ * the ask is written down, and the answer takes as long for either. A scheduled task looks later whose names they are.
  */
 export class ResetRequests {
   constructor(private readonly pool: Pool) {}

@@ -54,7 +54,7 @@ export class Codec {
     const keys = await this.keysFor(events, (stream) => deciders.get(categoryOf(stream))?.schema);
     return (event) => {
       const decider = deciders.get(categoryOf(event.stream));
-      if (!decider) throw new Error(`Nobody knows the facts of ${event.stream}.`);
+      if (!decider) throw new Error(`Nobody knows the events of ${event.stream}.`);
       return revive(decider.schema as EventSchema<DomainEvent>, event, keys);
     };
   }
@@ -111,6 +111,6 @@ function unseal({ data, stream, type }: LoggedEvent, owner: string, keys: Readon
 }
 
 function shapeOf<E extends DomainEvent>(schema: EventSchema<E>, type: string): StoredShape<E> {
-  if (!Object.hasOwn(schema, type)) throw new Error(`${type} is not a fact of this kind of stream.`);
+  if (!Object.hasOwn(schema, type)) throw new Error(`${type} is not an event of this kind of stream.`);
   return schema[type as keyof EventSchema<E>] as unknown as StoredShape<E>;
 }

@@ -89,9 +89,9 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
       const appended = await this.log.append(stream, folded.revision < 0 ? 'none' : folded.revision, events);
       if (appended.outcome === 'appended') {
         metadata.judgement?.prove();
-        const facts = recordedAs(decision, events, stream, appended, this.log.contiguous);
-        const { state, revision } = this.streams.advance(decider, stream, folded, facts);
-        return { done: true, state, events: facts, revision, position: appended.position, repeated: false };
+        const recorded = recordedAs(decision, events, stream, appended, this.log.contiguous);
+        const { state, revision } = this.streams.advance(decider, stream, folded, recorded);
+        return { done: true, state, events: recorded, revision, position: appended.position, repeated: false };
       }
       current = true;
       if (appended.outcome === 'conflict') {
@@ -113,9 +113,9 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
   ): Promise<Outcome<S, E, R>> {
     const first = commands.get(commandId);
     if (!first || first.bodyHash !== bodyHash) throw new CommandIdMisused(commandId);
-    const { state, events: facts } = await this.streams.asOf(decider, stream, first.revision);
-    const position = facts.at(-1)?.position ?? 0;
-    const own = facts.filter((recorded) => recorded.meta.commandId === commandId);
+    const { state, events } = await this.streams.asOf(decider, stream, first.revision);
+    const position = events.at(-1)?.position ?? 0;
+    const own = events.filter(({ meta }) => meta.commandId === commandId);
     return { done: true, state, events: own, revision: first.revision, position, repeated: true };
   }
 
@@ -123,15 +123,15 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
     decider: Decider<C, S, E, R>,
     stream: string,
     { head }: Folded<S>,
-    facts: readonly E[],
+    decided: readonly E[],
     metadata: CommandMetadata & { bodyHash: string },
     at: string,
   ): Promise<NewEvent[]> {
     const { commandId, by, company, bodyHash } = metadata;
     const events: NewEvent[] = [];
     let previous = head;
-    for (const [index, fact] of facts.entries()) {
-      const { data, schema } = await this.codec.encode(decider.schema, stream, fact);
+    for (const [index, one] of decided.entries()) {
+      const { data, schema } = await this.codec.encode(decider.schema, stream, one);
       const meta = {
         at,
         by,
@@ -144,7 +144,7 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
         schema,
         bodyHash,
       };
-      const event = link({ id: v5(String(index), commandId), type: fact.type, data, meta }, previous);
+      const event = link({ id: v5(String(index), commandId), type: one.type, data, meta }, previous);
       previous = event.meta.hash;
       events.push(event);
     }
@@ -153,19 +153,19 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
 }
 
 function recordedAs<E extends DomainEvent>(
-  facts: readonly E[],
+  decided: readonly E[],
   events: readonly NewEvent[],
   stream: string,
   end: { revision: number; position: number },
   contiguous: boolean,
 ): RecordedEvent<E>[] {
-  return facts.map((recorded, index) => {
-    const back = facts.length - 1 - index;
+  return decided.map((one, index) => {
+    const back = decided.length - 1 - index;
     const { id, meta } = events[index] as NewEvent;
     const position = contiguous ? end.position - back : end.position;
-    const data: unknown = JSON.parse(JSON.stringify(recorded.data)); // as a later reading gives it
+    const data: unknown = JSON.parse(JSON.stringify(one.data)); // as a later reading gives it
     return {
-      ...recorded,
+      ...one,
       data,
       id,
       stream,

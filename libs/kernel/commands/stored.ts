@@ -40,7 +40,7 @@ export function storedSamples(
     return recorded({ type, data: upcast(type, shape, version, data) }, revision);
   };
 
-  describe(`stored facts of ${decider.category}`, () => {
+  describe(`stored events of ${decider.category}`, () => {
     it.each(samples.map((sample) => [sample.type, sample.schema, sample] as const))(
       'reads and tells %s version %i',
       (_, __, sample) => {

@@ -81,8 +81,8 @@ export class FoldedStreams {
     revision: number,
   ): Promise<{ state: S; events: RecordedEvent<E>[] }> {
     const events = (await this.known.read(stream)).filter((event) => event.revision <= revision);
-    const recordedEvents = await this.codec.decode(decider.schema, events);
-    return { state: fold(decider, recordedEvents), events: recordedEvents };
+    const recorded = await this.codec.decode(decider.schema, events);
+    return { state: fold(decider, recorded), events: recorded };
   }
 
   advance<C extends { type: string }, S, E extends DomainEvent, R extends Refusal>(

@@ -54,7 +54,7 @@ export interface EventHandler<E extends DomainEvent> {
   };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a list of flows holds reactions to any events
+// biome-ignore lint/suspicious/noExplicitAny: a list of flows holds event handlers to any events
 export type AnyEventHandler = EventHandler<any>;
 
 /** Reacts to the clock: runs every `everySeconds` in one process at a time, and must be harmless when repeated. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How far each flow has reacted, and when each routine ran. */
+/** How far each flow has reacted, and when each scheduled task ran. */
 export class Flows1763700001000 implements MigrationInterface {
   readonly name = 'Flows1763700001000';
 

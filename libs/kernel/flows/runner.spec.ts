@@ -48,8 +48,8 @@ function start(parts: Partial<FlowsOptions>): Flows {
   const flows = new Flows({
     log,
     decoder: async () => decode,
-    reactions: [],
-    routines: [],
+    eventHandlers: [],
+    scheduledTasks: [],
     tools,
     database: { connectionString: database.url },
     runner: 'test',
@@ -85,11 +85,11 @@ it('reacts in log order and goes on where it stopped', async () => {
   const flow = listening((times) => void heard.push(times));
   await log.append('bell-1', 'none', [ring(1), ring(2)]);
   await log.append('other-1', 'none', [ring(9)]);
-  const first = start({ reactions: [flow] });
+  const first = start({ eventHandlers: [flow] });
   await eventually(() => expect(heard).toEqual([1, 2]));
   await first.stop();
   await log.append('bell-2', 'none', [ring(3)]);
-  start({ reactions: [flow] });
+  start({ eventHandlers: [flow] });
   await eventually(() => expect(heard).toEqual([1, 2, 3]));
 });
 
@@ -99,12 +99,12 @@ it('stores how far it is after each fact, so that a crash repeats one effect and
     release = resolve;
   });
   await log.append('bell-1', 'none', [ring(1), ring(2)]);
-  start({ reactions: [listening((times) => (times === 2 ? stuck : undefined))] });
+  start({ eventHandlers: [listening((times) => (times === 2 ? stuck : undefined))] });
   await eventually(async () => expect(await checkpoint()).toBe(1), 20_000).finally(release);
 });
 
 it('stores how far it is past facts that are not for it, though none comes after them', async () => {
-  start({ reactions: [listening(() => undefined)] });
+  start({ eventHandlers: [listening(() => undefined)] });
   await log.append('bell-1', 'none', [ring(1)]);
   await log.append('other-1', 'none', [ring(9)]);
   await eventually(async () => expect(await checkpoint()).toBe(2));
@@ -114,11 +114,11 @@ it('repeats an effect whose checkpoint was lost, under the same key', async () =
   const keys: string[] = [];
   const flow = listening((_, key) => void keys.push(key));
   await log.append('bell-1', 'none', [ring(1)]);
-  const first = start({ reactions: [flow] });
+  const first = start({ eventHandlers: [flow] });
   await eventually(async () => expect(await checkpoint()).toBe(1));
   await first.stop();
   await client.query('update ops.flow_checkpoints set position = 0');
-  start({ reactions: [flow] });
+  start({ eventHandlers: [flow] });
   await eventually(() => expect(keys).toHaveLength(2));
   expect(keys[0]).toBe(keys[1]);
   expect(validate(keys[0])).toBe(true);
@@ -134,7 +134,7 @@ it('tries five times, parks the stream, goes on, and catches up when asked', asy
   });
   await log.append('bell-1', 'none', [ring(1), ring(2)]);
   await log.append('bell-2', 'none', [ring(3)]);
-  const flows = start({ reactions: [flow] });
+  const flows = start({ eventHandlers: [flow] });
   await eventually(() => expect(heard).toEqual([1, 1, 1, 1, 1, 3]));
   expect(reported).toEqual(['listening parked bell-1: The bell is cracked.']);
   await eventually(() => expect(flows.standing()).toEqual([{ name: 'listening', position: 3, parked: 1 }]));
@@ -153,7 +153,7 @@ it('waits while the outside is away instead of parking', async () => {
     heard.push(times);
   });
   await log.append('bell-1', 'none', [ring(1)]);
-  const flows = start({ reactions: [flow] });
+  const flows = start({ eventHandlers: [flow] });
   await eventually(() => expect(flows.healthErrors().get('listening')).toContain('ECONNREFUSED'));
   await eventually(() => expect(heard).toEqual([1]));
   await eventually(() => expect(flows.healthErrors().size).toBe(0));
@@ -169,11 +169,11 @@ it('lets only its own stream wait for a letter that the post takes later, and al
   });
   await log.append('bell-1', 'none', [ring(1), ring(2)]);
   await log.append('bell-2', 'none', [ring(3)]);
-  const first = start({ reactions: [flow] });
+  const first = start({ eventHandlers: [flow] });
   await eventually(() => expect(heard).toEqual([3]));
   await first.stop();
   isFull = false;
-  const second = start({ reactions: [flow] });
+  const second = start({ eventHandlers: [flow] });
   await eventually(() => expect(heard).toEqual([3, 1, 2]));
   await eventually(() => expect(second.standing()[0]?.parked).toBe(0));
   expect(reported).toEqual([]);
@@ -184,16 +184,16 @@ it('passes over what happened before the given instant, unless it stays inside',
   await log.append('bell-1', 'none', [ring(1, '2025-12-31T23:59:59.999Z'), ring(2, '2026-01-01T00:00:00.000Z')]);
   const inside: number[] = [];
   const within = { ...listening((times) => void inside.push(times), 'within'), staysInside: true };
-  start({ reactions: [listening((times) => void heard.push(times)), within], since: '2026-01-01T00:00:00.000Z' });
+  start({ eventHandlers: [listening((times) => void heard.push(times)), within], since: '2026-01-01T00:00:00.000Z' });
   await eventually(() => expect(inside).toEqual([1, 2]));
   await eventually(() => expect(heard).toEqual([2]));
 });
 
 it('runs a flow in one process at a time, and takes over when that one ends', async () => {
   const heard: string[] = [];
-  const one = start({ reactions: [listening(() => void heard.push('one'))] });
+  const one = start({ eventHandlers: [listening(() => void heard.push('one'))] });
   await eventually(() => expect(one.standing()).toHaveLength(1));
-  start({ reactions: [listening(() => void heard.push('two'))] });
+  start({ eventHandlers: [listening(() => void heard.push('two'))] });
   await log.append('bell-1', 'none', [ring(1)]);
   await eventually(() => expect(heard).toEqual(['one']));
   await one.stop();
@@ -201,7 +201,7 @@ it('runs a flow in one process at a time, and takes over when that one ends', as
   await eventually(() => expect(heard).toEqual(['one', 'two']));
 });
 
-/** Always due: a process that has run it twice has looked at all of its routines in between. */
+/** Always due: a process that has run it twice has looked at all of its scheduled tasks in between. */
 function probe() {
   let runs = 0;
   const task: ScheduledTask = {
@@ -211,10 +211,10 @@ function probe() {
       runs += 1;
     },
   };
-  return { routine: task, runs: () => runs };
+  return { scheduledTask: task, runs: () => runs };
 }
 
-it('runs a routine when it is due by the clock, again after a failure, and once among two processes', async () => {
+it('runs a scheduled task when it is due by the clock, again after a failure, and once among two processes', async () => {
   let runs = 0;
   let fails = true;
   const winding: ScheduledTask = {
@@ -225,13 +225,13 @@ it('runs a routine when it is due by the clock, again after a failure, and once 
       if (fails) throw new Error('The key is lost.');
     },
   };
-  const one = start({ routines: [winding] });
+  const one = start({ scheduledTasks: [winding] });
   await eventually(() => expect(one.healthErrors().get(winding.name)).toBe('The key is lost.'));
   fails = false;
   await eventually(() => expect(runs).toBe(2));
   await one.stop();
   const probes = [probe(), probe()] as const;
-  for (const one of probes) start({ routines: [winding, one.routine] });
+  for (const one of probes) start({ scheduledTasks: [winding, one.scheduledTask] });
   await eventually(() => expect(Math.min(...probes.map(({ runs }) => runs()))).toBeGreaterThan(1));
   expect(runs).toBe(2);
   now = new Date('2026-03-01T11:00:01.000Z');

@@ -9,8 +9,8 @@ import { runWhenDue } from './scheduled-tasks.js';
 export interface FlowsOptions {
   readonly log: EventLog;
   readonly decoder: Decoder;
-  readonly reactions: readonly AnyEventHandler[];
-  readonly routines: readonly ScheduledTask[];
+  readonly eventHandlers: readonly AnyEventHandler[];
+  readonly scheduledTasks: readonly ScheduledTask[];
   readonly tools: FlowContext;
   readonly database: ClientConfig;
   /** Name of this process. */
@@ -37,7 +37,7 @@ const beat = 500;
 const restPeriod = 2_000;
 
 /**
- * Runs the reactions and routines of the product: each in one process at a time, taken over when that one ends.
+ * Runs the event handlers and scheduled tasks of the product: each in one process at a time, taken over when that one ends.
  * One that is stuck holds up no other.
  */
 export class Flows {
@@ -47,7 +47,7 @@ export class Flows {
   private running: Promise<unknown> | undefined;
 
   constructor(private readonly options: FlowsOptions) {
-    const names = [...options.reactions, ...options.routines].map(({ name }) => name);
+    const names = [...options.eventHandlers, ...options.scheduledTasks].map(({ name }) => name);
     if (new Set(names).size < names.length) throw new Error('Two flows have the same name.');
   }
 
@@ -61,7 +61,7 @@ export class Flows {
     await this.running;
   }
 
-  /** The reactions that run in this process. */
+  /** The event handlers that run in this process. */
   standing(): FlowStanding[] {
     return [...this.active].map(([name, { position, parked }]) => ({ name, position, parked: parked.size }));
   }
@@ -90,10 +90,10 @@ export class Flows {
     await client.connect();
     const signal = AbortSignal.any([this.ended.signal, lost.signal]);
     const locks = new PartitionLeases(client, 'flows', []);
-    const { reactions, routines } = this.options;
+    const { eventHandlers, scheduledTasks } = this.options;
     await Promise.all([
-      ...reactions.map((one) => this.keepGoing(one.name, locks, signal, () => this.react(one, client, signal))),
-      ...routines.map((one) => this.keepGoing(one.name, locks, signal, () => this.repeat(one, client, signal))),
+      ...eventHandlers.map((one) => this.keepGoing(one.name, locks, signal, () => this.react(one, client, signal))),
+      ...scheduledTasks.map((one) => this.keepGoing(one.name, locks, signal, () => this.repeat(one, client, signal))),
       sleep(undefined, signal),
     ]);
     if (lost.signal.aborted) throw new Error('The connection to the database was cut.');

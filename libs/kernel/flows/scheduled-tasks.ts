@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import type { FlowContext, ScheduledTask } from './flow.js';
 
 /**
- * Runs a routine if it is due by the clock and no other process has run it meanwhile: the run is claimed before it
+ * Runs a scheduled task if it is due by the clock and no other process has run it meanwhile: the run is claimed before it
  * starts, and given back when it fails.
  *
  * @returns whether it ran
@@ -16,7 +16,7 @@ export async function runWhenDue(
   const now = tools.clock.now();
   const due = new Date(now.getTime() - task.everySeconds * 1_000);
   const { rows } = await client.query<{ before: Date | null }>({
-    name: 'claim routine',
+    name: 'claim scheduled task',
     text: `with earlier as (select ran_at from ops.routine_runs where name = $1)
       insert into ops.routine_runs (name, ran_at, runner)
       select $1, $2, $4 where not exists (select from earlier where ran_at > $3 and ran_at <= $2)

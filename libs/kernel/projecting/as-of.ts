@@ -173,7 +173,7 @@ export class AsOfViews {
   }
 }
 
-/** Drops the views that nobody has used for an hour; answers how many. A routine of the projector. */
+/** Drops the views that nobody has used for an hour; answers how many. A scheduled task of the projector. */
 export async function sweepAsOfViews(database: Pick<Pool, 'connect'>): Promise<number> {
   return dropViews(database, `last_used < now() - interval '1 hour'`, []);
 }

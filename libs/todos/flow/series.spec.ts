@@ -63,7 +63,7 @@ function world(start: string) {
       const outcome = await tools.commands.send(todo, uuid, command, {} as never);
       expect(outcome).toEqual({ done: true });
     },
-    /** The routine at an instant, twice. */
+    /** The scheduled task at an instant, twice. */
     async at(instant: string) {
       now = new Date(instant);
       await seriesTask.run(tools);
