@@ -2,18 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import {
   AlreadyRebuilding,
-  ignored,
-  made,
   type Projection,
   Projector,
   projection,
   rebuild,
   requestCancel,
   requestRebuild,
-  table,
 } from './index.js';
 import { decode, eventually } from './spec/events.js';
-import { folders, type NoteEvent, NoteRow, notes, sampleWorld, write } from './spec/world/index.js';
+import { folders, lastPin, notes, sampleWorld, write } from './spec/world/index.js';
 
 let world: Awaited<ReturnType<typeof sampleWorld>>;
 let running: Projector[];
@@ -38,27 +35,6 @@ function start(projections: readonly Projection[] = [notes, folders]): Projector
   projector.start();
   return projector;
 }
-
-const pinned = '00000000-0000-4000-8000-000000000001';
-
-const lastPin = projection({
-  name: 'last pin',
-  version: 1,
-  tables: [
-    table<NoteRow, NoteEvent>({
-      entity: NoteRow,
-      categories: ['note'],
-      on: {
-        NoteWritten: ignored,
-        NotePinned: made(
-          () => [pinned],
-          ({ data, meta }, uuid) => ({ uuid, text: 'Pinned', place: data.place, writtenAt: meta.at }),
-        ),
-        NoteTorn: ignored,
-      },
-    }),
-  ],
-});
 
 function common() {
   return {

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from '@daybook/kernel/postgres';
 import { Client } from 'pg';
 import { freshDatabase } from '../../../../../tests/postgres/index.js';
 import { fencesSql, projectingSql, replicaSql } from '../../migration.js';
-import { at, change, own, projection, remove, table } from '../../projection.js';
+import { at, change, ignored, made, own, projection, remove, table } from '../../projection.js';
 import { eventOf } from '../events.js';
 import { MemoryLog } from '../memory-log.js';
 
@@ -75,6 +75,28 @@ export const folders = projection({
           (event) => [event.data.folder],
           (row, event) => row && { ...row, notes: row.notes.filter((one) => one !== subject(event)) },
         ),
+      },
+    }),
+  ],
+});
+
+const pinned = '00000000-0000-4000-8000-000000000001';
+
+/** A row that is made once is made with each pin again. */
+export const lastPin = projection({
+  name: 'last pin',
+  version: 1,
+  tables: [
+    table<NoteRow, NoteEvent>({
+      entity: NoteRow,
+      categories: ['note'],
+      on: {
+        NoteWritten: ignored,
+        NotePinned: made(
+          () => [pinned],
+          ({ data, meta }, uuid) => ({ uuid, text: 'Pinned', place: data.place, writtenAt: meta.at }),
+        ),
+        NoteTorn: ignored,
       },
     }),
   ],
