@@ -194,7 +194,7 @@ describe('limits', () => {
     expect((await post(client, startUrl, 'bytes')).status).toBe(410);
     expect(await finished(client, uuid)).toMatchObject({
       success: false,
-      errorMessage: expect.stringContaining('over'),
+      errorMessage: expect.stringContaining('has ended'),
     });
   });
 });
