@@ -110,7 +110,7 @@ for (const device of devices)
     await seen(staff.getByRole('button', { name: /Choose a company/ }));
     const inCompany = await room();
     expect(await bar()).toBe(inCompany);
-    expect(await staff.locator('.lower-navigation').count()).toBe(1);
+    await staff.locator('.lower-navigation').waitFor({ state: 'attached' });
     await staff.goto('/staff');
     await seen(staff.getByRole('heading', { level: 1, name: 'Staff dashboard' }));
     expect(await room()).toBeLessThan(inCompany);

@@ -7,14 +7,16 @@ const asking = `mutation ($companyUuid: UUID!, $todoType: String!, $title: Strin
     reminderFrequency: "NO_REMINDER", forClosePeriod: "month_end_close", completeOnSubmit: false) { errorMessage todo { uuid } }
 }`;
 
+/** YYYY-MM-DD where the people of the journeys are (`timezoneId` in people.ts). */
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
+
 /**
- * Asks a company for something as the person of the page, past the form.
+ * Asks a company for something, due today, as the person of the page, past the form.
  *
  * @returns the to-do's uuid
  */
 export async function ask(page: Page, companyUuid: string, title: string, todoType = 'text-field'): Promise<string> {
-  const dueDate = new Date().toISOString().slice(0, 10);
-  const data = await call(page, asking, { companyUuid, todoType, title, dueDate });
+  const data = await call(page, asking, { companyUuid, todoType, title, dueDate: today() });
   const uuid: unknown = data?.createTodo.todo?.uuid;
   if (typeof uuid !== 'string') throw new Error(`The to-do could not be made: ${JSON.stringify(data)}`);
   return uuid;
