@@ -18,7 +18,7 @@ journey('a screen that crashes says what to do, not what the code says', async (
   await client.reload();
   await seen(client.getByRole('heading', { name: 'This page stopped working' }));
   const reported = await client.locator('.error-page').innerText();
-  const [, reference = ''] = /give this reference: ([0-9A-F]{8})/.exec(reported) ?? [];
+  const [, reference = ''] = /mention this reference: ([0-9A-F]{8})/.exec(reported) ?? [];
   expect(logged.filter((line) => line.startsWith(`Reference ${reference}:`))).not.toEqual([]);
   expect(reported).not.toMatch(/undefined|TypeError|RangeError|Invalid/);
   await seen(client.getByRole('navigation', { name: 'Main' }));
