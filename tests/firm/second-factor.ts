@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { generate } from 'otplib';
 import type { ApiClient } from '../api/index.js';
 
@@ -16,6 +17,7 @@ export async function enableApp(browser: ApiClient): Promise<SecondFactorOfTest>
   const app = await created(browser, 'deviceType: "app"');
   const secret = app.secretText as string;
   const code = (steps = 0) => generate({ secret, epoch: Math.floor(Date.now() / 1_000) + steps * 30 });
+  await secondsLeftInStep(5);
   await confirmed(browser, app.device.id, await code(-1));
   const { staticTokens } = await created(browser, 'deviceType: "static"');
   const { data } = await browser.graphql('mutation { enableUser2fa { errors { message } } }');
@@ -46,6 +48,12 @@ export const signInWith = `mutation ($username: String, $password: String, $otpT
     secondFactorDeviceId: $secondFactorDeviceId, passkey: $passkey) {
     currentUser { uuid isCurrentDeviceTrusted } token errors { message }
     secondFactorDevices { id name deviceType phoneMethod } } }`;
+
+/** The code of the step before counts for as long as this step lasts. */
+async function secondsLeftInStep(wanted: number): Promise<void> {
+  const left = 30_000 - (Date.now() % 30_000);
+  if (left < wanted * 1_000) await pause(left);
+}
 
 function demandNone(errors: readonly { message: string }[] | null): void {
   if (errors) throw new Error(errors.map(({ message }) => message).join('\n'));
