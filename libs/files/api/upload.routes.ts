@@ -39,8 +39,8 @@ const idleFor = 60_000;
 @Injectable()
 export class UploadRoutes implements Routes {
   private readonly parcels: UploadParts;
-  /** The request at hand of each upload. */
-  private readonly coming = new Map<string, { readonly request: Request; readonly end: Promise<unknown> }>();
+  /** In the order in which they came. */
+  private readonly inFlight: { readonly request: Request; readonly end: Promise<unknown> }[] = [];
 
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
@@ -62,9 +62,15 @@ export class UploadRoutes implements Routes {
         method: ['HEAD', 'PATCH', 'POST', 'DELETE'],
         url: '/api/v2/uploads/:ticket/:secret',
         config: { secretInAddress: true },
-        handler: (request, reply) => this.answer(request, reply, contextOf),
+        handler: (request, reply) => this.track(request, this.answer(request, reply, contextOf)),
       });
     });
+  }
+
+  private track<T>(request: Request, answer: Promise<T>): Promise<T> {
+    const own = { request, end: answer.catch(() => undefined) };
+    this.inFlight.push(own);
+    return answer.finally(() => this.inFlight.splice(this.inFlight.indexOf(own), 1));
   }
 
   private async answer(request: Request, reply: FastifyReply, contextOf: ContextOf): Promise<FastifyReply> {
@@ -158,15 +164,12 @@ export class UploadRoutes implements Routes {
 
   /** One request at a time for an upload: who comes again has lost the connection before, known here or not. */
   private async alone<T>(request: Request, work: () => Promise<T>): Promise<T> {
-    const { ticket } = request.params;
-    for (let older = this.coming.get(ticket); older; older = this.coming.get(ticket)) {
-      older.request.raw.destroy();
-      await older.end;
-    }
-    const result = work();
-    const one = { request, end: result.catch(() => undefined) };
-    this.coming.set(ticket, one);
-    return result.finally(() => this.coming.delete(ticket));
+    const own = this.inFlight.findIndex((one) => one.request === request);
+    const before = this.inFlight.slice(0, own).filter((one) => one.request.params.ticket === request.params.ticket);
+    for (const { request: older } of before) older.raw.destroy();
+    await Promise.all(before.map(({ end }) => end));
+    if (request.raw.destroyed) throw new Refused(409, 'This upload goes on in another request.');
+    return work();
   }
 }
 
