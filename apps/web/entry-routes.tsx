@@ -1,6 +1,6 @@
+import { Waiting } from '@daybook/kernel/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, type RouteObject, useParams } from 'react-router';
-import { Waiting } from './shell/waiting.js';
 
 /** Downloaded when somebody comes by one of these ways: the sign-in page does without. */
 const entry = () => import('@daybook/identity/web/entry');

@@ -1,26 +1,12 @@
 import { ErrorPage } from '@daybook/kernel/ui';
-import { TodoArea } from '@daybook/todos/web';
-import { lazy, Suspense } from 'react';
-import { Navigate, type RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
+import { companyRoutes } from './areas.js';
 import { CompanyIndex, CompanyRoute, ItemRoute, LinkRoute, ProfileRoute } from './shell/company-route.js';
 import { DefaultLayout } from './shell/default-layout.js';
 import type { Guarded } from './shell/guards.js';
 import { Landing } from './shell/landing.js';
 import { RouteError } from './shell/route-error.js';
-import { Waiting } from './shell/waiting.js';
 import { staffRoutes } from './staff-routes.js';
-import { todoPanels } from './todo-panels.js';
-
-/** Downloaded when it is first opened. */
-const FileArea = lazy(async () => {
-  const [{ FileArea: Area }, { filePanels }] = await Promise.all([
-    import('@daybook/files/web'),
-    import('./file-panels.js'),
-  ]);
-  return { default: () => <Area panels={filePanels} /> };
-});
-
-const TeamPage = lazy(async () => ({ default: (await import('@daybook/companies/web/team')).TeamPage }));
 
 /** Every route behind sign-in. */
 export const framedRoutes: RouteObject[] = [
@@ -42,35 +28,7 @@ export const framedRoutes: RouteObject[] = [
             handle: { middleware: ['company-only'] } satisfies Guarded,
             children: [
               { index: true, element: <CompanyIndex /> },
-              {
-                element: <TodoArea panels={todoPanels} />,
-                children: [
-                  { path: 'feed/*', element: null },
-                  { path: 'to-dos/:place?', element: null },
-                ],
-              },
-              {
-                path: 'files/*',
-                element: (
-                  <Suspense fallback={<Waiting />}>
-                    <FileArea />
-                  </Suspense>
-                ),
-              },
-              {
-                path: 'company-settings',
-                children: [
-                  { index: true, element: <Navigate to="team" replace /> },
-                  {
-                    path: 'team',
-                    element: (
-                      <Suspense fallback={<Waiting />}>
-                        <TeamPage />
-                      </Suspense>
-                    ),
-                  },
-                ],
-              },
+              ...companyRoutes,
               { path: 'profile', element: <ProfileRoute /> },
               { path: ':itemUuid', element: <ItemRoute /> },
               { path: '*', element: <ErrorPage status={404} /> },

@@ -18,6 +18,12 @@ const naming = [
   ...['api/portal', 'projector/main', 'launcher/verify-objects'],
 ].map((file) => `^apps/${file}\\.ts$`);
 
+/** The ways in, and the frame around all screens. */
+const frame = [
+  ...['main', 'routes', 'entry-routes'],
+  ...['company-route', 'default-layout', 'landing', 'overlays', 'palette', 'search-entry'].map((one) => `shell/${one}`),
+].map((file) => `^apps/web/${file}\\.tsx$`);
+
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const never = (name, comment, from, to) => ({
   name,
@@ -148,6 +154,12 @@ module.exports = [
     'areas-are-found',
     'Servers find the areas by their folders and name none, but for what only one of them can do.',
     { path: `${top}apps/(areas\\.ts|(api|projector|launcher)/)`, pathNot: [specs, ...naming] },
+    { path: `${top}libs/(?!kernel/)` },
+  ),
+  never(
+    'screens-are-found',
+    'The web app finds the screens of areas by their folders; only the frame names what it is made of.',
+    { path: `${top}apps/web/`, pathNot: [specs, ...frame] },
     { path: `${top}libs/(?!kernel/)` },
   ),
   never(

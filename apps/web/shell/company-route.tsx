@@ -1,12 +1,12 @@
 import { CompanyWorkspace, ItemByUuid } from '@daybook/companies/web';
 import { rememberCompany } from '@daybook/identity/web';
-import { ErrorPage, type OpenCompany, openOverlay, texts as shared, useCompany } from '@daybook/kernel/ui';
+import { ErrorPage, type OpenCompany, openOverlay, texts as shared, useCompany, Waiting } from '@daybook/kernel/ui';
 import { Opened } from '@daybook/notifications/web';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useOutletContext, useParams } from 'react-router';
+import { places } from '../areas.js';
 import type { Frame } from './default-layout.js';
 import { isUuid, onlyUuidIn, openPlaces } from './navigation.js';
-import { Waiting } from './waiting.js';
 
 const FileLanding = lazy(async () => ({ default: (await import('@daybook/files/web')).FileLanding }));
 
@@ -33,7 +33,7 @@ export function CompanyRoute() {
 /** `/{company_id}/`: on to the first place that is open to the person. */
 export function CompanyIndex() {
   const company = useCompany();
-  const [first] = openPlaces(company.perms);
+  const [first] = openPlaces(places, company.perms);
   if (!first) return <ErrorPage status={403} message={shared.noAccess} />;
   return <Navigate to={`/${company.uuid}/${first.path}`} replace />;
 }

@@ -20,6 +20,7 @@ import { PageMetrics } from '@daybook/metrics/web';
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useMatches } from 'react-router';
+import { places as allPlaces } from '../areas.js';
 import { AttentionDot } from './attention-dot.js';
 import { middlewareOf, stopOf } from './guards.js';
 import { LowerNavigation } from './lower-navigation.js';
@@ -68,7 +69,7 @@ function FramedScreen() {
 
   const inCompany = !isCompanyLess(pathname);
   const company = inCompany && opened && pathname.startsWith(`/${opened.uuid}`) ? opened : undefined;
-  const places = company ? openPlaces(company.perms) : [];
+  const places = company ? openPlaces(allPlaces, company.perms) : [];
 
   return (
     <div className={inCompany ? 'frame' : 'frame company-less'}>
@@ -94,7 +95,7 @@ function FramedScreen() {
             places.map((place) => (
               <PlaceLink key={place.path} companyUuid={company.uuid} place={place}>
                 {place.label}
-                {place.path === 'to-dos' && company.needsAttentionCount > 0 && <AttentionDot />}
+                {place.needsAttention?.(company) && <AttentionDot />}
               </PlaceLink>
             ))}
           {staffLinks(viewer, pathname).map(({ path, label, isHere }) => (

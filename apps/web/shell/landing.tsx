@@ -1,8 +1,7 @@
 import { ClientLanding } from '@daybook/companies/web';
 import { lastCompany } from '@daybook/identity/web';
-import { useViewer } from '@daybook/kernel/ui';
+import { useViewer, Waiting } from '@daybook/kernel/ui';
 import { Navigate } from 'react-router';
-import { Waiting } from './waiting.js';
 
 /** `/`: staff start at their dashboard, everybody else in a company. */
 export function Landing() {

@@ -1,3 +1,4 @@
+import type { OpenCompany, Place } from '@daybook/kernel/ui';
 import { isCompanyLess, isUuid, onlyUuidIn, openPlaces, shownPath } from './navigation.js';
 
 const uuid = '3f1c2c1e-7a60-4a3e-9d0a-2f4b8f1f8a11';
@@ -14,21 +15,17 @@ test.each([
   expect(isCompanyLess(path)).toBe(expected);
 });
 
-test('a place shows only with its permission', () => {
-  const none = {
-    viewFeatureActivityFeed: false,
-    viewFeatureTodos: false,
-    viewFeatureFiles: false,
-    viewFeatureCompanySettings: false,
+test('a place shows only with its permission, and to everybody when it asks for none', () => {
+  const place = (path: string, permission?: Place['permission']) =>
+    ({ path, label: path, order: 1, icon: () => null, ...(permission && { permission }) }) satisfies Place;
+  const all = [place('to-dos', 'viewFeatureTodos'), place('files', 'viewFeatureFiles'), place('about')];
+  const shown = (...held: readonly string[]) => {
+    const perms = Object.fromEntries(held.map((one) => [one, true])) as unknown as OpenCompany['perms'];
+    return openPlaces(all, perms).map(({ path }) => path);
   };
-  const labels = (...held: (keyof typeof none)[]) =>
-    openPlaces({ ...none, ...Object.fromEntries(held.map((one) => [one, true])) }).map(({ label }) => label);
-  const all = Object.keys(none) as (keyof typeof none)[];
-  expect(labels(...all)).toEqual(['Activity', 'To-dos', 'Files', 'Settings']);
-  expect(labels('viewFeatureTodos')).toEqual(['To-dos']);
-  expect(labels('viewFeatureFiles')).toEqual(['Files']);
-  expect(labels('viewFeatureCompanySettings')).toEqual(['Settings']);
-  expect(labels()).toEqual([]);
+  expect(shown('viewFeatureTodos', 'viewFeatureFiles')).toEqual(['to-dos', 'files', 'about']);
+  expect(shown('viewFeatureFiles')).toEqual(['files', 'about']);
+  expect(shown()).toEqual(['about']);
 });
 
 test('under a drawer the list it was opened from is shown', () => {

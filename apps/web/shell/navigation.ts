@@ -1,27 +1,8 @@
-/** A place of the company's workspace, in the order of the navigation. */
-export interface Place {
-  readonly path: string;
-  readonly label: string;
-  readonly permission:
-    | 'viewFeatureActivityFeed'
-    | 'viewFeatureTodos'
-    | 'viewFeatureFiles'
-    | 'viewFeatureCompanySettings';
-}
+import type { OpenCompany, Place } from '@daybook/kernel/ui';
 
-/** Places that exist; an area adds its own here. */
-export const places: readonly Place[] = [
-  { path: 'feed', label: 'Activity', permission: 'viewFeatureActivityFeed' },
-  { path: 'to-dos', label: 'To-dos', permission: 'viewFeatureTodos' },
-  { path: 'files', label: 'Files', permission: 'viewFeatureFiles' },
-  { path: 'company-settings', label: 'Settings', permission: 'viewFeatureCompanySettings' },
-];
-
-type Permissions = Readonly<Record<Place['permission'], boolean>>;
-
-/** The places open to somebody with these permissions. */
-export function openPlaces(permissions: Permissions): readonly Place[] {
-  return places.filter(({ permission }) => permissions[permission]);
+/** The places of a company that are open to somebody with these permissions. */
+export function openPlaces(places: readonly Place[], permissions: OpenCompany['perms']): readonly Place[] {
+  return places.filter(({ permission }) => permission === undefined || permissions[permission]);
 }
 
 /** The path of what a person looks at: under a drawer that was opened from a list, that list's. */

@@ -1,7 +1,13 @@
-import { chooseColorMode, type OpenCompany, openOverlay, usePaintedTheme, useViewer } from '@daybook/kernel/ui';
+import {
+  chooseColorMode,
+  type OpenCompany,
+  openOverlay,
+  type Place,
+  usePaintedTheme,
+  useViewer,
+} from '@daybook/kernel/ui';
 import { Palette as Entries, type Shortcut } from '@daybook/search/web';
 import { useLocation, useNavigate } from 'react-router';
-import type { Place } from './navigation.js';
 import { staffLinks } from './staff-links.js';
 import { texts } from './texts.js';
 

@@ -1,6 +1,7 @@
+import type { Place } from '@daybook/kernel/ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { type Place, shownPath } from './navigation.js';
+import { shownPath } from './navigation.js';
 
 /** A link to a place of the company, marked while the place is shown, also behind a drawer. */
 export function PlaceLink({

@@ -1,7 +1,6 @@
-import { IconButton, type OpenCompany } from '@daybook/kernel/ui';
+import { IconButton, type OpenCompany, type Place } from '@daybook/kernel/ui';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { Place } from './navigation.js';
 import { PartBoundary } from './part-boundary.js';
 import { texts } from './texts.js';
 

@@ -1,9 +1,8 @@
-import { IconButton, Logo, type OpenCompany, texts as shared, useViewer } from '@daybook/kernel/ui';
+import { IconButton, Logo, type OpenCompany, type Place, texts as shared, useViewer } from '@daybook/kernel/ui';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { AttentionDot } from './attention-dot.js';
-import type { Place } from './navigation.js';
 import { PlaceLink } from './place-link.js';
 import { staffLinks } from './staff-links.js';
 import { texts } from './texts.js';
@@ -53,7 +52,7 @@ export function Sidebar({
           places.map((place) => (
             <PlaceLink key={place.path} companyUuid={company.uuid} place={place} onClick={onClose}>
               {place.label}
-              {place.path === 'to-dos' && company.needsAttentionCount > 0 && <AttentionDot />}
+              {place.needsAttention?.(company) && <AttentionDot />}
             </PlaceLink>
           ))}
         {staffLinks(viewer, pathname).map(({ path, label, isHere }) => (

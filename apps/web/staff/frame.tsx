@@ -1,13 +1,8 @@
-import { auditResources } from '@daybook/audit/web/staff';
-import { directoryResources } from '@daybook/companies/web/staff';
-import { AdminProvider } from '@daybook/kernel/ui/admin';
-import { securityResources } from '@daybook/security/web/staff';
+import { AdminProvider, type Resources } from '@daybook/kernel/ui/admin';
 import { Outlet } from 'react-router';
 
-const resources = { ...auditResources, ...directoryResources, ...securityResources };
-
 /** Around every screen of the staff. */
-export function StaffFrame() {
+export function StaffFrame({ resources }: { readonly resources: Resources }) {
   return (
     <AdminProvider resources={resources}>
       <Outlet />

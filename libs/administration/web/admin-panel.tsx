@@ -1,19 +1,11 @@
 import './admin-panel.css';
-import { type SignedInPerson, useViewer } from '@daybook/kernel/ui';
+import { type AdminSection, useViewer } from '@daybook/kernel/ui';
 import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { texts } from './texts.js';
 
-export interface Section {
-  /** Below `/staff-admin-panel/`. */
-  readonly path: string;
-  readonly label: string;
-  /** The permission without which it is not shown. */
-  readonly needs?: keyof SignedInPerson['perms'];
-}
-
 /** `/staff-admin-panel`: the frame of its sections. */
-export function AdminPanel({ sections }: { readonly sections: readonly Section[] }) {
+export function AdminPanel({ sections }: { readonly sections: readonly AdminSection[] }) {
   const { perms } = useViewer();
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);

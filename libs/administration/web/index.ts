@@ -1,2 +1,2 @@
-export { AdminPanel, type Section } from './admin-panel.js';
+export { AdminPanel } from './admin-panel.js';
 export { Projections } from './projections.js';

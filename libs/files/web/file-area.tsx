@@ -1,13 +1,13 @@
 import './file-area.css';
 import './file-list.css';
 import './dialogs/dialogs.css';
-import { useCompany, useQuery, useTitle } from '@daybook/kernel/ui';
+import { type ItemPanels, useCompany, useQuery, useTitle } from '@daybook/kernel/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { mayPreview } from './actions.js';
 import { folderAddress, readView, urlPathAt, withOpen } from './addresses.js';
 import { AskedDialog } from './asked-dialog.js';
-import { FileDrawer, type FilePanels } from './drawer/file-drawer.js';
+import { FileDrawer } from './drawer/file-drawer.js';
 import { FolderScreen } from './folder-screen.js';
 import { NavigatorDocument } from './generated/graphql.js';
 import { type Library, LibraryContext } from './library.js';
@@ -23,7 +23,7 @@ import { ZipProgress } from './zip-progress.js';
 const treeOnly = { about: ['fileTree'] };
 
 /** `/{company}/files/*`: the folder the path names or the trash, the tree beside it, the drawer over it. */
-export function FileArea({ panels }: { readonly panels: FilePanels }) {
+export function FileArea({ panels }: { readonly panels: ItemPanels }) {
   const company = useCompany();
   const { '*': splat = '' } = useParams();
   const { pathname, search } = useLocation();

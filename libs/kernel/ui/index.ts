@@ -1,3 +1,5 @@
+export { openedLater } from './areas/opened-later.js';
+export { type AdminSection, defineWebArea, type ItemPanels, type Place, type WebArea } from './areas/web-area.js';
 export { activity } from './client/activity.js';
 export { type Config, useConfig } from './client/config.js';
 export { RequestFailed } from './client/failure.js';
@@ -52,6 +54,7 @@ export { Toasts } from './kit/toasts.js';
 export { useDelayedUnmount } from './kit/use-delayed-unmount.js';
 export { useDialogQueue } from './kit/use-dialog-queue.js';
 export { useIsNarrow, useIsTouch } from './kit/use-media.js';
+export { Waiting } from './kit/waiting.js';
 export { texts } from './texts.js';
 export { type ColorMode, chooseColorMode, startTheme, useColorMode, usePaintedTheme } from './theme/color-mode.js';
 export { useTitle } from './use-title.js';

@@ -1,1 +1,1 @@
-export { TodoArea, type TodoPanels } from './todo-area.js';
+export { TodoArea } from './todo-area.js';

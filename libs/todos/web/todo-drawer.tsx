@@ -1,4 +1,4 @@
-import { Drawer, DrawerSkeleton, prefetch, useDelayedUnmount, useQuery } from '@daybook/kernel/ui';
+import { Drawer, DrawerSkeleton, type ItemPanels, prefetch, useDelayedUnmount, useQuery } from '@daybook/kernel/ui';
 import { formTitle, isTodoType } from '@daybook/todos/domain';
 import { lazy, Suspense, useEffect } from 'react';
 import { CopyLink } from './copy-link.js';
@@ -6,7 +6,6 @@ import { TodoItemDocument } from './generated/graphql.js';
 import { NotThere } from './not-there.js';
 import type { Drawn } from './place.js';
 import { texts, typeWords } from './texts.js';
-import type { TodoPanels } from './todo-area.js';
 import { todoIn } from './todo-item.js';
 
 /** What is not needed for the list, downloaded while that is read. */
@@ -24,7 +23,7 @@ export function TodoDrawer({
   onClose,
 }: {
   readonly drawn: Drawn | null;
-  readonly panels: TodoPanels;
+  readonly panels: ItemPanels;
   readonly onClose: () => void;
 }) {
   const shown = useDelayedUnmount(drawn);

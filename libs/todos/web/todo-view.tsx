@@ -1,18 +1,17 @@
 import './todo-view.css';
-import { DrawerSkeleton, LinkedText, Tabs, useViewer } from '@daybook/kernel/ui';
+import { DrawerSkeleton, type ItemPanels, LinkedText, Tabs, useViewer } from '@daybook/kernel/ui';
 import { EyeOff } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Answer } from './answers/answer.js';
 import { StatusActions } from './status-actions.js';
 import { texts } from './texts.js';
-import type { TodoPanels } from './todo-area.js';
 import { TodoDetails } from './todo-details.js';
 import type { TodoItem } from './todo-item.js';
 
 const tabs = (['details', 'history'] as const).map((name) => ({ name, label: texts[name] }));
 
 /** A to-do to read, answer, move along and talk about. */
-export function TodoView({ todo, panels }: { readonly todo: TodoItem; readonly panels: TodoPanels }) {
+export function TodoView({ todo, panels }: { readonly todo: TodoItem; readonly panels: ItemPanels }) {
   const { isStaff } = useViewer();
   const { Comments, History, Told } = panels;
   const [tab, setTab] = useState<'details' | 'history'>('details');

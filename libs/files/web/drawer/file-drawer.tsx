@@ -5,6 +5,7 @@ import {
   EmptyState,
   ErrorState,
   IconButton,
+  type ItemPanels,
   isNotFound,
   Menu,
   texts as shared,
@@ -14,7 +15,7 @@ import {
   useViewer,
 } from '@daybook/kernel/ui';
 import { Ellipsis } from 'lucide-react';
-import { type ComponentType, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ActionItems } from '../action-items.js';
 import { actionsFor } from '../actions.js';
 import { FileItemDocument } from '../generated/graphql.js';
@@ -24,19 +25,10 @@ import { texts } from '../texts.js';
 import { FileDetails } from './file-details.js';
 import { Versions } from './versions.js';
 
-/** What other areas show inside the drawer. */
-export interface FilePanels {
-  readonly Comments: ComponentType<{ itemUuid: string; mayComment: boolean; isHiddenFromClients: boolean }>;
-  /** For staff: what happened to the page. Loaded when it is opened. */
-  readonly History?: ComponentType<{ uuid: string }>;
-  /** For staff: who was told of it by mail. */
-  readonly Told?: ComponentType<{ itemUuid: string }>;
-}
-
 const changing = ['fileTree', 'file', 'comment'];
 
 /** The sheet at the right, 320 px: one file, folder or link, its versions, its history and what was said about it. */
-export function FileDrawer({ panels }: { readonly panels: FilePanels }) {
+export function FileDrawer({ panels }: { readonly panels: ItemPanels }) {
   const { drawn, draw } = useLibrary();
   const uuid = useDelayedUnmount(drawn ?? null);
   const { data, failure, refetch } = useQuery(FileItemDocument, uuid ? { uuid } : null, { about: changing });
@@ -76,7 +68,7 @@ export function FileDrawer({ panels }: { readonly panels: FilePanels }) {
 
 type TabName = 'details' | 'versions' | 'history';
 
-function DrawnView({ page, panels }: { readonly page: DrawnPage; readonly panels: FilePanels }) {
+function DrawnView({ page, panels }: { readonly page: DrawnPage; readonly panels: ItemPanels }) {
   const { isStaff } = useViewer();
   const { Comments, History, Told } = panels;
   const [tab, setTab] = useState<TabName>('details');

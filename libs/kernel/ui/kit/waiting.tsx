@@ -1,4 +1,5 @@
-import { Skeleton, texts } from '@daybook/kernel/ui';
+import { texts } from '../texts.js';
+import { Skeleton } from './states.js';
 
 /** A page that is on its way. */
 export function Waiting() {

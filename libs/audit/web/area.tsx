@@ -1,0 +1,20 @@
+import { defineWebArea, openedLater } from '@daybook/kernel/ui';
+import { HistoryPanel } from './index.js';
+
+const staff = () => import('./staff/index.js');
+const trail = openedLater(async () => (await staff()).AuditTrail, {});
+const asOf = openedLater(async () => (await staff()).AsOf, {});
+
+export const area = defineWebArea({
+  staffResources: async () => (await staff()).auditResources,
+  staffRoutes: [
+    { path: '/staff/audit-trail', element: trail },
+    { path: '/staff/as-of', element: asOf },
+    { path: '/staff/history/:uuid', element: openedLater(async () => (await staff()).CompanyHistory, {}) },
+  ],
+  adminSections: [
+    { path: 'audit-trail', label: 'Audit trail', order: 10, element: trail },
+    { path: 'as-of', label: 'As of', order: 30, element: asOf },
+  ],
+  panels: { History: HistoryPanel },
+});

@@ -1,0 +1,28 @@
+import { defineWebArea, openedLater } from '@daybook/kernel/ui';
+import { Settings } from 'lucide-react';
+import { Navigate } from 'react-router';
+
+export const area = defineWebArea({
+  places: [
+    {
+      path: 'company-settings',
+      label: 'Settings',
+      order: 90,
+      icon: Settings,
+      permission: 'viewFeatureCompanySettings',
+    },
+  ],
+  companyRoutes: [
+    {
+      path: 'company-settings',
+      children: [
+        { index: true, element: <Navigate to="team" replace /> },
+        { path: 'team', element: openedLater(async () => (await import('./team/index.js')).TeamPage, {}) },
+      ],
+    },
+  ],
+  staffResources: async () => (await import('./staff/index.js')).directoryResources,
+  staffRoutes: [
+    { path: '/staff', element: openedLater(async () => (await import('./staff/index.js')).StaffDashboard, {}) },
+  ],
+});

@@ -1,0 +1,4 @@
+import { defineWebArea } from '@daybook/kernel/ui';
+import { DeliveryStatus } from './index.js';
+
+export const area = defineWebArea({ panels: { Told: DeliveryStatus } });
