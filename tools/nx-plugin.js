@@ -30,8 +30,12 @@ const workspace = {
     codegen: {
       command: 'graphql-codegen --config tools/codegen.ts --silent',
       cache: true,
-      inputs: ['settings', 'operations', '{workspaceRoot}/tools/codegen*.ts'],
-      outputs: ['{workspaceRoot}/libs/*/web/generated', '{workspaceRoot}/libs/*/web/*/generated'],
+      inputs: ['settings', 'operations', '{workspaceRoot}/libs/*/domain/**/*.ts', '{workspaceRoot}/tools/codegen*'],
+      outputs: [
+        '{workspaceRoot}/libs/*/web/generated',
+        '{workspaceRoot}/libs/*/web/*/generated',
+        '{workspaceRoot}/libs/kernel/ui/data/generated',
+      ],
     },
     build: {
       command: compile,

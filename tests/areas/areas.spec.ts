@@ -16,6 +16,7 @@ import { answering } from '../../apps/api/areas.js';
 import { areas, deciders, projections } from '../../apps/areas.js';
 import { migrations } from '../../apps/launcher/areas.js';
 import { eventHandlersOf, scheduledTasksOf } from '../../apps/projector/areas.js';
+import { categories } from '../../tools/codegen-categories.js';
 import { freshDatabase } from '../postgres/index.js';
 
 type Given<T> = readonly T[] | ((settings: FlowSettings) => readonly T[]);
@@ -73,6 +74,10 @@ describe('every area', () => {
       expect({ place, untold: events.filter((event) => !reported.includes(event)) }).toEqual({ place, untold: [] });
       expect(areas.some((area) => area.words === words)).toBe(true);
     }
+  });
+
+  it('has its categories known to screens', () => {
+    expect(categories()).toEqual(deciders.map(({ category }) => category).sort());
   });
 
   it('with tables has them filled, migrated and described by entities', () => {

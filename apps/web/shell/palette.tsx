@@ -8,6 +8,7 @@ import {
 } from '@daybook/kernel/ui';
 import { Palette as Entries, type Shortcut } from '@daybook/search/web';
 import { useLocation, useNavigate } from 'react-router';
+import { companyActions } from '../areas.js';
 import { staffLinks } from './staff-links.js';
 import { texts } from './texts.js';
 
@@ -32,7 +33,9 @@ export function Palette({
   const shortcuts = [
     ...places.map(({ label, path }) => page(label, `/${company?.uuid}/${path}`)),
     ...staffLinks(viewer, pathname).map(({ label, path }) => page(label, path)),
-    ...(company?.perms.createTodo ? [command(texts.newTodo, () => navigate(`/${company.uuid}/to-dos/new-basic`))] : []),
+    ...companyActions
+      .filter(({ permission }) => company?.perms[permission])
+      .map(({ label, path }) => command(label, () => navigate(`/${company?.uuid}/${path}`))),
     command(texts.profileSettings, () => openOverlay('settings', {})),
     command(texts.contactSupport, () => openOverlay('support', {})),
     command(other === 'dark' ? texts.goDark : texts.goLight, () => chooseColorMode(other)),

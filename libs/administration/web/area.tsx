@@ -4,7 +4,8 @@ import { Navigate } from 'react-router';
 const projections = openedLater(async () => (await import('./index.js')).Projections, {});
 
 export const area = defineWebArea({
-  staffRoutes: (sections) => [
+  pageNames: { '/staff-admin-panel': 'Admin panel' },
+  staffRoutes: ({ sections }) => [
     {
       path: '/staff-admin-panel',
       element: openedLater(async () => (await import('./index.js')).AdminPanel, { sections }),

@@ -8,7 +8,7 @@ const settings = {
   refused: texts.retryRefused,
   failed: texts.retryRefused,
   done: texts.retried,
-};
+} as const;
 
 /** Streams that a projection could not take in, each with its reason. */
 export function ParkedStreams({

@@ -6,7 +6,7 @@ import { texts } from './texts.js';
 
 export type ProjectionStatus = ProjectionsQuery['projections'][number];
 
-const changes = ['projection'];
+const changes = ['projection'] as const;
 const number = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 0 });
 const underWay = ['running', 'comparing', 'swapping'];
 

@@ -16,5 +16,10 @@ export const area = defineWebArea({
     { path: 'audit-trail', label: 'Audit trail', order: 10, element: trail },
     { path: 'as-of', label: 'As of', order: 30, element: asOf },
   ],
+  pageNames: {
+    '/staff/audit-trail': 'Audit trail',
+    '/staff/as-of': 'As of',
+    '/staff/history/:id': 'History of a company',
+  },
   panels: { History: HistoryPanel },
 });

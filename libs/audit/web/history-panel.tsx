@@ -9,6 +9,7 @@ import {
   PersonName,
   Skeleton,
   texts as shared,
+  type Tag,
   usePages,
   useViewer,
 } from '@daybook/kernel/ui';
@@ -21,14 +22,13 @@ import { texts } from './texts.js';
 type Entry = HistoryQuery['history']['entries'][number];
 
 const pageSize = 50;
-const anything = { about: ['todo', 'comment', 'company', 'fileTree', 'file', 'user'] };
 
-/** What happened to a to-do or a company, newest first. For staff; administrators can see the events as they are stored. */
-export default function HistoryPanel({ uuid }: { readonly uuid: string }) {
+/** What happened to an item or a company, newest first. For staff; administrators can see the events as they are stored. */
+export default function HistoryPanel({ uuid, about }: { readonly uuid: string; readonly about: readonly Tag[] }) {
   const { perms } = useViewer();
   const [raw, setRaw] = useState(false);
   const asked = { uuid, limit: pageSize, offset: 0, raw };
-  const { pages, failure, loading, loadMore, refetch } = usePages(HistoryDocument, asked, pageSize, anything);
+  const { pages, failure, loading, loadMore, refetch } = usePages(HistoryDocument, asked, pageSize, { about });
   const entries = newestOnce(pages);
   const totalCount = pages[0]?.history.totalCount ?? 0;
   const isEmpty = entries.length === 0 && !failure;

@@ -14,4 +14,4 @@ function Comments(thread: ComponentProps<typeof CommentThread>) {
 }
 prefetch(loadThread);
 
-export const area = defineWebArea({ panels: { Comments } });
+export const area = defineWebArea({ panels: { Comments }, feedTags: ['comment'] });

@@ -1,25 +1,25 @@
 import './comments.css';
-import { Avatar, ErrorState, FormattedText, Skeleton, useQuery, useViewer } from '@daybook/kernel/ui';
+import { Avatar, ErrorState, FormattedText, Skeleton, type Tag, useQuery, useViewer } from '@daybook/kernel/ui';
 import { useState } from 'react';
 import { CommentEntry } from './comment-entry.js';
 import { CommentForm, type Sending } from './comment-form.js';
 import { CommentsDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 
-/** A to-do that moves on says so in its thread. */
-const changing = { about: ['comment', 'todo', 'file', 'user'] };
-
 /** What was said about an item, oldest first, and a place to say more for those who may. */
 export function CommentThread({
   itemUuid,
   mayComment,
   isHiddenFromClients,
+  about,
 }: {
   readonly itemUuid: string;
   readonly mayComment: boolean;
   readonly isHiddenFromClients: boolean;
+  /** Of the item: what happens to it is said in its thread. */
+  readonly about: readonly Tag[];
 }) {
-  const { data, failure, refetch } = useQuery(CommentsDocument, { itemUuid }, changing);
+  const { data, failure, refetch } = useQuery(CommentsDocument, { itemUuid }, { about: ['comment', 'user', ...about] });
   const [sending, setSending] = useState<Sending | null>(null);
   const comments = data?.comments;
 

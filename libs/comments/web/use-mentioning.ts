@@ -1,11 +1,12 @@
-import { useDebounced, useQuery } from '@daybook/kernel/ui';
+import { categories, useDebounced, useQuery } from '@daybook/kernel/ui';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MentionablePeopleDocument, type MentionablePeopleQuery } from './generated/graphql.js';
 import { type Draft, nameBefore, picked } from './mentioning.js';
 
 export type Mentionable = MentionablePeopleQuery['mentionablePeople'][number];
 
-const changing = { about: ['user', 'companyUser', 'todo', 'file'] };
+/** Whoever may see the item can be named, and that hangs on the item. */
+const anything = { about: categories };
 /** Milliseconds without a key before the server is asked. */
 const rest = 120;
 
@@ -23,7 +24,7 @@ export function useMentioning(itemUuid: string, draft: Draft, onDraft: (draft: D
   const { data } = useQuery(
     MentionablePeopleDocument,
     asked && search !== null ? { itemUuid, search } : null,
-    changing,
+    anything,
   );
   const last = useRef<readonly Mentionable[]>([]);
   if (data) last.current = data.mentionablePeople;

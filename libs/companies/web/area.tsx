@@ -1,8 +1,15 @@
 import { defineWebArea, openedLater } from '@daybook/kernel/ui';
 import { Settings } from 'lucide-react';
+import { lazy } from 'react';
 import { Navigate } from 'react-router';
 
 export const area = defineWebArea({
+  pageNames: {
+    '/staff': 'Staff dashboard',
+    '/:company/company-settings': 'Company settings',
+    '/:company/company-settings/team': 'Team',
+  },
+  overlays: { person: lazy(async () => ({ default: (await import('./team/index.js')).PersonPreview })) },
   places: [
     {
       path: 'company-settings',

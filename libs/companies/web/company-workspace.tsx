@@ -34,7 +34,7 @@ export function ItemByUuid({
 }
 
 /** Nobody asked for it, so nobody is told when it fails: it is due again when the company is opened again. */
-const entering = { changes: ['companyUser'], refused: '', failed: '', tell: () => undefined };
+const entering = { changes: ['companyUser'], refused: '', failed: '', tell: () => undefined } as const;
 
 /**
  * Opens the company of a uuid for its children; the page for what is not there when it is none of the person's. A uuid

@@ -20,7 +20,7 @@ import { useActions } from './use-actions.js';
 import { usePreview } from './use-preview.js';
 import { ZipProgress } from './zip-progress.js';
 
-const treeOnly = { about: ['fileTree'] };
+const treeOnly = { about: ['fileTree'] } as const;
 
 /** `/{company}/files/*`: the folder the path names or the trash, the tree beside it, the drawer over it. */
 export function FileArea({ panels }: { readonly panels: ItemPanels }) {

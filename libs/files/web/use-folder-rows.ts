@@ -20,7 +20,7 @@ export interface Rows {
   reload(): void;
 }
 
-const changing = ['fileTree', 'file', 'comment'];
+const changing = ['fileTree', 'file', 'comment'] as const;
 
 /** The pages of a folder in the order asked for, kept true while it is open. */
 export function useFolderRows(uuid: string, sorting: Sorting): Rows {

@@ -1,5 +1,14 @@
 export { openedLater } from './areas/opened-later.js';
-export { type AdminSection, defineWebArea, type ItemPanels, type Place, type WebArea } from './areas/web-area.js';
+export {
+  type AdminSection,
+  type CompanyAction,
+  defineWebArea,
+  type FromAreas,
+  type ItemPanels,
+  type Place,
+  type SettingsTab,
+  type WebArea,
+} from './areas/web-area.js';
 export { activity } from './client/activity.js';
 export { type Config, useConfig } from './client/config.js';
 export { RequestFailed } from './client/failure.js';
@@ -7,8 +16,10 @@ export type { Operation } from './client/operation.js';
 export { prefetch } from './client/prefetch.js';
 export { keepSessionWith, type Renewal, send, sessionReady } from './client/send.js';
 export { CompanyContext, type OpenCompany, useCompany } from './company.js';
+export { categories } from './data/generated/categories.js';
 export { useLive } from './data/live.js';
 export { queries } from './data/query-store.js';
+export type { Tag } from './data/tag.js';
 export { unsent } from './data/unsent.js';
 export { type Command, useCommand } from './data/use-command.js';
 export { useDebounced } from './data/use-debounced.js';
@@ -44,7 +55,7 @@ export { Logo } from './kit/logo.js';
 export { ContextMenu, Menu, MenuItem, MenuLine } from './kit/menu.js';
 export { OfflineNotice } from './kit/offline-notice-later.js';
 export { OpenState } from './kit/open-state.js';
-export { closeOverlay, type Overlays, openOverlay, openOverlays } from './kit/overlays.js';
+export * from './kit/overlays.js';
 export { PersonName } from './kit/person-name.js';
 export { isExternal, isInternal, SafeHtml } from './kit/safe-html.js';
 export { DrawerSkeleton, EmptyState, ErrorState, Skeleton } from './kit/states.js';

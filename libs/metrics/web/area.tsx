@@ -1,5 +1,8 @@
 import { defineWebArea, openedLater } from '@daybook/kernel/ui';
 
-const usage = openedLater(async () => (await import('./staff/index.js')).Usage, {});
+const usage = async () => (await import('./staff/index.js')).Usage;
 
-export const area = defineWebArea({ staffRoutes: [{ path: '/staff/usage', element: usage }] });
+export const area = defineWebArea({
+  pageNames: { '/staff/usage': 'Usage' },
+  staffRoutes: ({ pageNames }) => [{ path: '/staff/usage', element: openedLater(usage, { pageNames }) }],
+});

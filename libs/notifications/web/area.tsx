@@ -1,4 +1,15 @@
 import { defineWebArea } from '@daybook/kernel/ui';
+import { lazy } from 'react';
 import { DeliveryStatus } from './index.js';
 
-export const area = defineWebArea({ panels: { Told: DeliveryStatus } });
+export const area = defineWebArea({
+  panels: { Told: DeliveryStatus },
+  settingsTabs: [
+    {
+      name: 'notifications',
+      label: 'Notifications',
+      order: 20,
+      Panel: lazy(async () => ({ default: (await import('./settings/index.js')).NotificationSettings })),
+    },
+  ],
+});

@@ -2,7 +2,7 @@ import { useEveryPage } from '@daybook/kernel/ui';
 import { SearchCompaniesDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 
-const about = { about: ['company'] };
+const about = { about: ['company'] } as const;
 
 /** All companies that the person sees. */
 export function useCompanies(): readonly { readonly uuid: string; readonly name: string }[] {

@@ -15,9 +15,12 @@ export const area = defineWebArea({
       needsAttention: ({ needsAttentionCount }) => needsAttentionCount > 0,
     },
   ],
-  companyRoutes: (panels) => [
+  actions: [{ label: 'New to-do', path: 'to-dos/new-basic', permission: 'createTodo' }],
+  pageNames: { '/:company/to-dos/:id': 'A to-do', '/todo-templates': 'To-do templates' },
+  feedTags: ['todo', 'todoSeries'],
+  companyRoutes: (all) => [
     {
-      element: <TodoArea panels={panels} />,
+      element: <TodoArea {...all} />,
       children: [
         { path: 'feed/*', element: null },
         { path: 'to-dos/:place?', element: null },

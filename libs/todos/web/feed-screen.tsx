@@ -1,4 +1,4 @@
-import { EmptyState, type OpenCompany, usePages, useTitle, useViewer } from '@daybook/kernel/ui';
+import { EmptyState, type OpenCompany, type Tag, usePages, useTitle, useViewer } from '@daybook/kernel/ui';
 import { Suspense } from 'react';
 import { FeedEntry } from './feed-entry.js';
 import { grouped, isUploaded } from './feed-groups.js';
@@ -13,9 +13,11 @@ import { WaitingForYou } from './waiting-for-you.js';
 /** The company's activity, what moved last first. */
 export function FeedScreen({
   company,
+  about,
   drawnUuid,
 }: {
   readonly company: OpenCompany;
+  readonly about: readonly Tag[];
   readonly drawnUuid?: string | undefined;
 }) {
   const { isStaff } = useViewer();
@@ -24,7 +26,7 @@ export function FeedScreen({
     FeedPageDocument,
     { companyUuid: company.uuid, order: '-latestActivity', limit: pageSize, offset: 0, commentsCount: 3 },
     pageSize,
-    { about: ['todo', 'todoSeries', 'comment', 'fileTree', 'file', 'user'] },
+    { about },
   );
   return (
     <main className="todo-page">

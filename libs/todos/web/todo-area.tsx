@@ -1,5 +1,5 @@
 import './todo-area.css';
-import { type ItemPanels, useCompany } from '@daybook/kernel/ui';
+import { type ItemPanels, type Tag, useCompany } from '@daybook/kernel/ui';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { FeedScreen } from './feed-screen.js';
@@ -10,7 +10,7 @@ import { TodoListScreen } from './todo-list-screen.js';
 const uuidIn = (drawn: Drawn | null) => (drawn && 'uuid' in drawn ? drawn.uuid : undefined);
 
 /** Feed and to-do list of the open company, with the drawer over them. */
-export function TodoArea({ panels }: { readonly panels: ItemPanels }) {
+export function TodoArea({ panels, feedTags }: { readonly panels: ItemPanels; readonly feedTags: readonly Tag[] }) {
   const company = useCompany();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function TodoArea({ panels }: { readonly panels: ItemPanels }) {
   return (
     <div className={place.drawn ? 'todo-area drawn' : 'todo-area'}>
       {listBehind(place, back) === 'feed' ? (
-        <FeedScreen company={company} drawnUuid={uuidIn(place.drawn)} />
+        <FeedScreen company={company} about={feedTags} drawnUuid={uuidIn(place.drawn)} />
       ) : (
         <TodoListScreen company={company} drawnUuid={uuidIn(place.drawn)} />
       )}

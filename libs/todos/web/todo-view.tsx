@@ -8,6 +8,7 @@ import { texts } from './texts.js';
 import { TodoDetails } from './todo-details.js';
 import type { TodoItem } from './todo-item.js';
 
+const changing = ['todo', 'comment', 'file', 'user'] as const;
 const tabs = (['details', 'history'] as const).map((name) => ({ name, label: texts[name] }));
 
 /** A to-do to read, answer, move along and talk about. */
@@ -25,7 +26,12 @@ export function TodoView({ todo, panels }: { readonly todo: TodoItem; readonly p
         <LinkedText className="prose" text={todo.additionalDetails} />
       )}
       <Answer todo={todo} />
-      <Comments itemUuid={todo.uuid} mayComment={todo.perms.comment} isHiddenFromClients={todo.isHiddenFromClients} />
+      <Comments
+        itemUuid={todo.uuid}
+        mayComment={todo.perms.comment}
+        isHiddenFromClients={todo.isHiddenFromClients}
+        about={changing}
+      />
       {Told && <Told itemUuid={todo.uuid} />}
     </>
   );
@@ -41,7 +47,7 @@ export function TodoView({ todo, panels }: { readonly todo: TodoItem; readonly p
         <Tabs label={todo.title} tabs={tabs} shown={tab} onShow={setTab}>
           {tab === 'history' ? (
             <Suspense fallback={<DrawerSkeleton />}>
-              <History uuid={todo.uuid} />
+              <History uuid={todo.uuid} about={changing} />
             </Suspense>
           ) : (
             details

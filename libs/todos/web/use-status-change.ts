@@ -8,7 +8,7 @@ const settings = {
   changes: ['todo', 'comment', 'company'],
   refused: rules.cannotUpdateStatus,
   failed: rules.failedToUpdateStatus,
-};
+} as const;
 
 const done = { close: texts.completed, reopen: texts.reopened };
 

@@ -25,7 +25,7 @@ interface Named {
   readonly name: string;
 }
 
-const about = { about: ['company'] };
+const about = { about: ['company'] } as const;
 interface NewAlertValues {
   readonly name: string;
   readonly roles: readonly string[];

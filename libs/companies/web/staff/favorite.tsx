@@ -6,7 +6,7 @@ import { texts } from './texts.js';
 
 export type DirectoryCompany = DirectoryQuery['companies']['companies'][number] & RaRecord;
 
-const settings = { changes: ['company'], refused: texts.favoriteRefused, failed: texts.favoriteRefused };
+const settings = { changes: ['company'], refused: texts.favoriteRefused, failed: texts.favoriteRefused } as const;
 
 /** A star that the person sets for themselves. */
 export function Favorite({ company }: { readonly company: DirectoryCompany }) {

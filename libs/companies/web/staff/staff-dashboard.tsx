@@ -14,7 +14,7 @@ import { ListTools } from './tools.js';
 const narrow = 800;
 
 /** Kinds of things of which a row tells: the company, its people and to-dos, and who was last active in it. */
-const listed = ['company', 'companyUser', 'accountOwner', 'user', 'todo', 'comment', 'file', 'fileTree'];
+const listed = ['company', 'companyUser', 'accountOwner', 'user', 'todo', 'comment', 'file', 'fileTree'] as const;
 
 const places = [
   { to: '/staff/audit-trail', label: texts.auditTrail, Icon: ScrollText },

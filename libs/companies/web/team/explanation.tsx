@@ -7,7 +7,7 @@ import { ExplanationDocument, type ExplanationQueryVariables } from './generated
 import { itemInAddress } from './item-in-address.js';
 import { texts } from './texts.js';
 
-const anything = { about: ['company', 'companyUser', 'accountOwner', 'todo', 'fileTree', 'file'] };
+const anything = { about: ['company', 'companyUser', 'accountOwner', 'todo', 'fileTree', 'file'] } as const;
 
 /** Why a person may or may not: in the company, and with the to-do or file that is open behind this. */
 export function Explanation({

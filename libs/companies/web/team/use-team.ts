@@ -4,7 +4,7 @@ import type { Addable } from './member-values.js';
 import { texts } from './texts.js';
 
 /** Whose change makes the members be asked again. */
-export const memberKinds = ['companyUser', 'accountOwner', 'company', 'invitation', 'user'];
+export const memberKinds = ['companyUser', 'accountOwner', 'company', 'invitation', 'user'] as const;
 
 export interface Team {
   readonly members: readonly TeamMemberFragment[];

@@ -25,7 +25,7 @@ import { texts } from '../texts.js';
 import { FileDetails } from './file-details.js';
 import { Versions } from './versions.js';
 
-const changing = ['fileTree', 'file', 'comment'];
+const changing = ['fileTree', 'file', 'comment'] as const;
 
 /** The sheet at the right, 320 px: one file, folder or link, its versions, its history and what was said about it. */
 export function FileDrawer({ panels }: { readonly panels: ItemPanels }) {
@@ -87,6 +87,7 @@ function DrawnView({ page, panels }: { readonly page: DrawnPage; readonly panels
             itemUuid={page.uuid}
             mayComment={page.perms.comment}
             isHiddenFromClients={page.isHiddenFromClients}
+            about={changing}
           />
           {Told && <Told itemUuid={page.uuid} />}
         </>
@@ -94,7 +95,7 @@ function DrawnView({ page, panels }: { readonly page: DrawnPage; readonly panels
       {tab === 'versions' && <Versions fileUuid={page.uuid} mayChange={page.perms.changeVersions && page.live} />}
       {tab === 'history' && History && (
         <Suspense fallback={<DrawerSkeleton />}>
-          <History uuid={page.uuid} />
+          <History uuid={page.uuid} about={changing} />
         </Suspense>
       )}
     </>

@@ -6,7 +6,7 @@ import { UploadVerdictDocument } from './generated/graphql.js';
 export type Verdict = string | null;
 
 type Id = string | number;
-const about = { about: ['file'] };
+const about = { about: ['file'] } as const;
 
 /**
  * The verdicts on uploaded files, by the id they are given here: a file may be uploaded again as a new version. Only

@@ -41,7 +41,7 @@ function DeviceRow({ device: { id, name, deviceType, lastUsedAt } }: { readonly 
   const removing = useCommand(Remove2faDeviceDocument, {
     refused: texts.failed,
     failed: texts.failed,
-    changes: ['user', 'secondFactor'],
+    changes: ['user', 'twoFactor'],
     done: texts.removed,
   });
   const remove = async () => {

@@ -10,7 +10,7 @@ export function NewBackupCodes() {
   const drawing = useCommand(Create2faDeviceDocument, {
     refused: texts.failed,
     failed: texts.failed,
-    changes: ['secondFactor'],
+    changes: ['twoFactor'],
   });
 
   const draw = async () => {

@@ -14,7 +14,7 @@ export function NewPasskey({ onClose }: { readonly onClose: () => void }) {
   const beginning = useCommand(BeginPasskeyRegistrationDocument, { ...words, changes: [], tell: setError });
   const finishing = useCommand(FinishPasskeyRegistrationDocument, {
     ...words,
-    changes: ['user', 'secondFactor'],
+    changes: ['user', 'twoFactor'],
     done: texts.passkeyAdded,
     tell: setError,
   });

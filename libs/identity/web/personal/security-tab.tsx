@@ -10,7 +10,7 @@ import type { PasswordForm } from './use-password-form.js';
 
 /** The second factor, where one is signed in, and the password. */
 export function SecurityTab({ password }: { readonly password: PasswordForm }) {
-  const { data, failure, refetch } = useQuery(MySecurityDocument, {}, { about: ['user', 'secondFactor'] });
+  const { data, failure, refetch } = useQuery(MySecurityDocument, {}, { about: ['user', 'twoFactor'] });
   const person = data?.currentUser;
   if (!person)
     return failure ? (

@@ -19,7 +19,7 @@ import {
 } from './generated/graphql.js';
 import { texts } from './security-texts.js';
 
-const words = { refused: texts.failed, failed: texts.failed, changes: ['session'] };
+const words = { refused: texts.failed, failed: texts.failed, changes: ['session'] } as const;
 
 /** Where the person is signed in, each to be ended from here. */
 export function SessionsSection() {

@@ -4,6 +4,7 @@ import {
   Dialog,
   DialogButtons,
   ErrorState,
+  type SettingsTab,
   Skeleton,
   texts as shared,
   Tabs,
@@ -11,7 +12,7 @@ import {
   useQuery,
   useUnsaved,
 } from '@daybook/kernel/ui';
-import { type ComponentType, type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useState } from 'react';
 import { MyProfileDocument } from './generated/graphql.js';
 import { ProfileTab } from './profile-tab.js';
 import { SecurityTab } from './security-tab.js';
@@ -19,16 +20,17 @@ import { texts } from './texts.js';
 import { usePasswordForm } from './use-password-form.js';
 import { type MyProfile, useProfileForm } from './use-profile-form.js';
 
-type TabName = keyof typeof texts.tabs;
-
 interface SettingsProps {
-  readonly tab?: TabName;
-  /** What another area shows of mails. */
-  readonly Notifications: ComponentType;
+  readonly tab?: string;
+  /** The tabs of other areas. */
+  readonly more: readonly SettingsTab[];
   readonly onClose: () => void;
 }
 
-const tabs = (Object.keys(texts.tabs) as TabName[]).map((name) => ({ name, label: texts.tabs[name] }));
+const own = [
+  { name: 'profile', label: texts.tabs.profile, order: 10 },
+  { name: 'security', label: texts.tabs.security, order: 30 },
+];
 
 /** Everything about oneself, over every screen. */
 export function Settings(props: SettingsProps) {
@@ -48,9 +50,11 @@ export function Settings(props: SettingsProps) {
   );
 }
 
-function SettingsOf({ person, tab = 'profile', Notifications, onClose }: SettingsProps & { person: MyProfile }) {
-  const [shown, setShown] = useState<TabName>(tab);
+function SettingsOf({ person, tab = 'profile', more, onClose }: SettingsProps & { person: MyProfile }) {
+  const [shown, setShown] = useState(tab);
   useEffect(() => setShown(tab), [tab]);
+  const tabs = [...own, ...more].toSorted((one, other) => one.order - other.order);
+  const Panel = more.find(({ name }) => name === shown)?.Panel;
   const form = useProfileForm(person);
   const password = usePasswordForm();
 
@@ -73,7 +77,11 @@ function SettingsOf({ person, tab = 'profile', Notifications, onClose }: Setting
             <ProfileTab person={person} form={form} />
           </form>
         )}
-        {shown === 'notifications' && <Notifications />}
+        {Panel && (
+          <Suspense fallback={<Skeleton width={60} height={20} />}>
+            <Panel />
+          </Suspense>
+        )}
         {shown === 'security' && <SecurityTab password={password} />}
       </Tabs>
       <DialogButtons>

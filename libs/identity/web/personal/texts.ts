@@ -1,7 +1,7 @@
 /** The exact texts of the settings. */
 export const texts = {
   settings: 'Settings',
-  tabs: { profile: 'My profile', notifications: 'Notifications', security: 'Security' },
+  tabs: { profile: 'My profile', security: 'Security' },
   save: 'Save',
 
   firstName: 'First name',

@@ -9,7 +9,7 @@ export function TrustSection({ person }: { readonly person: MySecurity }) {
   const untrusting = useCommand(UntrustDevicesDocument, {
     refused: texts.failed,
     failed: texts.failed,
-    changes: ['secondFactor'],
+    changes: ['twoFactor'],
     done: texts.untrusted,
   });
 

@@ -10,7 +10,7 @@ export function TwoFactorSection({ person }: { readonly person: MySecurity }) {
   const disabling = useCommand(DisableUser2faDocument, {
     refused: texts.failed,
     failed: texts.failed,
-    changes: ['user', 'secondFactor'],
+    changes: ['user', 'twoFactor'],
     done: texts.disabled,
   });
 

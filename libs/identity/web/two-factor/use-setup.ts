@@ -32,14 +32,14 @@ export function useSetup() {
   const [backupCodes, setBackupCodes] = useState<readonly string[]>([]);
   const [description, setDescription] = useState('');
 
-  const creating = useCommand(Create2faDeviceDocument, { ...words, changes: ['secondFactor'] });
+  const creating = useCommand(Create2faDeviceDocument, { ...words, changes: ['twoFactor'] });
   const sending = useCommand(Send2faTokenDocument, { ...words, changes: [] });
   const confirming = useCommand(Confirm2faDeviceDocument, {
     ...words,
-    changes: ['secondFactor'],
+    changes: ['twoFactor'],
     tell: setCodeError,
   });
-  const enabling = useCommand(EnableUser2faDocument, { ...words, changes: ['user', 'secondFactor'] });
+  const enabling = useCommand(EnableUser2faDocument, { ...words, changes: ['user', 'twoFactor'] });
   const isLoading = [creating, sending, confirming, enabling].some(({ running }) => running);
 
   /** Makes the device, unless it was made on an earlier visit of this step. */

@@ -2,6 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 import type { Resources } from '../admin/provider.js';
 import type { OpenCompany } from '../company.js';
+import type { Tag } from '../data/tag.js';
+import type { OverlayScreens } from '../kit/overlays.js';
 import type { SignedInPerson } from '../viewer.js';
 
 /** A place of the company's workspace, in the navigation. */
@@ -18,13 +20,43 @@ export interface Place {
   readonly needsAttention?: (company: OpenCompany) => boolean;
 }
 
-/** What areas show inside the drawer of another area's item. */
+/** What areas show inside the drawer of another area's item; `about` is what changes when the item does. */
 export interface ItemPanels {
-  readonly Comments: ComponentType<{ itemUuid: string; mayComment: boolean; isHiddenFromClients: boolean }>;
+  readonly Comments: ComponentType<{
+    itemUuid: string;
+    mayComment: boolean;
+    isHiddenFromClients: boolean;
+    about: readonly Tag[];
+  }>;
   /** For staff: what happened to the item. Loaded when it is opened. */
-  readonly History?: ComponentType<{ uuid: string }>;
+  readonly History?: ComponentType<{ uuid: string; about: readonly Tag[] }>;
   /** For staff: who was told of it by mail. */
   readonly Told?: ComponentType<{ itemUuid: string }>;
+}
+
+/** Something to be done in the open company, offered where everything is found by typing. */
+export interface CompanyAction {
+  readonly label: string;
+  /** Below `/{company}/`. */
+  readonly path: string;
+  readonly permission: keyof OpenCompany['perms'];
+}
+
+/** What screens take from all areas. */
+export interface FromAreas {
+  readonly panels: ItemPanels;
+  readonly feedTags: readonly Tag[];
+  readonly sections: readonly AdminSection[];
+  readonly pageNames: Readonly<Record<string, string>>;
+}
+
+/** A tab of a person's own settings. */
+export interface SettingsTab {
+  readonly name: string;
+  readonly label: string;
+  /** Tabs stand in this order. */
+  readonly order: number;
+  readonly Panel: ComponentType;
 }
 
 /** A section of the admin panel. */
@@ -47,13 +79,21 @@ export interface AdminSection {
 export interface WebArea {
   readonly places?: readonly Place[];
   /** Below `/{company}`; a function where items show what other areas bring. */
-  readonly companyRoutes?: readonly RouteObject[] | ((panels: ItemPanels) => readonly RouteObject[]);
-  /** Whole paths, for staff only; a function where they show sections that areas bring. */
-  readonly staffRoutes?: readonly RouteObject[] | ((sections: readonly AdminSection[]) => readonly RouteObject[]);
+  readonly companyRoutes?: readonly RouteObject[] | ((all: FromAreas) => readonly RouteObject[]);
+  /** Whole paths, for staff only; a function where they show what other areas bring. */
+  readonly staffRoutes?: readonly RouteObject[] | ((all: FromAreas) => readonly RouteObject[]);
   /** The lists of its staff screens, by the names that those call them. */
   readonly staffResources?: () => Promise<Resources>;
   readonly adminSections?: readonly AdminSection[];
   readonly panels?: Partial<ItemPanels>;
+  readonly actions?: readonly CompanyAction[];
+  /** What staff call its pages, where places and sections do not say it; by path, as in `/:company/to-dos/:id`. */
+  readonly pageNames?: Readonly<Record<string, string>>;
+  readonly settingsTabs?: readonly SettingsTab[];
+  /** What it opens over every screen; a function where that shows tabs that areas bring. */
+  readonly overlays?: Partial<OverlayScreens> | ((tabs: readonly SettingsTab[]) => Partial<OverlayScreens>);
+  /** What of it stands in the activity feed. */
+  readonly feedTags?: readonly Tag[];
 }
 
 /** Describes an area to the web app. */

@@ -1,8 +1,10 @@
+import type { Category } from './generated/categories.js';
+
 /** What the channel of a company says: something of this kind changed. */
 export interface LiveMessage {
   readonly position: number;
   readonly uuid: string | null;
-  readonly category: string;
+  readonly category: Category;
 }
 
 export interface LiveHandlers {

@@ -3,6 +3,7 @@ import { sessionReady } from '../client/send.js';
 import { LiveConnection } from './live-connection.js';
 import { queries } from './query-store.js';
 import { saving } from './saving.js';
+import type { Tag } from './tag.js';
 
 /** Milliseconds in which changes are gathered before they are asked for. */
 const gatherFor = 60;
@@ -14,7 +15,7 @@ const gatherFor = 60;
 export function useLive(where: string | undefined): void {
   useEffect(() => {
     if (where === undefined || typeof EventSource === 'undefined') return;
-    const kinds = new Set<string>();
+    const kinds = new Set<Tag>();
     let gathering: ReturnType<typeof setTimeout> | undefined;
     const refresh = () => {
       gathering = undefined;

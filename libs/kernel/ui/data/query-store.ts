@@ -2,6 +2,7 @@ import { RequestFailed } from '../client/failure.js';
 import type { Operation } from '../client/operation.js';
 import { send } from '../client/send.js';
 import { AnswerCache } from './answer-cache.js';
+import type { Tag } from './tag.js';
 
 /** A question as it stands: what was last answered, what last failed, and whether it is being asked now. */
 export interface Answer<Result> {
@@ -13,7 +14,7 @@ export interface Answer<Result> {
 interface Entry {
   readonly operation: Operation<unknown, unknown>;
   readonly variables: unknown;
-  readonly about: ReadonlySet<string>;
+  readonly about: ReadonlySet<Tag>;
   readonly keep: string | undefined;
   answer: Answer<unknown>;
   watchers: number;
@@ -24,7 +25,7 @@ interface Entry {
 }
 
 interface Follower {
-  readonly about: ReadonlySet<string>;
+  readonly about: ReadonlySet<Tag>;
   readonly reload: () => Promise<void>;
 }
 
@@ -61,7 +62,7 @@ export class QueryStore {
     key: string,
     operation: Operation<unknown, unknown>,
     variables: unknown,
-    about: readonly string[],
+    about: readonly Tag[],
     keep?: string,
   ): () => void {
     let entry = this.entries.get(key);
@@ -97,7 +98,7 @@ export class QueryStore {
   }
 
   /** Something of these kinds has changed: whatever is watched and about them is asked again, who follows is told. */
-  changed(kinds: readonly string[]): Promise<void> {
+  changed(kinds: readonly Tag[]): Promise<void> {
     return this.askAbout((about) => kinds.some((kind) => about.has(kind)));
   }
 
@@ -106,7 +107,7 @@ export class QueryStore {
     return this.askAbout((about) => about.size > 0);
   }
 
-  private async askAbout(isTouched: (about: ReadonlySet<string>) => boolean): Promise<void> {
+  private async askAbout(isTouched: (about: ReadonlySet<Tag>) => boolean): Promise<void> {
     const touched = [...this.entries].filter(([, { about }]) => isTouched(about));
     const following = [...this.followers].filter(({ about }) => isTouched(about));
     await Promise.all([
@@ -120,7 +121,7 @@ export class QueryStore {
   }
 
   /** Has something reloaded whenever things of these kinds have changed; call the answer to stop. */
-  follow(about: readonly string[], reload: () => Promise<void>): () => void {
+  follow(about: readonly Tag[], reload: () => Promise<void>): () => void {
     const follower = { about: new Set(about), reload };
     this.followers.add(follower);
     return () => this.followers.delete(follower);

@@ -6,6 +6,7 @@ import { toast, toasts } from '../kit/toast-queue.js';
 import { actionOf, type CommandTexts, refusalIn, sentenceOf } from './command-outcome.js';
 import { queries } from './query-store.js';
 import { sendOnline } from './send-online.js';
+import type { Tag } from './tag.js';
 
 export interface Command<Result, Variables> {
   /** Sends the command once; null when it was refused or failed, which the person has then been told. */
@@ -15,7 +16,7 @@ export interface Command<Result, Variables> {
 
 export interface CommandSettings<Result = unknown> extends CommandTexts {
   /** Kinds of things the command changes; whatever shows them is asked again before `run` answers. */
-  readonly changes: readonly string[];
+  readonly changes: readonly Tag[];
   /** Said when it went through. */
   readonly done?: string;
   /**

@@ -2,6 +2,8 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { RequestFailed } from '../client/failure.js';
 import type { Operation } from '../client/operation.js';
 import { type Answer, QueryStore, queries } from './query-store.js';
+import type { Tag } from './tag.js';
+import { useSame } from './use-same.js';
 
 export interface Question<Result> extends Answer<Result> {
   /** Asks again. */
@@ -10,19 +12,12 @@ export interface Question<Result> extends Answer<Result> {
 
 export interface Asking {
   /** Kinds of things (`todo`, `comment`, `company`) whose change makes the question be asked again. */
-  readonly about?: readonly string[];
+  readonly about?: readonly Tag[];
   /** A name under which the answer is kept for the next visit, until the person signs out. */
   readonly keep?: string;
 }
 
-const aboutNothing: readonly string[] = [];
-
-/** The first of equal values: stays the same object while the content does. */
-function useSame<Value>(value: Value): Value {
-  const stored = useRef(value);
-  if (JSON.stringify(stored.current) !== JSON.stringify(value)) stored.current = value;
-  return stored.current;
-}
+const aboutNothing: readonly Tag[] = [];
 
 /** The answers to one operation asked with several variables, in their order. */
 export function useQueries<Result, Variables>(

@@ -1,16 +1,22 @@
+import type { ComponentType } from 'react';
 import { OpenState } from './open-state.js';
 
 /**
- * What opens over every screen, from anywhere, by its name: what each is opened with. Who has the screen lists it in
- * apps/web/shell/overlays.tsx, where it is downloaded when it is first opened.
+ * What opens over every screen, from anywhere, by its name: what each is opened with. These are opened by the frame and
+ * the kit; an area adds its own where it describes itself (`declare module`), and gives the screen there (`overlays`).
  */
 export interface Overlays {
-  settings: { readonly tab?: 'profile' | 'notifications' | 'security' };
-  twoFactorSetup: object;
+  /** `tab`: the name of one of the settings' tabs. */
+  settings: { readonly tab?: string };
   support: object;
   /** `companyUuid`: where the person was met; absent outside of companies. */
   person: { readonly uuid: string; readonly name?: string; readonly companyUuid?: string | undefined };
 }
+
+/** The screens of overlays, each downloaded when it is first opened. */
+export type OverlayScreens = {
+  readonly [Name in keyof Overlays]: ComponentType<Overlays[Name] & { readonly onClose: () => void }>;
+};
 
 type OpenOverlay = {
   readonly [Name in keyof Overlays]: { readonly name: Name; readonly props: Overlays[Name] };

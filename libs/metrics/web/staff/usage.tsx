@@ -4,17 +4,19 @@ import { QueryBoundary, StaffPage } from '@daybook/kernel/ui/admin';
 import { type ReactNode, useState } from 'react';
 import { DaysPlot } from './days-plot.js';
 import { UsageDocument, type UsageQuery } from './generated/graphql.js';
-import { pageName } from './page-names.js';
 import { type Days, everyDay, formatSeconds, isRange, lastDays } from './spans.js';
 import { texts } from './texts.js';
 import { UsageFilters } from './usage-filters.js';
 import { UsedTable } from './used-table.js';
 
+/** What staff call a page; one that has no name stays a path. */
+type PageNames = Readonly<Record<string, string>>;
+
 const usual = 30;
 const none = { seconds: 0, clicks: 0, people: 0 };
 
 /** `/staff/usage`: how much the portal is used, over time, by company and by page. */
-export function Usage() {
+export function Usage({ pageNames }: { readonly pageNames: PageNames }) {
   const [people, setPeople] = useState<string>('everybody');
   const [days, setDays] = useState<Days>(() => lastDays(usual, new Date()));
   // what is being typed is no range yet; the last one stays on show
@@ -28,13 +30,19 @@ export function Usage() {
       <div className="staff-card usage-filters">
         <UsageFilters people={people} days={days} onPeople={setPeople} onDays={choose} />
       </div>
-      <Plots people={people} days={shown} />
+      <Plots people={people} days={shown} pageNames={pageNames} />
     </StaffPage>
   );
 }
 
-function Plots({ people, days }: { readonly people: string; readonly days: Days }) {
-  const { data, failure, refetch } = useQuery(UsageDocument, { ...days, people }, { about: ['usage'] });
+interface Plotted {
+  readonly people: string;
+  readonly days: Days;
+  readonly pageNames: PageNames;
+}
+
+function Plots({ people, days, pageNames }: Plotted) {
+  const { data, failure, refetch } = useQuery(UsageDocument, { ...days, people });
   if (!data) return <QueryBoundary failed={texts.failed} failure={failure} onRetry={refetch} />;
   const { total, byCompany, byPage } = data.usage;
   if (total.people === 0) return <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>;
@@ -52,7 +60,7 @@ function Plots({ people, days }: { readonly people: string; readonly days: Days 
         <Card title={texts.byPage}>
           <UsedTable
             label={texts.page}
-            rows={byPage.map(({ page, used }) => ({ key: page, name: pageName(page), used }))}
+            rows={byPage.map(({ page, used }) => ({ key: page, name: pageNames[page] ?? page, used }))}
           />
         </Card>
       </div>

@@ -15,7 +15,7 @@ import {
 } from '../generated/graphql.js';
 import { texts } from '../texts.js';
 
-const changes = ['notificationPrefs'];
+const changes = ['notificationPrefs'] as const;
 const spoken = { changes, done: texts.updated, refused: texts.notUpdated, failed: texts.notUpdated };
 const hints: Readonly<Partial<Record<NotificationEvent, string>>> = {
   [master]: texts.instantHint,

@@ -3,7 +3,7 @@ import { choices, FilterBar, useFilters } from '@daybook/kernel/ui/admin';
 import { SecurityCompaniesDocument, SecurityFiltersDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 
-const ofCompanies = { about: ['company'] };
+const ofCompanies = { about: ['company'] } as const;
 
 /** Words, kind, person, company and time. */
 export function SecurityFilters() {

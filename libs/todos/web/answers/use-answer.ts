@@ -5,7 +5,7 @@ import { WithdrawAnswerDocument } from '../generated/graphql.js';
 import { texts } from '../texts.js';
 import { answerRest } from './answer-rest.js';
 
-const changes = ['todo', 'comment', 'company'];
+const changes = ['todo', 'comment', 'company'] as const;
 
 /** An answer of any type: how the to-do stands after it, under the name of the mutation. */
 type Submitted = object;

@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+
+const sources = 'libs/*/domain/**/*.ts';
+/** Of a decider; that of a subject goes on with its field. */
+const category = /category: '(\w+)'(?!, field)/g;
+
+/** The categories of all streams, as the deciders name them. */
+export function categories(): string[] {
+  const files = globSync(sources).filter((file) => !file.endsWith('.spec.ts'));
+  const found = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(category)].map(([, name = '']) => name),
+  );
+  return [...new Set(found)].sort();
+}
+
+/** A plug-in of graphql-codegen: what screens may say that they show or change. */
+export function plugin(): string {
+  const names = categories().map((name) => `  '${name}',`);
+  return `export const categories = [\n${names.join('\n')}\n] as const;\nexport type Category = (typeof categories)[number];\n`;
+}
