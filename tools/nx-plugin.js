@@ -21,7 +21,8 @@ const browser = [
 /** SWC compiles file by file; what the browser gets, tests and planted offenders stay out. */
 const compile =
   'rm -rf dist/apps dist/libs dist/tools && swc apps libs tools -d dist -q --ignore ' +
-  ['apps/web/**', 'libs/*/web/**', 'libs/kernel/ui/**', '**/*.spec.ts', '**/planted/**', '**/template/**'].join(',');
+  ['apps/web/**', 'libs/*/web/**', 'libs/kernel/ui/**', 'libs/*/*/rights/**'].join(',') +
+  ',**/*.spec.ts,**/planted/**,**/template/**';
 
 const workspace = {
   root: '.',

@@ -1,7 +1,8 @@
 import type { Answer } from '../api/index.js';
 import { type Actor, actors } from './actors.js';
-import { type Call, calls } from './calls.js';
-import { expectedOf, placesOf, type Verdict } from './expected.js';
+import type { Call } from './call.js';
+import { calls } from './calls.js';
+import { expectedOf, placesOf, type Verdict } from './rows.js';
 import type { Place, Target, World } from './world.js';
 
 /** One question of one person about one thing. */

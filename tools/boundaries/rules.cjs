@@ -169,6 +169,12 @@ module.exports = [
     { path: `${top}(libs/(?!kernel/)|apps/)`, pathNot: `${top}libs/$1/` },
   ),
   never(
+    'rights-are-tests',
+    'Who may ask for what an area answers is written down to judge it; nothing that runs is made of it.',
+    { path: `${top}(apps|libs)/`, pathNot: [specs, lib('[^/]+/[^/]+', 'rights')] },
+    { path: lib('[^/]+/[^/]+', 'rights') },
+  ),
+  never(
     'libs-know-no-app',
     'An app is where things come together; nothing builds on it.',
     { path: `${top}libs/` },

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@daybook/kernel/rights';
-import type { Call } from './calls.js';
-import type { Rule } from './expected.js';
-import type { Target } from './world.js';
+import type { Call, Calls } from '../../../../tests/rights/call.js';
+import type { Rule } from '../../../../tests/rights/rows.js';
+import type { Target } from '../../../../tests/rights/world.js';
 
 const success = 'success errorMessage';
+const uuid = ({ todo }: Target) => ({ uuid: todo });
+const company = (target: Target) => ({ uuid: target.company });
+
+const listed = (data: { companies: { companies: { uuid: string }[] } }, target: Target) =>
+  data.companies.companies.some((one) => one.uuid === target.company);
 
 function onMember(rule: Rule, member: Role, call: string, as: string): Call {
   return {
@@ -25,8 +30,70 @@ const invites = {
   staff_director: 'updateStaff',
 } as const satisfies Record<Role, Rule>;
 
-/** Who belongs to a company, and with which rights. */
-export const callsOfMembers: Readonly<Record<string, readonly Call[]>> = {
+/** Companies, and who belongs to them with which rights. */
+export const calls: Calls = {
+  'Query.companies': [
+    {
+      rule: 'listCompany',
+      document: '{ companies(limit: 100) { companies { uuid } } }',
+      found: listed,
+    },
+    {
+      rule: 'listDeleted',
+      as: 'deleted',
+      document: '{ companies(limit: 100, deleted: true) { companies { uuid } } }',
+      found: listed,
+    },
+  ],
+  'Query.company': [
+    { rule: 'seeCompany', document: 'query ($uuid: UUID!) { company(uuid: $uuid) { uuid name } }', given: company },
+  ],
+  'Query.companyUsers': [
+    {
+      rule: 'seeCompany',
+      document: 'query ($uuid: UUID!) { companyUsers(companyUuid: $uuid) { uuid user { email } } }',
+      given: company,
+    },
+  ],
+  'Query.resolveItem': [
+    {
+      rule: 'listCompany',
+      as: 'company',
+      document: 'query ($uuid: UUID!) { resolveItem(uuid: $uuid) { kind deepLinkUrl } }',
+      given: company,
+      found: ({ resolveItem }) => resolveItem !== null,
+    },
+    {
+      rule: 'linkTodo',
+      as: 'todo',
+      document: 'query ($uuid: UUID!) { resolveItem(uuid: $uuid) { kind deepLinkUrl } }',
+      given: uuid,
+      found: ({ resolveItem }) => resolveItem !== null,
+    },
+    {
+      rule: 'linkTodo',
+      as: 'comment',
+      document: 'query ($uuid: UUID!) { resolveItem(uuid: $uuid) { kind deepLinkUrl } }',
+      given: ({ comment }) => ({ uuid: comment }),
+      found: ({ resolveItem }) => resolveItem !== null,
+    },
+    {
+      rule: 'linkFile',
+      as: 'comment on a file',
+      document: 'query ($uuid: UUID!) { resolveItem(uuid: $uuid) { kind deepLinkUrl } }',
+      given: ({ comment }) => ({ uuid: comment }),
+      wanted: () => ({ node: 'file' }),
+      found: ({ resolveItem }) => resolveItem !== null,
+    },
+    {
+      rule: 'linkFile',
+      as: 'file',
+      document: 'query ($uuid: UUID!) { resolveItem(uuid: $uuid) { kind deepLinkUrl } }',
+      given: ({ node }) => ({ uuid: node }),
+      wanted: () => ({ node: 'file' }),
+      found: ({ resolveItem }) => resolveItem !== null,
+    },
+  ],
   'Query.explainAccess': [
     {
       rule: 'explainCompany',
@@ -46,23 +113,18 @@ export const callsOfMembers: Readonly<Record<string, readonly Call[]>> = {
       }),
     },
   ],
-  'Mutation.sendSupportMessage': [
+  'Mutation.setFavorite': [
     {
       rule: 'seeCompany',
-      document: `mutation ($uuid: UUID!) { sendSupportMessage(subject: "S", message: "M", companyUuid: $uuid) { ${success} } }`,
-      given: ({ company }) => ({ uuid: company }),
-    },
-    {
-      rule: 'signedIn',
-      as: 'without a company',
-      document: `mutation { sendSupportMessage(subject: "S", message: "M") { ${success} } }`,
+      document: `mutation ($uuid: UUID!) { setFavorite(uuid: $uuid, isFavorite: true) { ${success} } }`,
+      given: company,
     },
   ],
-  'Mutation.beginUploadSupportAttachment': [
+  'Mutation.enterCompany': [
     {
-      rule: 'signedIn',
-      document: 'mutation { beginUploadSupportAttachment(filename: "screen.png") { uuid errorMessage } }',
-      found: (data) => data.beginUploadSupportAttachment.uuid !== null,
+      rule: 'seeCompany',
+      document: `mutation ($uuid: UUID!) { enterCompany(companyUuid: $uuid) { ${success} } }`,
+      given: company,
     },
   ],
   'Mutation.inviteCompanyUser': (['client_member', 'client_owner', 'staff_director'] as const).map((role) => ({
@@ -73,9 +135,6 @@ export const callsOfMembers: Readonly<Record<string, readonly Call[]>> = {
     }`,
     given: ({ company }: Target) => ({ company, email: `${randomUUID()}@demo.test` }),
   })),
-  'Mutation.resendInvitation': [
-    onMember('updateGuest', 'client_member', `resendInvitation(companyUserUuid: $uuid) { ${success} }`, 'of a guest'),
-  ],
   'Mutation.updateCompanyUser': [
     onMember('updateGuest', 'client_member', ends, 'expiry of a guest'),
     onMember('updateOwner', 'client_owner', ends, 'expiry of an owner'),

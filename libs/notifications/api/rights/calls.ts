@@ -1,5 +1,5 @@
-import type { Call } from './calls.js';
-import type { World } from './world.js';
+import type { Call, Calls } from '../../../../tests/rights/call.js';
+import type { World } from '../../../../tests/rights/world.js';
 
 const success = 'success errorMessage';
 const ofItem = ({ todo }: { todo: string }) => ({ uuid: todo });
@@ -12,13 +12,25 @@ const ofFile: Partial<Call> = {
 const guest = (_: unknown, world: World) => ({ uuid: world.people.users.CM });
 
 /** Switches of mails, and who was told of what. */
-export const callsOfMails: Readonly<Record<string, readonly Call[]>> = {
+export const calls: Calls = {
   'Query.notificationSettings': [
     {
       rule: 'switchesOfGuest',
       document: 'query ($uuid: UUID!) { notificationSettings(userUuid: $uuid) { id event enabled } }',
       given: guest,
       found: ({ notificationSettings }) => notificationSettings.length === 10,
+    },
+  ],
+  'Query.deliveries': [
+    {
+      rule: 'staffOnTodo',
+      document: 'query ($uuid: UUID!) { deliveries(itemUuid: $uuid) { event } }',
+      given: ofItem,
+    },
+    {
+      rule: 'staffOnFile',
+      document: 'query ($uuid: UUID!) { deliveries(itemUuid: $uuid) { event } }',
+      ...ofFile,
     },
   ],
   'Mutation.updateNotificationSettings': [
@@ -34,18 +46,6 @@ export const callsOfMails: Readonly<Record<string, readonly Call[]>> = {
       rule: 'switchesOfGuest',
       document: `mutation ($uuid: UUID!) { setDisableAllCompanyNotifications(userUuid: $uuid, disabled: false) { ${success} } }`,
       given: guest,
-    },
-  ],
-  'Query.deliveries': [
-    {
-      rule: 'staffOnTodo',
-      document: 'query ($uuid: UUID!) { deliveries(itemUuid: $uuid) { event } }',
-      given: ofItem,
-    },
-    {
-      rule: 'staffOnFile',
-      document: 'query ($uuid: UUID!) { deliveries(itemUuid: $uuid) { event } }',
-      ...ofFile,
     },
   ],
   'Mutation.noteOpened': [

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from './calls.js';
-import type { Rule } from './expected.js';
-import type { NodeWanted } from './library.js';
-import { rootOf, ticketFor, versionOf } from './library.js';
-import type { Target } from './world.js';
+import type { Call, Calls } from '../../../../tests/rights/call.js';
+import { type NodeWanted, rootOf, ticketFor, versionOf } from '../../../../tests/rights/library.js';
+import type { Rule } from '../../../../tests/rights/rows.js';
+import type { Target } from '../../../../tests/rights/world.js';
+import { uploadCalls } from './upload-calls.js';
 
 const success = 'success errorMessage';
+const somebody = randomUUID();
 const canaryIn = (data: object, { canary }: Target) => JSON.stringify(data).includes(canary);
 
 function onNode(rule: Rule, node: NodeWanted, document: string, more: Partial<Call> = {}): Call {
@@ -38,45 +39,15 @@ const intoRoot = (rule: Rule, document: string): Call => ({
   wanted: () => ({ node: 'file' }),
 });
 
-const toTodo = (as: string, call: string): Call => ({
-  rule: 'answerTodo',
-  as,
-  document: `mutation ($uuid: UUID!) { ${call} }`,
-  given: ({ todo }) => ({ uuid: todo }),
-  wanted: () => ({ todoType: 'upload-request' }),
-});
-
-/** An upload into a folder: one that the person began, and one of somebody else. */
-const finishing = (call: string): readonly Call[] => {
-  const document = `mutation ($uuid: UUID!) { ${call} }`;
-  const given = ({ node }: Target) => ({ uuid: ticketFor(node) });
-  return [
-    { rule: 'changeFile', document, given, wanted: (actor) => ({ node: 'folder', ticketOf: actor }) },
-    { rule: 'othersTicket', as: 'of others', document, given, wanted: () => ({ node: 'folder', ticketOf: somebody }) },
-  ];
-};
-const somebody = randomUUID();
-
-/** What is sent for another purpose than the library: the person's own, a file of theirs, and somebody else's. */
-const besides = (purpose: 'AVATAR' | 'HEADER_IMAGE' | 'SUPPORT', call: string): readonly Call[] => {
-  const document = `mutation ($uuid: UUID!) { ${call} }`;
-  const given = ({ node }: Target) => ({ uuid: ticketFor(node) });
-  const of = (ticketOf: string) => ({ node: 'folder', ticketOf }) as const;
-  return [
-    { rule: 'signedIn', document, given, wanted: (actor) => ({ ...of(actor), purpose }) },
-    { rule: 'othersTicket', as: 'of a file', document, given, wanted: of },
-    { rule: 'othersTicket', as: 'of others', document, given, wanted: () => ({ ...of(somebody), purpose }) },
-  ];
-};
-
 const zipOf: Omit<Call, 'rule'> = {
   document: 'query ($uuid: UUID!) { zipTicket(uuid: $uuid) { status } }',
   given: ({ node }) => ({ uuid: ticketFor(node) }),
   found: ({ zipTicket }) => zipTicket !== null,
 };
 
-/** The operations of the library, as `calls` holds those of the rest. */
-export const callsOfFiles: Readonly<Record<string, readonly Call[]>> = {
+/** The library of each company. */
+export const calls: Calls = {
+  ...uploadCalls,
   'Query.file': [
     query('linkFile', 'file', 'file(uuid: $uuid) { title }', { found: ({ file }) => file !== null }),
     {
@@ -125,12 +96,10 @@ export const callsOfFiles: Readonly<Record<string, readonly Call[]>> = {
   'Query.filenameConflicts': [
     query('changeFile', 'folder', 'filenameConflicts(folderUuid: $uuid, filenames: ["a.pdf"]) { exists }'),
   ],
-
   'Query.zipTicket': [
     { ...zipOf, rule: 'linkFile', wanted: (actor) => ({ node: 'folder', ticketOf: actor }) },
     { ...zipOf, rule: 'othersZip', as: 'of others', wanted: () => ({ node: 'folder', ticketOf: somebody }) },
   ],
-
   'Mutation.compressFiles': [mutation('seeFile', 'folder', 'compressFiles(uuids: [$uuid]) { status }')],
   'Mutation.createFolder': [
     mutation('changeFile', 'folder', `createFolder(parentUuid: $uuid, title: "New") { ${success} }`),
@@ -192,37 +161,4 @@ export const callsOfFiles: Readonly<Record<string, readonly Call[]>> = {
   'Mutation.removeUserGrants': [
     mutation('shareFile', 'file', `removeUserGrants(fileUuid: $uuid, companyUserUuids: []) { ${success} }`),
   ],
-
-  'Mutation.beginUploadFile': [
-    mutation('changeFile', 'folder', 'beginUploadFile(filename: "a.pdf", folderUuid: $uuid) { uuid }'),
-    mutation('changeFile', 'file', 'beginUploadFile(filename: "a.pdf", fileUuid: $uuid) { uuid }', {
-      as: 'as a version',
-    }),
-    toTodo('attached', 'beginUploadFile(filename: "a.pdf", requestPageUuid: $uuid) { uuid }'),
-    toTodo('as an answer', 'beginUploadFile(filename: "a.pdf", fileUploadRequestPageUuid: $uuid) { uuid }'),
-  ],
-  'Mutation.finishUploadFile': finishing(`finishUploadFile(uuid: $uuid) { ${success} }`),
-  'Mutation.beginUploadAttachment': [
-    mutation('commentFile', 'file', 'beginUploadAttachment(name: "a.pdf", itemUuid: $uuid) { uuid }'),
-    toTodo('on a to-do', 'beginUploadAttachment(name: "a.pdf", itemUuid: $uuid) { uuid }'),
-  ],
-  'Mutation.finishUploadAttachment': finishing(`finishUploadAttachment(uuid: $uuid) { ${success} }`),
-  'Mutation.beginUploadAvatar': [
-    { rule: 'signedIn', document: 'mutation { beginUploadAvatar(filename: "me.png") { uuid } }' },
-  ],
-  'Mutation.finishUploadAvatar': besides('AVATAR', `finishUploadAvatar(uuid: $uuid) { ${success} }`),
-  'Mutation.beginUploadTemplateImage': [
-    {
-      rule: 'updateTodoTemplates',
-      document: 'mutation { beginUploadTemplateImage(filename: "office.png") { uuid } }',
-    },
-  ],
-  'Mutation.finishUploadTemplateImage': besides(
-    'HEADER_IMAGE',
-    `finishUploadTemplateImage(uuid: $uuid) { ${success} }`,
-  ),
-  'Mutation.finishUploadSupportAttachment': besides(
-    'SUPPORT',
-    `finishUploadSupportAttachment(uuid: $uuid) { ${success} }`,
-  ),
 };

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from './calls.js';
-import { longAgo, type Target } from './world.js';
+import type { Calls } from '../../../../tests/rights/call.js';
+import { longAgo, type Target } from '../../../../tests/rights/world.js';
 
 const uuid = ({ todo }: Target) => ({ uuid: todo });
 const company = (target: Target) => ({ uuid: target.company });
 const success = 'success errorMessage';
 const inTrail = { given: ({ canary }: Target) => ({ search: canary }) };
 
-/** History, audit trail, the past and the projections: what the firm keeps of itself. */
-export const callsOfTheRecord: Readonly<Record<string, readonly Call[]>> = {
+/** History, audit trail and the past: what the firm keeps of itself. */
+export const calls: Calls = {
   'Query.history': [
     {
       rule: 'historyOfFile',
@@ -74,7 +74,6 @@ export const callsOfTheRecord: Readonly<Record<string, readonly Call[]>> = {
       found: ({ asOfView }) => asOfView !== null,
     },
   ],
-  'Query.projections': [{ rule: 'viewAdminPanel', document: '{ projections { name } }' }],
   'Mutation.verifyChain': [
     {
       rule: 'verdicts',
@@ -95,18 +94,6 @@ export const callsOfTheRecord: Readonly<Record<string, readonly Call[]>> = {
       rule: 'staff',
       document: `mutation ($uuid: UUID!) { closeAsOfView(uuid: $uuid) { ${success} } }`,
       given: () => ({ uuid: randomUUID() }),
-    },
-  ],
-  'Mutation.rebuildProjection': [
-    { rule: 'updateAdminPanel', document: `mutation { rebuildProjection(name: "none") { ${success} } }` },
-  ],
-  'Mutation.cancelRebuild': [
-    { rule: 'updateAdminPanel', document: `mutation { cancelRebuild(name: "none") { ${success} } }` },
-  ],
-  'Mutation.retryParkedStream': [
-    {
-      rule: 'updateAdminPanel',
-      document: `mutation { retryParkedStream(name: "none", stream: "none-1") { ${success} } }`,
     },
   ],
 };

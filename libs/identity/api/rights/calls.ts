@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from './calls.js';
+import type { Call, Calls } from '../../../../tests/rights/call.js';
+import { secondFactorCalls } from './second-factor-calls.js';
 
 const success = 'success errorMessage';
 /** Of the form of a token, and nobody's. */
@@ -9,10 +10,27 @@ const password = 'quiet rivers run deep';
 const anyone = (document: string): readonly Call[] => [{ rule: 'anyone', document }];
 const signedIn = (document: string): readonly Call[] => [{ rule: 'signedIn', document }];
 
-/** Ways in: links that carry their own authority, and what people do with their own password and sessions. */
-export const callsOfEntry: Readonly<Record<string, readonly Call[]>> = {
+/** Ways in: links that carry their own authority, and what people do with their own password, profile and sessions. */
+export const calls: Calls = {
+  ...secondFactorCalls,
+  'Query.currentUser': [{ rule: 'anyone', document: '{ currentUser { uuid email } }' }],
   'Query.invitation': anyone(`{ invitation(token: "${token}") { firstName } }`),
   'Query.mySessions': signedIn('{ mySessions { uuid device place } }'),
+  'Mutation.login': [
+    {
+      rule: 'anyone',
+      document: 'mutation ($name: String) { login(username: $name, password: "wrong") { errors { message } } }',
+      given: () => ({ name: `${randomUUID()}@demo.test` }),
+    },
+  ],
+  'Mutation.refreshToken': [
+    { rule: 'anyone', document: 'mutation { refreshToken(refreshToken: "none") { errors { message } } }' },
+  ],
+  'Mutation.revokeRefreshToken': [
+    { rule: 'anyone', document: 'mutation { revokeRefreshToken(refreshToken: "none") { success } }' },
+  ],
+  'Mutation.updateProfile': [{ rule: 'signedIn', document: 'mutation { updateProfile { success } }' }],
+  'Mutation.removeAvatar': [{ rule: 'signedIn', document: `mutation { removeAvatar { ${success} } }` }],
   'Mutation.requestPasswordReset': anyone(
     `mutation { requestPasswordReset(email: "${randomUUID()}@demo.test") { ${success} } }`,
   ),
@@ -29,4 +47,13 @@ export const callsOfEntry: Readonly<Record<string, readonly Call[]>> = {
   'Mutation.confirmEmailChange': anyone(`mutation { confirmEmailChange(token: "${token}") { ${success} } }`),
   'Mutation.revokeSession': signedIn(`mutation { revokeSession(uuid: "${randomUUID()}") { ${success} } }`),
   'Mutation.revokeOtherSessions': signedIn(`mutation { revokeOtherSessions { ${success} } }`),
+  'Mutation.resendInvitation': [
+    {
+      rule: 'updateGuest',
+      as: 'of a guest',
+      document: `mutation ($uuid: UUID!) { resendInvitation(companyUserUuid: $uuid) { ${success} } }`,
+      given: ({ member }) => ({ uuid: member }),
+      wanted: () => ({ member: 'client_member' }),
+    },
+  ],
 };

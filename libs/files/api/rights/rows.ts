@@ -1,18 +1,11 @@
-/** Places that a rule does not name itself: the superuser alone gets into the vault, nobody to what is no more. */
-// biome-ignore format: it is a table
-const elsewhere = {
-  //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
-  gone:   'U  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
-  vault:  'U  Y  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
-  closed: 'U  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
-  absent: 'U  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
-};
+import { elsewhereOrGone } from '../../../../tests/rights/elsewhere.js';
+import type { Rows } from '../../../../tests/rights/rows.js';
 
-/** Part 2.3 "Files, folders, links" of the decisions, as everybody meets it. */
+/** 2.3 of the decisions, "Files, folders, links", as everybody meets it. */
 // biome-ignore format: it is a table
-export const tableOfFiles = {
+export const rows = {
   seeFile: {
-    ...elsewhere,
+    ...elsewhereOrGone,
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  Y  Y  N  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  U',
     hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
@@ -22,7 +15,7 @@ export const tableOfFiles = {
   },
   /** What the firm alone knows of a file, or asks for with it, for staff who see it. */
   staffOnFile: {
-    ...elsewhere,
+    ...elsewhereOrGone,
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  Y  Y  N  Y  Y  Y  Y  Y  Y  F  F  F  F  N  N  N  U',
     hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
@@ -72,7 +65,7 @@ export const tableOfFiles = {
   },
   /** change, upload, create folder and link: level Update. */
   changeFile: {
-    ...elsewhere,
+    ...elsewhereOrGone,
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  Y  Y  N  Y  Y  Y  Y  Y  Y  Y  Y  F  Y  N  N  N  U',
     hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
@@ -81,7 +74,7 @@ export const tableOfFiles = {
     other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
   },
   deleteFile: {
-    ...elsewhere,
+    ...elsewhereOrGone,
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  Y  Y  N  Y  Y  Y  Y  Y  Y  Y  Y  F  F  N  N  N  U',
     hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
@@ -90,7 +83,7 @@ export const tableOfFiles = {
     other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
   },
   deleteOwnFile: {
-    ...elsewhere,
+    ...elsewhereOrGone,
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  Y  Y  N  Y  Y  Y  Y  Y  Y  Y  Y  F  Y  N  N  N  U',
     hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
@@ -99,7 +92,7 @@ export const tableOfFiles = {
     other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
   },
   restoreFile: {
-    ...elsewhere,
+    ...elsewhereOrGone,
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  Y  Y  N  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  U',
     hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
@@ -108,7 +101,7 @@ export const tableOfFiles = {
     other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
   },
   restoreOwnFile: {
-    ...elsewhere,
+    ...elsewhereOrGone,
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  Y  Y  N  Y  Y  Y  Y  Y  Y  Y  Y  N  Y  N  N  N  U',
     hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
@@ -118,7 +111,7 @@ export const tableOfFiles = {
   },
   /** Superusers, and staff with a membership who are not junior. */
   shredFile: {
-    ...elsewhere,
+    ...elsewhereOrGone,
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  Y  Y  N  F  F  F  F  F  F  F  F  N  N  N  N  N  U',
     hidden: 'U  Y  Y  N  F  F  F  F  F  F  N  N  N  N  N  N  N  U',
@@ -127,7 +120,7 @@ export const tableOfFiles = {
     other:  'U  Y  F  F  F  F  F  F  F  F  N  N  N  N  N  N  F  U',
   },
   shareFile: {
-    ...elsewhere,
+    ...elsewhereOrGone,
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  Y  Y  N  Y  Y  Y  F  F  Y  Y  Y  F  F  N  N  N  U',
     hidden: 'U  Y  Y  N  Y  Y  Y  F  F  Y  N  N  N  N  N  N  N  U',
@@ -136,7 +129,7 @@ export const tableOfFiles = {
     other:  'U  Y  Y  Y  Y  Y  Y  F  F  Y  N  N  N  N  N  N  Y  U',
   },
   hideFile: {
-    ...elsewhere,
+    ...elsewhereOrGone,
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  Y  Y  N  Y  Y  Y  F  F  Y  F  F  F  F  N  N  N  U',
     hidden: 'U  Y  Y  N  Y  Y  Y  F  F  Y  N  N  N  N  N  N  N  U',
@@ -145,7 +138,7 @@ export const tableOfFiles = {
     other:  'U  Y  Y  Y  Y  Y  Y  F  F  Y  N  N  N  N  N  N  F  U',
   },
   viewVersions: {
-    ...elsewhere,
+    ...elsewhereOrGone,
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  Y  Y  N  Y  Y  Y  Y  Y  Y  Y  Y  F  Y  N  N  N  U',
     hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
@@ -154,7 +147,7 @@ export const tableOfFiles = {
     other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
   },
   changeVersion: {
-    ...elsewhere,
+    ...elsewhereOrGone,
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  Y  Y  N  Y  Y  Y  Y  Y  Y  Y  Y  F  F  N  N  N  U',
     hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
@@ -162,20 +155,9 @@ export const tableOfFiles = {
     shared: 'U  Y  N  N  Y  Y  Y  N  Y  Y  N  N  N  F  N  N  N  U',
     other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
   },
-  /** What lies in the trash is read only, for whoever sees it there. */
-  readOnlyComment: {
-    ...elsewhere,
-    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
-    own:    'U  F  F  N  F  F  F  F  F  F  F  F  N  N  N  N  N  U',
-    hidden: 'U  F  F  N  F  F  F  F  F  F  N  N  N  N  N  N  N  U',
-    shut:   'U  F  N  N  F  F  F  N  F  F  N  N  N  N  N  N  N  U',
-    shared: 'U  F  N  N  F  F  F  N  F  F  N  N  N  N  N  N  N  U',
-    other:  'U  F  F  F  F  F  F  F  F  F  N  N  N  N  N  N  F  U',
-    vault:  'U  F  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
-  },
   /** Level View and FILES at Update; clients of the company too. */
   commentFile: {
-    ...elsewhere,
+    ...elsewhereOrGone,
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  Y  Y  N  Y  Y  Y  Y  Y  Y  Y  Y  F  Y  N  N  N  U',
     hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
@@ -190,20 +172,10 @@ export const tableOfFiles = {
     other:  'U  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
     vault:  'U  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
   },
-  /** The firm's own record; of what was deleted for good the trail alone tells. */
-  historyOfFile: {
-    ...elsewhere,
-    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
-    own:    'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
-    hidden: 'U  Y  Y  N  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
-    other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  N  U',
-  },
-  trailOfFiles: {
-    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
-    own:    'U  Y  Y  E  Y  Y  Y  Y  Y  Y  F  F  F  F  F  F  F  U',
-    hidden: 'U  Y  Y  E  Y  Y  Y  Y  Y  Y  F  F  F  F  F  F  F  U',
-    gone:   'U  E  E  E  E  E  E  E  E  E  F  F  F  F  F  F  F  U',
-    other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  F  F  F  F  F  F  F  U',
-    vault:  'U  Y  E  E  E  E  E  E  E  E  F  F  F  F  F  F  F  U',
-  },
-} as const;
+} as const satisfies Rows;
+
+declare module '../../../../tests/rights/rows.js' {
+  interface RowsOfAreas {
+    readonly files: typeof rows;
+  }
+}

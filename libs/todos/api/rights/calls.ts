@@ -1,13 +1,51 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from './calls.js';
-import type { Rule } from './expected.js';
-import type { Target, Wanted } from './world.js';
+import type { Call, Calls } from '../../../../tests/rights/call.js';
+import type { Rule } from '../../../../tests/rights/rows.js';
+import type { Target, Wanted } from '../../../../tests/rights/world.js';
 
 const somebody = randomUUID();
 const success = 'success errorMessage';
+const uuid = ({ todo }: Target) => ({ uuid: todo });
 
-/** What is done to to-dos, to what they start from, and to their threads. */
-export const callsOfTodos: Readonly<Record<string, readonly Call[]>> = {
+/** The feed, what is done to to-dos, and what they start from. */
+export const calls: Calls = {
+  'Query.feedItems': [
+    {
+      rule: 'feed',
+      document: `query ($uuid: UUID!, $start: UUID) { feedItems(companyUuid: $uuid, limit: 1, offsetByUuid: $start, commentsCount: 1) {
+        items { uuid title comments { text } } } }`,
+      given: (target) => ({ uuid: target.company, start: target.todo }),
+      found: (data, { canary }) => JSON.stringify(data).includes(canary),
+    },
+    {
+      rule: 'library',
+      as: 'files',
+      document: `query ($uuid: UUID!, $start: UUID) {
+        feedItems(companyUuid: $uuid, limit: 1, offsetByUuid: $start, contentTypes: ["upload-file"]) { items { title } } }`,
+      given: (target) => ({ uuid: target.company, start: target.node }),
+      wanted: () => ({ node: 'file', owner: somebody }),
+      found: (data, { canary }) => JSON.stringify(data).includes(canary),
+    },
+  ],
+  'Query.feedItem': [
+    { rule: 'seeTodo', document: 'query ($uuid: UUID!) { feedItem(uuid: $uuid) { title } }', given: uuid },
+    {
+      rule: 'seeFile',
+      as: 'file',
+      document: 'query ($uuid: UUID!) { feedItem(uuid: $uuid) { title } }',
+      given: ({ node }) => ({ uuid: node }),
+      wanted: () => ({ node: 'file' }),
+    },
+  ],
+  'Query.todoFiles': [
+    {
+      rule: 'seeTodo',
+      document: 'query ($company: UUID!, $uuid: UUID!) { todoFiles(companyUuid: $company, todoUuid: $uuid) { uuid } }',
+      given: (target) => ({ company: target.company, uuid: target.todo }),
+    },
+  ],
+  'Query.onboardingTodoTemplates': [{ rule: 'staff', document: '{ onboardingTodoTemplates { uuid } }' }],
+  'Query.signatureTodoTemplates': [{ rule: 'staff', document: '{ signatureTodoTemplates { id } }' }],
   'Mutation.createTodo': [createCall('createTodo'), createCall('createHidden')],
   'Mutation.editTodo': [
     { ...onTodo('changeTodo', `editTodo(pageUuid: $uuid, title: "New") { ${success} }`), as: 'title' },
@@ -78,18 +116,6 @@ export const callsOfTodos: Readonly<Record<string, readonly Call[]>> = {
       given: () => ({ uuid: randomUUID() }),
     },
   ],
-  'Mutation.addComment': [
-    onTodo('answerTodo', `addComment(itemUuid: $uuid, text: "Hello") { ${success} }`),
-    {
-      rule: 'commentFile',
-      as: 'on a file',
-      document: `mutation ($uuid: UUID!) { addComment(itemUuid: $uuid, text: "Hello") { ${success} } }`,
-      given: ({ node }) => ({ uuid: node }),
-      wanted: () => ({ node: 'file' }),
-    },
-  ],
-  'Mutation.updateComment': commentCalls(`updateComment(uuid: $uuid, text: "Changed") { ${success} }`),
-  'Mutation.deleteComment': commentCalls(`deleteComment(uuid: $uuid) { ${success} }`),
 };
 
 function onTodo(rule: Rule, call: string, wanted: Wanted = {}): Call {
@@ -111,20 +137,4 @@ function createCall(rule: 'createTodo' | 'createHidden'): Call {
     given: (target) => ({ uuid: target.company, hidden: rule === 'createHidden' }),
     found: ({ createTodo }) => createTodo.todo !== null,
   };
-}
-
-function commentCalls(call: string): readonly Call[] {
-  const one = { document: `mutation ($uuid: UUID!) { ${call} }`, given: ({ comment }: Target) => ({ uuid: comment }) };
-  return [
-    { ...one, rule: 'changeComment', as: 'of others', wanted: () => ({ author: somebody }) },
-    { ...one, rule: 'changeOwnComment', as: 'own', wanted: (author: string) => ({ author }) },
-    { ...one, rule: 'changeComment', as: 'of others on a file', wanted: () => ({ author: somebody, node: 'file' }) },
-    { ...one, rule: 'changeOwnComment', as: 'own on a file', wanted: (author: string) => ({ author, node: 'file' }) },
-    {
-      ...one,
-      rule: 'readOnlyComment',
-      as: 'own in the trash',
-      wanted: (author: string) => ({ author, node: 'trash' }),
-    },
-  ];
 }

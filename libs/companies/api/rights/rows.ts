@@ -1,8 +1,30 @@
-import { elsewhere } from './expected-elsewhere.js';
+import { elsewhere } from '../../../../tests/rights/elsewhere.js';
+import type { Rows } from '../../../../tests/rights/rows.js';
 
-/** 2.3 members: who may change and remove whom; whoever is no member of the company sees none of them. */
+/** 2.2 and 2.3 of the decisions: companies and their members; whoever is no member of a company sees none of them. */
 // biome-ignore format: it is a table
-export const tableOfMembers = {
+export const rows = {
+  seeCompany: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  U',
+    other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
+  },
+  /** Lists and links do not say no: what is not seen is not in them. */
+  listCompany: {
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  E  E  E  U',
+    other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  E  E  E  E  E  E  Y  U',
+    vault:  'U  Y  E  E  E  E  E  E  E  E  E  E  E  E  E  E  E  U',
+    closed: 'U  E  E  E  E  E  E  E  E  E  E  E  E  E  E  E  E  U',
+    absent: 'U  E  E  E  E  E  E  E  E  E  E  E  E  E  E  E  E  U',
+  },
+  /** Deleted companies are listed in the admin panel, to whoever saw them before. */
+  listDeleted: {
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  E  F  F  F  E  E  F  E  F  F  F  F  F  F  F  F  U',
+    closed: 'U  Y  F  F  F  Y  Y  F  Y  F  F  F  F  F  F  F  F  U',
+  },
   /** Staff with sight of the company, and the account owner about their own people. */
   explainCompany: {
     ...elsewhere,
@@ -70,4 +92,10 @@ export const tableOfMembers = {
     own:    'U  Y  Y  Y  F  F  Y  F  F  F  Y  F  F  F  N  N  N  U',
     other:  'U  Y  F  F  F  F  Y  F  F  F  N  N  N  N  N  N  Y  U',
   },
-} as const;
+} as const satisfies Rows;
+
+declare module '../../../../tests/rights/rows.js' {
+  interface RowsOfAreas {
+    readonly companies: typeof rows;
+  }
+}

@@ -1,28 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from './calls.js';
-import type { Target } from './world.js';
+import type { Calls } from '../../../../tests/rights/call.js';
+import type { Target } from '../../../../tests/rights/world.js';
 
 const ofCompany = { given: ({ company }: Target) => ({ company }) };
 
-/** The security log; alerts, markers and banners; use of the portal. */
-export const callsOfTheWatch: Readonly<Record<string, readonly Call[]>> = {
-  'Query.securityEvents': [
-    {
-      ...ofCompany,
-      rule: 'securityLog',
-      document: 'query ($company: UUID) { securityEvents(companyUuid: $company) { totalCount events { sentence } } }',
-      found: ({ securityEvents }) => securityEvents.totalCount > 0 && securityEvents.events.length > 0,
-    },
-  ],
-  'Query.securityEventsCsv': [
-    {
-      ...ofCompany,
-      rule: 'trailExport',
-      document: 'query ($company: UUID) { securityEventsCsv(companyUuid: $company) }',
-      found: ({ securityEventsCsv }) => securityEventsCsv.includes('CompanyUserAdded'),
-    },
-  ],
-  'Query.securityTopics': [{ rule: 'viewAdminPanel', document: '{ securityTopics { topic label } }' }],
+/** Alerts, markers and banners. */
+export const calls: Calls = {
   'Query.banners': [
     {
       ...ofCompany,
@@ -56,9 +39,5 @@ export const callsOfTheWatch: Readonly<Record<string, readonly Call[]>> = {
       document: `mutation ($company: UUID!) {
         dismissForm1099OptInModal(companyUuid: $company, year: 2026) { success } }`,
     },
-  ],
-  'Query.usage': [{ rule: 'staff', document: '{ usage(from: "2026-01-01", to: "2026-01-31") { total { seconds } } }' }],
-  'Mutation.uploadMetrics': [
-    { rule: 'anyone', document: 'mutation { uploadMetrics(metrics: []) { success errorMessage } }' },
   ],
 };

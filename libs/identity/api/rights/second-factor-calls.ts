@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from './calls.js';
-import type { Target, World } from './world.js';
+import type { Call, Calls } from '../../../../tests/rights/call.js';
+import type { Target, World } from '../../../../tests/rights/world.js';
 
 const success = 'success errorMessage';
 const reset = `mutation ($user: UUID!) { resetUser2fa(userUuid: $user, reason: "Lost the phone") { ${success} } }`;
@@ -11,8 +11,8 @@ const person = (of: (world: World) => string | undefined) => (target: Target, wo
 const device = { given: () => ({ id: randomUUID() }) };
 const signedIn = (document: string, more: Partial<Call> = {}): Call => ({ rule: 'signedIn', document, ...more });
 
-/** The second factor: one's own, and that of others which staff may reset. */
-export const callsOfSignIn: Readonly<Record<string, readonly Call[]>> = {
+/** The second factor: one’s own, and that of others which staff may reset. */
+export const secondFactorCalls: Calls = {
   'Query.my2faDevices': [signedIn('{ my2faDevices { name } }')],
   'Mutation.create2faDevice': [signedIn('mutation { create2faDevice(deviceType: "none") { errors { message } } }')],
   'Mutation.confirm2faDevice': [

@@ -1,0 +1,20 @@
+import type { Calls } from '../../../../tests/rights/call.js';
+
+const success = 'success errorMessage';
+
+/** The projections: their state, and what is done about them. */
+export const calls: Calls = {
+  'Query.projections': [{ rule: 'viewAdminPanel', document: '{ projections { name } }' }],
+  'Mutation.rebuildProjection': [
+    { rule: 'updateAdminPanel', document: `mutation { rebuildProjection(name: "none") { ${success} } }` },
+  ],
+  'Mutation.cancelRebuild': [
+    { rule: 'updateAdminPanel', document: `mutation { cancelRebuild(name: "none") { ${success} } }` },
+  ],
+  'Mutation.retryParkedStream': [
+    {
+      rule: 'updateAdminPanel',
+      document: `mutation { retryParkedStream(name: "none", stream: "none-1") { ${success} } }`,
+    },
+  ],
+};

@@ -1,8 +1,0 @@
-/** Places that a rule does not name itself: only the superuser gets into the vault, nobody to what is no more. */
-// biome-ignore format: it is a table
-export const elsewhere = {
-  //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
-  vault:  'U  Y  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
-  closed: 'U  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
-  absent: 'U  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
-} as const;

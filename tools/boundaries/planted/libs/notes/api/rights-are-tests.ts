@@ -1,0 +1,3 @@
+import { calls } from './rights/calls.js';
+
+export const operations = Object.keys(calls);
