@@ -13,6 +13,8 @@ journey('the dashboard finds, orders and marks companies', async ({ person }) =>
   await seen(names);
   await staff.getByRole('checkbox', { name: 'Favorites' }).focus();
   await staff.keyboard.press('Tab');
+  await becomes(staff, 'document.activeElement.innerText.trim()', 'Columns');
+  await staff.keyboard.press('Tab');
   await becomes(staff, "document.activeElement.closest('th')?.innerText.trim()", 'Favorite');
   await staff.keyboard.press('Tab');
   await becomes(staff, "document.activeElement.closest('th')?.innerText.split('\\n')[0]", 'Company');

@@ -1,6 +1,6 @@
 import { journey } from './stage/journey.js';
 import { devices, findingsOf } from './stage/looks.js';
-import { seen } from './stage/screens.js';
+import { linesOf, seen } from './stage/screens.js';
 
 const harbor = 'Harbor Street Bakery LLC';
 
@@ -17,7 +17,7 @@ for (const device of devices) {
     await seen(admin.getByRole('region', { name: 'History' }).getByRole('listitem'));
     await look('company-history');
     await admin.goto('/staff-admin-panel/audit-trail');
-    await seen(admin.getByRole('table').getByRole('row').nth(5));
+    await seen(linesOf(admin, device).nth(5));
     await look('audit-trail');
     await admin.getByRole('button', { name: 'Verify the record' }).click();
     await seen(admin.getByText('Intact').first());

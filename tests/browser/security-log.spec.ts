@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { journey } from './stage/journey.js';
 import { devices, findingsOf } from './stage/looks.js';
-import { seen } from './stage/screens.js';
+import { linesOf, seen } from './stage/screens.js';
 
 journey('a guessed password and a denied question are seen by the administrator', async ({ person, visitor }) => {
   const thief = await visitor();
@@ -43,7 +43,7 @@ for (const device of devices) {
   journey(`the security log has no finding on a ${device}`, async ({ person }) => {
     const admin = await person('admin', { device });
     await admin.goto('/staff-admin-panel/security-log');
-    await seen(admin.getByRole('table').getByRole('row').nth(5));
+    await seen(linesOf(admin, device).nth(5));
     const findings = await findingsOf(admin, `${device}-security-log`);
     await admin.getByRole('searchbox', { name: 'Search' }).fill('nothing has these words');
     await seen(admin.getByText('Nothing matches these filters'));

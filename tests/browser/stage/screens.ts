@@ -21,6 +21,10 @@ export async function becomes(page: Page, expression: string, value: unknown): P
   expect(found).toBe(value);
 }
 
+/** What a list of the staff shows: rows of its table, on a phone its cards. */
+export const linesOf = (page: Page, device: 'desktop' | 'phone' = 'desktop'): Locator =>
+  device === 'phone' ? page.locator('.staff-cards').getByRole('listitem') : page.locator('tbody').getByRole('row');
+
 /** The sheet at the right edge. */
 export const drawerOf = (page: Page): Locator => page.locator('.drawer');
 

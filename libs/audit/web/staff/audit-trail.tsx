@@ -1,13 +1,13 @@
 import './audit-trail.css';
 import { Button, formatMoment, midSentence, send, useViewer } from '@daybook/kernel/ui';
-import { DownloadCsv, ListStates, StaffPage } from '@daybook/kernel/ui/admin';
+import { DownloadCsv, StaffList } from '@daybook/kernel/ui/admin';
 import { ShieldCheck } from 'lucide-react';
-import { ListBase, Pagination, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { AuditFilters } from './audit-filters.js';
+import { columns } from './columns.js';
 import { AuditTrailCsvDocument } from './generated/graphql.js';
 import { filtersOf } from './resource.js';
 import { texts } from './texts.js';
-import { TrailList } from './trail-list.js';
 import { useVerification, Verdicts } from './verdicts.js';
 
 /** `/staff-admin-panel/audit-trail`: everything that happened, filtered, downloaded, verified. */
@@ -15,32 +15,27 @@ export function AuditTrail() {
   const { perms } = useViewer();
   const { verdicts, running, verify, hide } = useVerification();
   return (
-    <ListBase resource="auditTrail" perPage={25} sort={{ field: 'position', order: 'DESC' }} disableAuthentication>
-      <StaffPage
-        title={texts.trail}
-        lead={texts.trailLead}
-        actions={
-          perms.viewAdminPanel && (
-            <>
-              {perms.exportCsv && <Download />}
-              <Button icon={<ShieldCheck size={16} aria-hidden />} running={running} onClick={verify}>
-                {running ? texts.verifying : texts.verify}
-              </Button>
-            </>
-          )
-        }
-      >
-        {verdicts && <Verdicts verdicts={verdicts} onClose={hide} />}
-        <div className="staff-card">
-          <AuditFilters />
-          <ListStates texts={texts.list}>
-            <TrailList />
-          </ListStates>
-          <Reach />
-          <Pagination rowsPerPageOptions={[25, 50, 100]} />
-        </div>
-      </StaffPage>
-    </ListBase>
+    <StaffList
+      resource="auditTrail"
+      title={texts.trail}
+      lead={texts.trailLead}
+      actions={
+        perms.viewAdminPanel && (
+          <>
+            {perms.exportCsv && <Download />}
+            <Button icon={<ShieldCheck size={16} aria-hidden />} running={running} onClick={verify}>
+              {running ? texts.verifying : texts.verify}
+            </Button>
+          </>
+        )
+      }
+      sort={{ field: 'position', order: 'DESC' }}
+      columns={columns}
+      filters={<AuditFilters />}
+      texts={texts.list}
+      above={verdicts && <Verdicts verdicts={verdicts} onClose={hide} />}
+      below={<Reach />}
+    />
   );
 }
 

@@ -1,12 +1,11 @@
-import { usePaintedTheme } from '@daybook/kernel/ui';
+import { usePaintedTheme, useViewer } from '@daybook/kernel/ui';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type ReactNode, useMemo } from 'react';
-import { AdminContext, defaultI18nProvider, memoryStore } from 'react-admin';
+import { AdminContext, defaultI18nProvider } from 'react-admin';
+import { personalStore } from './personal-store.js';
 import { type Resources, staffProvider } from './provider.js';
 import { paintedTokens, staffTheme } from './theme.js';
-
-const store = memoryStore();
 
 /** MUI writes its styles as the page runs; the content security policy lets in those that show the page's nonce. */
 const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce;
@@ -21,6 +20,8 @@ export function AdminProvider({
   readonly children: ReactNode;
 }) {
   const painted = usePaintedTheme();
+  const { uuid } = useViewer();
+  const store = useMemo(() => personalStore(uuid), [uuid]);
   const provider = useMemo(() => staffProvider(resources), [resources]);
   const theme = useMemo(() => staffTheme(painted, paintedTokens()), [painted]);
   return (

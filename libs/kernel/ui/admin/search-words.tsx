@@ -9,7 +9,7 @@ export function SearchWords({
   onSettle,
 }: {
   readonly label: string;
-  readonly placeholder: string;
+  readonly placeholder?: string;
   readonly value: string;
   readonly onSettle: (words: string) => void;
 }) {
@@ -18,7 +18,7 @@ export function SearchWords({
     <TextField
       type="search"
       label={label}
-      placeholder={placeholder}
+      {...(placeholder && { placeholder })}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
     />

@@ -24,6 +24,8 @@ export function useFilters() {
     chosen,
     set,
     clear: () => ask({}),
+    /** In place of all that is chosen. */
+    replace: ask,
     isFiltered: Object.values(filterValues).some(Boolean),
     /** What a field of that name shows, and what it does when it changes. */
     field: (name: string) => ({

@@ -1,49 +1,45 @@
 import { formatMoment } from '@daybook/kernel/ui';
-import { useFilters } from '@daybook/kernel/ui/admin';
+import { type Column, useFilters } from '@daybook/kernel/ui/admin';
 import { Check, ShieldX } from 'lucide-react';
-import { type RaRecord, useListContext } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import type { SecurityLogQuery } from './generated/graphql.js';
 import { texts } from './texts.js';
 
 type Event = SecurityLogQuery['securityEvents']['events'][number] & RaRecord;
 
-/** A page of the log; each name leads to everything about that person. */
-export function SecurityList() {
-  const { data = [] } = useListContext<Event>();
-  return (
-    <table className="staff-table security-log">
-      <thead>
-        <tr>
-          <th scope="col">{texts.when}</th>
-          <th scope="col">{texts.what}</th>
-          <th scope="col">{texts.outcome}</th>
-          <th scope="col">{texts.whence}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {data.map((event) => (
-          <tr key={event.uuid}>
-            <td className="security-when">
-              <time dateTime={event.at} title={event.kind}>
-                {formatMoment(event.at)}
-              </time>
-            </td>
-            <td>
-              <p>{event.sentence}</p>
-              <About event={event} />
-            </td>
-            <td>
-              <Outcome outcome={event.outcome} />
-            </td>
-            <td className="security-whence">
-              <Source event={event} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+/** A line of the log; each name leads to everything about that person. */
+export const columns: readonly Column<Event>[] = [
+  {
+    source: 'at',
+    label: texts.when,
+    isFixed: true,
+    card: 'line',
+    render: ({ at, kind }) => (
+      <time dateTime={at} title={kind}>
+        {formatMoment(at)}
+      </time>
+    ),
+  },
+  {
+    source: 'what',
+    label: texts.what,
+    isFixed: true,
+    card: 'line',
+    render: (event) => (
+      <>
+        <p>{event.sentence}</p>
+        <About event={event} />
+      </>
+    ),
+  },
+  {
+    source: 'outcome',
+    label: texts.outcome,
+    card: 'line',
+    render: ({ outcome }) => <Outcome outcome={outcome} />,
+  },
+  { source: 'location', label: texts.whence, card: 'line', render: (event) => <Source event={event} /> },
+];
 
 function About({ event: { person, subject, company, itemTitle } }: { readonly event: Event }) {
   const people = [person, subject].filter((one) => one !== null && one !== undefined);

@@ -1,0 +1,117 @@
+import { journey } from './stage/journey.js';
+import { devices, findingsOf } from './stage/looks.js';
+import { clearFaults, plantFault } from './stage/requests.js';
+import { becomes, linesOf, seen, unseen } from './stage/screens.js';
+
+const heads = "[...document.querySelectorAll('th')].map((head) => head.innerText.trim()).join()";
+const usual =
+  'Favorite,Company,Needs attention,Open,Not completed,People,Latest client activity,Latest staff activity,History';
+
+journey('columns are hidden, moved by the keyboard, kept over a reload, and reset', async ({ person }) => {
+  const staff = await person('controller');
+  await staff.goto('/staff');
+  await seen(linesOf(staff));
+  await becomes(staff, heads, usual);
+  await staff.getByRole('button', { name: 'Columns' }).focus();
+  await staff.keyboard.press('Enter');
+  const dialog = staff.getByRole('dialog', { name: 'Columns' });
+  expect(await dialog.getByRole('checkbox', { name: 'Company' }).isDisabled()).toBe(true);
+  await dialog.getByRole('checkbox', { name: 'Not completed' }).press('Space');
+  const later = dialog.getByRole('button', { name: 'Move Needs attention later' });
+  await later.press('Enter');
+  expect(await findingsOf(staff, 'columns')).toEqual([]);
+  await later.press('Enter');
+  await staff.keyboard.press('Escape');
+  const own = 'Favorite,Company,Open,Needs attention,People,Latest client activity,Latest staff activity,History';
+  await becomes(staff, heads, own);
+  await staff.reload();
+  await seen(linesOf(staff));
+  await becomes(staff, heads, own);
+  await staff.getByRole('button', { name: 'Columns' }).click();
+  await dialog.getByRole('button', { name: 'Show the usual columns' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await becomes(staff, heads, usual);
+});
+
+for (const device of devices) {
+  journey(`what is shown is in the address, and can be saved and opened again, on a ${device}`, async ({ person }) => {
+    const staff = await person('controller', { device });
+    await staff.goto('/staff');
+    const lines = linesOf(staff, device);
+    await seen(lines.getByText('Atelier Lang Jewelry LLC'));
+    if (device === 'desktop') {
+      await staff.getByRole('columnheader', { name: 'Company' }).getByRole('button').click();
+      await seen(staff.locator('th[aria-sort="ascending"]').getByText('Company'));
+      expect(await staff.locator('th[aria-sort]').count()).toBe(1);
+    } else {
+      await staff.getByLabel('Sort by').selectOption({ label: 'Company' });
+    }
+    await seen(lines.first().getByText('Atelier Lang Jewelry LLC'));
+    await staff.getByLabel('Search companies').fill('inc');
+    await unseen(lines.getByText('Atelier Lang Jewelry LLC'));
+    const names = () => lines.locator('.directory-name').allInnerTexts();
+    const found = await names();
+    expect(found).toEqual(found.toSorted());
+
+    const same = await person('controller', { device });
+    await same.goto(staff.url());
+    await seen(linesOf(same, device));
+    expect(await linesOf(same, device).locator('.directory-name').allInnerTexts()).toEqual(found);
+
+    await staff.getByRole('button', { name: 'Saved filters' }).click();
+    await staff.getByRole('menuitem', { name: 'Save these filters…' }).click();
+    const dialog = staff.getByRole('dialog', { name: 'Save these filters' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await seen(dialog.getByText('Enter a name.'));
+    expect(await findingsOf(staff, `${device}-saving-filters`)).toEqual([]);
+    await dialog.getByLabel('Name').fill('Incorporated');
+    await dialog.getByLabel('Name').press('Enter');
+    await seen(staff.getByRole('button', { name: 'Incorporated' }));
+    await staff.goto('/staff');
+    await seen(lines.getByText('Atelier Lang Jewelry LLC'));
+    await staff.getByRole('button', { name: 'Saved filters' }).click();
+    await staff.getByRole('menuitemradio', { name: 'Incorporated' }).click();
+    await unseen(lines.getByText('Atelier Lang Jewelry LLC'));
+    await seen(lines.first());
+    expect(await names()).toEqual(found);
+    expect(await staff.getByLabel('Search companies').inputValue()).toBe('inc');
+
+    await staff.getByRole('button', { name: 'Incorporated' }).click();
+    expect(await findingsOf(staff, `${device}-saved-filters`)).toEqual([]);
+    await staff.getByRole('menuitem', { name: 'Remove “Incorporated”' }).click();
+    await seen(staff.getByRole('button', { name: 'Saved filters' }));
+  });
+}
+
+journey('what one person keeps of a list is not shown to another', async ({ visitor }) => {
+  const page = await visitor();
+  const signIn = async (who: string) => {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(`${who}@demo.daybook.test`);
+    await page.getByLabel('Password', { exact: true }).fill('daybook-demo-2026');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL((url) => url.pathname !== '/login');
+    await page.goto('/staff');
+    await seen(linesOf(page));
+  };
+  await signIn('controller');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'People' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await becomes(page, heads, usual.replace('People,', ''));
+  // their session ends, which is not signing out
+  await page.context().clearCookies();
+  await signIn('taxadmin');
+  await becomes(page, heads, usual);
+});
+
+journey('a list that cannot be loaded says so and tries again', async ({ person, expectFaults }) => {
+  const staff = await person('controller');
+  expectFaults();
+  await plantFault(staff, 'Directory');
+  await staff.goto('/staff');
+  await seen(staff.getByText('The companies could not be loaded'));
+  await clearFaults(staff);
+  await staff.getByRole('button', { name: 'Try again' }).click();
+  await seen(linesOf(staff));
+});
