@@ -4,20 +4,29 @@ import type { Level } from '@daybook/kernel/rights';
 import { ApiClient } from '../api/index.js';
 import { type Firm, origin } from '../firm/index.js';
 
-/**
- * Everybody who may ask, in the order of the columns of the table.
- *
- * an anonymous · SU superuser · SD staff with a membership · S0 the same with to-dos and files switched off in it · SN staff
- * without a membership · AU the same who may view the admin panel · AD … and change it · JA junior admin with a
- * membership · JN without one, who may change the admin panel · TA tax admin without one · AO account owner · CO client
- * owner · CV client owner who may only look at to-dos and files · CM client guest · EX guest whose membership has expired · RM
- * owner who was removed · OT owner of the other company · DE staff who was deactivated after signing in
- */
-// biome-ignore format: one line, as in the table
-export const actors = [
-  'an', 'SU', 'SD', 'S0', 'SN', 'AU', 'AD', 'JA', 'JN', 'TA', 'AO', 'CO', 'CV', 'CM', 'EX', 'RM', 'OT', 'DE',
-] as const;
-export type Actor = (typeof actors)[number];
+/** Everybody who may ask, in the order of the columns of the tables. */
+export const actorNames = {
+  an: 'somebody not signed in',
+  SU: 'superuser',
+  SD: 'staff with a membership',
+  S0: 'staff with a membership that switches to-dos and files off',
+  SN: 'staff without a membership',
+  AU: 'staff without a membership who may view the admin panel',
+  AD: 'staff without a membership who may change the admin panel',
+  JA: 'junior admin with a membership',
+  JN: 'junior admin without one, who may change the admin panel',
+  TA: 'tax admin without a membership',
+  AO: 'account owner',
+  CO: 'client owner',
+  CV: 'client owner who may only look at to-dos and files',
+  CM: 'client guest',
+  EX: 'guest whose membership has expired',
+  RM: 'owner who was removed',
+  OT: 'owner of the other company',
+  DE: 'staff who was deactivated after signing in',
+} as const;
+export type Actor = keyof typeof actorNames;
+export const actors = Object.keys(actorNames) as readonly Actor[];
 
 export interface Companies {
   readonly own: string;

@@ -11,12 +11,19 @@ import { Firm, origin } from '../firm/index.js';
 import { type Companies, gather, type People } from './actors.js';
 import { beginUpload, type NodeWanted, plantLibrary, putIntoLibrary, restrictFolders } from './library.js';
 
-/**
- * Where the thing lies that is asked for: in the actors' company · there, hidden from clients · there, in a restricted
- * folder · there, in one that the guest may look into · there, deleted · in another company · in one that asks for explicit access · in one that was deleted · nowhere.
- */
-export const places = ['own', 'hidden', 'shut', 'shared', 'gone', 'other', 'vault', 'closed', 'absent'] as const;
-export type Place = (typeof places)[number];
+/** Where the thing lies that is asked for. */
+export const placeNames = {
+  own: 'in the actors’ company',
+  hidden: 'there, hidden from clients',
+  shut: 'there, in a restricted folder',
+  shared: 'there, in a folder that the guest may look into',
+  gone: 'there, deleted',
+  other: 'in another company',
+  vault: 'in a company that asks for explicit access',
+  closed: 'in a company that was deleted',
+  absent: 'nowhere',
+} as const;
+export type Place = keyof typeof placeNames;
 const within: readonly Place[] = ['own', 'hidden', 'shut', 'shared', 'gone'];
 
 export interface Wanted {
