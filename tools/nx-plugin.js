@@ -33,6 +33,7 @@ const workspace = {
       cache: true,
       inputs: ['settings', 'operations', '{workspaceRoot}/libs/*/domain/**/*.ts', '{workspaceRoot}/tools/codegen*'],
       outputs: [
+        '{workspaceRoot}/libs/*/api/generated',
         '{workspaceRoot}/libs/*/web/generated',
         '{workspaceRoot}/libs/*/web/*/generated',
         '{workspaceRoot}/libs/kernel/ui/data/generated',

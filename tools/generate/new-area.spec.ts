@@ -11,7 +11,15 @@ let files: string[];
 beforeAll(() => {
   mkdirSync(join(tree, 'libs'));
   for (const area of readdirSync('libs')) symlinkSync(resolve('libs', area), join(tree, 'libs', area));
-  for (const name of ['node_modules', 'tests', 'jest.config.js', '.swcrc', 'package.json', 'tsconfig.base.json'])
+  for (const name of [
+    'node_modules',
+    'tests',
+    'tools',
+    'jest.config.js',
+    '.swcrc',
+    'package.json',
+    'tsconfig.base.json',
+  ])
     symlinkSync(resolve(name), join(tree, name));
   files = writeArea(tree, namesFrom(['invoices']));
 });
@@ -43,6 +51,13 @@ it('describes it where every process finds it', () => {
 });
 
 it('writes what the compiler takes', () => {
+  writeFileSync(
+    join(tree, 'codegen.ts'),
+    `import { argumentOutputs } from './tools/codegen-arguments.js';
+     const to = 'libs/invoices/api/generated/arguments.ts';
+     export default { schema: 'libs/*/{api,graph}/*.graphql', generates: { [to]: argumentOutputs()[to] } };`,
+  );
+  expect(run('graphql-codegen', '--config', 'codegen.ts', '--silent')).toEqual({ status: 0, said: '' });
   writeFileSync(
     join(tree, 'tsconfig.json'),
     JSON.stringify({ extends: './tsconfig.base.json', include: ['libs/invoices/**/*.ts'] }),

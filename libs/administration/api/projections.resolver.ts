@@ -9,6 +9,7 @@ import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
+import type { CancelRebuildArgs, RebuildProjectionArgs, RetryParkedStreamArgs } from './generated/arguments.js';
 
 /** The projections that the projector runs, given by the application. */
 export const PROJECTIONS = Symbol('Projections');
@@ -48,7 +49,7 @@ export class ProjectionsResolver {
   }
 
   @Mutation('rebuildProjection')
-  async rebuild(@Args('name') name: string, @Context() context: GraphContext): Promise<Answer> {
+  async rebuild(@Args('name') name: RebuildProjectionArgs['name'], @Context() context: GraphContext): Promise<Answer> {
     const known = this.projections.find((one) => one.name === name);
     if (!known) return refused(`There is no projection ${name}.`);
     const [seen] = await projectionsSeen(this.pool, [known]);
@@ -59,12 +60,15 @@ export class ProjectionsResolver {
   }
 
   @Mutation('cancelRebuild')
-  async cancel(@Args('name') name: string): Promise<Answer> {
+  async cancel(@Args('name') name: CancelRebuildArgs['name']): Promise<Answer> {
     return (await requestCancel(this.pool, name)) ? done : refused(`Nobody is rebuilding ${name} now.`);
   }
 
   @Mutation('retryParkedStream')
-  async retry(@Args('name') name: string, @Args('stream') stream: string): Promise<Answer> {
+  async retry(
+    @Args('name') name: RetryParkedStreamArgs['name'],
+    @Args('stream') stream: RetryParkedStreamArgs['stream'],
+  ): Promise<Answer> {
     if (await requestRetry(this.pool, name, stream)) return done;
     return refused(`${stream} is not parked for ${name}. It may have been retried in the meantime.`);
   }

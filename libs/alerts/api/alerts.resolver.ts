@@ -25,14 +25,12 @@ import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
 import { Alerts, alertUuid } from './alerts.js';
-
-interface NewAlert {
-  readonly name: string;
-  readonly roles?: readonly string[] | null;
-  readonly companyUuids?: readonly string[] | null;
-  readonly from: string;
-  readonly to: string;
-}
+import type {
+  CreateAlertArgs,
+  DismissAlertArgs,
+  DismissForm1099OptInModalArgs,
+  WithdrawAlertArgs,
+} from './generated/arguments.js';
 
 const done = { success: true, errorMessage: null };
 
@@ -67,7 +65,7 @@ export class AlertsResolver {
   }
 
   @Mutation('dismissAlert')
-  async dismissAlert(@Args('alertUuid') uuid: string, @Context() context: GraphContext) {
+  async dismissAlert(@Args('alertUuid') uuid: DismissAlertArgs['alertUuid'], @Context() context: GraphContext) {
     const viewer = requireViewer(context);
     const alert = (await this.due.dueFor(viewer)).find((one) => one.uuid === uuid);
     if (!alert) return done;
@@ -83,8 +81,8 @@ export class AlertsResolver {
 
   @Mutation('dismissForm1099OptInModal')
   async dismissForm1099OptInModal(
-    @Args('companyUuid') companyUuid: string,
-    @Args('year') year: number,
+    @Args('companyUuid') companyUuid: DismissForm1099OptInModalArgs['companyUuid'],
+    @Args('year') year: DismissForm1099OptInModalArgs['year'],
     @Context() context: GraphContext,
   ) {
     if (year < 2000 || year > 2100) throw invalid('year must be one of the years 2000 to 2100.');
@@ -103,7 +101,7 @@ export class AlertsResolver {
   }
 
   @Mutation('createAlert')
-  async createAlert(@Args() alert: NewAlert, @Context() context: GraphContext) {
+  async createAlert(@Args() alert: CreateAlertArgs, @Context() context: GraphContext) {
     const companies = alert.companyUuids ?? [];
     const policy = policyNamed(this.policies(), 'company');
     const found = await Promise.all(companies.map((uuid) => loadOnce(context, policy, uuid)));
@@ -114,7 +112,7 @@ export class AlertsResolver {
   }
 
   @Mutation('withdrawAlert')
-  withdrawAlert(@Args('name') name: string, @Context() context: GraphContext) {
+  withdrawAlert(@Args('name') name: WithdrawAlertArgs['name'], @Context() context: GraphContext) {
     return this.send(name, { type: 'WithdrawAlert' }, context);
   }
 

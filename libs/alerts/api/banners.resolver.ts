@@ -5,6 +5,7 @@ import { type CompanyAccess, isClient, mayInCompany, type Viewer } from '@dayboo
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import { type Banner, bannerOf, inOrder } from './banners.js';
+import type { BannersArgs } from './generated/arguments.js';
 
 /** What banners look at in a company; the area of companies answers it. */
 interface Bannered extends CompanyAccess {
@@ -26,7 +27,7 @@ export class BannersResolver {
   }
 
   @Query('banners')
-  async banners(@Args('companyUuid') companyUuid: string | null | undefined, @Context() context: GraphContext) {
+  async banners(@Args('companyUuid') companyUuid: BannersArgs['companyUuid'], @Context() context: GraphContext) {
     const policy = policyNamed<Bannered>(this.policies(), 'company');
     const company = companyUuid ? await demand(context, policy, 'see', companyUuid) : undefined;
     return inOrder([...this.maintenance(), ...(company ? onboarding(company, requireViewer(context)) : [])]);

@@ -3,6 +3,7 @@ import { type GraphContext, invalid, requireViewer } from '@daybook/kernel/graph
 import { AS_OF_VIEWS, type AsOfView, type AsOfViews } from '@daybook/kernel/projecting';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { AsOfViewArgs, CloseAsOfViewArgs, OpenAsOfViewArgs } from './generated/arguments.js';
 import { AUDIT_PARTS, type AuditParts } from './parts.js';
 import { companiesSeenBy } from './visibility.js';
 
@@ -16,7 +17,10 @@ export class AsOfResolver {
   ) {}
 
   @Mutation('openAsOfView')
-  async openAsOfView(@Args('companyUuid') companyUuid: string, @Args('at') at: string | Date) {
+  async openAsOfView(
+    @Args('companyUuid') companyUuid: OpenAsOfViewArgs['companyUuid'],
+    @Args('at') at: OpenAsOfViewArgs['at'],
+  ) {
     const moment = new Date(at);
     if (moment.getTime() > Date.now()) throw invalid('This moment has not come yet. Choose one of the past.');
     if ((await this.log.head()) === 0) throw invalid('Nothing has happened yet, so there is no past to show.');
@@ -24,13 +28,13 @@ export class AsOfResolver {
   }
 
   @Query('asOfView')
-  async asOfView(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+  async asOfView(@Args('uuid') uuid: AsOfViewArgs['uuid'], @Context() context: GraphContext) {
     const view = await this.seen(uuid, context);
     return view ? viewAnswer(view) : null;
   }
 
   @Mutation('closeAsOfView')
-  async closeAsOfView(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+  async closeAsOfView(@Args('uuid') uuid: CloseAsOfViewArgs['uuid'], @Context() context: GraphContext) {
     const view = await this.seen(uuid, context);
     if (view) await this.views.close(uuid);
     return { success: true, errorMessage: null };

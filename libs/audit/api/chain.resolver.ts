@@ -7,6 +7,7 @@ import { type GraphContext, requestSource, requireViewer } from '@daybook/kernel
 import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import type { VerifyChainArgs } from './generated/arguments.js';
 import { AUDIT_PARTS, type AuditParts } from './parts.js';
 import { companiesSeenBy } from './visibility.js';
 
@@ -27,7 +28,7 @@ export class ChainResolver {
   ) {}
 
   @Mutation('verifyChain')
-  async verifyChain(@Args('companyUuids') asked: string[] | null, @Context() context: GraphContext) {
+  async verifyChain(@Args('companyUuids') asked: VerifyChainArgs['companyUuids'], @Context() context: GraphContext) {
     const seen = await companiesSeenBy(this.parts.db, requireViewer(context));
     const verdicts = (await this.verdicts()).filter(({ company }) => {
       if (company === null) return !asked;

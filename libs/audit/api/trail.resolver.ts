@@ -16,18 +16,9 @@ import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/gr
 import DataLoader from 'dataloader';
 import { csvOfTrail } from './csv.js';
 import { type AuditEntry, entryOf, peopleIn } from './entries.js';
+import type { AuditTrailArgs, AuditTrailCsvArgs, HistoryArgs } from './generated/arguments.js';
 import { AUDIT_PARTS, type AuditParts } from './parts.js';
 import { companiesSeenBy, namesOfPeople, switchedOff } from './visibility.js';
-
-interface Filters {
-  readonly companyUuid?: string | null;
-  readonly actorUuid?: string | null;
-  readonly byPeople?: boolean | null;
-  readonly kinds?: readonly string[] | null;
-  readonly from?: string | null;
-  readonly to?: string | null;
-  readonly search?: string | null;
-}
 
 interface Paging {
   readonly limit: number;
@@ -50,13 +41,13 @@ export class TrailResolver {
   ) {}
 
   @Query('history')
-  async history(@Args() args: { uuid: string } & Paging) {
+  async history(@Args() args: HistoryArgs) {
     // the guard has judged the thing; its events are those of its company
     return this.page({ seen: 'all', item: args.uuid }, args, true, (rows) => this.opened(rows));
   }
 
   @Query('auditTrail')
-  async auditTrail(@Args() args: Filters & Paging & { sortDesc: boolean }, @Context() context: GraphContext) {
+  async auditTrail(@Args() args: AuditTrailArgs, @Context() context: GraphContext) {
     return this.page(await this.filter(args, context), args, args.sortDesc);
   }
 
@@ -73,7 +64,7 @@ export class TrailResolver {
   }
 
   @Query('auditTrailCsv')
-  async auditTrailCsv(@Args() args: Filters, @Context() context: GraphContext): Promise<string> {
+  async auditTrailCsv(@Args() args: AuditTrailCsvArgs, @Context() context: GraphContext): Promise<string> {
     const filter = await this.filter(args, context);
     const page = { limit: mostRowsOfCsv, offset: 0, newestFirst: true };
     const { entries, people } = await this.tell(filter, page);
@@ -92,7 +83,7 @@ export class TrailResolver {
     return events?.id === uuid ? events : null;
   }
 
-  private async filter(args: Filters, context: GraphContext): Promise<TrailFilter> {
+  private async filter(args: AuditTrailCsvArgs, context: GraphContext): Promise<TrailFilter> {
     const viewer = requireViewer(context);
     return {
       seen: await companiesSeenBy(this.parts.db, viewer),

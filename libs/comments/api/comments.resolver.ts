@@ -26,6 +26,13 @@ import { mentionedIn } from '@daybook/kernel/text';
 import { Inject, Optional } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { CommentPolicy } from './comment.policy.js';
+import type {
+  AddCommentArgs,
+  CommentsArgs,
+  DeleteCommentArgs,
+  MentionablePeopleArgs,
+  UpdateCommentArgs,
+} from './generated/arguments.js';
 import { Mentioning } from './mentioning.js';
 import { type ThreadItem, ThreadItems } from './thread.items.js';
 
@@ -51,10 +58,7 @@ export class CommentsResolver {
   ) {}
 
   @Query('comments')
-  async comments(
-    @Args() args: { itemUuid: string; order: string; asOf?: string | null },
-    @Context() context: GraphContext,
-  ): Promise<CommentRow[]> {
+  async comments(@Args() args: CommentsArgs, @Context() context: GraphContext): Promise<CommentRow[]> {
     if (args.asOf && isClient(requireViewer(context))) throw forbidden();
     const order = args.order as ThreadOrder;
     if (!threadOrders.includes(order)) throw invalid(`order must be one of ${threadOrders.join(', ')}.`);
@@ -65,7 +69,7 @@ export class CommentsResolver {
 
   @Query('mentionablePeople')
   async mentionablePeople(
-    @Args() { itemUuid, search, limit }: { itemUuid: string; search?: string | null; limit?: number | null },
+    @Args() { itemUuid, search, limit }: MentionablePeopleArgs,
     @Context() context: GraphContext,
   ): Promise<Candidate[]> {
     const count = limit ?? 8;
@@ -76,10 +80,7 @@ export class CommentsResolver {
   }
 
   @Mutation('addComment')
-  async addComment(
-    @Args() args: { itemUuid: string; text: string; fileUuids?: readonly string[] | null },
-    @Context() context: GraphContext,
-  ) {
+  async addComment(@Args() args: AddCommentArgs, @Context() context: GraphContext) {
     const item = await this.items.find(args.itemUuid, context);
     if (!item) throw notFound();
     const files = [...new Set(args.fileUuids ?? [])];
@@ -93,7 +94,7 @@ export class CommentsResolver {
   }
 
   @Mutation('updateComment')
-  async updateComment(@Args() { uuid, text }: { uuid: string; text: string }, @Context() context: GraphContext) {
+  async updateComment(@Args() { uuid, text }: UpdateCommentArgs, @Context() context: GraphContext) {
     const { comment: before, item } = await requireLoaded(context, this.policy, uuid);
     if (!(await this.mayMention(text, before.text, item, context)))
       return refused(refuse('notMentionable', texts.notMentionable));
@@ -101,7 +102,7 @@ export class CommentsResolver {
   }
 
   @Mutation('deleteComment')
-  async deleteComment(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+  async deleteComment(@Args('uuid') uuid: DeleteCommentArgs['uuid'], @Context() context: GraphContext) {
     const { company } = (await requireLoaded(context, this.policy, uuid)).comment;
     const { success, errorMessage, code } = await this.send(uuid, company, { type: 'DeleteComment' }, context);
     return { success, errorMessage, code };

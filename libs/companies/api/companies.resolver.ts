@@ -20,20 +20,15 @@ import { mayInFirm } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
+import type {
+  CompaniesArgs,
+  CompanyArgs,
+  ResolveItemArgs,
+  SetCompanyNotificationsEnabledArgs,
+  SetFavoriteArgs,
+} from './generated/arguments.js';
 import { CompanyPolicy } from './policy.js';
 import { readerOf } from './reader.js';
-
-interface DirectoryArgs {
-  readonly offset: number;
-  readonly limit: number;
-  readonly search?: string | null;
-  readonly sortBy?: string | null;
-  readonly sortDesc?: boolean | null;
-  readonly deleted?: boolean | null;
-  readonly userUuid?: string | null;
-  readonly needsAttention?: boolean | null;
-  readonly favorites?: boolean | null;
-}
 
 /** The areas' own knowledge of their items, put together by the server. */
 export const ITEM_RESOLVERS = Symbol('ItemResolvers');
@@ -49,7 +44,7 @@ export class CompaniesResolver {
   ) {}
 
   @Query('companies')
-  companies(@Args() args: DirectoryArgs, @Context() context: GraphContext) {
+  companies(@Args() args: CompaniesArgs, @Context() context: GraphContext) {
     const viewer = requireViewer(context);
     const { offset, limit, search, sortBy, sortDesc, deleted, userUuid, needsAttention, favorites } = args;
     const mayAdminister = mayInFirm(viewer, 'viewAdminPanel');
@@ -72,14 +67,14 @@ export class CompaniesResolver {
   }
 
   @Query('company')
-  company(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+  company(@Args('uuid') uuid: CompanyArgs['uuid'], @Context() context: GraphContext) {
     return requireLoaded(context, this.policy, uuid);
   }
 
   @Mutation('setFavorite')
   async setFavorite(
-    @Args('uuid') company: string,
-    @Args('isFavorite') isFavorite: boolean,
+    @Args('uuid') company: SetFavoriteArgs['uuid'],
+    @Args('isFavorite') isFavorite: SetFavoriteArgs['isFavorite'],
     @Context() context: GraphContext,
   ) {
     const { uuid: user } = requireViewer(context);
@@ -90,7 +85,7 @@ export class CompaniesResolver {
 
   @Mutation('setCompanyNotificationsEnabled')
   async setNotificationsEnabled(
-    @Args() { companyUuid, enabled }: { companyUuid: string; enabled: boolean },
+    @Args() { companyUuid, enabled }: SetCompanyNotificationsEnabledArgs,
     @Context() context: GraphContext,
   ) {
     const type = enabled ? 'EnableCompanyNotifications' : 'DisableCompanyNotifications';
@@ -104,7 +99,10 @@ export class CompaniesResolver {
   }
 
   @Query('resolveItem')
-  async resolveItem(@Args('uuid') uuid: string, @Context() context: GraphContext): Promise<ResolvedItem | null> {
+  async resolveItem(
+    @Args('uuid') uuid: ResolveItemArgs['uuid'],
+    @Context() context: GraphContext,
+  ): Promise<ResolvedItem | null> {
     const found = await Promise.all([
       this.asCompany(uuid, context),
       ...this.items().map((one) => one.resolve(uuid, context)),

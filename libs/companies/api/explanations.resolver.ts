@@ -22,16 +22,9 @@ import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
 import { explainReasons, switchedOff } from './explain-reasons.js';
+import type { ExplainAccessArgs } from './generated/arguments.js';
 import { CompanyPolicy } from './policy.js';
 import { questionsOfCompany, questionsOfFile, questionsOfTodo } from './questions.js';
-
-interface Asked {
-  readonly companyUuid: string;
-  readonly userUuid: string;
-  readonly permission?: string | null;
-  readonly fileUuid?: string | null;
-  readonly todoUuid?: string | null;
-}
 
 /** What is asked about: a thing, the policy that decides about it, and the actions with their questions. */
 interface Subject {
@@ -52,7 +45,7 @@ export class ExplanationsResolver {
   ) {}
 
   @Query('explainAccess')
-  async explainAccess(@Args() asked: Asked, @Context() context: GraphContext) {
+  async explainAccess(@Args() asked: ExplainAccessArgs, @Context() context: GraphContext) {
     const viewer = requireViewer(context);
     const subject = await this.subject(asked, context);
     const standing = await membershipStatusOf(this.pool, asked.companyUuid, asked.userUuid);
@@ -75,7 +68,7 @@ export class ExplanationsResolver {
 
   /** @throws GraphQLError VALIDATION when several things are named; NOT_FOUND for what the asker does not see */
   private async subject(
-    { companyUuid, permission, fileUuid, todoUuid }: Asked,
+    { companyUuid, permission, fileUuid, todoUuid }: ExplainAccessArgs,
     context: GraphContext,
   ): Promise<Subject> {
     if ([permission, fileUuid, todoUuid].filter((one) => one !== null && one !== undefined).length > 1)

@@ -18,19 +18,10 @@ import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
+import type { InviteCompanyUserArgs } from './generated/arguments.js';
 import { noPermission } from './member.form.js';
 import { shownMember } from './member.view.js';
 import { CompanyPolicy } from './policy.js';
-
-interface InviteArgs {
-  readonly companyUuid: string;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly role: string;
-  /** ISO 8601 UTC. */
-  readonly expiresAt?: string | null;
-}
 
 const roles: readonly Role[] = [...possibleRoles(true), ...possibleRoles(false)];
 
@@ -46,11 +37,11 @@ export class InvitingResolver {
 
   /** A client learns nothing by how long it takes whether somebody has the address already. */
   @Mutation('inviteCompanyUser')
-  inviteCompanyUser(@Args() asked: InviteArgs, @Context() context: GraphContext) {
+  inviteCompanyUser(@Args() asked: InviteCompanyUserArgs, @Context() context: GraphContext) {
     return isClient(requireViewer(context)) ? paced(() => this.invite(asked, context)) : this.invite(asked, context);
   }
 
-  private async invite(asked: InviteArgs, context: GraphContext) {
+  private async invite(asked: InviteCompanyUserArgs, context: GraphContext) {
     const viewer = requireViewer(context);
     const company = await requireLoaded(context, this.policy, asked.companyUuid);
     const role = roles.find((one) => one === asked.role);

@@ -12,17 +12,11 @@ import {
   roles,
   type Viewer,
 } from '@daybook/kernel/rights';
+import type { UpdateCompanyUserArgs } from './generated/arguments.js';
 import { accessOf, type GuardedMember } from './member.policy.js';
 
 /** What the screens send; whatever is null or left out stays as it is. */
-export interface MemberForm {
-  readonly role?: string | null;
-  readonly expiresAt?: string | null;
-  readonly clearExpiresAt?: boolean | null;
-  readonly isHiddenFromClients?: boolean | null;
-  readonly featureGrants?: readonly { readonly feature: string; readonly allowedAccess?: string | null }[] | null;
-  readonly receiveCompanyNotifications?: boolean | null;
-}
+export type MemberForm = Omit<UpdateCompanyUserArgs, 'uuid'>;
 
 /**
  * What the form changes of the member, if the viewer may change each of it.

@@ -7,6 +7,7 @@ import { isClient } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
+import type { CompanyUsersArgs } from './generated/arguments.js';
 import { shownMember } from './member.view.js';
 import { CompanyPolicy } from './policy.js';
 
@@ -19,7 +20,7 @@ export class MembersResolver {
   ) {}
 
   @Query('companyUsers')
-  async companyUsers(@Args('companyUuid') uuid: string, @Context() context: GraphContext) {
+  async companyUsers(@Args('companyUuid') uuid: CompanyUsersArgs['companyUuid'], @Context() context: GraphContext) {
     const viewer = requireViewer(context);
     const company = await requireLoaded(context, this.policy, uuid);
     const members = await membersOf(this.pool, {

@@ -16,7 +16,13 @@ import { POOL } from '@daybook/kernel/postgres';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
-import { changesOf, type MemberForm, noPermission } from './member.form.js';
+import type {
+  EnterCompanyArgs,
+  RemoveCompanyUserArgs,
+  TransferAccountOwnerArgs,
+  UpdateCompanyUserArgs,
+} from './generated/arguments.js';
+import { changesOf, noPermission } from './member.form.js';
 import { type GuardedMember, MemberPolicy } from './member.policy.js';
 import { shownMember } from './member.view.js';
 
@@ -31,7 +37,7 @@ export class TeamResolver {
   ) {}
 
   @Mutation('updateCompanyUser')
-  async updateCompanyUser(@Args() { uuid, ...form }: MemberForm & { uuid: string }, @Context() context: GraphContext) {
+  async updateCompanyUser(@Args() { uuid, ...form }: UpdateCompanyUserArgs, @Context() context: GraphContext) {
     const viewer = requireViewer(context);
     const one = await this.guarded(uuid, context);
     const { state: firm } = await this.commands.load(defaultGrantsDecider, defaultGrantsStream);
@@ -41,7 +47,7 @@ export class TeamResolver {
   }
 
   @Mutation('enterCompany')
-  async enterCompany(@Args('companyUuid') company: string, @Context() context: GraphContext) {
+  async enterCompany(@Args('companyUuid') company: EnterCompanyArgs['companyUuid'], @Context() context: GraphContext) {
     const membership = requireViewer(context).memberships.get(company);
     if (!membership) return successOf(undefined);
     const metadata = metadataFromContext(context, company);
@@ -49,14 +55,14 @@ export class TeamResolver {
   }
 
   @Mutation('removeCompanyUser')
-  async removeCompanyUser(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+  async removeCompanyUser(@Args('uuid') uuid: RemoveCompanyUserArgs['uuid'], @Context() context: GraphContext) {
     const one = await this.guarded(uuid, context);
     return successOf(await this.send(one, { type: 'RemoveCompanyUser', isAccountOwner: one.isAccountOwner }, context));
   }
 
   @Mutation('transferAccountOwner')
   async transferAccountOwner(
-    @Args() { companyUuid: company, companyUserUuid: companyUser }: { companyUuid: string; companyUserUuid: string },
+    @Args() { companyUuid: company, companyUserUuid: companyUser }: TransferAccountOwnerArgs,
     @Context() context: GraphContext,
   ) {
     const viewer = requireViewer(context);

@@ -5,6 +5,14 @@ import { type Level, levels } from '@daybook/kernel/rights';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { AccessInfos, seeing } from './access.js';
 import { FilePolicy, type GuardedNode } from './file.policy.js';
+import type {
+  AccessInfoArgs,
+  AddUserGrantsArgs,
+  MoveAccessInfoArgs,
+  RemoveUserGrantsArgs,
+  SetFileAccessPolicyArgs,
+  SetFileHiddenFromClientsArgs,
+} from './generated/arguments.js';
 import { Libraries } from './libraries.js';
 import { Pages } from './pages.js';
 import { success } from './success.js';
@@ -23,15 +31,12 @@ export class AccessResolver {
   ) {}
 
   @Query('accessInfo')
-  async accessInfo(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+  async accessInfo(@Args('uuid') uuid: AccessInfoArgs['uuid'], @Context() context: GraphContext) {
     return this.told(await this.guarded(uuid, context), context);
   }
 
   @Query('moveAccessInfo')
-  async moveAccessInfo(
-    @Args() { uuids, destinationUuid }: { uuids: readonly string[]; destinationUuid: string },
-    @Context() context: GraphContext,
-  ) {
+  async moveAccessInfo(@Args() { uuids, destinationUuid }: MoveAccessInfoArgs, @Context() context: GraphContext) {
     await demand(context, this.policy, 'see', destinationUuid);
     const found = await Promise.all(uuids.map((uuid) => this.guarded(uuid, context)));
     const library = found[0]?.library;
@@ -54,7 +59,7 @@ export class AccessResolver {
 
   @Mutation('setFileHiddenFromClients')
   async setFileHiddenFromClients(
-    @Args() { uuid, isHiddenFromClients }: { uuid: string; isHiddenFromClients: boolean },
+    @Args() { uuid, isHiddenFromClients }: SetFileHiddenFromClientsArgs,
     @Context() context: GraphContext,
   ) {
     const { library } = await this.guarded(uuid, context);
@@ -63,10 +68,7 @@ export class AccessResolver {
   }
 
   @Mutation('setFileAccessPolicy')
-  async setFileAccessPolicy(
-    @Args() { uuid, accessPolicy }: { uuid: string; accessPolicy: string },
-    @Context() context: GraphContext,
-  ) {
+  async setFileAccessPolicy(@Args() { uuid, accessPolicy }: SetFileAccessPolicyArgs, @Context() context: GraphContext) {
     if (!(accessPolicies as readonly string[]).includes(accessPolicy))
       throw invalid(`accessPolicy must be one of ${accessPolicies.join(', ')}.`);
     const guarded = await this.guarded(uuid, context);
@@ -78,10 +80,7 @@ export class AccessResolver {
   }
 
   @Mutation('addUserGrants')
-  async addUserGrants(
-    @Args() args: { fileUuid: string; companyUserUuids: readonly string[]; level: string },
-    @Context() context: GraphContext,
-  ) {
+  async addUserGrants(@Args() args: AddUserGrantsArgs, @Context() context: GraphContext) {
     if (!(levels as readonly string[]).includes(args.level))
       throw invalid(`level must be one of ${levels.join(', ')}.`);
     const guarded = await this.guarded(args.fileUuid, context);
@@ -101,10 +100,7 @@ export class AccessResolver {
   }
 
   @Mutation('removeUserGrants')
-  async removeUserGrants(
-    @Args() args: { fileUuid: string; companyUserUuids: readonly string[] },
-    @Context() context: GraphContext,
-  ) {
+  async removeUserGrants(@Args() args: RemoveUserGrantsArgs, @Context() context: GraphContext) {
     const guarded = await this.guarded(args.fileUuid, context);
     const { fileUuid: node, companyUserUuids: members } = args;
     return this.saved(guarded, { type: 'RevokeNodeAccess', node, members }, context);

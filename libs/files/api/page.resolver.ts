@@ -2,9 +2,10 @@ import { currentOf } from '@daybook/files/read';
 import type { GraphContext } from '@daybook/kernel/graph';
 import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { AccessInfos } from './access.js';
+import type { FolderChildrenArgs } from './generated/arguments.js';
 import { FileLinks } from './links.js';
 import type { PageView } from './page.view.js';
-import { type PageArgs, Pages } from './pages.js';
+import { Pages } from './pages.js';
 import { refOf } from './refs.js';
 import { versionsOf } from './versions.view.js';
 
@@ -34,7 +35,7 @@ export class FolderResolver {
   }
 
   @ResolveField('children')
-  children(@Parent() { library, node, live }: PageView, @Args() args: PageArgs) {
+  children(@Parent() { library, node, live }: PageView, @Args() args: FolderChildrenArgs) {
     return live ? this.pages.childrenOf(library, node, args) : { children: [], totalCount: 0 };
   }
 }

@@ -6,9 +6,19 @@ import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import { NIL, validate } from 'uuid';
 import { FilePolicy, type GuardedNode } from './file.policy.js';
+import type {
+  FileArgs,
+  FilePermissionsArgs,
+  FilesArgs,
+  FolderChildrenArgs,
+  FolderCountArgs,
+  NavigatorTreeArgs,
+  TrashedCountArgs,
+  TrashedRootPagesArgs,
+} from './generated/arguments.js';
 import { Libraries } from './libraries.js';
 import type { Library } from './library.js';
-import { type PageArgs, Pages } from './pages.js';
+import { Pages } from './pages.js';
 
 const mostTrash = 1000;
 
@@ -23,7 +33,7 @@ export class PagesResolver {
   ) {}
 
   @Query('file')
-  async file(@Args() args: { uuid?: string | null; urlPath?: string | null }, @Context() context: GraphContext) {
+  async file(@Args() args: FileArgs, @Context() context: GraphContext) {
     if (!args.uuid === !args.urlPath) throw invalid('Name the file by its uuid or by its urlPath.');
     const library = args.uuid
       ? await this.libraries.holding(args.uuid, context)
@@ -33,10 +43,7 @@ export class PagesResolver {
   }
 
   @Query('folderChildren')
-  async folderChildren(
-    @Args() args: PageArgs & { uuid: string; childrenOnly: boolean; live: boolean },
-    @Context() context: GraphContext,
-  ) {
+  async folderChildren(@Args() args: FolderChildrenArgs, @Context() context: GraphContext) {
     const { node, library } = await this.guarded(args.uuid, context);
     const isFolderLive = isLive(library.tree, node.uuid);
     if (args.childrenOnly && args.live && isFolderLive) return this.pages.childrenOf(library, node, args);
@@ -46,10 +53,7 @@ export class PagesResolver {
   }
 
   @Query('files')
-  async files(
-    @Args() args: { companyUuid: string; uuids?: readonly string[] | null; limit: number; offset: number },
-    @Context() context: GraphContext,
-  ) {
+  async files(@Args() args: FilesArgs, @Context() context: GraphContext) {
     const library = await this.library(args.companyUuid, context);
     if (args.uuids) {
       const nodes = args.uuids.flatMap((uuid) => library.seen(uuid) ?? []);
@@ -64,18 +68,24 @@ export class PagesResolver {
   }
 
   @Query('trashedCount')
-  async trashedCount(@Args('companyUuid') company: string, @Context() context: GraphContext) {
+  async trashedCount(@Args('companyUuid') company: TrashedCountArgs['companyUuid'], @Context() context: GraphContext) {
     return (await this.trash(await this.library(company, context))).length;
   }
 
   @Query('trashedRootPages')
-  async trashedRootPages(@Args('companyUuid') company: string, @Context() context: GraphContext) {
+  async trashedRootPages(
+    @Args('companyUuid') company: TrashedRootPagesArgs['companyUuid'],
+    @Context() context: GraphContext,
+  ) {
     const library = await this.library(company, context);
     return this.pages.showAll(library, (await this.trash(library)).slice(0, mostTrash));
   }
 
   @Query('navigatorTree')
-  async navigatorTree(@Args('companyUuid') company: string, @Context() context: GraphContext) {
+  async navigatorTree(
+    @Args('companyUuid') company: NavigatorTreeArgs['companyUuid'],
+    @Context() context: GraphContext,
+  ) {
     const library = await this.library(company, context);
     const folders = library.folders();
     const shown = new Set(folders.map(({ uuid }) => uuid));
@@ -91,12 +101,12 @@ export class PagesResolver {
   }
 
   @Query('folderCount')
-  async folderCount(@Args('companyUuid') company: string, @Context() context: GraphContext) {
+  async folderCount(@Args('companyUuid') company: FolderCountArgs['companyUuid'], @Context() context: GraphContext) {
     return (await this.library(company, context)).folders().length;
   }
 
   @Query('filePermissions')
-  async filePermissions(@Args('uuids') uuids: readonly string[], @Context() context: GraphContext) {
+  async filePermissions(@Args('uuids') uuids: FilePermissionsArgs['uuids'], @Context() context: GraphContext) {
     const found = await Promise.all(uuids.map((uuid) => this.guarded(uuid, context)));
     return found.map(({ node, library }) => ({ uuid: node.uuid, perms: library.perms(node) }));
   }

@@ -15,6 +15,12 @@ import {
 } from '@daybook/kernel/graph';
 import { Inject, type OnModuleDestroy } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import type {
+  BeginUploadAvatarArgs,
+  BeginUploadTemplateImageArgs,
+  FinishUploadAvatarArgs,
+  FinishUploadTemplateImageArgs,
+} from './generated/arguments.js';
 import { headerImageAddress } from './header-image.routes.js';
 import { UploadPolicy } from './upload.policy.js';
 import { UploadService } from './upload.service.js';
@@ -36,25 +42,31 @@ export class PortraitsResolver implements OnModuleDestroy {
   ) {}
 
   @Mutation('beginUploadAvatar')
-  beginUploadAvatar(@Args('filename') filename: string, @Context() context: GraphContext) {
+  beginUploadAvatar(@Args('filename') filename: BeginUploadAvatarArgs['filename'], @Context() context: GraphContext) {
     const target = { user: requireViewer(context).uuid };
     return this.uploads.begin({ purpose: 'AVATAR', target, filename }, null, context);
   }
 
   @Mutation('finishUploadAvatar')
-  async finishUploadAvatar(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+  async finishUploadAvatar(@Args('uuid') uuid: FinishUploadAvatarArgs['uuid'], @Context() context: GraphContext) {
     const upload = await loadOnce(context, this.policy, uuid);
     if (upload?.purpose !== 'AVATAR') throw notFound();
     return successOf(await this.finish(uuid, context));
   }
 
   @Mutation('beginUploadTemplateImage')
-  beginUploadTemplateImage(@Args('filename') filename: string, @Context() context: GraphContext) {
+  beginUploadTemplateImage(
+    @Args('filename') filename: BeginUploadTemplateImageArgs['filename'],
+    @Context() context: GraphContext,
+  ) {
     return this.uploads.begin({ purpose: 'HEADER_IMAGE', target: { for: 'templates' }, filename }, null, context);
   }
 
   @Mutation('finishUploadTemplateImage')
-  async finishUploadTemplateImage(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+  async finishUploadTemplateImage(
+    @Args('uuid') uuid: FinishUploadTemplateImageArgs['uuid'],
+    @Context() context: GraphContext,
+  ) {
     const upload = await loadOnce(context, this.policy, uuid);
     if (upload?.purpose !== 'HEADER_IMAGE') throw notFound();
     const refusal = await this.finish(uuid, context);

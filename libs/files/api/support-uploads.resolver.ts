@@ -17,6 +17,7 @@ import {
 import { isClient } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import type { BeginUploadSupportAttachmentArgs, FinishUploadSupportAttachmentArgs } from './generated/arguments.js';
 import { UploadPolicy } from './upload.policy.js';
 import { UploadService } from './upload.service.js';
 
@@ -30,12 +31,12 @@ export class SupportUploadsResolver implements SupportFiles {
   ) {}
 
   @Mutation('beginUploadSupportAttachment')
-  begin(@Args('filename') filename: string, @Context() context: GraphContext) {
+  begin(@Args('filename') filename: BeginUploadSupportAttachmentArgs['filename'], @Context() context: GraphContext) {
     return this.begun(filename, context);
   }
 
   @Mutation('finishUploadSupportAttachment')
-  async finish(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+  async finish(@Args('uuid') uuid: FinishUploadSupportAttachmentArgs['uuid'], @Context() context: GraphContext) {
     const upload = await loadOnce(context, this.policy, uuid);
     if (upload?.purpose !== 'SUPPORT') throw notFound();
     return successOf(await this.make(uuid, context));

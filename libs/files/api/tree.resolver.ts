@@ -13,6 +13,17 @@ import {
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { FilePolicy, type GuardedNode } from './file.policy.js';
+import type {
+  ChangeLinkTargetArgs,
+  CreateFolderArgs,
+  CreateLinkArgs,
+  MoveFilesArgs,
+  RenameFileArgs,
+  RestoreFilesArgs,
+  SetFilesHiddenFromClientsArgs,
+  ShredFilesArgs,
+  TrashFilesArgs,
+} from './generated/arguments.js';
 import { Libraries, type Sent } from './libraries.js';
 import type { Library } from './library.js';
 import { Pages } from './pages.js';
@@ -33,7 +44,7 @@ export class TreeResolver {
   ) {}
 
   @Mutation('createFolder')
-  async createFolder(@Args() args: { parentUuid: string; title: string }, @Context() context: GraphContext) {
+  async createFolder(@Args() args: CreateFolderArgs, @Context() context: GraphContext) {
     const { library } = await this.guarded(args.parentUuid, context);
     const node = newUuid(context, 'folder');
     const owner = requireViewer(context).uuid;
@@ -42,10 +53,7 @@ export class TreeResolver {
   }
 
   @Mutation('createLink')
-  async createLink(
-    @Args() args: { parentUuid: string; title: string; href: string },
-    @Context() context: GraphContext,
-  ) {
+  async createLink(@Args() args: CreateLinkArgs, @Context() context: GraphContext) {
     const { library } = await this.guarded(args.parentUuid, context);
     const node = newUuid(context, 'link');
     const { parentUuid: parent, title, href } = args;
@@ -54,38 +62,32 @@ export class TreeResolver {
   }
 
   @Mutation('renameFile')
-  async renameFile(@Args() { uuid, title }: { uuid: string; title: string }, @Context() context: GraphContext) {
+  async renameFile(@Args() { uuid, title }: RenameFileArgs, @Context() context: GraphContext) {
     const { library } = await this.guarded(uuid, context);
     const sent = await this.libraries.send(library, { type: 'RenameNode', node: uuid, title }, context);
     return this.saved('file', sent, uuid);
   }
 
   @Mutation('changeLinkTarget')
-  async changeLinkTarget(@Args() { uuid, href }: { uuid: string; href: string }, @Context() context: GraphContext) {
+  async changeLinkTarget(@Args() { uuid, href }: ChangeLinkTargetArgs, @Context() context: GraphContext) {
     const { library } = await this.guarded(uuid, context);
     const sent = await this.libraries.send(library, { type: 'ChangeLinkTarget', node: uuid, href }, context);
     return this.saved('link', sent, uuid);
   }
 
   @Mutation('moveFiles')
-  async moveFiles(
-    @Args() { uuids, destinationUuid }: { uuids: readonly string[]; destinationUuid: string },
-    @Context() context: GraphContext,
-  ) {
+  async moveFiles(@Args() { uuids, destinationUuid }: MoveFilesArgs, @Context() context: GraphContext) {
     await demand(context, this.policy, 'upload', destinationUuid);
     return this.withAll(uuids, { type: 'MoveNodes', nodes: uuids, to: destinationUuid }, context);
   }
 
   @Mutation('trashFiles')
-  trashFiles(@Args('uuids') uuids: readonly string[], @Context() context: GraphContext) {
+  trashFiles(@Args('uuids') uuids: TrashFilesArgs['uuids'], @Context() context: GraphContext) {
     return this.withAll(uuids, { type: 'TrashNodes', nodes: uuids }, context);
   }
 
   @Mutation('restoreFiles')
-  async restoreFiles(
-    @Args() { uuids, destinationUuid }: { uuids: readonly string[]; destinationUuid?: string | null },
-    @Context() context: GraphContext,
-  ) {
+  async restoreFiles(@Args() { uuids, destinationUuid }: RestoreFilesArgs, @Context() context: GraphContext) {
     const library = await this.libraryOf(uuids, context);
     const to = destinationUuid ?? this.homeless(library, uuids);
     if (to) await demand(context, this.policy, 'upload', to);
@@ -94,7 +96,7 @@ export class TreeResolver {
   }
 
   @Mutation('shredFiles')
-  async shredFiles(@Args('uuids') uuids: readonly string[], @Context() context: GraphContext) {
+  async shredFiles(@Args('uuids') uuids: ShredFilesArgs['uuids'], @Context() context: GraphContext) {
     const library = await this.libraryOf(uuids, context);
     const held = await this.held(library, uuids);
     return success(await this.libraries.send(library, { type: 'ShredNodes', nodes: uuids, held }, context));
@@ -102,7 +104,7 @@ export class TreeResolver {
 
   @Mutation('setFilesHiddenFromClients')
   setFilesHiddenFromClients(
-    @Args() { uuids, isHiddenFromClients }: { uuids: readonly string[]; isHiddenFromClients: boolean },
+    @Args() { uuids, isHiddenFromClients }: SetFilesHiddenFromClientsArgs,
     @Context() context: GraphContext,
   ) {
     const type = isHiddenFromClients ? 'HideNodesFromClients' : 'ShowNodesToClients';

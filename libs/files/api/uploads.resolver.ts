@@ -23,11 +23,18 @@ import {
 import { isClient } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type {
+  BeginUploadAttachmentArgs,
+  BeginUploadFileArgs,
+  FinishUploadAttachmentArgs,
+  FinishUploadFileArgs,
+  UploadedFileArgs,
+} from './generated/arguments.js';
 import { Libraries } from './libraries.js';
 import { Pages } from './pages.js';
 import { UploadPolicy } from './upload.policy.js';
 import { UploadService } from './upload.service.js';
-import { type AskedPlace, type Place, UploadPlaces } from './upload-places.js';
+import { type Place, UploadPlaces } from './upload-places.js';
 import { UploadedFiles } from './uploaded-file.filler.js';
 
 /** Gives tickets for uploads, and makes files of what was sent. */
@@ -44,12 +51,12 @@ export class UploadsResolver {
   ) {}
 
   @Query('uploadedFile')
-  async uploadedFile(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+  async uploadedFile(@Args('uuid') uuid: UploadedFileArgs['uuid'], @Context() context: GraphContext) {
     return (await this.files.seen(uuid, context)) ?? null;
   }
 
   @Mutation('beginUploadFile')
-  async beginUploadFile(@Args() args: AskedPlace & { filename: string }, @Context() context: GraphContext) {
+  async beginUploadFile(@Args() args: BeginUploadFileArgs, @Context() context: GraphContext) {
     const place = await this.places.asked(args, context);
     const errorMessage = place.versioned && otherKindText(place.versioned.title, args.filename);
     if (errorMessage) return { uuid: null, startUrl: null, errorMessage };
@@ -57,18 +64,12 @@ export class UploadsResolver {
   }
 
   @Mutation('beginUploadAttachment')
-  async beginUploadAttachment(
-    @Args() { name, itemUuid }: { name: string; itemUuid: string },
-    @Context() context: GraphContext,
-  ) {
+  async beginUploadAttachment(@Args() { name, itemUuid }: BeginUploadAttachmentArgs, @Context() context: GraphContext) {
     return this.begin(await this.places.item(itemUuid, context), name, context);
   }
 
   @Mutation('finishUploadFile')
-  async finishUploadFile(
-    @Args() { uuid, conflictAction }: { uuid: string; conflictAction: string },
-    @Context() context: GraphContext,
-  ) {
+  async finishUploadFile(@Args() { uuid, conflictAction }: FinishUploadFileArgs, @Context() context: GraphContext) {
     if (!(conflictActions as readonly string[]).includes(conflictAction))
       throw invalid(`conflictAction must be one of ${conflictActions.join(', ')}.`);
     const { finished, company } = await this.finish(uuid, conflictAction as ConflictAction, context);
@@ -84,7 +85,10 @@ export class UploadsResolver {
   }
 
   @Mutation('finishUploadAttachment')
-  async finishUploadAttachment(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+  async finishUploadAttachment(
+    @Args('uuid') uuid: FinishUploadAttachmentArgs['uuid'],
+    @Context() context: GraphContext,
+  ) {
     const { finished } = await this.finish(uuid, 'KEEP_BOTH', context);
     if ('refused' in finished) return { ...refusedBy(finished), fileUuid: null };
     return { ...succeeded, fileUuid: finished.uuid };

@@ -11,6 +11,12 @@ import {
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { FilePolicy, type GuardedNode } from './file.policy.js';
+import type {
+  ChangeFileVersionArgs,
+  FilenameConflictsArgs,
+  FileVersionsArgs,
+  ScanFileAgainArgs,
+} from './generated/arguments.js';
 import { FileLinks } from './links.js';
 import { Pages } from './pages.js';
 import { versionsOf } from './versions.view.js';
@@ -26,16 +32,13 @@ export class VersionsResolver {
   ) {}
 
   @Query('fileVersions')
-  async fileVersions(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+  async fileVersions(@Args('uuid') uuid: FileVersionsArgs['uuid'], @Context() context: GraphContext) {
     const { library, node } = await this.guarded(uuid, context);
     return versionsOf(await this.pages.show(library, node), this.links, context);
   }
 
   @Query('filenameConflicts')
-  async filenameConflicts(
-    @Args() { folderUuid, filenames }: { folderUuid: string; filenames: readonly string[] },
-    @Context() context: GraphContext,
-  ) {
+  async filenameConflicts(@Args() { folderUuid, filenames }: FilenameConflictsArgs, @Context() context: GraphContext) {
     const { library, node } = await this.guarded(folderUuid, context);
     const files = childrenOf(library.tree, node.uuid).filter((one) => one.kind === 'file' && !one.isTrashed);
     const byTitle = new Map(files.filter((one) => library.sees(one)).map((one) => [likeness(one.title), one]));
@@ -52,7 +55,7 @@ export class VersionsResolver {
 
   @Mutation('changeFileVersion')
   async changeFileVersion(
-    @Args() { fileUuid, fileVersionUuid }: { fileUuid: string; fileVersionUuid: string },
+    @Args() { fileUuid, fileVersionUuid }: ChangeFileVersionArgs,
     @Context() context: GraphContext,
   ) {
     const { library, node } = await this.guarded(fileUuid, context);
@@ -68,7 +71,7 @@ export class VersionsResolver {
   }
 
   @Mutation('scanFileAgain')
-  async scanFileAgain(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+  async scanFileAgain(@Args('uuid') uuid: ScanFileAgainArgs['uuid'], @Context() context: GraphContext) {
     const { library, node } = await this.guarded(uuid, context);
     const { state } = await this.commands.load(file, node.uuid);
     const version = state.is === 'there' ? state.current : '';

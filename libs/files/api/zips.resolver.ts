@@ -6,6 +6,7 @@ import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { FilePolicy } from './file.policy.js';
+import type { CompressFilesArgs, ZipTicketArgs } from './generated/arguments.js';
 import { FileLinks } from './links.js';
 import { Zips } from './zips.js';
 
@@ -23,7 +24,7 @@ export class ZipsResolver {
   ) {}
 
   @Mutation('compressFiles')
-  async compressFiles(@Args('uuids') uuids: readonly string[], @Context() context: GraphContext) {
+  async compressFiles(@Args('uuids') uuids: CompressFilesArgs['uuids'], @Context() context: GraphContext) {
     const company = await this.companyOf(uuids, context);
     const uuid = newUuid(context, 'zip');
     const command = { type: 'RequestZip', nodes: uuids } as const;
@@ -34,7 +35,7 @@ export class ZipsResolver {
   }
 
   @Query('zipTicket')
-  async zipTicket(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+  async zipTicket(@Args('uuid') uuid: ZipTicketArgs['uuid'], @Context() context: GraphContext) {
     const found = await this.zips.of(uuid, context);
     return found && found.is !== 'expired' ? this.told(uuid, found, context) : null;
   }

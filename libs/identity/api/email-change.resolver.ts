@@ -5,6 +5,7 @@ import { type GraphContext, requestSource } from '@daybook/kernel/graph';
 import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import type { ConfirmEmailChangeArgs } from './generated/arguments.js';
 import { metadataOfChange } from './password.resolver.js';
 
 @Resolver()
@@ -17,7 +18,7 @@ export class EmailChangeResolver {
 
   /** The link comes from the new mailbox; whoever has it may be signed in or not. */
   @Mutation('confirmEmailChange')
-  async confirmEmailChange(@Args('token') token: string, @Context() context: GraphContext) {
+  async confirmEmailChange(@Args('token') token: ConfirmEmailChangeArgs['token'], @Context() context: GraphContext) {
     const link = { token, now: this.clock.now() };
     const outcome = await confirmEmailChange(this.commands, link, metadataOfChange(context));
     if ('message' in outcome) return { success: false, errorMessage: outcome.message };

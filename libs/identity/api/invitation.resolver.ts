@@ -8,6 +8,12 @@ import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
+import type {
+  AcceptInvitationArgs,
+  InvitationArgs,
+  RenewInvitationArgs,
+  ResendInvitationArgs,
+} from './generated/arguments.js';
 import { Invitations } from './invitations.js';
 import { metadataOfChange } from './password.resolver.js';
 import { SessionAnswer } from './session-answer.js';
@@ -25,7 +31,7 @@ export class InvitationResolver {
   ) {}
 
   @Query('invitation')
-  async invitation(@Args('token') token: string) {
+  async invitation(@Args('token') token: InvitationArgs['token']) {
     const found = await this.invitations.find(token);
     if (!found) return null;
     const { user, invitation, isExpired } = found;
@@ -41,13 +47,16 @@ export class InvitationResolver {
   }
 
   @Mutation('renewInvitation')
-  async renewInvitation(@Args('token') token: string, @Context() context: GraphContext) {
+  async renewInvitation(@Args('token') token: RenewInvitationArgs['token'], @Context() context: GraphContext) {
     const refused = await this.invitations.renew(token, metadataOfChange(context));
     return refused ? { success: false, errorMessage: refused.message } : { success: true };
   }
 
   @Mutation('resendInvitation')
-  async resendInvitation(@Args('companyUserUuid') companyUser: string, @Context() context: GraphContext) {
+  async resendInvitation(
+    @Args('companyUserUuid') companyUser: ResendInvitationArgs['companyUserUuid'],
+    @Context() context: GraphContext,
+  ) {
     const resend = () => this.invitations.resend(companyUser, metadataFromContext(context, null));
     // whoever has an account is reminded, somebody new is sent another link: a client is not to tell the two apart
     const sent = await (isClient(requireViewer(context)) ? paced(resend) : resend());
@@ -59,9 +68,9 @@ export class InvitationResolver {
 
   @Mutation('acceptInvitation')
   async acceptInvitation(
-    @Args('token') token: string,
-    @Args('password') password: string,
-    @Args('deviceId') deviceId: string | null | undefined,
+    @Args('token') token: AcceptInvitationArgs['token'],
+    @Args('password') password: AcceptInvitationArgs['password'],
+    @Args('deviceId') deviceId: AcceptInvitationArgs['deviceId'],
     @Context() context: GraphContext,
   ) {
     const accepted = await this.invitations.accept(token, password, metadataOfChange(context));

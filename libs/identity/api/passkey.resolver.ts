@@ -10,7 +10,8 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { parse } from 'uuid';
 import { Accounts } from './accounts.js';
 import { failed } from './failed.js';
-import { FirstFactor, type FirstFactorGiven } from './first-factor.js';
+import { FirstFactor } from './first-factor.js';
+import type { BeginPasskeySignInArgs, FinishPasskeyRegistrationArgs } from './generated/arguments.js';
 import { PasskeyChallenges, passkeyTimeout } from './passkey-challenges.js';
 import { PasskeySignIn, wrongPasskey } from './passkey-sign-in.js';
 import { StepUp } from './step-up.js';
@@ -62,7 +63,7 @@ export class PasskeyResolver {
 
   @Mutation('finishPasskeyRegistration')
   async finishPasskeyRegistration(
-    @Args() { name, response }: { name: string; response: unknown },
+    @Args() { name, response }: FinishPasskeyRegistrationArgs,
     @Context() context: GraphContext,
   ) {
     const viewer = requireViewer(context);
@@ -82,7 +83,7 @@ export class PasskeyResolver {
 
   @Mutation('beginPasskeySignIn')
   async beginPasskeySignIn(
-    @Args('firstFactor') given: FirstFactorGiven | null | undefined,
+    @Args('firstFactor') given: BeginPasskeySignInArgs['firstFactor'],
     @Context() { ipAddress, cookies }: GraphContext,
   ) {
     if (!given) return { options: await this.signIn.options(null) };

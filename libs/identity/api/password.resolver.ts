@@ -7,6 +7,7 @@ import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { demandShort } from './first-factor.js';
+import type { ChangePasswordArgs, RequestPasswordResetArgs, ResetPasswordArgs } from './generated/arguments.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { PasswordChange } from './password-change.js';
 
@@ -22,7 +23,10 @@ export class PasswordResolver {
 
   /** Looks nobody up: what it does is the same for any address, and so is how long it takes. */
   @Mutation('requestPasswordReset')
-  async requestPasswordReset(@Args('email') email: string, @Context() context: GraphContext) {
+  async requestPasswordReset(
+    @Args('email') email: RequestPasswordResetArgs['email'],
+    @Context() context: GraphContext,
+  ) {
     await this.asks.take(loginNameStream(demandShort(email)), context.ipAddress, this.clock.now());
     await this.log.record({ kind: 'passwordResetAsked', outcome: 'ok', ...requestSource(context) });
     return { success: true };
@@ -30,8 +34,8 @@ export class PasswordResolver {
 
   @Mutation('resetPassword')
   async resetPassword(
-    @Args('token') token: string,
-    @Args('newPassword') newPassword: string,
+    @Args('token') token: ResetPasswordArgs['token'],
+    @Args('newPassword') newPassword: ResetPasswordArgs['newPassword'],
     @Context() context: GraphContext,
   ) {
     const outcome = await this.change.reset(token, newPassword, metadataOfChange(context));
@@ -50,8 +54,8 @@ export class PasswordResolver {
 
   @Mutation('changePassword')
   async changePassword(
-    @Args('currentPassword') current: string,
-    @Args('newPassword') next: string,
+    @Args('currentPassword') current: ChangePasswordArgs['currentPassword'],
+    @Args('newPassword') next: ChangePasswordArgs['newPassword'],
     @Context() context: GraphContext,
   ) {
     const viewer = requireViewer(context);

@@ -18,9 +18,8 @@ import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, ResolveField, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
 import { avatarAddress } from './avatar.routes.js';
+import type { UpdateProfileArgs } from './generated/arguments.js';
 import { StepUp } from './step-up.js';
-
-type Asked = { readonly [Field in keyof ProfileChange | 'email']?: string | null };
 
 /** What people change about themselves. */
 @Resolver('FinishedAvatar')
@@ -34,7 +33,7 @@ export class ProfileResolver {
   ) {}
 
   @Mutation('updateProfile')
-  async updateProfile(@Args() asked: Asked, @Context() context: GraphContext) {
+  async updateProfile(@Args() asked: UpdateProfileArgs, @Context() context: GraphContext) {
     const viewer = requireViewer(context);
     const { uuid: user } = viewer;
     const { state } = await this.commands.load(userDecider, user);

@@ -1,17 +1,12 @@
 import type { GraphContext } from '@daybook/kernel/graph';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import { type FirstFactorGiven, signInTexts } from './first-factor.js';
-import { SecondFactor, type SecondFactorGiven } from './second-factor.js';
+import { signInTexts } from './first-factor.js';
+import type { LoginArgs, RefreshTokenArgs, RevokeRefreshTokenArgs } from './generated/arguments.js';
+import { SecondFactor } from './second-factor.js';
 import { SessionAnswer } from './session-answer.js';
 import { SessionCookies } from './session-cookies.js';
 import { type Ended, type SignedIn, SignIn } from './sign-in.js';
 import { SignInLog } from './sign-in-log.js';
-
-interface LoginArgs extends FirstFactorGiven, Omit<SecondFactorGiven, 'browser'> {
-  readonly deviceId?: string | null;
-  readonly remember?: boolean | null;
-  readonly trustDevice?: boolean | null;
-}
 
 @Resolver()
 export class SessionResolver {
@@ -48,7 +43,7 @@ export class SessionResolver {
   }
 
   @Mutation('refreshToken')
-  async refreshToken(@Args('refreshToken') given: string | null | undefined, @Context() context: GraphContext) {
+  async refreshToken(@Args('refreshToken') given: RefreshTokenArgs['refreshToken'], @Context() context: GraphContext) {
     const token = given ?? this.cookies.refreshOf(context.cookies);
     const outcome: SignedIn | Ended = token ? await this.signIn.refresh(token) : { message: signInTexts.ended };
     if (!('message' in outcome)) return this.answer.tokens(outcome, context);
@@ -58,7 +53,10 @@ export class SessionResolver {
   }
 
   @Mutation('revokeRefreshToken')
-  async revokeRefreshToken(@Args('refreshToken') given: string | null | undefined, @Context() context: GraphContext) {
+  async revokeRefreshToken(
+    @Args('refreshToken') given: RevokeRefreshTokenArgs['refreshToken'],
+    @Context() context: GraphContext,
+  ) {
     const token = given ?? this.cookies.refreshOf(context.cookies);
     const ended = token ? await this.signIn.end(token) : context.viewer && (await this.signIn.endOf(context.viewer));
     if (ended) await this.log.ok('signOut', ended, context);

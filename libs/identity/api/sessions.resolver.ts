@@ -6,6 +6,7 @@ import { type GraphContext, metadataFromContext, requestSource, requireViewer } 
 import { deviceOf, SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { RevokeSessionArgs } from './generated/arguments.js';
 
 /** Where the viewer is signed in, and the end of it. Nobody sees or ends the sessions of others. */
 @Resolver()
@@ -30,7 +31,7 @@ export class SessionsResolver {
   }
 
   @Mutation('revokeSession')
-  async revokeSession(@Args('uuid') session: string, @Context() context: GraphContext) {
+  async revokeSession(@Args('uuid') session: RevokeSessionArgs['uuid'], @Context() context: GraphContext) {
     const wasOwn = await this.sessions.revoke(requireViewer(context).uuid, session, this.clock.now());
     if (!wasOwn) return { success: false, errorMessage: 'This session has ended already.' };
     await this.tell([session], context);

@@ -6,7 +6,8 @@ import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { CodeCheck } from './code-check.js';
 import { CodeSending } from './code-sending.js';
 import { failed } from './failed.js';
-import { FirstFactor, type FirstFactorGiven } from './first-factor.js';
+import { FirstFactor } from './first-factor.js';
+import type { Confirm2faDeviceArgs, Send2faTokenArgs } from './generated/arguments.js';
 import { KnownBrowsers } from './known-browsers.js';
 import { SignInLog } from './sign-in-log.js';
 import { shownDevice } from './two-factor-fields.js';
@@ -25,7 +26,7 @@ export class TwoFactorCodesResolver {
 
   @Mutation('confirm2faDevice')
   async confirm2faDevice(
-    @Args('secondFactor') { deviceId, otpToken }: { deviceId: string; otpToken: string },
+    @Args('secondFactor') { deviceId, otpToken }: Confirm2faDeviceArgs['secondFactor'],
     @Context() context: GraphContext,
   ) {
     const user = requireViewer(context).uuid;
@@ -43,8 +44,8 @@ export class TwoFactorCodesResolver {
 
   @Mutation('send2faToken')
   async send2faToken(
-    @Args('deviceId') deviceId: string,
-    @Args('firstFactor') given: FirstFactorGiven | null | undefined,
+    @Args('deviceId') deviceId: Send2faTokenArgs['deviceId'],
+    @Args('firstFactor') given: Send2faTokenArgs['firstFactor'],
     @Context() context: GraphContext,
   ) {
     const { ipAddress: address, cookies, viewer } = context;

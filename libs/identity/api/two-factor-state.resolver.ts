@@ -6,6 +6,7 @@ import { type GraphContext, metadataFromContext, requireViewer, successOf } from
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { failed } from './failed.js';
+import type { Remove2faDeviceArgs, ResetUser2faArgs, UntrustDevicesArgs } from './generated/arguments.js';
 import { isSecondFactorMandatory } from './session-now.js';
 import { StepUp } from './step-up.js';
 import { Trust } from './trust.js';
@@ -38,7 +39,7 @@ export class TwoFactorStateResolver {
   }
 
   @Mutation('remove2faDevice')
-  async remove2faDevice(@Args('deviceId') device: string, @Context() context: GraphContext) {
+  async remove2faDevice(@Args('deviceId') device: Remove2faDeviceArgs['deviceId'], @Context() context: GraphContext) {
     const viewer = requireViewer(context);
     const refused = await this.stepUp.refusal(viewer, await this.stateOf(viewer.uuid));
     if (refused) return { success: false, errorMessage: refused.message };
@@ -46,7 +47,10 @@ export class TwoFactorStateResolver {
   }
 
   @Mutation('untrustDevices')
-  async untrustDevices(@Args('untrustAll') untrustAll: boolean, @Context() context: GraphContext) {
+  async untrustDevices(
+    @Args('untrustAll') untrustAll: UntrustDevicesArgs['untrustAll'],
+    @Context() context: GraphContext,
+  ) {
     const viewer = requireViewer(context);
     const before = await this.trust.current(viewer.uuid, await this.stateOf(viewer.uuid), context);
     if (untrustAll) await this.send(viewer.uuid, { type: 'UntrustAllDevices' }, context);
@@ -62,10 +66,7 @@ export class TwoFactorStateResolver {
   }
 
   @Mutation('resetUser2fa')
-  async resetUser2fa(
-    @Args() { userUuid: user, reason }: { userUuid: string; reason: string },
-    @Context() context: GraphContext,
-  ) {
+  async resetUser2fa(@Args() { userUuid: user, reason }: ResetUser2faArgs, @Context() context: GraphContext) {
     const reset = await this.send(user, { type: 'ResetTwoFactor', user, reason }, context);
     if (isDone(reset)) await this.attempts.forgive(user);
     return successOf(reset);

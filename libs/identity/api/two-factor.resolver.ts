@@ -12,14 +12,9 @@ import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Accounts } from './accounts.js';
 import { failed } from './failed.js';
+import type { Create2faDeviceArgs } from './generated/arguments.js';
 import { StepUp } from './step-up.js';
 import { backupCodes, shownDevice, waysOf } from './two-factor-fields.js';
-
-interface NewDevice {
-  readonly deviceType: string;
-  readonly phoneMethod?: string | null;
-  readonly phoneNumber?: string | null;
-}
 
 /** Setting up what shows or receives codes. */
 @Resolver()
@@ -40,7 +35,7 @@ export class TwoFactorResolver {
   }
 
   @Mutation('create2faDevice')
-  async create2faDevice(@Args() wanted: NewDevice, @Context() context: GraphContext) {
+  async create2faDevice(@Args() wanted: Create2faDeviceArgs, @Context() context: GraphContext) {
     const viewer = requireViewer(context);
     const user = viewer.uuid;
     const refused = await this.stepUp.refusal(viewer, await this.stateOf(user));
@@ -72,7 +67,7 @@ export class TwoFactorResolver {
     return { ...made, secretText, qrCode: (await toBuffer(uri, { width: 320, margin: 4 })).toString('base64') };
   }
 
-  private async createPhone(user: string, { phoneMethod, phoneNumber }: NewDevice, context: GraphContext) {
+  private async createPhone(user: string, { phoneMethod, phoneNumber }: Create2faDeviceArgs, context: GraphContext) {
     if (phoneMethod !== 'sms' && phoneMethod !== 'call') return failed('Choose SMS or a phone call.');
     if (!this.config.phone) return failed('Codes by phone are not set up here. Choose the authenticator app.');
     const device = newUuid(context, 'second factor');

@@ -24,6 +24,7 @@ import {
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { LRUCache } from 'lru-cache';
+import type { UploadMetricsArgs, UsageArgs } from './generated/arguments.js';
 import { type MetricRecord, rowsOf } from './uploaded.js';
 
 /** What the metrics take from the rest of the product. */
@@ -53,7 +54,7 @@ export class MetricsResolver {
   ) {}
 
   @Mutation('uploadMetrics')
-  async uploadMetrics(@Args('metrics') records: readonly MetricRecord[], @Context() context: GraphContext) {
+  async uploadMetrics(@Args('metrics') records: UploadMetricsArgs['metrics'], @Context() context: GraphContext) {
     const { viewer } = context;
     if (!viewer || this.isTooOften(viewer.session)) return taken;
     const companies = await this.seenOf(records.slice(0, limits.records), context);
@@ -63,10 +64,7 @@ export class MetricsResolver {
   }
 
   @Query('usage')
-  async usage(
-    @Args() { from, to, people }: { readonly from: string; readonly to: string; readonly people: string },
-    @Context() context: GraphContext,
-  ) {
+  async usage(@Args() { from, to, people }: UsageArgs, @Context() context: GraphContext) {
     const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
     if (!(days >= 0 && days < longestRange)) throw invalid(`Choose at most ${longestRange} days, the first one first.`);
     if (!isPeople(people)) throw invalid('people must be clients, staff or everybody.');

@@ -6,6 +6,7 @@ import { deliveriesOf, noteOpened } from '@daybook/notifications/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
+import type { DeliveriesArgs, NoteOpenedArgs } from './generated/arguments.js';
 
 /** The delivery ledger of an item. */
 @Resolver()
@@ -16,14 +17,14 @@ export class DeliveriesResolver {
   ) {}
 
   @Query('deliveries')
-  async deliveries(@Args('itemUuid') item: string, @Context() context: GraphContext) {
+  async deliveries(@Args('itemUuid') item: DeliveriesArgs['itemUuid'], @Context() context: GraphContext) {
     if (isClient(requireViewer(context))) throw forbidden();
     const rows = await deliveriesOf(this.pool, item);
     return rows.map(({ person, ...row }) => ({ ...row, person: { uuid: person } }));
   }
 
   @Mutation('noteOpened')
-  async opened(@Args('itemUuid') item: string, @Context() context: GraphContext) {
+  async opened(@Args('itemUuid') item: NoteOpenedArgs['itemUuid'], @Context() context: GraphContext) {
     await noteOpened(this.pool, item, requireViewer(context).uuid, this.clock.now());
     return { success: true };
   }

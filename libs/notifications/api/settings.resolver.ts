@@ -10,12 +10,12 @@ import {
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { v5 } from 'uuid';
+import type {
+  NotificationSettingsArgs,
+  SetDisableAllCompanyNotificationsArgs,
+  UpdateNotificationSettingsArgs,
+} from './generated/arguments.js';
 import { holderOf, SettingsPolicy } from './settings.policy.js';
-
-interface Change {
-  readonly notificationSettingId: string;
-  readonly enabled: boolean;
-}
 
 /** What people want to be written to about. */
 @Resolver('CurrentUser')
@@ -36,13 +36,13 @@ export class SettingsResolver {
   }
 
   @Query('notificationSettings')
-  async ofPerson(@Args('userUuid') uuid: string, @Context() context: GraphContext) {
+  async ofPerson(@Args('userUuid') uuid: NotificationSettingsArgs['userUuid'], @Context() context: GraphContext) {
     return this.settingsOf(await this.person(uuid, context));
   }
 
   @Mutation('updateNotificationSettings')
   async update(
-    @Args() { userUuid, settings }: { userUuid: string; settings: readonly Change[] },
+    @Args() { userUuid, settings }: UpdateNotificationSettingsArgs,
     @Context() context: GraphContext,
   ): Promise<boolean> {
     const events = new Map(notificationEvents.map((event) => [v5(event, userUuid), event]));
@@ -57,7 +57,7 @@ export class SettingsResolver {
 
   @Mutation('setDisableAllCompanyNotifications')
   async silence(
-    @Args() { userUuid, disabled }: { userUuid: string; disabled: boolean },
+    @Args() { userUuid, disabled }: SetDisableAllCompanyNotificationsArgs,
     @Context() context: GraphContext,
   ) {
     const type = disabled ? 'DisableAllCompanyNotifications' : 'EnableAllCompanyNotifications';

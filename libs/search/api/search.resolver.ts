@@ -6,6 +6,7 @@ import { isClient } from '@daybook/kernel/rights';
 import { foldersOf, search, searchName } from '@daybook/search/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import type { SearchArgs } from './generated/arguments.js';
 import { SEARCH_PARTS, type SearchParts } from './parts.js';
 import { type Result, resultsOf } from './result.js';
 import { companiesOf, visibilityOf } from './visibility.js';
@@ -25,11 +26,7 @@ export class SearchResolver {
   @Query('search')
   async search(
     @Args()
-    args: {
-      query: string;
-      companyUuids?: readonly string[] | null;
-      itemTypes?: readonly string[] | null;
-    },
+    args: SearchArgs,
     @Context() context: GraphContext,
   ): Promise<Result[]> {
     const query = args.query.trim();

@@ -14,6 +14,7 @@ import {
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import { peopleIn, sentenceOf } from './describe.js';
+import type { SecurityEventsArgs, SecurityEventsCsvArgs } from './generated/arguments.js';
 import { SECURITY_PARTS, type SecurityParts } from './parts.js';
 
 interface Filters {
@@ -23,11 +24,6 @@ interface Filters {
   readonly from?: string | null;
   readonly to?: string | null;
   readonly search?: string | null;
-}
-
-interface Paging {
-  readonly limit: number;
-  readonly offset: number;
 }
 
 const mostRowsOfCsv = 10_000;
@@ -44,7 +40,7 @@ export class SecurityResolver {
   ) {}
 
   @Query('securityEvents')
-  async securityEvents(@Args() args: Filters & Paging, @Context() context: GraphContext) {
+  async securityEvents(@Args() args: SecurityEventsArgs, @Context() context: GraphContext) {
     const filter = await this.filter(args, context);
     const [lines, totalCount] = await Promise.all([
       securityTrail(this.db, filter, args),
@@ -60,7 +56,7 @@ export class SecurityResolver {
   }
 
   @Query('securityEventsCsv')
-  async securityEventsCsv(@Args() args: Filters, @Context() context: GraphContext): Promise<string> {
+  async securityEventsCsv(@Args() args: SecurityEventsCsvArgs, @Context() context: GraphContext): Promise<string> {
     const filter = await this.filter(args, context);
     const lines = await securityTrail(this.db, filter, { limit: mostRowsOfCsv, offset: 0 });
     const names = await this.names(lines, context);

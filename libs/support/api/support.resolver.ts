@@ -12,20 +12,12 @@ import {
   SUPPORT_FILES,
   type SupportFiles,
   successOf,
-  type Upload,
 } from '@daybook/kernel/graph';
 import { sendSupportMessage } from '@daybook/support/flow';
 import { Inject } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-
-interface Message {
-  readonly subject: string;
-  readonly message: string;
-  readonly attachment?: Upload | null;
-  readonly attachmentTicket?: string | null;
-  readonly companyUuid?: string | null;
-}
+import type { SendSupportMessageArgs } from './generated/arguments.js';
 
 /** Takes what people write to the firm's support. */
 @Resolver()
@@ -38,7 +30,7 @@ export class SupportResolver {
 
   @Mutation('sendSupportMessage')
   async sendSupportMessage(
-    @Args() { subject, message, attachment, attachmentTicket = null, companyUuid = null }: Message,
+    @Args() { subject, message, attachment, attachmentTicket = null, companyUuid = null }: SendSupportMessageArgs,
     @Context() context: GraphContext,
   ) {
     const { uuid: user } = requireViewer(context);

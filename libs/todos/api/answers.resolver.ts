@@ -3,6 +3,17 @@ import { type GraphContext, invalid, refusedBy, requireViewer, succeeded } from 
 import type { Answer, TodoCommand } from '@daybook/todos/domain';
 import { todoThread } from '@daybook/todos/read';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import type {
+  ChangeTodoStatusArgs,
+  ExtendTextAnswerArgs,
+  RemoveUploadedFileArgs,
+  SubmitBasicTodoArgs,
+  SubmitFileTodoArgs,
+  SubmitOnboardingTodoArgs,
+  SubmitTextTodoArgs,
+  SubmitYesNoTodoArgs,
+  WithdrawAnswerArgs,
+} from './generated/arguments.js';
 import { TodoAnswers } from './todo.answers.js';
 
 const commands: Readonly<Record<string, (reason: string | null) => TodoCommand>> = {
@@ -17,41 +28,38 @@ export class AnswersResolver {
   constructor(private readonly answers: TodoAnswers) {}
 
   @Mutation('submitTextTodo')
-  submitTextTodo(@Args() { uuid, answer }: { uuid: string; answer: string }, @Context() context: GraphContext) {
+  submitTextTodo(@Args() { uuid, answer }: SubmitTextTodoArgs, @Context() context: GraphContext) {
     return this.submit(uuid, { to: 'text-field', text: answer }, context);
   }
 
   @Mutation('submitYesNoTodo')
-  submitYesNoTodo(@Args() { uuid, answer }: { uuid: string; answer: string }, @Context() context: GraphContext) {
+  submitYesNoTodo(@Args() { uuid, answer }: SubmitYesNoTodoArgs, @Context() context: GraphContext) {
     return this.submit(uuid, { to: 'yes-or-no', text: answer }, context);
   }
 
   @Mutation('submitFileTodo')
-  submitFileTodo(@Args() args: { uuid: string; fileUuids: readonly string[] }, @Context() context: GraphContext) {
+  submitFileTodo(@Args() args: SubmitFileTodoArgs, @Context() context: GraphContext) {
     return this.submit(args.uuid, { to: 'upload-request', files: args.fileUuids }, context);
   }
 
   @Mutation('submitOnboardingTodo')
-  submitOnboardingTodo(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+  submitOnboardingTodo(@Args('uuid') uuid: SubmitOnboardingTodoArgs['uuid'], @Context() context: GraphContext) {
     return this.submit(uuid, { to: 'onboarding' }, context);
   }
 
   @Mutation('submitBasicTodo')
-  submitBasicTodo(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+  submitBasicTodo(@Args('uuid') uuid: SubmitBasicTodoArgs['uuid'], @Context() context: GraphContext) {
     return this.submit(uuid, { to: 'basic' }, context);
   }
 
   @Mutation('extendTextAnswer')
-  extendTextAnswer(@Args() { uuid, answer }: { uuid: string; answer: string }, @Context() context: GraphContext) {
+  extendTextAnswer(@Args() { uuid, answer }: ExtendTextAnswerArgs, @Context() context: GraphContext) {
     const submitter = requireViewer(context).uuid;
     return this.answer(uuid, { type: 'ExtendAnswer', text: answer, submitter }, context);
   }
 
   @Mutation('removeUploadedFile')
-  async removeUploadedFile(
-    @Args() { todoUuid, fileUuid }: { todoUuid: string; fileUuid: string },
-    @Context() context: GraphContext,
-  ) {
+  async removeUploadedFile(@Args() { todoUuid, fileUuid }: RemoveUploadedFileArgs, @Context() context: GraphContext) {
     const { company } = await this.answers.guarded(todoUuid, context);
     const command = { type: 'RemoveAnswerFile', file: fileUuid } as const;
     const sent = await this.answers.send(todoUuid, company.uuid, command, context);
@@ -59,17 +67,14 @@ export class AnswersResolver {
   }
 
   @Mutation('changeTodoStatus')
-  async changeTodoStatus(
-    @Args() { uuid, action, reason }: { uuid: string; action: string; reason?: string | null },
-    @Context() context: GraphContext,
-  ) {
+  async changeTodoStatus(@Args() { uuid, action, reason }: ChangeTodoStatusArgs, @Context() context: GraphContext) {
     const command = Object.hasOwn(commands, action) ? commands[action] : undefined;
     if (!command) throw invalid('action must be close, reopen or send_back.');
     return this.move(uuid, command(reason ?? null), context);
   }
 
   @Mutation('withdrawAnswer')
-  withdrawAnswer(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+  withdrawAnswer(@Args('uuid') uuid: WithdrawAnswerArgs['uuid'], @Context() context: GraphContext) {
     return this.move(uuid, { type: 'WithdrawAnswer' }, context);
   }
 

@@ -17,24 +17,9 @@ import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import { CompaniesOfTodos } from './company.js';
 import { FeedMix } from './feed.mix.js';
 import { FeedPages } from './feed.pages.js';
+import type { FeedItemArgs, FeedItemsArgs, TodoFilesArgs } from './generated/arguments.js';
 import { TodoAnswers } from './todo.answers.js';
 import { filesOf, viewOf } from './todo.view.js';
-
-interface FeedArgs {
-  readonly companyUuid: string;
-  readonly order: string;
-  readonly limit: number;
-  readonly offset: number;
-  readonly contentTypes?: readonly string[] | null;
-  readonly status?: readonly string[] | null;
-  readonly isRecurring?: boolean | null;
-  readonly forClosePeriod?: string | null;
-  readonly assigneeUuid?: string | null;
-  readonly isOverdue?: boolean | null;
-  readonly offsetByUuid?: string | null;
-  readonly commentsCount?: number | null;
-  readonly asOf?: string | null;
-}
 
 interface FeedAnswer {
   readonly items: readonly object[];
@@ -58,7 +43,7 @@ export class FeedResolver {
   ) {}
 
   @Query('feedItems')
-  async feedItems(@Args() args: FeedArgs, @Context() context: GraphContext): Promise<FeedAnswer> {
+  async feedItems(@Args() args: FeedItemsArgs, @Context() context: GraphContext): Promise<FeedAnswer> {
     const page = { ...orderOf(args.order), limit: args.limit, offset: args.offset, startAt: args.offsetByUuid ?? null };
     const asked = filterOf(args, requireViewer(context));
     const asOf = pastFor(context, args.asOf);
@@ -84,7 +69,7 @@ export class FeedResolver {
   }
 
   @Query('feedItem')
-  async feedItem(@Args() { uuid, asOf }: { uuid: string; asOf?: string | null }, @Context() context: GraphContext) {
+  async feedItem(@Args() { uuid, asOf }: FeedItemArgs, @Context() context: GraphContext) {
     const found = await this.answers.found(uuid, context);
     if (!found) return pastFor(context, asOf) ? null : this.mix.item(uuid, context);
     const { todo, company } = found;
@@ -94,7 +79,7 @@ export class FeedResolver {
   }
 
   @Query('todoFiles')
-  async todoFiles(@Args() args: { companyUuid: string; todoUuid: string }, @Context() context: GraphContext) {
+  async todoFiles(@Args() args: TodoFilesArgs, @Context() context: GraphContext) {
     const { todo, company } = await this.answers.guarded(args.todoUuid, context);
     return company.uuid === args.companyUuid ? filesOf(todo.files, company.uuid) : [];
   }
@@ -118,7 +103,7 @@ function pastFor(context: GraphContext, asOf: string | null | undefined): string
 }
 
 /** An item alone may tell its whole thread as of then: when it was deleted since, `comments` knows it no more. */
-function commentsAsked({ commentsCount, limit }: FeedArgs, asOf: string | null): number {
+function commentsAsked({ commentsCount, limit }: FeedItemsArgs, asOf: string | null): number {
   const count = commentsCount ?? 3;
   const most = asOf !== null && limit === 1 ? wholeThread : mostComments;
   if (count < 0 || count > most) throw invalid(`commentsCount must be from 0 to ${most}.`);
@@ -132,7 +117,7 @@ function orderOf(order: string): { order: FeedOrder; newestFirst: boolean } {
   return { order: name, newestFirst: order.startsWith('-') };
 }
 
-function filterOf(args: FeedArgs, viewer: Viewer): FeedFilter {
+function filterOf(args: FeedItemsArgs, viewer: Viewer): FeedFilter {
   const unknown = (args.status ?? []).find((one) => !(todoStatuses as readonly string[]).includes(one));
   if (unknown !== undefined) throw invalid(`status must be any of ${todoStatuses.join(', ')}.`);
   return {

@@ -10,6 +10,7 @@ import {
 import { type TemplateText, todoTemplate } from '@daybook/todos/domain';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import type { DeleteTodoTemplateArgs, SaveTodoTemplateArgs } from './generated/arguments.js';
 
 /** Keeps the texts that onboarding to-dos start from. */
 @Resolver()
@@ -17,10 +18,7 @@ export class TemplatesResolver {
   constructor(@Inject(COMMANDS) private readonly commands: Commands) {}
 
   @Mutation('saveTodoTemplate')
-  async saveTodoTemplate(
-    @Args() args: Omit<TemplateText, 'headerImageUrl'> & { uuid?: string | null; headerImageUrl?: string | null },
-    @Context() context: GraphContext,
-  ) {
+  async saveTodoTemplate(@Args() args: SaveTodoTemplateArgs, @Context() context: GraphContext) {
     const uuid = args.uuid ?? newUuid(context, 'todoTemplate');
     const { name, title, headerText, bodyDetails } = args;
     const text: TemplateText = { name, title, headerText, bodyDetails, headerImageUrl: args.headerImageUrl || null };
@@ -37,7 +35,7 @@ export class TemplatesResolver {
   }
 
   @Mutation('deleteTodoTemplate')
-  async deleteTodoTemplate(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+  async deleteTodoTemplate(@Args('uuid') uuid: DeleteTodoTemplateArgs['uuid'], @Context() context: GraphContext) {
     const outcome = await this.commands.send(
       todoTemplate,
       uuid,

@@ -1,25 +1,8 @@
 import type { AskedRecurrence, Recurrence, TodoForm } from '@daybook/todos/domain';
+import type { EditTodoArgs } from './generated/arguments.js';
 
 /** The form as the mutations take it; what is undefined was left out. */
-export interface FormArgs {
-  readonly title?: string | null;
-  readonly additionalDetails?: string | null;
-  readonly status?: string | null;
-  readonly dueDate?: string | null;
-  readonly reminderFrequency?: string | null;
-  readonly assigneesUuids?: readonly string[] | null;
-  readonly forClosePeriod?: string | null;
-  readonly completeOnSubmit?: boolean | null;
-  readonly isRecurring?: boolean | null;
-  readonly recurrenceType?: string | null;
-  readonly recurrenceFrequency?: number | null;
-  readonly recurrenceEndDate?: string | null;
-  readonly headerImageUrl?: string | null;
-  readonly headerImageTemplateUuid?: string | null;
-  readonly headerText?: string | null;
-  readonly uploadTargetUuid?: string | null;
-  readonly isHiddenFromClients?: boolean | null;
-}
+export type FormArgs = Omit<EditTodoArgs, 'pageUuid' | 'revision'>;
 
 /** The fields that were given, in the words of the domain; what repeats is completed from what is there. */
 export function changesOf(args: FormArgs, current: Recurrence | null): Partial<TodoForm> {

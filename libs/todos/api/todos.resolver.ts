@@ -21,17 +21,11 @@ import {
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { assignableClients, CompaniesOfTodos } from './company.js';
+import type { CreateTodoArgs, DeleteTodoArgs, EditTodoArgs, SetHiddenFromClientsArgs } from './generated/arguments.js';
 import { type Sent, TodoAnswers } from './todo.answers.js';
-import { changesOf, type FormArgs, formOf } from './todo.form.js';
+import { changesOf, formOf } from './todo.form.js';
 import { accessOf, type GuardedTodo } from './todo.policy.js';
 import { UploadFolders } from './upload-folders.js';
-
-interface CreateArgs extends FormArgs {
-  readonly companyUuid: string;
-  readonly todoType: string;
-  readonly templateId?: string | null;
-  readonly signerEmails?: readonly string[] | null;
-}
 
 const notAssignable = refuse(
   'notAssignable',
@@ -53,7 +47,7 @@ export class TodosResolver {
   ) {}
 
   @Mutation('createTodo')
-  async createTodo(@Args() args: CreateArgs, @Context() context: GraphContext) {
+  async createTodo(@Args() args: CreateTodoArgs, @Context() context: GraphContext) {
     const viewer = requireViewer(context);
     const company = await this.companies.inRequest(args.companyUuid, context);
     if (!company) throw notFound();
@@ -87,10 +81,7 @@ export class TodosResolver {
   }
 
   @Mutation('editTodo')
-  async editTodo(
-    @Args() args: FormArgs & { pageUuid: string; revision?: number | null },
-    @Context() context: GraphContext,
-  ) {
+  async editTodo(@Args() args: EditTodoArgs, @Context() context: GraphContext) {
     const it = await this.answers.guarded(args.pageUuid, context);
     const { todo, company } = it;
     const repeats = await this.answers.repeats(todo);
@@ -113,14 +104,14 @@ export class TodosResolver {
   }
 
   @Mutation('deleteTodo')
-  async deleteTodo(@Args('uuid') uuid: string, @Context() context: GraphContext) {
+  async deleteTodo(@Args('uuid') uuid: DeleteTodoArgs['uuid'], @Context() context: GraphContext) {
     const { company } = await this.answers.guarded(uuid, context);
     return success(await this.answers.send(uuid, company.uuid, { type: 'DeleteTodo' }, context));
   }
 
   @Mutation('setHiddenFromClients')
   async setHiddenFromClients(
-    @Args() { uuid, isHiddenFromClients }: { uuid: string; isHiddenFromClients: boolean },
+    @Args() { uuid, isHiddenFromClients }: SetHiddenFromClientsArgs,
     @Context() context: GraphContext,
   ) {
     const { company } = await this.answers.guarded(uuid, context);

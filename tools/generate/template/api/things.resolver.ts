@@ -5,6 +5,7 @@ import { thing } from '@daybook/things/domain';
 import type { ThingRow } from '@daybook/things/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { AddThingArgs, ThingsArgs } from './generated/arguments.js';
 
 @Resolver()
 export class ThingsResolver {
@@ -14,7 +15,7 @@ export class ThingsResolver {
   ) {}
 
   @Query('things')
-  async things(@Args('companyUuid') company: string) {
+  async things(@Args('companyUuid') company: ThingsArgs['companyUuid']) {
     const { rows } = await this.db.query<Pick<ThingRow, 'uuid' | 'name'>>({
       name: 'things of a company',
       text: 'select uuid, name from things where company_uuid = $1 order by name, uuid limit 100',
@@ -24,10 +25,7 @@ export class ThingsResolver {
   }
 
   @Mutation('addThing')
-  async addThing(
-    @Args() { companyUuid, name }: { readonly companyUuid: string; readonly name: string },
-    @Context() context: GraphContext,
-  ) {
+  async addThing(@Args() { companyUuid, name }: AddThingArgs, @Context() context: GraphContext) {
     const uuid = newUuid(context, 'thing');
     const command = { type: 'AddThing', name } as const;
     const outcome = await this.commands.send(thing, uuid, command, metadataFromContext(context, companyUuid));
