@@ -3,7 +3,7 @@ import { type Actor, actors } from './actors.js';
 import type { Call } from './call.js';
 import { calls } from './calls.js';
 import { expectedOf, placesOf, type Verdict } from './rows.js';
-import type { Place, Target, World } from './world.js';
+import type { Place, Target, Wanted, World } from './world.js';
 
 /** One question of one person about one thing. */
 interface Try {
@@ -59,10 +59,16 @@ class Targets {
 
   of({ operation, call, place, actor, expected }: Try): Promise<Target> {
     const wanted = call.wanted?.(this.world.people.users[actor]) ?? {};
-    if (expected === 'Y' && operation.startsWith('Mutation.')) return this.world.target(place, wanted);
-    const name = `${place} ${JSON.stringify(wanted)}`;
-    const target = this.shared.get(name) ?? this.world.target(place, wanted);
+    if (expected === 'Y' && operation.startsWith('Mutation.')) return this.made(call, place, wanted);
+    const name = `${place} ${JSON.stringify(wanted)} ${call.make ? `${operation} ${call.as}` : ''}`;
+    const target = this.shared.get(name) ?? this.made(call, place, wanted);
     this.shared.set(name, target);
+    return target;
+  }
+
+  private async made({ make }: Call, place: Place, wanted: Wanted): Promise<Target> {
+    const target = await this.world.target(place, wanted);
+    if (place !== 'absent') await make?.(target, this.world);
     return target;
   }
 }

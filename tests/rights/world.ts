@@ -3,6 +3,7 @@ import { comment } from '@daybook/comments/domain';
 import { companyUserDecider } from '@daybook/companies/domain';
 import { changeCompany } from '@daybook/companies/flow';
 import { type CommandMetadata, isDone } from '@daybook/kernel/commands';
+import type { Decider, DomainEvent, Refusal } from '@daybook/kernel/events';
 import type { Role } from '@daybook/kernel/rights';
 import { todo } from '@daybook/todos/domain';
 import { question } from '../../apps/demo/index.js';
@@ -53,6 +54,8 @@ export interface Target {
   readonly node: string;
   /** A membership, when one is wanted. */
   readonly member: string;
+  /** The uuid of what a call makes itself. */
+  readonly subject: string;
   /** A word that stands in the title of the to-do or the node and nowhere else. */
   readonly canary: string;
 }
@@ -95,6 +98,17 @@ export class World {
     return world;
   }
 
+  /** Writes without asking for rights; refused is an error. */
+  async send<C extends { type: string }, S, E extends DomainEvent, R extends Refusal>(
+    decider: Decider<C, S, E, R>,
+    uuid: string,
+    command: C,
+    company: string,
+  ): Promise<void> {
+    const outcome = await this.api.commands.send(decider, uuid, command, origin(company));
+    if (!isDone(outcome)) throw new Error(outcome.message);
+  }
+
   companyAt(place: Place): string {
     if (place === 'absent') return randomUUID();
     return within.includes(place) ? this.companies.own : this.companies[place as keyof Companies];
@@ -113,6 +127,7 @@ export class World {
       comment: randomUUID(),
       node: randomUUID(),
       member: randomUUID(),
+      subject: randomUUID(),
       canary: canary(),
     };
     if (place === 'absent') return target;

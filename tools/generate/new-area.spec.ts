@@ -1,47 +1,31 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { namesFrom, writeArea } from './new-area.js';
+import { TreeCopy } from './tree.js';
 
-const tree = mkdtempSync(join(tmpdir(), 'daybook-area-'));
-let files: string[];
+const fine = { status: 0, printed: '' };
 
 /** The repository beside a new area: everything but its folder is that of today. */
-beforeAll(() => {
-  mkdirSync(join(tree, 'libs'));
-  for (const area of readdirSync('libs')) symlinkSync(resolve('libs', area), join(tree, 'libs', area));
-  for (const name of [
-    'node_modules',
-    'tests',
-    'tools',
-    'jest.config.js',
-    '.swcrc',
-    'package.json',
-    'tsconfig.base.json',
-  ])
-    symlinkSync(resolve(name), join(tree, name));
-  files = writeArea(tree, namesFrom(['invoices']));
-});
-afterAll(() => rmSync(tree, { recursive: true, force: true }));
+const tree = new TreeCopy();
+const files = writeArea(tree.root, namesFrom(['invoices']));
+afterAll(() => tree.remove());
 
-function run(program: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(resolve('node_modules/.bin', program), args, {
-    cwd: tree,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules' },
-  });
-  return { status, said: status === 0 ? '' : stdout + stderr };
+/** The types of the new files, by the settings of their neighbours. */
+function compiled(settings: string, include: readonly string[]) {
+  const folder = settings.replace('tsconfig.json', '');
+  writeFileSync(join(tree.root, folder, 'tsconfig.new.json'), JSON.stringify({ extends: './tsconfig.json', include }));
+  return tree.run(`node_modules/.bin/tsc -p ${folder}tsconfig.new.json`);
 }
 
-it('writes at most ten files by hand, their tests and the folders’ faces', () => {
-  const byHand = files.filter((file) => !/\.spec\.ts$|index\.ts$/.test(file));
+it('writes at most ten files by hand, their tests, rights and samples, and the folders’ faces', () => {
+  const byHand = files.filter((file) => !/\.spec\.ts$|index\.ts$|\/rights\/|\/stored\//.test(file));
   expect(byHand.length).toBeLessThanOrEqual(10);
   expect(files).toContain('libs/invoices/domain/invoice.ts');
 });
 
 it('leaves nothing of the template’s words', () => {
-  const found = spawnSync('grep', ['-rnE', '(^|[^o])[tT]hing', join(tree, 'libs/invoices')], { encoding: 'utf8' });
+  const found = spawnSync('grep', ['-rnE', '(^|[^o])[tT]hing', join(tree.root, 'libs/invoices')], { encoding: 'utf8' });
   expect(found.stdout).toBe('');
 });
 
@@ -50,32 +34,18 @@ it('describes it where every process finds it', () => {
   expect(files).toEqual(expect.arrayContaining(found));
 });
 
-it('writes what the compiler takes', () => {
-  writeFileSync(
-    join(tree, 'codegen.ts'),
-    `import { argumentOutputs } from './tools/codegen-arguments.js';
-     const to = 'libs/invoices/api/generated/arguments.ts';
-     export default { schema: 'libs/*/{api,graph}/*.graphql', generates: { [to]: argumentOutputs()[to] } };`,
-  );
-  expect(run('graphql-codegen', '--config', 'codegen.ts', '--silent')).toEqual({ status: 0, said: '' });
-  writeFileSync(
-    join(tree, 'tsconfig.json'),
-    JSON.stringify({ extends: './tsconfig.base.json', include: ['libs/invoices/**/*.ts'] }),
-  );
-  expect(run('tsc', '-p', 'tsconfig.json')).toEqual({ status: 0, said: '' });
-}, 60_000);
+it('writes what the compiler takes, on the server and in the browser', () => {
+  expect(tree.run('node_modules/.bin/graphql-codegen --config tools/codegen.ts --silent')).toEqual(fine);
+  expect(compiled('tsconfig.json', ['libs/invoices/**/*.ts', 'libs/*/api/rights/*.ts'])).toEqual(fine);
+  expect(compiled('apps/web/tsconfig.json', ['../../libs/invoices/web'])).toEqual(fine);
+}, 180_000);
 
-it('writes specs that pass', () => {
-  writeFileSync(
-    join(tree, 'jest.new.js'),
-    `import base from ${JSON.stringify(resolve('jest.config.js'))};
-     export default { ...base, rootDir: ${JSON.stringify(tree)}, roots: ['<rootDir>/libs/invoices'], haste: { enableSymlinks: false },
-       globalSetup: undefined, globalTeardown: undefined };`,
-  );
-  expect(run('jest', '--config', 'jest.new.js', '-w', '1')).toEqual({ status: 0, said: '' });
-}, 60_000);
+it('writes specs that pass, and rights that hold', () => {
+  expect(tree.run('npm run -s unit -- -w 1 libs/invoices tests/rights/gaps')).toEqual(fine);
+  expect(tree.run('npm run -s rights -- renameInvoice')).toEqual(fine);
+}, 180_000);
 
 it('says what is wrong', () => {
-  expect(() => writeArea(tree, namesFrom(['invoices']))).toThrow('There is an area libs/invoices already.');
+  expect(() => writeArea(tree.root, namesFrom(['invoices']))).toThrow('There is an area libs/invoices already.');
   expect(() => namesFrom(['Bank Fees'])).toThrow('one word in the plural');
 });

@@ -30,7 +30,7 @@ export function writeArea(root: string, { area, thing }: AreaNames, now = Date.n
   // the language's own word, as in thenNothing, stays
   const named = (text: string) =>
     text.replaceAll('1700000000000', String(now)).replaceAll(/(?<!No)[tT]hings?/g, (word) => words[word] ?? word);
-  return globSync('**/*.{ts,tsx,graphql}', { cwd: template }).map((file) => {
+  return globSync('**/*.{ts,tsx,graphql,json}', { cwd: template }).map((file) => {
     const path = join('libs', area, named(file));
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), named(readFileSync(join(template, file), 'utf8')));

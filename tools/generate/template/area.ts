@@ -1,6 +1,13 @@
 import { defineArea } from '@daybook/kernel/areas';
-import { deciders, words } from '@daybook/things/domain';
-import { migrations, projections, thingHistory } from '@daybook/things/read';
+import type { HistoryItem } from '@daybook/kernel/contributions';
+import { deciders, type ThingEvent, words } from '@daybook/things/domain';
+import { migrations, projections } from '@daybook/things/read';
+
+/** What people know a thing as, when they read its history. */
+const history: HistoryItem<ThingEvent> = {
+  kind: 'thing',
+  title: ({ type, data }) => (type === 'ThingAdded' ? data.name : data.to),
+};
 
 /** The things of a company. */
 export const area = defineArea({
@@ -9,5 +16,5 @@ export const area = defineArea({
   words,
   projections,
   migrations,
-  items: { thing: thingHistory },
+  items: { thing: history },
 });

@@ -1,9 +1,9 @@
 import type { Area } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
+import { ThingPolicy } from './thing.policy.js';
 import { ThingsResolver } from './things.resolver.js';
 
-@Module({ providers: [ThingsResolver] })
+@Module({ providers: [ThingPolicy, ThingsResolver] })
 class ThingsModule {}
 
-/** Rights are those of the company: its policy stands in libs/companies/api. */
-export const api: Area = { name: 'things', module: ThingsModule, policies: [] };
+export const api: Area = { name: 'things', module: ThingsModule, policies: [ThingPolicy] };

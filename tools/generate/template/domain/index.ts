@@ -1,5 +1,6 @@
 import { thing } from './thing.js';
 
+export * from './permissions.js';
 export * from './thing.js';
 
 export const deciders = [thing];

@@ -20,7 +20,13 @@ export type ThingCommand =
 
 export type ThingRefusal = Refusal<'empty' | 'notThere'>;
 
-export type ThingState = { readonly is: 'absent' } | { readonly is: 'there'; readonly name: string };
+export interface Thing {
+  readonly is: 'there';
+  /** Whose it is: rights on it are asked in this company, whatever the caller says. */
+  readonly company: string | null;
+  readonly name: string;
+}
+export type ThingState = { readonly is: 'absent' } | Thing;
 
 const schema: EventSchema<ThingEvent> = {
   ThingAdded: { version: 1 },
@@ -30,7 +36,7 @@ const schema: EventSchema<ThingEvent> = {
 function evolve(state: ThingState, event: RecordedEvent<ThingEvent>): ThingState {
   switch (event.type) {
     case 'ThingAdded':
-      return { is: 'there', name: event.data.name };
+      return { is: 'there', company: event.meta.company, name: event.data.name };
     case 'ThingRenamed':
       return state.is === 'there' ? { ...state, name: event.data.to } : state;
   }

@@ -1,6 +1,5 @@
 import { CreateThings1700000000000, ThingRow, things } from './things.projection.js';
 
-export * from './thing.history.js';
 export * from './things.projection.js';
 
 export const entities = [ThingRow];

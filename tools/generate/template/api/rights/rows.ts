@@ -1,0 +1,19 @@
+import { elsewhere } from '../../../../tests/rights/elsewhere.js';
+import type { Rows } from '../../../../tests/rights/rows.js';
+
+/** What everybody may do with the things of a company, written down from what was decided: libs/comments/api/rights shows more. */
+// biome-ignore format: it is a table
+export const rows = {
+  changeThing: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  F  Y  Y  Y  Y  Y  Y  F  F  F  F  N  N  N  U',
+    other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  F  U',
+  },
+} as const satisfies Rows;
+
+declare module '../../../../tests/rights/rows.js' {
+  interface RowsOfAreas {
+    readonly things: typeof rows;
+  }
+}

@@ -1,0 +1,35 @@
+import { companyAccess } from '@daybook/companies/published';
+import { COMMANDS, type Commands } from '@daybook/kernel/commands';
+import type { Policy } from '@daybook/kernel/graph';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
+import type { CompanyAccess, Viewer } from '@daybook/kernel/rights';
+import { mayOnThing, type Thing, type ThingPermission, thing, thingRows } from '@daybook/things/domain';
+import { Inject, Injectable } from '@nestjs/common';
+
+/** A thing as the log has it now, and its company. */
+export interface GuardedThing {
+  readonly thing: Thing;
+  readonly company: CompanyAccess;
+}
+
+@Injectable()
+export class ThingPolicy implements Policy<GuardedThing> {
+  readonly on = 'thing';
+  readonly actions = Object.keys(thingRows);
+
+  constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(POOL) private readonly db: Queryable,
+  ) {}
+
+  async load(uuid: string): Promise<GuardedThing | undefined> {
+    const { state } = await this.commands.load(thing, uuid);
+    if (state.is === 'absent' || state.company === null) return undefined;
+    const company = await companyAccess(this.db, state.company);
+    return company && { thing: state, company };
+  }
+
+  may(viewer: Viewer, action: string, { company }: GuardedThing): boolean {
+    return mayOnThing(viewer, action as ThingPermission, company);
+  }
+}

@@ -1,0 +1,24 @@
+import {
+  type CompanyAccess,
+  columnsOf,
+  granted,
+  inside,
+  mayInCompany,
+  type Row,
+  type Viewer,
+} from '@daybook/kernel/rights';
+
+/** Rights on one thing, by who somebody is in its company. */
+// biome-ignore format: it is a table
+export const thingRows = {
+  //         SU   SD          SN   SX   JA          TA   CO   CM
+  see:     ['Y', 'Y',        'Y', '–', 'Y',        'Y', 'Y', 'Y'],
+  change:  ['Y', 'U(TODOS)', 'Y', '–', 'U(TODOS)', 'Y', '–', '–'],
+} as const satisfies Record<string, Row>;
+
+export type ThingPermission = keyof typeof thingRows;
+
+export function mayOnThing(viewer: Viewer, permission: ThingPermission, company: CompanyAccess): boolean {
+  if (!mayInCompany(viewer, 'see', company)) return false;
+  return granted(thingRows[permission], columnsOf(viewer, company), inside(viewer, company));
+}
