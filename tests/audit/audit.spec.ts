@@ -165,6 +165,34 @@ describe('the trail', () => {
     expect(codes(await jane.graphql(csv))).toEqual(['FORBIDDEN']);
     expect(codes(await omar.graphql(csv))).toEqual(['FORBIDDEN']);
   });
+
+  it('is downloaded whole, by whoever asked and may, and the security log says so', async () => {
+    const file = 'query ($search: String) { auditTrailFile(search: $search) }';
+    const address = async (search: string | null) => (await tom.graphql(file, { search })).data.auditTrailFile;
+    const link = await address(null);
+    const answer = await tom.request(link);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="audit-trail.csv"');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const text = await answer.text();
+    const cells = cellsOf(text);
+    for (const title of hostile) expect(cells).toContain(`'${title}`);
+    expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+    expect(text).toContain('=cmd|bakery');
+    expect(text).not.toContain('Quiet Quarry');
+    const count = (await tom.graphql(trail)).data.auditTrail.totalCount;
+    const rows = text.split('\r\n').length - 2;
+    expect(rows).toBe(count);
+    expect(await (await tom.request(await address('retitled'))).text()).not.toContain('CommentAdded');
+
+    for (const other of [jane, sue, omar]) expect((await other.request(link)).status).toBe(404);
+    expect((await tom.request(`${link}x`)).status).toBe(404);
+    expect((await firm.api.browser().request(link)).status).toBe(401);
+    const { rows: told } = await firm.api.pool.query(
+      "select user_uuid, detail from security_events where kind = 'exported' and detail = $1",
+      [`Audit trail, ${rows} rows`],
+    );
+    expect(told).toEqual([{ user_uuid: people.tom, detail: `Audit trail, ${rows} rows` }]);
+  });
 });
 
 describe('as of a moment', () => {

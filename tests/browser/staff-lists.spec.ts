@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { journey } from './stage/journey.js';
 import { devices, findingsOf } from './stage/looks.js';
 import { clearFaults, plantFault } from './stage/requests.js';
@@ -104,6 +105,47 @@ journey('what one person keeps of a list is not shown to another', async ({ visi
   await signIn('taxadmin');
   await becomes(page, heads, usual);
 });
+
+journey(
+  'the whole list is downloaded as it is filtered and ordered, or the failure is said',
+  async ({ person, expectFaults }) => {
+    const admin = await person('admin');
+    await admin.goto('/staff?perPage=100');
+    await seen(linesOf(admin));
+    await admin.getByRole('columnheader', { name: 'Company' }).getByRole('button').click();
+    await seen(admin.locator('th[aria-sort="ascending"]'));
+    await admin.getByLabel('Search companies').fill('inc');
+    await unseen(linesOf(admin).getByText('Atelier Lang Jewelry LLC'));
+    const names = await linesOf(admin).locator('.directory-name a').allInnerTexts();
+    const started = admin.waitForEvent('download');
+    await admin.getByRole('button', { name: 'Download CSV' }).click();
+    const file = await started;
+    expect(file.suggestedFilename()).toBe('companies.csv');
+    const [header, ...rows] = (await text(await file.createReadStream())).trim().split('\r\n');
+    expect(header).toContain('Company,Onboarding,Needs attention,Open');
+    expect(rows.map((row) => row.split(',')[0])).toEqual(names);
+
+    expectFaults();
+    await admin.route('**/api/v2/exports/**', (route) =>
+      route.fulfill({
+        status: 404,
+        json: {
+          errors: [{ message: 'This download has expired. Please start it again.', extensions: { code: 'CONFLICT' } }],
+        },
+      }),
+    );
+    await admin.getByRole('button', { name: 'Download CSV' }).click();
+    await seen(admin.getByText('This download has expired. Please start it again.'));
+    await admin.unroute('**/api/v2/exports/**');
+    await admin.route('**/api/v2/exports/**', (route) => route.abort());
+    await admin.getByRole('button', { name: 'Download CSV' }).click();
+    await seen(admin.getByText('The file could not be downloaded. Please try again.'));
+    const controller = await person('controller');
+    await controller.goto('/staff');
+    await seen(linesOf(controller));
+    expect(await controller.getByRole('button', { name: 'Download CSV' }).count()).toBe(0);
+  },
+);
 
 journey('a list that cannot be loaded says so and tries again', async ({ person, expectFaults }) => {
   const staff = await person('controller');

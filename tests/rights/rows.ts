@@ -30,6 +30,9 @@ const rows = {
             'U  Y  F  F  F  Y  Y  F  Y  F  F  F  F  F  F  F  F  U'),
   updateAdminPanel: firmOnly(
             'U  Y  F  F  F  F  Y  F  Y  F  F  F  F  F  F  F  F  U'),
+  /** 2.5: exports are for Update, never for a junior admin. */
+  exportCsv: firmOnly(
+            'U  Y  F  F  F  F  Y  F  F  F  F  F  F  F  F  F  F  U'),
   superuserOnly: firmOnly(
             'U  Y  F  F  F  F  F  F  F  F  F  F  F  F  F  F  F  U'),
 } as const satisfies Rows;

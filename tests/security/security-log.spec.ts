@@ -149,6 +149,29 @@ it('downloads the same as a file, without cells that a spreadsheet would run', a
   expect(lines.slice(1).join('\n')).not.toMatch(/(^|,)"?=cmd/m);
 });
 
+it('is downloaded whole, month by month, as its filters leave it', async () => {
+  const file = 'query ($search: String, $to: DateTime) { securityEventsFile(search: $search, to: $to) }';
+  const download = async (variables: object) => {
+    const { data } = await ada.graphql(file, variables);
+    const text = await (await ada.request(data.securityEventsFile)).text();
+    return text.split('\r\n').slice(1, -1);
+  };
+  const old = `insert into security_events (id, at, kind, outcome, times, detail)
+    select gen_random_uuid(), now() - make_interval(days => n), 'exported', 'ok', 1, 'Long ago ' || n
+    from unnest(array[31, 95, 400]) n`;
+  await firm.api.pool.query(old);
+  const lines = await download({});
+  const { data: counted } = await ada.graphql('{ securityEvents(limit: 1) { totalCount } }');
+  // the download itself is a line since
+  expect(lines).toHaveLength(counted.securityEvents.totalCount - 1);
+  const times = lines.map((line) => line.slice(0, 24));
+  expect(times).toEqual(times.toSorted().toReversed());
+  const longAgo = await download({ search: 'long ago' });
+  expect(longAgo.map((line) => /Long ago \d+/.exec(line)?.[0])).toEqual(['Long ago 31', 'Long ago 95', 'Long ago 400']);
+  const before = new Date(Date.now() - 90 * 86_400_000).toISOString();
+  expect(await download({ search: 'long ago', to: before })).toHaveLength(2);
+});
+
 it('knows only facts that there are', () => {
   const known = new Set(deciders.flatMap(({ schema }) => Object.keys(schema)));
   const facts = topicsOf(securityEntries).flatMap((topic) => topic.facts);

@@ -14,6 +14,7 @@ import { ChainResolver } from './chain.resolver.js';
 import { AUDIT_PARTS, type AuditParts } from './parts.js';
 import { ItemPolicy } from './policy.js';
 import { TrailResolver } from './trail.resolver.js';
+import { TrailFile } from './trail-file.js';
 
 @Module({})
 class AuditModule implements OnModuleDestroy {
@@ -33,7 +34,7 @@ export interface AuditOptions {
 }
 
 /**
- * History, audit trail, verdicts on the chain, and views of the past. Needs `POOL`, `CONFIG`, `EVENT_LOG` and `Codec`
+ * History, audit trail, verdicts on the chain, and views of the past. Needs `POOL`, `CONFIG`, `CLOCK`, `SIGNED_LINKS`, `EVENT_LOG` and `Codec`
  * from global modules; gives `AS_OF_VIEWS`.
  */
 export function auditArea({ describedAreas: tellable, deciders, shown }: AuditOptions): Area {
@@ -64,9 +65,10 @@ export function auditArea({ describedAreas: tellable, deciders, shown }: AuditOp
     module: {
       module: AuditModule,
       global: true,
-      providers: [parts, views, ItemPolicy, TrailResolver, ChainResolver, AsOfResolver],
+      providers: [parts, views, ItemPolicy, TrailFile, TrailResolver, ChainResolver, AsOfResolver],
       exports: [AS_OF_VIEWS],
     },
     policies: [ItemPolicy],
+    routes: [TrailFile],
   };
 }

@@ -1,15 +1,15 @@
 import { csvOf } from '@daybook/kernel/csv';
 import type { AuditEntry } from './entries.js';
 
-const header = ['Position', 'Time (UTC)', 'Kind', 'What happened', 'Person', 'Company', 'Item', 'Changes'];
+export const header = ['Position', 'Time (UTC)', 'Kind', 'What happened', 'Person', 'Company', 'Item', 'Changes'];
 
-/** The trail as a spreadsheet reads it. */
-export function csvOfTrail(
-  entries: readonly AuditEntry[],
+/** One event as a row of the trail's file. */
+export function rowOf(
+  entry: AuditEntry,
   people: ReadonlyMap<string, string>,
   companies: ReadonlyMap<string, string>,
-): string {
-  const rows = entries.map((entry) => [
+): (string | number)[] {
+  return [
     entry.position,
     new Date(entry.at).toISOString(),
     entry.kind,
@@ -18,6 +18,17 @@ export function csvOfTrail(
     entry.company ? (companies.get(entry.company.uuid) ?? '') : '',
     entry.itemTitle ?? '',
     entry.changes.map(({ field, from, to }) => `${field}: ${from ?? 'nothing'} → ${to ?? 'nothing'}`).join('; '),
-  ]);
-  return csvOf(header, rows);
+  ];
+}
+
+/** The trail as a spreadsheet reads it. */
+export function csvOfTrail(
+  entries: readonly AuditEntry[],
+  people: ReadonlyMap<string, string>,
+  companies: ReadonlyMap<string, string>,
+): string {
+  return csvOf(
+    header,
+    entries.map((entry) => rowOf(entry, people, companies)),
+  );
 }

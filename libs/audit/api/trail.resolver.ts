@@ -16,9 +16,11 @@ import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/gr
 import DataLoader from 'dataloader';
 import { csvOfTrail } from './csv.js';
 import { type AuditEntry, entryOf, peopleIn } from './entries.js';
-import type { AuditTrailArgs, AuditTrailCsvArgs, HistoryArgs } from './generated/arguments.js';
+import type { AuditTrailArgs, AuditTrailCsvArgs, AuditTrailFileArgs, HistoryArgs } from './generated/arguments.js';
 import { AUDIT_PARTS, type AuditParts } from './parts.js';
-import { companiesSeenBy, namesOfPeople, switchedOff } from './visibility.js';
+import { TrailFile } from './trail-file.js';
+import { filterOf } from './trail-filters.js';
+import { companiesSeenBy, namesOfPeople } from './visibility.js';
 
 interface Paging {
   readonly limit: number;
@@ -38,6 +40,7 @@ export class TrailResolver {
     @Inject(AUDIT_PARTS) private readonly parts: AuditParts,
     @Inject(EVENT_LOG) private readonly log: EventLog,
     @Inject(SECURITY_LOG) private readonly securityLog: SecurityLog,
+    private readonly file: TrailFile,
   ) {}
 
   @Query('history')
@@ -48,7 +51,7 @@ export class TrailResolver {
 
   @Query('auditTrail')
   async auditTrail(@Args() args: AuditTrailArgs, @Context() context: GraphContext) {
-    return this.page(await this.filter(args, context), args, args.sortDesc);
+    return this.page(await filterOf(args, context, this.parts), args, args.sortDesc);
   }
 
   @Query('auditKinds')
@@ -65,7 +68,7 @@ export class TrailResolver {
 
   @Query('auditTrailCsv')
   async auditTrailCsv(@Args() args: AuditTrailCsvArgs, @Context() context: GraphContext): Promise<string> {
-    const filter = await this.filter(args, context);
+    const filter = await filterOf(args, context, this.parts);
     const page = { limit: mostRowsOfCsv, offset: 0, newestFirst: true };
     const { entries, people } = await this.tell(filter, page);
     const detail = `Audit trail, ${entries.length} rows`;
@@ -75,27 +78,17 @@ export class TrailResolver {
     return csvOfTrail(entries, people, await companyNames(this.parts.db, [...companies]));
   }
 
+  @Query('auditTrailFile')
+  auditTrailFile(@Args() args: AuditTrailFileArgs, @Context() context: GraphContext): string {
+    return this.file.address(args, context);
+  }
+
   /** As the log has it: what is encrypted stays so. */
   @ResolveField('raw')
   async raw(@Parent() { uuid, stream, revision }: AuditEntry, @Context() context: GraphContext) {
     const streams = context.once('raw events', () => this.rawEvents());
     const events = await streams.load(`${stream} ${revision}`);
     return events?.id === uuid ? events : null;
-  }
-
-  private async filter(args: AuditTrailCsvArgs, context: GraphContext): Promise<TrailFilter> {
-    const viewer = requireViewer(context);
-    return {
-      seen: await companiesSeenBy(this.parts.db, viewer),
-      without: switchedOff(viewer, this.parts.describer.kinds),
-      company: args.companyUuid ?? null,
-      actor: args.actorUuid ?? null,
-      byPeople: args.byPeople ?? false,
-      kinds: args.kinds ?? null,
-      from: args.from ? new Date(args.from) : null,
-      to: args.to ? new Date(args.to) : null,
-      search: args.search ?? null,
-    };
   }
 
   private async page(filter: TrailFilter, { limit, offset }: Paging, newestFirst: boolean, read: Read = asKept) {

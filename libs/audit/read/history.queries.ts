@@ -34,6 +34,8 @@ export interface TrailFilter {
   readonly to?: Date | null;
   /** Every word of it must be in the telling, the title of the thing or the kind. */
   readonly search?: string | null;
+  /** Only what lies before this position of the log. */
+  readonly before?: number | null;
   /** Through how many of the newest entries that the rest of the filter leaves a search looks. */
   readonly reach?: number;
 }
@@ -61,6 +63,31 @@ export async function trail(db: Queryable, filter: TrailFilter, page: TrailPage)
     limit $${values.length + 1} offset $${values.length + 2}`;
   const { rows } = await db.query<HistoryEntry>({ text, values: [...values, page.limit, page.offset] });
   return rows;
+}
+
+/**
+ * All entries, newest first, some at a time, so that a long trail is never in memory as a whole. A search looks through
+ * everything, as far at a time as one that is waited for.
+ */
+export async function* wholeTrail(db: Queryable, filter: TrailFilter, size = 1_000): AsyncIterable<HistoryEntry[]> {
+  let part = filter;
+  for (;;) {
+    const rows = await trail(db, part, { limit: size, offset: 0, newestFirst: true });
+    if (rows.length > 0) yield rows;
+    const before = rows.length === size ? rows.at(-1)?.position : await reachedDownTo(db, part);
+    if (before === undefined) return;
+    part = { ...part, before };
+  }
+}
+
+/** The position before which a search has not looked; undefined when it has looked through everything. */
+async function reachedDownTo(db: Queryable, filter: TrailFilter): Promise<number | undefined> {
+  if (wordsIn(filter.search).length === 0) return undefined;
+  const { where, values } = conditions(filter);
+  const text = `select h.position::float8 as position from history h where ${where} order by h.position desc
+    offset $${values.length + 1} limit 1`;
+  const { rows } = await db.query<{ position: number }>({ text, values: [...values, filter.reach ?? searchReach] });
+  return rows[0] && rows[0].position + 1;
 }
 
 /** How many entries there are, at most `countedUpTo`. */
@@ -114,6 +141,7 @@ function conditions(filter: TrailFilter): { where: string; values: unknown[] } {
   if (filter.kinds?.length) add((p) => `h.kind = any(${p}::text[])`, filter.kinds);
   if (filter.from) add((p) => `h.at >= ${p}`, filter.from);
   if (filter.to) add((p) => `h.at < ${p}`, filter.to);
+  if (filter.before) add((p) => `h.position < ${p}`, filter.before);
   return { where: parts.length ? parts.join(' and ') : 'true', values };
 }
 

@@ -16,6 +16,7 @@ import {
   migrations,
   trail,
   unreached,
+  wholeTrail,
 } from './index.js';
 
 type LetterEvent =
@@ -157,6 +158,22 @@ describe('the history in PostgreSQL', () => {
     expect(await beyond({ search: 'wrote', reach: 2 })).toEqual(new Date('2026-03-01T12:00:00Z'));
     expect(await beyond({ search: 'wrote', reach: 3 })).toBeNull();
     expect(await beyond({ reach: 1 })).toBeNull();
+  });
+
+  it('is read as a whole, some at a time, also what a search that is waited for does not reach', async () => {
+    const whole = async (filter: object, size: number) => {
+      const parts: number[][] = [];
+      for await (const rows of wholeTrail(pool, { seen: 'all', ...filter }, size))
+        parts.push(rows.map(({ position }) => position));
+      return parts;
+    };
+    expect(await whole({}, 2)).toEqual([[3, 2], [1]]);
+    expect(await whole({}, 3)).toEqual([[3, 2, 1]]);
+    expect(await whole({ seen: [acme] }, 1)).toEqual([[2], [1]]);
+    expect(await whole({ seen: [] }, 1)).toEqual([]);
+    expect(await whole({ search: 'returned', reach: 1 }, 10)).toEqual([[2]]);
+    expect(await whole({ search: 'wrote', reach: 1 }, 1)).toEqual([[3], [2], [1]]);
+    expect(await whole({ search: 'nowhere', reach: 1 }, 10)).toEqual([]);
   });
 
   it('knows everybody who has done something', async () => {

@@ -1,13 +1,11 @@
 import { userFavoritesDecider } from '@daybook/companies/domain';
 import { changeCompany } from '@daybook/companies/flow';
-import { type CompanySort, companySorts, directory } from '@daybook/companies/read';
+import { directory } from '@daybook/companies/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import {
-  forbidden,
   type GraphContext,
   type ItemResolver,
-  invalid,
   loadIfVisible,
   metadataFromContext,
   type ResolvedItem,
@@ -16,19 +14,20 @@ import {
   successOf,
 } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
-import { mayInFirm } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
+import { DirectoryFile } from './directory-file.js';
+import { directoryQuestion } from './directory-question.js';
 import type {
   CompaniesArgs,
+  CompaniesFileArgs,
   CompanyArgs,
   ResolveItemArgs,
   SetCompanyNotificationsEnabledArgs,
   SetFavoriteArgs,
 } from './generated/arguments.js';
 import { CompanyPolicy } from './policy.js';
-import { readerOf } from './reader.js';
 
 /** The areas' own knowledge of their items, put together by the server. */
 export const ITEM_RESOLVERS = Symbol('ItemResolvers');
@@ -40,30 +39,20 @@ export class CompaniesResolver {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(COMMANDS) private readonly commands: Commands,
     private readonly policy: CompanyPolicy,
+    private readonly file: DirectoryFile,
     @Inject(ITEM_RESOLVERS) private readonly items: () => readonly ItemResolver[],
   ) {}
 
   @Query('companies')
   companies(@Args() args: CompaniesArgs, @Context() context: GraphContext) {
-    const viewer = requireViewer(context);
-    const { offset, limit, search, sortBy, sortDesc, deleted, userUuid, needsAttention, favorites } = args;
-    const mayAdminister = mayInFirm(viewer, 'viewAdminPanel');
-    if (deleted && !mayAdminister) throw forbidden('Only the admin panel shows deleted companies.');
-    if (userUuid && userUuid !== viewer.uuid && !mayAdminister)
-      throw forbidden('Only the admin panel shows another person’s companies.');
-    return directory(this.pool, {
-      reader: readerOf(viewer),
-      deleted: deleted ?? false,
-      search: search?.trim() || null,
-      member: userUuid ?? null,
-      needsAttention: needsAttention ?? false,
-      favorites: favorites ?? false,
-      now: this.clock.now(),
-      sortBy: sortOf(sortBy ?? 'name'),
-      sortDesc: sortDesc ?? false,
-      offset,
-      limit,
-    });
+    const { offset, limit } = args;
+    const question = directoryQuestion(args, requireViewer(context), this.clock.now());
+    return directory(this.pool, { ...question, offset, limit });
+  }
+
+  @Query('companiesFile')
+  companiesFile(@Args() args: CompaniesFileArgs, @Context() context: GraphContext): string {
+    return this.file.address(args, context);
   }
 
   @Query('company')
@@ -114,10 +103,4 @@ export class CompaniesResolver {
     const company = await loadIfVisible(context, this.policy, uuid);
     return company && { kind: 'company', deepLinkUrl: `/${uuid}/`, itemLive: !company.isDeleted };
   }
-}
-
-function sortOf(name: string): CompanySort {
-  const sort = companySorts.find((one) => one === name);
-  if (!sort) throw invalid(`Companies cannot be sorted by ${name}. Choose one of ${companySorts.join(', ')}.`);
-  return sort;
 }

@@ -10,6 +10,9 @@ const list = `query ($search: String, $sortBy: String, $sortDesc: Boolean, $dele
     totalCount companies { name }
   }
 }`;
+const counts = `query ($search: String) { companies(search: $search) { companies { isOnboarding needsAttentionCount
+  openTodosCount uncompletedTodosCount userCount latestClientActivity { at user { name } }
+  latestStaffActivity { at user { name } } } } }`;
 const one = `query ($uuid: UUID!) {
   company(uuid: $uuid) {
     name isFavorite openTodosCount uncompletedTodosCount needsAttentionCount userCount
@@ -149,6 +152,40 @@ describe('the directory', () => {
     expect((await toms.graphql(list, { favorites: true })).data.companies.totalCount).toBe(1);
     expect(await names('sam', { favorites: true })).toEqual([]);
     await toms.graphql(favorite, { uuid: vault, is: false });
+  });
+
+  it('is downloaded whole, in its order, by whom the firm lets', async () => {
+    const file = 'query ($search: String, $desc: Boolean) { companiesFile(search: $search, sortDesc: $desc) }';
+    const root = await firm.browser('root');
+    const download = async (variables: object) => {
+      const { data } = await root.graphql(file, variables);
+      return (await (await root.request(data.companiesFile)).text()).split('\r\n').slice(0, -1);
+    };
+    const [header, ...rows] = await download({ desc: true });
+    expect(header).toBe(
+      'Company,Onboarding,Needs attention,Open,Not completed,People,' +
+        'Latest client activity (UTC),By client,Latest staff activity (UTC),By staff',
+    );
+    expect(rows.map((row) => row.split(',')[0])).toEqual(['The Vault', 'city clinic', 'Bright Bakery']);
+    const { data } = await root.graphql(counts, { search: 'bakery' });
+    const [bakery] = data.companies.companies;
+    const { latestClientActivity: client, latestStaffActivity: member } = bakery;
+    expect((await download({ search: 'bakery' })).slice(1)).toEqual([
+      [
+        'Bright Bakery',
+        bakery.isOnboarding ? 'yes' : 'no',
+        bakery.needsAttentionCount,
+        bakery.openTodosCount,
+        bakery.uncompletedTodosCount,
+        bakery.userCount,
+        new Date(client.at).toISOString(),
+        client.user.name,
+        new Date(member.at).toISOString(),
+        member.user.name,
+      ].join(),
+    ]);
+    for (const person of ['tom', 'alice', 'olga'])
+      expect((await (await firm.browser(person)).graphql(file)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
   it('refuses other orders and longer pages', async () => {

@@ -4,6 +4,7 @@ import { ModuleRef } from '@nestjs/core';
 import { Companies } from './companies.js';
 import { CompaniesResolver, ITEM_RESOLVERS } from './companies.resolver.js';
 import { CompanyRefResolver, CompanyResolver } from './company.resolver.js';
+import { DirectoryFile } from './directory-file.js';
 import { ExplanationsResolver } from './explanations.resolver.js';
 import { InvitingResolver } from './inviting.resolver.js';
 import { MemberPolicy } from './member.policy.js';
@@ -19,9 +20,17 @@ export interface CompaniesOptions {
   readonly items?: readonly Type<ItemResolver>[];
 }
 
-/** The directory, companies and members. Needs `POOL`, `COMMANDS`, `CLOCK` and `ACCOUNT_SOURCE`; gives `Companies` and `CompanyPolicy`. */
+/**
+ * The directory, companies and members. Needs `POOL`, `COMMANDS`, `CLOCK`,
+ * `NAMES`, `SIGNED_LINKS`, `SECURITY_LOG` and `ACCOUNT_SOURCE`; gives `Companies` and `CompanyPolicy`.
+ */
 export function companiesArea({ items = [] }: CompaniesOptions = {}): Area {
-  return { name: 'companies', module: companiesModule(items), policies: [CompanyPolicy, MemberPolicy] };
+  return {
+    name: 'companies',
+    module: companiesModule(items),
+    policies: [CompanyPolicy, MemberPolicy],
+    routes: [DirectoryFile],
+  };
 }
 
 function companiesModule(items: readonly Type<ItemResolver>[]): DynamicModule {
@@ -38,6 +47,7 @@ function companiesModule(items: readonly Type<ItemResolver>[]): DynamicModule {
         // looked up when asked: the other areas' modules may start later
         useFactory: (modules: ModuleRef) => () => items.map((item) => modules.get(item, { strict: false })),
       },
+      DirectoryFile,
       CompaniesResolver,
       CompanyResolver,
       CompanyRefResolver,

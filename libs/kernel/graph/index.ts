@@ -3,6 +3,7 @@ export { withAsOfView } from './as-of-view.js';
 export { demand, loadIfVisible, loadOnce, requireLoaded } from './authorize.js';
 export * from './command-metadata.js';
 export * from './context.js';
+export { CsvExport } from './csv-export.js';
 export type { EntityResolver } from './entity-resolvers.js';
 export * from './errors.js';
 export * from './feed.js';

@@ -1,33 +1,16 @@
 import { csvOf } from '@daybook/kernel/csv';
-import { type GraphContext, NAMES, type Names, requestSource, requireViewer } from '@daybook/kernel/graph';
+import { type GraphContext, requestSource } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { deviceOf, SECURITY_LOG, type SecurityLog, shortAddress } from '@daybook/kernel/security-log';
-import {
-  countSecurityTrail,
-  peopleOfMembers,
-  type SecurityFilter,
-  type SecurityLine,
-  securityTrail,
-  topicOf,
-  topicsNamed,
-} from '@daybook/security/read';
+import { countSecurityTrail, type SecurityLine, securityTrail, topicOf } from '@daybook/security/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
-import { peopleIn, sentenceOf } from './describe.js';
-import type { SecurityEventsArgs, SecurityEventsCsvArgs } from './generated/arguments.js';
+import type { SecurityEventsArgs, SecurityEventsCsvArgs, SecurityEventsFileArgs } from './generated/arguments.js';
+import { header, SecurityLines } from './lines.js';
+import { SecurityLogFile } from './log-file.js';
 import { SECURITY_PARTS, type SecurityParts } from './parts.js';
 
-interface Filters {
-  readonly kinds?: readonly string[] | null;
-  readonly userUuid?: string | null;
-  readonly companyUuid?: string | null;
-  readonly from?: string | null;
-  readonly to?: string | null;
-  readonly search?: string | null;
-}
-
 const mostRowsOfCsv = 10_000;
-const header = ['Time (UTC)', 'Kind', 'What happened', 'Outcome', 'Person', 'About', 'Company', 'Address', 'Device'];
 
 /** The security log for administrators. */
 @Resolver()
@@ -36,17 +19,18 @@ export class SecurityResolver {
     @Inject(POOL) private readonly db: Queryable,
     @Inject(SECURITY_PARTS) private readonly parts: SecurityParts,
     @Inject(SECURITY_LOG) private readonly log: SecurityLog,
-    @Inject(NAMES) private readonly people: Names,
+    private readonly lines: SecurityLines,
+    private readonly file: SecurityLogFile,
   ) {}
 
   @Query('securityEvents')
   async securityEvents(@Args() args: SecurityEventsArgs, @Context() context: GraphContext) {
-    const filter = await this.filter(args, context);
+    const filter = await this.lines.filter(args, context);
     const [lines, totalCount] = await Promise.all([
       securityTrail(this.db, filter, args),
       countSecurityTrail(this.db, filter),
     ]);
-    const names = await this.names(lines, context);
+    const names = await this.lines.names(lines, context);
     return { totalCount, events: lines.map((line) => this.shown(line, names)) };
   }
 
@@ -57,49 +41,20 @@ export class SecurityResolver {
 
   @Query('securityEventsCsv')
   async securityEventsCsv(@Args() args: SecurityEventsCsvArgs, @Context() context: GraphContext): Promise<string> {
-    const filter = await this.filter(args, context);
+    const filter = await this.lines.filter(args, context);
     const lines = await securityTrail(this.db, filter, { limit: mostRowsOfCsv, offset: 0 });
-    const names = await this.names(lines, context);
+    const names = await this.lines.names(lines, context);
     const detail = `Security log, ${lines.length} rows`;
     await this.log.record({ kind: 'exported', outcome: 'ok', ...requestSource(context), detail });
-    const rows = lines.map((line) => [
-      new Date(line.at).toISOString(),
-      line.kind,
-      sentenceOf(line, this.parts.words, names),
-      line.outcome,
-      (line.person && names.get(line.person)) ?? '',
-      (line.subject && names.get(line.subject)) ?? '',
-      line.companyName ?? '',
-      shortAddress(line.address) ?? '',
-      deviceOf(line.userAgent) ?? '',
-    ]);
-    return csvOf(header, rows);
-  }
-
-  private async filter(args: Filters, context: GraphContext): Promise<SecurityFilter> {
-    return {
-      topics: topicsNamed(this.parts.topics, args.kinds),
-      seen: await this.parts.companiesSeenBy(this.db, requireViewer(context)),
-      person: args.userUuid ?? null,
-      company: args.companyUuid ?? null,
-      from: args.from ? new Date(args.from) : null,
-      to: args.to ? new Date(args.to) : null,
-      search: args.search ?? null,
-    };
-  }
-
-  /** By the uuid of a person, and of a membership that a sentence names. */
-  private async names(lines: readonly SecurityLine[], context: GraphContext): Promise<ReadonlyMap<string, string>> {
-    const named = peopleIn(lines, this.parts.words);
-    const members = await peopleOfMembers(this.db, named);
-    const subjects = lines.flatMap(({ subject }) => subject ?? []);
-    const people = [...new Set([...named, ...members.values(), ...subjects])];
-    const names = await this.people.names(
-      context,
-      people.map((uuid) => ({ uuid })),
+    return csvOf(
+      header,
+      lines.map((line) => this.lines.row(line, names)),
     );
-    const ofMembers = [...members].map(([member, user]) => [member, names.get(user) ?? ''] as const);
-    return new Map([...names, ...ofMembers]);
+  }
+
+  @Query('securityEventsFile')
+  securityEventsFile(@Args() args: SecurityEventsFileArgs, @Context() context: GraphContext): string {
+    return this.file.address(args, context);
   }
 
   private shown(line: SecurityLine, names: ReadonlyMap<string, string>) {
@@ -110,7 +65,7 @@ export class SecurityResolver {
       kind,
       topic: topicOf(this.parts.topics, kind),
       outcome,
-      sentence: sentenceOf(line, this.parts.words, names),
+      sentence: this.lines.sentence(line, names),
       person: person && { uuid: person },
       subject: subject && { uuid: subject },
       company: company && companyName !== null ? { uuid: company, name: companyName } : null,

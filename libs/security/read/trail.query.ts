@@ -64,6 +64,35 @@ export async function securityTrail(
   return rows;
 }
 
+const window = 30 * 86_400_000;
+
+/**
+ * All lines, newest first, those of thirty days at a time, so that a long log is never in memory as a whole.
+ *
+ * @param now instants of the log are not after it
+ */
+export async function* wholeSecurityTrail(
+  db: Queryable,
+  filter: SecurityFilter,
+  now: Date,
+): AsyncIterable<SecurityLine[]> {
+  const oldest = filter.from ?? (await oldestOf(db));
+  let to = filter.to ?? new Date(now.getTime() + 1);
+  while (oldest && oldest < to) {
+    const from = new Date(Math.max(to.getTime() - window, oldest.getTime()));
+    const { text, values } = lines({ ...filter, from, to }, null);
+    const { rows } = await db.query<SecurityLine>({ text: `${text} order by l.at desc, l.id`, values });
+    if (rows.length > 0) yield rows;
+    to = from;
+  }
+}
+
+async function oldestOf(db: Queryable): Promise<Date | null> {
+  const text = `select least((select min(at) from ${history}), (select min(at) from security_events)) as at`;
+  const { rows } = await db.query<{ at: Date | null }>({ text, values: [] });
+  return rows[0]?.at ?? null;
+}
+
 /** How many lines there are, at most `countedUpTo`. */
 export async function countSecurityTrail(db: Queryable, filter: SecurityFilter): Promise<number> {
   const { text, values } = lines(filter, countedUpTo);
@@ -76,13 +105,13 @@ export async function countSecurityTrail(db: Queryable, filter: SecurityFilter):
 
 /**
  * Of each kind the newest rows by its index, with where they came from and whom they are about. A search looks through
- * more of them.
+ * more of them. Without `most` all rows are looked through.
  */
-function lines(filter: SecurityFilter, most: number): { text: string; values: unknown[] } {
+function lines(filter: SecurityFilter, most: number | null): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   const add = (value: unknown) => `$${values.push(value)}`;
   const words = wordsIn(filter.search);
-  const reach = add(words.length > 0 ? searchReach : most);
+  const reach = add(most === null || words.length === 0 ? most : searchReach);
   const found = words.map((word) => {
     const p = add(`%${word}%`);
     return `concat_ws(' ', l.told, l.detail, who.first_name, who.last_name, who.email, whom.first_name, whom.last_name,

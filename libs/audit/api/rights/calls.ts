@@ -57,6 +57,7 @@ export const calls: Calls = {
       found: ({ auditTrailCsv }, { canary }) => auditTrailCsv.includes(canary),
     },
   ],
+  'Query.auditTrailFile': [{ rule: 'exportCsv', document: '{ auditTrailFile }' }],
   'Query.auditKinds': [{ rule: 'staff', document: '{ auditKinds { kind } }' }],
   'Query.auditPeople': [
     {

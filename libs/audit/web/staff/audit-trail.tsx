@@ -5,7 +5,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useListContext } from 'react-admin';
 import { AuditFilters } from './audit-filters.js';
 import { columns } from './columns.js';
-import { AuditTrailCsvDocument } from './generated/graphql.js';
+import { AuditTrailFileDocument } from './generated/graphql.js';
 import { filtersOf } from './resource.js';
 import { texts } from './texts.js';
 import { useVerification, Verdicts } from './verdicts.js';
@@ -49,7 +49,7 @@ function Reach() {
 
 /** What the filters show, as a file. */
 function Download() {
-  const { filterValues, total } = useListContext();
-  const ask = async () => (await send(AuditTrailCsvDocument, filtersOf(filterValues))).auditTrailCsv;
-  return <DownloadCsv ask={ask} name={texts.csvName} total={total} texts={texts} />;
+  const { filterValues } = useListContext();
+  const address = async () => (await send(AuditTrailFileDocument, filtersOf(filterValues))).auditTrailFile;
+  return <DownloadCsv address={address} name={texts.csvName} />;
 }

@@ -45,6 +45,7 @@ export const calls: Calls = {
       found: listed,
     },
   ],
+  'Query.companiesFile': [{ rule: 'exportCsv', document: '{ companiesFile }' }],
   'Query.company': [
     { rule: 'seeCompany', document: 'query ($uuid: UUID!) { company(uuid: $uuid) { uuid name } }', given: company },
   ],

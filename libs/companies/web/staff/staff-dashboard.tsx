@@ -1,10 +1,13 @@
-import { useLive } from '@daybook/kernel/ui';
+import { send, useLive, useViewer } from '@daybook/kernel/ui';
 import './staff-dashboard.css';
-import { StaffList } from '@daybook/kernel/ui/admin';
+import { DownloadCsv, StaffList } from '@daybook/kernel/ui/admin';
 import { ChartColumn, History, LayoutTemplate, ScrollText } from 'lucide-react';
+import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { columns } from './columns.js';
 import { DirectoryFilters } from './directory-filters.js';
+import { DirectoryFileDocument } from './generated/graphql.js';
+import { narrowed } from './resource.js';
 import { texts } from './texts.js';
 
 /** Kinds of things of which a row tells: the company, its people and to-dos, and who was last active in it. */
@@ -20,17 +23,23 @@ const places = [
 /** `/staff`: every company the person may see, those that need attention first. What changes in them is shown at once. */
 export function StaffDashboard() {
   useLive('companies');
+  const { perms } = useViewer();
   return (
     <StaffList
       resource="directory"
       title={texts.title}
       lead={texts.lead}
-      actions={places.map(({ to, label, Icon }) => (
-        <Link key={to} className="button plain normal" to={to}>
-          <Icon size={16} aria-hidden />
-          {label}
-        </Link>
-      ))}
+      actions={
+        <>
+          {perms.exportCsv && <Download />}
+          {places.map(({ to, label, Icon }) => (
+            <Link key={to} className="button plain normal" to={to}>
+              <Icon size={16} aria-hidden />
+              {label}
+            </Link>
+          ))}
+        </>
+      }
       sort={{ field: 'needsAttentionCount', order: 'DESC' }}
       columns={columns}
       filters={<DirectoryFilters />}
@@ -38,4 +47,14 @@ export function StaffDashboard() {
       texts={texts.list}
     />
   );
+}
+
+/** What the filters show, as a file. */
+function Download() {
+  const { filterValues, sort } = useListContext();
+  const address = async () => {
+    const { companiesFile } = await send(DirectoryFileDocument, narrowed({ filter: filterValues, sort }));
+    return companiesFile;
+  };
+  return <DownloadCsv address={address} name={texts.csvName} />;
 }

@@ -26,6 +26,7 @@ export const texts = {
   markFavorite: (name: string) => `Mark ${name} as a favorite`,
   unmarkFavorite: (name: string) => `Remove ${name} from your favorites`,
   favoriteRefused: 'The favorite could not be changed.',
+  csvName: 'companies.csv',
   list: {
     empty: 'No companies yet',
     emptyHint: 'Companies you are given access to will be listed here.',

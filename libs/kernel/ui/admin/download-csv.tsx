@@ -1,34 +1,28 @@
-import { Button, RequestFailed, toast } from '@daybook/kernel/ui';
+import { activity, Button, RequestFailed, toast } from '@daybook/kernel/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { texts } from './list/texts.js';
 
-/** As many lines as the server writes into one file. */
-const mostLines = 10_000;
-
-/** Fetches a list as a file and hands it to the browser; a failure is said, and that there was more than one file takes. */
+/** Fetches the whole of a list as a file and hands it to the browser; a failure is said, also one amid the file. */
 export function DownloadCsv({
-  ask,
+  address,
   name,
-  total = 0,
-  texts,
 }: {
-  readonly ask: () => Promise<string>;
+  /** Asks for the address of the file. */
+  readonly address: () => Promise<string>;
   /** What the file is called. */
   readonly name: string;
-  /** How many lines there are. */
-  readonly total?: number | undefined;
-  readonly texts: { readonly download: string; readonly downloadFailed: string; readonly downloadCut: string };
 }) {
   const [running, setRunning] = useState(false);
   const download = async () => {
     setRunning(true);
+    const done = activity.begin();
     try {
-      save(await ask(), name);
-      if (total >= mostLines) toast(texts.downloadCut);
+      save(await fetched(await address()), name);
     } catch (cause) {
-      if (!(cause instanceof RequestFailed)) throw cause;
-      toast(cause.sentence ?? texts.downloadFailed, 'error');
+      toast((cause instanceof RequestFailed && cause.sentence) || texts.downloadFailed, 'error');
     } finally {
+      done();
       setRunning(false);
     }
   };
@@ -39,9 +33,16 @@ export function DownloadCsv({
   );
 }
 
-function save(csv: string, name: string): void {
+async function fetched(address: string): Promise<Blob> {
+  const answer = await fetch(address, { credentials: 'same-origin' });
+  if (answer.ok) return answer.blob();
+  const [error] = (await answer.json()).errors;
+  throw new RequestFailed(error.extensions.code, error.message, answer.status);
+}
+
+function save(file: Blob, name: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+  link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);

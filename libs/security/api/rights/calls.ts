@@ -21,5 +21,6 @@ export const calls: Calls = {
       found: ({ securityEventsCsv }) => securityEventsCsv.includes('CompanyUserAdded'),
     },
   ],
+  'Query.securityEventsFile': [{ rule: 'exportCsv', document: '{ securityEventsFile }' }],
   'Query.securityTopics': [{ rule: 'viewAdminPanel', document: '{ securityTopics { topic label } }' }],
 };

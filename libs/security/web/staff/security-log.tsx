@@ -3,7 +3,7 @@ import { send, useViewer } from '@daybook/kernel/ui';
 import { DownloadCsv, StaffList } from '@daybook/kernel/ui/admin';
 import { useListContext } from 'react-admin';
 import { columns } from './columns.js';
-import { SecurityEventsCsvDocument } from './generated/graphql.js';
+import { SecurityEventsFileDocument } from './generated/graphql.js';
 import { filtersOf } from './resource.js';
 import { SecurityFilters } from './security-filters.js';
 import { texts } from './texts.js';
@@ -27,7 +27,7 @@ export function SecurityLog() {
 
 /** What the filters show, as a file. */
 function Download() {
-  const { filterValues, total } = useListContext();
-  const ask = async () => (await send(SecurityEventsCsvDocument, filtersOf(filterValues))).securityEventsCsv;
-  return <DownloadCsv ask={ask} name={texts.csvName} total={total} texts={texts} />;
+  const { filterValues } = useListContext();
+  const address = async () => (await send(SecurityEventsFileDocument, filtersOf(filterValues))).securityEventsFile;
+  return <DownloadCsv address={address} name={texts.csvName} />;
 }

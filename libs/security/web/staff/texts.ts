@@ -21,9 +21,6 @@ export const texts = {
   about: 'About',
   trailOf: (name: string) => `Everything about ${name}`,
   unknownPlace: 'Not known',
-  download: 'Download CSV',
-  downloadFailed: 'The file could not be created.',
-  downloadCut: 'The file contains the newest 10,000 lines. Choose a shorter period to get the rest.',
   csvName: 'security-log.csv',
   list: {
     empty: 'Nothing has happened yet',

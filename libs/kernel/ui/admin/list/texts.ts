@@ -6,6 +6,8 @@ export const texts = {
   moveRight: (column: string) => `Move ${column} later`,
   resetColumns: 'Show the usual columns',
   done: 'Done',
+  download: 'Download CSV',
+  downloadFailed: 'The file could not be downloaded. Please try again.',
   sortBy: 'Sort by',
   savedFilters: 'Saved filters',
   saveFilters: 'Save these filters…',
