@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
 import { csvOf, csvStream } from './index.js';
 
 const header = ['Name', 'Count'];
@@ -24,6 +26,21 @@ test('a stream is the same text as the rows at once, with nothing that a spreads
   const streamed = await text(csvStream(header, given()));
   expect(streamed).toBe(csvOf(header, rows));
   expect(streamed).not.toMatch(/(^|,|")[=+\-@\t]/m);
+});
+
+test('whatever a cell says, a spreadsheet reads it as text, and reads all of it', () => {
+  const beginning = fc.constantFrom('', '=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠');
+  const cell = fc.tuple(beginning, fc.string({ unit: 'binary' })).map(([first, rest]) => first + rest);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), (given) => {
+      const [, ...read] = parse(csvOf(header, given), { bom: true }) as string[][];
+      expect(read.flat().filter((one) => /^[=+\-@\t\r＝＋－＠]/.test(one))).toEqual([]);
+      expect(read.map((row, line) => row.map((one, at) => one.endsWith(given[line]?.[at] ?? '')))).toEqual(
+        given.map(() => [true, true]),
+      );
+    }),
+    { numRuns: 1_000 },
+  );
 });
 
 test('a list without rows has its header', async () => {
