@@ -1,14 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandFrom } from './command-names.js';
 import { namesFrom, writeArea } from './new-area.js';
+import { writeCommand } from './new-command.js';
 import { TreeCopy } from './tree.js';
 
 const fine = { status: 0, printed: '' };
 
-/** The repository beside a new area: everything but its folder is that of today. */
+/** The repository beside a new area with one command more: everything but its folder is that of today. */
 const tree = new TreeCopy();
 const files = writeArea(tree.root, namesFrom(['invoices']));
+writeCommand(tree.root, commandFrom(['invoices', 'invoice', 'ArchiveInvoice']));
 afterAll(() => tree.remove());
 
 /** The types of the new files, by the settings of their neighbours. */
@@ -42,7 +45,7 @@ it('writes what the compiler takes, on the server and in the browser', () => {
 
 it('writes specs that pass, and rights that hold', () => {
   expect(tree.run('npm run -s unit -- -w 1 libs/invoices tests/rights/gaps')).toEqual(fine);
-  expect(tree.run('npm run -s rights -- renameInvoice')).toEqual(fine);
+  expect(tree.run('npm run -s rights -- archiveInvoice')).toEqual(fine);
 }, 180_000);
 
 it('says what is wrong', () => {

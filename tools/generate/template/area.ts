@@ -6,7 +6,10 @@ import { migrations, projections } from '@daybook/things/read';
 /** What people know a thing as, when they read its history. */
 const history: HistoryItem<ThingEvent> = {
   kind: 'thing',
-  title: ({ type, data }) => (type === 'ThingAdded' ? data.name : data.to),
+  title: ({ type, data }) => {
+    if (type === 'ThingAdded') return data.name;
+    return type === 'ThingRenamed' ? data.to : undefined;
+  },
 };
 
 /** The things of a company. */

@@ -11,7 +11,7 @@ import {
 } from '@daybook/kernel/events';
 
 export type ThingEvent =
-  /** A thing was added to a company. */
+  /** Added to a company. */
   DomainEvent<'ThingAdded', { name: string }> | DomainEvent<'ThingRenamed', { from: string; to: string }>;
 
 export type ThingCommand =
@@ -33,6 +33,9 @@ const schema: EventSchema<ThingEvent> = {
   ThingRenamed: { version: 1 },
 };
 
+const nameless = refuse('empty', 'Enter a name.');
+const gone = refuse('notThere', 'This thing is not there any more.');
+
 function evolve(state: ThingState, event: RecordedEvent<ThingEvent>): ThingState {
   switch (event.type) {
     case 'ThingAdded':
@@ -43,14 +46,18 @@ function evolve(state: ThingState, event: RecordedEvent<ThingEvent>): ThingState
 }
 
 function decide(state: ThingState, command: ThingCommand): readonly ThingEvent[] | ThingRefusal {
-  const name = command.name.trim();
-  if (name === '') return refuse('empty', 'Enter a name.');
   switch (command.type) {
-    case 'AddThing':
-      return state.is === 'there' ? [] : [{ type: 'ThingAdded', data: { name } }];
-    case 'RenameThing':
-      if (state.is === 'absent') return refuse('notThere', 'This thing is not there any more.');
+    case 'AddThing': {
+      if (state.is === 'there') return [];
+      const name = command.name.trim();
+      return name === '' ? nameless : [{ type: 'ThingAdded', data: { name } }];
+    }
+    case 'RenameThing': {
+      if (state.is === 'absent') return gone;
+      const name = command.name.trim();
+      if (name === '') return nameless;
       return name === state.name ? [] : [{ type: 'ThingRenamed', data: { from: state.name, to: name } }];
+    }
   }
 }
 

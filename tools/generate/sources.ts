@@ -1,0 +1,120 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/** What is written into a file, at places counted in the text as it was. */
+interface Insertion {
+  readonly at: number;
+  readonly text: string;
+}
+
+/** The sources of one area: finds places in them by what stands there, and collects what is to be written. */
+export class Sources {
+  private readonly insertions = new Map<string, Insertion[]>();
+  private readonly parsed = new Map<string, ts.SourceFile>();
+
+  readonly folder: string;
+
+  /** @param folder of the area, e.g. `libs/invoices` under some root */
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /**
+   * The first place of this kind in the files of a pattern.
+   *
+   * @param described completes the sentence for whoever has to write it by hand
+   * @throws Error when there is none
+   */
+  find<N extends ts.Node>(
+    pattern: string,
+    described: string,
+    is: (node: ts.Node) => node is N,
+    such: (node: N, text: string) => boolean = () => true,
+  ): { readonly file: string; readonly node: N } {
+    const [found] = this.all(pattern, is, such);
+    if (found) return found;
+    throw new Error(
+      `${join(this.folder, pattern)} has no ${described}. Nothing was written; docs/how-to/add-a-command.md says what to write by hand.`,
+    );
+  }
+
+  all<N extends ts.Node>(
+    pattern: string,
+    is: (node: ts.Node) => node is N,
+    such: (node: N, text: string) => boolean = () => true,
+  ): { readonly file: string; readonly node: N }[] {
+    const files = globSync(pattern, { cwd: this.folder }).filter(
+      (file) => pattern.includes('.spec.') || !file.includes('.spec.'),
+    );
+    return files.sort().flatMap((file) => {
+      const source = this.parse(file);
+      const found: { file: string; node: N }[] = [];
+      const visit = (node: ts.Node): void => {
+        if (is(node) && such(node, node.getText(source))) found.push({ file, node });
+        ts.forEachChild(node, visit);
+      };
+      visit(source);
+      return found;
+    });
+  }
+
+  /** The files of a pattern in whose text the part stands. */
+  filesWith(pattern: string, part: string): string[] {
+    return globSync(pattern, { cwd: this.folder })
+      .sort()
+      .filter((file) => this.text(file).includes(part));
+  }
+
+  text(file: string): string {
+    return readFileSync(join(this.folder, file), 'utf8');
+  }
+
+  insert(file: string, at: number, text: string): void {
+    this.insertions.set(file, [...(this.insertions.get(file) ?? []), { at, text }]);
+  }
+
+  /** Before the bracket that closes a list in braces. */
+  insertLast({ file, node }: { readonly file: string; readonly node: ts.Node }, text: string): void {
+    this.insert(file, node.end - 1, text);
+  }
+
+  append(file: string, text: string): void {
+    this.insert(file, this.text(file).length, text);
+  }
+
+  /** Adds a name to the import from a module; one that is there stays. */
+  importing(file: string, name: string, from: string): void {
+    const source = this.parse(file);
+    for (const statement of source.statements) {
+      if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
+      const names = statement.importClause?.namedBindings;
+      if (statement.moduleSpecifier.text !== from || !names || !ts.isNamedImports(names)) continue;
+      if (names.elements.some((one) => one.name.text === name)) return;
+      const [first] = names.elements;
+      this.insert(file, first?.getStart(source) ?? names.end - 1, `${name}, `);
+      return;
+    }
+    throw new Error(`${join(this.folder, file)} imports nothing from ${from}. Nothing was written.`);
+  }
+
+  /** Every file that changes, with its new text. */
+  changed(): ReadonlyMap<string, string> {
+    return new Map([...this.insertions].map(([file, insertions]) => [file, withAll(this.text(file), insertions)]));
+  }
+
+  private parse(file: string): ts.SourceFile {
+    const known = this.parsed.get(file);
+    if (known) return known;
+    const source = ts.createSourceFile(file, this.text(file), ts.ScriptTarget.Latest, true);
+    this.parsed.set(file, source);
+    return source;
+  }
+}
+
+/** The last place first, so that those before it stay where they are. */
+function withAll(text: string, insertions: readonly Insertion[]): string {
+  return [...insertions]
+    .sort((one, other) => other.at - one.at)
+    .reduce((whole, { at, text: part }) => whole.slice(0, at) + part + whole.slice(at), text);
+}
