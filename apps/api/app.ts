@@ -43,6 +43,7 @@ import { refuseLongChains } from './forwarded.js';
 import { shutDownGracefully } from './graceful-shutdown.js';
 import { installSecurityHeaders } from './headers.js';
 import { serveHealth } from './health.js';
+import { limitRequests } from './limits.js';
 import { serveLive } from './live.js';
 import { describeFault, installRequestLog, nestLogger } from './logging.js';
 import { answersToMalformed } from './malformed.js';
@@ -176,6 +177,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   installSecurityHeaders(server, config.url);
   installRequestLog(server, logger);
   refuseLongChains(server);
+  await limitRequests(server, config.requestsPerMinute);
   csrf.install(server);
   installBodies(server);
   installMultipart(server);

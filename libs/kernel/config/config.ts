@@ -13,6 +13,8 @@ export interface Config {
   readonly url: string;
   /** Addresses and networks whose word for where a request comes from is believed. */
   readonly trustedProxies: readonly string[];
+  /** Of one address; each process counts for itself. */
+  readonly requestsPerMinute: number;
   /** The accounting firm as clients know it. */
   readonly firmName: string;
   /** IANA name. */
@@ -164,6 +166,7 @@ function complete(env: Environment): Config {
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     url: (env.DAYBOOK_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     trustedProxies: proxies(env),
+    requestsPerMinute: env.DAYBOOK_REQUESTS_PER_MINUTE,
     firmName: env.DAYBOOK_FIRM_NAME,
     firmTimeZone: env.DAYBOOK_FIRM_TIME_ZONE,
     helpUrl: env.DAYBOOK_HELP_URL ?? null,

@@ -59,6 +59,15 @@ export const environment = z.object({
     .describe(
       'Who stands in front and says in X-Forwarded-For where a request comes from; limits count by that. Name the proxy itself, not a network others are in, and have it set the header anew. Default: none',
     ),
+  DAYBOOK_REQUESTS_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(60)
+    .max(10_000_000)
+    .default(6_000)
+    .describe(
+      'How many requests one address may send in a minute before it is asked to wait; an office is often one address',
+    ),
   DAYBOOK_FIRM_NAME: z
     .string()
     .trim()

@@ -129,4 +129,20 @@ export const faults: readonly Fault[] = [
     why: 'After a conflict, who may no longer do something would do it.',
     tests: ['tests/writes/judged-from-memory.spec.ts'],
   },
+  {
+    name: 'an address may send as many requests as it likes',
+    file: 'apps/api/limits.ts',
+    find: 'if (counted.isAllowed || !counted.isExceeded) return;',
+    replace: 'if (!counted.isAllowed) return;',
+    why: 'One machine could keep the firm from working.',
+    tests: ['apps/api/limits.spec.ts'],
+  },
+  {
+    name: 'every address of an IPv6 network is counted apart',
+    file: 'apps/api/limits.ts',
+    find: "{ global: false, cache: addressesAtMost }",
+    replace: "{ global: false, cache: addressesAtMost, ipv6Subnet: 128 }",
+    why: 'One machine has as many addresses as it likes.',
+    tests: ['apps/api/limits.spec.ts'],
+  },
 ];
