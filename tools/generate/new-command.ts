@@ -150,7 +150,7 @@ function testing(sources: Sources, { stream, command, event }: CommandNames): vo
   const first: ${thing}Event = { type: '${first?.type}', data: ${JSON.stringify(first?.data)} };
   const done: ${thing}Event = { type: '${event}', data: {} };
 
-  it('is done once, and leaves everything else as it was', () => {
+  it('is done once, and leaves the rest as it was', () => {
     given(${stream}, first).when({ type: '${command}' }).thenEvents(done);
     given(${stream}, first, done).when({ type: '${command}' }).thenNothing();
     expect(given(${stream}, first, done).state).toEqual({ ...given(${stream}, first).state, ${flagOf({ stream, event })}: true });
