@@ -104,6 +104,11 @@ journey('what one person keeps of a list is not shown to another', async ({ visi
   await page.context().clearCookies();
   await signIn('taxadmin');
   await becomes(page, heads, usual);
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  const stored = await page.evaluate<string[]>('Object.keys(localStorage)');
+  expect(stored.filter((key) => !['daybook.device', 'daybook.theme'].includes(key))).toEqual([]);
 });
 
 journey(

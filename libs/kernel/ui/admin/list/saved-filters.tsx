@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogButtons, texts as frame, Menu, MenuItem, MenuLine, TextField } from '@daybook/kernel/ui';
-import { Bookmark, ChevronDown } from 'lucide-react';
+import { Bookmark, Check, ChevronDown } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { extractValidSavedQueries, type SavedQuery, useListContext, useSavedQueries } from 'react-admin';
 import { useFilters } from '../use-filters.js';
@@ -40,7 +40,8 @@ export function SavedFilters() {
       >
         {saved.map((one) => (
           <MenuItem key={one.label} checked={one === shown} onChoose={() => open(one)}>
-            {one.label}
+            <span className="menu-stretch">{one.label}</span>
+            {one === shown && <Check size={16} aria-hidden />}
           </MenuItem>
         ))}
         {saved.length > 0 && (shown || isFiltered) && <MenuLine />}

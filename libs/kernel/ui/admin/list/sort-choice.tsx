@@ -1,4 +1,5 @@
-import { SelectField } from '@daybook/kernel/ui';
+import { IconButton, SelectField } from '@daybook/kernel/ui';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type RaRecord, useListContext } from 'react-admin';
 import type { Column } from './column.js';
 import { texts } from './texts.js';
@@ -6,18 +7,25 @@ import { texts } from './texts.js';
 /** The order of a list where there is no head of a table to give it. */
 export function SortChoice<Row extends RaRecord>({ columns }: { readonly columns: readonly Column<Row>[] }) {
   const { sort, setSort } = useListContext();
-  const sorted = columns.find(({ source }) => source === sort.field);
-  const usual = sorted?.sort ?? 'ASC';
-  const choices = columns.flatMap((column) => (column.sort ? [{ value: column.source, label: column.label }] : []));
-  if (choices.length < 2) return null;
+  const sorted = columns.filter((column) => column.sort !== undefined);
+  if (sorted.length === 0) return null;
+  const isDescending = sort.order === 'DESC';
+  const Arrow = isDescending ? ArrowDown : ArrowUp;
   return (
-    <SelectField
-      label={texts.sortBy}
-      options={choices}
-      value={sorted?.source ?? ''}
-      onChange={({ target: { value } }) =>
-        setSort({ field: value, order: columns.find(({ source }) => source === value)?.sort ?? usual })
-      }
-    />
+    <>
+      <SelectField
+        label={texts.sortBy}
+        options={sorted.map(({ source, label }) => ({ value: source, label }))}
+        value={sort.field}
+        onChange={({ target: { value } }) =>
+          setSort({ field: value, order: sorted.find(({ source }) => source === value)?.sort ?? 'ASC' })
+        }
+      />
+      <IconButton
+        label={isDescending ? texts.sortUp : texts.sortDown}
+        icon={<Arrow size={16} aria-hidden />}
+        onClick={() => setSort({ field: sort.field, order: isDescending ? 'ASC' : 'DESC' })}
+      />
+    </>
   );
 }

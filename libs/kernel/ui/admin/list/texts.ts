@@ -9,6 +9,8 @@ export const texts = {
   download: 'Download CSV',
   downloadFailed: 'The file could not be downloaded. Please try again.',
   sortBy: 'Sort by',
+  sortUp: 'Sort in ascending order',
+  sortDown: 'Sort in descending order',
   savedFilters: 'Saved filters',
   saveFilters: 'Save these filters…',
   saveTitle: 'Save these filters',
@@ -17,5 +19,4 @@ export const texts = {
   nameMissing: 'Enter a name.',
   save: 'Save',
   remove: (name: string) => `Remove “${name}”`,
-  noneSaved: 'Filter the list to save what you see.',
 } as const;
