@@ -3,7 +3,7 @@ module.exports = {
   forbidden: require('./boundaries/rules.cjs'),
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|generated|template)/' },
+    exclude: { path: '^dist/|^(apps|libs|tests|tools)/.*/(dist|generated|template)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },

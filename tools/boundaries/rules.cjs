@@ -139,6 +139,15 @@ module.exports = [
     },
   ),
   never(
+    'staff-lists-are-made-once',
+    'Lists of the staff are made by kernel/ui/admin; nothing else loads react-admin, least of all what clients load.',
+    {
+      path: [lib('[^/]+', 'web'), `${kernel}ui/`, `${top}apps/web/`],
+      pathNot: [specs, `${kernel}ui/admin/`],
+    },
+    { path: 'node_modules/(react-admin|ra-[^/]+)/' },
+  ),
+  never(
     'public-faces-only',
     'A folder is entered by its index.',
     { path: `${top}libs/([^/]+/[^/]+)/` },

@@ -1,8 +1,7 @@
 import './audit-trail.css';
 import { Button, formatMoment, midSentence, send, useViewer } from '@daybook/kernel/ui';
-import { DownloadCsv, StaffList } from '@daybook/kernel/ui/admin';
+import { DownloadCsv, StaffList, useList } from '@daybook/kernel/ui/admin';
 import { ShieldCheck } from 'lucide-react';
-import { useListContext } from 'react-admin';
 import { AuditFilters } from './audit-filters.js';
 import { columns } from './columns.js';
 import { AuditTrailFileDocument } from './generated/graphql.js';
@@ -41,7 +40,7 @@ export function AuditTrail() {
 
 /** How far back the search has looked, when that is not all. */
 function Reach() {
-  const { searchedAfter } = (useListContext().meta ?? {}) as { searchedAfter?: string | null };
+  const { searchedAfter } = (useList().meta ?? {}) as { searchedAfter?: string | null };
   return searchedAfter ? (
     <p className="trail-reach">{texts.searchedAfter(midSentence(formatMoment(searchedAfter)))}</p>
   ) : null;
@@ -49,7 +48,7 @@ function Reach() {
 
 /** What the filters show, as a file. */
 function Download() {
-  const { filterValues } = useListContext();
+  const { filterValues } = useList();
   const address = async () => (await send(AuditTrailFileDocument, filtersOf(filterValues))).auditTrailFile;
   return <DownloadCsv address={address} name={texts.csvName} />;
 }

@@ -1,12 +1,11 @@
 import { formatMoment } from '@daybook/kernel/ui';
-import type { Column } from '@daybook/kernel/ui/admin';
-import type { RaRecord } from 'react-admin';
+import type { Column, ListRow } from '@daybook/kernel/ui/admin';
 import { Link } from 'react-router';
 import { Changes } from '../changes.js';
 import type { AuditTrailQuery } from './generated/graphql.js';
 import { texts } from './texts.js';
 
-type Entry = AuditTrailQuery['auditTrail']['entries'][number] & RaRecord;
+type Entry = AuditTrailQuery['auditTrail']['entries'][number] & ListRow;
 
 /** An event, with what it changed. */
 export const columns: readonly Column<Entry>[] = [

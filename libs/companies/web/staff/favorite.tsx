@@ -1,10 +1,10 @@
 import { IconButton, useCommand } from '@daybook/kernel/ui';
+import type { ListRow } from '@daybook/kernel/ui/admin';
 import { Star } from 'lucide-react';
-import type { RaRecord } from 'react-admin';
 import { type DirectoryQuery, MarkFavoriteDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 
-export type DirectoryCompany = DirectoryQuery['companies']['companies'][number] & RaRecord;
+export type DirectoryCompany = DirectoryQuery['companies']['companies'][number] & ListRow;
 
 const settings = { changes: ['company'], refused: texts.favoriteRefused, failed: texts.favoriteRefused } as const;
 

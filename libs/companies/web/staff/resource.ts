@@ -1,9 +1,8 @@
-import { listed, type Resources } from '@daybook/kernel/ui/admin';
-import type { GetListParams } from 'react-admin';
+import { type AskedRows, listed, type Resources } from '@daybook/kernel/ui/admin';
 import { DirectoryDocument } from './generated/graphql.js';
 
 /** Filters and order of the screen as the server takes them. */
-export function narrowed({ filter, sort }: Pick<GetListParams, 'filter' | 'sort'>) {
+export function narrowed({ filter, sort }: Pick<AskedRows, 'filter' | 'sort'>) {
   return {
     search: filter.search || null,
     needsAttention: filter.needsAttention === true,

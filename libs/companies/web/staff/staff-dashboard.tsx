@@ -1,8 +1,7 @@
 import { send, useLive, useViewer } from '@daybook/kernel/ui';
 import './staff-dashboard.css';
-import { DownloadCsv, StaffList } from '@daybook/kernel/ui/admin';
+import { DownloadCsv, StaffList, useList } from '@daybook/kernel/ui/admin';
 import { ChartColumn, History, LayoutTemplate, ScrollText } from 'lucide-react';
-import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { columns } from './columns.js';
 import { DirectoryFilters } from './directory-filters.js';
@@ -51,7 +50,7 @@ export function StaffDashboard() {
 
 /** What the filters show, as a file. */
 function Download() {
-  const { filterValues, sort } = useListContext();
+  const { filterValues, sort } = useList();
   const address = async () => {
     const { companiesFile } = await send(DirectoryFileDocument, narrowed({ filter: filterValues, sort }));
     return companiesFile;

@@ -1,10 +1,11 @@
+export { type RaRecord as ListRow, useListContext as useList } from 'react-admin';
 export { AdminProvider } from './admin-provider.js';
 export { startOfDay } from './days.js';
 export { DownloadCsv } from './download-csv.js';
 export { FilterBar } from './filter-bar.js';
 export type { Column } from './list/column.js';
 export { StaffList } from './list/staff-list.js';
-export { listed, type Resources, type Rows } from './provider.js';
+export { type AskedRows, listed, type Resources, type Rows } from './provider.js';
 export { QueryBoundary } from './query-boundary.js';
 export { SearchWords } from './search-words.js';
 export { StaffPage } from './staff-page.js';

@@ -12,7 +12,7 @@ export interface Rows {
 }
 
 /** The rows that a list screen asks for. */
-interface AskedRows {
+export interface AskedRows {
   readonly offset: number;
   readonly limit: number;
   readonly filter: GetListParams['filter'];

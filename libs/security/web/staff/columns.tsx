@@ -1,11 +1,10 @@
 import { formatMoment } from '@daybook/kernel/ui';
-import { type Column, useFilters } from '@daybook/kernel/ui/admin';
+import { type Column, type ListRow, useFilters } from '@daybook/kernel/ui/admin';
 import { Check, ShieldX } from 'lucide-react';
-import type { RaRecord } from 'react-admin';
 import type { SecurityLogQuery } from './generated/graphql.js';
 import { texts } from './texts.js';
 
-type Event = SecurityLogQuery['securityEvents']['events'][number] & RaRecord;
+type Event = SecurityLogQuery['securityEvents']['events'][number] & ListRow;
 
 /** A line of the log; each name leads to everything about that person. */
 export const columns: readonly Column<Event>[] = [

@@ -1,7 +1,6 @@
 import './security-log.css';
 import { send, useViewer } from '@daybook/kernel/ui';
-import { DownloadCsv, StaffList } from '@daybook/kernel/ui/admin';
-import { useListContext } from 'react-admin';
+import { DownloadCsv, StaffList, useList } from '@daybook/kernel/ui/admin';
 import { columns } from './columns.js';
 import { SecurityEventsFileDocument } from './generated/graphql.js';
 import { filtersOf } from './resource.js';
@@ -27,7 +26,7 @@ export function SecurityLog() {
 
 /** What the filters show, as a file. */
 function Download() {
-  const { filterValues } = useListContext();
+  const { filterValues } = useList();
   const address = async () => (await send(SecurityEventsFileDocument, filtersOf(filterValues))).securityEventsFile;
   return <DownloadCsv address={address} name={texts.csvName} />;
 }

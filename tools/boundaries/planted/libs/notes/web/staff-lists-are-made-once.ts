@@ -1,0 +1,3 @@
+import { Datagrid } from 'react-admin';
+
+export const list = Datagrid;
