@@ -5,14 +5,11 @@ import { startProduct } from './product.js';
 import { asWritten, operationsNamed, UsageError } from './report.js';
 import { World } from './world.js';
 
-const word = process.env.DAYBOOK_OPERATION ?? '';
+const { DAYBOOK_OPERATION: word, DAYBOOK_AREA: area } = process.env;
 
-/** What `npm run rights` runs: one operation, judged on a product of its own. */
-it(`judges ${word}`, async () => {
-  const gap = gapsIn('libs', callsByArea).find((sentence) => sentence.split(/[^\w]/).includes(word));
-  if (gap) throw new UsageError(gap);
-  const operations = operationsNamed(word, calls);
-  for (const operation of operations) process.stdout.write(`${asWritten(operation, calls)}\n\n`);
+/** What `npm run rights` and `npm run check:area` run: some operations, judged on a product of their own. */
+it('answers as written', async () => {
+  const operations = area ? Object.keys(callsByArea.get(area) ?? {}) : operationsAsked(word ?? '');
   const world = await World.open(await startProduct());
   try {
     const { asked, wrong } = await judge(world, operations);
@@ -22,3 +19,11 @@ it(`judges ${word}`, async () => {
     await world.close();
   }
 });
+
+function operationsAsked(name: string): readonly string[] {
+  const gap = gapsIn('libs', callsByArea).find((sentence) => sentence.split(/[^\w]/).includes(name));
+  if (gap) throw new UsageError(gap);
+  const operations = operationsNamed(name, calls);
+  for (const operation of operations) process.stdout.write(`${asWritten(operation, calls)}\n\n`);
+  return operations;
+}

@@ -165,6 +165,9 @@ describe('ChangeUserFlags', () => {
     user(registered, granted, { type: 'JuniorAdminSet', data: {} })
       .when({ type: 'ChangeUserFlags', flags: { juniorAdmin: true } })
       .thenNothing();
+    user(registered, granted, { type: 'SuperuserGranted', data: {} }, { type: 'JuniorAdminSet', data: {} })
+      .when({ type: 'ChangeUserFlags', flags: { superuser: false, juniorAdmin: false } })
+      .thenEvents({ type: 'SuperuserRevoked', data: {} }, { type: 'JuniorAdminCleared', data: {} });
   });
 
   it('is for staff, and not for oneself', () => {

@@ -1,0 +1,67 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { namesFrom, writeArea } from '../generate/new-area.js';
+import { forgottenIn } from './forgotten.js';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'daybook-forgotten-'));
+  writeArea(root, namesFrom(['invoices']));
+  mkdirSync(join(root, 'docs'));
+  const fields = ['extend type Query', 'extend type Mutation'].map((start) => {
+    const sdl = readFileSync(join(root, 'libs/invoices/api/invoices.graphql'), 'utf8');
+    return sdl.slice(sdl.indexOf(start)).split('\n}')[0]?.replace('extend ', '');
+  });
+  writeFileSync(join(root, 'docs/schema.graphql'), `${fields.join('\n}\n')}\n}\n`);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const at = (file: string) => join(root, 'libs/invoices', file);
+const without = (file: string, part: RegExp) =>
+  writeFileSync(at(file), readFileSync(at(file), 'utf8').replaceAll(part, ''));
+const forgotten = () => forgottenIn(root, 'invoices');
+
+it('misses nothing in the areas of the product, nor in one that was just made', () => {
+  const areas = readdirSync('libs').filter((name) => name !== 'kernel');
+  expect(areas.flatMap((area) => forgottenIn('.', area))).toEqual([]);
+  expect(forgotten()).toEqual([]);
+});
+
+it.each([
+  ['the description of the area', () => rmSync(at('area.ts')), 'Write libs/invoices/area.ts'],
+  [
+    'the story of an event',
+    () => without('domain/invoice.spec.ts', /InvoiceRenamed/g),
+    'which command leads to InvoiceRenamed',
+  ],
+  [
+    'a sample',
+    () => writeFileSync(at('domain/stored/invoice/v1.json'), '[]'),
+    'a sample of InvoiceAdded into libs/invoices/domain/stored',
+  ],
+  [
+    'the reading of the samples',
+    () => rmSync(at('domain/stored.spec.ts')),
+    'Write libs/invoices/domain/stored.spec.ts',
+  ],
+  [
+    'the spec of a projection',
+    () => rmSync(at('read/invoices.projection.spec.ts')),
+    'invoices.projection.ts: invoices that holds it',
+  ],
+  [
+    'rights',
+    () => rmSync(at('api/rights/calls.ts')),
+    'into libs/invoices/api/rights/calls.ts who may ask for Mutation.renameInvoice.',
+  ],
+  [
+    'the contract',
+    () => cpSync('docs/schema.graphql', join(root, 'docs/schema.graphql')),
+    'Take Query.invoices into docs/schema.graphql',
+  ],
+])('names the file when somebody forgot %s', (_, forget, sentence) => {
+  forget();
+  expect(forgotten().join('\n')).toContain(sentence);
+});
