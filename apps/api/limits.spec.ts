@@ -43,6 +43,14 @@ it('asks an address that sends too much to wait, in words, and no other', async 
   expect((await from('203.0.113.8')).status).not.toBe(429);
 });
 
+it('says it in plain words to who opens a page', async () => {
+  await statuses(perMinute, () => from('203.0.113.9'));
+  const headers = { 'x-forwarded-for': '203.0.113.9', accept: 'text/html,*/*;q=0.8' };
+  const answer = await fetch(`${api.url}/login`, { headers });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([429, 'text/plain; charset=utf-8']);
+  expect(await answer.text()).toMatch(/^Too many requests came from your network .* try again\.$/);
+});
+
 it('counts routes of every kind together', async () => {
   const paths = ['/api/v2/graphql/', '/login', '/assets/none.js', '/api/v2/nothing'];
   const all = await statuses(perMinute + 20, (n) => from('203.0.113.20', paths[n % paths.length]));

@@ -16,10 +16,11 @@ export async function limitRequests(server: FastifyInstance, perMinute: number):
     if (isLoopback(request.ip) || isWatching(request)) return;
     const counted = await count(request);
     if (counted.isAllowed || !counted.isExceeded) return;
-    return reply
-      .code(429)
-      .header('retry-after', counted.ttlInSeconds)
-      .send({ errors: [{ message: refusal(counted.ttlInSeconds), extensions: { code: 'RATE_LIMITED' } }] });
+    const message = refusal(counted.ttlInSeconds);
+    reply.code(429).header('retry-after', counted.ttlInSeconds);
+    // who opens a page reads what is sent as it is
+    if (request.headers.accept?.includes('text/html')) return reply.type('text/plain; charset=utf-8').send(message);
+    return reply.send({ errors: [{ message, extensions: { code: 'RATE_LIMITED' } }] });
   });
 }
 

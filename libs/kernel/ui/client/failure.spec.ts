@@ -25,6 +25,11 @@ describe('failureOf', () => {
     expect(fault?.sentence).toBeUndefined();
   });
 
+  test('too many requests from one address: the sentence is shown, and it is asked again', () => {
+    const refused = failureOf(429, { errors: [{ message: 'Please wait.', extensions: { code: 'RATE_LIMITED' } }] });
+    expect(refused).toMatchObject({ code: 'RATE_LIMITED', sentence: 'Please wait.', passes: true });
+  });
+
   test('a cancelled request is flagged as cancelled', () => {
     expect(new RequestFailed('CANCELLED', '').cancelled).toBe(true);
     expect(new RequestFailed('UNREACHABLE', '').cancelled).toBe(false);

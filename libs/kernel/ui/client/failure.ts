@@ -53,9 +53,9 @@ export class RequestFailed extends Error {
     return this.code === 'CANCELLED';
   }
 
-  /** It may go by itself: nobody answered, or somebody who stands before the server. */
+  /** It may go by itself: nobody answered, or somebody who stands before the server, or too many asked at once. */
   get passes(): boolean {
-    return this.code === 'UNREACHABLE' || this.code === 'UNAVAILABLE' || this.status >= 502;
+    return this.code === 'UNREACHABLE' || this.code === 'UNAVAILABLE' || this.status === 429 || this.status >= 502;
   }
 
   /** The server's own sentence, when it is meant for the person; else nothing. */
