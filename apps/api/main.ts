@@ -4,7 +4,9 @@ import { readConfig } from '@daybook/kernel/config';
 import { diskSpaceOf, withRoom } from '@daybook/kernel/disk-space';
 import { openLogThatMayBeAway } from '@daybook/kernel/event-log';
 import type { Decoder } from '@daybook/kernel/following';
+import { LiveChannel } from '@daybook/kernel/live';
 import { openLogger, reportDiskSpace } from '@daybook/kernel/logging';
+import { serveMetrics } from '@daybook/kernel/observability';
 import { openPool } from '@daybook/kernel/postgres';
 import { demandMasterKey, PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { openObjects } from '@daybook/kernel/store';
@@ -12,6 +14,7 @@ import { deciders, projectionsOn } from '../areas.js';
 import { createApi } from './app.js';
 import { answering } from './areas.js';
 import { describeFault } from './logging.js';
+import { observedOf } from './observed.js';
 
 const config = readConfig();
 const logger = openLogger('api', config.logLevel);
@@ -53,13 +56,16 @@ const { app, drain } = await createApi({
 await app.listen(config.port, config.host);
 logger.info({ port: config.port, host: config.host, trustedProxies: config.trustedProxies }, 'The API answers.');
 
+const { metrics } = config;
+const metricsServer = metrics && (await serveMetrics('api', metrics, observedOf(pool, app.get(LiveChannel))));
+
 let ending = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {
     if (ending) return;
     ending = true;
     void drain()
-      .then(() => Promise.all([log.close(), pool.end()]))
+      .then(() => Promise.all([log.close(), pool.end(), metricsServer?.end()]))
       .then(
         () => process.exit(0),
         (fault: unknown) => {

@@ -5,11 +5,13 @@ import { readConfig } from '@daybook/kernel/config';
 import { Flows } from '@daybook/kernel/flows';
 import type { Poison } from '@daybook/kernel/following';
 import { openLogger } from '@daybook/kernel/logging';
+import { serveMetrics } from '@daybook/kernel/observability';
 import { Projector, sweepAsOfViews } from '@daybook/kernel/projecting';
 import { WrongMasterKey } from '@daybook/kernel/secrets';
 import { deciders, projectionsOn } from '../areas.js';
 import { eventHandlersOf, scheduledTasksOf } from './areas.js';
 import { serveHealth } from './health.js';
+import { observedOf } from './observed.js';
 import { rebuildFromCommandLine } from './rebuild.js';
 import { followReplica } from './replica.js';
 import { openRuntime } from './runtime.js';
@@ -67,11 +69,20 @@ async function run(): Promise<void> {
   await startWork({ tools: runtime.tools, workers, scanner: scannerAt(config.clamdUrl) });
   await startZipping(runtime.tools);
   const endHealth = await serveHealth(config.projector.port, runtime.log, projector, flows, runtime.mail);
+  const { metrics } = config;
+  const metricsServer =
+    metrics &&
+    (await serveMetrics(
+      'projector',
+      { ...metrics, port: metrics.port + 1 },
+      observedOf(runtime.log, projector, flows),
+    ));
   log.info({ projections: projections.length, flows: eventHandlers.length, scheduledTasks: tasks.length }, 'started');
 
   const drain = async () => {
     await Promise.all([projector.stop(), flows.stop(), copying?.stop()]);
     await endHealth();
+    await metricsServer?.end();
     await runtime.close();
     await workers.close();
     log.info('stopped');

@@ -9,6 +9,7 @@ import {
   type Refusal,
   refuse,
 } from '@daybook/kernel/events';
+import { commandRuns } from '@daybook/kernel/observability';
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v5 } from 'uuid';
@@ -43,7 +44,12 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  execute({ decider, uuid, command, origin }: RunCommand): Promise<Outcome<unknown, DomainEvent, Refusal>> {
+  execute(run: RunCommand): Promise<Outcome<unknown, DomainEvent, Refusal>> {
+    const { decider, command } = run;
+    return commandRuns.tracePromise(() => this.inTurn(run), { type: command.type, category: decider.category });
+  }
+
+  private inTurn({ decider, uuid, command, origin }: RunCommand): Promise<Outcome<unknown, DomainEvent, Refusal>> {
     const stream = `${decider.category}-${uuid}`;
     const bodyHash = origin.bodyHash ?? digest([stream, command, origin.by]);
     return this.queue.run(stream, async () => {

@@ -32,6 +32,8 @@ export interface Config {
   readonly dataDir: string;
   /** Bytes that stay free on its disk: with less nothing new is saved. */
   readonly diskReserve: number;
+  /** Of the API; the projector's port is one above. Null: nothing is measured. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly logLevel: Environment['DAYBOOK_LOG_LEVEL'];
   readonly database: {
     /** As the role the product runs as. */
@@ -176,6 +178,7 @@ function complete(env: Environment): Config {
     accessTokenSeconds: env.DAYBOOK_ACCESS_TOKEN_SECONDS,
     dataDir,
     diskReserve: env.DAYBOOK_DISK_RESERVE_MB * 2 ** 20,
+    metrics: metricsAddress(env),
     logLevel: env.DAYBOOK_LOG_LEVEL,
     database: database(env, dataDir),
     eventLog:
@@ -225,6 +228,12 @@ function phone(env: Environment, sandboxUrl: string | null): Config['phone'] {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken = '', TWILIO_FROM: from = '' } = env;
   if (accountSid) return { url, accountSid, authToken, from };
   return url === sandboxUrl ? { url, ...sandboxPhone } : null;
+}
+
+function metricsAddress({ DAYBOOK_METRICS_ADDRESS: address }: Environment): Config['metrics'] {
+  if (address === undefined) return null;
+  const [host = '', port = ''] = address.split(':');
+  return { host, port: Number(port) };
 }
 
 /** Nobody by default: whoever is believed chooses the address by which guesses are counted. */

@@ -123,6 +123,13 @@ export const environment = z.object({
     .describe(
       'While the disk has less than this free nothing new is saved, so that PostgreSQL never meets a full disk; reading goes on',
     ),
+  DAYBOOK_METRICS_ADDRESS: z
+    .string()
+    .regex(/^[\w.-]+:\d{2,5}$/, 'must be an address and a port, such as 127.0.0.1:9464')
+    .optional()
+    .describe(
+      'Where the API answers /metrics for Prometheus, and one port above it the projector, for the firm itself to read. Default: nowhere',
+    ),
   DAYBOOK_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info').describe('How much the processes say'),
 
   DATABASE_URL: address('postgres:', 'postgresql:')

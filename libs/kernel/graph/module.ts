@@ -18,6 +18,7 @@ import { FEED_ENTRIES, type FeedEntries } from './feed.js';
 import { firmPolicy } from './firm.js';
 import { guarded } from './guard.js';
 import { limitRules, limits } from './limits.js';
+import { measuredOperations } from './measured.js';
 import { PingResolver } from './ping.js';
 import type { Policy } from './policy.js';
 import type { Policies } from './rules.js';
@@ -84,6 +85,7 @@ export function graphModule({ areas, context, report, production, compiled = tru
         ApolloServerPluginInlineTraceDisabled(),
         statusOfErrors(),
         boundedVariables(),
+        measuredOperations(),
         ...(compiled ? [compiledQueries(formatError)] : []),
       ],
     }),

@@ -35,6 +35,11 @@ export class LiveChannel {
     return this.progress.head;
   }
 
+  /** How many listen for the changes of a company. */
+  get listening(): number {
+    return [...this.listeners.values()].reduce((sum, { size }) => sum + size, 0);
+  }
+
   /** @returns a function that ends it */
   subscribe(company: string, hear: Listener): () => void {
     const listeners = this.listeners.get(company) ?? new Set();
