@@ -15,6 +15,7 @@ import {
   type ViewerSource,
 } from '@daybook/kernel/graph';
 import { Freshness, LiveChannel, OwnWrites, readable } from '@daybook/kernel/live';
+import { requests } from '@daybook/kernel/observability';
 import { POOL } from '@daybook/kernel/postgres';
 import { CatchUp, Progress, type Projection } from '@daybook/kernel/projecting';
 import type { SubjectKeys } from '@daybook/kernel/secrets';
@@ -53,6 +54,7 @@ import { foldForOthers, openReading } from './reading.js';
 import { reportDamage } from './report-damage.js';
 import { contextOf, idOf } from './request.js';
 import { sessionWrites } from './session-writes.js';
+import { traceRequests } from './traced-requests.js';
 import { serveWeb } from './web.js';
 
 export interface ApiOptions {
@@ -173,6 +175,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
 
   let draining = false;
   server.decorateRequest('viewer', null);
+  if (requests.hasSubscribers) traceRequests(server);
   await server.register(fastifyCookie);
   installSecurityHeaders(server, config.url);
   installRequestLog(server, logger);

@@ -6,7 +6,7 @@ import { openLogThatMayBeAway } from '@daybook/kernel/event-log';
 import type { Decoder } from '@daybook/kernel/following';
 import { LiveChannel } from '@daybook/kernel/live';
 import { openLogger, reportDiskSpace } from '@daybook/kernel/logging';
-import { serveMetrics } from '@daybook/kernel/observability';
+import { sendTraces, serveMetrics } from '@daybook/kernel/observability';
 import { openPool } from '@daybook/kernel/postgres';
 import { demandMasterKey, PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { openObjects } from '@daybook/kernel/store';
@@ -18,6 +18,7 @@ import { observedOf } from './observed.js';
 
 const config = readConfig();
 const logger = openLogger('api', config.logLevel);
+const traces = config.tracesTo && (await sendTraces('api', config.tracesTo));
 const space = diskSpaceOf(config, (room) => reportDiskSpace(logger, room));
 const pool = openPool(config.database.url, { name: 'api' });
 const wholeLog = await openLogThatMayBeAway(
@@ -65,7 +66,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     if (ending) return;
     ending = true;
     void drain()
-      .then(() => Promise.all([log.close(), pool.end(), metricsServer?.end()]))
+      .then(() => Promise.all([log.close(), pool.end(), metricsServer?.end(), traces && traces.end()]))
       .then(
         () => process.exit(0),
         (fault: unknown) => {

@@ -5,7 +5,7 @@ import { readConfig } from '@daybook/kernel/config';
 import { Flows } from '@daybook/kernel/flows';
 import type { Poison } from '@daybook/kernel/following';
 import { openLogger } from '@daybook/kernel/logging';
-import { serveMetrics } from '@daybook/kernel/observability';
+import { sendTraces, serveMetrics } from '@daybook/kernel/observability';
 import { Projector, sweepAsOfViews } from '@daybook/kernel/projecting';
 import { WrongMasterKey } from '@daybook/kernel/secrets';
 import { deciders, projectionsOn } from '../areas.js';
@@ -46,6 +46,7 @@ async function run(): Promise<void> {
     failed: (message: string, error: unknown) =>
       log.error({ reason: error instanceof Error ? error.message : String(error) }, message),
   };
+  const traces = config.tracesTo && (await sendTraces('projector', config.tracesTo));
   const projector = new Projector({ ...runtime, projections, report });
   const sweep = {
     name: 'sweep views of the past',
@@ -85,6 +86,7 @@ async function run(): Promise<void> {
     await metricsServer?.end();
     await runtime.close();
     await workers.close();
+    if (traces) await traces.end();
     log.info('stopped');
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void drain());

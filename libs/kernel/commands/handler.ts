@@ -9,7 +9,7 @@ import {
   type Refusal,
   refuse,
 } from '@daybook/kernel/events';
-import { commandRuns } from '@daybook/kernel/observability';
+import { appends, commandRuns } from '@daybook/kernel/observability';
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v5 } from 'uuid';
@@ -92,7 +92,11 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
 
       metadata.judgement?.demandProvenBy(stream, folded.revision);
       const events = await this.eventsOf(decider, stream, folded, decision, metadata, at);
-      const appended = await this.log.append(stream, folded.revision < 0 ? 'none' : folded.revision, events);
+      const expected = folded.revision < 0 ? 'none' : folded.revision;
+      const appended = await appends.tracePromise(() => this.log.append(stream, expected, events), {
+        category: decider.category,
+        events: events.length,
+      });
       if (appended.outcome === 'appended') {
         metadata.judgement?.prove();
         const recorded = recordedAs(decision, events, stream, appended, this.log.contiguous);

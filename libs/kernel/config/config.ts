@@ -34,6 +34,8 @@ export interface Config {
   readonly diskReserve: number;
   /** Of the API; the projector's port is one above. Null: nothing is measured. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** A collector of OpenTelemetry; null: nothing is traced. */
+  readonly tracesTo: string | null;
   readonly logLevel: Environment['DAYBOOK_LOG_LEVEL'];
   readonly database: {
     /** As the role the product runs as. */
@@ -179,6 +181,7 @@ function complete(env: Environment): Config {
     dataDir,
     diskReserve: env.DAYBOOK_DISK_RESERVE_MB * 2 ** 20,
     metrics: metricsAddress(env),
+    tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: env.DAYBOOK_LOG_LEVEL,
     database: database(env, dataDir),
     eventLog:

@@ -130,6 +130,11 @@ export const environment = z.object({
     .describe(
       'Where the API answers /metrics for Prometheus, and one port above it the projector, for the firm itself to read. Default: nowhere',
     ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address('http:', 'https:')
+    .optional()
+    .describe(
+      'Collector of OpenTelemetry that traces are sent to by OTLP over HTTP, such as http://127.0.0.1:4318; OTEL_EXPORTER_OTLP_HEADERS is sent along. Default: nobody',
+    ),
   DAYBOOK_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info').describe('How much the processes say'),
 
   DATABASE_URL: address('postgres:', 'postgresql:')

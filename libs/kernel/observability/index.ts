@@ -1,3 +1,13 @@
-export { type AnsweredOperation, type CommandRun, commandRuns, operations } from './channels.js';
+export {
+  type AnsweredOperation,
+  appends,
+  batches,
+  type CommandRun,
+  commandRuns,
+  operations,
+  type RequestRun,
+  requests,
+} from './channels.js';
 export type { Observed } from './metrics.js';
+export { sendTraces, type TracesSender } from './send-traces.js';
 export { serveMetrics } from './serve.js';

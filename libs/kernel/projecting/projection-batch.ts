@@ -10,6 +10,7 @@ import {
   poisonOf,
   unpark,
 } from '@daybook/kernel/following';
+import { batches } from '@daybook/kernel/observability';
 import type { Pipeline } from '@daybook/kernel/postgres';
 import type { QueryConfig } from 'pg';
 import { moveCheckpoints } from './checkpoints.js';
@@ -47,8 +48,11 @@ export class ProjectionBatch {
     const waiting = members.filter(({ position }) => position < page.upTo);
     if (waiting.length === 0) return;
     const wanted = page.events.filter((event) => waiting.some((member) => member.wants(event)));
-    const recordedEvents = await decodeAll(this.decoder, wanted);
-    await this.fold(waiting, page.events, recordedEvents, page.upTo);
+    const work = async () => {
+      const recordedEvents = await decodeAll(this.decoder, wanted);
+      await this.fold(waiting, page.events, recordedEvents, page.upTo);
+    };
+    await batches.tracePromise(work, { events: wanted.length, projections: waiting.length });
   }
 
   /**

@@ -18,6 +18,22 @@ export const faults: readonly Fault[] = [
     tests: ['apps/api/csrf.spec.ts'],
   },
   {
+    name: 'a trace says what an error said',
+    file: 'libs/kernel/observability/span-each.ts',
+    find: 'error instanceof Error ? error.name',
+    replace: 'error instanceof Error ? error.message',
+    why: 'What people entered would be read by whoever reads traces.',
+    tests: ['tests/api/traces.spec.ts'],
+  },
+  {
+    name: 'a trace names the address that was asked for',
+    file: 'apps/api/traced-requests.ts',
+    find: "request.routeOptions.url ?? 'none'",
+    replace: 'request.url',
+    why: 'Addresses carry tokens and uuids.',
+    tests: ['tests/api/traces.spec.ts'],
+  },
+  {
     name: 'a token of another session counts',
     file: 'apps/api/csrf.ts',
     find: 'return isEqual(shown, this.tokenOf(session));',
