@@ -48,7 +48,7 @@ if (import.meta.main) {
     const written = writeArea('.', names);
     execFileSync('node_modules/.bin/biome', ['check', '--write', `libs/${names.area}`], { stdio: 'ignore' });
     for (const file of written) process.stdout.write(`wrote ${file}\n`);
-    process.stdout.write(`\nThen: npm run generate && npm run unit -- libs/${names.area} tests/areas\n`);
+    process.stdout.write(`\nThen: docs/how-to/add-an-area.md\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;

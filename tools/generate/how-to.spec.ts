@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import { edit, type Instruction, instructionsOf } from './how-to.js';
+import { TreeCopy } from './tree.js';
+
+const pages = ['add-an-area', 'add-a-command', 'add-a-column'];
+const instructions = pages.flatMap((page) => instructionsOf(readFileSync(`docs/how-to/${page}.md`, 'utf8')));
+
+/** A line that several pages end with is typed once, after the last of them: it sees what all of them have made. */
+const isRepeated = (one: Instruction, at: number) =>
+  'line' in one && instructions.slice(at + 1).some((later) => 'line' in later && later.line === one.line);
+const steps = instructions.filter((one, at) => !isRepeated(one, at));
+
+const tree = new TreeCopy();
+afterAll(() => tree.remove());
+
+it('finds lines for the shell and edits', () => {
+  expect(steps).toContainEqual({ line: 'npm run new:area invoices' });
+  expect(steps).toContainEqual(expect.objectContaining({ file: 'libs/invoices/read/invoices.projection.ts' }));
+  expect(steps.at(-1)).toEqual({ line: 'npm run check:area invoices' });
+});
+
+it.each(steps.map((step) => ['line' in step ? step.line : `edit ${step.file}`, step] as const))(
+  'holds: %s',
+  (_, step) => {
+    if ('line' in step) expect(tree.run(step.line)).toEqual({ status: 0, printed: '' });
+    else edit(tree.root, numbered(step));
+  },
+  600_000,
+);
+
+it('would see a right that is given to somebody too many', () => {
+  const file = 'libs/invoices/domain/permissions.ts';
+  edit(tree.root, { file, before: "'Y', '–', '–']", after: "'Y', 'Y', '–']" });
+  const { status, printed } = tree.run('npm run -s rights -- archiveInvoice');
+  expect(status).toBe(1);
+  expect(printed).toContain('CO Mutation.archiveInvoice own: expected F, got Y');
+  expect(tree.run('npm run -s check:area levitation').status).toBe(1);
+}, 180_000);
+
+/** The pages have round numbers where migrations have the moment at which they were made. */
+function numbered(step: Extract<Instruction, { file: string }>): Extract<Instruction, { file: string }> {
+  const [first] = globSync('libs/invoices/read/*.projection.ts', { cwd: tree.root }).flatMap(
+    (file) => readFileSync(`${tree.root}/${file}`, 'utf8').match(/CreateInvoices(\d+)/)?.[1] ?? [],
+  );
+  const made = (text: string) =>
+    text.replaceAll('1700000000000', first ?? '').replaceAll('1700000000001', String(Number(first) + 1));
+  return { ...step, before: made(step.before), after: made(step.after) };
+}
