@@ -15,7 +15,6 @@ const logLimit = 10 * 2 ** 20;
  * 64 MB of buffers have come, many times for a large file: twice the work of sealing and sending it.
  */
 export const nodeFlags: readonly string[] = [
-  '--enable-source-maps',
   '--max-semi-space-size=16',
   '--max-old-space-size=1280',
   '--external-memory-accounted-in-global-limit',
