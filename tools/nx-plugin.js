@@ -18,11 +18,14 @@ const browser = [
   '{workspaceRoot}/libs/kernel/ui/**/*',
 ];
 
-/** SWC compiles file by file; what the browser gets, tests and planted offenders stay out. */
+/**
+ * SWC compiles file by file; what the browser gets, tests and planted offenders stay out. What the API loads at its start
+ * is then bundled.
+ */
 const compile =
   'rm -rf dist/apps dist/libs dist/tools && swc apps libs tools -d dist -q --ignore ' +
   ['apps/web/**', 'libs/*/web/**', 'libs/kernel/ui/**', 'libs/*/*/rights/**'].join(',') +
-  ',**/*.spec.ts,**/planted/**,**/template/**';
+  ',**/*.spec.ts,**/planted/**,**/template/** && node dist/tools/bundle/main.js';
 
 const workspace = {
   root: '.',
