@@ -127,6 +127,28 @@ module.exports = [
     { path: 'node_modules/typeorm/index', dependencyTypesNot: types },
   ),
   never(
+    'measuring-has-one-place',
+    'Metrics and traces are made of what the channels of kernel/observability say.',
+    {
+      path: `${top}(apps|libs)/`,
+      pathNot: [specs, '^libs/kernel/observability/(metrics|traces|span-each)\\.ts$'],
+    },
+    { path: 'node_modules/(prom-client|@opentelemetry)/', dependencyTypesNot: types },
+  ),
+  never(
+    'measuring-comes-when-asked-for',
+    'What measures is loaded by import() where the settings ask for it: it would slow down every start.',
+    {
+      path: `${top}(apps|libs)/`,
+      pathNot: [specs, `${kernel}observability/(metrics|traces|span-each)\\.ts$`],
+    },
+    {
+      path: `${kernel}observability/(metrics|traces|span-each)\\.ts$`,
+      dynamic: false,
+      dependencyTypesNot: types,
+    },
+  ),
+  never(
     'screens-know-no-server',
     'What runs in the browser never loads tables, resolvers or engines.',
     { path: [lib('[^/]+', 'web'), `${kernel}ui/`, `${top}apps/web/`] },

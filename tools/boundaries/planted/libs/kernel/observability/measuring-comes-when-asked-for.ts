@@ -1,0 +1,3 @@
+import { registry } from './metrics.js';
+
+export const numbers = registry;
