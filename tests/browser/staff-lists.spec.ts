@@ -34,6 +34,37 @@ journey('columns are hidden, moved by the keyboard, kept over a reload, and rese
   await becomes(staff, heads, usual);
 });
 
+journey('a column that is hidden at first is shown to who chooses it, in that list alone', async ({ person }) => {
+  const admin = await person('admin');
+  await admin.goto('/staff-admin-panel/audit-trail');
+  await seen(linesOf(admin));
+  await becomes(admin, heads, 'When,What happened,About,Company');
+  await admin.getByRole('button', { name: 'Columns' }).click();
+  await admin.getByRole('checkbox', { name: 'Kind of event' }).click();
+  await admin.getByRole('button', { name: 'Move Kind of event earlier' }).click();
+  await admin.getByRole('button', { name: 'Done' }).click();
+  await becomes(admin, heads, 'When,What happened,About,Kind of event,Company');
+  await seen(linesOf(admin).locator('.column-kind').getByText('SessionStarted'));
+  await admin.goto('/staff-admin-panel/security-log');
+  await seen(linesOf(admin));
+  await becomes(admin, heads, 'When,What happened,Outcome,Location');
+  await admin.goto('/staff-admin-panel/audit-trail');
+  await seen(linesOf(admin));
+  await becomes(admin, heads, 'When,What happened,About,Kind of event,Company');
+});
+
+journey('a list with one order is turned round on a phone', async ({ person }) => {
+  const admin = await person('admin', { device: 'phone' });
+  await admin.goto('/staff-admin-panel/audit-trail');
+  const lines = linesOf(admin, 'phone');
+  await seen(lines);
+  const newest = await lines.first().innerText();
+  await admin.getByRole('button', { name: 'Sort in ascending order' }).click();
+  await seen(admin.getByRole('button', { name: 'Sort in descending order' }));
+  await becomes(admin, "document.querySelector('.staff-cards li time').dateTime > '2026-11'", false);
+  expect(await lines.first().innerText()).not.toBe(newest);
+});
+
 for (const device of devices) {
   journey(`what is shown is in the address, and can be saved and opened again, on a ${device}`, async ({ person }) => {
     const staff = await person('controller', { device });
