@@ -95,6 +95,50 @@ journey('a profile is kept as it is written, and says what is wrong with it', as
   await unseen(settings);
 });
 
+journey('a profile outlives a reload, a password does not, and each is saved by itself', async ({ person }) => {
+  const page = await person('controller');
+  await page.goto('/staff');
+  const settings = await openSettings(page, 'My profile');
+  const title = settings.getByLabel('Job title');
+  const before = await title.inputValue();
+  await title.fill('Controller, second floor');
+  await settings.getByRole('tab', { name: 'Security' }).click();
+  await settings.getByLabel('Current password').fill('not my password');
+  await settings.getByLabel('New password').fill('ledgers under the old pier');
+  expect(await page.evaluate<string>('JSON.stringify({ ...sessionStorage })')).not.toContain('old pier');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+
+  await openSettings(page, 'My profile');
+  await seen(settings.getByRole('status'));
+  expect(await title.inputValue()).toBe('Controller, second floor');
+  await settings.getByRole('tab', { name: 'Security' }).click();
+  expect(await settings.getByLabel('New password').inputValue()).toBe('');
+  await settings.getByLabel('Current password').fill('not my password');
+  await settings.getByLabel('New password').fill('ledgers under the old pier');
+
+  await settings.getByRole('tab', { name: 'My profile' }).click();
+  const save = settings.getByRole('button', { name: 'Save' });
+  await save.click();
+  await seen(page.getByText('Profile updated!'));
+  expect(await settings.getByLabel('New password').inputValue()).toBe('ledgers under the old pier');
+  await settings.getByRole('tab', { name: 'My profile' }).click();
+  await save.click();
+  await seen(settings.getByText('Your current password is not right. Please try again.'));
+  await settings.getByRole('button', { name: 'Cancel' }).click();
+  await page
+    .getByRole('dialog', { name: /^Leave without saving/ })
+    .getByRole('button', { name: 'Leave' })
+    .click();
+  await unseen(settings);
+
+  await openSettings(page, 'My profile');
+  expect(await title.inputValue()).toBe('Controller, second floor');
+  await title.fill(before);
+  await save.click();
+  await unseen(settings);
+});
+
 journey('the settings of a client hold nothing that is for staff, and work without a mouse', async ({ person }) => {
   const client = await person('walter.kim');
   await client.goto('/');

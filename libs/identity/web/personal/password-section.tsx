@@ -1,50 +1,45 @@
 import { Button } from '@daybook/kernel/ui';
-import type { FormEvent } from 'react';
+import type { CommandForm } from '@daybook/kernel/ui/forms';
 import { PasswordInput } from '../password-input.js';
 import { texts } from './security-texts.js';
-import type { PasswordForm } from './use-password-form.js';
+import type { PasswordValues } from './use-password-form.js';
 
 /** Characters a password needs alone, and beside a second factor. */
 const least = { alone: 15, besideSecondFactor: 8 };
 
 /** Another password, for whoever knows the present one. */
 export function PasswordSection({
-  form: { values, errors, saving, change, save },
+  form: { values, errors, running, element, change, submit },
   hasSecondFactor,
 }: {
-  readonly form: PasswordForm;
+  readonly form: CommandForm<PasswordValues>;
   readonly hasSecondFactor: boolean;
 }) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save();
-  };
-
   return (
     <section aria-labelledby="security-password">
       <h3 id="security-password">{texts.password}</h3>
-      <form className="settings-fields" onSubmit={submit} noValidate>
+      <form ref={element} className="settings-fields" onSubmit={submit} noValidate>
         <div className="settings-row">
           <PasswordInput
             label={texts.currentPassword}
             name="currentPassword"
             autoComplete="current-password"
-            value={values.current}
-            error={errors.current_password?.join(' ')}
-            onChange={(current) => change({ current })}
+            value={values.currentPassword}
+            error={errors.currentPassword}
+            onChange={(currentPassword) => change({ currentPassword })}
           />
           <PasswordInput
             label={texts.newPassword}
             name="newPassword"
             autoComplete="new-password"
             hint={texts.passwordRule(hasSecondFactor ? least.besideSecondFactor : least.alone)}
-            value={values.next}
-            error={errors.new_password?.join(' ')}
-            onChange={(next) => change({ next })}
+            value={values.newPassword}
+            error={errors.newPassword}
+            onChange={(newPassword) => change({ newPassword })}
           />
         </div>
         <div className="security-actions">
-          <Button type="submit" running={saving} disabled={!values.current || !values.next}>
+          <Button type="submit" running={running} disabled={!values.currentPassword || !values.newPassword}>
             {texts.changePassword}
           </Button>
         </div>

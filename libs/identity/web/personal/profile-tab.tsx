@@ -1,9 +1,10 @@
 import { legalCountries } from '@daybook/identity/domain';
 import { SelectField, TextField } from '@daybook/kernel/ui';
+import { type CommandForm, RestoredDraft } from '@daybook/kernel/ui/forms';
 import { PhoneField } from '../phone-field.js';
 import { AvatarField } from './avatar-field.js';
 import { texts } from './texts.js';
-import type { MyProfile, ProfileForm } from './use-profile-form.js';
+import type { MyProfile, ProfileValues } from './use-profile-form.js';
 
 const locations = [
   { value: '', label: texts.noLocation },
@@ -11,10 +12,17 @@ const locations = [
 ];
 
 /** Picture, names and numbers; of staff also what they do and where. */
-export function ProfileTab({ person, form }: { readonly person: MyProfile; readonly form: ProfileForm }) {
+export function ProfileTab({
+  person,
+  form,
+}: {
+  readonly person: MyProfile;
+  readonly form: CommandForm<ProfileValues>;
+}) {
   const { values, errors, change } = form;
   return (
     <div className="settings-fields">
+      {form.isRestored && <RestoredDraft onDiscard={form.discard} />}
       <AvatarField name={`${person.firstName} ${person.lastName}`} picture={person.avatar ?? null} />
       <div className="settings-row">
         <TextField
@@ -22,7 +30,7 @@ export function ProfileTab({ person, form }: { readonly person: MyProfile; reado
           name="firstName"
           autoComplete="given-name"
           value={values.firstName}
-          error={errors.first_name?.join(' ')}
+          error={errors.firstName}
           onChange={({ target }) => change({ firstName: target.value })}
         />
         <TextField
@@ -30,7 +38,7 @@ export function ProfileTab({ person, form }: { readonly person: MyProfile; reado
           name="lastName"
           autoComplete="family-name"
           value={values.lastName}
-          error={errors.last_name?.join(' ')}
+          error={errors.lastName}
           onChange={({ target }) => change({ lastName: target.value })}
         />
       </div>
@@ -41,13 +49,13 @@ export function ProfileTab({ person, form }: { readonly person: MyProfile; reado
         autoComplete="email"
         hint={person.pendingEmail ? texts.emailPending(person.pendingEmail) : texts.emailHint}
         value={values.email}
-        error={errors.email?.join(' ')}
+        error={errors.email}
         onChange={({ target }) => change({ email: target.value })}
       />
       <PhoneField
         label={texts.phone}
         value={values.phone}
-        error={errors.phone?.join(' ')}
+        error={errors.phone}
         onChange={(phone) => change({ phone })}
       />
       {person.staffProfile && (
@@ -57,7 +65,7 @@ export function ProfileTab({ person, form }: { readonly person: MyProfile; reado
             name="jobTitle"
             autoComplete="organization-title"
             value={values.jobTitle}
-            error={errors.job_title?.join(' ')}
+            error={errors.jobTitle}
             onChange={({ target }) => change({ jobTitle: target.value })}
           />
           <SelectField
@@ -65,7 +73,7 @@ export function ProfileTab({ person, form }: { readonly person: MyProfile; reado
             name="legalCountry"
             options={locations}
             value={values.legalCountry}
-            error={errors.legal_country?.join(' ')}
+            error={errors.legalCountry}
             onChange={({ target }) => change({ legalCountry: target.value })}
           />
         </div>

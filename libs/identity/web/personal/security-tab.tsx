@@ -1,4 +1,5 @@
 import { ErrorState, Skeleton, texts as shared, useQuery } from '@daybook/kernel/ui';
+import type { CommandForm } from '@daybook/kernel/ui/forms';
 import { DevicesSection } from './devices-section.js';
 import { MySecurityDocument } from './generated/graphql.js';
 import { PasswordSection } from './password-section.js';
@@ -6,10 +7,10 @@ import { texts } from './security-texts.js';
 import { SessionsSection } from './sessions-section.js';
 import { TrustSection } from './trust-section.js';
 import { TwoFactorSection } from './two-factor-section.js';
-import type { PasswordForm } from './use-password-form.js';
+import type { PasswordValues } from './use-password-form.js';
 
 /** The second factor, where one is signed in, and the password. */
-export function SecurityTab({ password }: { readonly password: PasswordForm }) {
+export function SecurityTab({ password }: { readonly password: CommandForm<PasswordValues> }) {
   const { data, failure, refetch } = useQuery(MySecurityDocument, {}, { about: ['user', 'twoFactor'] });
   const person = data?.currentUser;
   if (!person)

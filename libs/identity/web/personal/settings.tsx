@@ -59,21 +59,34 @@ function SettingsOf({ person, tab = 'profile', more, onClose }: SettingsProps & 
   const password = usePasswordForm();
 
   const unsaved = useUnsaved();
-  useNoteUnsaved(unsaved, form.isChanged || password.isBegun);
-  const leave = () => void unsaved.leave(onClose);
+  useNoteUnsaved(unsaved, form.isDirty || password.isDirty);
+  const leave = () =>
+    void unsaved.leave(() => {
+      form.discard();
+      onClose();
+    });
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (form.isChanged && !(await form.save())) setShown('profile');
-    else if (password.isBegun && !(await password.save())) setShown('security');
+  /** Saves one form; another that was changed too is shown, with a Save of its own. */
+  const save = async () => {
+    const changed = [
+      { form, tab: 'profile' },
+      { form: password, tab: 'security' },
+    ].filter((one) => one.form.isDirty);
+    const [first, next] = changed;
+    if (first && !(await first.form.save())) setShown(first.tab);
+    else if (next) setShown(next.tab);
     else onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
   };
 
   return (
     <Dialog title={texts.settings} size={720} persistent onClose={leave}>
       <Tabs label={texts.settings} tabs={tabs} shown={shown} onShow={setShown}>
         {shown === 'profile' && (
-          <form id="settings-form" onSubmit={submit} noValidate>
+          <form ref={form.element} onSubmit={submit} noValidate>
             <ProfileTab person={person} form={form} />
           </form>
         )}
@@ -88,7 +101,7 @@ function SettingsOf({ person, tab = 'profile', more, onClose }: SettingsProps & 
         <Button look="quiet" onClick={leave}>
           {shared.cancel}
         </Button>
-        <Button look="primary" running={form.saving || password.saving} onClick={(event) => void submit(event)}>
+        <Button look="primary" running={form.running || password.running} onClick={() => void save()}>
           {texts.save}
         </Button>
       </DialogButtons>

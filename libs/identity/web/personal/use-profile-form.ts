@@ -1,7 +1,12 @@
-import { type FieldErrors, readFieldErrors } from '@daybook/identity/domain';
-import { toast, toasts, useCommand } from '@daybook/kernel/ui';
-import { useState } from 'react';
-import { type MyProfileQuery, UpdateProfileDocument } from './generated/graphql.js';
+import { type ProfileField, readFieldErrors } from '@daybook/identity/domain';
+import { toast } from '@daybook/kernel/ui';
+import { type CommandForm, changedFields, type FieldSentences, useCommandForm } from '@daybook/kernel/ui/forms';
+import {
+  type MyProfileQuery,
+  UpdateProfileDocument,
+  type UpdateProfileMutation,
+  type UpdateProfileMutationVariables,
+} from './generated/graphql.js';
 import { texts } from './texts.js';
 
 export type MyProfile = NonNullable<MyProfileQuery['currentUser']>;
@@ -15,54 +20,46 @@ export interface ProfileValues {
   readonly legalCountry: string;
 }
 
-export interface ProfileForm {
-  readonly values: ProfileValues;
-  readonly errors: FieldErrors;
-  readonly isChanged: boolean;
-  readonly saving: boolean;
-  change(values: Partial<ProfileValues>): void;
-  /** Whether everything is saved now; what is wrong stands at the fields then. */
-  save(): Promise<boolean>;
-}
+/** The fields as errors name them. */
+const fieldNames: Readonly<Record<ProfileField, keyof ProfileValues>> = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+  email: 'email',
+  phone: 'phone',
+  job_title: 'jobTitle',
+  legal_country: 'legalCountry',
+};
+const mayBeNone: readonly (keyof ProfileValues)[] = ['phone', 'jobTitle', 'legalCountry'];
 
-/** What the person writes of themselves, on top of what is kept. */
-export function useProfileForm(stored: MyProfile): ProfileForm {
-  const before = valuesOf(stored);
-  const [written, setWritten] = useState<Partial<ProfileValues>>({});
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const values = { ...before, ...written };
-  const isChanged = (Object.keys(before) as (keyof ProfileValues)[]).some((field) => values[field] !== before[field]);
-
-  const command = useCommand(UpdateProfileDocument, {
+/** What people write of themselves. */
+export function useProfileForm(stored: MyProfile): CommandForm<ProfileValues> {
+  return useCommandForm<ProfileValues, UpdateProfileMutation, UpdateProfileMutationVariables>(UpdateProfileDocument, {
+    values: valuesOf(stored),
+    draft: `${stored.uuid} profile`,
+    fieldOf: {},
+    errorsIn: sentencesIn,
+    summary: texts.profileFailed,
+    variablesOf: ({ base, values }) => {
+      const changed = changedFields(base, values);
+      const sent = changed.map((field) => [field, values[field] || (mayBeNone.includes(field) ? null : '')]);
+      return changed.length > 0 ? Object.fromEntries(sent) : undefined;
+    },
     refused: texts.profileFailed,
     failed: texts.profileFailed,
     changes: ['user'],
     done: texts.profileUpdated,
-    tell: (sentence, _answer, action) => {
-      const read = readFieldErrors(sentence);
-      setErrors(read ?? {});
-      toasts.fail(read ? texts.profileFailed : sentence, action);
+    onSaved: (result) => {
+      const pending = result?.updateProfile.pendingEmail;
+      if (pending) toast(texts.emailPending(pending));
     },
   });
+}
 
-  const save = async () => {
-    setErrors({});
-    const { jobTitle, legalCountry, ...own } = values;
-    const ofStaff = stored.staffProfile ? { jobTitle: jobTitle || null, legalCountry: legalCountry || null } : {};
-    const done = await command.run({ ...own, phone: own.phone || null, ...ofStaff });
-    const pending = done?.updateProfile.pendingEmail;
-    if (pending) toast(texts.emailPending(pending));
-    return done !== null;
-  };
-
-  return {
-    values,
-    errors,
-    isChanged,
-    saving: command.running,
-    change: (more) => setWritten((old) => ({ ...old, ...more })),
-    save,
-  };
+function sentencesIn({ updateProfile: { errors } }: UpdateProfileMutation): FieldSentences<ProfileValues> | undefined {
+  const read = readFieldErrors(errors[0]?.message ?? '') ?? {};
+  return Object.fromEntries(
+    Object.entries(read).map(([name, sentences]) => [fieldNames[name as ProfileField], sentences.join(' ')]),
+  );
 }
 
 function valuesOf({ firstName, lastName, email, phone, staffProfile }: MyProfile): ProfileValues {

@@ -61,7 +61,7 @@ async function opened(given: Partial<Settings> = {}) {
   function Page() {
     form = useCommandForm<Values, unknown, unknown>(operation, now);
     return (
-      <form aria-label="it" onSubmit={form.submit}>
+      <form aria-label="it" ref={form.element} onSubmit={form.submit}>
         <input name="title" disabled={form.running} />
       </form>
     );
@@ -109,6 +109,36 @@ it('shows at its field what the rules refuse, here or at the server, until someb
   expect(page.form.errors).toEqual({ title: 'No: titleTooLong.' });
   expect(page.form.values.title).toBe('Much too long');
   expect(document.activeElement).toBe(document.querySelector('[name=title]'));
+});
+
+it('shows every sentence of an answer that names its fields, and tells the summary beside them', async () => {
+  const sentences = { title: 'Too long.', details: 'A link is not allowed.' };
+  const page = await opened({ errorsIn: () => sentences, summary: 'Not saved.' });
+  await page.type({ title: 'Office lease' });
+  answers = [{ success: false, errors: [{ message: '{}' }] }];
+  let isSaved: boolean | undefined;
+  await act(async () => {
+    isSaved = await page.form.save();
+  });
+  expect([isSaved, page.form.errors, said(), saved]).toEqual([false, sentences, ['Not saved.'], []]);
+  await page.type({ details: 'Page 2' });
+  expect(page.form.errors).toEqual({});
+});
+
+it('gives a refused field the focus when the Save stands outside the form', async () => {
+  const page = await opened();
+  await page.type({ title: 'Much too long' });
+  answers = [refusal('titleTooLong')];
+  await act(async () => void (await page.form.save()));
+  expect(document.activeElement).toBe(document.querySelector('[name=title]'));
+});
+
+it('takes what the browser fills in by itself for no change', async () => {
+  const page = await opened({ isBegun: ({ title }) => title !== seen.title });
+  await page.type({ details: 'filled in' });
+  expect(page.form.isDirty).toBe(false);
+  await page.type({ title: 'Office lease' });
+  expect(page.form.isDirty).toBe(true);
 });
 
 it('tells what belongs to no field', async () => {

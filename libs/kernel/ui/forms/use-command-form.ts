@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import type { Operation } from '../client/operation.js';
@@ -18,6 +18,11 @@ export interface CommandFormSettings<Values, Result, Variables> extends Omit<Com
   readonly check?: (values: Values) => { readonly refused: string; readonly message: string } | undefined;
   /** The field under which a refusal stands, by its code; others are told by `tell`. */
   readonly fieldOf: Readonly<Partial<Record<string, keyof Values & string>>>;
+  /** The sentences of an answer that names its fields itself; `summary` is told beside them. */
+  readonly errorsIn?: (answer: Result) => FieldSentences<Values> | undefined;
+  readonly summary?: string;
+  /** Whether what was changed is worth asking about before it is lost; default: whatever was changed. */
+  readonly isBegun?: (values: Values) => boolean;
   /** The code of a refusal that says that somebody else saved first. */
   readonly conflict?: string;
   /** What is sent; nothing when all is as it was. */
@@ -36,7 +41,11 @@ export interface CommandForm<Values> extends FormState<Values> {
   readonly isRestored: boolean;
   readonly isDirty: boolean;
   readonly running: boolean;
+  /** For a form whose Save stands outside it: the form in which a refused field gets the focus. */
+  readonly element: RefObject<HTMLFormElement | null>;
   change(changed: Partial<Values>): void;
+  /** Sends the command; whether all is saved now. What is wrong is told, or stands at its field. */
+  save(): Promise<boolean>;
   submit(event: FormEvent<HTMLFormElement>): void;
   /** Gives up what was typed. */
   discard(): void;
@@ -63,8 +72,9 @@ export function useCommandForm<Values extends FieldValues, Result, Variables>(
   const [conflict, setConflict] = useState<FormState<Values>['conflict']>();
   const element = useRef<HTMLFormElement>(null);
   const refused = useRef<string>(undefined);
-  const { defaultValues, errors, isDirty } = form.formState;
+  const { defaultValues, errors } = form.formState;
   const state: FormState<Values> = { base: defaultValues as Values, values: form.watch(), revision, conflict };
+  const isDirty = form.formState.isDirty && (settings.isBegun?.(state.values) ?? true);
 
   const write = useCallback(
     (changed: Partial<Values>) => {
@@ -75,13 +85,16 @@ export function useCommandForm<Values extends FieldValues, Result, Variables>(
   );
   const refuse = (field: keyof Values & string, message: string) => {
     form.setError(field as Path<Values>, { message });
-    refused.current = field;
+    refused.current ??= field;
   };
 
   const { run, running } = useCommand(operation, {
     ...settings,
-    tell: (sentence, _answer, action, code) => {
-      const { fieldOf, tell = toasts.fail, changes } = latest.current;
+    tell: (sentence, answer, action, code) => {
+      const { fieldOf, tell = toasts.fail, changes, errorsIn, summary } = latest.current;
+      const sentences = Object.entries((answer && errorsIn?.(answer)) ?? {}) as [keyof Values & string, string][];
+      for (const [at, message] of sentences) refuse(at, message);
+      if (sentences.length > 0) return summary && tell(summary, action);
       const field = fieldOf[code ?? ''];
       if (field) return refuse(field, sentence);
       if (code === undefined || code !== latest.current.conflict) return tell(sentence, action);
@@ -92,8 +105,8 @@ export function useCommandForm<Values extends FieldValues, Result, Variables>(
 
   useEffect(() => {
     // a field takes the focus only when saving no longer disables it
-    if (running || refused.current === undefined) return;
-    element.current?.querySelector<HTMLElement>(`[name="${refused.current}"]`)?.focus();
+    if (running || refused.current === undefined || !element.current) return;
+    element.current.querySelector<HTMLElement>(`[name="${refused.current}"]`)?.focus();
     refused.current = undefined;
   });
 
@@ -116,23 +129,28 @@ export function useCommandForm<Values extends FieldValues, Result, Variables>(
     draft.remove,
   );
 
-  const save = async () => {
+  const clearErrors = () => {
     form.clearErrors();
+    refused.current = undefined;
+  };
+  const save = async () => {
+    clearErrors();
     const wrong = latest.current.check?.(state.values);
     if (wrong) {
       const field = latest.current.fieldOf[wrong.refused];
       if (field) refuse(field, wrong.message);
       else (latest.current.tell ?? toasts.fail)(wrong.message, operation.toString());
-      return;
+      return false;
     }
     const variables = latest.current.variablesOf(state);
     const result = variables === undefined ? null : await run(variables);
-    if (variables !== undefined && result === null) return;
+    if (variables !== undefined && result === null) return false;
     draft.remove();
     hasChanges.current = false;
     form.reset(state.values);
     setConflict(undefined);
     latest.current.onSaved(result);
+    return true;
   };
 
   return {
@@ -143,8 +161,10 @@ export function useCommandForm<Values extends FieldValues, Result, Variables>(
     isRestored: draft.found !== undefined,
     isDirty,
     running,
+    element,
+    save,
     change: (changed) => {
-      form.clearErrors();
+      clearErrors();
       write(changed);
     },
     submit: (event) => {

@@ -1,0 +1,77 @@
+/** @jest-environment jsdom */
+import { TextDecoder, TextEncoder } from 'node:util';
+import { act, cleanup, render } from '@testing-library/react';
+import { Confirm } from '../kit/confirm.js';
+
+// the router asks for them when it is loaded, and jsdom has none
+Object.assign(globalThis, {
+  TextDecoder,
+  TextEncoder,
+  Request: class {
+    readonly method = 'GET';
+    readonly signal: AbortSignal | undefined;
+    constructor(
+      readonly url: string,
+      init?: RequestInit,
+    ) {
+      this.signal = init?.signal ?? undefined;
+    }
+  },
+});
+const { createMemoryRouter, RouterProvider } = await import('react-router');
+const { useLeaveGuard } = await import('./use-leave-guard.js');
+
+HTMLDialogElement.prototype.showModal ??= function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close() {
+  this.open = false;
+};
+
+afterEach(cleanup);
+
+/** A page with two open forms, of which one has changes. */
+async function opened(changed: 'one' | 'other') {
+  const left: string[] = [];
+  const dirty = new Set([changed]);
+  function Form({ name }: { readonly name: 'one' | 'other' }) {
+    useLeaveGuard(
+      () => dirty.has(name),
+      () => {
+        left.push(name);
+        dirty.delete(name);
+      },
+    );
+    return null;
+  }
+  const forms = [<Form key="one" name="one" />, <Form key="other" name="other" />];
+  const router = createMemoryRouter([
+    { path: '/', element: forms },
+    { path: '/next', element: null },
+  ]);
+  const page = render(
+    <>
+      <RouterProvider router={router} />
+      <Confirm />
+    </>,
+  );
+  await act(() => router.navigate('/next'));
+  return {
+    left,
+    path: () => router.state.location.pathname,
+    answer: (name: string) => act(async () => page.getByRole('button', { name }).click()),
+  };
+}
+
+it.each(['one', 'other'] as const)('asks when of two open forms the %s has changes', async (changed) => {
+  const page = await opened(changed);
+  expect(page.path()).toBe('/');
+  await page.answer('Stay');
+  expect([page.path(), page.left]).toEqual(['/', []]);
+});
+
+it('gives up only what was changed when the person leaves', async () => {
+  const page = await opened('one');
+  await page.answer('Leave');
+  expect([page.path(), page.left]).toEqual(['/next', ['one']]);
+});
