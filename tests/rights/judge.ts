@@ -38,7 +38,32 @@ export async function judge(world: World, operations: readonly string[] = Object
   const written = (await world.api.log.head()) - before;
   if (written > 0) wrong.push(`${written} events were written for people who may not write them.`);
   wrong.push(...(await together(allowed, 8, ({ one, target }) => faultOf(world, one, target))));
+  wrong.push(...(await reachedFromAnotherCompany(world, operations)));
   return { asked: tries.length, wrong: wrong.filter((one) => one !== undefined) };
+}
+
+/** What calls make, in a company into which these may not look, asked for together with a company of their own. */
+async function reachedFromAnotherCompany(world: World, operations: readonly string[]): Promise<string[]> {
+  const made = operations.flatMap((operation) => (calls[operation] ?? []).map((call) => ({ operation, call })));
+  const swaps = await together(
+    made.filter(({ call }) => call.make),
+    8,
+    async ({ operation, call }) => {
+      const theirs = await world.target('vault', {});
+      await call.make?.(theirs, world);
+      return { operation, call, target: { ...theirs, company: world.companies.own } };
+    },
+  );
+  await world.firm.readable();
+  const reached = swaps.flatMap((one) => (['SD', 'SN', 'AO'] as const).map((actor) => ({ ...one, actor })));
+  const faults = await together(reached, 8, async ({ operation, call, target, actor }) => {
+    const given = await call.given?.(target, world);
+    if (!JSON.stringify(given ?? {}).includes(target.subject)) return [];
+    const answer = await world.people.browser(actor).graphql(call.document, given);
+    const got = verdictOf(answer, call, target, world);
+    return got === 'Y' ? [`${actor} ${operation}: reaches into another company by naming one of their own`] : [];
+  });
+  return faults.flat();
 }
 
 function triesOf(operation: string, call: Call): Try[] {

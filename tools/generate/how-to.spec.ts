@@ -37,6 +37,28 @@ it('would see a right that is given to somebody too many', () => {
   expect(tree.run('npm run -s check:area levitation').status).toBe(1);
 }, 180_000);
 
+it('would see a thing that is guarded by a company of the caller’s choice', () => {
+  const api = 'libs/invoices/api';
+  const rule = (on: string) => `name: String!): Success! @may(action: "${on}`;
+  edit(tree.root, {
+    file: `${api}/invoices.graphql`,
+    before: `renameInvoice(uuid: UUID!, ${rule('change", on: "invoice", by: "uuid')}`,
+    after: `renameInvoice(companyUuid: UUID!, uuid: UUID!, ${rule('createTodo", on: "company", by: "companyUuid')}`,
+  });
+  edit(tree.root, {
+    file: `${api}/rights/calls.ts`,
+    before: `onInvoice('changeInvoice', \`renameInvoice(uuid: $uuid, name: "New") { \${success} }\`)`,
+    after: `{
+      ...onInvoice('changeInvoice', ''),
+      document: 'mutation ($c: UUID!, $u: UUID!) { renameInvoice(companyUuid: $c, uuid: $u, name: "New") { success } }',
+      given: ({ company, subject }) => ({ c: company, u: subject }),
+    }`,
+  });
+  const { status, printed } = tree.run('npm run -s rights -- renameInvoice');
+  expect(status).toBe(1);
+  expect(printed).toContain('SD Mutation.renameInvoice: reaches into another company by naming one of their own');
+}, 180_000);
+
 /** The pages have round numbers where migrations have the moment at which they were made. */
 function numbered(step: Extract<Instruction, { file: string }>): Extract<Instruction, { file: string }> {
   const [first] = globSync('libs/invoices/read/*.projection.ts', { cwd: tree.root }).flatMap(
