@@ -1,0 +1,1 @@
+export const noteKinds = ['plain'] as const;

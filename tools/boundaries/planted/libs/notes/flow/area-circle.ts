@@ -1,0 +1,3 @@
+import type { orderKinds } from '../../orders/domain/index.js';
+
+export type Kinds = typeof orderKinds;
