@@ -4,6 +4,8 @@ import { ask, clearFaults, nextCall, plantFault } from './stage/requests.js';
 import { drawerOf, openCompany, seen, unseen } from './stage/screens.js';
 
 const cedar = 'Cedar Ridge Builders LLC';
+/** In the time zone of the browsers, so that both have the same day. */
+const bakery = 'Harbor Street Bakery LLC';
 const rows = (page: Page) => page.locator('.todo-row');
 const statuses = (page: Page) => rows(page).locator('.status').allInnerTexts();
 
@@ -35,13 +37,13 @@ journey('to-dos are filtered, and the choice is kept for the person and the comp
     expect(await controller.getByRole('button', { name: 'Recurring' }).getAttribute('aria-pressed')).toBe('true');
     expect(await controller.getByLabel('Type').inputValue()).toBe('text-field');
   }
-  await openCompany(controller, 'Harbor Street Bakery LLC');
+  await openCompany(controller, bakery);
   expect(await controller.getByRole('button', { name: 'Not completed' }).getAttribute('aria-pressed')).toBe('true');
 });
 
 journey('what is due comes first, said in words, and can be listed by person and type', async ({ person }) => {
   const controller = await person('controller');
-  const company = await openCompany(controller, cedar);
+  const company = await openCompany(controller, bakery);
   await ask(controller, company, 'Due this very day', 'basic');
   const dates = async () => {
     const times = await rows(controller).locator('time').all();
@@ -167,7 +169,7 @@ journey('closing a drawer leads back to where it was opened', async ({ person })
 
 journey('a client’s first screen begins with what the firm waits for', async ({ person }) => {
   const [controller, client] = await Promise.all([person('controller'), person('owner')]);
-  const company = await openCompany(controller, 'Harbor Street Bakery LLC');
+  const company = await openCompany(controller, bakery);
   const uuid = await ask(controller, company, 'Receipts of the mixer', 'upload-request');
   await client.goto('/');
   await client.waitForURL(`**/${company}/feed`);
