@@ -5,6 +5,7 @@ const mobile: Readonly<Record<string, number>> = {
   'libs/files/web/preview/file-preview.css': 960,
   'libs/files/web/preview/office-preview.css': 960,
   'libs/companies/web/staff/staff-dashboard.css': 800,
+  'libs/kernel/ui/admin/list/staff-list.css': 800,
 };
 const usual = 768;
 const sheets = globSync('{apps,libs}/**/*.css', { exclude: (name) => name === 'node_modules' });
