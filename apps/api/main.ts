@@ -18,7 +18,7 @@ import { observedOf } from './observed.js';
 
 const config = readConfig();
 const logger = openLogger('api', config.logLevel);
-const traces = config.tracesTo && (await sendTraces('api', config.tracesTo));
+const traces = config.tracesTo ? await sendTraces('api', config.tracesTo) : null;
 const space = diskSpaceOf(config, (room) => reportDiskSpace(logger, room));
 const pool = openPool(config.database.url, { name: 'api' });
 const wholeLog = await openLogThatMayBeAway(
@@ -58,7 +58,12 @@ await app.listen(config.port, config.host);
 logger.info({ port: config.port, host: config.host, trustedProxies: config.trustedProxies }, 'The API answers.');
 
 const { metrics } = config;
-const metricsServer = metrics && (await serveMetrics('api', metrics, observedOf(pool, app.get(LiveChannel))));
+const metricsServer =
+  metrics &&
+  (await serveMetrics('api', metrics, observedOf(pool, app.get(LiveChannel))).catch((fault: Error) => {
+    logger.error(fault.message);
+    return null;
+  }));
 
 let ending = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
@@ -66,7 +71,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     if (ending) return;
     ending = true;
     void drain()
-      .then(() => Promise.all([log.close(), pool.end(), metricsServer?.end(), traces && traces.end()]))
+      .then(() => Promise.all([log.close(), pool.end(), metricsServer?.end(), traces?.end()]))
       .then(
         () => process.exit(0),
         (fault: unknown) => {

@@ -77,7 +77,10 @@ async function run(): Promise<void> {
       'projector',
       { ...metrics, port: metrics.port + 1 },
       observedOf(runtime.log, projector, flows),
-    ));
+    ).catch((fault: Error) => {
+      log.error(fault.message);
+      return null;
+    }));
   log.info({ projections: projections.length, flows: eventHandlers.length, scheduledTasks: tasks.length }, 'started');
 
   const drain = async () => {

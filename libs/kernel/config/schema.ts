@@ -29,6 +29,11 @@ function areProxies(list: string): boolean {
   });
 }
 
+function isHostAndPort(text: string): boolean {
+  const [, digits] = /^[\w.-]+:(\d{2,5})$/.exec(text) ?? [];
+  return Number(digits) < 65_535; // the projector takes the next one
+}
+
 function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
@@ -125,7 +130,7 @@ export const environment = z.object({
     ),
   DAYBOOK_METRICS_ADDRESS: z
     .string()
-    .regex(/^[\w.-]+:\d{2,5}$/, 'must be an address and a port, such as 127.0.0.1:9464')
+    .refine(isHostAndPort, 'must be an address and a port, such as 127.0.0.1:9464')
     .optional()
     .describe(
       'Where the API answers /metrics for Prometheus, and one port above it the projector, for the firm itself to read. Default: nowhere',

@@ -58,3 +58,10 @@ it('answers nothing else', async () => {
   expect((await ask('/')).status).toBe(404);
   expect((await ask('/metrics', 'POST')).status).toBe(404);
 });
+
+it('says which address it cannot have', async () => {
+  const taken = Number(new URL((await ask('/metrics')).url).port);
+  await expect(serveMetrics('api', { ...address, port: taken }, [])).rejects.toThrow(
+    `Nothing is measured: 127.0.0.1:${taken} cannot be had.`,
+  );
+});

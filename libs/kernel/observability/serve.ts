@@ -17,6 +17,7 @@ export interface MetricsServer {
  * measures is loaded here and not before.
  *
  * @param part which process: `api`, `projector`
+ * @throws Error when the address cannot be had
  */
 export async function serveMetrics(
   part: string,
@@ -36,7 +37,9 @@ export async function serveMetrics(
     );
   });
   await new Promise<void>((done, fail) => {
-    server.once('error', fail);
+    server.once('error', ({ message }) =>
+      fail(new Error(`Nothing is measured: ${host}:${port} cannot be had. ${message}`)),
+    );
     server.listen(port, host, done);
   });
   return {
