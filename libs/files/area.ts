@@ -2,10 +2,12 @@ import { deciders, findableLevels, securityEntries, words } from '@daybook/files
 import { fileHistory, fileSearch, fileThread, migrations, projections } from '@daybook/files/read';
 import { defineArea } from '@daybook/kernel/areas';
 import { migrations as work } from './flow/migrations.js';
+import { uploadPurposes } from './flow/purposes.js';
 
-/** The library of a company: files, folders, links, and bytes on their way. */
+/** The library of a company: files, folders, links, and what is uploaded to them. */
 export const area = defineArea({
   name: 'files',
+  feature: 'FILES',
   deciders,
   words,
   securityEntries,
@@ -18,5 +20,6 @@ export const area = defineArea({
     treeUrl: (company, path) => `${company}/files/${path.map((slug) => `${encodeURIComponent(slug)}/`).join('')}`,
   },
   items: fileHistory,
+  uploads: uploadPurposes,
   asOf: 'events',
 });

@@ -21,10 +21,6 @@ import { PagesResolver } from './pages.resolver.js';
 import { OPEN_FILE_WORKERS, type OpenFileWorkers, PortraitsResolver } from './portraits.resolver.js';
 import { SupportUploadsResolver } from './support-uploads.resolver.js';
 import { TreeResolver } from './tree.resolver.js';
-import { UploadPolicy } from './upload.policy.js';
-import { UploadRoutes } from './upload.routes.js';
-import { UploadService } from './upload.service.js';
-import { UploadAddresses } from './upload-address.js';
 import { UploadPlaces } from './upload-places.js';
 import { UploadTargets } from './upload-target.js';
 import { UploadedFiles } from './uploaded-file.filler.js';
@@ -33,7 +29,7 @@ import { VersionsResolver } from './versions.resolver.js';
 import { Zips } from './zips.js';
 import { ZipsResolver } from './zips.resolver.js';
 
-/** Needs `COMMANDS`, `POOL`, `CLOCK`, `CONFIG` and the object store from global modules. */
+/** Needs `COMMANDS`, `POOL`, `CLOCK`, `CONFIG`, the object store and the uploads from global modules. */
 @Module({
   providers: [
     FilePolicy,
@@ -52,15 +48,11 @@ import { ZipsResolver } from './zips.resolver.js';
     TreeResolver,
     AccessResolver,
     FilesOfCompanyResolver,
-    UploadPolicy,
     AttachmentPolicy,
-    UploadAddresses,
-    UploadService,
     UploadPlaces,
     UploadsResolver,
     SupportUploadsResolver,
     { provide: SUPPORT_FILES, useExisting: SupportUploadsResolver },
-    UploadRoutes,
     FileVisibility,
     UploadedFiles,
     Downloads,
@@ -85,8 +77,8 @@ export function filesAreaWith(workers: OpenFileWorkers): Area {
 export const filesArea: Area = {
   name: 'files',
   module: { module: FilesModule, providers: [{ provide: OPEN_FILE_WORKERS, useValue: openFileWorkers }] },
-  policies: [FilePolicy, UploadPolicy, AttachmentPolicy],
-  routes: [UploadRoutes, DownloadRoutes, HeaderImageRoutes],
+  policies: [FilePolicy, AttachmentPolicy],
+  routes: [DownloadRoutes, HeaderImageRoutes],
   feed: FilesInFeed,
   threads: fileThread,
   fillers: { UploadedFile: UploadedFiles, UploadTarget: UploadTargets },

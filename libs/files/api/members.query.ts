@@ -1,4 +1,4 @@
-import { defaultGrants, membershipsInForce } from '@daybook/companies/published';
+import { defaultGrants, isHiddenMember, membershipsInForce } from '@daybook/companies/published';
 import { activePeople } from '@daybook/identity/published';
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { Grants, Role } from '@daybook/kernel/rights';
@@ -26,7 +26,7 @@ export async function membersInForce(
     text: `select m.uuid, m.user_uuid as user, m.role, m.grants, d.grants -> m.role as firm
       from ${membershipsInForce('$3')} m join ${activePeople} u on u.uuid = m.user_uuid
         left join ${defaultGrants} d on true
-      where m.company_uuid = $1 and not ($2 and (m.is_hidden_from_clients or m.is_awaited or u.is_hidden_from_all_clients))
+      where m.company_uuid = $1 and not ($2 and (m.is_awaited or ${isHiddenMember}))
       order by m.role = 'staff_director', u.last_name, u.first_name, m.uuid limit 500`,
     values: [company, forClient, now],
   });

@@ -1,7 +1,7 @@
-import { upload as ticket } from '@daybook/files/domain';
-import { finishImage, settleImage } from '@daybook/files/flow';
+import { settleImage } from '@daybook/files/flow';
 import type { FileWorkers } from '@daybook/files/work';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
+import { uploadPurpose } from '@daybook/kernel/contributions';
 import type { Refusal } from '@daybook/kernel/events';
 import {
   type GraphContext,
@@ -13,6 +13,8 @@ import {
   succeeded,
   successOf,
 } from '@daybook/kernel/graph';
+import { UploadPolicy, UploadService } from '@daybook/uploads/api';
+import { upload as ticket, type Upload } from '@daybook/uploads/domain';
 import { Inject, type OnModuleDestroy } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type {
@@ -22,8 +24,6 @@ import type {
   FinishUploadTemplateImageArgs,
 } from './generated/arguments.js';
 import { headerImageAddress } from './header-image.routes.js';
-import { UploadPolicy } from './upload.policy.js';
-import { UploadService } from './upload.service.js';
 
 /** Opens the workshop in which portraits are drawn. */
 export type OpenFileWorkers = () => Promise<FileWorkers>;
@@ -51,7 +51,7 @@ export class PortraitsResolver implements OnModuleDestroy {
   async finishUploadAvatar(@Args('uuid') uuid: FinishUploadAvatarArgs['uuid'], @Context() context: GraphContext) {
     const upload = await loadOnce(context, this.policy, uuid);
     if (upload?.purpose !== 'AVATAR') throw notFound();
-    return successOf(await this.finish(uuid, context));
+    return successOf(await this.finish(upload, uuid, context));
   }
 
   @Mutation('beginUploadTemplateImage')
@@ -69,7 +69,7 @@ export class PortraitsResolver implements OnModuleDestroy {
   ) {
     const upload = await loadOnce(context, this.policy, uuid);
     if (upload?.purpose !== 'HEADER_IMAGE') throw notFound();
-    const refusal = await this.finish(uuid, context);
+    const refusal = await this.finish(upload, uuid, context);
     if (refusal) return { ...refusedBy(refusal), headerImageUrl: null };
     const { state } = await this.commands.load(ticket, uuid);
     const image = state.is === 'finished' ? state.result?.file : undefined;
@@ -80,7 +80,7 @@ export class PortraitsResolver implements OnModuleDestroy {
     await (await this.workers)?.close();
   }
 
-  private async finish(uuid: string, context: GraphContext): Promise<Refusal | undefined> {
+  private async finish({ purpose }: Upload, uuid: string, context: GraphContext): Promise<Refusal | undefined> {
     const workers = () => {
       this.workers ??= this.openWorkshop();
       return this.workers;
@@ -89,8 +89,11 @@ export class PortraitsResolver implements OnModuleDestroy {
     const refusal = await settleImage(this.uploads.receiving, uuid, workers, metadata);
     if (refusal) return refusal;
     const { by, session, company, correlationId } = metadataFromContext(context, null);
-    const unfit = await finishImage(this.commands, uuid, { by, session, company, correlationId });
-    if (!unfit) await this.uploads.receiving.parcels.discard(uuid);
-    return unfit;
+    const { purposes, parcels } = this.uploads.receiving;
+    const cause = { by, session, company, correlationId };
+    const completed = await uploadPurpose(purposes, purpose).complete(this.commands, uuid, cause);
+    if (completed && 'refused' in completed) return completed;
+    await parcels.discard(uuid);
+    return undefined;
   }
 }

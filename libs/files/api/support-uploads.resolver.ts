@@ -1,6 +1,6 @@
-import { texts, tooBigText, upload as uploadDecider } from '@daybook/files/domain';
-import { finishUpload, messageWhenFull, settleUpload, TooManyBytes } from '@daybook/files/flow';
+import { finishUpload, settleUpload } from '@daybook/files/flow';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
+import { uploadPurpose } from '@daybook/kernel/contributions';
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import {
   type GraphContext,
@@ -15,11 +15,12 @@ import {
   UploadBroken,
 } from '@daybook/kernel/graph';
 import { isClient } from '@daybook/kernel/rights';
+import { UploadPolicy, UploadService } from '@daybook/uploads/api';
+import { texts, upload as uploadDecider } from '@daybook/uploads/domain';
+import { messageWhenFull, TooManyBytes } from '@daybook/uploads/flow';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { BeginUploadSupportAttachmentArgs, FinishUploadSupportAttachmentArgs } from './generated/arguments.js';
-import { UploadPolicy } from './upload.policy.js';
-import { UploadService } from './upload.service.js';
 
 /** Files that go along with a message to support: they lie in no library and nobody sees them there. */
 @Resolver()
@@ -66,7 +67,8 @@ export class SupportUploadsResolver implements SupportFiles {
       await parcels.add(uuid, 0, body, most);
       return undefined;
     } catch (fault) {
-      if (fault instanceof TooManyBytes) return refuse('tooBig', tooBigText('SUPPORT'));
+      if (fault instanceof TooManyBytes)
+        return refuse('tooBig', uploadPurpose(this.uploads.receiving.purposes, 'SUPPORT').tooBig);
       if (fault instanceof UploadBroken) return refuse('noBytes', texts.uploadHasErrors);
       return messageWhenFull(fault);
     }

@@ -1,22 +1,19 @@
-import type { FileNode, UploadPurpose, UploadTarget } from '@daybook/files/domain';
+import type { FileNode, UploadTarget } from '@daybook/files/domain';
 import {
   demand,
-  forbidden,
   type GraphContext,
   invalid,
   POLICIES,
   type Policies,
   type Policy,
   policyNamed,
-  requireViewer,
 } from '@daybook/kernel/graph';
-import { mayInFirm } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 import type { GuardedNode } from './file.policy.js';
 
 /** Where an upload may go, and whose it is then. */
 export interface Place {
-  readonly purpose: UploadPurpose;
+  readonly purpose: 'FILE' | 'TODO_ANSWER' | 'ATTACHMENT';
   readonly target: UploadTarget;
   readonly company: string;
   /** The folder, when it is one of the library. */
@@ -81,17 +78,6 @@ export class UploadPlaces {
         ? (await demand(context, this.policy<InCompany>('todo'), 'comment', target.item)).company
         : (await demand(context, this.policy<GuardedNode>('file'), 'comment', target.item)).library.company;
     return { purpose: 'ATTACHMENT', target, company: company.uuid, folder: null };
-  }
-
-  /**
-   * Whether the person who began an upload may still put something where it goes.
-   *
-   * @throws GraphQLError NOT_FOUND, FORBIDDEN
-   */
-  async demandStill(target: UploadTarget, context: GraphContext): Promise<void> {
-    if ('user' in target || ('item' in target && target.kind === 'support')) return; // their own
-    if (!('for' in target)) await this.of(target, context);
-    else if (!mayInFirm(requireViewer(context), 'updateTodoTemplates')) throw forbidden();
   }
 
   private policy<Resource>(name: string): Policy<Resource> {

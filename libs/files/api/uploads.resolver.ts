@@ -5,7 +5,7 @@ import {
   fileTree,
   likeness,
   otherKindText,
-  type Upload,
+  type UploadTarget,
 } from '@daybook/files/domain';
 import { type Finished, finishUpload, settleUpload } from '@daybook/files/flow';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
@@ -21,6 +21,8 @@ import {
   succeeded,
 } from '@daybook/kernel/graph';
 import { isClient } from '@daybook/kernel/rights';
+import { UploadPolicy, UploadService } from '@daybook/uploads/api';
+import type { Upload } from '@daybook/uploads/domain';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type {
@@ -32,8 +34,6 @@ import type {
 } from './generated/arguments.js';
 import { Libraries } from './libraries.js';
 import { Pages } from './pages.js';
-import { UploadPolicy } from './upload.policy.js';
-import { UploadService } from './upload.service.js';
 import { type Place, UploadPlaces } from './upload-places.js';
 import { UploadedFiles } from './uploaded-file.filler.js';
 
@@ -108,7 +108,7 @@ export class UploadsResolver {
     const { company } = upload;
     const viewer = requireViewer(context);
     if (upload.is !== 'finished') {
-      const place = await this.places.of(upload.target, context);
+      const place = await this.places.of(upload.target as UploadTarget, context);
       const replaces = replacedBy(upload, place, conflictAction);
       const fate = { replaces, isFromClient: isClient(viewer) };
       const metadata = (step: string) => metadataFromContext(context, company, step);
@@ -124,7 +124,7 @@ export class UploadsResolver {
 
 /** The file that was named, or on demand the one in the folder that has the name already and that the person may change. */
 function replacedBy({ filename, target }: Upload, { folder }: Place, conflictAction: ConflictAction): string | null {
-  if ('file' in target) return target.file;
+  if (target.file) return target.file;
   if (!folder || conflictAction !== 'NEW_VERSION') return null;
   const { library, node } = folder;
   const known = childrenOf(library.tree, node.uuid).find(

@@ -1,8 +1,8 @@
 import { type Decision, isRefusal } from '@daybook/kernel/events';
 import { isMoreThan } from '@daybook/kernel/rights';
 import type { FileTreeCommand, FileTreeEvent, FileTreeRefusal } from './file-tree.events.js';
-import { no } from './file-tree-refusals.js';
-import type { FileNode, FileTree } from './file-tree-state.js';
+import { no } from './file-tree.refusals.js';
+import type { FileNode, FileTree } from './file-tree.state.js';
 import { limits } from './labels.js';
 import { isLive } from './places.js';
 

@@ -1,5 +1,5 @@
 import type { Level } from '@daybook/kernel/rights';
-import type { FileNode, FileTree } from './file-tree-state.js';
+import type { FileNode, FileTree } from './file-tree.state.js';
 import { ancestry } from './places.js';
 
 /** A member as access to files sees them: the membership's uuid, and its grant of the feature FILES. */

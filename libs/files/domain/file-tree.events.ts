@@ -1,6 +1,13 @@
-import type { DomainEvent, EventSchema, Refusal } from '@daybook/kernel/events';
-import type { Level } from '@daybook/kernel/rights';
-import type { refusals } from './file-tree-refusals.js';
+import {
+  type DomainEvent,
+  description,
+  type EventDescriptions,
+  type EventSchema,
+  person,
+  type Refusal,
+} from '@daybook/kernel/events';
+import { type Level, levelNames } from '@daybook/kernel/rights';
+import type { refusals } from './file-tree.refusals.js';
 
 /** `node` is the uuid of a folder, a link or a file; a file's stream has the same uuid. `owner` null: the product made it. */
 export type FileTreeEvent =
@@ -103,4 +110,33 @@ export const fileTreeSchema: EventSchema<FileTreeEvent> = {
   NodeAccessRevoked: once,
   NodeAccessRestricted: once,
   NodeAccessInherited: once,
+};
+
+/** What the history says of each event. */
+export const fileTreeWords: EventDescriptions<FileTreeEvent> = {
+  FileTreePlanted: () => description('Files set up', 'set up the files of this company.'),
+  FolderCreated: () => description('Folder created', 'created this folder.'),
+  LinkCreated: () => description('Link created', 'created this link.'),
+  FileAdded: ({ data }) =>
+    description('File added', data.answers === null ? 'added this file.' : 'handed this file in for a to-do.'),
+  NodeRenamed: () => description('Renamed', 'renamed this.'),
+  NodeMoved: () => description('Moved', 'moved this to another folder.'),
+  NodeTrashed: () => description('Moved to trash', 'moved this to the trash.'),
+  NodeRestored: () => description('Restored', 'restored this from the trash.'),
+  NodeShredded: ({ data }) =>
+    description(
+      'Deleted for good',
+      data.nodes.length > 1
+        ? `deleted this and ${(data.nodes.length - 1).toLocaleString('en-US')} more in it for good.`
+        : 'deleted this for good.',
+    ),
+  LinkTargetChanged: () => description('Link changed', 'changed the address of this link.'),
+  NodeHiddenFromClients: () => description('Hidden from clients', 'hid this from clients.'),
+  NodeShownToClients: () => description('Shown to clients', 'showed this to clients.'),
+  NodeAccessGranted: ({ data }) =>
+    description('Access given', `gave ${person(data.member)} the access “${levelNames[data.level]}”.`),
+  NodeAccessRevoked: ({ data }) =>
+    description('Access taken back', `took back the access given to ${person(data.member)}.`),
+  NodeAccessRestricted: () => description('Access restricted', 'restricted this to the people it is shared with.'),
+  NodeAccessInherited: () => description('Access opened', 'gave this the access of the folder it lies in.'),
 };

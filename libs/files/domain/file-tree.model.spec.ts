@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { levelOf } from './access.js';
 import type { FileTreeCommand, FileTreeEvent } from './file-tree.events.js';
 import { fileTree } from './file-tree.js';
+import { evolveTree, type FileTree, initialTree } from './file-tree.state.js';
 import { addFile, addFolder, addLink, planted, root } from './file-tree-samples.js';
-import { evolveTree, type FileTree, initialTree } from './file-tree-state.js';
 import { limits } from './labels.js';
 import { depthOf, isHidden, isLive, nodeAt, urlPathOf } from './places.js';
 

@@ -1,8 +1,8 @@
 import type { Decider } from '@daybook/kernel/events';
 import { subjectOf } from '@daybook/kernel/events';
+import { decideFileTree } from './file-tree.decide.js';
 import { type FileTreeCommand, type FileTreeEvent, type FileTreeRefusal, fileTreeSchema } from './file-tree.events.js';
-import { decideFileTree } from './file-tree-decisions.js';
-import { evolveTree, type FileTree, initialTree } from './file-tree-state.js';
+import { evolveTree, type FileTree, initialTree } from './file-tree.state.js';
 
 /**
  * The library of one company: where everything lies, what it is called, who may see it. One stream, since cycles,

@@ -1,4 +1,4 @@
-import type { DomainEvent, EventSchema } from '@daybook/kernel/events';
+import { type DomainEvent, description, type EventDescriptions, type EventSchema } from '@daybook/kernel/events';
 import type { ScanResult } from './labels.js';
 
 export type FileEvent =
@@ -58,4 +58,31 @@ export const fileSchema: EventSchema<FileEvent> = {
   FileHoldPlaced: once,
   FileHoldReleased: once,
   FileContentDestroyed: once,
+};
+
+/** What the history says of each event. */
+export const fileWords: EventDescriptions<FileEvent> = {
+  FileCreated: ({ data }) =>
+    description('File stored', data.attachedTo === null ? 'stored the first version.' : 'attached a file.'),
+  FileVersionAdded: ({ data }) => description('Version added', `added version ${data.number}.`),
+  FileVersionSelected: () => description('Version chosen', 'made another version the current one.'),
+  FileScanned: ({ data }) =>
+    description(
+      'Scanned',
+      {
+        clean: 'found no virus.',
+        infected: 'found a virus.',
+        password_protected: 'could not look into the file: it is protected by a password.',
+        too_large_to_scan: 'could not scan the file: it is too large for the virus scanner.',
+      }[data.result],
+    ),
+  FileScanRequested: () => description('Scan requested', 'asked to have the file scanned again.'),
+  FilePreviewMade: () => description('Preview made', 'made a preview.'),
+  FileTooLargeToPreview: () => description('No preview', 'made no preview: the file is too large.'),
+  FileTextExtracted: () => description('Text read', 'read the text for the search.'),
+  FileExtractionFailed: () => description('Text not read', 'could not read the text for the search.'),
+  FileFirstOpenedByStaff: () => description('First opened', 'opened this first for the firm.'),
+  FileHoldPlaced: () => description('Kept as evidence', 'kept this as evidence of a to-do.'),
+  FileHoldReleased: () => description('No longer evidence', 'no longer keeps this as evidence of a to-do.'),
+  FileContentDestroyed: () => description('Content destroyed', 'destroyed name and content for good.'),
 };

@@ -1,6 +1,6 @@
 import type { Decider, RecordedEvent, Refusal } from '@daybook/kernel/events';
+import { decideFile } from './file.decide.js';
 import { type AttachedTo, type FileEvent, fileSchema, type PreviewKind, type StoredBytes } from './file.events.js';
-import { decideFile } from './file-decisions.js';
 import type { ScanResult } from './labels.js';
 
 export type FileCommand =

@@ -1,7 +1,7 @@
 import { type Decision, isRefusal } from '@daybook/kernel/events';
 import type { FileTreeEvent, FileTreeRefusal } from './file-tree.events.js';
-import { no } from './file-tree-refusals.js';
-import { evolveTree, type FileNode, type FileTree } from './file-tree-state.js';
+import { no } from './file-tree.refusals.js';
+import { evolveTree, type FileNode, type FileTree } from './file-tree.state.js';
 import { limits } from './labels.js';
 import { freeSlug, Names } from './names.js';
 import { ancestry, depthOf, heightOf, isLive, subtreeOf } from './places.js';

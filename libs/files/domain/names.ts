@@ -1,4 +1,4 @@
-import type { FileNode, FileTree } from './file-tree-state.js';
+import type { FileNode, FileTree } from './file-tree.state.js';
 import { childrenOf } from './places.js';
 import { likeness, numbered, numberedSlug, slugOf } from './titles.js';
 

@@ -1,6 +1,6 @@
 import type { CompanyAccess, Level, OnReason, Viewer } from '@daybook/kernel/rights';
 import { levelFrom } from './access.js';
-import type { FileNode, FileTree } from './file-tree-state.js';
+import type { FileNode, FileTree } from './file-tree.state.js';
 import { type FileAccess } from './permissions.js';
 import { hiddenBy, isLive } from './places.js';
 

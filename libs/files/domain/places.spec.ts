@@ -1,7 +1,7 @@
 import { given } from '@daybook/kernel/events/spec';
 import { fileTree } from './file-tree.js';
+import { evolveTree, type FileTree } from './file-tree.state.js';
 import { fileIn, folder, planted, root } from './file-tree-samples.js';
-import { evolveTree, type FileTree } from './file-tree-state.js';
 import { treeAfterMove } from './moves.js';
 import {
   ancestry,

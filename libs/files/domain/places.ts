@@ -1,4 +1,4 @@
-import type { FileNode, FileTree } from './file-tree-state.js';
+import type { FileNode, FileTree } from './file-tree.state.js';
 
 /**
  * Where nodes lie. All of them take the tree as it stands and cost at most its depth, unless they answer many. Whoever

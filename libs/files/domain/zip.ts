@@ -2,6 +2,8 @@ import {
   type Decider,
   type Decision,
   type DomainEvent,
+  description,
+  type EventDescriptions,
   type EventSchema,
   type RecordedEvent,
   type Refusal,
@@ -120,4 +122,16 @@ export const zip: Decider<ZipCommand, ZipState, ZipEvent, ZipRefusal> = {
   schema,
   evolve,
   decide,
+};
+
+/** What the history says of each event. */
+export const zipWords: EventDescriptions<ZipEvent> = {
+  ZipRequested: () => description('Download asked for', 'asked for several files as one download.'),
+  ZipReady: ({ data }) =>
+    description(
+      'Download ready',
+      `packed ${data.files === 1 ? 'one file' : `${data.files.toLocaleString('en-US')} files`}.`,
+    ),
+  ZipFailed: () => description('Download failed', 'could not pack the files.'),
+  ZipExpired: () => description('Download expired', 'removed the packed files after a day.'),
 };

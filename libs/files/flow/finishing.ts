@@ -1,9 +1,11 @@
-import { file, fileTree, nodeOf, type StoredFile, type Upload, upload, versionOf } from '@daybook/files/domain';
+import { file, fileTree, nodeOf, type StoredFile, type UploadTarget, versionOf } from '@daybook/files/domain';
 import { type Commands, isDone } from '@daybook/kernel/commands';
+import type { UploadCause } from '@daybook/kernel/contributions';
 import type { Refusal } from '@daybook/kernel/events';
 import { todo } from '@daybook/todos/domain';
+import { type Upload, upload } from '@daybook/uploads/domain';
+import { refusalOf, step } from '@daybook/uploads/flow';
 import { folderOfAnswers } from './request-folder.js';
-import { type Cause, refusalOf, step } from './steps.js';
 
 export interface Finished {
   readonly file: StoredFile;
@@ -14,20 +16,27 @@ export interface Finished {
  * Makes of a finished upload what it is to be: a file or a version, its node in the library, the answer of a to-do. Each
  * step is done once, however often and wherever this runs.
  */
-export async function finishUpload(commands: Commands, ticket: string, cause: Cause): Promise<Finished | Refusal> {
+export async function finishUpload(
+  commands: Commands,
+  ticket: string,
+  cause: UploadCause,
+): Promise<Finished | Refusal> {
   const { state } = await commands.load(upload, ticket);
   if (state.is !== 'finished' || !state.result || !state.received)
     throw new Error(`${ticket} was never finished, so nothing can be made of it.`);
-  const stored = await storeVersion(commands, ticket, state, cause);
+  const own = { ...state, target: state.target as UploadTarget };
+  const stored = await storeVersion(commands, ticket, own, cause);
   if ('refused' in stored) return stored;
-  return (await place(commands, ticket, state, cause)) ?? stored;
+  return (await place(commands, ticket, own, cause)) ?? stored;
 }
+
+type UploadOfFile = Omit<Upload, 'target'> & { readonly target: UploadTarget };
 
 async function storeVersion(
   commands: Commands,
   ticket: string,
-  { result, received, filename, target, by, purpose }: Upload,
-  cause: Cause,
+  { result, received, filename, target, by, purpose }: UploadOfFile,
+  cause: UploadCause,
 ): Promise<Finished | Refusal> {
   if (!result || !received) throw new Error('Nothing was received.');
   const { file: uuid, version } = result;
@@ -50,8 +59,8 @@ async function storeVersion(
 async function place(
   commands: Commands,
   ticket: string,
-  { target, result, company, filename, by }: Upload,
-  cause: Cause,
+  { target, result, company, filename, by }: UploadOfFile,
+  cause: UploadCause,
 ): Promise<Refusal | undefined> {
   if (!result || !company || result.conflictAction === 'NEW_VERSION') return undefined;
   if (!('folder' in target || 'todo' in target)) return undefined;

@@ -1,4 +1,5 @@
 import { comment } from '@daybook/comments/domain';
+import { companyDecider } from '@daybook/companies/domain';
 import { type FileTreeCommand, file, fileTree, type StoredBytes } from '@daybook/files/domain';
 import type { AnyDecider, DomainEvent } from '@daybook/kernel/events';
 import { fold, isRefusal } from '@daybook/kernel/events';
@@ -52,6 +53,7 @@ function world() {
     react,
     destroyed,
     tree: () => fold(fileTree, past(fileTree as AnyDecider, company) as never),
+    company: () => fold(companyDecider, past(companyDecider, company) as never),
     content: () => fold(file, past(file as AnyDecider, w9) as never),
     change: (command: FileTreeCommand) => send(fileTree, company, command),
   };
@@ -60,7 +62,12 @@ function world() {
 /** A company with a file in a folder of its library. */
 async function libraryWithFile() {
   const it = world();
-  await it.react(recorded({ type: 'CompanyCreated', data: { name: 'x', timeZone: 'x' } }, 0, {}, `company-${company}`));
+  await it.send(companyDecider, company, {
+    type: 'CreateCompany',
+    name: 'x',
+    timeZone: 'UTC',
+    setup: ['files'],
+  } as never);
   const bytes: StoredBytes = { version: 'v', filename: 'w9.pdf', size: 1, sha256: 'a', mediaType: 'x', object: 'o' };
   await it.send(file, w9, { type: 'CreateFile', ...bytes, attachedTo: null, owner: omar } as never);
   const added = { parent: 'folder', owner: omar };
@@ -74,7 +81,12 @@ const trashed = { type: 'TrashNodes', nodes: ['folder'] } as const;
 
 it('gives each company a library with the folders every company begins with', async () => {
   const it = world();
-  await it.react(recorded({ type: 'CompanyCreated', data: { name: 'x', timeZone: 'x' } }, 0, {}, `company-${company}`));
+  await it.send(companyDecider, company, {
+    type: 'CreateCompany',
+    name: 'x',
+    timeZone: 'UTC',
+    setup: ['files'],
+  } as never);
   expect(it.tree().root).toBe(rootOf(company));
   expect([...it.tree().nodes.values()].map(({ title }) => title)).toEqual([
     'Files',
@@ -86,6 +98,7 @@ it('gives each company a library with the folders every company begins with', as
     'Requests',
   ]);
   expect(it.tree().nodes.has(defaultFolderOf(company, 'Tax'))).toBe(true);
+  expect(it.company()).toMatchObject({ pendingSetup: [] });
 });
 
 it('destroys what was deleted for good: content of files, names of folders', async () => {

@@ -2,21 +2,20 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { headerImageKey, type Upload, upload } from '@daybook/files/domain';
+import { headerImageKey, type UploadTarget } from '@daybook/files/domain';
 import { type FileWorkers, TaskFailed } from '@daybook/files/work';
-import { avatarKey, userDecider } from '@daybook/identity/domain';
-import type { CommandMetadata, Commands } from '@daybook/kernel/commands';
+import { avatarKey } from '@daybook/identity/domain';
+import type { CommandMetadata } from '@daybook/kernel/commands';
 import { type Refusal, refuse } from '@daybook/kernel/events';
+import { upload } from '@daybook/uploads/domain';
+import { cannotFinish, messageWhenFull, type Receiving, type StoredUpload, sayFinished } from '@daybook/uploads/flow';
 import { v5 } from 'uuid';
-import { cannotFinish, messageWhenFull, type Receiving, sayFinished } from './receiving.js';
-import { type Cause, refusalOf, step } from './steps.js';
-import type { StoredUpload } from './upload-parts.js';
 
 const unreadable = refuse('unreadable', 'This picture cannot be read. Choose another PNG or JPEG.');
 
 /**
  * Draws the image that was sent anew, by a child process, and puts it where it stays; nothing of the bytes that came is
- * kept. `finishImage` then makes it what it is for.
+ * kept. Its purpose then makes it what it is for.
  *
  * @param origin of a step of the finishing, told apart by name
  */
@@ -31,22 +30,13 @@ export async function settleImage(
   const wrong = await cannotFinish(receiving, ticket, state, metadata('check'));
   if (wrong || state.is === 'absent') return wrong;
 
-  const wanted = wantedOf(state, ticket);
+  const wanted = wantedOf(state.target as UploadTarget, ticket);
   const drawn = await draw(receiving, ticket, await workers(), wanted);
   if ('refused' in drawn) return drawn;
   const { image, ...bytes } = drawn;
   const { mediaType } = wanted;
   const result = { file: image, version: image, conflictAction: 'KEEP_BOTH', isFromClient: false } as const;
   return sayFinished(receiving, ticket, { ...bytes, mediaType }, result, metadata);
-}
-
-/** Makes a settled portrait the person's, once, however often this runs; a header image is there as it is. */
-export async function finishImage(commands: Commands, ticket: string, cause: Cause): Promise<Refusal | undefined> {
-  const { state } = await commands.load(upload, ticket);
-  if (state.is !== 'finished' || !state.result) throw new Error(`${ticket} was never finished, so it is no image.`);
-  if (!('user' in state.target)) return undefined;
-  const command = { type: 'SetAvatar', avatar: state.result.file } as const;
-  return refusalOf(await commands.send(userDecider, state.target.user, command, step(ticket, 'avatar', cause)));
 }
 
 interface WantedImage {
@@ -56,7 +46,7 @@ interface WantedImage {
   readonly objectOf: (image: string) => string;
 }
 
-function wantedOf({ target }: Upload, ticket: string): WantedImage {
+function wantedOf(target: UploadTarget, ticket: string): WantedImage {
   if ('user' in target) {
     const { user } = target;
     const objectOf = (image: string) => avatarKey(user, image);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { conditionOf, expectedObjects, orphans } from '@daybook/kernel/flows';
 import { FilesOffice } from '../../../tests/files/office.js';
-import { conditionOf, expectedObjects, orphans } from './inventory.js';
+import { objectInventory } from './inventory.js';
 
 let office: FilesOffice;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ it('finds what is whole, missing and damaged, and what nothing tells of', async 
   await overwrite(orphan, 'nobody knows me');
 
   const conditions = new Map<string, string>();
-  for await (const expected of expectedObjects(office.log, office.tools.commands)) {
+  for await (const expected of expectedObjects([objectInventory], office.log, office.tools.commands)) {
     expect(expected.owner).toContain(expected.subject.replace('-', ' '));
     conditions.set(expected.key, await conditionOf(expected, office.tools));
   }

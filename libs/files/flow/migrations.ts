@@ -49,25 +49,6 @@ export class ZipProgress1763870000000 implements MigrationInterface {
   }
 }
 
-/** Tickets of uploads that are neither used nor over. */
-export class UploadTickets1763880000000 implements MigrationInterface {
-  name = 'UploadTickets1763880000000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      create table ops.upload_tickets (
-        ticket uuid constraint upload_tickets_pkey primary key,
-        company uuid,
-        expires_at timestamptz not null
-      )`);
-    await runner.query('create index upload_tickets_by_end on ops.upload_tickets (expires_at)');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table ops.upload_tickets');
-  }
-}
-
 /** Texts bear the titles of their files, so that a search finds words of both in one place. */
 export class TitlesOfTexts1764300000000 implements MigrationInterface {
   name = 'TitlesOfTexts1764300000000';
@@ -118,7 +99,6 @@ export class PreviewsOfOffice1764600000000 implements MigrationInterface {
 export const migrations = [
   FileWork1763860000000,
   ZipProgress1763870000000,
-  UploadTickets1763880000000,
   TitlesOfTexts1764300000000,
   TextsOfAttachments1764500000000,
   PreviewsOfOffice1764600000000,

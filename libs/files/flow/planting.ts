@@ -1,4 +1,5 @@
 import type { CompanyEvent } from '@daybook/companies/domain';
+import { completeSetupStep } from '@daybook/companies/flow';
 import { defaultFolders, fileTree } from '@daybook/files/domain';
 import { type CommandMetadata, type Commands, isDone } from '@daybook/kernel/commands';
 import { subjectOf } from '@daybook/kernel/events';
@@ -33,9 +34,12 @@ export const plantTrees = eventHandler<CompanyEvent>({
   categories: ['company'],
   staysInside: true,
   on: {
-    CompanyCreated: (event, { commands }) => {
+    CompanyCreated: async (event, { commands }) => {
       const company = subjectOf(event.stream);
-      return plantTree(commands, company, { ...metadataFromEvent(event, 'plant files', { system: 'files' }), company });
+      const by = { system: 'files' };
+      await plantTree(commands, company, { ...metadataFromEvent(event, 'plant files', by), company });
+      const ready = { ...metadataFromEvent(event, 'files are ready', by), company };
+      await completeSetupStep(commands, company, 'files', ready);
     },
   },
 });

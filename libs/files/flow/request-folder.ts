@@ -10,11 +10,12 @@ import {
   titleOfFile,
 } from '@daybook/files/domain';
 import { type Commands, isDone } from '@daybook/kernel/commands';
+import type { UploadCause } from '@daybook/kernel/contributions';
 import type { Refusal } from '@daybook/kernel/events';
 import { type Todo, todo } from '@daybook/todos/domain';
+import { step } from '@daybook/uploads/flow';
 import { v5 } from 'uuid';
 import { defaultFolderOf } from './planting.js';
-import { type Cause, step } from './steps.js';
 
 /**
  * Where the answers of a to-do go: the folder that was chosen, else the one its earlier answers lie in, else
@@ -25,7 +26,7 @@ export async function folderOfAnswers(
   commands: Commands,
   ticket: string,
   uuid: string,
-  cause: Cause,
+  cause: UploadCause,
 ): Promise<string | Refusal> {
   const { state } = await commands.load(todo, uuid);
   if (state.is === 'absent' || state.company === null) throw new Error(`${uuid} is no to-do that takes files.`);
@@ -53,7 +54,7 @@ async function folderCalled(
   company: string,
   parent: string,
   title: string,
-  cause: Cause,
+  cause: UploadCause,
   isHidden = false,
 ): Promise<string | Refusal> {
   const found = find((await commands.load(fileTree, company)).state, parent, title);

@@ -1,4 +1,4 @@
-import { type FileTreeEvent, rootTitle } from '@daybook/files/domain';
+import { type FileEvent, type FileTreeEvent, rootTitle } from '@daybook/files/domain';
 import type { HistoryItem, HistoryItems } from '@daybook/kernel/contributions';
 
 const fileTree: HistoryItem<FileTreeEvent> = {
@@ -22,4 +22,17 @@ const fileTree: HistoryItem<FileTreeEvent> = {
   gone: ({ type, data }) => (type === 'NodeShredded' ? data.nodes : []),
 };
 
-export const fileHistory: HistoryItems = { fileTree, file: { kind: 'file' } };
+const file: HistoryItem<FileEvent> = {
+  kind: 'file',
+  evidence: {
+    label: 'Files',
+    isOpen: true,
+    bytes({ type, data, stream }) {
+      if (type !== 'FileCreated' && type !== 'FileVersionAdded') return undefined;
+      const { object, filename, sha256 } = data;
+      return { object, subject: stream, filename, sha256 };
+    },
+  },
+};
+
+export const fileHistory: HistoryItems = { fileTree, file };

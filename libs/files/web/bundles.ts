@@ -1,11 +1,10 @@
-import { beforeSignOut } from '@daybook/identity/web';
-import { OpenState, RequestFailed, send, toast } from '@daybook/kernel/ui';
+import { beforeSignOut, OpenState, RequestFailed, send, toast } from '@daybook/kernel/ui';
+import { untilReached } from '@daybook/uploads/web';
 import { mayDownload } from './actions.js';
 import { downloadFile, take } from './downloads.js';
 import { CompressFilesDocument, ZipTicketDocument, type ZipTicketQuery } from './generated/graphql.js';
 import type { Page } from './page.js';
 import { texts } from './texts.js';
-import { untilReached } from './transfers/until-reached.js';
 
 /** Milliseconds between two looks at a ticket. */
 const lookEvery = 1000;

@@ -1,4 +1,5 @@
 import { RequestFailed, send, toast } from '@daybook/kernel/ui';
+import { reasons } from '@daybook/uploads/web';
 import { DownloadLinkDocument, FileVersionsDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 
@@ -46,7 +47,7 @@ async function takeWhatIsLinked(ask: () => Promise<Linked | null | undefined>): 
   try {
     const linked = await ask();
     if (linked?.url) await takeUnlessDamaged(linked.url);
-    else toast(texts.reasons[linked?.reason ?? ''] ?? texts.gone, 'error');
+    else toast(reasons[linked?.reason ?? ''] ?? texts.gone, 'error');
   } catch (cause) {
     toast((cause instanceof RequestFailed && cause.sentence) || texts.downloadFailed, 'error');
   }

@@ -1,4 +1,5 @@
 import { formatAgo, formatBytes, formatMoment, IconButton, Skeleton } from '@daybook/kernel/ui';
+import { FileWarning, staysClosed } from '@daybook/uploads/web';
 import { Ellipsis, EyeOff, MessageSquare } from 'lucide-react';
 import type { CSSProperties, DragEvent, HTMLAttributes, MouseEvent } from 'react';
 import { Link } from 'react-router';
@@ -6,11 +7,9 @@ import { folderAddress } from './addresses.js';
 import { FileIcon } from './file-icon.js';
 import { useLibrary } from './library.js';
 import type { Page } from './page.js';
-import { staysClosed } from './reasons.js';
 import { RenameField } from './rename-field.js';
 import { texts } from './texts.js';
 import { shownTitle } from './title.js';
-import { FileWarning } from './transfers/file-warning.js';
 import { useDropTarget } from './use-drop-target.js';
 
 /** What a row tells the list it stands in. */

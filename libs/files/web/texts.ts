@@ -1,5 +1,3 @@
-import { reasons } from './reasons.js';
-
 /** Texts of the file library. Those above the line are given by the specification, word for word. */
 export const texts = {
   trash: 'Trash',
@@ -134,5 +132,4 @@ export const texts = {
   fileName: 'File name',
   contains: 'Contains',
   kinds: { File: 'File', Folder: 'Folder', Link: 'Link' } as Readonly<Record<string, string>>,
-  reasons,
 } as const;

@@ -1,4 +1,5 @@
 import { confirm, send, toast, useViewer } from '@daybook/kernel/ui';
+import { chooseFiles, startUploads } from '@daybook/uploads/web';
 import { useRef, useState } from 'react';
 import type { Action } from './actions.js';
 import { downloadPages } from './bundles.js';
@@ -9,8 +10,7 @@ import { type AccessChange, accessWarning, movesUnasked, neverAskToMove } from '
 import type { FolderAt } from './move-targets.js';
 import { named, type Page } from './page.js';
 import { texts } from './texts.js';
-import { chooseFiles } from './transfers/choose-files.js';
-import { startUploads } from './transfers/uploads.js';
+import { asVersionOf } from './uploading/destinations.js';
 import { useLibraryCommands } from './use-library-commands.js';
 
 /** What is being asked of the person before an action goes on. */
@@ -116,9 +116,9 @@ export function useActions({
     toast(texts.shredded(named(pages)), 'success');
   };
 
-  const addVersion = async ({ uuid: fileUuid }: Page) => {
+  const addVersion = async ({ uuid }: Page) => {
     const chosen = await chooseFiles({ one: true });
-    if (chosen.length > 0) await startUploads(chosen, { fileUuid });
+    if (chosen.length > 0) await startUploads(chosen, asVersionOf(uuid));
   };
 
   const scanAgain = async ({ uuid }: Page) => {

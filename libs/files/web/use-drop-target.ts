@@ -1,8 +1,9 @@
+import { carriesFiles, filesOf, startUploads } from '@daybook/uploads/web';
 import { type DragEvent, useState } from 'react';
 import { draggedPages } from './dragging.js';
 import { useLibrary } from './library.js';
 import { mayMoveTo } from './move-targets.js';
-import { carriesFiles, filesOf, startUploads } from './transfers/index.js';
+import { toFolder } from './uploading/destinations.js';
 
 /**
  * Makes an element a place to drop on: pages are moved into the folder, files of the device are uploaded to it.
@@ -32,7 +33,7 @@ export function useDropTarget(folderUuid: string | undefined, mayUpload: boolean
     if (folderUuid === undefined || !takes(event)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (carriesFiles(event.dataTransfer)) void startUploads(filesOf(event.dataTransfer), { folderUuid });
+    if (carriesFiles(event.dataTransfer)) void startUploads(filesOf(event.dataTransfer), toFolder(folderUuid));
     else move(draggedPages(), folderUuid);
   };
   return { over, handlers: { onDragOver, onDragLeave, onDrop } };

@@ -1,2 +1,1 @@
 export { sweepOrphans } from './orphans.js';
-export { sweepUploads, watchUploads } from './uploads.js';

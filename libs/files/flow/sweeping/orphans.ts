@@ -1,7 +1,8 @@
-import { file, headerImageKey, upload, type Version, zip } from '@daybook/files/domain';
+import { file, headerImageKey, type Version, zip } from '@daybook/files/domain';
 import { avatarKey, userDecider } from '@daybook/identity/domain';
 import type { FlowContext, ScheduledTask } from '@daybook/kernel/flows';
 import type { Listed } from '@daybook/kernel/store';
+import { upload } from '@daybook/uploads/domain';
 
 /** Objects are stored before the event that tells of them; after a day without one there will be none, in milliseconds. */
 const grace = 24 * 3_600_000;

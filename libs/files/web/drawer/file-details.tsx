@@ -1,4 +1,5 @@
 import { Button, DetailList, formatBytes, formatMoment, IconButton, useViewer } from '@daybook/kernel/ui';
+import { FileWarning } from '@daybook/uploads/web';
 import { Copy, Download, ExternalLink, EyeOff, ScanEye, ShieldQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +11,6 @@ import { useLibrary } from '../library.js';
 import type { DrawnPage } from '../page.js';
 import { texts } from '../texts.js';
 import { shownTitle } from '../title.js';
-import { FileWarning } from '../transfers/file-warning.js';
 
 /** What a page is, where it is, and what is done with it most. */
 export function FileDetails({ page }: { readonly page: DrawnPage }) {

@@ -1,10 +1,10 @@
 import { Button, ErrorState, formatBytes, formatMoment, Skeleton, useCommand, useQuery } from '@daybook/kernel/ui';
+import { FileWarning } from '@daybook/uploads/web';
 import { Download } from 'lucide-react';
 import { downloadVersion } from '../downloads.js';
 import { ChangeFileVersionDocument, FileVersionsDocument } from '../generated/graphql.js';
 import { libraryKinds } from '../page.js';
 import { texts } from '../texts.js';
-import { FileWarning } from '../transfers/file-warning.js';
 
 /** Every version of a file, newest first: to download, and to make current. */
 export function Versions({ fileUuid, mayChange }: { readonly fileUuid: string; readonly mayChange: boolean }) {

@@ -9,12 +9,12 @@ import {
   Skeleton,
   useQuery,
 } from '@daybook/kernel/ui';
+import { FileWarning } from '@daybook/uploads/web';
 import { Download, FolderOpen, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { downloadFile } from '../downloads.js';
 import { texts as library } from '../texts.js';
-import { FileWarning } from '../transfers/file-warning.js';
 import type { Beside } from './beside.js';
 import { FilePreviewDocument, type FilePreviewQuery } from './generated/graphql.js';
 import { ImagePreview } from './image-preview.js';

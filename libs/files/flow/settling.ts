@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { ConflictAction } from '@daybook/files/domain';
+import type { CommandMetadata } from '@daybook/kernel/commands';
+import { type Refusal, refuse } from '@daybook/kernel/events';
+import { texts, upload } from '@daybook/uploads/domain';
+import {
+  cannotFinish,
+  isProgram,
+  mediaTypeOf,
+  messageWhenFull,
+  type Receiving,
+  sayFinished,
+  sniffBytes,
+} from '@daybook/uploads/flow';
+import { v5 } from 'uuid';
+
+export interface UploadOutcome {
+  /** The file that gets one more version; null when the bytes become a file of their own. */
+  readonly replaces: string | null;
+  readonly isFromClient: boolean;
+}
+
+/**
+ * Settles the bytes of an upload where they stay and says what they become; `finishUpload` then makes that of them.
+ *
+ * @param origin of a step of the finishing, told apart by name
+ */
+export async function settleUpload(
+  receiving: Receiving,
+  ticket: string,
+  { replaces, isFromClient }: UploadOutcome,
+  metadata: (step: string) => CommandMetadata,
+): Promise<Refusal | undefined> {
+  const { commands, parcels } = receiving;
+  const { state } = await commands.load(upload, ticket);
+  if (state.is === 'finished') return undefined;
+  const wrong = await cannotFinish(receiving, ticket, state, metadata('check'));
+  if (wrong || state.is === 'absent') return wrong;
+
+  const file = replaces ?? v5('file', ticket);
+  const version = replaces === null ? v5('version 1', file) : v5('version', ticket);
+  // a try that the log did not hear of has left its bytes: they are taken up again. What lies there is never written over,
+  // so whoever finishes twice at once cannot put other bytes where some were looked at.
+  const place = `files/${file}/${version}/`;
+  const before = await parcels.attempts(place);
+  const bytes =
+    (await parcels.resume(ticket, before, `file-${file}`)) ??
+    (await parcels.settle(ticket, `${place}${randomUUID()}`, `file-${file}`).catch(messageWhenFull));
+  if ('refused' in bytes) return bytes;
+  const { object } = bytes;
+
+  const mediaType = await mediaTypeOf(await parcels.beginning(object, `file-${file}`, sniffBytes), state.filename);
+  if (isProgram(mediaType)) {
+    await parcels.remove(object);
+    return refuse('typeNotSupported', texts.fileTypeNotSupported);
+  }
+  const conflictAction: ConflictAction = replaces === null ? 'KEEP_BOTH' : 'NEW_VERSION';
+  const result = { file, version, conflictAction, isFromClient };
+  const others = before.map(({ key }) => key);
+  return sayFinished(receiving, ticket, { ...bytes, mediaType }, result, metadata, others);
+}

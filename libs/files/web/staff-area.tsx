@@ -1,0 +1,5 @@
+import { defineStaffArea } from '@daybook/kernel/ui';
+
+export const staffArea = defineStaffArea({
+  pageNames: { '/:company/files/*': 'Files, within a folder' },
+});

@@ -1,0 +1,21 @@
+import type { AnyEventHandler, FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
+import { resumeUploads } from './resuming.js';
+import { sweepUploads, watchUploads } from './sweeping.js';
+
+export { isProgram, mediaTypeOf, sniffBytes } from './media-type.js';
+export { migrations } from './migrations.js';
+export {
+  beginUpload,
+  cannotFinish,
+  messageWhenFull,
+  type Receiving,
+  sayFinished,
+  type UploadRequest,
+} from './receiving.js';
+export { refusalOf, step } from './steps.js';
+export { type StoredUpload, TooManyBytes, UploadParts } from './upload-parts.js';
+
+export function eventHandlers({ uploadPurposes }: Pick<FlowSettings, 'uploadPurposes'>): readonly AnyEventHandler[] {
+  return [resumeUploads(uploadPurposes), watchUploads];
+}
+export const scheduledTasks: readonly ScheduledTask[] = [sweepUploads];

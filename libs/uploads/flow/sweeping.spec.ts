@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { upload } from '@daybook/uploads/domain';
+import { company, FilesOffice } from '../../../tests/files/office.js';
+import { sweepUploads } from './sweeping.js';
+
+let office: FilesOffice;
+beforeAll(async () => {
+  office = await FilesOffice.open();
+});
+afterAll(() => office?.close());
+
+const hours = (number: number) => ({
+  ...office.tools,
+  clock: { now: () => new Date(Date.now() + number * 3_600_000) },
+});
+const put = async (key: string) => {
+  await office.tools.sealed.put(key, 'file-x', Readable.from([Buffer.from('bytes')]));
+  return key;
+};
+const stored = async (...keys: string[]) => {
+  const found = await Promise.all(keys.map(async (key) => ((await office.objects.stat(key)) ? [key] : [])));
+  return found.flat();
+};
+
+async function begun(): Promise<string> {
+  const ticket = randomUUID();
+  await office.tools.commands.send(
+    upload,
+    ticket,
+    {
+      type: 'BeginUpload',
+      purpose: 'FILE',
+      target: { folder: randomUUID() },
+      filename: 'a.txt',
+      maxBytes: 1024,
+      extensions: null,
+    },
+    { commandId: randomUUID(), by: { user: randomUUID() }, company },
+  );
+  await office.eventually(
+    () => office.tools.query('select from ops.upload_tickets where ticket = $1', [ticket]),
+    ({ length }) => length === 1,
+  );
+  return ticket;
+}
+const stateOf = async (ticket: string) => (await office.tools.commands.load(upload, ticket)).state.is;
+
+it('ends a ticket after an hour, and what came for it goes', async () => {
+  const ticket = await begun();
+  const part = await put(`pending/${ticket}/0`);
+  await sweepUploads.run(hours(0.9));
+  expect([await stateOf(ticket), await stored(part)]).toEqual(['begun', [part]]);
+  await sweepUploads.run({ ...hours(1.1), commands: office.at(1.1) });
+  await office.eventually(
+    () => stored(part),
+    ({ length }) => length === 0,
+  );
+  expect(await stateOf(ticket)).toBe('expired');
+  await office.eventually(
+    () => office.tools.query('select from ops.upload_tickets'),
+    ({ length }) => length === 0,
+  );
+});
+
+it('removes bytes that nobody finished for a day', async () => {
+  const part = await put(`pending/${randomUUID()}/0`);
+  await sweepUploads.run(hours(23.9));
+  expect(await stored(part)).toEqual([part]);
+  await sweepUploads.run(hours(24.1));
+  expect(await stored(part)).toEqual([]);
+});

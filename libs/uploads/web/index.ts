@@ -1,0 +1,13 @@
+export { chooseFiles } from './choose-files.js';
+export type { UploadDestination, UploadItem } from './destination.js';
+export { carriesFiles, filesOf } from './dropping.js';
+export { FileWarning } from './file-warning.js';
+export { reasons, staysClosed } from './reasons.js';
+export { sendFile } from './send-file.js';
+export { Transfers } from './transfers.js';
+export { untilReached } from './until-reached.js';
+export { UploadField } from './upload-field.js';
+export { startUploads } from './uploads.js';
+export { useUploadsAhead } from './use-uploads-ahead.js';
+export { useUploadsAtHand } from './use-uploads-at-hand.js';
+export { useVerdicts } from './use-verdicts.js';
