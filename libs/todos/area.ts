@@ -2,10 +2,12 @@ import { defineArea } from '@daybook/kernel/areas';
 import { mayInCompany } from '@daybook/kernel/rights';
 import { deciders, words } from '@daybook/todos/domain';
 import { migrations, projections, todoHistory, todoSearch, todoThread } from '@daybook/todos/read';
+import { headerImageUploads } from './flow/header-image-uploads.js';
 
 /** What clients are asked to do. */
 export const area = defineArea({
   name: 'todos',
+  feature: 'TODOS',
   deciders,
   words,
   projections,
@@ -17,5 +19,6 @@ export const area = defineArea({
     itemUrl: (company, todo) => `${company}/to-dos/${todo}/`,
   },
   items: todoHistory,
+  uploads: [headerImageUploads],
   asOf: 'tables',
 });

@@ -7,6 +7,9 @@ import { deciders as fileDeciders } from '@daybook/files/domain';
 import { migrations as fileMigrations, projections as fileProjections } from '@daybook/files/read';
 import { deciders } from '@daybook/todos/domain';
 import { migrations, projections, todoThread } from '@daybook/todos/read';
+import { uploadsArea } from '@daybook/uploads/api';
+import { deciders as uploadDeciders } from '@daybook/uploads/domain';
+import { product } from '../../../apps/areas.js';
 import { Firm } from '../../../tests/firm/index.js';
 import { TodoItems, todosArea } from './index.js';
 
@@ -20,8 +23,8 @@ let firm: Firm;
 beforeAll(async () => {
   firm = await Firm.open({
     items: [TodoItems],
-    areas: [todosArea, commentsArea, filesArea],
-    deciders: [...deciders, ...commentDeciders, ...fileDeciders],
+    areas: [todosArea, commentsArea, filesArea, uploadsArea(product.uploadPurposes)],
+    deciders: [...deciders, ...commentDeciders, ...fileDeciders, ...uploadDeciders],
     projections: [...projections, commentsProjection([todoThread]), ...fileProjections],
     migrations: [...migrations, ...commentMigrations, ...fileMigrations],
   });

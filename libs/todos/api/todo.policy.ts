@@ -21,6 +21,7 @@ const rightsOf: Readonly<Record<string, readonly [TodoPermission, TodoAccess['st
   changeComment: [['see', null]],
   delete: [['delete', null]],
   setHiddenFromClients: [['setHiddenFromClients', null]],
+  change: [['change', null]],
   edit: [
     ['change', null],
     ['changeAssignees', null],

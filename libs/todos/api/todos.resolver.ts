@@ -6,6 +6,7 @@ import {
   notFound,
   refusedBy,
   requireViewer,
+  type Success,
   succeeded,
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
@@ -14,6 +15,7 @@ import {
   actionsOfStatusChange,
   mayOnTodo,
   type Todo,
+  type TodoCommand,
   type TodoForm,
   type TodoStatus,
   texts,
@@ -105,8 +107,7 @@ export class TodosResolver {
 
   @Mutation('deleteTodo')
   async deleteTodo(@Args('uuid') uuid: DeleteTodoArgs['uuid'], @Context() context: GraphContext) {
-    const { company } = await this.answers.guarded(uuid, context);
-    return success(await this.answers.send(uuid, company.uuid, { type: 'DeleteTodo' }, context));
+    return this.change(uuid, { type: 'DeleteTodo' }, context);
   }
 
   @Mutation('setHiddenFromClients')
@@ -114,9 +115,13 @@ export class TodosResolver {
     @Args() { uuid, isHiddenFromClients }: SetHiddenFromClientsArgs,
     @Context() context: GraphContext,
   ) {
+    return this.change(uuid, { type: isHiddenFromClients ? 'HideTodoFromClients' : 'ShowTodoToClients' }, context);
+  }
+
+  private async change(uuid: string, command: TodoCommand, context: GraphContext): Promise<Success> {
     const { company } = await this.answers.guarded(uuid, context);
-    const type = isHiddenFromClients ? 'HideTodoFromClients' : 'ShowTodoToClients';
-    return success(await this.answers.send(uuid, company.uuid, { type }, context));
+    const sent = await this.answers.send(uuid, company.uuid, command, context);
+    return sent.done ? succeeded : refusedBy(sent.refusal);
   }
 
   private async saved(sent: Sent, { company }: Pick<GuardedTodo, 'company'>, context: GraphContext) {
@@ -145,8 +150,4 @@ function mayMove(
 function mayHide(viewer: Viewer, { todo, company }: { todo: Todo } & Pick<GuardedTodo, 'company'>, isHidden?: boolean) {
   if (isHidden === undefined || isHidden === todo.isHidden) return true;
   return mayOnTodo(viewer, 'setHiddenFromClients', company, accessOf(todo));
-}
-
-function success(sent: Sent) {
-  return sent.done ? succeeded : refusedBy(sent.refusal);
 }

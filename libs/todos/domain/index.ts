@@ -1,10 +1,9 @@
-import { seriesWords, templateWords, todoWords } from './event-descriptions.js';
+import { todoWords } from './todo.events.js';
 import { todo } from './todo.js';
-import { todoSeries } from './todo-series.js';
-import { todoTemplate } from './todo-template.js';
+import { seriesWords, todoSeries } from './todo-series.js';
+import { templateWords, todoTemplate } from './todo-template.js';
 
 export * from './calendar-date.js';
-export { repeating } from './event-descriptions.js';
 export * from './image-address.js';
 export * from './labels.js';
 export * from './needs-attention.js';
@@ -12,12 +11,12 @@ export * from './permissions.js';
 export * from './recurrence.js';
 export * from './reminders.js';
 export * from './signature-templates.js';
+export * from './todo.commands.js';
 export * from './todo.events.js';
 export * from './todo.js';
-export * from './todo-commands.js';
+export { no as refuseTodo, refusals, type TodoRefusal } from './todo.refusals.js';
 export { actionsOfStatusChange } from './todo-edit.js';
 export { type AskedRecurrence, formRefusal, isTodoType, signatureRefusal, type TodoForm } from './todo-form.js';
-export { no as refuseTodo, refusals, type TodoRefusal } from './todo-refusals.js';
 export * from './todo-series.js';
 export * from './todo-template.js';
 

@@ -1,3 +1,4 @@
+import { dayInWords } from '@daybook/kernel/events';
 import type { CalendarDate } from './calendar-date.js';
 import { addDays, dateOf, dayOf, daysBetween, lastDayOf, weekdayOf } from './calendar-date.js';
 
@@ -107,4 +108,10 @@ function weekdayInMonth(year: number, month: number, weekday: number, ordinal: n
   const first = 1 + ((weekday - weekdayOf(dateOf({ year, month, day: 1 })) + 7) % 7);
   const wanted = first + (ordinal - 1) * 7;
   return dateOf({ year, month, day: ordinal === 5 && wanted > last ? wanted - 7 : wanted });
+}
+
+/** "Monthly on the same day, every 2 months, until Dec 31, 2026" */
+export function repeating(rule: Recurrence | null): string {
+  if (!rule) return doesNotRepeat;
+  return `${rhythm(rule)}${rule.endDate === null ? '' : `, until ${dayInWords(rule.endDate)}`}`;
 }

@@ -3,9 +3,9 @@ import type { TodoStatus } from './labels.js';
 import type { Recurrence } from './recurrence.js';
 import type { Header, TodoEvent } from './todo.events.js';
 import type { Todo } from './todo.js';
+import { no, type TodoRefusal } from './todo.refusals.js';
 import type { TodoForm } from './todo-form.js';
 import { askedRecurrence, formRefusal } from './todo-form.js';
-import { no, type TodoRefusal } from './todo-refusals.js';
 
 /** How many replaced values are kept for telling edits apart. */
 export const mostRemembered = 100;

@@ -12,8 +12,8 @@ import {
 import type { Recurrence } from './recurrence.js';
 import { recurrenceTypes } from './recurrence.js';
 import { signatureTemplate } from './signature-templates.js';
-import type { TodoRefusal } from './todo-refusals.js';
-import { no } from './todo-refusals.js';
+import type { TodoRefusal } from './todo.refusals.js';
+import { no } from './todo.refusals.js';
 
 /** What the form asks, before it is known to be right: null is a field left empty. */
 export interface TodoForm {

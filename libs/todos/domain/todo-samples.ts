@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@daybook/kernel/events';
+import type { TodoCommand } from './todo.commands.js';
 import type { TodoEvent } from './todo.events.js';
-import type { TodoCommand } from './todo-commands.js';
 
 export const maria = '00000000-0000-4000-8000-00000000000a';
 export const omar = '00000000-0000-4000-8000-00000000000b';

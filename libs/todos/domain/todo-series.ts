@@ -1,8 +1,8 @@
 import type { Decider, DomainEvent, EventSchema, RecordedEvent, Refusal } from '@daybook/kernel/events';
-import { refuse, subjectOf } from '@daybook/kernel/events';
+import { changed, dayInWords, description, type EventDescriptions, refuse, subjectOf } from '@daybook/kernel/events';
 import { addDays, type CalendarDate } from './calendar-date.js';
 import type { Recurrence } from './recurrence.js';
-import { nextAfter } from './recurrence.js';
+import { nextAfter, repeating } from './recurrence.js';
 
 export type SeriesEvent =
   /** A to-do repeats from now on; it is occurrence 0 and its due date the anchor. `lead` in days, 0 to 28. */
@@ -126,4 +126,18 @@ export const todoSeries: Decider<SeriesCommand, SeriesState, SeriesEvent, Series
   schema,
   evolve,
   decide,
+};
+
+/** What the history says of each event. */
+export const seriesWords: EventDescriptions<SeriesEvent> = {
+  RecurrenceScheduled: ({ data }) =>
+    description('Recurrence scheduled', `scheduled the series: ${repeating(data.rule)}.`),
+  RecurrenceChanged: ({ data }) =>
+    changed('Recurrence changed', 'changed the series.', 'Recurrence', {
+      from: repeating(data.from),
+      to: repeating(data.to),
+    }),
+  OccurrenceGenerated: ({ data }) =>
+    description('Occurrence generated', `generated occurrence ${data.k + 1}, due ${dayInWords(data.dueDate)}.`),
+  RecurrenceEnded: () => description('Recurrence ended', 'ended the series.'),
 };

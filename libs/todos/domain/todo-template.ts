@@ -1,8 +1,8 @@
 import type { Decider, DomainEvent, EventSchema, RecordedEvent, Refusal } from '@daybook/kernel/events';
-import { refuse } from '@daybook/kernel/events';
+import { description, type EventDescriptions, refuse } from '@daybook/kernel/events';
 import { lengthOf, limits } from './labels.js';
+import type { TodoRefusal } from './todo.refusals.js';
 import { formRefusal } from './todo-form.js';
-import type { TodoRefusal } from './todo-refusals.js';
 
 export type TodoTemplateEvent =
   | DomainEvent<'TodoTemplateCreated', TemplateText>
@@ -79,4 +79,20 @@ export const todoTemplate: Decider<TodoTemplateCommand, TodoTemplateState, TodoT
   schema,
   evolve,
   decide,
+};
+
+const templateFields = { name: 'Name', title: 'Title', headerText: 'Header text', bodyDetails: 'Details' } as const;
+
+/** What the history says of each event. */
+export const templateWords: EventDescriptions<TodoTemplateEvent> = {
+  TodoTemplateCreated: ({ data }) => description('Template created', `created the template “${data.name}”.`),
+  TodoTemplateChanged: ({ data: { from, to } }) =>
+    description(
+      'Template changed',
+      `changed the template “${to.name}”.`,
+      (['name', 'title', 'headerText', 'bodyDetails'] as const)
+        .filter((field) => from[field] !== to[field])
+        .map((field) => ({ field: templateFields[field], from: from[field], to: to[field] })),
+    ),
+  TodoTemplateRetired: () => description('Template deleted', 'deleted the template.'),
 };

@@ -1,7 +1,7 @@
 import { given, recorded } from '@daybook/kernel/events/spec';
+import type { Answer, TodoCommand } from './todo.commands.js';
 import type { TodoEvent } from './todo.events.js';
 import { todo } from './todo.js';
-import type { Answer, TodoCommand } from './todo-commands.js';
 import { createdTodo, maria, nina, omar } from './todo-samples.js';
 
 const text = (answer: string, submitter = omar): TodoCommand => ({

@@ -3,8 +3,8 @@ import { recorded } from '@daybook/kernel/events/spec';
 import fc from 'fast-check';
 import { words } from './index.js';
 import type { TodoStatus } from './labels.js';
+import type { TodoCommand } from './todo.commands.js';
 import { type TodoState, todo } from './todo.js';
-import type { TodoCommand } from './todo-commands.js';
 import { createdTodo, createTodo, maria, nina, omar } from './todo-samples.js';
 
 type Step = { command: TodoCommand; user: string; seconds: number };

@@ -1,11 +1,11 @@
 import { type Decider, type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import type { CalendarDate } from './calendar-date.js';
 import type { DocumentState, TodoStatus } from './labels.js';
+import type { TodoCommand } from './todo.commands.js';
+import { decideTodo } from './todo.decide.js';
 import { type AnswerFile, type Header, type TodoEvent, type TodoRequest, todoSchema } from './todo.events.js';
-import type { TodoCommand } from './todo-commands.js';
-import { decideTodo } from './todo-decisions.js';
+import type { TodoRefusal } from './todo.refusals.js';
 import { type EditedField, mostRemembered } from './todo-edit.js';
-import type { TodoRefusal } from './todo-refusals.js';
 
 export interface Todo extends Omit<TodoRequest, 'header'> {
   readonly is: 'there' | 'deleted';

@@ -5,16 +5,17 @@ export interface Sender {
   /** The portal's own address. */
   readonly url: string;
   readonly firmName: string;
+  readonly firmAccent: string | null;
   /** Where one click ends the optional emails of these kinds to one person. */
   unsubscribeAddress(ending: { readonly person: string; readonly events: readonly string[] }): string;
 }
 
 /** A mail about to-dos. */
 export function todoEmail(
-  { firmName }: Sender,
+  { firmName, firmAccent }: Sender,
   wording: Pick<Wording, 'name' | 'subject' | 'sections' | 'why' | 'footer'>,
 ): Promise<Written> {
-  return composeEmail({ firm: firmName, closing, ...wording });
+  return composeEmail({ firm: firmName, accent: firmAccent, closing, ...wording });
 }
 
 export function linkTo(url: string, todo: string): string {

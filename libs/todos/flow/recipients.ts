@@ -2,8 +2,7 @@ import { companies, defaultGrants, membershipsInForce } from '@daybook/companies
 import { activePeople } from '@daybook/identity/published';
 import type { FlowContext } from '@daybook/kernel/flows';
 import { type Grants, grantsInForce, type Role } from '@daybook/kernel/rights';
-import { type MovedSwitches, switchesOf, wants } from '@daybook/notifications/domain';
-import { notificationSwitches } from '@daybook/notifications/published';
+import { type MovedSwitches, notificationSwitches, switchesOf, wants } from '@daybook/notifications/published';
 
 /** A person who may be written to about a company's to-dos, as things stand now. */
 export interface Recipient {

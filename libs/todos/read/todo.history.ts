@@ -6,6 +6,7 @@ const todo: HistoryItem<TodoEvent> = {
   feature: 'viewFeatureTodos',
   deepLinkUrl: (company, uuid) => `/${company}/to-dos/${uuid}`,
   isOpen: true,
+  evidence: { label: 'To-dos', isOpen: true },
   title({ type, data }) {
     if (type === 'TodoCreated') return data.title;
     return type === 'TodoRetitled' ? data.to : undefined;

@@ -1,10 +1,17 @@
-import { defineWebArea, openedLater } from '@daybook/kernel/ui';
-import { Activity, ListChecks } from 'lucide-react';
+import { defineWebArea } from '@daybook/kernel/ui';
+import { Activity, Flag, ListChecks } from 'lucide-react';
 import { texts } from './texts.js';
 import { TodoArea } from './todo-area.js';
 
 export const area = defineWebArea({
   places: [
+    {
+      path: 'onboarding',
+      label: texts.onboarding,
+      order: 5,
+      icon: Flag,
+      isShown: ({ isOnboarding }) => isOnboarding,
+    },
     { path: 'feed', label: texts.activity, order: 10, icon: Activity, permission: 'viewFeatureActivityFeed' },
     {
       path: 'to-dos',
@@ -16,7 +23,6 @@ export const area = defineWebArea({
     },
   ],
   actions: [{ label: 'New to-do', path: 'to-dos/new-basic', permission: 'createTodo' }],
-  pageNames: { '/:company/to-dos/:id': 'A to-do', '/todo-templates': 'To-do templates' },
   feedTags: ['todo', 'todoSeries'],
   companyRoutes: (all) => [
     {
@@ -24,13 +30,8 @@ export const area = defineWebArea({
       children: [
         { path: 'feed/*', element: null },
         { path: 'to-dos/:place?', element: null },
+        { path: 'onboarding/*', element: null },
       ],
-    },
-  ],
-  staffRoutes: [
-    {
-      path: '/todo-templates',
-      element: openedLater(async () => (await import('./staff/templates/index.js')).TodoTemplates, {}),
     },
   ],
 });

@@ -6,14 +6,15 @@ export type Drawn =
 
 /** Which list a path shows, and what is drawn over it. */
 export interface Place {
-  readonly list: 'feed' | 'to-dos';
+  readonly list: 'feed' | 'to-dos' | 'onboarding';
   readonly drawn: Drawn | null;
 }
 
-/** Reads `/{company}/feed`, `/{company}/feed/{uuid}`, `/{company}/to-dos`, `…/{uuid}`, `…/edit-{uuid}` and `…/new-{type}`. */
+/** Reads `/{company}/feed`, `/{company}/feed/{uuid}`, the same of `onboarding`, `/{company}/to-dos`, `…/{uuid}`, `…/edit-{uuid}` and `…/new-{type}`. */
 export function readPlace(pathname: string): Place {
   const [, , list, segment = ''] = pathname.split('/');
-  if (list === 'feed') return { list, drawn: segment === '' ? null : { kind: 'view', uuid: segment } };
+  if (list === 'feed' || list === 'onboarding')
+    return { list, drawn: segment === '' ? null : { kind: 'view', uuid: segment } };
   if (segment === '') return { list: 'to-dos', drawn: null };
   if (segment.startsWith('edit-')) return { list: 'to-dos', drawn: { kind: 'edit', uuid: segment.slice(5) } };
   if (segment.startsWith('new-')) return { list: 'to-dos', drawn: { kind: 'new', todoType: segment.slice(4) } };

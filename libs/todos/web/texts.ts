@@ -1,5 +1,6 @@
 /** Texts of the to-do screens that are not part of the to-do's own rules. */
 export const texts = {
+  onboarding: 'Onboarding',
   activity: 'Activity',
   todos: 'To-dos',
   todo: 'To-do',

@@ -1,15 +1,16 @@
 import './todo-area.css';
-import { type ItemPanels, type Tag, useCompany } from '@daybook/kernel/ui';
-import { useCallback, useMemo } from 'react';
+import { type ItemPanels, type Tag, useCompany, Waiting } from '@daybook/kernel/ui';
+import { Suspense, useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { FeedScreen } from './feed-screen.js';
+import { OnboardingScreen } from './opened-later.js';
 import { type Drawn, listBehind, readPlace, returnPath } from './place.js';
 import { TodoDrawer } from './todo-drawer.js';
 import { TodoListScreen } from './todo-list-screen.js';
 
 const uuidIn = (drawn: Drawn | null) => (drawn && 'uuid' in drawn ? drawn.uuid : undefined);
 
-/** Feed and to-do list of the open company, with the drawer over them. */
+/** Feed, to-do list and onboarding of the open company, with the drawer over them. */
 export function TodoArea({ panels, feedTags }: { readonly panels: ItemPanels; readonly feedTags: readonly Tag[] }) {
   const company = useCompany();
   const { pathname, state } = useLocation();
@@ -17,14 +18,19 @@ export function TodoArea({ panels, feedTags }: { readonly panels: ItemPanels; re
   const place = useMemo(() => readPlace(pathname), [pathname]);
   const back = returnPath(state, company.uuid, place);
 
+  const behind = listBehind(place, back);
+  const drawnUuid = uuidIn(place.drawn);
+
   const close = useCallback(() => navigate(back, { state: { keepScroll: true } }), [navigate, back]);
 
   return (
     <div className={place.drawn ? 'todo-area drawn' : 'todo-area'}>
-      {listBehind(place, back) === 'feed' ? (
-        <FeedScreen company={company} about={feedTags} drawnUuid={uuidIn(place.drawn)} />
-      ) : (
-        <TodoListScreen company={company} drawnUuid={uuidIn(place.drawn)} />
+      {behind === 'feed' && <FeedScreen company={company} about={feedTags} drawnUuid={drawnUuid} />}
+      {behind === 'to-dos' && <TodoListScreen company={company} drawnUuid={drawnUuid} />}
+      {behind === 'onboarding' && (
+        <Suspense fallback={<Waiting />}>
+          <OnboardingScreen company={company} drawnUuid={drawnUuid} />
+        </Suspense>
       )}
       <TodoDrawer drawn={place.drawn} panels={panels} onClose={close} />
     </div>

@@ -1,11 +1,12 @@
-import { FileWarning, openPreview, startUploads, UploadField, useAnswersAhead } from '@daybook/files/web/transfers';
-import { Button, confirm, IconButton, toast, useCommand } from '@daybook/kernel/ui';
+import { Button, confirm, IconButton, openOverlay, toast, useCommand } from '@daybook/kernel/ui';
 import { askRemoveFile, texts as rules } from '@daybook/todos/domain';
+import { FileWarning, startUploads, UploadField, useUploadsAhead } from '@daybook/uploads/web';
 import { FileText, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { RemoveUploadedFileDocument, SubmitFileTodoDocument } from '../generated/graphql.js';
 import { texts } from '../texts.js';
 import { sorted } from './answer-files.js';
+import { toAnswerOf } from './answer-upload.js';
 import { useAnswer } from './use-answer.js';
 
 interface AnswerFile {
@@ -31,7 +32,7 @@ export function FilesAnswer({
 }) {
   const [error, setError] = useState<string>();
   const { submit, running } = useAnswer(SubmitFileTodoDocument);
-  const isUploading = useAnswersAhead(uuid);
+  const isUploading = useUploadsAhead(uuid);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setError(files.length === 0 ? rules.selectFile : undefined);
@@ -41,7 +42,7 @@ export function FilesAnswer({
     const { fitting, refused } = sorted(chosen);
     for (const sentence of refused) toast(sentence, 'error');
     setError(undefined);
-    void startUploads(fitting, { todoUuid: uuid });
+    void startUploads(fitting, toAnswerOf(uuid));
   };
   const list =
     files.length === 0 ? (
@@ -54,7 +55,7 @@ export function FilesAnswer({
               look="quiet"
               size="small"
               icon={<FileText size={16} aria-hidden />}
-              onClick={() => openPreview(file.uuid)}
+              onClick={() => openOverlay('filePreview', { uuid: file.uuid })}
             >
               {file.title}
             </Button>

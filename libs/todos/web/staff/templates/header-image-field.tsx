@@ -1,5 +1,5 @@
-import { chooseFiles, sendFile } from '@daybook/files/web/transfers';
 import { Button, RequestFailed, send } from '@daybook/kernel/ui';
+import { chooseFiles, sendFile } from '@daybook/uploads/web';
 import { useId, useState } from 'react';
 import { HeaderImage } from '../../header-image.js';
 import { BeginUploadTemplateImageDocument, FinishUploadTemplateImageDocument } from '../generated/graphql.js';

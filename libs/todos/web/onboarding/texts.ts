@@ -1,0 +1,36 @@
+export const texts = {
+  title: 'Onboarding',
+  leadClient: 'Welcome. Here is what happens while we set up your company, and what we need from you.',
+  leadStaff: 'What the client sees while the company is set up.',
+  couldNotLoad: 'The onboarding could not be loaded.',
+  progress: 'Progress',
+  progressOf: (completed: number, total: number) =>
+    total === 0 ? 'No to-dos yet' : `${completed} of ${total} to-dos completed`,
+  plan: 'What happens when',
+  editPlan: 'Edit plan',
+  notPlanned: 'No date yet',
+  done: 'Done',
+  expected: (day: string) => `Expected ${day}`,
+  todos: 'To-dos',
+  noTodosClient: 'Nothing is needed from you right now.',
+  noTodosStaff: 'Add the first onboarding to-do, for instance from a template.',
+  noTodos: 'No onboarding to-dos yet',
+  addTodo: 'Add onboarding to-do',
+  todosCouldNotLoad: 'The to-dos could not be loaded.',
+  complete: 'Complete onboarding',
+  completeQuestion: (open: number) =>
+    open === 0
+      ? 'Complete the onboarding? This page disappears for everybody in the company.'
+      : `Complete the onboarding? This page disappears for everybody in the company. ${open === 1 ? '1 to-do that is not completed stays' : `${open} to-dos that are not completed stay`} in the list of to-dos.`,
+  completed: 'The onboarding is complete.',
+  undo: 'Undo',
+  notChanged: 'The onboarding could not be changed. Please try again.',
+  reopened: 'The onboarding is open again.',
+  date: 'Expected',
+  note: 'Note for the client',
+  isDone: 'Done',
+  save: 'Save plan',
+  cancel: 'Cancel',
+  saved: 'Plan saved.',
+  notSaved: 'The plan could not be saved. Please try again.',
+} as const;
