@@ -1,7 +1,15 @@
-import type { AnySearchSource, AnyThreadSource, HistoryItems, SearchRules } from '@daybook/kernel/contributions';
+import type { FirmProfile } from '@daybook/kernel/config';
+import type {
+  AnySearchSource,
+  AnyThreadSource,
+  HistoryItems,
+  SearchRules,
+  UploadPurpose,
+} from '@daybook/kernel/contributions';
 import type { AnyDecider, EventDescriptions, SecurityEntry } from '@daybook/kernel/events';
-import type { Migration } from '@daybook/kernel/postgres';
+import type { Migration, Queryable } from '@daybook/kernel/postgres';
 import type { Projection } from '@daybook/kernel/projecting';
+import type { Feature } from '@daybook/kernel/rights';
 
 /** What an area is to every process of the product; `libs/{name}/area.ts` exports it as `area`. */
 export interface AreaDefinition {
@@ -16,6 +24,8 @@ export interface AreaDefinition {
   readonly projections?: readonly Projection[] | ((all: AreaContributions) => readonly Projection[]);
   /** Of its tables, whatever the schema. */
   readonly migrations?: readonly Migration[];
+  /** Members change its things with this feature at Update. */
+  readonly feature?: Feature;
   /** What people know its streams as. */
   readonly items?: HistoryItems;
   readonly securityEntries?: Readonly<Record<string, SecurityEntry>>;
@@ -23,6 +33,10 @@ export interface AreaDefinition {
   readonly threads?: AnyThreadSource;
   readonly search?: AnySearchSource | ((all: AreaContributions) => AnySearchSource);
   readonly searchRules?: Partial<SearchRules>;
+  /** What the firm says of itself now; one area answers. */
+  readonly firmProfile?: (db: Queryable) => Promise<FirmProfile>;
+  /** What it takes uploads for. */
+  readonly uploads?: readonly UploadPurpose[];
   /** A view of the past is made of its events, and shows its tables if so. */
   readonly asOf?: 'events' | 'tables';
 }
@@ -33,6 +47,7 @@ export interface AreaContributions {
   readonly deciders: readonly AnyDecider[];
   readonly threads: readonly AnyThreadSource[];
   readonly searchSources: readonly AnySearchSource[];
+  readonly uploadPurposes: readonly UploadPurpose[];
   /** By the type of the event. */
   readonly securityEntries: Readonly<Record<string, SecurityEntry>>;
 }

@@ -1,3 +1,4 @@
+import type { UploadPurpose } from '@daybook/kernel/contributions';
 import type { AnyDecider } from '@daybook/kernel/events';
 import type { Projection } from '@daybook/kernel/projecting';
 import { assemble, defineArea, foundInAreas } from './index.js';
@@ -38,4 +39,8 @@ it('takes no two areas of one name, and no stream of two areas', () => {
   expect(() => assemble([doors, defineArea({ name: 'gates', deciders: [stream('door')] })])).toThrow(
     'Two areas bring the stream category door.',
   );
+  const inbox = { name: 'LETTER' } as UploadPurpose;
+  expect(() =>
+    assemble([defineArea({ name: 'a', uploads: [inbox] }), defineArea({ name: 'b', uploads: [inbox] })]),
+  ).toThrow('Two areas bring the purpose of uploads LETTER.');
 });

@@ -22,9 +22,14 @@ export function assemble(areas: readonly AreaDefinition[]): AssembledAreas {
     'stream category',
     deciders.map(({ category }) => category),
   );
+  const uploadPurposes = areas.flatMap((area) => area.uploads ?? []);
+  demandUnique(
+    'purpose of uploads',
+    uploadPurposes.map(({ name }) => name),
+  );
   const threads = areas.flatMap((area) => area.threads ?? []);
   const securityEntries = Object.assign({}, ...areas.map((area) => area.securityEntries));
-  const rules = { areas, deciders, threads, securityEntries, searchSources: [] };
+  const rules = { areas, deciders, threads, securityEntries, uploadPurposes, searchSources: [] };
   const searchSources = areas.flatMap(({ search }) => (typeof search === 'function' ? search(rules) : (search ?? [])));
   const contributions: AreaContributions = { ...rules, searchSources };
   const tablesOf = new Map(

@@ -19,7 +19,7 @@ export interface Stored {
 
 /** Between events as the rules know them and events as the log holds them: versions, and the encryption of secrets. */
 export class Codec {
-  constructor(private readonly keys: SubjectKeys) {}
+  constructor(private readonly keys: Pick<SubjectKeys, 'keyFor' | 'keysOf'>) {}
 
   async encode<E extends DomainEvent>(schema: EventSchema<E>, stream: string, recorded: E): Promise<Stored> {
     const shape = shapeOf(schema, recorded.type);

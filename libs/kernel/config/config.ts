@@ -19,6 +19,10 @@ export interface Config {
   readonly firmName: string;
   /** IANA name. */
   readonly firmTimeZone: string;
+  /** What counts before the firm has said otherwise. */
+  readonly defaults: { readonly firmName: string; readonly firmTimeZone: string; readonly supportEmail: string };
+  /** `#rrggbb`; null: that of the product. */
+  readonly firmAccent: string | null;
   /** Where people find help; null: nowhere. */
   readonly helpUrl: string | null;
   /** What everybody is told above every page, until when; null: nothing. Its HTML is not trusted. */
@@ -81,6 +85,10 @@ export interface Config {
   readonly projector: { readonly port: number; readonly flowsSince: string | null };
   /** Who vouches for people by OpenID Connect; null when nobody does. */
   readonly google: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
+  /** The practice-management system; null when there is none. */
+  readonly karbon: { readonly url: string; readonly applicationId: string; readonly accessKey: string } | null;
+  /** The CRM; null when there is none. */
+  readonly hubspot: { readonly url: string; readonly accessToken: string } | null;
   /** Null when the outside world is the real one. */
   readonly sandbox: { readonly port: number; readonly smtpPort: number } | null;
   readonly secrets: { readonly token: string; readonly csrf: string; readonly master: string };
@@ -132,6 +140,8 @@ function missing(env: Environment): string[] {
   if (env.TWILIO_ACCOUNT_SID)
     for (const name of ['TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const)
       if (!env[name]) problems.push(`TWILIO_ACCOUNT_SID needs ${name}`);
+  if (env.KARBON_APPLICATION_ID && !env.KARBON_ACCESS_KEY)
+    problems.push('KARBON_APPLICATION_ID needs KARBON_ACCESS_KEY');
   if (env.GOOGLE_CLIENT_ID && !env.GOOGLE_CLIENT_SECRET) problems.push('GOOGLE_CLIENT_ID needs GOOGLE_CLIENT_SECRET');
   if (env.DAYBOOK_OBJECTS === 's3')
     for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
@@ -163,6 +173,7 @@ function complete(env: Environment): Config {
   const sandbox = (env.DAYBOOK_SANDBOX ?? (production ? 'off' : 'on')) === 'on';
   const smtpPort = env.SANDBOX_SMTP_PORT ?? beside(env.PORT, 25);
   const sandboxPort = env.SANDBOX_PORT ?? beside(env.PORT, 1);
+  const supportEmail = env.DAYBOOK_SUPPORT_MAIL ?? 'support@daybook.test';
   const secret = (name: SecretName) => env[name] ?? storedSecrets(dataDir)[name];
   return {
     production,
@@ -173,6 +184,8 @@ function complete(env: Environment): Config {
     requestsPerMinute: env.DAYBOOK_REQUESTS_PER_MINUTE,
     firmName: env.DAYBOOK_FIRM_NAME,
     firmTimeZone: env.DAYBOOK_FIRM_TIME_ZONE,
+    firmAccent: null,
+    defaults: { firmName: env.DAYBOOK_FIRM_NAME, firmTimeZone: env.DAYBOOK_FIRM_TIME_ZONE, supportEmail },
     helpUrl: env.DAYBOOK_HELP_URL ?? null,
     maintenance: maintenance(env),
     appreciationWeek: season(env.DAYBOOK_APPRECIATION_WEEK),
@@ -193,7 +206,7 @@ function complete(env: Environment): Config {
     mail: {
       url: env.SMTP_URL ?? `smtp://127.0.0.1:${smtpPort}`,
       from: env.MAIL_FROM,
-      support: env.DAYBOOK_SUPPORT_MAIL ?? 'support@daybook.test',
+      support: supportEmail,
     },
     secondFactor: {
       mandatoryForStaff: (env.DAYBOOK_DISABLE_MANDATORY_2FA ?? (production ? 'off' : 'on')) === 'off',
@@ -204,6 +217,8 @@ function complete(env: Environment): Config {
     clamdUrl: env.CLAMD_URL ?? null,
     projector: { port: env.PROJECTOR_PORT ?? beside(env.PORT, 2), flowsSince: env.DAYBOOK_FLOWS_SINCE ?? null },
     google: google(env, sandbox ? sandboxPort : null),
+    karbon: karbon(env, sandbox ? `http://127.0.0.1:${sandboxPort}/karbon/v3` : null),
+    hubspot: hubspot(env, sandbox ? `http://127.0.0.1:${sandboxPort}/hubspot` : null),
     sandbox: sandbox ? { port: sandboxPort, smtpPort } : null,
     secrets: {
       token: secret('DAYBOOK_TOKEN_SECRET'),
@@ -231,6 +246,25 @@ function phone(env: Environment, sandboxUrl: string | null): Config['phone'] {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken = '', TWILIO_FROM: from = '' } = env;
   if (accountSid) return { url, accountSid, authToken, from };
   return url === sandboxUrl ? { url, ...sandboxPhone } : null;
+}
+
+/** The keys of the sandbox's Karbon. */
+export const sandboxKarbon = { applicationId: 'daybook', accessKey: 'sandbox' } as const;
+
+function karbon(env: Environment, sandboxUrl: string | null): Config['karbon'] {
+  const url = (env.KARBON_URL ?? sandboxUrl ?? 'https://api.karbonhq.com/v3').replace(/\/+$/, '');
+  const { KARBON_APPLICATION_ID: applicationId, KARBON_ACCESS_KEY: accessKey = '' } = env;
+  if (applicationId) return { url, applicationId, accessKey };
+  return url === sandboxUrl ? { url, ...sandboxKarbon } : null;
+}
+
+/** The key of the sandbox's HubSpot. */
+export const sandboxHubspot = { accessToken: 'pat-sandbox' } as const;
+
+function hubspot(env: Environment, sandboxUrl: string | null): Config['hubspot'] {
+  const url = (env.HUBSPOT_URL ?? sandboxUrl ?? 'https://api.hubapi.com').replace(/\/+$/, '');
+  if (env.HUBSPOT_ACCESS_TOKEN) return { url, accessToken: env.HUBSPOT_ACCESS_TOKEN };
+  return url === sandboxUrl ? { url, ...sandboxHubspot } : null;
 }
 
 function metricsAddress({ DAYBOOK_METRICS_ADDRESS: address }: Environment): Config['metrics'] {

@@ -276,6 +276,29 @@ export const environment = z.object({
     .optional()
     .describe('Another provider of OpenID Connect in place of Google. Default: https://accounts.google.com'),
 
+  KARBON_URL: address('http:', 'https:')
+    .optional()
+    .describe(
+      'Practice management whose invoices staff export, spoken to as Karbon. Default: the sandbox, or https://api.karbonhq.com/v3 without it',
+    ),
+  KARBON_APPLICATION_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Application at Karbon; without it nothing is exported, but from the sandbox'),
+  KARBON_ACCESS_KEY: z.string().min(1).optional().describe('Needed with KARBON_APPLICATION_ID'),
+
+  HUBSPOT_URL: address('http:', 'https:')
+    .optional()
+    .describe(
+      'CRM from which companies are imported, spoken to as HubSpot. Default: the sandbox, or https://api.hubapi.com without it',
+    ),
+  HUBSPOT_ACCESS_TOKEN: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Of a private app at HubSpot; without it nothing is imported, but from the sandbox'),
+
   DAYBOOK_TOKEN_SECRET: secret
     .optional()
     .describe('Signs access tokens. Made once in the data folder, in production to be given'),

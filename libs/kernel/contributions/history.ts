@@ -17,6 +17,28 @@ export interface HistoryItem<E extends DomainEvent = DomainEvent> {
   readonly isOpen?: true;
   /** The things that are gone for good with the event; their titles are forgotten. */
   gone?(event: RecordedEvent<E>): readonly string[];
+  /** What a pack of evidence makes of its events; absent: they go as they are stored, with the thing that `of` names. */
+  readonly evidence?: EvidenceOf<E>;
+}
+
+export interface EvidenceOf<E extends DomainEvent = DomainEvent> {
+  /** Packs are asked for by this name of the kind: "To-dos". */
+  readonly label?: string;
+  /** Whoever may ask for a pack may read what its events store encrypted. */
+  readonly isOpen?: true;
+  /** What the event stored beside the log. */
+  bytes?(event: RecordedEvent<E>): StoredBeside | undefined;
+}
+
+export interface StoredBeside {
+  /** Its key in the store. */
+  readonly object: string;
+  /** Whose key it is encrypted under. */
+  readonly subject: string;
+  /** Null when its key was destroyed. */
+  readonly filename: string | null;
+  /** Of the clear bytes, hex. */
+  readonly sha256: string;
 }
 
 /** By category; a category that is not here has no thing that people open. */

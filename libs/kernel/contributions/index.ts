@@ -2,3 +2,4 @@ export * from './history.js';
 export * from './notifications.js';
 export * from './search.js';
 export * from './threads.js';
+export * from './uploads.js';

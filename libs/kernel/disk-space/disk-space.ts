@@ -65,7 +65,10 @@ export class DiskSpace {
 }
 
 /** The disk of the embedded PostgreSQL; nothing to watch where somebody else keeps the database. */
-export function diskSpaceOf(config: Config, report?: (room: Room) => void): DiskSpace | undefined {
+export function diskSpaceOf(
+  config: Pick<Config, 'dataDir' | 'database' | 'diskReserve'>,
+  report?: (room: Room) => void,
+): DiskSpace | undefined {
   const { dataDir, database, diskReserve } = config;
   if (database.embeddedPort === null) return undefined;
   return new DiskSpace([...new Set([dataDir, placeOf(dataDir)])], diskReserve, report);

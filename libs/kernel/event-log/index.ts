@@ -3,5 +3,12 @@ export { InvalidAppend } from './append.js';
 export { type ConnectionSettings, defaultConnection, withSettings } from './connection.js';
 export { awaitLog, type LogConfig, openLog, openLogThatMayBeAway, prepareLogUser } from './open.js';
 export * from './port.js';
-export { createPostgresLog, type PostgresLogOptions, prepareLog } from './postgres/index.js';
+export {
+  createPostgresLog,
+  demandEmptyLog,
+  eventColumns,
+  fillLog,
+  type PostgresLogOptions,
+  prepareLog,
+} from './postgres/index.js';
 export { WatchedLog, type WatchOptions } from './watched-log.js';

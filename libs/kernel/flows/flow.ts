@@ -1,21 +1,27 @@
+import type { AreaDefinition } from '@daybook/kernel/areas';
 import type { Clock } from '@daybook/kernel/clock';
 import type { Commands } from '@daybook/kernel/commands';
 import type { Config } from '@daybook/kernel/config';
-import type { AnyNotificationSource } from '@daybook/kernel/contributions';
+import type { AnyNotificationSource, UploadPurpose } from '@daybook/kernel/contributions';
 import type { EventLog } from '@daybook/kernel/event-log';
 import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
 import type { Jobs } from '@daybook/kernel/jobs';
 import type { Mail } from '@daybook/kernel/mail';
 import type { Phone } from '@daybook/kernel/phone';
 import type { Query } from '@daybook/kernel/postgres';
+import type { Projection } from '@daybook/kernel/projecting';
 import type { SubjectKeys } from '@daybook/kernel/secrets';
 import type { Objects, SealedObjects } from '@daybook/kernel/store';
 
 /** What the flows of an area are made with. */
 export interface FlowSettings extends Config {
   readonly log: EventLog;
+  /** What the projector runs. */
+  readonly projections: readonly Projection[];
   /** Emails have their sections in this order. */
   readonly notificationSources: readonly AnyNotificationSource[];
+  readonly uploadPurposes: readonly UploadPurpose[];
+  readonly areas: readonly AreaDefinition[];
   /** Where one click ends the emails of these kinds to one person. */
   unsubscribeAddress(ending: { readonly person: string; readonly events: readonly string[] }): string;
 }
@@ -26,7 +32,7 @@ export interface FlowContext {
   readonly mail: Mail;
   readonly jobs: Jobs;
   /** For erasing, the key goes after the event that says so; and for secrets that lie beside the log. */
-  readonly keys: Pick<SubjectKeys, 'destroy' | 'keyFor'>;
+  readonly keys: Pick<SubjectKeys, 'destroy' | 'keyFor' | 'keysOf'>;
   /** Null where nobody sends messages or makes calls. */
   readonly phone: Phone | null;
   readonly objects: Objects;

@@ -1,3 +1,4 @@
+import type { Queryable } from '@daybook/kernel/postgres';
 import type { ClientBase } from 'pg';
 
 /** First half of the advisory lock keys; the second is the name's hash, or 0 for all that share. */
@@ -7,18 +8,14 @@ const everybody = 0;
 export type Kind = keyof typeof spaces;
 
 /** Those among the names that some process holds now. */
-export async function heldByAnybody(
-  database: Pick<ClientBase, 'query'>,
-  kind: Kind,
-  names: readonly string[],
-): Promise<Set<string>> {
-  const { rows } = await database.query<{ name: string }>(
-    `select name from unnest($2::text[]) as one (name) where exists (
+export async function heldByAnybody(database: Queryable, kind: Kind, names: readonly string[]): Promise<Set<string>> {
+  const { rows } = await database.query<{ name: string }>({
+    text: `select name from unnest($2::text[]) as one (name) where exists (
        select from pg_locks where locktype = 'advisory' and granted and objsubid = 2 and classid = $1::int::oid
          and database = (select oid from pg_database where datname = current_database())
          and objid = (hashtext(name)::bigint & 4294967295)::oid)`,
-    [spaces[kind], names],
-  );
+    values: [spaces[kind], names],
+  });
   return new Set(rows.map(({ name }) => name));
 }
 

@@ -14,6 +14,7 @@ export * from './names.js';
 export { paced } from './paced.js';
 export * from './policy.js';
 export * from './product.js';
+export { type ChangedRecords, changeEach, type RecordFailure } from './records.js';
 export * from './request-context.js';
 export * from './request-source.js';
 export { type Policies, policyNamed } from './rules.js';

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Attempt, Jobs } from './port.js';
+import type { Queues } from './queues.js';
 import type { JobSettings } from './settings.js';
 
 const quick: JobSettings = { firstDelay: 20, lease: 400, everyMs: 20, atOnce: 4 };
 
-/** What every engine of the jobs port keeps. `open` gives one more process on the same, empty engine. */
-export function jobsContract(open: (settings: JobSettings) => Jobs): void {
-  let opened: Jobs[] = [];
+/** What every engine of the jobs port keeps. `open` gives one more process on the same, empty engine; `watch` sees its queues. */
+export function jobsContract(open: (settings: JobSettings) => Jobs, watch: () => Queues): void {
+  let opened: { close(): Promise<void> }[] = [];
   let queue: string;
   let number = 0;
   /** Ends a handler that a test holds up, also when the test has failed. */
@@ -189,6 +190,34 @@ export function jobsContract(open: (settings: JobSettings) => Jobs): void {
     await process().add(queue, { key: 'probe', payload: {} });
     await until(() => seen.includes('probe 1'));
     expect(seen).toEqual(['long 1', 'probe 1']);
+  });
+
+  it('shows administrators what waits and what failed, and does a failed job again', async () => {
+    const queues = watch();
+    opened.push(queues);
+    const jobs = process({ ...quick, firstDelay: 1 });
+    let isMended = false;
+    const done: string[] = [];
+    await jobs.work(queue, async ({ key }) => {
+      if (!isMended) throw new Error('no room on the printer');
+      done.push(key);
+    });
+    await jobs.add(queue, { key: 'form 8', payload: { year: 2026 } });
+    await jobs.add(queue, { key: 'later', payload: {}, notBefore: inMilliseconds(3_600_000) });
+    const count = async () => (await queues.counts()).find((one) => one.queue === queue);
+    for (let found = await count(); found?.failed !== 1; found = await count()) await pause(5);
+    expect(await count()).toEqual({ queue, waiting: 1, failed: 1 });
+    const [failed] = await queues.failed(1);
+    expect(failed).toEqual({ queue, key: 'form 8', reason: 'no room on the printer', failedAt: expect.any(Date) });
+    expect(Math.abs(Date.now() - Number(failed?.failedAt))).toBeLessThan(60_000);
+
+    expect(await queues.retry(queue, 'later')).toBe(false);
+    expect(await queues.retry(queue, 'unknown')).toBe(false);
+    isMended = true;
+    expect(await queues.retry(queue, 'form 8')).toBe(true);
+    await until(() => done.length === 1);
+    expect(await queues.retry(queue, 'form 8')).toBe(false);
+    expect((await queues.failed(10)).filter((one) => one.queue === queue)).toEqual([]);
   });
 
   it('waits for the jobs at hand when it closes', async () => {

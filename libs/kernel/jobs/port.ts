@@ -17,9 +17,10 @@ export interface Attempt<Payload extends object = object> {
   /**
    * Says that work which takes long goes on: the time until it is handed to somebody else begins anew.
    *
+   * @param gotFurther whoever does it again need not begin where this one did: a worker that dies now counts as the first
    * @throws JobTaken when it was handed to somebody else already
    */
-  renew(): Promise<void>;
+  renew(gotFurther?: boolean): Promise<void>;
 }
 
 export class JobTaken extends Error {

@@ -2,3 +2,4 @@ export * from './migrations.js';
 export * from './port.js';
 export * from './smtp/ledger.js';
 export * from './smtp/smtp.js';
+export { tryMail } from './smtp/try-mail.js';

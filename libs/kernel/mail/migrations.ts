@@ -60,4 +60,22 @@ export class PostponedLetters1764290000000 implements MigrationInterface {
   }
 }
 
-export const mailMigrations = [Letters1763700000000, LetterItems1764240001000, PostponedLetters1764290000000];
+/** For the state of the last day, which administrators look at every few seconds. */
+export class LettersByTime1766400001000 implements MigrationInterface {
+  name = 'LettersByTime1766400001000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('create index letters_by_time on ops.letters (claimed_at)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop index ops.letters_by_time');
+  }
+}
+
+export const mailMigrations = [
+  Letters1763700000000,
+  LetterItems1764240001000,
+  PostponedLetters1764290000000,
+  LettersByTime1766400001000,
+];

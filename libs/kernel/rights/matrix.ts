@@ -56,6 +56,9 @@ export const inFirm = {
   updateTodoTemplates:  ['Y', 'A',    'A',    'A',    '–', 'A',    '–',             '–'],
   exportCsv:            ['Y', 'A',    'A',    'A',    '–', 'A',    '–',             '–'],
   manageAlerts:         ['Y', '–',    '–',    '–',    '–', '–',    '–',             '–'],
+  manageCompanies:      ['Y', 'A',    'A',    'A',    '–', 'A',    '–',             '–'],
+  manageDefaultGrants:  ['Y', '–',    '–',    '–',    '–', '–',    '–',             '–'],
+  manageFirm:           ['Y', '–',    '–',    '–',    '–', '–',    '–',             '–'],
 } as const satisfies Record<string, Row>;
 
 /** Rights in one company. Dashboards need the company's switch besides. */

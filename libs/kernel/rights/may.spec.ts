@@ -32,7 +32,7 @@ describe('rights in the firm', () => {
     [
       'staff who may change in the admin panel',
       admin(staff),
-      'viewStaffDashboard viewAdminPanel updateAdminPanel useChatbot updateTodoTemplates exportCsv',
+      'viewStaffDashboard viewAdminPanel updateAdminPanel useChatbot updateTodoTemplates exportCsv manageCompanies',
     ],
     [
       'staff who may import',

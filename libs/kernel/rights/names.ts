@@ -1,3 +1,4 @@
+import type { CompanyPermission } from './matrix.js';
 import { type Feature, type Level, levels, type Role } from './viewer.js';
 
 /** What roles, features and levels are called where people read of them. */
@@ -22,6 +23,30 @@ export const levelNames: Readonly<Record<Level, string>> = {
   DISABLED: 'No access',
   VIEW: 'Can view',
   UPDATE: 'Can edit',
+};
+
+/** What the rights in a company let somebody do, as an offer: "See Files". */
+export const permissionNames: Readonly<Record<CompanyPermission, string>> = {
+  see: 'See the company',
+  viewFeatureActivityFeed: 'See Activity',
+  viewFeatureDashboards: 'See Dashboards',
+  viewFeatureTodos: 'See To-dos',
+  viewFeatureFiles: 'See Files',
+  viewFeatureTq: 'See Tax',
+  viewFeaturePayments: 'See Payments',
+  viewFeatureCompanySettings: 'See Settings',
+  viewClientProfile: 'See the company profile',
+  editClientProfile: 'Edit the company profile',
+  setNotifications: 'Switch the emails about the company on and off',
+  createTodo: 'Create to-dos',
+  createOnboardingTodo: 'Create onboarding to-dos',
+  createHiddenTodo: 'Create to-dos that clients do not see',
+  addStaffDirectorUser: 'Add staff to the team',
+  addClientOwnerUser: 'Invite clients',
+  addClientMemberUser: 'Invite client guests',
+  manageTq: 'Manage the tax questionnaire',
+  answerTq: 'Answer the tax questionnaire',
+  manageSendCheck: 'Send checks',
 };
 
 export function isMoreThan(level: Level, other: Level): boolean {

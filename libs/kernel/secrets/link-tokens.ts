@@ -3,7 +3,7 @@ import { parse, stringify } from 'uuid';
 import { purposeKey } from './subject-keys.js';
 
 /** What a link in a mail is for. A token made for one of them opens no other. */
-export type LinkPurpose = 'invitation' | 'password reset' | 'e-mail change';
+export type LinkPurpose = 'invitation' | 'password reset' | 'e-mail change' | 'first administrator';
 
 export interface LinkToken {
   /** Stands in the link and nowhere else. */

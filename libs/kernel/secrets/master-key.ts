@@ -1,5 +1,5 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
-import type { Pool } from 'pg';
+import type { ClientBase } from 'pg';
 import { openBytes, sealBytes } from './seal.js';
 import { purposeKey } from './subject-keys.js';
 
@@ -24,34 +24,34 @@ export class WrongMasterKey extends Error {
  *
  * @throws WrongMasterKey
  */
-export async function demandMasterKey(pool: Pool, masterKey: string): Promise<void> {
+export async function demandMasterKey(db: Pick<ClientBase, 'query'>, masterKey: string): Promise<void> {
   const checkKey = createSecretKey(purposeKey(masterKey, 'master key check'));
-  if (!(await hasTable(pool))) return proveOnOldest(pool, masterKey);
-  if ((await checkValue(pool)) === undefined) {
-    await proveOnOldest(pool, masterKey);
-    await pool.query('insert into ops.master_key_check (value) values ($1) on conflict do nothing', [
+  if (!(await hasTable(db))) return proveOnOldest(db, masterKey);
+  if ((await checkValue(db)) === undefined) {
+    await proveOnOldest(db, masterKey);
+    await db.query('insert into ops.master_key_check (value) values ($1) on conflict do nothing', [
       sealBytes(known, checkKey, place),
     ]);
   }
   // read again: another process with another key may have been first
-  const value = await checkValue(pool);
+  const value = await checkValue(db);
   if (!value || !opens(value, checkKey, place)) throw new WrongMasterKey();
 }
 
-async function hasTable(pool: Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ found: boolean }>(
+async function hasTable(db: Pick<ClientBase, 'query'>): Promise<boolean> {
+  const { rows } = await db.query<{ found: boolean }>(
     `select to_regclass('ops.master_key_check') is not null as found`,
   );
   return rows[0]?.found ?? false;
 }
 
-async function checkValue(pool: Pool): Promise<Buffer | undefined> {
-  const { rows } = await pool.query<{ value: Buffer }>('select value from ops.master_key_check');
+async function checkValue(db: Pick<ClientBase, 'query'>): Promise<Buffer | undefined> {
+  const { rows } = await db.query<{ value: Buffer }>('select value from ops.master_key_check');
   return rows[0]?.value;
 }
 
-async function proveOnOldest(pool: Pool, masterKey: string): Promise<void> {
-  const { rows } = await pool.query<{ subject: string; wrapped_key: Buffer }>(
+async function proveOnOldest(db: Pick<ClientBase, 'query'>, masterKey: string): Promise<void> {
+  const { rows } = await db.query<{ subject: string; wrapped_key: Buffer }>(
     'select subject, wrapped_key from ops.subject_keys where wrapped_key is not null order by made_at, subject limit 1',
   );
   const [oldest] = rows;

@@ -17,6 +17,7 @@ export const securityKinds = [
   'invitationSent',
   'invitationAccepted',
   'invitationRefused',
+  'setupRefused',
   'roleChanged',
   'denied',
   'exported',

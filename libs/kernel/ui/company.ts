@@ -14,6 +14,7 @@ export interface OpenCompany {
     readonly viewFeatureActivityFeed: boolean;
     readonly viewFeatureTodos: boolean;
     readonly viewFeatureFiles: boolean;
+    readonly viewClientProfile: boolean;
     readonly viewFeatureCompanySettings: boolean;
   };
 }

@@ -2,15 +2,19 @@ export { openedLater } from './areas/opened-later.js';
 export {
   type AdminSection,
   type CompanyAction,
+  defineStaffArea,
   defineWebArea,
   type FromAreas,
+  type FromStaffAreas,
   type ItemPanels,
   type Place,
   type SettingsTab,
+  type StaffArea,
   type WebArea,
 } from './areas/web-area.js';
 export { activity } from './client/activity.js';
-export { type Config, useConfig } from './client/config.js';
+export { beforeSignOut, sayFarewells } from './client/before-sign-out.js';
+export { type Config, showBrand, useConfig } from './client/config.js';
 export { RequestFailed } from './client/failure.js';
 export type { Operation } from './client/operation.js';
 export { prefetch } from './client/prefetch.js';

@@ -18,8 +18,12 @@ export interface SignedInPerson {
     readonly viewAdminPanel: boolean;
     readonly updateAdminPanel: boolean;
     readonly updateTodoTemplates: boolean;
+    readonly importHubspotCompany: boolean;
     readonly exportCsv: boolean;
     readonly manageAlerts: boolean;
+    readonly manageCompanies: boolean;
+    readonly manageDefaultGrants: boolean;
+    readonly manageFirm: boolean;
   };
 }
 

@@ -9,6 +9,7 @@ import { Reader } from './reader.js';
 import { Recent } from './recent.js';
 
 export { prepareLog } from './prepare.js';
+export { demandEmptyLog, eventColumns, fillLog } from './restore.js';
 
 /** Either an address of which the log keeps its own connections, or a pool that others use too and somebody else ends. */
 export type PostgresLogOptions = { readonly url: string; readonly connections?: number } | { readonly pool: Pool };

@@ -1,11 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DiskFull } from '@daybook/kernel/disk-space';
-import { migrate, openPool } from '@daybook/kernel/postgres';
+import { migrate, openPool, queryOf } from '@daybook/kernel/postgres';
 import type { Pool } from 'pg';
 import { freshDatabase } from '../../../../tests/postgres/index.js';
 import { jobsContract, until } from '../contract.js';
 import { jobsMigrations } from '../migrations.js';
 import { type Attempt, JobTaken } from '../port.js';
 import { PostgresJobs } from './postgres-jobs.js';
+import { PostgresQueues } from './postgres-queues.js';
 
 describe('jobs in PostgreSQL', () => {
   let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -20,7 +22,10 @@ describe('jobs in PostgreSQL', () => {
     await database.drop();
   });
 
-  jobsContract((settings) => new PostgresJobs(pool, settings));
+  jobsContract(
+    (settings) => new PostgresJobs(pool, settings),
+    () => new PostgresQueues(queryOf(pool)),
+  );
 
   it('tries for as long as the disk is full, and counts none of it', async () => {
     const jobs = new PostgresJobs(pool, { firstDelay: 5, everyMs: 5 });
@@ -71,6 +76,38 @@ describe('jobs in PostgreSQL', () => {
       letGo();
       await Promise.all([killed.close(), other.close()]);
       await own.end();
+    }
+  });
+
+  it('lets a job be whose workers end five times where the last one did, not one that each gets further', async () => {
+    const jobs = new PostgresJobs(pool, { lease: 400, everyMs: 20, atOnce: 20 });
+    const taken = { stuck: 0, long: 0 };
+    let letGo = () => {};
+    const ended = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const settled = async () => {
+      const { rows } = await pool.query(`select key, state from ops.jobs where queue = 'deadly' order by key`);
+      return rows.every(({ state }) => state !== 'waiting') ? rows : undefined;
+    };
+    try {
+      await jobs.work('deadly', async ({ key, renew }) => {
+        taken[key as keyof typeof taken] += 1;
+        if (key === 'long') await renew(true);
+        // a worker that says nothing more, as a dead one does
+        if (key === 'stuck' || taken.long < 8) await ended;
+      });
+      for (const key of ['stuck', 'long']) await jobs.add('deadly', { key, payload: {} });
+      while (!(await settled())) await pause(50);
+      expect(await settled()).toEqual([
+        { key: 'long', state: 'done' },
+        { key: 'stuck', state: 'failed' },
+      ]);
+      expect(taken.stuck).toBe(5);
+      expect(taken.long).toBeGreaterThanOrEqual(8);
+    } finally {
+      letGo();
+      await jobs.close();
     }
   });
 

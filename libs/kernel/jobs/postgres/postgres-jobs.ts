@@ -96,7 +96,7 @@ export class PostgresJobs implements Jobs {
   private async attempt(queue: string, job: Taken, handler: (job: Attempt) => Promise<void>): Promise<void> {
     if (job.attempt > mostAttempts) return this.settle(queue, job, 'failed', 'its workers ended without an answer');
     try {
-      await handler({ ...job, renew: () => this.renew(queue, job) });
+      await handler({ ...job, renew: (gotFurther) => this.renew(queue, job, gotFurther) });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (isDiskFull(error)) return this.postpone(queue, job, reason, { counts: false });
@@ -106,12 +106,13 @@ export class PostgresJobs implements Jobs {
     await this.settle(queue, job, 'done', null);
   }
 
-  private async renew(queue: string, job: Taken): Promise<void> {
+  private async renew(queue: string, job: Taken, gotFurther = false): Promise<void> {
     const { rowCount } = await this.pool.query({
       name: 'job-renew',
-      text: `update ops.jobs set due_at = now() + $4 * interval '1 millisecond'
+      text: `update ops.jobs set due_at = now() + $4 * interval '1 millisecond',
+               attempts = case when $5 then 1 else attempts end
              where queue = $1 and key = $2 and fence = $3 and state = 'waiting'`,
-      values: [queue, job.key, job.fence, this.settings.lease],
+      values: [queue, job.key, job.fence, this.settings.lease, gotFurther],
     });
     if (rowCount === 0) throw new JobTaken(job.key);
   }

@@ -2,9 +2,11 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type Bull from 'bull';
 import { freePort } from '../../../../tools/free-ports.js';
 import { jobsContract } from '../contract.js';
 import { RedisJobs } from './redis-jobs.js';
+import { RedisQueues } from './redis-queues.js';
 
 const installed = isInstalled();
 if (!installed && !process.env.REDIS_URL) {
@@ -34,7 +36,48 @@ if (!installed && !process.env.REDIS_URL) {
     if (folder) rmSync(folder, { recursive: true, force: true });
   });
 
-  jobsContract((settings) => new RedisJobs(url, settings));
+  jobsContract(
+    (settings) => new RedisJobs(url, settings),
+    () => new RedisQueues(url),
+  );
+
+  it('counts the workers that died since one of them got further', async () => {
+    const dead: Bull.Queue[] = [];
+    const tries: number[] = [];
+    let letGo = () => {};
+    const ended = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    try {
+      for (const gotFurther of [false, true, false, false]) {
+        const jobs = new RedisJobs(url, { lease: 400, everyMs: 50 });
+        const taken = new Promise<void>((resolve) => {
+          void jobs.work('deadly', async ({ attempt, renew }) => {
+            tries.push(attempt);
+            await renew(gotFurther);
+            resolve();
+            await ended;
+          });
+        });
+        if (dead.length === 0) await jobs.add('deadly', { key: 'a', payload: {} });
+        await taken;
+        // what Redis sees of a kill -9
+        const { queues } = jobs as unknown as { queues: Map<string, Bull.Queue> };
+        for (const queue of queues.values()) {
+          dead.push(queue);
+          await queue.pause(true, true);
+          for (const client of queue.clients) client.disconnect();
+        }
+      }
+      expect(tries).toEqual([1, 2, 2, 3]);
+    } finally {
+      letGo();
+      for (const queue of dead) {
+        await Promise.all(queue.clients.map((client) => client.connect()));
+        await queue.close(true);
+      }
+    }
+  });
 });
 
 function isInstalled(): boolean {

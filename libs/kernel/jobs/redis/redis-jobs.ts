@@ -3,6 +3,8 @@ import Bull, { type Queue } from 'bull';
 import type { Attempt, Job, Jobs } from '../port.js';
 import { type JobSettings, mostAttempts, usual } from '../settings.js';
 
+const stalls = 'stalledCounter';
+
 interface Stored {
   readonly payload: object;
 }
@@ -46,12 +48,17 @@ export class RedisJobs implements Jobs {
     // settles only when the queue is closed
     void queue.process(this.settings.atOnce, async (job) => {
       const fence = await queue.client.incr(`${job.queue.toKey('fences')}`);
+      const key = queue.toKey(String(job.id));
+      // Bull counts apart what failed and whose process died
+      const deaths = Number((await queue.client.hget(key, stalls)) ?? 0);
       await handler({
         key: String(job.id).slice('key:'.length),
         payload: job.data.payload as Payload,
-        attempt: job.attemptsMade + 1,
+        attempt: job.attemptsMade + deaths + 1,
         fence,
-        renew: async () => undefined,
+        renew: async (gotFurther = false) => {
+          if (gotFurther) await queue.client.hset(key, stalls, 0);
+        },
       });
     });
     await queue.isReady();

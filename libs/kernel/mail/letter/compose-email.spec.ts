@@ -2,6 +2,7 @@ import { composeEmail } from './compose-email.js';
 
 const wording = {
   firm: 'Ledger & Sons',
+  accent: null,
   name: 'Ana',
   subject: '2 updates',
   paragraphs: ['It is <b>nearly</b> March.'],
@@ -44,7 +45,20 @@ it('takes signs of HTML for words', async () => {
 });
 
 it('leaves out what there is none of', async () => {
-  const { html, text } = await composeEmail({ firm: 'Ledger', name: ' ', subject: 'Hi', why: 'You asked.' });
+  const { html, text } = await composeEmail({
+    firm: 'Ledger',
+    accent: null,
+    name: ' ',
+    subject: 'Hi',
+    why: 'You asked.',
+  });
   expect(text).toBe('Hello,\n\nLedger\n\nYou asked.');
   expect(html).not.toMatch(/<(ul|h2|a)\b/);
+});
+
+it('has buttons and links in the color of the firm', async () => {
+  const colored = (await composeEmail({ ...wording, accent: '#7a1f3d' })).html;
+  expect(colored.match(/#7a1f3d/g)).toHaveLength(3);
+  expect(colored).not.toContain('#1f4e79');
+  expect((await composeEmail(wording)).html.match(/#1f4e79/g)).toHaveLength(3);
 });

@@ -20,6 +20,8 @@ export interface Section {
 export interface Wording {
   /** The firm as clients know it. */
   readonly firm: string;
+  /** The firm's own color, dark enough for white text on it; null for the product's. */
+  readonly accent: string | null;
   /** Who reads it; greeted without a name when that is empty. */
   readonly name: string;
   readonly subject: string;

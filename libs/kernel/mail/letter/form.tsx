@@ -9,11 +9,12 @@ import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
 import { Text } from '@react-email/text';
 import type { Section, Wording } from './compose-email.js';
-import { darkLook, look } from './look.js';
+import { darkLook, look, ownAccent } from './look.js';
 
 /** The one form of all mails. */
 export function Form({
   firm,
+  accent,
   name,
   subject,
   paragraphs = [],
@@ -23,6 +24,7 @@ export function Form({
   why,
   footer = [],
 }: Wording) {
+  const color = accent ?? ownAccent;
   const filled = sections.filter(({ lines }) => lines.length > 0);
   return (
     <Html lang="en">
@@ -49,10 +51,10 @@ export function Form({
               </Text>
             ))}
             {filled.map((section) => (
-              <Lines key={section.heading} {...section} />
+              <Lines key={section.heading} color={color} {...section} />
             ))}
             {button && (
-              <Button className="button" href={button.href} style={look.button}>
+              <Button className="button" href={button.href} style={{ ...look.button, backgroundColor: color }}>
                 {button.label}
               </Button>
             )}
@@ -66,7 +68,7 @@ export function Form({
             </Text>
             {footer.map(({ label, href }) => (
               <Text key={href} className="small" style={look.small}>
-                <Link className="link" href={href} style={look.link}>
+                <Link className="link" href={href} style={{ ...look.link, color }}>
                   {label}
                 </Link>
               </Text>
@@ -78,7 +80,7 @@ export function Form({
   );
 }
 
-function Lines({ heading, lines }: Section) {
+function Lines({ heading, lines, color }: Section & { readonly color: string }) {
   return (
     <>
       <Heading as="h2" style={look.heading}>
@@ -87,7 +89,7 @@ function Lines({ heading, lines }: Section) {
       <ul style={look.list}>
         {lines.map(({ title, note, href }) => (
           <li key={href + title + note} className="line" style={look.line}>
-            <Link className="link" href={href} style={look.link}>
+            <Link className="link" href={href} style={{ ...look.link, color }}>
               {title}
             </Link>
             {note && (

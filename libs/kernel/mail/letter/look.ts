@@ -1,3 +1,6 @@
+/** Of buttons and links where the firm has no color of its own. */
+export const ownAccent = '#1f4e79';
+
 /** Written into each element, since mail clients drop what stands apart; the dark look goes over it where they keep it. */
 export const look = {
   page: {
@@ -28,9 +31,8 @@ export const look = {
     overflowWrap: 'anywhere',
   },
   note: { color: '#5c6670', fontSize: '14px', lineHeight: '20px' },
-  link: { color: '#1f4e79', textDecoration: 'underline' },
+  link: { textDecoration: 'underline' },
   button: {
-    backgroundColor: '#1f4e79',
     color: '#ffffff',
     borderRadius: '8px',
     padding: '12px 20px',

@@ -87,7 +87,8 @@ async function nowhere(): Promise<string> {
   return `smtp://127.0.0.1:${port}`;
 }
 
-const mail = (to = url) => new SmtpMail(pool, { url: to, from: 'Daybook <no-reply@daybook.test>', timeout: 400 });
+const mail = (to = url, timeout = 30_000) =>
+  new SmtpMail(pool, { url: to, from: 'Daybook <no-reply@daybook.test>', timeout });
 
 describe('letters through SMTP', () => {
   it('take along what is attached, and say whom an answer goes to', async () => {
@@ -213,7 +214,7 @@ describe('letters through SMTP', () => {
 
   it('stay unknown, and are not doubled, when the answer was lost', async () => {
     fault = 'lost answer';
-    await mail().send(email('lost'));
+    await mail(url, 1_000).send(email('lost'));
     expect(await stateOf('lost')).toBe('unknown');
     fault = 'none';
     await mail().send(email('lost'));

@@ -3,6 +3,7 @@ export { AdminProvider } from './admin-provider.js';
 export { startOfDay } from './days.js';
 export { DownloadCsv } from './download-csv.js';
 export { FilterBar } from './filter-bar.js';
+export { useChosenRows } from './list/chosen-rows.js';
 export type { Column } from './list/column.js';
 export { StaffList } from './list/staff-list.js';
 export { type AskedRows, listed, type Resources, type Rows } from './provider.js';

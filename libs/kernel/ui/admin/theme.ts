@@ -1,4 +1,5 @@
 import { createTheme, type Theme } from '@mui/material/styles';
+import { texts } from './list/texts.js';
 
 const names = [
   'paper',
@@ -51,6 +52,8 @@ export function staffTheme(mode: 'light' | 'dark', tokens: Tokens): Theme {
     transitions: { duration: { standard: 140, short: 120, shorter: 100, shortest: 80, complex: 160 } },
     components: {
       MuiButtonBase: { defaultProps: { disableRipple: true } },
+      // react-admin names the mark around the checkbox of a row, not the checkbox
+      MuiCheckbox: { defaultProps: { slotProps: { input: { 'aria-label': texts.chooseRow } } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiTableCell: {
         styleOverrides: {

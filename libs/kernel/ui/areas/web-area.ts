@@ -16,6 +16,8 @@ export interface Place {
   readonly icon: ComponentType<{ readonly size: number; readonly 'aria-hidden': true }>;
   /** Without it the place is not shown; absent: whoever sees the company. */
   readonly permission?: keyof OpenCompany['perms'];
+  /** Whether it is there at all; absent: in every company. */
+  readonly isShown?: (company: OpenCompany) => boolean;
   /** Whether something in it waits for the person. */
   readonly needsAttention?: (company: OpenCompany) => boolean;
 }
@@ -46,6 +48,10 @@ export interface CompanyAction {
 export interface FromAreas {
   readonly panels: ItemPanels;
   readonly feedTags: readonly Tag[];
+}
+
+/** What screens of the staff take from all areas. */
+export interface FromStaffAreas {
   readonly sections: readonly AdminSection[];
   readonly pageNames: Readonly<Record<string, string>>;
 }
@@ -59,6 +65,12 @@ export interface SettingsTab {
   readonly Panel: ComponentType;
 }
 
+export interface AdminPage {
+  /** Below `/staff-admin-panel/`: `company/new`. */
+  readonly path: string;
+  readonly element: ReactNode;
+}
+
 /** A section of the admin panel. */
 export interface AdminSection {
   /** Below `/staff-admin-panel/`. */
@@ -67,28 +79,23 @@ export interface AdminSection {
   /** Sections stand in this order. */
   readonly order: number;
   readonly element: ReactNode;
+  /** What opens from it, with the same middleware: the page of one thing, a form for a new one. */
+  readonly pages?: readonly AdminPage[];
   /** The permission without which it is not shown. */
   readonly needs?: keyof SignedInPerson['perms'];
   readonly middleware?: readonly string[];
 }
 
 /**
- * What an area is to the web app; `libs/{name}/web/area.tsx` exports it as `area`. It comes with the first page behind
- * sign-in, so screens in it are loaded when they are opened (`openedLater`).
+ * What an area is to everybody in the web app; `libs/{name}/web/area.tsx` exports it as `area`. It comes with the first
+ * page behind sign-in, so screens in it are loaded when they are opened (`openedLater`).
  */
 export interface WebArea {
   readonly places?: readonly Place[];
   /** Below `/{company}`; a function where items show what other areas bring. */
   readonly companyRoutes?: readonly RouteObject[] | ((all: FromAreas) => readonly RouteObject[]);
-  /** Whole paths, for staff only; a function where they show what other areas bring. */
-  readonly staffRoutes?: readonly RouteObject[] | ((all: FromAreas) => readonly RouteObject[]);
-  /** The lists of its staff screens, by the names that those call them. */
-  readonly staffResources?: () => Promise<Resources>;
-  readonly adminSections?: readonly AdminSection[];
   readonly panels?: Partial<ItemPanels>;
   readonly actions?: readonly CompanyAction[];
-  /** What staff call its pages, where places and sections do not say it; by path, as in `/:company/to-dos/:id`. */
-  readonly pageNames?: Readonly<Record<string, string>>;
   readonly settingsTabs?: readonly SettingsTab[];
   /** What it opens over every screen; a function where that shows tabs that areas bring. */
   readonly overlays?: Partial<OverlayScreens> | ((tabs: readonly SettingsTab[]) => Partial<OverlayScreens>);
@@ -96,7 +103,26 @@ export interface WebArea {
   readonly feedTags?: readonly Tag[];
 }
 
+/**
+ * What an area is to the staff alone; `libs/{name}/web/staff-area.tsx` exports it as `staffArea`. Clients never download
+ * it.
+ */
+export interface StaffArea {
+  /** Whole paths, below one of `companyLess` in apps/web/shell/navigation.ts; a function where they show what other areas bring. */
+  readonly staffRoutes?: readonly RouteObject[] | ((all: FromStaffAreas) => readonly RouteObject[]);
+  /** The lists of its staff screens, by the names that those call them. */
+  readonly staffResources?: () => Promise<Resources>;
+  readonly adminSections?: readonly AdminSection[];
+  /** What staff call its pages, where places and sections do not say it; by path, as in `/:company/to-dos/:id`. */
+  readonly pageNames?: Readonly<Record<string, string>>;
+}
+
 /** Describes an area to the web app. */
 export function defineWebArea(area: WebArea): WebArea {
+  return area;
+}
+
+/** Describes to the web app what of an area is for the staff alone. */
+export function defineStaffArea(area: StaffArea): StaffArea {
   return area;
 }

@@ -1,32 +1,63 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { shadesOf } from '../theme/accent.js';
 
 /** What the server tells everybody about this installation; nothing in it is secret. */
 export interface Config {
   readonly helpUrl?: string;
   readonly firmName?: string;
+  /** `#rrggbb`; empty for the product's own. */
+  readonly firmAccent?: string;
   /** Empty where nobody signs in with Google. */
   readonly googleClientId?: string;
   /** Staff are not led through the second factor. */
   readonly disableMandatory2fa?: boolean;
 }
 
-let asked: Promise<Config> | undefined;
+let isAsked = false;
+let config: Config = {};
+const readers = new Set<() => void>();
 
-async function ask(): Promise<Config> {
+async function ask(): Promise<void> {
   try {
     const response = await fetch('/api/v2/config.json');
-    return response.ok ? ((await response.json()) as Config) : {};
+    if (response.ok) show((await response.json()) as Config);
   } catch {
-    return {};
+    // the page does without
   }
+}
+
+function show(next: Config): void {
+  config = next;
+  paintAccent(next.firmAccent ?? '');
+  for (const read of readers) read();
+}
+
+function paintAccent(accent: string): void {
+  const { dataset, style } = document.documentElement;
+  if (!/^#[0-9a-f]{6}$/i.test(accent)) {
+    delete dataset.accent;
+    return;
+  }
+  for (const [name, color] of Object.entries(shadesOf(accent))) style.setProperty(name, color);
+  dataset.accent = 'firm';
+}
+
+/** The firm has another name or color from now on: the server tells it to pages that are opened later. */
+export function showBrand(brand: Pick<Config, 'firmName' | 'firmAccent'>): void {
+  show({ ...config, ...brand });
+}
+
+function subscribe(read: () => void): () => void {
+  readers.add(read);
+  return () => readers.delete(read);
 }
 
 /** The installation's settings; empty until they are there. */
 export function useConfig(): Config {
-  const [config, setConfig] = useState<Config>({});
   useEffect(() => {
-    asked ??= ask();
-    void asked.then(setConfig);
+    if (isAsked) return;
+    isAsked = true;
+    void ask();
   }, []);
-  return config;
+  return useSyncExternalStore(subscribe, () => config);
 }

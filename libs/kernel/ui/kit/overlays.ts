@@ -9,6 +9,8 @@ export interface Overlays {
   /** `tab`: the name of one of the settings' tabs. */
   settings: { readonly tab?: string };
   support: object;
+  /** The uuid of an uploaded file. */
+  filePreview: { readonly uuid: string };
   /** `companyUuid`: where the person was met; absent outside of companies. */
   person: { readonly uuid: string; readonly name?: string; readonly companyUuid?: string | undefined };
 }

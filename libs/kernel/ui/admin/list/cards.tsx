@@ -1,9 +1,10 @@
 import { type RaRecord, useListContext } from 'react-admin';
-import type { Column } from './column.js';
+import type { Column, Listed } from './column.js';
+import { texts } from './texts.js';
 
 /** A list on a phone: a card for each row, made of its columns. */
-export function Cards<Row extends RaRecord>({ columns }: { readonly columns: readonly Column<Row>[] }) {
-  const { data = [] } = useListContext<Row>();
+export function Cards<Row extends RaRecord>({ columns, canChoose }: Listed<Row>) {
+  const { data = [], selectedIds = [], onToggleItem } = useListContext<Row>();
   const at = (place: Column<Row>['card']) => columns.filter(({ card }) => card === place);
   const [titles, actions, lines] = [at('title'), at('action'), at('line')];
   const labeled = [...at(undefined), ...at('wide')];
@@ -13,6 +14,14 @@ export function Cards<Row extends RaRecord>({ columns }: { readonly columns: rea
         <li key={row.id}>
           {titles.length > 0 && (
             <div className="staff-card-head">
+              {canChoose && (
+                <input
+                  type="checkbox"
+                  aria-label={texts.chooseRow}
+                  checked={selectedIds.includes(row.id)}
+                  onChange={() => onToggleItem(row.id)}
+                />
+              )}
               {titles.map(({ source, render }) => (
                 <div key={source}>{render(row)}</div>
               ))}

@@ -24,6 +24,13 @@ export interface Column<Row extends RaRecord> {
   readonly card?: 'title' | 'action' | 'line' | 'wide' | 'none';
 }
 
+/** What a list is made of, as a table or as cards. */
+export interface Listed<Row extends RaRecord> {
+  readonly columns: readonly Column<Row>[];
+  /** Each row has a checkbox. */
+  readonly canChoose: boolean;
+}
+
 /** A column as react-admin's table takes it. The head says how it is sorted to those who do not see the arrow. */
 export function TableColumn<Row extends RaRecord>({ column }: { readonly column: Column<Row> }) {
   const isHead = useDataTableRenderContext() === 'header';

@@ -6,6 +6,7 @@ import { ListStates, type ListTexts } from '../list-states.js';
 import { StaffPage } from '../staff-page.js';
 import { useLiveList } from '../use-live-list.js';
 import { Cards } from './cards.js';
+import { ChosenRows } from './chosen-rows.js';
 import type { Column } from './column.js';
 import { ColumnsButton } from './columns-dialog.js';
 import { SavedFilters } from './saved-filters.js';
@@ -23,6 +24,8 @@ export interface StaffListProps<Row extends RaRecord> {
   /** What can be done on the page, a download for instance. */
   readonly actions?: ReactNode;
   readonly columns: readonly Column<Row>[];
+  /** What the list is narrowed to for good, whatever else is chosen. */
+  readonly filter?: Readonly<Record<string, unknown>>;
   /** The order in which it opens. */
   readonly sort: SortPayload;
   /** Its fields, a `<search className="staff-filters">`; their values are those of `useFilters`. */
@@ -30,6 +33,8 @@ export interface StaffListProps<Row extends RaRecord> {
   /** Kinds of things that rows tell of: when one has changed the list is asked again. Absent: it stands still. */
   readonly about?: readonly Tag[];
   readonly texts: ListTexts;
+  /** Buttons for the rows that were chosen, by `useChosenRows`; with them each row has a checkbox. */
+  readonly bulkActions?: ReactNode;
   /** Between the head of the page and the list. */
   readonly above?: ReactNode;
   /** Between the last row and the pages. */
@@ -43,8 +48,15 @@ export interface StaffListProps<Row extends RaRecord> {
 export function StaffList<Row extends RaRecord>(list: StaffListProps<Row>) {
   const isNarrow = useIsNarrow(narrow);
   const { resource, columns, sort, filters, texts, about } = list;
+  const canChoose = list.bulkActions !== undefined;
   return (
-    <ListBase resource={resource} perPage={25} sort={sort} disableAuthentication>
+    <ListBase
+      resource={resource}
+      perPage={25}
+      sort={sort}
+      disableAuthentication
+      {...(list.filter && { filter: list.filter })}
+    >
       <StaffPage title={list.title} lead={list.lead} actions={list.actions}>
         {list.above}
         <div className={`staff-card staff-list ${resource}`}>
@@ -56,7 +68,14 @@ export function StaffList<Row extends RaRecord>(list: StaffListProps<Row>) {
               {!isNarrow && <ColumnsButton columns={columns} />}
             </div>
           </div>
-          <ListStates texts={texts}>{isNarrow ? <Cards columns={columns} /> : <Table columns={columns} />}</ListStates>
+          {list.bulkActions && <ChosenRows>{list.bulkActions}</ChosenRows>}
+          <ListStates texts={texts}>
+            {isNarrow ? (
+              <Cards columns={columns} canChoose={canChoose} />
+            ) : (
+              <Table columns={columns} canChoose={canChoose} />
+            )}
+          </ListStates>
           {list.below}
           <Pagination rowsPerPageOptions={[25, 50, 100]} />
         </div>

@@ -17,6 +17,9 @@ export const texts = {
   saveHint: 'They are kept, with the order of the list, in this browser until you sign out.',
   name: 'Name',
   nameMissing: 'Enter a name.',
+  chooseRow: 'Select this row',
+  chosen: (count: number) => `${count} selected`,
+  unchoose: 'Clear selection',
   save: 'Save',
   remove: (name: string) => `Remove “${name}”`,
 } as const;

@@ -1,0 +1,95 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ApiClient, ApiUnavailable, type Patience } from './api-client.js';
+
+interface Reply {
+  readonly status?: number;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+  readonly silent?: boolean;
+}
+
+let server: Server;
+let url: string;
+let replies: Reply[];
+let asked: { at: number; method: string; headers: IncomingHttpHeaders; body: string }[];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (piece) => {
+      body += piece;
+    });
+    request.on('end', () => {
+      asked.push({ at: performance.now(), method: request.method ?? '', headers: request.headers, body });
+      const { status = 200, headers = {}, body: said = '{"ok":true}', silent } = replies.shift() ?? {};
+      if (!silent) response.writeHead(status, headers).end(said);
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/things`;
+});
+beforeEach(() => {
+  [replies, asked] = [[], []];
+});
+afterAll(() => {
+  server.closeAllConnections();
+  return new Promise((closed) => server.close(closed));
+});
+
+const usual: Patience = { timeout: 30_000, tries: 3, firstDelay: 1, longestDelay: 5_000, pace: 0 };
+const client = (patience: Partial<Patience> = {}) => new ApiClient({ authorization: 'key' }, { ...usual, ...patience });
+
+it('gives what came, and sends its keys with each request', async () => {
+  expect(await client().ask({ url })).toEqual({ status: 200, body: { ok: true } });
+  expect(asked[0]).toMatchObject({ method: 'GET', headers: { authorization: 'key', accept: 'application/json' } });
+  await client().ask({ url, body: { ids: [1] } });
+  expect(asked[1]).toMatchObject({
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"ids":[1]}',
+  });
+});
+
+it.each([401, 404, 422])('leaves a refusal to whoever asked: %s', async (status) => {
+  replies = [{ status }];
+  expect(await client().ask({ url })).toEqual({ status, body: undefined });
+  expect(asked).toHaveLength(1);
+});
+
+it.each([
+  ['busy', { status: 429 }, 'status 429'],
+  ['down', { status: 503 }, 'status 503'],
+  ['answering what is no JSON', { body: '<html>' }, /JSON/],
+  ['sending elsewhere', { status: 302, headers: { location: 'http://127.0.0.1:9/' } }, /fetch failed/],
+])('asks again when it is %s, and ends some time', async (_, reply, problem) => {
+  replies = [reply, reply];
+  expect(await client().ask({ url })).toMatchObject({ status: 200 });
+  replies = [reply, reply, reply];
+  await expect(client().ask({ url })).rejects.toThrow(problem);
+  expect(asked).toHaveLength(6);
+});
+
+it('takes silence for absence', async () => {
+  replies = [{ silent: true }];
+  await expect(client({ timeout: 100, tries: 1 }).ask({ url })).rejects.toBeInstanceOf(ApiUnavailable);
+});
+
+it.each([
+  ['in seconds', () => '1', 1_000],
+  ['as a date', () => new Date(Date.now() + 3_000).toUTCString(), 1_900],
+  ['for longer than it is worth', () => '3600', 400],
+])('waits as long as it is told: %s', async (_, after, least) => {
+  replies = [{ status: 429, headers: { 'retry-after': after() } }];
+  const longestDelay = least === 400 ? 400 : 5_000;
+  await client({ longestDelay }).ask({ url });
+  const [first, second] = asked.map(({ at }) => at) as [number, number];
+  expect(second - first).toBeGreaterThanOrEqual(least);
+});
+
+it('goes no faster than its pace, however many ask', async () => {
+  const slow = client({ pace: 100 });
+  await Promise.all(Array.from({ length: 4 }, () => slow.ask({ url })));
+  const [first, , , last] = asked.map(({ at }) => at) as [number, number, number, number];
+  expect(last - first).toBeGreaterThanOrEqual(290);
+});

@@ -1,0 +1,43 @@
+import { type Config, CurrentProfile, type FirmProfile, withFirmProfile } from './index.js';
+
+const config = {
+  firmName: 'Daybook',
+  firmTimeZone: 'UTC',
+  firmAccent: null,
+  url: 'https://x.test',
+  mail: { url: 'smtp://x', from: 'x@x.test', support: 'help@x.test' },
+} as Config;
+const nothing: FirmProfile = { name: null, accent: null, timeZone: null, supportEmail: null };
+
+it('goes by what the firm said last, and by the settings of the installation before', async () => {
+  let said = nothing;
+  const current = new CurrentProfile(async () => said);
+  const live = withFirmProfile(config, current);
+  expect([live.firmName, live.firmTimeZone, live.mail.support, live.url]).toEqual([
+    'Daybook',
+    'UTC',
+    'help@x.test',
+    'https://x.test',
+  ]);
+  said = { ...nothing, name: 'Ledger', accent: '#1f6a3c', supportEmail: 'ask@ledger.test' };
+  await current.refresh();
+  expect([live.firmName, live.firmTimeZone, live.firmAccent, live.mail.support, live.mail.from]).toEqual([
+    'Ledger',
+    'UTC',
+    '#1f6a3c',
+    'ask@ledger.test',
+    'x@x.test',
+  ]);
+});
+
+it('keeps what it knows while it cannot be read', async () => {
+  let away = false;
+  const current = new CurrentProfile(async () => {
+    if (away) throw new Error('away');
+    return { ...nothing, name: 'Ledger' };
+  });
+  await current.refresh();
+  away = true;
+  await current.refresh();
+  expect(withFirmProfile(config, current).firmName).toBe('Ledger');
+});

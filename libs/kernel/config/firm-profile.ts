@@ -1,0 +1,51 @@
+import type { Config } from './config.js';
+
+/** What the firm has said of itself while the product runs; null where the settings of the installation count. */
+export interface FirmProfile {
+  readonly name: string | null;
+  /** `#rrggbb` */
+  readonly accent: string | null;
+  /** IANA name. */
+  readonly timeZone: string | null;
+  readonly supportEmail: string | null;
+}
+
+/** A profile as it was read last. */
+export class CurrentProfile {
+  private profile: FirmProfile | undefined;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly read: () => Promise<FirmProfile>) {}
+
+  get value(): FirmProfile | undefined {
+    return this.profile;
+  }
+
+  /** Reads it now; while it cannot be read, what was read before counts. */
+  async refresh(): Promise<void> {
+    this.profile = await this.read().catch(() => this.profile);
+  }
+
+  /** Reads it every so many milliseconds. */
+  follow(interval = 2_000): this {
+    this.timer ??= setInterval(() => void this.refresh(), interval).unref();
+    return this;
+  }
+
+  end(): void {
+    clearInterval(this.timer);
+  }
+}
+
+/** The same settings, in which the firm goes by what it said last. Whoever copies a value of it keeps an old one. */
+export function withFirmProfile(config: Config, current: Pick<CurrentProfile, 'value'>): Config {
+  const mail = Object.create(config.mail, {
+    support: { enumerable: true, get: () => current.value?.supportEmail ?? config.mail.support },
+  });
+  return Object.create(config, {
+    firmName: { enumerable: true, get: () => current.value?.name ?? config.firmName },
+    firmTimeZone: { enumerable: true, get: () => current.value?.timeZone ?? config.firmTimeZone },
+    firmAccent: { enumerable: true, get: () => current.value?.accent ?? config.firmAccent },
+    mail: { enumerable: true, value: mail },
+  });
+}
