@@ -1,0 +1,153 @@
+import {
+  type Decider,
+  type DomainEvent,
+  description,
+  type EventDescriptions,
+  type EventSchema,
+  type RecordedEvent,
+  type Refusal,
+  refuse,
+} from '@daybook/kernel/events';
+
+export type AsyncTaskEvent =
+  /** Somebody asked for something that takes long; the area that has the kind knows the parameters. */
+  | DomainEvent<'AsyncTaskStarted', { kind: string; parameters: object }>
+  /** Whole percent, and from where to go on after a crash. */
+  | DomainEvent<'AsyncTaskProgressed', { progress: number; checkpoint: object | null }>
+  | DomainEvent<'AsyncTaskSucceeded', { result: object; file: TaskFile | null }>
+  /** `message` is for the person who waits. */
+  | DomainEvent<'AsyncTaskFailed', { message: string }>
+  /** Somebody downloaded the file. */
+  | DomainEvent<'AsyncTaskFileDownloaded', object>
+  /** The file was removed, seven days after it was made. */
+  | DomainEvent<'AsyncTaskFileExpired', object>;
+
+export interface TaskFile {
+  /** Its key in the store. */
+  readonly object: string;
+  readonly size: number;
+  readonly sha256: string;
+  readonly filename: string;
+  readonly mediaType: string;
+}
+
+export type AsyncTaskCommand =
+  | { readonly type: 'StartTask'; readonly kind: string; readonly parameters: object }
+  | { readonly type: 'RecordProgress'; readonly progress: number; readonly checkpoint: object | null }
+  | { readonly type: 'SucceedTask'; readonly result: object; readonly file: TaskFile | null }
+  | { readonly type: 'FailTask'; readonly message: string }
+  | { readonly type: 'RecordDownload' }
+  | { readonly type: 'ExpireTaskFile' };
+
+export type AsyncTaskRefusal = Refusal<'notThere' | 'finished'>;
+
+export interface AsyncTask {
+  readonly is: 'running' | 'succeeded' | 'failed';
+  readonly kind: string;
+  readonly parameters: object;
+  /** The person who asked; null for the product itself. */
+  readonly createdBy: string | null;
+  readonly company: string | null;
+  readonly startedAt: string;
+  readonly finishedAt: string | null;
+  /** 0 to 100; 100 exactly when it is finished, also when it failed. */
+  readonly progress: number;
+  readonly checkpoint: object | null;
+  readonly result: object | null;
+  readonly message: string | null;
+  /** Null before it is made, when there is none, and once it is removed. */
+  readonly file: TaskFile | null;
+}
+export type AsyncTaskState = { readonly is: 'absent' } | AsyncTask;
+
+const once = { version: 1 } as const;
+const schema: EventSchema<AsyncTaskEvent> = {
+  AsyncTaskStarted: once,
+  AsyncTaskProgressed: once,
+  AsyncTaskSucceeded: once,
+  AsyncTaskFailed: once,
+  AsyncTaskFileDownloaded: once,
+  AsyncTaskFileExpired: once,
+};
+
+function evolve(state: AsyncTaskState, event: RecordedEvent<AsyncTaskEvent>): AsyncTaskState {
+  const { at, by, company } = event.meta;
+  if (event.type === 'AsyncTaskStarted') {
+    const { kind, parameters } = event.data;
+    const begun = { kind, parameters, company, createdBy: 'user' in by ? by.user : null, startedAt: at };
+    const open = { finishedAt: null, progress: 0, checkpoint: null, result: null, message: null, file: null };
+    return { is: 'running', ...begun, ...open };
+  }
+  if (state.is === 'absent') return state;
+  switch (event.type) {
+    case 'AsyncTaskProgressed':
+      return { ...state, ...event.data };
+    case 'AsyncTaskSucceeded':
+      return { ...state, is: 'succeeded', progress: 100, finishedAt: at, ...event.data };
+    case 'AsyncTaskFailed':
+      return { ...state, is: 'failed', progress: 100, finishedAt: at, message: event.data.message };
+    case 'AsyncTaskFileDownloaded':
+      return state;
+    case 'AsyncTaskFileExpired':
+      return { ...state, file: null };
+  }
+}
+
+const gone = refuse('notThere', 'This task is no longer there. Start it again.');
+const over = refuse('finished', 'This task has finished. Start it again.');
+
+function decide(state: AsyncTaskState, command: AsyncTaskCommand): readonly AsyncTaskEvent[] | AsyncTaskRefusal {
+  if (command.type === 'StartTask') {
+    const { kind, parameters } = command;
+    return state.is === 'absent' ? [{ type: 'AsyncTaskStarted', data: { kind, parameters } }] : [];
+  }
+  if (state.is === 'absent') return gone;
+  switch (command.type) {
+    case 'RecordProgress': {
+      if (state.is !== 'running') return over;
+      const progress = Math.min(99, Math.max(state.progress, Math.floor(command.progress)));
+      return progress === state.progress
+        ? []
+        : [{ type: 'AsyncTaskProgressed', data: { progress, checkpoint: command.checkpoint ?? state.checkpoint } }];
+    }
+    case 'SucceedTask': {
+      const { result, file } = command;
+      if (state.is === 'succeeded') return [];
+      return state.is === 'running' ? [{ type: 'AsyncTaskSucceeded', data: { result, file } }] : over;
+    }
+    case 'FailTask': {
+      if (state.is === 'failed') return [];
+      return state.is === 'running' ? [{ type: 'AsyncTaskFailed', data: { message: command.message } }] : over;
+    }
+    case 'RecordDownload':
+      return state.file === null ? gone : [{ type: 'AsyncTaskFileDownloaded', data: {} }];
+    case 'ExpireTaskFile':
+      return state.file === null ? [] : [{ type: 'AsyncTaskFileExpired', data: {} }];
+  }
+}
+
+/** Something that takes long, from the wish to its result. */
+export const asyncTask: Decider<AsyncTaskCommand, AsyncTaskState, AsyncTaskEvent, AsyncTaskRefusal> = {
+  category: 'asyncTask',
+  initial: { is: 'absent' },
+  schema,
+  evolve,
+  decide,
+};
+
+/** Days that the file of a finished task is there. */
+export const fileDays = 7;
+
+export const words: EventDescriptions<AsyncTaskEvent> = {
+  AsyncTaskStarted: ({ data }) => description('Task started', `started a task: ${inWords(data.kind)}.`),
+  AsyncTaskProgressed: ({ data }) => description('Task progressed', `brought the task to ${data.progress}%.`),
+  AsyncTaskSucceeded: () => description('Task finished', 'finished the task.'),
+  AsyncTaskFailed: ({ data }) => description('Task failed', `could not finish the task: ${data.message}`),
+  AsyncTaskFileDownloaded: () => description('File downloaded', 'downloaded the file of the task.'),
+  AsyncTaskFileExpired: () => description('File expired', 'removed the file of the task.'),
+};
+
+/** `karbonInvoices` as `karbon invoices`: the areas name their kinds. */
+function inWords(kind: string): string {
+  return kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}

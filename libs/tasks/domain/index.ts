@@ -1,0 +1,5 @@
+import { asyncTask } from './async-task.js';
+
+export * from './async-task.js';
+
+export const deciders = [asyncTask];

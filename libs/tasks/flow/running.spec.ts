@@ -1,0 +1,253 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { plainCommands } from '@daybook/kernel/commands';
+import { type EventLog, openLog, prepareLog } from '@daybook/kernel/event-log';
+import {
+  type AnyTaskKind,
+  conditionOf,
+  expectedObjects,
+  type FlowContext,
+  orphans,
+  TaskRefused,
+  type TaskRun,
+} from '@daybook/kernel/flows';
+import { jobsMigrations, PostgresJobs } from '@daybook/kernel/jobs';
+import { migrate, openPool, prepareDatabase, queryOf } from '@daybook/kernel/postgres';
+import { projectingMigrations } from '@daybook/kernel/projecting';
+import { PostgresSubjectKeys, secretsMigrations } from '@daybook/kernel/secrets';
+import { openObjects, SealedObjects } from '@daybook/kernel/store';
+import { type AsyncTask, asyncTask } from '@daybook/tasks/domain';
+import { migrations } from '@daybook/tasks/read';
+import { freshDatabase } from '../../../tests/postgres/index.js';
+import { eventHandlers, expireTaskFiles, giveUpTasks, objectInventory } from './index.js';
+import { startTasks } from './running.js';
+import { sweepTaskFiles } from './task-files.js';
+
+let log: EventLog;
+let tools: FlowContext;
+let close: () => Promise<void>;
+/** What the kinds did, by task. */
+const runs: { readonly task: string; readonly from: object | null }[] = [];
+
+const kinds: AnyTaskKind[] = [
+  {
+    kind: 'letters',
+    run: async ({ count }: { count: number }, run) => {
+      note(run);
+      return { result: { count }, file: { filename: 'letters.txt', mediaType: 'text/plain', body: letters(count) } };
+    },
+  },
+  {
+    kind: 'breaks once',
+    run: async (_, run) => {
+      note(run);
+      if (run.from) return { result: run.from };
+      run.checkpoint(40, { done: 4 });
+      await until(run.task, ({ progress }) => progress === 40);
+      throw new Error('The cable was pulled.');
+    },
+  },
+  {
+    kind: 'breaks',
+    run: async (_, run) => {
+      note(run);
+      throw new Error('The cable was pulled.');
+    },
+  },
+  {
+    kind: 'refuses',
+    run: async (_, run) => {
+      note(run);
+      throw new TaskRefused('There is nothing to export.');
+    },
+  },
+];
+
+beforeAll(async () => {
+  const database = await freshDatabase();
+  const { url } = database;
+  await prepareDatabase(url, url);
+  await prepareLog(url, new URL(url).username);
+  await migrate(url, [...secretsMigrations, ...jobsMigrations, ...projectingMigrations, ...migrations]);
+  const folder = mkdtempSync(join(tmpdir(), 'daybook-tasks-'));
+  const pool = openPool(url);
+  log = await openLog({ engine: 'postgres', url });
+  const keys = new PostgresSubjectKeys(pool, randomBytes(32).toString('base64'));
+  const objects = await openObjects({ engine: 'disk' }, folder);
+  const jobs = new PostgresJobs(pool, { everyMs: 50, firstDelay: 50 });
+  tools = {
+    commands: plainCommands(log, keys),
+    jobs,
+    keys,
+    objects,
+    sealed: new SealedObjects(objects, keys),
+    clock: { now: () => new Date() },
+    query: queryOf(pool),
+  } as unknown as FlowContext;
+  await startTasks(kinds, tools);
+  close = async () => {
+    await jobs.close();
+    await log.close();
+    await pool.end();
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+});
+afterAll(() => close?.());
+
+function note({ task, from }: TaskRun): void {
+  runs.push({ task, from });
+}
+
+async function* letters(count: number): AsyncGenerator<Buffer> {
+  for (let n = 0; n < count; n += 1) yield Buffer.from('a');
+}
+
+async function load(task: string): Promise<AsyncTask> {
+  const { state } = await tools.commands.load(asyncTask, task);
+  if (state.is === 'absent') throw new Error('There is no such task.');
+  return state;
+}
+
+async function until(task: string, isSo: (state: AsyncTask) => boolean): Promise<AsyncTask> {
+  for (;;) {
+    const state = await load(task);
+    if (isSo(state)) return state;
+    await pause(20);
+  }
+}
+
+async function ask(kind: string, parameters: object = {}): Promise<string> {
+  const task = randomUUID();
+  const metadata = { commandId: randomUUID(), by: { user: randomUUID() }, company: null };
+  await tools.commands.send(asyncTask, task, { type: 'StartTask', kind, parameters }, metadata);
+  await hear('AsyncTaskStarted', task);
+  return task;
+}
+
+/** As the projector does after the event. */
+async function hear(type: string, task: string): Promise<void> {
+  const [{ on }] = eventHandlers as unknown as [
+    { on: Record<string, (event: object, with_: FlowContext) => Promise<void>> },
+  ];
+  await on[type]?.({ stream: `asyncTask-${task}` }, tools);
+}
+
+async function ended(kind: string, parameters: object = {}) {
+  const task = await ask(kind, parameters);
+  return { task, ...(await until(task, ({ is }) => is !== 'running')) };
+}
+
+const runsOf = (task: string) => runs.filter((one) => one.task === task).map(({ from }) => from);
+
+it('keeps the result with its file, encrypted', async () => {
+  const { task, ...done } = await ended('letters', { count: 3 });
+  expect(done).toMatchObject({ is: 'succeeded', progress: 100, result: { count: 3 }, file: { size: 3 } });
+  const bytes = await tools.sealed.get(done.file?.object ?? '', `asyncTask-${task}`);
+  expect(Buffer.concat(await bytes.toArray()).toString()).toBe('aaa');
+});
+
+it('does a task once, however often its start is heard', async () => {
+  const { task } = await ended('letters', { count: 1 });
+  await hear('AsyncTaskStarted', task);
+  const next = await ended('letters', { count: 1 });
+  expect([runsOf(task), runsOf(next.task)]).toEqual([[null], [null]]);
+});
+
+it('goes on from the last checkpoint', async () => {
+  const { task, result } = await ended('breaks once');
+  expect([result, runsOf(task)]).toEqual([{ done: 4 }, [null, { done: 4 }]]);
+});
+
+it('tries three times; then the task has failed, with progress 100 and a sentence', async () => {
+  const { task, ...done } = await ended('breaks');
+  expect(done).toMatchObject({ is: 'failed', progress: 100, file: null });
+  expect(done.message).toMatch(/^This could not be finished\. Please start it again/);
+  expect(done.finishedAt).not.toBeNull();
+  expect(runsOf(task)).toHaveLength(3);
+});
+
+it('gives up when workers end without a word, time and again, before it got any further', async () => {
+  const task = randomUUID();
+  const metadata = { commandId: randomUUID(), by: { user: randomUUID() }, company: null };
+  await tools.commands.send(asyncTask, task, { type: 'StartTask', kind: 'letters', parameters: {} }, metadata);
+  await tools.query(
+    `insert into ops.jobs (queue, key, payload, due_at, attempts) values ('tasks: run', $1, $2, now(), 4)`,
+    [task, { task }],
+  );
+  const done = await until(task, ({ is }) => is !== 'running');
+  expect(done).toMatchObject({ is: 'failed', progress: 100, file: null });
+  expect(runsOf(task)).toEqual([]);
+});
+
+it('does not try again what is refused, or what no area offers', async () => {
+  const { task, message } = await ended('refuses');
+  expect([message, runsOf(task)]).toEqual(['There is nothing to export.', [null]]);
+  expect(await ended('forgotten')).toMatchObject({ is: 'failed', message: 'This kind of task is no longer offered.' });
+});
+
+it('throws the file away after seven days, with its key', async () => {
+  const { task, finishedAt, file } = await ended('letters', { count: 1 });
+  const object = file?.object ?? '';
+  await row(task, finishedAt, true);
+  await expireTaskFiles.run(after(finishedAt, 7 * 24 - 0.1));
+  expect((await load(task)).file).not.toBeNull();
+  await expireTaskFiles.run(after(finishedAt, 7 * 24 + 0.1));
+  expect((await load(task)).file).toBeNull();
+  await hear('AsyncTaskFileExpired', task);
+  expect(await tools.objects.stat(object)).toBeUndefined();
+  await expect(tools.sealed.get(object, `asyncTask-${task}`)).rejects.toThrow();
+});
+
+it('tells of its files where objects are verified, and sweeps those that no task has', async () => {
+  const { task, file } = await ended('letters', { count: 2 });
+  const object = file?.object ?? '';
+  // of a try that was taken for dead, and of a task that is not there
+  const orphaned = [`tasks/${task}/0`, `tasks/${randomUUID()}/1`];
+  for (const key of orphaned) await tools.sealed.put(key, `asyncTask-${task}`, letters(1));
+  const found = new Map<string, string>();
+  for await (const expected of expectedObjects([objectInventory], log, tools.commands))
+    found.set(expected.key, await conditionOf(expected, tools));
+  expect(found.get(object)).toBe('whole');
+  const inHours = (hours: number) => after(new Date().toISOString(), hours);
+  const nameless = [];
+  for await (const { key } of orphans(new Set(found.keys()), inHours(25))) nameless.push(key);
+  expect(nameless.toSorted()).toEqual(orphaned.toSorted());
+  await sweepTaskFiles.run(inHours(23.9));
+  const left = async () => {
+    const stats = await Promise.all([object, ...orphaned].map((key) => tools.objects.stat(key)));
+    return stats.map((stat) => stat !== undefined);
+  };
+  expect(await left()).toEqual([true, true, true]);
+  await sweepTaskFiles.run(inHours(24.1));
+  expect(await left()).toEqual([true, false, false]);
+});
+
+it('gives up what nobody finished in a day', async () => {
+  const task = randomUUID();
+  const metadata = { commandId: randomUUID(), by: { user: randomUUID() }, company: null };
+  await tools.commands.send(asyncTask, task, { type: 'StartTask', kind: 'letters', parameters: {} }, metadata);
+  const { startedAt } = await load(task);
+  await row(task, null, false);
+  await giveUpTasks.run(after(startedAt, 23.9));
+  expect((await load(task)).is).toBe('running');
+  await giveUpTasks.run(after(startedAt, 24.1));
+  expect(await load(task)).toMatchObject({ is: 'failed', progress: 100 });
+});
+
+function after(time: string | null, hours: number): FlowContext {
+  return { ...tools, clock: { now: () => new Date(Date.parse(time ?? '') + hours * 3_600_000) } };
+}
+
+async function row(task: string, finishedAt: string | null, hasFile: boolean): Promise<void> {
+  const { startedAt } = await load(task);
+  await tools.query(`insert into async_tasks values ($1, 'letters', null, $2, $3, $4)`, [
+    task,
+    startedAt,
+    finishedAt,
+    hasFile,
+  ]);
+}

@@ -1,0 +1,81 @@
+import { isDone } from '@daybook/kernel/commands';
+import { type AnyTaskKind, type FlowContext, type TaskOutcome, TaskRefused, type TaskRun } from '@daybook/kernel/flows';
+import { type Attempt, mostAttempts } from '@daybook/kernel/jobs';
+import { type AsyncTask, type AsyncTaskCommand, asyncTask } from '@daybook/tasks/domain';
+import { v5 } from 'uuid';
+import { noteProgress } from './progress.js';
+import { objectOf } from './task-files.js';
+
+export const queue = 'tasks: run';
+export const by = { system: 'tasks' } as const;
+/** Tries, and workers that ended without a word, since it last got further. */
+const mostTries = 3;
+const mostDeaths = mostAttempts - 1;
+const broken = 'This could not be finished. Please start it again; if that fails too, contact an administrator.';
+
+export interface Ticket {
+  readonly task: string;
+}
+
+/** Has the worker of this process run the tasks of these kinds. */
+export async function startTasks(kinds: readonly AnyTaskKind[], tools: FlowContext): Promise<void> {
+  const known = new Map(kinds.map((kind) => [kind.kind, kind]));
+  if (known.size < kinds.length) throw new Error('Two kinds of task have the same name.');
+  await tools.jobs.work<Ticket>(queue, (job) => runTask(job, known, tools));
+}
+
+async function runTask(
+  job: Attempt<Ticket>,
+  kinds: ReadonlyMap<string, AnyTaskKind>,
+  tools: FlowContext,
+): Promise<void> {
+  const { task } = job.payload;
+  const { state } = await tools.commands.load(asyncTask, task);
+  if (state.is !== 'running') return;
+  if (job.attempt > mostDeaths) return record(task, state, { type: 'FailTask', message: broken }, tools);
+  const reporter = noteProgress(task, state, job, tools);
+  const outcome = await tried(job, state, kinds, reporter, tools);
+  const gotFurther = await reporter.end();
+  if ('command' in outcome) return record(task, state, outcome.command, tools);
+  if (outcome.error instanceof TaskRefused)
+    return record(task, state, { type: 'FailTask', message: outcome.error.message }, tools);
+  if (gotFurther || job.attempt < mostTries) throw outcome.error;
+  return record(task, state, { type: 'FailTask', message: broken }, tools);
+}
+
+async function tried(
+  { payload: { task }, fence }: Attempt<Ticket>,
+  { kind: name, parameters, createdBy, company, checkpoint: from }: AsyncTask,
+  kinds: ReadonlyMap<string, AnyTaskKind>,
+  reporter: Pick<TaskRun, 'progress' | 'checkpoint'>,
+  tools: FlowContext,
+): Promise<{ readonly command: AsyncTaskCommand } | { readonly error: unknown }> {
+  try {
+    const kind = kinds.get(name);
+    if (!kind) throw new TaskRefused('This kind of task is no longer offered.');
+    const outcome = await kind.run(parameters, { tools, task, createdBy, company, from, ...reporter });
+    return {
+      command: { type: 'SucceedTask', result: outcome.result, file: await stored(task, fence, outcome, tools) },
+    };
+  } catch (error) {
+    return { error };
+  }
+}
+
+async function stored(task: string, fence: number, { file }: TaskOutcome, { sealed }: FlowContext) {
+  if (!file) return null;
+  const { filename, mediaType, body } = file;
+  const object = objectOf(task, fence);
+  return { object, filename, mediaType, ...(await sealed.put(object, `asyncTask-${task}`, body)) };
+}
+
+export async function record(
+  task: string,
+  { company }: Pick<AsyncTask, 'company'>,
+  command: AsyncTaskCommand,
+  { commands }: Pick<FlowContext, 'commands'>,
+): Promise<void> {
+  const commandId = v5(JSON.stringify(command), task);
+  const outcome = await commands.send(asyncTask, task, command, { commandId, by, company });
+  if (!isDone(outcome) && outcome.refused !== 'finished') throw new Error(outcome.message);
+}
