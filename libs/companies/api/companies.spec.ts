@@ -48,13 +48,12 @@ beforeAll(async () => {
   await firm.staff('alice', { ...plainProfile, adminPanelAccess: 'VIEW' });
   await firm.staff('root', {}, { flags: { superuser: true } });
   const gus = await firm.person('gus');
-  bakery = await firm.company('Bright Bakery', {
-    type: 'SyncTeamRoles',
-    assigned: [
-      { user: tom, role: 'controller' },
-      { user: sam, role: 'tax_lead' },
-    ],
-  });
+  const assigned = [
+    { user: tom, role: 'controller' },
+    { user: sam, role: 'tax_lead' },
+  ] as const;
+  const tag = { type: 'TagCompany', tag: 'Sales tax' } as const;
+  bakery = await firm.company('Bright Bakery', { type: 'SyncTeamRoles', assigned }, tag);
   clinic = await firm.company('city clinic');
   vault = await firm.company('The Vault', { type: 'RequireExplicitAccess' });
   await firm.company('Gone Gardens', { type: 'DeleteCompany' });
@@ -164,7 +163,7 @@ describe('the directory', () => {
     const [header, ...rows] = await download({ desc: true });
     expect(header).toBe(
       'Company,Onboarding,Needs attention,Open,Not completed,People,' +
-        'Latest client activity (UTC),By client,Latest staff activity (UTC),By staff',
+        'Latest client activity (UTC),By client,Latest staff activity (UTC),By staff,Tags',
     );
     expect(rows.map((row) => row.split(',')[0])).toEqual(['The Vault', 'city clinic', 'Bright Bakery']);
     const { data } = await root.graphql(counts, { search: 'bakery' });
@@ -182,6 +181,7 @@ describe('the directory', () => {
         client.user.name,
         new Date(member.at).toISOString(),
         member.user.name,
+        'Sales tax',
       ].join(),
     ]);
     for (const person of ['tom', 'alice', 'olga'])

@@ -20,6 +20,16 @@ export class CompanyResolver {
     return this.companies.isFavorite(context, requireViewer(context), uuid);
   }
 
+  @ResolveField('hubspotId')
+  hubspotId(@Parent() { hubspotId }: CompanyOverview, @Context() context: GraphContext) {
+    return isClient(requireViewer(context)) ? null : hubspotId;
+  }
+
+  @ResolveField('isBeingSetUp')
+  isBeingSetUp(@Parent() { pendingSetup }: CompanyOverview) {
+    return pendingSetup.length > 0;
+  }
+
   @ResolveField('awaitsViewer')
   awaitsViewer(@Parent() { uuid }: CompanyOverview, @Context() context: GraphContext) {
     return requireViewer(context).memberships.get(uuid)?.isAwaited ?? false;

@@ -29,6 +29,7 @@ const header = [
   'By client',
   'Latest staff activity (UTC)',
   'By staff',
+  'Tags',
 ];
 
 /** More companies than a firm has. */
@@ -83,7 +84,7 @@ export class DirectoryFile implements Routes {
       [staff, client].flatMap((one) => (one ? [{ uuid: one.user, company }] : [])),
     );
     const names = await this.people.names(context, moved);
-    return companies.map(({ uuid, name, isOnboarding }) => {
+    return companies.map(({ uuid, name, isOnboarding, tags }) => {
       const counts = todos.get(uuid);
       const sides = latest.get(uuid);
       return [
@@ -96,6 +97,7 @@ export class DirectoryFile implements Routes {
         ...[sides?.client, sides?.staff].flatMap((one) =>
           one ? [one.at.toISOString(), names.get(one.user) ?? ''] : ['', ''],
         ),
+        tags.join(', '),
       ];
     });
   }

@@ -1,6 +1,6 @@
 import { type CompanySort, companySorts, type DirectoryQuestion } from '@daybook/companies/read';
 import { forbidden, invalid } from '@daybook/kernel/graph';
-import { mayInFirm, type Viewer } from '@daybook/kernel/rights';
+import { isClient, mayInFirm, type Viewer } from '@daybook/kernel/rights';
 import type { CompaniesFileArgs } from './generated/arguments.js';
 import { readerOf } from './reader.js';
 
@@ -14,11 +14,12 @@ export function directoryQuestion(
   viewer: Viewer,
   now: Date,
 ): Omit<DirectoryQuestion, 'offset' | 'limit'> {
-  const { search, sortBy, sortDesc, deleted, userUuid, needsAttention, favorites } = filters;
+  const { search, sortBy, sortDesc, deleted, userUuid, needsAttention, favorites, tag } = filters;
   const mayAdminister = mayInFirm(viewer, 'viewAdminPanel');
   if (deleted && !mayAdminister) throw forbidden('Only the admin panel shows deleted companies.');
   if (userUuid && userUuid !== viewer.uuid && !mayAdminister)
     throw forbidden('Only the admin panel shows another person’s companies.');
+  if (tag && isClient(viewer)) throw forbidden('Only staff sort companies by tags.');
   return {
     reader: readerOf(viewer),
     deleted,
@@ -26,6 +27,7 @@ export function directoryQuestion(
     member: userUuid ?? null,
     needsAttention,
     favorites,
+    tag: tag?.trim() || null,
     now,
     sortBy: sortOf(sortBy),
     sortDesc,

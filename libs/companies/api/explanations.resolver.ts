@@ -17,14 +17,14 @@ import {
   withViewer,
 } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
-import { isClient, type Reason, type Viewer } from '@daybook/kernel/rights';
+import { isClient, permissionNames, type Reason, type Viewer } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
 import { explainReasons, switchedOff } from './explain-reasons.js';
 import type { ExplainAccessArgs } from './generated/arguments.js';
 import { CompanyPolicy } from './policy.js';
-import { questionsOfCompany, questionsOfFile, questionsOfTodo } from './questions.js';
+import { questionsOfFile, questionsOfTodo } from './questions.js';
 
 /** What is asked about: a thing, the policy that decides about it, and the actions with their questions. */
 interface Subject {
@@ -75,9 +75,9 @@ export class ExplanationsResolver {
       throw invalid('Name one of permission, fileUuid and todoUuid.');
     if (fileUuid) return this.thing('file', fileUuid, questionsOfFile, companyUuid, context);
     if (todoUuid) return this.thing('todo', todoUuid, questionsOfTodo, companyUuid, context);
-    const question = permission ? questionsOfCompany[permission as keyof typeof questionsOfCompany] : undefined;
+    const question = permission ? permissionNames[permission as keyof typeof permissionNames] : undefined;
     if (permission && !question) throw invalid(`There is no permission ${permission}.`);
-    const questions = permission && question ? { [permission]: question } : questionsOfCompany;
+    const questions = permission && question ? { [permission]: question } : permissionNames;
     return { policy: this.companies as Policy<unknown>, uuid: companyUuid, questions };
   }
 

@@ -3,7 +3,7 @@ import { companiesArea } from './module.js';
 
 export type { CompaniesOptions } from './module.js';
 export * from './policy.js';
-export { questionsOfCompany, questionsOfFile, questionsOfTodo } from './questions.js';
+export { questionsOfFile, questionsOfTodo } from './questions.js';
 export { companiesArea };
 
 export const api = ({ itemResolvers }: ProductApi) => companiesArea({ items: itemResolvers });

@@ -1,8 +1,9 @@
 import { mayAddRole, possibleRoles } from '@daybook/companies/domain';
-import { inviteMember } from '@daybook/companies/flow';
+import { inviteMember, resendInvitation } from '@daybook/companies/flow';
 import { membersOf } from '@daybook/companies/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
+import { CONFIG, type Config } from '@daybook/kernel/config';
 import {
   type GraphContext,
   invalid,
@@ -14,11 +15,12 @@ import {
 } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { isClient, type Role } from '@daybook/kernel/rights';
+import { LinkTokens } from '@daybook/kernel/secrets';
 import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
-import type { InviteCompanyUserArgs } from './generated/arguments.js';
+import type { InviteCompanyUserArgs, ResendInvitationArgs } from './generated/arguments.js';
 import { noPermission } from './member.form.js';
 import { shownMember } from './member.view.js';
 import { CompanyPolicy } from './policy.js';
@@ -27,18 +29,39 @@ const roles: readonly Role[] = [...possibleRoles(true), ...possibleRoles(false)]
 
 @Resolver()
 export class InvitingResolver {
+  private readonly tokens: LinkTokens;
+
   constructor(
+    @Inject(CONFIG) { secrets }: Pick<Config, 'secrets'>,
     @Inject(POOL) private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(SECURITY_LOG) private readonly log: SecurityLog,
     private readonly policy: CompanyPolicy,
-  ) {}
+  ) {
+    this.tokens = new LinkTokens(secrets.token);
+  }
 
   /** A client learns nothing by how long it takes whether somebody has the address already. */
   @Mutation('inviteCompanyUser')
   inviteCompanyUser(@Args() asked: InviteCompanyUserArgs, @Context() context: GraphContext) {
     return isClient(requireViewer(context)) ? paced(() => this.invite(asked, context)) : this.invite(asked, context);
+  }
+
+  @Mutation('resendInvitation')
+  async resendInvitation(
+    @Args('companyUserUuid') companyUser: ResendInvitationArgs['companyUserUuid'],
+    @Context() context: GraphContext,
+  ) {
+    const now = this.clock.now();
+    const metadata = metadataFromContext(context, null);
+    const resend = () => resendInvitation(this.commands, this.tokens, { companyUser, now }, metadata);
+    // whoever has an account is reminded, somebody new is sent another link: a client is not to tell the two apart
+    const sent = await (isClient(requireViewer(context)) ? paced(resend) : resend());
+    if ('message' in sent) return refused(sent.message);
+    const { user: subject, company } = sent;
+    await this.log.record({ kind: 'invitationSent', outcome: 'ok', ...requestSource(context), subject, company });
+    return { success: true };
   }
 
   private async invite(asked: InviteCompanyUserArgs, context: GraphContext) {

@@ -1,18 +1,9 @@
 import { type DefaultGrantsState, type MemberChange, mayAddRole, mayOnMember, texts } from '@daybook/companies/domain';
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import { invalid } from '@daybook/kernel/graph';
-import {
-  type Feature,
-  features,
-  grantFrom,
-  heldLevel,
-  type Level,
-  levels,
-  type Role,
-  roles,
-  type Viewer,
-} from '@daybook/kernel/rights';
+import { features, grantFrom, heldLevel, levels, type Role, roles, type Viewer } from '@daybook/kernel/rights';
 import type { UpdateCompanyUserArgs } from './generated/arguments.js';
+import { oneOf } from './known-names.js';
 import { accessOf, type GuardedMember } from './member.policy.js';
 
 /** What the screens send; whatever is null or left out stays as it is. */
@@ -29,7 +20,7 @@ export function changesOf(
   viewer: Viewer,
   firm: DefaultGrantsState,
 ): readonly MemberChange[] | Refusal {
-  const role = oneOf(roles, form.role, 'role') ?? one.member.role;
+  const role = form.role ? oneOf(roles, form.role, 'role') : one.member.role;
   const may = (permission: 'change' | 'setHiddenFromClients') =>
     mayOnMember(viewer, permission, one.company, accessOf(one));
   const place = [...roleChange(role, one), ...expiryChange(form, one), ...grantChanges(form, role, one, viewer, firm)];
@@ -64,9 +55,8 @@ function grantChanges(
   firm: DefaultGrantsState,
 ): MemberChange[] {
   return (featureGrants ?? []).flatMap((asked): MemberChange[] => {
-    const feature: Feature | undefined = oneOf(features, asked.feature, 'feature');
-    const level: Level | undefined = oneOf(levels, asked.allowedAccess, 'allowedAccess');
-    if (!feature) return [];
+    const feature = oneOf(features, asked.feature, 'feature');
+    const level = asked.allowedAccess ? oneOf(levels, asked.allowedAccess, 'allowedAccess') : null;
     const now = grantFrom(feature, role, member.grants, firm[role]);
     const granterLevel = heldLevel(viewer, feature, company);
     if (level) return level === now.level ? [] : [{ type: 'GrantFeatureAccess', feature, level, granterLevel }];
@@ -83,13 +73,6 @@ function sightChange({ isHiddenFromClients: hidden }: MemberForm, { member }: Gu
 function mailsChange({ receiveCompanyNotifications: receives }: MemberForm, { member }: GuardedMember): MemberChange[] {
   if (receives === null || receives === undefined || receives === member.receivesNotifications) return [];
   return [{ type: 'SetMemberNotifications', receives }];
-}
-
-function oneOf<T extends string>(known: readonly T[], given: string | null | undefined, name: string): T | undefined {
-  if (given === null || given === undefined) return undefined;
-  const found = known.find((one) => one === given);
-  if (!found) throw invalid(`${name} must be one of ${known.join(', ')}.`);
-  return found;
 }
 
 export const noPermission = refuse('noPermission', texts.noPermission);

@@ -1,15 +1,23 @@
 import type { Area, ItemResolver } from '@daybook/kernel/graph';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
+import { CompanyAdministrationResolver } from './administration.resolver.js';
 import { Companies } from './companies.js';
 import { CompaniesResolver, ITEM_RESOLVERS } from './companies.resolver.js';
 import { CompanyRefResolver, CompanyResolver } from './company.resolver.js';
+import { CompanyUserLinksResolver } from './company-user-links.resolver.js';
+import { DefaultGrantsResolver } from './default-grants.resolver.js';
 import { DirectoryFile } from './directory-file.js';
 import { ExplanationsResolver } from './explanations.resolver.js';
+import { ImportResolver } from './import.resolver.js';
 import { InvitingResolver } from './inviting.resolver.js';
 import { MemberPolicy } from './member.policy.js';
 import { MembersResolver } from './members.resolver.js';
+import { OnboardingResolver } from './onboarding.resolver.js';
 import { CompanyPolicy } from './policy.js';
+import { ProfileResolver } from './profile.resolver.js';
+import { ServingTeamResolver } from './serving-team.resolver.js';
+import { TagsResolver } from './tags.resolver.js';
 import { TeamResolver } from './team.resolver.js';
 
 @Module({})
@@ -51,9 +59,17 @@ function companiesModule(items: readonly Type<ItemResolver>[]): DynamicModule {
       CompaniesResolver,
       CompanyResolver,
       CompanyRefResolver,
+      ImportResolver,
       InvitingResolver,
       MembersResolver,
+      OnboardingResolver,
+      ProfileResolver,
+      ServingTeamResolver,
+      TagsResolver,
       TeamResolver,
+      CompanyAdministrationResolver,
+      CompanyUserLinksResolver,
+      DefaultGrantsResolver,
       ExplanationsResolver,
     ],
     exports: [Companies, CompanyPolicy],

@@ -11,11 +11,31 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Companies } from './companies.js';
 
+interface Asked {
+  readonly viewer: Viewer;
+  readonly company: CompanyOverview;
+  readonly may: (permission: CompanyPermission) => boolean;
+}
+
+/** Rights that are made of those of the matrix. */
+const composed: Readonly<Record<string, (asked: Asked) => boolean>> = {
+  viewFeatureActivityFeedOrTodos: ({ may }) => may('viewFeatureActivityFeed') || may('viewFeatureTodos'),
+  viewAsOf: ({ viewer, may }) => !isClient(viewer) && may('see'),
+  explainAccess: ({ viewer, company, may }) => may('see') && (!isClient(viewer) || isAccountOwner(viewer, company)),
+  viewProfile: ({ may }) => may('viewFeatureCompanySettings') || may('viewClientProfile'),
+  viewInternalProfile: ({ viewer, may }) => !isClient(viewer) && may('viewClientProfile'),
+  editInternalProfile: ({ viewer, may }) => !isClient(viewer) && may('editClientProfile'),
+  changeTags: ({ viewer, may }) => !isClient(viewer) && may('editClientProfile'),
+  assignTeam: ({ viewer, may }) => !isClient(viewer) && may('editClientProfile'),
+  /** CO-10: staff plan and end it; no client, though some may edit the profile. */
+  manageOnboarding: ({ viewer, may }) => !isClient(viewer) && may('editClientProfile'),
+};
+
 /** Rights in one company: those of the matrix, and those that are made of them. */
 @Injectable()
 export class CompanyPolicy implements Policy<CompanyOverview> {
   readonly on = 'company';
-  readonly actions = [...Object.keys(inCompany), 'viewFeatureActivityFeedOrTodos', 'viewAsOf', 'explainAccess'];
+  readonly actions = [...Object.keys(inCompany), ...Object.keys(composed)];
 
   constructor(private readonly companies: Companies) {}
 
@@ -25,9 +45,8 @@ export class CompanyPolicy implements Policy<CompanyOverview> {
 
   may(viewer: Viewer, action: string, company: CompanyOverview, onReason?: OnReason): boolean {
     const may = (permission: CompanyPermission) => mayInCompany(viewer, permission, company, onReason);
-    if (action === 'viewFeatureActivityFeedOrTodos') return may('viewFeatureActivityFeed') || may('viewFeatureTodos');
-    if (action === 'viewAsOf') return !isClient(viewer) && may('see');
-    if (action === 'explainAccess') return may('see') && (!isClient(viewer) || isAccountOwner(viewer, company));
+    const rule = Object.hasOwn(composed, action) ? composed[action] : undefined;
+    if (rule) return rule({ viewer, company, may });
     return isPermission(action) && may(action);
   }
 }

@@ -1,4 +1,21 @@
-import type { CompanyUserEvent, Member } from './company-user.js';
+import type { CompanyUserEvent } from './company-user.events.js';
+import type { Member } from './company-user.js';
+
+/** A member as `CompanyUserAdded` makes one. */
+export function newMember(added: Extract<CompanyUserEvent, { type: 'CompanyUserAdded' }>['data']): Member {
+  const { company, user, role, isAwaited = false } = added;
+  return {
+    status: 'member',
+    company,
+    user,
+    role,
+    isAwaited,
+    expiresAt: null,
+    isHiddenFromClients: false,
+    receivesNotifications: true,
+    grants: {},
+  };
+}
 
 /** What an event about a member changes. */
 export function changeBy(
@@ -7,6 +24,7 @@ export function changeBy(
 ): Partial<Member> {
   switch (event.type) {
     case 'MemberRemindedToCome':
+    case 'MemberNameErased':
       return {};
     case 'MemberCame':
       return { isAwaited: false };

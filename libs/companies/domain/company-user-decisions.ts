@@ -1,14 +1,8 @@
 import { type Decision, isRefusal, refuse } from '@daybook/kernel/events';
-import { isMoreThan, type Role } from '@daybook/kernel/rights';
-import type {
-  CompanyUserCommand,
-  CompanyUserEvent,
-  CompanyUserRefusal,
-  CompanyUserState,
-  Member,
-  MemberChange,
-} from './company-user.js';
-import { changeBy } from './company-user-changes.js';
+import { type Feature, isMoreThan, type Role } from '@daybook/kernel/rights';
+import type { CompanyUserEvent } from './company-user.events.js';
+import type { CompanyUserCommand, CompanyUserRefusal, CompanyUserState, Member, MemberChange } from './company-user.js';
+import { changeBy, newMember } from './company-user-changes.js';
 import { possibleRoles } from './labels.js';
 
 type Outcome<E extends CompanyUserEvent = CompanyUserEvent> = Decision<E, CompanyUserRefusal>;
@@ -17,8 +11,10 @@ type LaterEvent = Exclude<CompanyUserEvent, { type: 'CompanyUserAdded' }>;
 /** The rules of one membership. */
 export function decideOnMember(state: CompanyUserState, command: CompanyUserCommand): Outcome {
   if (command.type === 'AddCompanyUser') return add(state, command);
+  if (command.type === 'LinkCompanyUser') return join(state, command);
   if (state.status === 'none') return refuse('noSuchMember', 'This member could not be found.');
   if (command.type === 'RestoreCompanyUser') return restore(state, command);
+  if (command.type === 'EraseMemberName') return state.isAwaited ? [{ type: 'MemberNameErased', data: {} }] : [];
   if (state.status === 'removed')
     return command.type === 'RemoveCompanyUser'
       ? []
@@ -51,14 +47,42 @@ function add(
   return [{ type: 'CompanyUserAdded', data: { company, user, role, ...awaited } }];
 }
 
+function join(state: CompanyUserState, command: Extract<CompanyUserCommand, { type: 'LinkCompanyUser' }>): Outcome {
+  const { company, user, role, isStaff, changes, isInvitedLater } = command;
+  if (state.status === 'none') {
+    if (!possibleRoles(isStaff).includes(role)) return impossibleRole;
+    const added = {
+      type: 'CompanyUserAdded',
+      data: { company, user, role, ...(isInvitedLater && { isInvitedLater }) },
+    } as const;
+    return afterwards([added], inTurn(newMember(added.data), changes));
+  }
+  if (state.status === 'member') return refuse('memberExists', 'This person is already a member of the company.');
+  if (!sameKind(state.role, role)) return impossibleRole;
+  const restored = { type: 'CompanyUserRestored', data: { role } } as const;
+  const without = { ...state, ...changeBy(restored, state), grants: {} };
+  return afterwards([restored, ...revoked(state)], inTurn(without, changes));
+}
+
+/** Whoever restores gives what they say, not what another gave before. */
+function revoked({ grants }: Member): LaterEvent[] {
+  return Object.entries(grants).map(([feature, from]) => {
+    return { type: 'FeatureGrantRevoked', data: { feature: feature as Feature, from } };
+  });
+}
+
+function afterwards(first: readonly CompanyUserEvent[], others: Outcome): Outcome {
+  return isRefusal(others) ? others : [...first, ...others];
+}
+
 function restore(
   state: Member,
-  { role, invitedAs }: Extract<CompanyUserCommand, { type: 'RestoreCompanyUser' }>,
+  { role, invitedAs, keepsGrants = false }: Extract<CompanyUserCommand, { type: 'RestoreCompanyUser' }>,
 ): Outcome {
   if (state.status === 'member') return [];
   if (!sameKind(state.role, role)) return impossibleRole;
   const named = state.isAwaited && invitedAs && { user: state.user, invitedAs };
-  return [{ type: 'CompanyUserRestored', data: { role, ...named } }];
+  return [{ type: 'CompanyUserRestored', data: { role, ...named } }, ...(keepsGrants ? [] : revoked(state))];
 }
 
 function change(state: Member, command: MemberChange): Outcome<LaterEvent> {

@@ -1,5 +1,6 @@
 import { given } from '@daybook/kernel/events/spec';
-import { type CompanyUserEvent, companyUserDecider } from './company-user.js';
+import type { CompanyUserEvent } from './company-user.events.js';
+import { companyUserDecider } from './company-user.js';
 import { defaultGrantsDecider } from './default-grants.js';
 import { userFavoritesDecider } from './favorites.js';
 import { accountOwnerDecider, membershipClaimDecider } from './membership.js';
@@ -24,6 +25,67 @@ describe('AddCompanyUser', () => {
     given(companyUserDecider)
       .when({ ...command, role: 'staff_director' })
       .thenRefused('impossibleRole');
+  });
+});
+
+describe('LinkCompanyUser', () => {
+  const changes = [
+    { type: 'SetMemberExpiry', expiresAt: soon, isAccountOwner: false },
+    { type: 'HideMemberFromClients' },
+  ] as const;
+  const link = {
+    type: 'LinkCompanyUser',
+    company: 'c',
+    user: 'u',
+    role: 'client_owner',
+    isStaff: false,
+    changes,
+  } as const;
+  const ends: CompanyUserEvent = { type: 'MemberExpirySet', data: { from: null, to: soon } };
+  const hidden: CompanyUserEvent = { type: 'MemberHiddenFromClients', data: {} };
+
+  it('adds a member with all that is said of them', () =>
+    given(companyUserDecider).when(link).thenEvents(owner, ends, hidden));
+
+  it('restores a removed one, who is judged as they are then', () =>
+    given(companyUserDecider, guest, hidden, removed)
+      .when(link)
+      .thenEvents({ type: 'CompanyUserRestored', data: { role: 'client_owner' } }, ends));
+
+  it('brings no grant back that was given before, nor does an invitation', () => {
+    const pays = { feature: 'PAYMENTS', from: null, to: 'UPDATE' } as const;
+    given(companyUserDecider, owner, { type: 'FeatureAccessGranted', data: pays }, removed)
+      .when({ ...link, changes: [] })
+      .thenEvents(
+        { type: 'CompanyUserRestored', data: { role: 'client_owner' } },
+        { type: 'FeatureGrantRevoked', data: { feature: 'PAYMENTS', from: 'UPDATE' } },
+      );
+    const restored: CompanyUserEvent = { type: 'CompanyUserRestored', data: { role: 'client_owner' } };
+    const restore = { type: 'RestoreCompanyUser', role: 'client_owner' } as const;
+    const granted: CompanyUserEvent = { type: 'FeatureAccessGranted', data: pays };
+    given(companyUserDecider, owner, granted, removed)
+      .when(restore)
+      .thenEvents(restored, { type: 'FeatureGrantRevoked', data: { feature: 'PAYMENTS', from: 'UPDATE' } });
+    given(companyUserDecider, owner, granted, removed)
+      .when({ ...restore, keepsGrants: true })
+      .thenEvents(restored);
+  });
+
+  it('is refused for who is a member, and for a role of the other side', () => {
+    given(companyUserDecider, owner).when(link).thenRefused('memberExists');
+    given(companyUserDecider)
+      .when({ ...link, isStaff: true })
+      .thenRefused('impossibleRole');
+    given(companyUserDecider, owner, removed)
+      .when({ ...link, role: 'staff_director', isStaff: true })
+      .thenRefused('impossibleRole');
+  });
+
+  it('makes nobody a member whose grants are refused', () => {
+    const grants = [{ type: 'GrantFeatureAccess', feature: 'TQ', level: 'UPDATE', granterLevel: 'VIEW' }] as const;
+    given(companyUserDecider)
+      .when({ ...link, changes: grants })
+      .thenRefused('moreThanOwn');
   });
 });
 
@@ -257,10 +319,9 @@ describe('the streams around a membership', () => {
 
   it('keep the defaults of the firm', () => {
     const command = {
-      type: 'SetDefaultFeatureGrant',
+      type: 'SetDefaultFeatureGrants',
       role: 'client_member',
-      feature: 'PAYMENTS',
-      level: 'VIEW',
+      grants: [{ feature: 'PAYMENTS', level: 'VIEW' }],
     } as const;
     const set = {
       type: 'DefaultFeatureGrantSet',
@@ -269,7 +330,19 @@ describe('the streams around a membership', () => {
     given(defaultGrantsDecider).when(command).thenEvents(set);
     given(defaultGrantsDecider, set).when(command).thenNothing();
     given(defaultGrantsDecider, set)
-      .when({ ...command, level: 'UPDATE' })
+      .when({ ...command, grants: [...command.grants, { feature: 'PAYMENTS', level: 'UPDATE' }] })
       .thenRefused('guestPays');
   });
+});
+
+it('EraseMemberName forgets the name of whoever was awaited, also once removed', () => {
+  const data = { company: 'c', user: 'u', role: 'client_member', isAwaited: true } as const;
+  const awaited: CompanyUserEvent = {
+    type: 'CompanyUserAdded',
+    data: { ...data, invitedAs: { firstName: 'Maya', lastName: 'Lindgren' } },
+  };
+  const erased: CompanyUserEvent = { type: 'MemberNameErased', data: {} };
+  given(companyUserDecider, awaited).when({ type: 'EraseMemberName' }).thenEvents(erased);
+  given(companyUserDecider, awaited, removed).when({ type: 'EraseMemberName' }).thenEvents(erased);
+  given(companyUserDecider, guest).when({ type: 'EraseMemberName' }).thenNothing();
 });

@@ -1,39 +1,8 @@
-import type { Decider, DomainEvent, Refusal } from '@daybook/kernel/events';
+import type { Decider, Refusal } from '@daybook/kernel/events';
 import type { Feature, Level, Role } from '@daybook/kernel/rights';
-import { changeBy } from './company-user-changes.js';
+import { type CompanyUserEvent, companyUserSchema, type InvitedAs } from './company-user.events.js';
+import { changeBy, newMember } from './company-user-changes.js';
 import { decideOnMember } from './company-user-decisions.js';
-
-/** What an inviting client typed; null once the person was erased. */
-export interface InvitedAs {
-  readonly firstName: string;
-  readonly lastName: string;
-}
-
-type Changed<T> = { readonly from: T; readonly to: T };
-
-/** A member: a person's place in one company. */
-export type CompanyUserEvent =
-  /** A client added somebody, of whom the company's clients know only what was typed until they have come: `isAwaited`. */
-  | DomainEvent<
-      'CompanyUserAdded',
-      { company: string; user: string; role: Role; isAwaited?: true; invitedAs?: InvitedAs | null }
-    >
-  /** The mail is due again. */
-  | DomainEvent<'MemberRemindedToCome', object>
-  | DomainEvent<'MemberCame', object>
-  | DomainEvent<'MemberRoleChanged', Changed<Role>>
-  /** From this instant on the membership gives nothing. */
-  | DomainEvent<'MemberExpirySet', Changed<string | null> & { to: string }>
-  | DomainEvent<'MemberExpiryCleared', { from: string }>
-  | DomainEvent<'MemberHiddenFromClients', object>
-  | DomainEvent<'MemberShownToClients', object>
-  | DomainEvent<'MemberNotificationsSet', { receives: boolean }>
-  /** Instead of what the role brings. */
-  | DomainEvent<'FeatureAccessGranted', { feature: Feature; from: Level | null; to: Level }>
-  | DomainEvent<'FeatureGrantRevoked', { feature: Feature; from: Level }>
-  | DomainEvent<'CompanyUserRemoved', object>
-  /** With the user and the name typed this time when the member is still awaited. */
-  | DomainEvent<'CompanyUserRestored', { role: Role; user?: string; invitedAs?: InvitedAs | null }>;
 
 export type CompanyUserCommand =
   | {
@@ -46,6 +15,17 @@ export type CompanyUserCommand =
       isAwaited?: boolean;
       /** Kept only of a member who is awaited. */
       invitedAs?: InvitedAs;
+    }
+  /** Makes a person a member, or a removed one a member again, and applies the changes: all of it, or nothing. */
+  | {
+      type: 'LinkCompanyUser';
+      company: string;
+      user: string;
+      role: Role;
+      isStaff: boolean;
+      changes: readonly MemberChange[];
+      /** Of somebody who is no member yet: without an email. */
+      isInvitedLater?: boolean;
     }
   | { type: 'RemindMemberToCome' }
   /** The member has opened the company. */
@@ -62,12 +42,23 @@ export type CompanyUserCommand =
   /** Several changes as one: all of them, or none. */
   | { type: 'ChangeMember'; changes: readonly MemberChange[] }
   | { type: 'RemoveCompanyUser'; isAccountOwner: boolean }
-  | { type: 'RestoreCompanyUser'; role: Role; invitedAs?: InvitedAs };
+  /** The person was erased. */
+  | { type: 'EraseMemberName' }
+  /** `keepsGrants`: the removal is undone as if it had not been. */
+  | { type: 'RestoreCompanyUser'; role: Role; invitedAs?: InvitedAs; keepsGrants?: boolean };
 
 /** A change of a member who stays one. */
 export type MemberChange = Exclude<
   CompanyUserCommand,
-  { type: 'AddCompanyUser' | 'RestoreCompanyUser' | 'RemoveCompanyUser' | 'ChangeMember' }
+  {
+    type:
+      | 'AddCompanyUser'
+      | 'LinkCompanyUser'
+      | 'RestoreCompanyUser'
+      | 'RemoveCompanyUser'
+      | 'EraseMemberName'
+      | 'ChangeMember';
+  }
 >;
 
 export type CompanyUserRefusal = Refusal<
@@ -91,41 +82,12 @@ export type CompanyUserState =
 
 export type Member = Exclude<CompanyUserState, { status: 'none' }>;
 
-const named = { version: 1, sensitive: ['invitedAs'], subject: { category: 'user', field: 'user' } } as const;
-
 export const companyUserDecider: Decider<CompanyUserCommand, CompanyUserState, CompanyUserEvent, CompanyUserRefusal> = {
   category: 'companyUser',
   initial: { status: 'none' },
-  schema: {
-    CompanyUserAdded: named,
-    MemberRemindedToCome: { version: 1 },
-    MemberCame: { version: 1 },
-    MemberRoleChanged: { version: 1 },
-    MemberExpirySet: { version: 1 },
-    MemberExpiryCleared: { version: 1 },
-    MemberHiddenFromClients: { version: 1 },
-    MemberShownToClients: { version: 1 },
-    MemberNotificationsSet: { version: 1 },
-    FeatureAccessGranted: { version: 1 },
-    FeatureGrantRevoked: { version: 1 },
-    CompanyUserRemoved: { version: 1 },
-    CompanyUserRestored: named,
-  },
+  schema: companyUserSchema,
   evolve(state, event) {
-    if (event.type === 'CompanyUserAdded') {
-      const { company, user, role, isAwaited = false } = event.data;
-      return {
-        status: 'member',
-        company,
-        user,
-        role,
-        isAwaited,
-        expiresAt: null,
-        isHiddenFromClients: false,
-        receivesNotifications: true,
-        grants: {},
-      };
-    }
+    if (event.type === 'CompanyUserAdded') return newMember(event.data);
     return state.status === 'none' ? state : { ...state, ...changeBy(event, state) };
   },
   decide: decideOnMember,

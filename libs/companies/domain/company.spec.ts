@@ -1,5 +1,6 @@
 import { given } from '@daybook/kernel/events/spec';
-import { type CompanyCommand, type CompanyEvent, companyDecider } from './company.js';
+import type { CompanyEvent } from './company.events.js';
+import { type CompanyCommand, companyDecider } from './company.js';
 
 const created: CompanyEvent = { type: 'CompanyCreated', data: { name: 'Bright Bakery', timeZone: 'America/New_York' } };
 const deleted: CompanyEvent = { type: 'CompanyDeleted', data: {} };
@@ -8,7 +9,13 @@ describe('CreateCompany', () => {
   const command = { type: 'CreateCompany', name: ' Bright Bakery ', timeZone: 'America/New_York' } as const;
 
   it('creates, with a trimmed name', () => given(companyDecider).when(command).thenEvents(created));
-  it('is done once', () => given(companyDecider, created).when(command).thenRefused('companyExists'));
+  it('is done once, and the same again is nothing', () => {
+    given(companyDecider, created).when(command).thenNothing();
+    given(companyDecider, created)
+      .when({ ...command, name: 'Bright Bread' })
+      .thenRefused('companyExists');
+    given(companyDecider, created, deleted).when(command).thenRefused('companyExists');
+  });
   it('needs a name and a zone that exists', () => {
     given(companyDecider)
       .when({ ...command, name: ' ' })
@@ -17,6 +24,28 @@ describe('CreateCompany', () => {
       .when({ ...command, timeZone: 'Mars/Olympus' })
       .thenRefused('timeZone');
   });
+});
+
+describe('the set-up of a new company', () => {
+  const data = { name: 'Bright Bakery', timeZone: 'America/New_York', setup: ['files', 'members'] } as const;
+  const begun: CompanyEvent = { type: 'CompanyCreated', data };
+  const filesDone: CompanyEvent = { type: 'CompanySetupStepCompleted', data: { step: 'files' } };
+
+  it('is under way until each step was completed, once', () => {
+    given(companyDecider)
+      .when({ type: 'CreateCompany', ...data })
+      .thenEvents(begun);
+    const complete = { type: 'CompleteSetupStep', step: 'files' } as const;
+    given(companyDecider, begun).when(complete).thenEvents(filesDone);
+    given(companyDecider, begun, filesDone).when(complete).thenNothing();
+    expect(given(companyDecider, begun, filesDone).state).toMatchObject({ pendingSetup: ['members'] });
+  });
+
+  it('goes on while the company is deleted, which may be restored', () =>
+    given(companyDecider, begun, deleted).when({ type: 'CompleteSetupStep', step: 'files' }).thenEvents(filesDone));
+
+  it('is nothing to companies that are older than it', () =>
+    given(companyDecider, created).when({ type: 'CompleteSetupStep', step: 'files' }).thenNothing());
 });
 
 describe('RenameCompany and ChangeCompanyTimeZone', () => {
@@ -40,6 +69,24 @@ describe('RenameCompany and ChangeCompanyTimeZone', () => {
   });
 });
 
+describe('ChangeCompany', () => {
+  const rename = { type: 'RenameCompany', name: 'Bright Bread' } as const;
+  const require = { type: 'RequireExplicitAccess' } as const;
+
+  it('makes all changes, each on what the one before left', () =>
+    given(companyDecider, created)
+      .when({ type: 'ChangeCompany', changes: [rename, require, require] })
+      .thenEvents(
+        { type: 'CompanyRenamed', data: { from: 'Bright Bakery', to: 'Bright Bread' } },
+        { type: 'ExplicitAccessRequired', data: {} },
+      ));
+
+  it('makes none when one of them is refused', () =>
+    given(companyDecider, created)
+      .when({ type: 'ChangeCompany', changes: [rename, { type: 'ChangeCompanyTimeZone', timeZone: 'Mars' }] })
+      .thenRefused('timeZone'));
+});
+
 describe('the switches of a company', () => {
   const switches = [
     ['RequireExplicitAccess', 'ExplicitAccessRequired', []],
@@ -48,7 +95,6 @@ describe('the switches of a company', () => {
     ['DisableFinancialDashboard', 'FinancialDashboardDisabled', ['FinancialDashboardEnabled']],
     ['DisableCompanyNotifications', 'CompanyNotificationsDisabled', []],
     ['EnableCompanyNotifications', 'CompanyNotificationsEnabled', ['CompanyNotificationsDisabled']],
-    ['CompleteOnboarding', 'OnboardingCompleted', []],
     ['DeleteCompany', 'CompanyDeleted', []],
     ['RestoreCompany', 'CompanyRestored', ['CompanyDeleted']],
   ] as const;
@@ -72,17 +118,22 @@ it('takes nothing but a restoration once deleted', () => {
   given(companyDecider, created, deleted).when({ type: 'CompleteOnboarding' }).thenRefused('companyDeleted');
 });
 
-it('replaces the team when it differs, in whatever order', () => {
-  const maria = { user: 'm', role: 'controller' } as const;
-  const tom = { user: 't', role: 'tax_lead' } as const;
-  const synced: CompanyEvent = { type: 'TeamRolesSynced', data: { assigned: [maria, tom], unmatched: [] } };
-  given(companyDecider, created)
-    .when({ type: 'SyncTeamRoles', assigned: [maria, tom] })
-    .thenEvents(synced);
-  given(companyDecider, created, synced)
-    .when({ type: 'SyncTeamRoles', assigned: [tom, maria] })
-    .thenNothing();
-  given(companyDecider, created, synced)
-    .when({ type: 'SyncTeamRoles', assigned: [tom], unmatched: ['x@demo.test'] })
-    .thenEvents({ type: 'TeamRolesSynced', data: { assigned: [tom], unmatched: ['x@demo.test'] } });
+describe('LinkCompanyToCrm', () => {
+  const linked: CompanyEvent = { type: 'CompanyLinkedToCrm', data: { hubspotId: '9260713544' } };
+  const link = { type: 'LinkCompanyToCrm', hubspotId: '9260713544' } as const;
+
+  it('links, the same again is nothing, and another record takes its place', () => {
+    given(companyDecider, created).when(link).thenEvents(linked);
+    given(companyDecider, created, linked).when(link).thenNothing();
+    given(companyDecider, created, linked)
+      .when({ ...link, hubspotId: '12' })
+      .thenEvents({ type: 'CompanyLinkedToCrm', data: { hubspotId: '12' } });
+  });
+  it.each(['', '0', '12a', '../owners', '1'.repeat(20)])('refuses “%s”, which is no id', (hubspotId) =>
+    given(companyDecider, created)
+      .when({ ...link, hubspotId })
+      .thenRefused('hubspotId'),
+  );
+  it('is not for a deleted company', () =>
+    given(companyDecider, created, deleted).when(link).thenRefused('companyDeleted'));
 });

@@ -1,46 +1,51 @@
-import { type Decider, type Decision, type DomainEvent, type Refusal, refuse } from '@daybook/kernel/events';
-
-/** Keys of the team roles; they name who serves a company and give no right. */
-export const teamRoles = {
-  controller: 'Controller',
-  senior_controller: 'Senior Controller',
-  staff_accountant: 'Staff Accountant',
-  tax_lead: 'Tax Lead',
-  tax_preparer: 'Tax Preparer',
-  cx_manager: 'CX Manager',
-  payroll_specialist: 'Payroll Specialist',
-} as const;
-export type TeamRole = keyof typeof teamRoles;
-
-export interface Assignment {
-  readonly user: string;
-  readonly role: TeamRole;
-}
-
-type Changed<T> = { readonly from: T; readonly to: T };
-
-export type CompanyEvent =
-  /** The firm took a client company on; it starts in onboarding. */
-  | DomainEvent<'CompanyCreated', { name: string; timeZone: string }>
-  | DomainEvent<'CompanyRenamed', Changed<string>>
-  /** Days begin and end by this zone: due dates, reminders, recurrences. */
-  | DomainEvent<'CompanyTimeZoneChanged', Changed<string>>
-  /** Staff see the company only with a membership. */
-  | DomainEvent<'ExplicitAccessRequired', object>
-  | DomainEvent<'ExplicitAccessReleased', object>
-  | DomainEvent<'FinancialDashboardEnabled', object>
-  | DomainEvent<'FinancialDashboardDisabled', object>
-  | DomainEvent<'CompanyNotificationsEnabled', object>
-  /** No optional mail about the company goes to anybody. */
-  | DomainEvent<'CompanyNotificationsDisabled', object>
-  | DomainEvent<'OnboardingCompleted', object>
-  /** Who serves the company, replacing who did. */
-  | DomainEvent<'TeamRolesSynced', { assigned: readonly Assignment[]; unmatched: readonly string[] }>
-  | DomainEvent<'CompanyDeleted', object>
-  | DomainEvent<'CompanyRestored', object>;
+import { type Decider, type Decision, isRefusal, type Refusal, refuse } from '@daybook/kernel/events';
+import { type CompanyEvent, companySchema, type SetupStep } from './company.events.js';
+import {
+  decideOnboarding,
+  evolveOnboarding,
+  type OnboardingCommand,
+  type OnboardingEvent,
+  type OnboardingRefusal,
+  type OnboardingState,
+} from './company-onboarding.js';
+import {
+  decideProfile,
+  evolveProfile,
+  noProfile,
+  type ProfileCommand,
+  type ProfileEvent,
+  type ProfileRefusal,
+  type ProfileState,
+} from './company-profile.js';
+import {
+  decideTags,
+  evolveTags,
+  type TagCommand,
+  type TagEvent,
+  type TagRefusal,
+  type TagState,
+} from './company-tags.js';
+import {
+  decideTeam,
+  evolveTeam,
+  type TeamCommand,
+  type TeamEvent,
+  type TeamRefusal,
+  type TeamState,
+} from './company-team.js';
+import {
+  blankInternalProfile,
+  decideInternalProfile,
+  type InternalProfile,
+  type InternalProfileCommand,
+  type InternalProfileEvent,
+  type InternalProfileRefusal,
+} from './internal-profile.js';
 
 export type CompanyCommand =
-  | { type: 'CreateCompany'; name: string; timeZone: string }
+  /** The same again is nothing; `setup` names what is to be made ready afterwards. */
+  | { type: 'CreateCompany'; name: string; timeZone: string; setup?: readonly SetupStep[] }
+  | { type: 'CompleteSetupStep'; step: SetupStep }
   | { type: 'RenameCompany'; name: string }
   | { type: 'ChangeCompanyTimeZone'; timeZone: string }
   | { type: 'RequireExplicitAccess' }
@@ -49,70 +54,103 @@ export type CompanyCommand =
   | { type: 'DisableFinancialDashboard' }
   | { type: 'EnableCompanyNotifications' }
   | { type: 'DisableCompanyNotifications' }
-  | { type: 'CompleteOnboarding' }
-  | { type: 'SyncTeamRoles'; assigned: readonly Assignment[]; unmatched?: readonly string[] }
+  | OnboardingCommand
+  | ProfileCommand
+  | InternalProfileCommand
+  | { type: 'LinkCompanyToCrm'; hubspotId: string }
+  | TeamCommand
+  | TagCommand
+  /** Several changes as one: all of them, or none. */
+  | { type: 'ChangeCompany'; changes: readonly CompanyChange[] }
   | { type: 'DeleteCompany' }
   | { type: 'RestoreCompany' };
 
-export type CompanyRefusal = Refusal<'companyExists' | 'noSuchCompany' | 'companyDeleted' | 'name' | 'timeZone'>;
+/** A change of a company that can be made together with others. */
+export type CompanyChange = Extract<
+  CompanyCommand,
+  | { type: 'RenameCompany' }
+  | { type: 'ChangeCompanyTimeZone' }
+  | { type: 'RequireExplicitAccess' }
+  | { type: 'ReleaseExplicitAccess' }
+  | { type: 'EnableFinancialDashboard' }
+  | { type: 'DisableFinancialDashboard' }
+  | { type: 'EnableCompanyNotifications' }
+  | { type: 'DisableCompanyNotifications' }
+  | { type: 'CompleteOnboarding' }
+  | { type: 'ReopenOnboarding' }
+  | ProfileCommand
+  | InternalProfileCommand
+>;
+
+export type CompanyRefusal =
+  | Refusal<'companyExists' | 'noSuchCompany' | 'companyDeleted' | 'name' | 'timeZone' | 'hubspotId'>
+  | OnboardingRefusal
+  | ProfileRefusal
+  | InternalProfileRefusal
+  | TeamRefusal
+  | TagRefusal;
 
 export type CompanyState =
   | { readonly status: 'none' }
-  | {
-      readonly status: 'live' | 'deleted';
-      readonly name: string;
-      readonly timeZone: string;
-      readonly isExplicitAccessRequired: boolean;
-      readonly isFinancialDashboardEnabled: boolean;
-      readonly areNotificationsEnabled: boolean;
-      readonly isOnboarding: boolean;
-      readonly team: readonly Assignment[];
-    };
+  | (OnboardingState &
+      ProfileState &
+      TeamState &
+      TagState & {
+        readonly status: 'live' | 'deleted';
+        readonly name: string;
+        readonly timeZone: string;
+        /** Steps of the set-up that are not done yet. */
+        readonly pendingSetup: readonly SetupStep[];
+        readonly isExplicitAccessRequired: boolean;
+        readonly isFinancialDashboardEnabled: boolean;
+        readonly areNotificationsEnabled: boolean;
+        readonly internal: InternalProfile;
+        /** Of the company in the CRM. */
+        readonly hubspotId: string | null;
+      });
 
 type Existing = Exclude<CompanyState, { status: 'none' }>;
 
 export const companyDecider: Decider<CompanyCommand, CompanyState, CompanyEvent, CompanyRefusal> = {
   category: 'company',
   initial: { status: 'none' },
-  schema: {
-    CompanyCreated: { version: 1 },
-    CompanyRenamed: { version: 1 },
-    CompanyTimeZoneChanged: { version: 1 },
-    ExplicitAccessRequired: { version: 1 },
-    ExplicitAccessReleased: { version: 1 },
-    FinancialDashboardEnabled: { version: 1 },
-    FinancialDashboardDisabled: { version: 1 },
-    CompanyNotificationsEnabled: { version: 1 },
-    CompanyNotificationsDisabled: { version: 1 },
-    OnboardingCompleted: { version: 1 },
-    TeamRolesSynced: { version: 1, sensitive: ['unmatched'] },
-    CompanyDeleted: { version: 1 },
-    CompanyRestored: { version: 1 },
-  },
+  schema: companySchema,
   evolve(state, event) {
-    if (event.type === 'CompanyCreated')
+    if (event.type === 'CompanyCreated') {
+      const { name, timeZone, setup = [] } = event.data;
       return {
         status: 'live',
-        ...event.data,
+        name,
+        timeZone,
+        pendingSetup: setup,
         isExplicitAccessRequired: false,
         isFinancialDashboardEnabled: false,
         areNotificationsEnabled: true,
         isOnboarding: true,
+        estimates: [],
+        ...noProfile,
+        internal: blankInternalProfile,
         team: [],
+        tags: [],
+        hubspotId: null,
       };
-    return state.status === 'none' ? state : { ...state, ...changeBy(event) };
+    }
+    return state.status === 'none' ? state : { ...state, ...changeBy(event, state) };
   },
   decide(state, command) {
     if (command.type === 'CreateCompany') return create(state, command);
     if (state.status === 'none') return refuse('noSuchCompany', 'This company could not be found.');
+    if (command.type === 'CompleteSetupStep') return completeSetupStep(state, command.step);
     if (command.type === 'RestoreCompany') return once(state.status === 'deleted', 'CompanyRestored');
     if (state.status === 'deleted') return command.type === 'DeleteCompany' ? [] : companyDeleted;
-    return change(state, command);
+    return command.type === 'ChangeCompany' ? inTurn(state, command.changes) : change(state, command);
   },
 };
 
-function changeBy(event: Exclude<CompanyEvent, { type: 'CompanyCreated' }>): Partial<Existing> {
+function changeBy(event: LaterEvent, company: Existing): Partial<Existing> {
   switch (event.type) {
+    case 'CompanySetupStepCompleted':
+      return { pendingSetup: company.pendingSetup.filter((step) => step !== event.data.step) };
     case 'CompanyRenamed':
       return { name: event.data.to };
     case 'CompanyTimeZoneChanged':
@@ -129,10 +167,24 @@ function changeBy(event: Exclude<CompanyEvent, { type: 'CompanyCreated' }>): Par
       return { areNotificationsEnabled: true };
     case 'CompanyNotificationsDisabled':
       return { areNotificationsEnabled: false };
+    case 'OnboardingEstimatesSet':
     case 'OnboardingCompleted':
-      return { isOnboarding: false };
+    case 'OnboardingReopened':
+      return evolveOnboarding(event);
+    case 'CompanyProfileChanged':
+    case 'CompanyEinChanged':
+      return evolveProfile(event, company);
+    case 'InternalProfileChanged':
+      return { internal: { ...company.internal, ...event.data } };
     case 'TeamRolesSynced':
-      return { team: event.data.assigned };
+    case 'TeamRoleAssigned':
+    case 'TeamRoleUnassigned':
+      return evolveTeam(event, company);
+    case 'CompanyTagged':
+    case 'CompanyUntagged':
+      return evolveTags(event, company);
+    case 'CompanyLinkedToCrm':
+      return { hubspotId: event.data.hubspotId };
     case 'CompanyDeleted':
       return { status: 'deleted' };
     case 'CompanyRestored':
@@ -142,16 +194,42 @@ function changeBy(event: Exclude<CompanyEvent, { type: 'CompanyCreated' }>): Par
 
 type Outcome = Decision<CompanyEvent, CompanyRefusal>;
 
-function create(state: CompanyState, { name, timeZone }: Extract<CompanyCommand, { type: 'CreateCompany' }>): Outcome {
+function create(
+  state: CompanyState,
+  { name, timeZone, setup }: Extract<CompanyCommand, { type: 'CreateCompany' }>,
+): Outcome {
+  if (state.status === 'live' && state.name === name.trim() && state.timeZone === timeZone) return [];
   if (state.status !== 'none') return refuse('companyExists', 'This company already exists.');
   if (!isName(name)) return nameNeeded;
   if (!isTimeZone(timeZone)) return zoneNeeded;
-  return [{ type: 'CompanyCreated', data: { name: name.trim(), timeZone } }];
+  return [{ type: 'CompanyCreated', data: { name: name.trim(), timeZone, ...(setup && { setup }) } }];
 }
 
-type LaterCommand = Exclude<CompanyCommand, { type: 'CreateCompany' | 'RestoreCompany' }>;
+/** Also of a deleted company: it may be restored. */
+function completeSetupStep({ pendingSetup }: Existing, step: SetupStep): Outcome {
+  return pendingSetup.includes(step) ? [{ type: 'CompanySetupStepCompleted', data: { step } }] : [];
+}
 
-function change(state: Existing, command: LaterCommand): Outcome {
+/** Each change is decided on what the ones before it left. */
+function inTurn(state: Existing, changes: readonly CompanyChange[]): Outcome {
+  const events: CompanyEvent[] = [];
+  let company = state;
+  for (const one of changes) {
+    const outcome = change(company, one);
+    if (isRefusal(outcome)) return outcome;
+    for (const event of outcome) company = { ...company, ...changeBy(event, company) };
+    events.push(...outcome);
+  }
+  return events;
+}
+
+type LaterEvent = Exclude<CompanyEvent, { type: 'CompanyCreated' }>;
+type LaterCommand = Exclude<
+  CompanyCommand,
+  { type: 'CreateCompany' | 'CompleteSetupStep' | 'ChangeCompany' | 'RestoreCompany' }
+>;
+
+function change(state: Existing, command: LaterCommand): Decision<LaterEvent, CompanyRefusal> {
   switch (command.type) {
     case 'RenameCompany': {
       if (!isName(command.name)) return nameNeeded;
@@ -175,12 +253,27 @@ function change(state: Existing, command: LaterCommand): Outcome {
       return once(!state.areNotificationsEnabled, 'CompanyNotificationsEnabled');
     case 'DisableCompanyNotifications':
       return once(state.areNotificationsEnabled, 'CompanyNotificationsDisabled');
+    case 'SetOnboardingEstimates':
     case 'CompleteOnboarding':
-      return once(state.isOnboarding, 'OnboardingCompleted');
-    case 'SyncTeamRoles': {
-      const { assigned, unmatched = [] } = command;
-      return sameTeam(state.team, assigned) ? [] : [{ type: 'TeamRolesSynced', data: { assigned, unmatched } }];
+    case 'ReopenOnboarding':
+      return decideOnboarding(state, command);
+    case 'ChangeProfile':
+    case 'ChangeEin':
+      return decideProfile(state, command);
+    case 'ChangeInternalProfile':
+      return decideInternalProfile(state.internal, command);
+    case 'LinkCompanyToCrm': {
+      const { hubspotId } = command;
+      if (!isHubspotId(hubspotId)) return hubspotIdNeeded;
+      return hubspotId === state.hubspotId ? [] : [{ type: 'CompanyLinkedToCrm', data: { hubspotId } }];
     }
+    case 'SyncTeamRoles':
+    case 'AssignTeamRole':
+    case 'UnassignTeamRole':
+      return decideTeam(state, command);
+    case 'TagCompany':
+    case 'UntagCompany':
+      return decideTags(state, command);
     case 'DeleteCompany':
       return [{ type: 'CompanyDeleted', data: {} }];
   }
@@ -188,10 +281,19 @@ function change(state: Existing, command: LaterCommand): Outcome {
 
 type BareEvent = Exclude<
   CompanyEvent['type'],
-  'CompanyCreated' | 'CompanyRenamed' | 'CompanyTimeZoneChanged' | 'TeamRolesSynced'
+  | 'CompanyCreated'
+  | 'CompanySetupStepCompleted'
+  | 'CompanyRenamed'
+  | 'CompanyTimeZoneChanged'
+  | 'CompanyLinkedToCrm'
+  | TeamEvent['type']
+  | TagEvent['type']
+  | OnboardingEvent['type']
+  | ProfileEvent['type']
+  | InternalProfileEvent['type']
 >;
 
-function once(isNews: boolean, type: BareEvent): Outcome {
+function once(isNews: boolean, type: BareEvent): Decision<LaterEvent, CompanyRefusal> {
   return isNews ? [{ type, data: {} }] : [];
 }
 
@@ -199,6 +301,12 @@ export const companyDeleted = refuse('companyDeleted', 'This company has been de
 
 const nameNeeded = refuse('name', 'Enter a company name of at most 200 characters.');
 const zoneNeeded = refuse('timeZone', 'Choose a time zone by its name, such as America/New_York.');
+
+const hubspotIdNeeded = refuse('hubspotId', 'Enter the record ID of the company in HubSpot: digits only.');
+
+function isHubspotId(id: string): boolean {
+  return /^[1-9]\d{0,18}$/.test(id);
+}
 
 function isName(name: string): boolean {
   return name.trim() !== '' && name.length <= 200;
@@ -210,9 +318,4 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
-}
-
-function sameTeam(one: readonly Assignment[], other: readonly Assignment[]): boolean {
-  const keys = ({ user, role }: Assignment) => `${role} ${user}`;
-  return one.map(keys).sort().join() === other.map(keys).sort().join();
 }

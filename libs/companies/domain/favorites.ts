@@ -1,4 +1,10 @@
-import type { Decider, DomainEvent, Refusal } from '@daybook/kernel/events';
+import {
+  type Decider,
+  type DomainEvent,
+  description,
+  type EventDescriptions,
+  type Refusal,
+} from '@daybook/kernel/events';
 
 /** The companies one person has marked; the stream `userFavorites-{user}`. */
 export type FavoritesEvent =
@@ -33,4 +39,9 @@ export const userFavoritesDecider: Decider<FavoritesCommand, FavoritesState, Fav
         return isMarked ? [{ type: 'CompanyUnmarkedFavorite', data: { company } }] : [];
     }
   },
+};
+
+export const favoritesWords: EventDescriptions<FavoritesEvent> = {
+  CompanyMarkedFavorite: () => description('Favorite marked', 'marked a company as a favorite.'),
+  CompanyUnmarkedFavorite: () => description('Favorite unmarked', 'removed a company from the favorites.'),
 };

@@ -1,21 +1,22 @@
+import { companyWords } from './company.events.js';
 import { companyDecider } from './company.js';
+import { companyUserWords } from './company-user.events.js';
 import { companyUserDecider } from './company-user.js';
-import { defaultGrantsDecider } from './default-grants.js';
-import {
-  accountOwnerWords,
-  companyUserWords,
-  companyWords,
-  defaultGrantsWords,
-  favoritesWords,
-  membershipClaimWords,
-} from './event-descriptions.js';
-import { userFavoritesDecider } from './favorites.js';
-import { accountOwnerDecider, membershipClaimDecider } from './membership.js';
+import { defaultGrantsDecider, defaultGrantsWords } from './default-grants.js';
+import { favoritesWords, userFavoritesDecider } from './favorites.js';
+import { accountOwnerDecider, accountOwnerWords, membershipClaimDecider, membershipClaimWords } from './membership.js';
 
+export * from './company.events.js';
 export * from './company.js';
+export * from './company-onboarding.js';
+export * from './company-profile.js';
+export * from './company-tags.js';
+export * from './company-team.js';
+export * from './company-user.events.js';
 export * from './company-user.js';
 export * from './default-grants.js';
 export * from './favorites.js';
+export * from './internal-profile.js';
 export * from './labels.js';
 export * from './membership.js';
 export * from './permissions.js';

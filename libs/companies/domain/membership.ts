@@ -1,4 +1,12 @@
-import { type Decider, type DomainEvent, type Refusal, refuse } from '@daybook/kernel/events';
+import {
+  type Decider,
+  type DomainEvent,
+  description,
+  type EventDescriptions,
+  person,
+  type Refusal,
+  refuse,
+} from '@daybook/kernel/events';
 
 /** One membership per person and company: the stream `membershipClaim-{company}_{user}` knows which. */
 export type MembershipClaimEvent =
@@ -45,6 +53,11 @@ export const membershipClaimDecider: Decider<
   },
 };
 
+export const membershipClaimWords: EventDescriptions<MembershipClaimEvent> = {
+  MembershipClaimed: () => description('Membership set up', 'made the person a member.'),
+  MembershipReleased: () => description('Membership ended', 'ended the membership.'),
+};
+
 export function membershipClaimOf(company: string, user: string): string {
   return `${company}_${user}`;
 }
@@ -76,4 +89,12 @@ export const accountOwnerDecider: Decider<
     if (!isClient) return refuse('notAClient', 'The account owner must be a client of this company.');
     return [{ type: 'AccountOwnerAssigned', data: { from: state.companyUser, to: companyUser } }];
   },
+};
+
+export const accountOwnerWords: EventDescriptions<AccountOwnerEvent> = {
+  AccountOwnerAssigned: ({ data: { from, to } }) =>
+    description(
+      'Account owner',
+      from ? `made ${person(to)} the new account owner.` : `made ${person(to)} the account owner.`,
+    ),
 };

@@ -1,6 +1,6 @@
 import type { SecurityEntries } from '@daybook/kernel/events';
-import type { CompanyEvent } from './company.js';
-import type { CompanyUserEvent } from './company-user.js';
+import type { CompanyEvent } from './company.events.js';
+import type { CompanyUserEvent } from './company-user.events.js';
 import type { DefaultGrantsEvent } from './default-grants.js';
 import type { AccountOwnerEvent } from './membership.js';
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { companyUserDecider, membershipClaimDecider, membershipClaimOf } from '@daybook/companies/domain';
 import {
   canonicalLoginName,
-  invitationQuota,
   loginNameDecider,
   type PersonName,
   type UserCommand,
@@ -12,6 +11,7 @@ import { type CommandMetadata, type Commands, isDone, metadataOfStep } from '@da
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import type { Role } from '@daybook/kernel/rights';
 import { v5 } from 'uuid';
+import { countInvitation } from './counting.js';
 import { goneRefusal } from './gone.js';
 import { addMember, changeMember } from './members.js';
 
@@ -24,6 +24,8 @@ export interface Invited {
   readonly expiresAt: string | null;
   /** A client invites, who is told the same whether or not somebody has the address already. */
   readonly byClient: boolean;
+  /** One of a list that an administrator brings in: not counted among invitations, and a member already is no refusal. */
+  readonly isImported?: boolean;
 }
 
 /**
@@ -38,7 +40,7 @@ export interface Invited {
  */
 export async function inviteMember(
   commands: Commands,
-  { company, email, name, role, expiresAt, byClient }: Invited,
+  { company, email, name, role, expiresAt, byClient, isImported = false }: Invited,
   metadata: CommandMetadata,
 ): Promise<{ readonly companyUser: string } | Refusal> {
   const gone = await goneRefusal(commands, company);
@@ -48,7 +50,7 @@ export async function inviteMember(
   const possible = userDecider.decide(userDecider.initial, account, { at: '', by: metadata.by });
   if ('refused' in possible) return possible;
   const loginName = createHash('sha256').update(canonicalLoginName(email)).digest('hex');
-  const tooMany = await countInvitation(commands, loginName, metadata);
+  const tooMany = isImported ? undefined : await countInvitation(commands, loginName, metadata);
   if (tooMany) return tooMany;
   const known = await userOf(commands, { loginName, account, role, byClient }, metadata);
   if ('refused' in known) return known;
@@ -56,6 +58,7 @@ export async function inviteMember(
   const { state: claim } = await commands.load(membershipClaimDecider, membershipClaimOf(company, user));
   const companyUser = claim.companyUser ?? v5(`member ${company} ${user}`, metadata.commandId);
   const { state: member } = await commands.load(companyUserDecider, companyUser);
+  if (isImported && member.status === 'member') return { companyUser };
   const ofCompany = { ...metadata, company };
   const refused =
     member.status === 'removed'
@@ -69,21 +72,6 @@ export async function inviteMember(
   const ends = expiresAt && ({ type: 'SetMemberExpiry', expiresAt, isAccountOwner: false } as const);
   const limited = ends ? await changeMember(commands, companyUser, ends, ofCompany) : undefined;
   return limited ?? { companyUser };
-}
-
-async function countInvitation(
-  commands: Commands,
-  to: string,
-  metadata: CommandMetadata,
-): Promise<Refusal | undefined> {
-  if (!('user' in metadata.by)) return undefined;
-  const counted = await commands.send(
-    invitationQuota,
-    metadata.by.user,
-    { type: 'AllowInvitation', to },
-    metadataOfStep({ ...metadata, company: null }, 'count invitation'),
-  );
-  return isDone(counted) ? undefined : counted;
 }
 
 interface Address {

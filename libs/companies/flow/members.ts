@@ -13,22 +13,6 @@ import type { Refusal } from '@daybook/kernel/events';
 import type { Role } from '@daybook/kernel/rights';
 import { goneRefusal } from './gone.js';
 
-export interface NewCompany {
-  readonly uuid: string;
-  readonly name: string;
-  /** IANA name. */
-  readonly timeZone: string;
-}
-
-/** @returns the refusal when it may not be, else undefined */
-export async function createCompany(
-  commands: Commands,
-  { uuid, name, timeZone }: NewCompany,
-  metadata: CommandMetadata,
-): Promise<Refusal | undefined> {
-  return changeCompany(commands, uuid, { type: 'CreateCompany', name, timeZone }, metadata);
-}
-
 /** Sends any command of a company; the events belong to it. */
 export async function changeCompany(
   commands: Commands,

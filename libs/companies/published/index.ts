@@ -1,2 +1,4 @@
 export * from './access.js';
+export * from './hidden-staff.js';
+export * from './name.js';
 export * from './relations.js';

@@ -1,9 +1,11 @@
-import type {
-  AccountOwnerEvent,
-  CompanyEvent,
-  CompanyUserEvent,
-  DefaultGrantsEvent,
-  FavoritesEvent,
+import {
+  type AccountOwnerEvent,
+  type CompanyEvent,
+  type CompanyUserEvent,
+  type DefaultGrantsEvent,
+  evolveTags,
+  evolveTeam,
+  type FavoritesEvent,
 } from '@daybook/companies/domain';
 import { subjectOf } from '@daybook/kernel/events';
 import { change, ignored, own, projection, table } from '@daybook/kernel/projecting';
@@ -15,19 +17,26 @@ export const companiesTable = table<CompanyRow, CompanyEvent | AccountOwnerEvent
   entity: CompanyRow,
   categories: ['company', 'accountOwner'],
   on: {
-    CompanyCreated: own((_, { stream, meta, data: { name, timeZone } }) => ({
+    CompanyCreated: own((_, { stream, meta, data: { name, timeZone, setup = [] } }) => ({
       uuid: subjectOf(stream),
       name,
       sortName: name.toLowerCase(),
       timeZone,
+      pendingSetup: setup,
       isOnboarding: true,
+      onboardingEstimates: [],
       isDeleted: false,
       isFinancialDashboardEnabled: false,
       isExplicitAccessPermissionRequired: false,
       notificationsEnabled: true,
       team: [],
+      tags: [],
+      hubspotId: null,
       accountOwner: null,
       createdAt: meta.at,
+    })),
+    CompanySetupStepCompleted: change(({ pendingSetup }, { data }) => ({
+      pendingSetup: pendingSetup.filter((step) => step !== data.step),
     })),
     CompanyRenamed: change((_, { data: { to } }) => ({ name: to, sortName: to.toLowerCase() })),
     CompanyTimeZoneChanged: change((_, { data }) => ({ timeZone: data.to })),
@@ -37,8 +46,18 @@ export const companiesTable = table<CompanyRow, CompanyEvent | AccountOwnerEvent
     FinancialDashboardDisabled: change(() => ({ isFinancialDashboardEnabled: false })),
     CompanyNotificationsEnabled: change(() => ({ notificationsEnabled: true })),
     CompanyNotificationsDisabled: change(() => ({ notificationsEnabled: false })),
+    OnboardingEstimatesSet: change((_, { data }) => ({ onboardingEstimates: data.estimates })),
     OnboardingCompleted: change(() => ({ isOnboarding: false })),
-    TeamRolesSynced: change((_, { data }) => ({ team: data.assigned })),
+    OnboardingReopened: change(() => ({ isOnboarding: true })),
+    CompanyProfileChanged: ignored,
+    CompanyEinChanged: ignored,
+    InternalProfileChanged: ignored,
+    CompanyLinkedToCrm: change((_, { data }) => ({ hubspotId: data.hubspotId })),
+    TeamRolesSynced: change((row, event) => evolveTeam(event, row)),
+    TeamRoleAssigned: change((row, event) => evolveTeam(event, row)),
+    TeamRoleUnassigned: change((row, event) => evolveTeam(event, row)),
+    CompanyTagged: change((row, event) => evolveTags(event, row)),
+    CompanyUntagged: change((row, event) => evolveTags(event, row)),
     CompanyDeleted: change(() => ({ isDeleted: true })),
     CompanyRestored: change(() => ({ isDeleted: false })),
     // the stream accountOwner-{company} has the company's own uuid
@@ -66,6 +85,7 @@ export const companyUsersTable = table<CompanyUserRow, CompanyUserEvent>({
     })),
     MemberRemindedToCome: ignored,
     MemberCame: change(() => ({ isAwaited: false, invitedAs: null })),
+    MemberNameErased: change(() => ({ invitedAs: null })),
     MemberRoleChanged: change((_, { data }) => ({ role: data.to })),
     MemberExpirySet: change((_, { data }) => ({ expiresAt: data.to })),
     MemberExpiryCleared: change(() => ({ expiresAt: null })),
@@ -114,7 +134,7 @@ export const defaultGrantsTable = table<DefaultGrantsRow, DefaultGrantsEvent>({
 
 export const companiesProjection = projection({
   name: 'companies',
-  version: 2,
+  version: 6,
   tables: [companiesTable, companyUsersTable, userFavoritesTable, defaultGrantsTable],
   fenced: ['company', 'accountOwner', 'companyUser', 'defaultGrants'],
 });

@@ -24,7 +24,10 @@ function rowsOf(stream: string, ...events: AnyEvent[]) {
   return companies.rowsOf(...events.map((event, revision) => recorded<AnyEvent>(event, revision, { at }, stream)));
 }
 
-const created: CompanyEvent = { type: 'CompanyCreated', data: { name: 'Bright Bakery', timeZone: 'America/New_York' } };
+const created: Extract<CompanyEvent, { type: 'CompanyCreated' }> = {
+  type: 'CompanyCreated',
+  data: { name: 'Bright Bakery', timeZone: 'America/New_York' },
+};
 
 it('keeps a company with its owner and team', () => {
   const owner: AccountOwnerEvent = { type: 'AccountOwnerAssigned', data: { from: null, to: member } };
@@ -43,6 +46,7 @@ it('keeps a company with its owner and team', () => {
       { at },
       `company-${company}`,
     ),
+    recorded<AnyEvent>({ type: 'CompanyLinkedToCrm', data: { hubspotId: '41' } }, 3, { at }, `company-${company}`),
   ];
   expect(companies.rowsOf(...story).companies).toEqual([
     {
@@ -50,16 +54,52 @@ it('keeps a company with its owner and team', () => {
       name: 'Bright Bread',
       sortName: 'bright bread',
       timeZone: 'America/New_York',
+      pendingSetup: [],
       isOnboarding: true,
+      onboardingEstimates: [],
       isDeleted: false,
       isFinancialDashboardEnabled: false,
       isExplicitAccessPermissionRequired: false,
       notificationsEnabled: true,
       team: [{ user, role: 'controller' }],
+      tags: [],
+      hubspotId: '41',
       accountOwner: member,
       createdAt: at,
     },
   ]);
+});
+
+it('keeps what of the set-up is not done yet', () => {
+  const begun: CompanyEvent = { type: 'CompanyCreated', data: { ...created.data, setup: ['files', 'members'] } };
+  const done: CompanyEvent = { type: 'CompanySetupStepCompleted', data: { step: 'files' } };
+  expect(rowsOf(`company-${company}`, begun).companies).toMatchObject([{ pendingSetup: ['files', 'members'] }]);
+  expect(rowsOf(`company-${company}`, begun, done).companies).toMatchObject([{ pendingSetup: ['members'] }]);
+});
+
+it('has who serves it now', () => {
+  const [lead, controller] = [{ user, role: 'tax_lead' } as const, { user, role: 'controller' } as const];
+  const assigned: CompanyEvent = { type: 'TeamRoleAssigned', data: lead };
+  const synced: CompanyEvent = { type: 'TeamRolesSynced', data: { assigned: [controller], unmatched: [] } };
+  const unassigned: CompanyEvent = { type: 'TeamRoleUnassigned', data: controller };
+  const team = (...events: CompanyEvent[]) => rowsOf(`company-${company}`, created, ...events).companies?.[0]?.team;
+  expect(team(assigned)).toEqual([lead]);
+  expect(team(synced, assigned)).toEqual([controller, lead]);
+  expect(team(synced, assigned, unassigned)).toEqual([lead]);
+});
+
+it('has its tags', () => {
+  const tagged = (tag: string): CompanyEvent => ({ type: 'CompanyTagged', data: { tag } });
+  const untagged: CompanyEvent = { type: 'CompanyUntagged', data: { tag: 'VIP' } };
+  const tags = (...events: CompanyEvent[]) => rowsOf(`company-${company}`, created, ...events).companies?.[0]?.tags;
+  expect(tags(tagged('VIP'), tagged('Sales tax'))).toEqual(['VIP', 'Sales tax']);
+  expect(tags(tagged('VIP'), tagged('Sales tax'), untagged)).toEqual(['Sales tax']);
+});
+
+it('has what is planned for the onboarding', () => {
+  const estimates = [{ step: 'kick_off', estimatedDate: '2026-03-31', note: '', isDone: true }] as const;
+  const planned: CompanyEvent = { type: 'OnboardingEstimatesSet', data: { estimates } };
+  expect(rowsOf(`company-${company}`, created, planned).companies).toMatchObject([{ onboardingEstimates: estimates }]);
 });
 
 it.each([
@@ -77,6 +117,7 @@ it.each([
   ['ExplicitAccessRequired', 'ExplicitAccessReleased'],
   ['FinancialDashboardEnabled', 'FinancialDashboardDisabled'],
   ['CompanyNotificationsDisabled', 'CompanyNotificationsEnabled'],
+  ['OnboardingCompleted', 'OnboardingReopened'],
   ['CompanyDeleted', 'CompanyRestored'],
 ] as const)('is after %s and %s as it was before', (there, back) => {
   const stream = `company-${company}`;
@@ -160,6 +201,7 @@ it('keeps the name typed with an invitation until the member has come', () => {
     rowsOf(`companyUser-${member}`, added, ...events).company_users?.map((row) => (row as CompanyUserRow).invitedAs);
   expect(nameAfter()).toEqual([typed]);
   expect(nameAfter({ type: 'MemberCame', data: {} })).toEqual([null]);
+  expect(nameAfter({ type: 'MemberNameErased', data: {} })).toEqual([null]);
   const removed: CompanyUserEvent = { type: 'CompanyUserRemoved', data: {} };
   const again = { role: 'client_member', user, invitedAs: { firstName: 'Ida', lastName: 'Newman' } } as const;
   expect(nameAfter(removed, { type: 'CompanyUserRestored', data: again })).toEqual([again.invitedAs]);

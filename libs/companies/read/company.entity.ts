@@ -1,4 +1,4 @@
-import type { Assignment } from '@daybook/companies/domain';
+import type { Assignment, OnboardingEstimate, SetupStep } from '@daybook/companies/domain';
 import { Column, Entity, Index, PrimaryColumn } from '@daybook/kernel/postgres';
 
 @Entity('companies')
@@ -17,8 +17,16 @@ export class CompanyRow {
   @Column('text', { name: 'time_zone' })
   timeZone!: string;
 
+  /** What is still to be made ready since it was created; empty when nothing is. */
+  @Column('jsonb', { name: 'pending_setup', default: [] })
+  pendingSetup!: readonly SetupStep[];
+
   @Column('boolean', { name: 'is_onboarding' })
   isOnboarding!: boolean;
+
+  /** What the firm says of the steps of the onboarding, in their order. */
+  @Column('jsonb', { name: 'onboarding_estimates', default: [] })
+  onboardingEstimates!: readonly OnboardingEstimate[];
 
   @Column('boolean', { name: 'is_deleted' })
   isDeleted!: boolean;
@@ -32,9 +40,18 @@ export class CompanyRow {
   @Column('boolean', { name: 'notifications_enabled' })
   notificationsEnabled!: boolean;
 
-  /** Who serves the company, as the CRM has it. */
+  /** Who serves the company, set by hand or as the CRM has it. */
   @Column('jsonb')
   team!: readonly Assignment[];
+
+  /** Of the company in the CRM; null while it is not linked. */
+  @Column('text', { name: 'hubspot_id', nullable: true })
+  @Index('companies_by_hubspot_id')
+  hubspotId!: string | null;
+
+  /** By which staff sort their companies. */
+  @Column('jsonb', { default: [] })
+  tags!: readonly string[];
 
   /** The member who holds the contract. */
   @Column('uuid', { name: 'account_owner', nullable: true })

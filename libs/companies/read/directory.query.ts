@@ -38,6 +38,8 @@ export interface DirectoryQuestion {
   readonly needsAttention: boolean;
   /** Only companies that the reader has marked. */
   readonly favorites: boolean;
+  /** Only companies that have this tag, whatever its case. */
+  readonly tag: string | null;
   readonly now: Date;
   readonly sortBy: CompanySort;
   readonly sortDesc: boolean;
@@ -45,10 +47,11 @@ export interface DirectoryQuestion {
   readonly limit: number;
 }
 
-export const companyColumns = `c.uuid, c.name, c.time_zone as "timeZone", c.is_onboarding as "isOnboarding",
+export const companyColumns = `c.uuid, c.name, c.time_zone as "timeZone", c.pending_setup as "pendingSetup", c.is_onboarding as "isOnboarding",
+  c.onboarding_estimates as "onboardingEstimates",
   c.is_deleted as "isDeleted", c.is_financial_dashboard_enabled as "isFinancialDashboardEnabled",
   c.is_explicit_access_permission_required as "isExplicitAccessPermissionRequired",
-  c.notifications_enabled as "notificationsEnabled", c.team, c.account_owner as "accountOwner",
+  c.notifications_enabled as "notificationsEnabled", c.team, c.tags, c.hubspot_id as "hubspotId", c.account_owner as "accountOwner",
   c.created_at as "createdAt"`;
 
 export type CompanyOverview = Omit<CompanyRow, 'sortName'>;
@@ -65,7 +68,9 @@ const visible = `from companies c
     and ($5::text is null or strpos(c.sort_name, lower($5)) > 0)
     and ($6::uuid is null or exists (
       select from ${membershipsInForce('$7')} m where m.company_uuid = c.uuid and m.user_uuid = $6))
-    and (not $10 or exists (select ${needingAttention})) and (not $12 or ${favorite})`;
+    and (not $10 or exists (select ${needingAttention})) and (not $12 or ${favorite})
+    and ($13::text is null or exists (
+      select from jsonb_array_elements_text(c.tags) t (tag) where lower(t.tag) = lower($13)))`;
 const activity = (isStaff: boolean) =>
   `(select h.position from ${history} h join ${people} u on u.uuid = h.actor_user and u.is_staff = ${isStaff}
     where h.company_uuid = c.uuid order by h.position desc limit 1)`;
@@ -85,15 +90,16 @@ export async function directory(
   pool: Pool,
   question: DirectoryQuestion,
 ): Promise<{ companies: CompanyOverview[]; totalCount: number }> {
-  const { reader, deleted, search, member, needsAttention, favorites, now, sortBy, sortDesc, offset, limit } = question;
+  const { reader, deleted, search, member, needsAttention, favorites, tag, now } = question;
+  const { sortBy, sortDesc, offset, limit } = question;
   const { user, seesAll, memberOf, isStaff, isClient, withoutTodos } = reader;
   const person = [deleted, seesAll, memberOf, isStaff, search, member, now, isClient, withoutTodos];
-  const filter = [...person, needsAttention, user, favorites];
+  const filter = [...person, needsAttention, user, favorites, tag];
   const direction = sortDesc ? 'desc nulls last' : 'asc nulls first';
   const page = pool.query<CompanyOverview>({
     name: `directory ${sortBy} ${direction}`,
     text: `select ${companyColumns} ${visible}
-      order by ${sortedBy[sortBy]} ${direction}, c.sort_name, c.uuid offset $13 limit $14`,
+      order by ${sortedBy[sortBy]} ${direction}, c.sort_name, c.uuid offset $14 limit $15`,
     values: [...filter, offset, limit],
   });
   const count = pool.query<{ count: number }>({

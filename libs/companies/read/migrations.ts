@@ -78,4 +78,85 @@ export class InvitedNames1764320000000 implements MigrationInterface {
   }
 }
 
-export const migrations = [Companies1763741000000, AwaitedMembers1764310000000, InvitedNames1764320000000];
+/** What is still to be made ready for a new company. */
+export class CompanySetup1764390000000 implements MigrationInterface {
+  name = 'CompanySetup1764390000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`alter table companies add column pending_setup jsonb not null default '[]'`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table companies drop column pending_setup');
+  }
+}
+
+/** What is planned for the onboarding of a company. */
+export class OnboardingPlan1766420000000 implements MigrationInterface {
+  name = 'OnboardingPlan1766420000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`alter table companies add column onboarding_estimates jsonb not null default '[]'`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table companies drop column onboarding_estimates');
+  }
+}
+
+/** What companies are, and what staff keep about them. */
+export class CompanyProfiles1766420001000 implements MigrationInterface {
+  name = 'CompanyProfiles1766420001000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table company_profiles (
+        uuid uuid not null constraint company_profiles_pkey primary key,
+        profile jsonb not null,
+        ein_last_four text,
+        internal jsonb not null
+      )`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table company_profiles');
+  }
+}
+
+/** Which company of the CRM a company is. */
+export class CompanyCrmLink1766430000000 implements MigrationInterface {
+  name = 'CompanyCrmLink1766430000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table companies add column hubspot_id text');
+    await runner.query('create index companies_by_hubspot_id on companies (hubspot_id)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table companies drop column hubspot_id');
+  }
+}
+
+/** By which staff sort their companies. */
+export class CompanyTags1766440000000 implements MigrationInterface {
+  name = 'CompanyTags1766440000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`alter table companies add column tags jsonb not null default '[]'`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table companies drop column tags');
+  }
+}
+
+export const migrations = [
+  Companies1763741000000,
+  AwaitedMembers1764310000000,
+  InvitedNames1764320000000,
+  CompanySetup1764390000000,
+  OnboardingPlan1766420000000,
+  CompanyProfiles1766420001000,
+  CompanyCrmLink1766430000000,
+  CompanyTags1766440000000,
+];

@@ -1,5 +1,5 @@
 import { history } from '@daybook/audit/published';
-import { membershipsInForce } from '@daybook/companies/published';
+import { isHiddenStaffOf, membershipsInForce } from '@daybook/companies/published';
 import { activePeople, people } from '@daybook/identity/published';
 import { todos } from '@daybook/todos/published';
 import type { Pool } from 'pg';
@@ -90,11 +90,19 @@ export async function servingStaff(
   const { rows } = await pool.query<{ uuid: string }>({
     name: 'serving staff',
     text: `select u.uuid from ${activePeople} u where u.uuid = any($2::uuid[]) and u.is_staff
-      and not ($3 and (u.is_hidden_from_all_clients or exists (select from company_users m
-        where m.company_uuid = $1 and m.user_uuid = u.uuid and m.is_hidden_from_clients and not m.is_removed)))`,
+      and not ($3 and ${isHiddenStaffOf('$1')})`,
     values: [company, users, forClient],
   });
   return new Set(rows.map(({ uuid }) => uuid));
+}
+
+/** Staff who may sign in, in order of their names. */
+export async function assignableStaff(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ uuid: string }>({
+    name: 'assignable staff',
+    text: `select uuid from ${activePeople} u where is_staff order by lower(first_name), lower(last_name), uuid`,
+  });
+  return rows.map(({ uuid }) => uuid);
 }
 
 /** JSON carries instants as text. */

@@ -1,16 +1,12 @@
 import { defineWebArea, openedLater } from '@daybook/kernel/ui';
-import { Settings } from 'lucide-react';
+import { Briefcase, Settings } from 'lucide-react';
 import { lazy } from 'react';
 import { Navigate } from 'react-router';
 
 export const area = defineWebArea({
-  pageNames: {
-    '/staff': 'Staff dashboard',
-    '/:company/company-settings': 'Company settings',
-    '/:company/company-settings/team': 'Team',
-  },
   overlays: { person: lazy(async () => ({ default: (await import('./team/index.js')).PersonPreview })) },
   places: [
+    { path: 'client-profile', label: 'Profile', order: 80, icon: Briefcase, permission: 'viewClientProfile' },
     {
       path: 'company-settings',
       label: 'Settings',
@@ -21,15 +17,19 @@ export const area = defineWebArea({
   ],
   companyRoutes: [
     {
+      path: 'client-profile',
+      element: openedLater(async () => (await import('./profile/index.js')).ClientProfilePage, {}),
+    },
+    {
       path: 'company-settings',
       children: [
         { index: true, element: <Navigate to="team" replace /> },
+        {
+          path: 'business-info',
+          element: openedLater(async () => (await import('./profile/index.js')).BusinessInfoPage, {}),
+        },
         { path: 'team', element: openedLater(async () => (await import('./team/index.js')).TeamPage, {}) },
       ],
     },
-  ],
-  staffResources: async () => (await import('./staff/index.js')).directoryResources,
-  staffRoutes: [
-    { path: '/staff', element: openedLater(async () => (await import('./staff/index.js')).StaffDashboard, {}) },
   ],
 });

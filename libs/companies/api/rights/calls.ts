@@ -8,6 +8,9 @@ const success = 'success errorMessage';
 const uuid = ({ todo }: Target) => ({ uuid: todo });
 const company = (target: Target) => ({ uuid: target.company });
 
+/** A team role gives no right, and only staff have one. */
+const onTeam: Call['given'] = (target, { people }) => ({ uuid: target.company, user: people.users.SD });
+
 const listed = (data: { companies: { companies: { uuid: string }[] } }, target: Target) =>
   data.companies.companies.some((one) => one.uuid === target.company);
 
@@ -114,6 +117,74 @@ export const calls: Calls = {
       }),
     },
   ],
+  'Query.companyUserLinks': [
+    {
+      rule: 'viewAdminPanel',
+      document: 'query ($uuid: UUID!) { companyUserLinks(companyUuid: $uuid) { companyUsers { uuid } } }',
+      given: company,
+    },
+  ],
+  'Query.firmTimeZone': [{ rule: 'manageCompanies', document: '{ firmTimeZone }' }],
+  'Query.defaultFeatureGrants': [{ rule: 'viewAdminPanel', document: '{ defaultFeatureGrants { role } }' }],
+  'Query.teamMemberRoles': [{ rule: 'staff', document: '{ teamMemberRoles { key value } }' }],
+  'Mutation.createCompany': [
+    {
+      rule: 'manageCompanies',
+      document: `mutation { createCompany(name: "Bright Bakery", timeZone: "America/New_York") { ${success} } }`,
+    },
+  ],
+  'Mutation.updateCompany': [
+    {
+      rule: 'manageCompanies',
+      document: `mutation ($uuid: UUID!) { updateCompany(uuid: $uuid, notificationsEnabled: true) { ${success} } }`,
+      given: company,
+    },
+  ],
+  'Mutation.updateAllCompanies': [
+    {
+      rule: 'manageCompanies',
+      document: `mutation ($uuid: UUID!) {
+        updateAllCompanies(companies: [{ uuid: $uuid, notificationsEnabled: true }]) { ${success} } }`,
+      given: company,
+    },
+  ],
+  'Mutation.deleteCompanies': [
+    { rule: 'manageCompanies', document: `mutation { deleteCompanies(uuids: []) { ${success} } }` },
+  ],
+  'Mutation.restoreCompanies': [
+    { rule: 'manageCompanies', document: `mutation { restoreCompanies(input: { uuids: [] }) { ${success} } }` },
+  ],
+  'Query.companyImport': [
+    { rule: 'manageCompanies', document: '{ companyImport(list: { csv: "Company", timeZone: "UTC" }) { hasHeader } }' },
+  ],
+  'Mutation.importCompany': [
+    {
+      rule: 'manageCompanies',
+      document: `mutation { importCompany(name: "Bright Bakery", timeZone: "America/New_York") { ${success} } }`,
+    },
+  ],
+  'Mutation.createCompanyUsers': [
+    { rule: 'updateAdminPanel', document: `mutation { createCompanyUsers(companyUsers: []) { ${success} } }` },
+  ],
+  'Mutation.updateCompanyUserLink': [
+    {
+      rule: 'updateAdminPanel',
+      document: `mutation ($uuid: UUID!) { updateCompanyUserLink(companyUser: { uuid: $uuid }) { ${success} } }`,
+      given: () => ({ uuid: randomUUID() }),
+    },
+  ],
+  'Mutation.updateAllCompanyUsers': [
+    { rule: 'updateAdminPanel', document: `mutation { updateAllCompanyUsers(companyUsers: []) { ${success} } }` },
+  ],
+  'Mutation.deleteCompanyUsers': [
+    { rule: 'updateAdminPanel', document: `mutation { deleteCompanyUsers(uuids: []) { ${success} } }` },
+  ],
+  'Mutation.updateDefaultFeatureGrants': [
+    {
+      rule: 'superuserOnly',
+      document: `mutation { updateDefaultFeatureGrants(role: "client_member", featureGrants: []) { ${success} } }`,
+    },
+  ],
   'Mutation.setFavorite': [
     {
       rule: 'seeCompany',
@@ -136,6 +207,9 @@ export const calls: Calls = {
     }`,
     given: ({ company }: Target) => ({ company, email: `${randomUUID()}@demo.test` }),
   })),
+  'Mutation.resendInvitation': [
+    onMember('updateGuest', 'client_member', `resendInvitation(companyUserUuid: $uuid) { ${success} }`, 'of a guest'),
+  ],
   'Mutation.updateCompanyUser': [
     onMember('updateGuest', 'client_member', ends, 'expiry of a guest'),
     onMember('updateOwner', 'client_owner', ends, 'expiry of an owner'),
@@ -164,6 +238,104 @@ export const calls: Calls = {
       rule: 'setNotifications',
       document: `mutation ($uuid: UUID!) { setCompanyNotificationsEnabled(companyUuid: $uuid, enabled: true) { ${success} } }`,
       given: ({ company }) => ({ uuid: company }),
+    },
+  ],
+  'Query.companyProfile': [
+    {
+      rule: 'viewProfile',
+      document: 'query ($uuid: UUID!) { companyProfile(companyUuid: $uuid) { name ein } }',
+      given: company,
+    },
+  ],
+  'Query.internalProfile': [
+    {
+      rule: 'viewInternalProfile',
+      document: 'query ($uuid: UUID!) { internalProfile(companyUuid: $uuid) { notes } }',
+      given: company,
+    },
+  ],
+  'Mutation.updateCompanyProfile': [
+    {
+      rule: 'editProfile',
+      document: `mutation ($uuid: UUID!) {
+        updateCompanyProfile(companyUuid: $uuid, profile: { industry: "Bakery" }) { ${success} } }`,
+      given: company,
+    },
+  ],
+  'Mutation.updateClientProfile': [
+    {
+      rule: 'manageOnboarding',
+      document: `mutation ($uuid: UUID!) {
+        updateClientProfile(companyUuid: $uuid, clientProfile: { notes: "Pays late." }) { status } }`,
+      given: company,
+    },
+  ],
+  'Query.companyTags': [{ rule: 'staff', document: '{ companyTags { tag count } }' }],
+  'Mutation.tagCompany': [
+    {
+      rule: 'manageOnboarding',
+      document: `mutation ($uuid: UUID!) { tagCompany(companyUuid: $uuid, tag: "VIP") { ${success} } }`,
+      given: company,
+    },
+  ],
+  'Mutation.untagCompany': [
+    {
+      rule: 'manageOnboarding',
+      document: `mutation ($uuid: UUID!) { untagCompany(companyUuid: $uuid, tag: "VIP") { ${success} } }`,
+      given: company,
+    },
+  ],
+  'Query.assignableStaff': [
+    {
+      rule: 'manageOnboarding',
+      document: 'query ($uuid: UUID!) { assignableStaff(companyUuid: $uuid) { uuid } }',
+      given: company,
+    },
+  ],
+  'Mutation.assignTeamRole': [
+    {
+      rule: 'manageOnboarding',
+      document: `mutation ($uuid: UUID!, $user: UUID!) {
+        assignTeamRole(companyUuid: $uuid, userUuid: $user, role: "controller") { ${success} } }`,
+      given: onTeam,
+    },
+  ],
+  'Mutation.unassignTeamRole': [
+    {
+      rule: 'manageOnboarding',
+      document: `mutation ($uuid: UUID!, $user: UUID!) {
+        unassignTeamRole(companyUuid: $uuid, userUuid: $user, role: "controller") { ${success} } }`,
+      given: onTeam,
+    },
+  ],
+  'Query.companyOnboarding': [
+    {
+      rule: 'seeCompany',
+      document: 'query ($uuid: UUID!) { companyOnboarding(companyUuid: $uuid) { isOnboarding percent } }',
+      given: company,
+    },
+  ],
+  'Mutation.setCompanyOnboardingEstimates': [
+    {
+      rule: 'manageOnboarding',
+      document: `mutation ($uuid: UUID!) {
+        setCompanyOnboardingEstimates(companyUuid: $uuid, onboardingEstimates: [{ step: "kick_off", isDone: true }]) { ${success} } }`,
+      given: company,
+    },
+  ],
+  // the other way first: what is planned can be changed only until it is complete
+  'Mutation.reopenCompanyOnboarding': [
+    {
+      rule: 'manageOnboarding',
+      document: `mutation ($uuid: UUID!) { reopenCompanyOnboarding(companyUuid: $uuid) { ${success} } }`,
+      given: company,
+    },
+  ],
+  'Mutation.completeCompanyOnboarding': [
+    {
+      rule: 'manageOnboarding',
+      document: `mutation ($uuid: UUID!) { completeCompanyOnboarding(companyUuid: $uuid) { ${success} } }`,
+      given: company,
     },
   ],
   'Mutation.removeCompanyUser': [

@@ -1,9 +1,13 @@
-import { elsewhere } from '../../../../tests/rights/elsewhere.js';
+import { elsewhere, firmOnly } from '../../../../tests/rights/elsewhere.js';
 import type { Rows } from '../../../../tests/rights/rows.js';
 
 /** 2.2 and 2.3 of the decisions: companies and their members; whoever is no member of a company sees none of them. */
 // biome-ignore format: it is a table
 export const rows = {
+  /** 2.5: companies are for Update in the admin panel, never for a junior admin. */
+  manageCompanies: firmOnly(
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+            'U  Y  F  F  F  F  Y  F  F  F  F  F  F  F  F  F  F  U'),
   seeCompany: {
     ...elsewhere,
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
@@ -43,6 +47,34 @@ export const rows = {
   },
   /** CO-3: staff who may edit the profile; no client, though some may edit it too. */
   setNotifications: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  F  F  F  F  N  N  N  U',
+    other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  F  U',
+  },
+  /** Whoever may see the settings or the client profile. */
+  viewProfile: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  F  N  N  N  U',
+    other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
+  },
+  /** No client: it is what staff keep for one another. */
+  viewInternalProfile: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  F  F  F  F  N  N  N  U',
+    other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  F  U',
+  },
+  /** 2.4: client owners look at it unless they were given more. */
+  editProfile: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  F  F  F  F  N  N  N  U',
+    other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  F  U',
+  },
+  /** CO-10: staff who may edit the profile plan the onboarding and end it; they keep what staff know of a client, too. */
+  manageOnboarding: {
     ...elsewhere,
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  F  F  F  F  N  N  N  U',

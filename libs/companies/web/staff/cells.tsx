@@ -9,6 +9,11 @@ export function Name({ company }: { readonly company: DirectoryCompany }) {
     <span className="directory-name">
       <Link to={`/${company.uuid}/`}>{company.name}</Link>
       {company.isOnboarding && <span className="directory-onboarding">{texts.onboarding}</span>}
+      {company.tags.map((tag) => (
+        <span key={tag} className="directory-tag">
+          {tag}
+        </span>
+      ))}
     </span>
   );
 }

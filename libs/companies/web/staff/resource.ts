@@ -6,6 +6,7 @@ export function narrowed({ filter, sort }: Pick<AskedRows, 'filter' | 'sort'>) {
   return {
     search: filter.search || null,
     needsAttention: filter.needsAttention === true,
+    tag: filter.tag || null,
     favorites: filter.favorites === true,
     sortBy: sort?.field ?? 'needsAttentionCount',
     sortDesc: sort?.order === 'DESC',

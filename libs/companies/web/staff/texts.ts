@@ -6,6 +6,9 @@ export const texts = {
   company: 'Company',
   favorite: 'Favorite',
   favorites: 'Favorites',
+  tag: 'Tag',
+  allTags: 'All',
+  tagCount: (tag: string, count: number) => `${tag} (${count})`,
   needsAttention: 'Needs attention',
   attentionOf: (count: number, company: string) =>
     `${count} ${count === 1 ? 'to-do needs' : 'to-dos need'} attention at ${company}`,
@@ -18,6 +21,7 @@ export const texts = {
   never: 'None yet',
   allDone: 'Nothing',
   templates: 'To-do templates',
+  invoices: 'Export invoices',
   auditTrail: 'Audit trail',
   usage: 'Usage',
   asOf: 'As of',

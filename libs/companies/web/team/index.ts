@@ -1,2 +1,2 @@
 export { PersonPreview } from './person-preview.js';
-export { TeamPage } from './team-page.js';
+export { TeamOfCompany, TeamPage } from './team-page.js';

@@ -6,7 +6,7 @@ export function itemInAddress(
   search: string,
 ): { todoUuid: string } | { fileUuid: string } | undefined {
   const [, , list, segment = ''] = pathname.split('/');
-  if ((list === 'feed' || list === 'to-dos') && uuid.test(segment)) return { todoUuid: segment };
+  if (['feed', 'to-dos', 'onboarding'].includes(list ?? '') && uuid.test(segment)) return { todoUuid: segment };
   const item = new URLSearchParams(search).get('item') ?? '';
   return list === 'files' && uuid.test(item) ? { fileUuid: item } : undefined;
 }

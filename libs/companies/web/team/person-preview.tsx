@@ -13,13 +13,20 @@ import {
   useUnsaved,
   useViewer,
 } from '@daybook/kernel/ui';
-import { ShieldQuestion } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useCommandForm } from '@daybook/kernel/ui/forms';
+import { Building2, ShieldQuestion } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { Explanation } from './explanation.js';
-import type { TeamMemberFragment } from './generated/graphql.js';
+import {
+  type TeamMemberFragment,
+  UpdateMemberDocument,
+  type UpdateMemberMutation,
+  type UpdateMemberMutationVariables,
+} from './generated/graphql.js';
 import { lastDayOf, roleOptions } from './member-values.js';
 import { texts } from './texts.js';
-import { nameOf, type Team, useTeam, useUpdateMember } from './use-team.js';
+import { nameOf, type Team, updating, useTeam } from './use-team.js';
 
 /** Who somebody is whose name was pressed: at the right edge, over whatever is open. */
 export function PersonPreview({
@@ -51,6 +58,12 @@ export function PersonPreview({
         {companyUuid && !team && !failure && <Skeleton height={120} />}
         {team && member && <Details member={member} />}
         {team && member && <PreviewForm key={stateOf(member)} member={member} team={team} unsaved={unsaved} />}
+        {viewer.perms.viewAdminPanel && (
+          <Link className="button plain normal" to={`/staff-admin-panel/person/${uuid}/companies`} onClick={onClose}>
+            <Building2 size={16} aria-hidden />
+            {texts.allCompanies}
+          </Link>
+        )}
         {mayHear && (
           <Button icon={<ShieldQuestion size={16} aria-hidden />} onClick={() => setExplaining(true)}>
             {texts.whatSees}
@@ -104,6 +117,11 @@ function stateOf({ uuid, role, isHiddenFromClients }: TeamMemberFragment): strin
   return `${uuid} ${role} ${isHiddenFromClients}`;
 }
 
+interface PreviewValues {
+  readonly role: string;
+  readonly isHidden: boolean;
+}
+
 /** Role and sight, for who may change them. They begin as the member has them. */
 function PreviewForm({
   member,
@@ -114,43 +132,48 @@ function PreviewForm({
   readonly team: Team;
   readonly unsaved: Unsaved;
 }) {
-  const [role, setRole] = useState(member.role);
-  const [hidden, setHidden] = useState(member.isHiddenFromClients);
-  const { run, running } = useUpdateMember();
   const { change, setHiddenFromClients } = member.perms;
-  const isChanged = role !== member.role || hidden !== member.isHiddenFromClients;
-  useNoteUnsaved(unsaved, isChanged);
+  const form = useCommandForm<PreviewValues, UpdateMemberMutation, UpdateMemberMutationVariables>(
+    UpdateMemberDocument,
+    {
+      values: { role: member.role, isHidden: member.isHiddenFromClients },
+      fieldOf: { accountOwner: 'role', impossibleRole: 'role' },
+      variablesOf: ({ values: { role, isHidden } }) => ({
+        uuid: member.uuid,
+        role: change ? role : null,
+        expiresAt: null,
+        isHiddenFromClients: setHiddenFromClients ? isHidden : null,
+      }),
+      ...updating,
+      onSaved: () => undefined,
+    },
+  );
+  const { role, isHidden } = form.values;
+  useNoteUnsaved(unsaved, form.isDirty);
   if (!change && !setHiddenFromClients) return null;
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    await run({
-      uuid: member.uuid,
-      role: change ? role : null,
-      expiresAt: null,
-      isHiddenFromClients: setHiddenFromClients ? hidden : null,
-    });
-  };
   return (
-    <form className="preview-form" onSubmit={(event) => void save(event)}>
+    <form className="preview-form" onSubmit={form.submit}>
       {change && (
         <SelectField
           label={texts.role}
           hint={member.isAccountOwner && texts.ownerStays}
+          name="role"
+          error={form.errors.role}
           value={role}
           options={roleOptions(member, team.addable)}
           disabled={member.isAccountOwner}
-          onChange={(event) => setRole(event.target.value)}
+          onChange={(event) => form.change({ role: event.target.value })}
         />
       )}
       {setHiddenFromClients && (
         <Checkbox
           label={texts.hiddenSwitch}
           role="switch"
-          checked={hidden}
-          onChange={(event) => setHidden(event.target.checked)}
+          checked={isHidden}
+          onChange={(event) => form.change({ isHidden: event.target.checked })}
         />
       )}
-      <Button type="submit" look="primary" running={running} disabled={!isChanged}>
+      <Button type="submit" look="primary" running={form.running} disabled={!form.isDirty}>
         {texts.save}
       </Button>
     </form>

@@ -1,6 +1,11 @@
-import { Button, Dialog, DialogButtons, TextArea, useCommand } from '@daybook/kernel/ui';
-import { type FormEvent, useState } from 'react';
-import { ResetSecondFactorDocument, type TeamMemberFragment } from './generated/graphql.js';
+import { Button, Dialog, DialogButtons, TextArea } from '@daybook/kernel/ui';
+import { useCommandForm } from '@daybook/kernel/ui/forms';
+import {
+  ResetSecondFactorDocument,
+  type ResetSecondFactorMutation,
+  type ResetSecondFactorMutationVariables,
+  type TeamMemberFragment,
+} from './generated/graphql.js';
 import { texts } from './texts.js';
 import { memberKinds, nameOf } from './use-team.js';
 
@@ -12,39 +17,42 @@ export function ResetDialog({
   readonly member: TeamMemberFragment;
   readonly onClose: () => void;
 }) {
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
   const name = nameOf(member);
-  const { run, running } = useCommand(ResetSecondFactorDocument, {
-    changes: memberKinds,
-    done: texts.factorReset(name),
-    refused: texts.factorNotReset,
-    failed: texts.factorNotReset,
-    tell: setError,
-  });
-  const reset = async (event: FormEvent) => {
-    event.preventDefault();
-    setError(undefined);
-    if (await run({ userUuid: member.user.uuid, reason: reason.trim() })) onClose();
-  };
+  const form = useCommandForm<{ reason: string }, ResetSecondFactorMutation, ResetSecondFactorMutationVariables>(
+    ResetSecondFactorDocument,
+    {
+      values: { reason: '' },
+      fieldOf: {},
+      errorsIn: ({ resetUser2fa: { errorMessage } }) => ({ reason: errorMessage ?? texts.factorNotReset }),
+      variablesOf: ({ values }) => ({ userUuid: member.user.uuid, reason: values.reason.trim() }),
+      changes: memberKinds,
+      done: texts.factorReset(name),
+      refused: texts.factorNotReset,
+      failed: texts.factorNotReset,
+      onSaved: onClose,
+    },
+  );
+  const { reason } = form.values;
+  const leave = () => void form.leave(onClose);
   return (
-    <Dialog title={texts.resetFactor} size={500} persistent onClose={onClose}>
-      <form className="member-form" onSubmit={(event) => void reset(event)}>
+    <Dialog title={texts.resetFactor} size={500} persistent onClose={leave}>
+      <form className="member-form" onSubmit={form.submit}>
         <p className="member-lead">{texts.resetFactorLead(name)}</p>
         <TextArea
           label={texts.resetReason}
+          name="reason"
           required
           rows={3}
           maxLength={500}
           value={reason}
-          error={error}
-          onChange={({ target }) => setReason(target.value)}
+          error={form.errors.reason}
+          onChange={({ target }) => form.change({ reason: target.value })}
         />
         <DialogButtons>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={leave}>
             {texts.cancel}
           </Button>
-          <Button type="submit" look="primary" running={running} disabled={reason.trim() === ''}>
+          <Button type="submit" look="primary" running={form.running} disabled={reason.trim() === ''}>
             {texts.resetShort}
           </Button>
         </DialogButtons>

@@ -12,6 +12,7 @@ import {
 } from '@daybook/kernel/ui';
 import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
+import { SettingsPages } from '../settings/index.js';
 import { CompanyMails } from './company-mails.js';
 import { Explanation } from './explanation.js';
 import type { TeamMemberFragment } from './generated/graphql.js';
@@ -26,15 +27,26 @@ import { nameOf, type Team, useTeam } from './use-team.js';
 /** `/{company}/company-settings/team`: who belongs to a company, and with which rights. */
 export function TeamPage() {
   const company = useCompany();
-  const { team, failure, refetch } = useTeam(company.uuid);
-  const [inviting, setInviting] = useState(false);
   useTitle(texts.team, company.name);
   if (!company.perms.viewFeatureCompanySettings) return <ErrorPage status={403} message={shared.noAccess} />;
   return (
     <main className="team-page">
+      <SettingsPages />
+      <TeamOfCompany heading="h1" />
+    </main>
+  );
+}
+
+/** The members of the open company, and what can be done with them. */
+export function TeamOfCompany({ heading: Heading }: { readonly heading: 'h1' | 'h2' }) {
+  const company = useCompany();
+  const { team, failure, refetch } = useTeam(company.uuid);
+  const [inviting, setInviting] = useState(false);
+  return (
+    <>
       <header className="team-head">
         <div>
-          <h1>{texts.team}</h1>
+          <Heading>{texts.team}</Heading>
           <p>{texts.lead}</p>
         </div>
         {team && addableRoles(team.addable).length > 0 && (
@@ -51,7 +63,7 @@ export function TeamPage() {
         </ErrorState>
       )}
       {!team && !failure && <Waiting />}
-    </main>
+    </>
   );
 }
 

@@ -88,6 +88,7 @@ export const texts = {
   inCompany: 'In this company',
   ofTodo: 'This to-do',
   ofFile: 'This file',
+  allCompanies: 'Companies of this person',
   yes: 'Yes',
   no: 'No',
   couldNotExplain: 'This could not be explained.',

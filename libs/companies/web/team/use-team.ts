@@ -1,5 +1,5 @@
-import { useCommand, useQuery, useViewer } from '@daybook/kernel/ui';
-import { TeamDocument, type TeamMemberFragment, UpdateMemberDocument } from './generated/graphql.js';
+import { useQuery, useViewer } from '@daybook/kernel/ui';
+import { TeamDocument, type TeamMemberFragment } from './generated/graphql.js';
 import type { Addable } from './member-values.js';
 import { texts } from './texts.js';
 
@@ -40,10 +40,6 @@ export const updating = {
   refused: texts.notUpdated,
   failed: texts.notUpdated,
 };
-
-export function useUpdateMember() {
-  return useCommand(UpdateMemberDocument, updating);
-}
 
 /** The address of who was invited without a name that was kept, and has not come yet. */
 export function nameOf({ user }: Pick<TeamMemberFragment, 'user'>): string {

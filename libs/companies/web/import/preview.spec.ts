@@ -1,0 +1,37 @@
+import { hasWork, type PreviewRow, plannedFor, textOf } from './preview.js';
+
+const owner = { firstName: 'Ana', lastName: 'Lopez', email: 'ana@pine.co' };
+const row: PreviewRow = {
+  line: 2,
+  name: 'Pine',
+  timeZone: 'UTC',
+  owner: null,
+  status: 'new',
+  problem: null,
+  ownerStatus: 'none',
+};
+
+it.each([
+  [row, true],
+  [{ ...row, status: 'archived' }, false],
+  [{ ...row, status: 'existing' }, false],
+  [{ ...row, status: 'existing', owner, ownerStatus: 'add' }, true],
+  [{ ...row, status: 'existing', owner, ownerStatus: 'member' }, false],
+  [{ ...row, status: 'unreadable', owner, ownerStatus: 'invite' }, false],
+])('%j has work: %s', (one, expected) => expect(hasWork(one, false)).toBe(expected));
+
+it('restores archived companies when that is chosen', () => {
+  const archived = { ...row, status: 'archived' };
+  expect(hasWork(archived, true)).toBe(true);
+  expect(plannedFor(archived, true)).not.toBe(plannedFor(archived, false));
+});
+
+it('says why a row cannot be read', () =>
+  expect(plannedFor({ ...row, status: 'unreadable', problem: 'There is no company name.' }, false)).toBe(
+    'There is no company name.',
+  ));
+
+it('reads what older spreadsheets save', async () => {
+  expect(await textOf(new Blob([new Uint8Array([0x43, 0x61, 0x66, 0xe9])]))).toBe('Café');
+  expect(await textOf(new Blob(['Café']))).toBe('Café');
+});

@@ -1,0 +1,30 @@
+import type { CompanyImportQuery } from './generated/graphql.js';
+import { texts } from './texts.js';
+
+export type Preview = CompanyImportQuery['companyImport'];
+export type PreviewRow = Preview['rows'][number];
+
+/** Whether importing the row changes anything. */
+export function hasWork({ status, owner, ownerStatus }: PreviewRow, restore: boolean): boolean {
+  if (status === 'new') return true;
+  if (status === 'archived') return restore;
+  return status === 'existing' && owner !== null && ownerStatus !== 'member';
+}
+
+/** What will be done with the row's company. */
+export function plannedFor({ status, problem }: PreviewRow, restore: boolean): string {
+  if (status === 'new') return texts.created;
+  if (status === 'existing') return texts.existing;
+  if (status === 'archived') return restore ? texts.restored : texts.archived;
+  return problem ?? texts.couldNotPreview;
+}
+
+/** What the list says, in the encoding in which spreadsheets save it: UTF-8, or that of older Windows. */
+export async function textOf(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

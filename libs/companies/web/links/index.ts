@@ -1,0 +1,2 @@
+export { CompaniesOfPerson } from './companies-of-person.js';
+export { linkResources } from './resource.js';

@@ -1,0 +1,22 @@
+import './profile.css';
+import { ErrorPage, texts as shared, useCompany, useTitle } from '@daybook/kernel/ui';
+import { SettingsPages } from '../settings/index.js';
+import { BusinessInfo } from './business-info.js';
+import { texts } from './texts.js';
+
+/** `/{company}/company-settings/business-info`: what tax forms and letters say about the company. */
+export function BusinessInfoPage() {
+  const company = useCompany();
+  useTitle(texts.businessInfo, company.name);
+  if (!company.perms.viewFeatureCompanySettings) return <ErrorPage status={403} message={shared.noAccess} />;
+  return (
+    <main className="profile-page">
+      <SettingsPages />
+      <header className="profile-head">
+        <h1>{texts.businessInfo}</h1>
+        <p>{texts.businessLead}</p>
+      </header>
+      <BusinessInfo companyUuid={company.uuid} title={texts.details} />
+    </main>
+  );
+}
