@@ -1,6 +1,15 @@
 import { deciders, securityEntries, words } from '@daybook/identity/domain';
 import { migrations, projections } from '@daybook/identity/read';
 import { defineArea } from '@daybook/kernel/areas';
+import { avatarUploads } from './flow/avatar-uploads.js';
 
 /** People: sign-in, second factor, profile. */
-export const area = defineArea({ name: 'identity', deciders, words, securityEntries, projections, migrations });
+export const area = defineArea({
+  name: 'identity',
+  deciders,
+  words,
+  securityEntries,
+  projections,
+  migrations,
+  uploads: [avatarUploads],
+});

@@ -1,19 +1,13 @@
 import { companies } from '@daybook/companies/published';
 import { userDecider } from '@daybook/identity/domain';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import { type GraphContext, metadataFromContext, paced, requestSource, requireViewer } from '@daybook/kernel/graph';
+import { type GraphContext, requestSource } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
-import { isClient } from '@daybook/kernel/rights';
 import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
-import type {
-  AcceptInvitationArgs,
-  InvitationArgs,
-  RenewInvitationArgs,
-  ResendInvitationArgs,
-} from './generated/arguments.js';
+import type { AcceptInvitationArgs, InvitationArgs, RenewInvitationArgs } from './generated/arguments.js';
 import { Invitations } from './invitations.js';
 import { metadataOfChange } from './password.resolver.js';
 import { SessionAnswer } from './session-answer.js';
@@ -50,20 +44,6 @@ export class InvitationResolver {
   async renewInvitation(@Args('token') token: RenewInvitationArgs['token'], @Context() context: GraphContext) {
     const refused = await this.invitations.renew(token, metadataOfChange(context));
     return refused ? { success: false, errorMessage: refused.message } : { success: true };
-  }
-
-  @Mutation('resendInvitation')
-  async resendInvitation(
-    @Args('companyUserUuid') companyUser: ResendInvitationArgs['companyUserUuid'],
-    @Context() context: GraphContext,
-  ) {
-    const resend = () => this.invitations.resend(companyUser, metadataFromContext(context, null));
-    // whoever has an account is reminded, somebody new is sent another link: a client is not to tell the two apart
-    const sent = await (isClient(requireViewer(context)) ? paced(resend) : resend());
-    if ('message' in sent) return { success: false, errorMessage: sent.message };
-    const { user: subject, company } = sent;
-    await this.log.record({ kind: 'invitationSent', outcome: 'ok', ...requestSource(context), subject, company });
-    return { success: true };
   }
 
   @Mutation('acceptInvitation')

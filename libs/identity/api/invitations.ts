@@ -6,10 +6,10 @@ import {
   invitationLinkInvalid,
   userDecider,
 } from '@daybook/identity/domain';
-import { issueInvitation, resendInvitation, setPassword } from '@daybook/identity/flow';
+import { issueInvitation, setPassword } from '@daybook/identity/flow';
 import { Passwords } from '@daybook/identity/secrets';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import { COMMANDS, type CommandMetadata, type Commands, isDone, metadataOfStep } from '@daybook/kernel/commands';
+import { COMMANDS, type Commands, isDone, metadataOfStep } from '@daybook/kernel/commands';
 import { POOL } from '@daybook/kernel/postgres';
 import { LinkTokens, readLinkToken } from '@daybook/kernel/secrets';
 import { Inject, Injectable } from '@nestjs/common';
@@ -53,10 +53,6 @@ export class Invitations {
     if (isOpen && now.getTime() - Date.parse(invitation.issuedAt) < hour) return undefined;
     const { company } = invitation;
     return issueInvitation(this.commands, this.tokens, { user, company, now }, { ...metadata, by: { user }, company });
-  }
-
-  resend(companyUser: string, metadata: CommandMetadata) {
-    return resendInvitation(this.commands, this.tokens, { companyUser, now: this.clock.now() }, metadata);
   }
 
   /**

@@ -5,6 +5,9 @@ import { POOL } from '@daybook/kernel/postgres';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { AccessTokens } from './access-token.js';
+import { AdminPanelResolver } from './admin-panel.resolver.js';
+import { AdministeredAccounts } from './administered-accounts.js';
+import { UserAdministrationResolver } from './administration.resolver.js';
 import { AvatarRoutes } from './avatar.routes.js';
 import { CurrentUserResolver } from './current-user.resolver.js';
 import { FirstFactor } from './first-factor.js';
@@ -17,6 +20,7 @@ import { SessionCookies } from './session-cookies.js';
 import { SignIn } from './sign-in.js';
 import { SignInLog } from './sign-in-log.js';
 import { UserPolicy } from './user.policy.js';
+import { UsersFile } from './users-file.js';
 import { SessionViewerSource } from './viewer-source.js';
 import { waysIn } from './ways-in.providers.js';
 
@@ -34,7 +38,7 @@ export function identityArea({ cheapPasswords = false } = {}): Area {
     name: 'identity',
     module: identityModule(cheapPasswords),
     policies: [UserPolicy],
-    routes: [AvatarRoutes, GoogleRoutes],
+    routes: [AvatarRoutes, GoogleRoutes, UsersFile],
     fillers: { Person: People },
   };
 }
@@ -72,6 +76,10 @@ function identityModule(cheapPasswords: boolean): DynamicModule {
       SessionResolver,
       CurrentUserResolver,
       ProfileResolver,
+      AdministeredAccounts,
+      AdminPanelResolver,
+      UsersFile,
+      UserAdministrationResolver,
       AvatarRoutes,
       ...waysIn,
     ],

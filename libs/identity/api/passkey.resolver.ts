@@ -22,11 +22,10 @@ import { webauthn } from './webauthn.js';
 @Resolver()
 export class PasskeyResolver {
   private readonly origin: URL;
-  private readonly firmName: string;
 
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
-    @Inject(CONFIG) { url, firmName }: Pick<Config, 'url' | 'firmName'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'url' | 'firmName'>,
     private readonly passkeys: Passkeys,
     private readonly challenges: PasskeyChallenges,
     private readonly signIn: PasskeySignIn,
@@ -34,8 +33,7 @@ export class PasskeyResolver {
     private readonly accounts: Accounts,
     private readonly stepUp: StepUp,
   ) {
-    this.origin = new URL(url);
-    this.firmName = firmName;
+    this.origin = new URL(config.url);
   }
 
   @Mutation('beginPasskeyRegistration')
@@ -48,7 +46,7 @@ export class PasskeyResolver {
     const theirs = await this.passkeys.ofUser(viewer.uuid);
     const { generateRegistrationOptions } = await webauthn();
     const options = await generateRegistrationOptions({
-      rpName: this.firmName,
+      rpName: this.config.firmName,
       rpID: this.origin.hostname,
       userID: Uint8Array.from(parse(viewer.uuid)),
       userName: account?.username ?? '',

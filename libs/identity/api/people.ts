@@ -49,28 +49,31 @@ const erased = { firstName: 'Former', lastName: 'user', name: 'Former user' };
 /** People by uuid, as the viewer of a request may see them; all that one request asks for come by one question. */
 @Injectable()
 export class People implements EntityResolver<PersonRef> {
-  /** How clients see staff who work unseen. */
-  private readonly firm: Person;
   private readonly cache: EntityCache<Known>;
 
   constructor(
     @Inject(POOL) private readonly pool: Pool,
     live: LiveChannel,
-    @Inject(CONFIG) { firmName }: Pick<Config, 'firmName'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'firmName'>,
   ) {
     this.cache = live.keep(['user', 'companyUser']);
     live.meets('user', (uuid) => this.companiesOf(uuid));
-    this.firm = { uuid: firmUuid, name: firmName, firstName: firmName, lastName: '', avatar: null, isStaff: true };
   }
 
   /** Undefined for a uuid that is nobody's. */
   async person(context: GraphContext, { uuid, company }: PersonRef): Promise<Person | undefined> {
     const known = await this.loader(context).load(uuid);
     if (!known) return undefined;
-    if (isUnseen(known, company ?? null, context)) return { ...this.firm };
+    if (isUnseen(known, company ?? null, context)) return this.firm();
     if (!isAwaited(known, company ?? null, context)) return shown(known);
     const typed = (company && known.awaitedIn[company]) || invited;
     return shown({ ...known, ...typed, avatar: null, isStaff: false });
+  }
+
+  /** How clients see staff who work unseen. */
+  private firm(): Person {
+    const { firmName } = this.config;
+    return { uuid: firmUuid, name: firmName, firstName: firmName, lastName: '', avatar: null, isStaff: true };
   }
 
   /** @throws Error when the uuid is nobody's: an area has answered something that is not a person. */

@@ -5,6 +5,7 @@ import { LinkTokens } from '@daybook/kernel/secrets';
 import type { Provider } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { EmailChangeResolver } from './email-change.resolver.js';
+import { FirstAdministratorResolver } from './first-administrator.resolver.js';
 import { Google } from './google.js';
 import { GoogleRoutes } from './google.routes.js';
 import { GoogleCookies } from './google-cookies.js';
@@ -30,5 +31,6 @@ export const waysIn: readonly Provider[] = [
   Invitations,
   InvitationResolver,
   EmailChangeResolver,
+  FirstAdministratorResolver,
   SessionsResolver,
 ];

@@ -1,29 +1,33 @@
-import { invitationWords, loginNameWords, passwordResetWords, sessionWords, userWords } from './event-descriptions.js';
-import { invitationDecider } from './invitation.js';
-import { invitationQuota } from './invitation-quota.js';
-import { loginNameDecider } from './login-name.js';
-import { passwordResetDecider } from './password-reset.js';
-import { sessionDecider } from './session.js';
+import { firstAdministratorDecider, firstAdministratorWords } from './first-administrator.js';
+import { invitationDecider, invitationWords } from './invitation.js';
+import { invitationQuota, invitationQuotaWords } from './invitation-quota.js';
+import { loginNameDecider, loginNameWords } from './login-name.js';
+import { passwordResetDecider, passwordResetWords } from './password-reset.js';
+import { sessionDecider, sessionWords } from './session.js';
+import { twoFactorWords } from './two-factor.events.js';
 import { twoFactorDecider } from './two-factor.js';
-import { twoFactorWords } from './two-factor-descriptions.js';
+import { userWords } from './user.events.js';
 import { userDecider } from './user.js';
 
-export { emailLinkSpent, isEmail } from './email-change.js';
+export * from './account-change.js';
+export { describeMethod, describeTwoFactor } from './describe-method.js';
+export { emailLinkSpent, emailNeeded, isEmail } from './email-change.js';
+export * from './first-administrator.js';
 export * from './invitation.js';
 export * from './invitation-quota.js';
 export * from './login-name.js';
 export * from './password-reset.js';
-export { avatarKey } from './profile.js';
+export { avatarKey, isName, nameNeeded } from './profile.js';
 export * from './profile-form.js';
 export { securityEntries } from './security-entries.js';
 export * from './session.js';
 export * from './two-factor.events.js';
 export * from './two-factor.js';
 export { wrongCode } from './two-factor-codes.js';
-export { describeMethod, describeTwoFactor } from './two-factor-descriptions.js';
 export { twoFactorLimits } from './two-factor-limits.js';
 export * from './user.events.js';
 export * from './user.js';
+export * from './user-permissions.js';
 
 export const deciders = [
   userDecider,
@@ -33,12 +37,15 @@ export const deciders = [
   invitationQuota,
   passwordResetDecider,
   twoFactorDecider,
+  firstAdministratorDecider,
 ] as const;
 export const words = {
   ...userWords,
   ...loginNameWords,
   ...sessionWords,
   ...invitationWords,
+  ...invitationQuotaWords,
   ...passwordResetWords,
   ...twoFactorWords,
+  ...firstAdministratorWords,
 };

@@ -1,4 +1,11 @@
-import { type Decider, type DomainEvent, type Refusal, refuse } from '@daybook/kernel/events';
+import {
+  type Decider,
+  type DomainEvent,
+  description,
+  type EventDescriptions,
+  type Refusal,
+  refuse,
+} from '@daybook/kernel/events';
 
 /** How much one person invites; the stream `invitationQuota-{user}`. The log does not tell whom: `to` is a hash. */
 export type InvitationQuotaEvent = DomainEvent<'InvitationAllowed', { to: string }>;
@@ -36,6 +43,10 @@ export const invitationQuota: Decider<
     if (toAddress.length >= invitationLimits.toAddressAnHour) return tooManyToAddress;
     return [{ type: 'InvitationAllowed', data: { to } }];
   },
+};
+
+export const invitationQuotaWords: EventDescriptions<InvitationQuotaEvent> = {
+  InvitationAllowed: () => description('Invitation allowed', 'was within the limit of invitations.'),
 };
 
 function within(time: number, allowed: InvitationQuotaState['allowed'], now: string): InvitationQuotaState['allowed'] {

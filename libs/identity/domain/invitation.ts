@@ -1,4 +1,11 @@
-import { type Decider, type DomainEvent, type Refusal, refuse } from '@daybook/kernel/events';
+import {
+  type Decider,
+  type DomainEvent,
+  description,
+  type EventDescriptions,
+  type Refusal,
+  refuse,
+} from '@daybook/kernel/events';
 
 /** The way in for a person who has an account and no password yet; the stream bears the person's uuid. */
 export type InvitationEvent =
@@ -63,6 +70,15 @@ export const invitationDecider: Decider<InvitationCommand, InvitationState, Invi
         return state.status === 'open' && at >= state.expiresAt ? [{ type: 'InvitationExpired', data: {} }] : [];
     }
   },
+};
+
+export const invitationWords: EventDescriptions<InvitationEvent> = {
+  InvitationIssued: ({ data }) =>
+    data.number === 1
+      ? description('Invited', 'invited this person.')
+      : description('Invited again', 'sent this person a new invitation.'),
+  InvitationAccepted: () => description('Invitation accepted', 'accepted the invitation.'),
+  InvitationExpired: () => description('Invitation expired', 'let the invitation expire.'),
 };
 
 /** What whoever comes with a link is told, also where no stream is asked. */

@@ -1,4 +1,11 @@
-import { type Decider, type DomainEvent, type Refusal, refuse } from '@daybook/kernel/events';
+import {
+  type Decider,
+  type DomainEvent,
+  description,
+  type EventDescriptions,
+  type Refusal,
+  refuse,
+} from '@daybook/kernel/events';
 
 /** Who may sign in by one name. The stream's id is the SHA-256 of the name, so that the log does not tell the name. */
 export type LoginNameEvent =
@@ -37,6 +44,11 @@ export const loginNameDecider: Decider<LoginNameCommand, LoginNameState, LoginNa
         return [{ type: 'LoginNameReleased', data: { user } }];
     }
   },
+};
+
+export const loginNameWords: EventDescriptions<LoginNameEvent> = {
+  LoginNameClaimed: () => description('Sign-in address claimed', 'started signing in with an email address.'),
+  LoginNameReleased: () => description('Sign-in address released', 'stopped signing in with an email address.'),
 };
 
 /** The form in which names are compared and claimed. */

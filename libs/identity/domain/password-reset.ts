@@ -1,4 +1,11 @@
-import { type Decider, type DomainEvent, type Refusal, refuse } from '@daybook/kernel/events';
+import {
+  type Decider,
+  type DomainEvent,
+  description,
+  type EventDescriptions,
+  type Refusal,
+  refuse,
+} from '@daybook/kernel/events';
 
 /** Somebody has forgotten the password: one stream for each mail. */
 export type PasswordResetEvent =
@@ -73,6 +80,12 @@ export const passwordResetDecider: Decider<
         return state.status === 'open' && at >= state.expiresAt ? [{ type: 'PasswordResetExpired', data: {} }] : [];
     }
   },
+};
+
+export const passwordResetWords: EventDescriptions<PasswordResetEvent> = {
+  PasswordResetRequested: () => description('Password reset requested', 'asked for a new password.'),
+  PasswordResetCompleted: () => description('Password reset', 'chose a new password with the link in an email.'),
+  PasswordResetExpired: () => description('Password reset expired', 'let the link for a new password expire.'),
 };
 
 export const resetLinkInvalid = refuse('resetLink', 'This link is no longer valid. Please ask for a new email.');

@@ -1,4 +1,5 @@
 import type { SecurityEntries } from '@daybook/kernel/events';
+import type { FirstAdministratorEvent } from './first-administrator.js';
 import type { InvitationEvent } from './invitation.js';
 import type { PasswordResetEvent } from './password-reset.js';
 import type { SessionEvent } from './session.js';
@@ -7,7 +8,7 @@ import type { UserEvent } from './user.events.js';
 
 /** What the security log shows of this area. */
 export const securityEntries: SecurityEntries<
-  UserEvent | SessionEvent | TwoFactorEvent | InvitationEvent | PasswordResetEvent
+  UserEvent | SessionEvent | TwoFactorEvent | InvitationEvent | PasswordResetEvent | FirstAdministratorEvent
 > = {
   SessionStarted: { topic: 'signIns' },
   SessionRevoked: { topic: 'sessions', source: 'signOut' },
@@ -31,14 +32,20 @@ export const securityEntries: SecurityEntries<
   UserActivated: { topic: 'people' },
   UserDeactivated: { topic: 'people' },
   UserReactivated: { topic: 'people' },
+  UserErased: { topic: 'people' },
+  PersonalDataDestroyed: { topic: 'people' },
   InvitationIssued: { topic: 'people' },
   InvitationAccepted: { topic: 'people', source: 'invitationAccepted' },
+  SetupLinkIssued: { topic: 'people' },
+  FirstAdministratorMade: { topic: 'people' },
   SuperuserGranted: { topic: 'rights' },
   SuperuserRevoked: { topic: 'rights' },
   JuniorAdminSet: { topic: 'rights' },
   JuniorAdminCleared: { topic: 'rights' },
   TaxAdminSet: { topic: 'rights' },
   TaxAdminCleared: { topic: 'rights' },
+  AutoRoleSet: { topic: 'rights' },
+  AutoRoleCleared: { topic: 'rights' },
   StaffProfileGranted: { topic: 'rights' },
   StaffProfileChanged: { topic: 'rights' },
 };

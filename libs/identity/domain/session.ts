@@ -1,4 +1,11 @@
-import { type Decider, type DomainEvent, type Refusal, refuse } from '@daybook/kernel/events';
+import {
+  type Decider,
+  type DomainEvent,
+  description,
+  type EventDescriptions,
+  type Refusal,
+  refuse,
+} from '@daybook/kernel/events';
 
 export type SessionEnd = 'signedOut' | 'revoked' | 'refreshTokenReused' | 'passwordChanged' | 'userDeactivated';
 
@@ -57,4 +64,20 @@ export const sessionDecider: Decider<SessionCommand, SessionState, SessionEvent,
             ];
     }
   },
+};
+
+export const sessionWords: EventDescriptions<SessionEvent> = {
+  SessionStarted: ({ data }) =>
+    description('Signed in', data.remembered ? 'signed in and stayed signed in on the device.' : 'signed in.'),
+  RefreshTokenReuseDetected: () =>
+    description('Reused sign-in detected', 'used a sign-in token that had been used before.'),
+  SessionRevoked: ({ data }) => description('Signed out', endings[data.reason]),
+};
+
+const endings: Record<SessionEnd, string> = {
+  signedOut: 'signed out.',
+  revoked: 'was signed out from another device.',
+  refreshTokenReused: 'was signed out, because a token was used twice.',
+  passwordChanged: 'was signed out, because the password was changed.',
+  userDeactivated: 'was signed out, because the account was deactivated.',
 };

@@ -1,4 +1,11 @@
-import type { Decision, DomainEvent, Refusal } from '@daybook/kernel/events';
+import {
+  type Decision,
+  type DomainEvent,
+  description,
+  type EventDescriptions,
+  person,
+  type Refusal,
+} from '@daybook/kernel/events';
 
 export type PhoneMethod = 'sms' | 'call';
 
@@ -100,3 +107,36 @@ export type TwoFactorOutcome = Decision<TwoFactorEvent, TwoFactorRefusal>;
 
 /** One of the commands. */
 export type TwoFactorRequest<T extends TwoFactorCommand['type']> = Extract<TwoFactorCommand, { type: T }>;
+
+export const twoFactorWords: EventDescriptions<TwoFactorEvent> = {
+  TwoFactorDeviceRegistered: ({ data }) =>
+    description('Second factor begun', `began to set up ${kinds[kindOf(data)]}.`),
+  TwoFactorDeviceConfirmed: () =>
+    description('Second factor set up', 'confirmed a way to sign in with a second factor.'),
+  TwoFactorDeviceRemoved: () => description('Second factor removed', 'removed a way to sign in with a second factor.'),
+  TwoFactorCodeRequested: () => description('Code sent', 'asked for a code by phone.'),
+  TwoFactorCodeUndelivered: () =>
+    description('Code not delivered', 'could not be sent a code: the number was refused.'),
+  TwoFactorCodeAccepted: () => description('Code accepted', 'gave a right code.'),
+  TwoFactorCodeRejected: () => description('Code rejected', 'refused a wrong code.'),
+  PasskeyAccepted: () => description('Passkey accepted', 'showed a passkey.'),
+  BackupCodesIssued: ({ data }) => description('Backup codes issued', `got ${data.count} backup codes.`),
+  BackupCodeUsed: () => description('Backup code used', 'used a backup code.'),
+  TwoFactorEnabled: () => description('Second factor enabled', 'enabled two-factor authentication.'),
+  TwoFactorDisabled: () => description('Second factor disabled', 'disabled two-factor authentication.'),
+  DeviceTrusted: () => description('Device trusted', 'trusted a device for 30 days.'),
+  DeviceUntrusted: () => description('Device untrusted', 'ended the trust in a device.'),
+  AllDevicesUntrusted: () => description('Devices untrusted', 'ended the trust in all devices.'),
+  TwoFactorReset: ({ data }) => description('Second factor reset', `reset the second factor of ${person(data.user)}.`),
+};
+
+const kinds = {
+  app: 'an authenticator app',
+  sms: 'codes by SMS',
+  call: 'codes by phone call',
+  passkey: 'a passkey',
+} as const;
+
+function kindOf({ deviceType, phoneMethod }: Method): keyof typeof kinds {
+  return deviceType === 'phone' ? phoneMethod : deviceType;
+}

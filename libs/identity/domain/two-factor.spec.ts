@@ -1,8 +1,8 @@
 import type { RecordedEvent } from '@daybook/kernel/events';
 import { given, recorded } from '@daybook/kernel/events/spec';
+import { describeMethod, describeTwoFactor } from './describe-method.js';
 import type { Proof, TwoFactorEvent } from './two-factor.events.js';
 import { twoFactorDecider } from './two-factor.js';
-import { describeMethod, describeTwoFactor } from './two-factor-descriptions.js';
 
 const user = '00000000-0000-4000-8000-0000000000aa';
 const noon = '2026-01-05T12:00:00.000Z';

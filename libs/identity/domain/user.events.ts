@@ -1,4 +1,5 @@
-import type { DomainEvent, EventSchema } from '@daybook/kernel/events';
+import { type DomainEvent, description, type EventDescriptions, type EventSchema } from '@daybook/kernel/events';
+import type { AccountChange } from './account-change.js';
 import type { ProfileChange } from './profile-form.js';
 
 /** A name as it is written; null once the person was erased. */
@@ -44,10 +45,30 @@ export type UserEvent =
   | DomainEvent<'JuniorAdminCleared', object>
   | DomainEvent<'TaxAdminSet', object>
   | DomainEvent<'TaxAdminCleared', object>
+  /** Becomes a member of every company that is created from now on. */
+  | DomainEvent<'AutoRoleSet', { from: AutoRole | null; to: AutoRole }>
+  | DomainEvent<'AutoRoleCleared', { from: AutoRole }>
+  /** Name and phone follow the CRM; the address never does. */
+  | DomainEvent<'HubspotSyncEnabled', object>
+  | DomainEvent<'HubspotSyncDisabled', object>
   /** The hash lies in the secrets under this version. */
   | DomainEvent<'PasswordChanged', { version: number }>
   | DomainEvent<'UserDeactivated', object>
-  | DomainEvent<'UserReactivated', object>;
+  | DomainEvent<'UserReactivated', object>
+  /**
+   * The person was erased: nobody can sign in as them, and the key of what is sealed of them is destroyed after this.
+   * Names what is to be removed beside the log, since nothing of it can be read then: the SHA-256 of the login name and
+   * the picture.
+   */
+  | DomainEvent<'UserErased', { loginName: string | null; avatar: string | null }>
+  /** The keys are destroyed, and what was kept beside the log is gone. */
+  | DomainEvent<'PersonalDataDestroyed', object>;
+
+/** With what visibility a member of staff joins new companies. */
+export interface AutoRole {
+  readonly role: 'staff_director';
+  readonly isHiddenFromClients: boolean;
+}
 
 export type Flag = 'superuser' | 'juniorAdmin' | 'taxAdmin';
 
@@ -70,9 +91,14 @@ export type UserCommand =
   | { type: 'RemoveAvatar' }
   | { type: 'ChangeStaffProfile'; profile: StaffProfile }
   | { type: 'ChangeUserFlags'; flags: Readonly<Partial<Record<Flag, boolean>>> }
+  /** What administrators save about somebody: all of it or nothing. */
+  | ({ type: 'ChangeAccount' } & AccountChange)
   | { type: 'SetPassword'; version: number }
   | { type: 'DeactivateUser' }
-  | { type: 'ReactivateUser' };
+  | { type: 'ReactivateUser' }
+  /** `loginName` is the SHA-256 of the login name, null where it is no longer known. */
+  | { type: 'EraseUser'; loginName: string | null }
+  | { type: 'RecordDestruction' };
 
 export const userSchema: EventSchema<UserEvent> = {
   UserRegistered: { version: 1, sensitive: ['email', 'firstName', 'lastName'] },
@@ -91,7 +117,67 @@ export const userSchema: EventSchema<UserEvent> = {
   JuniorAdminCleared: { version: 1 },
   TaxAdminSet: { version: 1 },
   TaxAdminCleared: { version: 1 },
+  AutoRoleSet: { version: 1 },
+  AutoRoleCleared: { version: 1 },
+  HubspotSyncEnabled: { version: 1 },
+  HubspotSyncDisabled: { version: 1 },
   PasswordChanged: { version: 1 },
   UserDeactivated: { version: 1 },
   UserReactivated: { version: 1 },
+  UserErased: { version: 1 },
+  PersonalDataDestroyed: { version: 1 },
 };
+
+export const userWords: EventDescriptions<UserEvent> = {
+  UserRegistered: () => description('User registered', 'registered this user.'),
+  UserActivated: () => description('User activated', 'activated the account.'),
+  EmailChangeRequested: () => description('Email change requested', 'asked to change the email address.'),
+  EmailChanged: () => description('Email changed', 'confirmed a new email address.'),
+  UserRenamed: () => description('User renamed', 'changed the name.'),
+  PhoneChanged: () => description('Phone changed', 'changed the phone number.'),
+  AvatarChanged: () => description('Picture changed', 'changed the picture.'),
+  AvatarRemoved: () => description('Picture removed', 'removed the picture.'),
+  StaffProfileGranted: () => description('Staff profile granted', 'made this user a member of staff.'),
+  StaffProfileChanged: ({ data: { from, to } }) =>
+    description(
+      'Staff profile changed',
+      'changed the staff profile.',
+      (Object.keys(profileFields) as (keyof StaffProfile)[])
+        .filter((field) => from[field] !== to[field])
+        .map((field) => ({ field: profileFields[field], from: shown(from[field]), to: shown(to[field]) })),
+    ),
+  SuperuserGranted: () => description('Superuser granted', 'made this user a superuser.'),
+  SuperuserRevoked: () => description('Superuser revoked', 'removed the superuser right.'),
+  JuniorAdminSet: () => description('Junior admin set', 'made this user a junior admin.'),
+  JuniorAdminCleared: () => description('Junior admin cleared', 'ended the restriction to junior admin.'),
+  TaxAdminSet: () => description('Tax admin set', 'made this user a tax admin.'),
+  TaxAdminCleared: () => description('Tax admin cleared', 'removed the tax admin right.'),
+  HubspotSyncEnabled: () => description('HubSpot sync on', 'let name and phone follow HubSpot.'),
+  HubspotSyncDisabled: () => description('HubSpot sync off', 'ended that name and phone follow HubSpot.'),
+  AutoRoleSet: ({ data: { to } }) =>
+    description(
+      'Automatic membership set',
+      `added this user to every company created from now on${to.isHiddenFromClients ? ', hidden from clients' : ''}.`,
+    ),
+  AutoRoleCleared: () => description('Automatic membership ended', 'ended the automatic membership in new companies.'),
+  PasswordChanged: () => description('Password changed', 'set a new password.'),
+  UserDeactivated: () => description('User deactivated', 'deactivated this user.'),
+  UserReactivated: () => description('User reactivated', 'reactivated this user.'),
+  UserErased: () => description('Person erased', 'erased this person’s name, email, phone and picture for good.'),
+  PersonalDataDestroyed: () =>
+    description('Personal data destroyed', 'destroyed the keys of this person’s personal data.'),
+};
+
+const profileFields: Record<keyof StaffProfile, string> = {
+  jobTitle: 'Job title',
+  legalCountry: 'Legal country',
+  team: 'Team',
+  isHiddenFromAllClients: 'Hidden from all clients',
+  adminPanelAccess: 'Admin panel',
+  allowImportingHubspotCompany: 'May import from the CRM',
+};
+
+function shown(value: string | boolean | null): string | null {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return value;
+}

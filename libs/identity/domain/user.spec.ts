@@ -179,6 +179,60 @@ describe('ChangeUserFlags', () => {
   });
 });
 
+describe('ChangeAccount', () => {
+  it('lets name and phone follow HubSpot or not, but nobody decides that of oneself', () => {
+    const on = { type: 'HubspotSyncEnabled', data: {} } as const;
+    const off = { type: 'HubspotSyncDisabled', data: {} } as const;
+    user(registered).when({ type: 'ChangeAccount', isHubspotSyncEnabled: true }).thenEvents(on);
+    user(registered, on).when({ type: 'ChangeAccount', isHubspotSyncEnabled: true }).thenNothing();
+    user(registered, on).when({ type: 'ChangeAccount', isHubspotSyncEnabled: false }).thenEvents(off);
+    user(registered)
+      .when({ type: 'ChangeAccount', isHubspotSyncEnabled: true }, { by: { user: uuid } })
+      .thenRefused('ownAccess');
+  });
+
+  const autoRole = { role: 'staff_director', isHiddenFromClients: false } as const;
+
+  it('changes all that differs, as one', () => {
+    user(registered, granted)
+      .when({
+        type: 'ChangeAccount',
+        name: { firstName: 'Maria', lastName: 'Smith' },
+        phone: '+15550100',
+        profile: { team: 'TAX' },
+        flags: { taxAdmin: true },
+        autoRole,
+      })
+      .thenEvents(
+        { type: 'UserRenamed', data: { from: name, to: { firstName: 'Maria', lastName: 'Smith' } } },
+        { type: 'PhoneChanged', data: { from: null, to: '+15550100' } },
+        { type: 'StaffProfileChanged', data: { from: profile, to: { ...profile, team: 'TAX' } } },
+        { type: 'TaxAdminSet', data: {} },
+        { type: 'AutoRoleSet', data: { from: null, to: autoRole } },
+      );
+    user(registered, granted).when({ type: 'ChangeAccount', name, profile: {} }).thenNothing();
+  });
+
+  it('changes nothing when one of it may not be', () => {
+    const wrong = { firstName: '', lastName: 'Smith' };
+    user(registered, granted).when({ type: 'ChangeAccount', name: wrong, phone: '+15550100' }).thenRefused('name');
+    user(registered).when({ type: 'ChangeAccount', phone: '+15550100', autoRole }).thenRefused('notStaff');
+    const change = { type: 'ChangeAccount', flags: { taxAdmin: true } } as const;
+    user(registered, granted)
+      .when(change, { by: { user: uuid } })
+      .thenRefused('ownAccess');
+  });
+
+  it('sets and ends the automatic membership', () => {
+    const set = { type: 'AutoRoleSet', data: { from: null, to: autoRole } } as const;
+    user(registered, granted, set).when({ type: 'ChangeAccount', autoRole }).thenNothing();
+    user(registered, granted, set)
+      .when({ type: 'ChangeAccount', autoRole: null })
+      .thenEvents({ type: 'AutoRoleCleared', data: { from: autoRole } });
+    user(registered, granted).when({ type: 'ChangeAccount', autoRole: null }).thenNothing();
+  });
+});
+
 describe('SetPassword', () => {
   it('names the next version', () =>
     user(registered)
@@ -284,5 +338,29 @@ describe('a change of the mail address', () => {
     const often = user(registered, ...[1, 2, 3, 4, 5].map(nth));
     often.when({ ...request, number: 6 }).thenRefused('emailOften');
     often.when({ ...request, number: 6 }, { at: noon }).thenEvents(nth(6));
+  });
+});
+
+describe('EraseUser', () => {
+  const command = { type: 'EraseUser', loginName: 'hash' } as const;
+  const picture: UserEvent = { type: 'AvatarChanged', data: { from: null, to: uuid } };
+  const erased = (avatar: string | null): UserEvent => ({ type: 'UserErased', data: { loginName: 'hash', avatar } });
+
+  it('erases who is deactivated, and names the picture that has to go', () => {
+    user(registered).when(command).thenRefused('notInactive');
+    user(registered, picture, deactivated).when(command).thenEvents(erased(uuid));
+  });
+
+  it('knows nothing of the person then, and lets nothing be changed', () => {
+    const after = user(registered, picture, deactivated, erased(uuid));
+    expect(after.state).toMatchObject({ isErased: true, name: null, email: null, phone: null, avatar: null });
+    after.when(command).thenNothing();
+    after.when({ type: 'DeactivateUser' }).thenNothing();
+    const destroyed: UserEvent = { type: 'PersonalDataDestroyed', data: {} };
+    after.when({ type: 'RecordDestruction' }).thenEvents(destroyed);
+    user(registered, deactivated, erased(null), destroyed).when({ type: 'RecordDestruction' }).thenNothing();
+    user(registered, deactivated).when({ type: 'RecordDestruction' }).thenRefused('notErased');
+    after.when({ type: 'ReactivateUser' }).thenRefused('erased');
+    after.when({ type: 'RenameUser', name }).thenRefused('erased');
   });
 });

@@ -6,10 +6,12 @@ import {
   refuse,
   subjectOf,
 } from '@daybook/kernel/events';
+import { changeAccount } from './account-change.js';
 import { confirmEmailChange, emailNeeded, isEmail, requestEmailChange } from './email-change.js';
 import { isName, nameNeeded, phoned, removeAvatar, rename, setAvatar, setProfile, updateProfile } from './profile.js';
 import { ownAccess, raisesAccess, setFlags } from './staff-access.js';
 import {
+  type AutoRole,
   type Flag,
   type PersonName,
   type StaffProfile,
@@ -22,6 +24,9 @@ export type UserRefusal = Refusal<
   | 'alreadyRegistered'
   | 'noSuchUser'
   | 'inactive'
+  | 'notInactive'
+  | 'erased'
+  | 'notErased'
   | 'invited'
   | 'notStaff'
   | 'ownAccess'
@@ -39,6 +44,9 @@ export type UserState =
   | {
       readonly status: 'invited' | 'active' | 'inactive';
       readonly uuid: string;
+      /** For ever; who is erased is inactive. */
+      readonly isErased: boolean;
+      readonly isDestroyed: boolean;
       readonly name: PersonName | null;
       readonly email: string | null;
       /** The address that waits for its confirmation; a new password or the end of the account ends the waiting. */
@@ -51,6 +59,8 @@ export type UserState =
       readonly avatar: string | null;
       readonly staff: StaffProfile | null;
       readonly flags: Readonly<Record<Flag, boolean>>;
+      readonly autoRole: AutoRole | null;
+      readonly isHubspotSyncEnabled: boolean;
       /** 0 before the first password. */
       readonly passwordVersion: number;
     };
@@ -74,6 +84,8 @@ export const userDecider: Decider<UserCommand, UserState, UserEvent, UserRefusal
       return {
         status: invited ? 'invited' : 'active',
         uuid: subjectOf(event.stream),
+        isErased: false,
+        isDestroyed: false,
         name: firstName === null || lastName === null ? null : { firstName, lastName },
         email,
         pendingEmail: null,
@@ -83,6 +95,8 @@ export const userDecider: Decider<UserCommand, UserState, UserEvent, UserRefusal
         avatar: null,
         staff: null,
         flags: { superuser: false, juniorAdmin: false, taxAdmin: false },
+        autoRole: null,
+        isHubspotSyncEnabled: false,
         passwordVersion: 0,
       };
     }
@@ -92,7 +106,8 @@ export const userDecider: Decider<UserCommand, UserState, UserEvent, UserRefusal
     if (command.type === 'RegisterUser') return register(state, command);
     if (state.status === 'none') return refuse('noSuchUser', 'This user could not be found.');
     const isOneself = 'user' in by && by.user === state.uuid;
-    if (state.status === 'inactive') return ofInactive(command);
+    if (state.isErased) return ofErased(state, command);
+    if (state.status === 'inactive') return ofInactive(state, command);
     switch (command.type) {
       case 'ActivateUser':
         return state.status === 'invited' ? [{ type: 'UserActivated', data: {} }] : [];
@@ -114,12 +129,18 @@ export const userDecider: Decider<UserCommand, UserState, UserEvent, UserRefusal
         return isOneself && raisesAccess(state.staff, command.profile) ? ownAccess : setProfile(state, command.profile);
       case 'ChangeUserFlags':
         return isOneself ? ownAccess : setFlags(state, command.flags);
+      case 'ChangeAccount':
+        return changeAccount(state, command, isOneself);
       case 'SetPassword':
         return state.status === 'invited' ? notAccepted : setPassword(state, command.version);
       case 'DeactivateUser':
         return isOneself ? ownAccess : [{ type: 'UserDeactivated', data: {} }];
       case 'ReactivateUser':
         return [];
+      case 'EraseUser':
+        return refuse('notInactive', 'Only a deactivated user can be erased.');
+      case 'RecordDestruction':
+        return notErased;
     }
   },
 };
@@ -158,17 +179,31 @@ function changeBy(event: LaterEvent, { flags, pendingEmail, emailAskedAt }: Regi
       return { flags: { ...flags, taxAdmin: true } };
     case 'TaxAdminCleared':
       return { flags: { ...flags, taxAdmin: false } };
+    case 'AutoRoleSet':
+      return { autoRole: event.data.to };
+    case 'AutoRoleCleared':
+      return { autoRole: null };
+    case 'HubspotSyncEnabled':
+      return { isHubspotSyncEnabled: true };
+    case 'HubspotSyncDisabled':
+      return { isHubspotSyncEnabled: false };
     case 'PasswordChanged':
       return { passwordVersion: event.data.version, pendingEmail: null };
     case 'UserDeactivated':
       return { status: 'inactive', pendingEmail: null };
     case 'UserReactivated':
       return { status: 'active' };
+    case 'PersonalDataDestroyed':
+      return { isDestroyed: true };
+    case 'UserErased':
+      return { isErased: true, name: null, email: null, phone: null, avatar: null };
   }
 }
 
 type Outcome = Decision<UserEvent, UserRefusal>;
 
+const erased = refuse('erased', 'This person was erased. Nothing about them can be changed any more.');
+const notErased = refuse('notErased', 'This person was not erased.');
 const notAccepted = refuse('invited', 'This person has not accepted the invitation yet.');
 
 function register(
@@ -186,10 +221,17 @@ function register(
   return events;
 }
 
-function ofInactive(command: UserCommand): Outcome {
+function ofInactive({ avatar }: Registered, command: UserCommand): Outcome {
+  if (command.type === 'EraseUser') return [{ type: 'UserErased', data: { loginName: command.loginName, avatar } }];
   if (command.type === 'ReactivateUser') return [{ type: 'UserReactivated', data: {} }];
   if (command.type === 'DeactivateUser') return [];
+  if (command.type === 'RecordDestruction') return notErased;
   return refuse('inactive', 'This user is not active. Reactivate the user first.');
+}
+
+function ofErased({ isDestroyed }: Registered, { type }: UserCommand): Outcome {
+  if (type === 'RecordDestruction') return isDestroyed ? [] : [{ type: 'PersonalDataDestroyed', data: {} }];
+  return type === 'EraseUser' || type === 'DeactivateUser' ? [] : erased;
 }
 
 function setPassword({ passwordVersion }: Registered, version: number): Outcome {

@@ -8,7 +8,7 @@ import { type Phone, PhoneAnswerLost, PhoneRefused } from '@daybook/kernel/phone
  * Sends the codes that were asked for, each once: the code is claimed before the telephone company is asked. What was
  * refused is told to the person at their next step; what may have gone out is not sent again.
  */
-export function deliversCodes({ firmName }: { readonly firmName: string }): AnyEventHandler {
+export function deliversCodes(settings: { readonly firmName: string }): AnyEventHandler {
   return eventHandler<TwoFactorEvent>({
     name: 'identity.deliverCodes',
     categories: ['twoFactor'],
@@ -22,7 +22,7 @@ export function deliversCodes({ firmName }: { readonly firmName: string }): AnyE
         const code = device && (await codes.claim(challenge, tools.clock.now()));
         if (!code) return;
         try {
-          await hand(tools.phone, device, code, firmName);
+          await hand(tools.phone, device, code, settings.firmName);
         } catch (error) {
           if (error instanceof PhoneAnswerLost) return codes.settle(challenge, 'unknown');
           if (!(error instanceof PhoneRefused)) {

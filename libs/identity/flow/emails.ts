@@ -9,6 +9,7 @@ export interface Sender {
   /** The portal's own address. */
   readonly url: string;
   readonly firmName: string;
+  readonly firmAccent: string | null;
   /** IANA name. */
   readonly firmTimeZone: string;
 }
@@ -33,10 +34,10 @@ export async function write(
   to: Addressee,
   key: string,
   wording: Pick<Wording, 'subject' | 'paragraphs' | 'button' | 'closing' | 'why'>,
-  { firmName }: Sender,
+  { firmName, firmAccent }: Sender,
   { mail }: FlowContext,
 ): Promise<void> {
-  const written = await composeEmail({ firm: firmName, name: to.name, ...wording });
+  const written = await composeEmail({ firm: firmName, accent: firmAccent, name: to.name, ...wording });
   await mail.send({ key, to, ...written });
 }
 

@@ -8,27 +8,31 @@ import { deliversCodes } from './deliver-codes.js';
 import { releaseOldNames } from './email-change.js';
 import { mailsEmailChanges } from './email-change-mails.js';
 import { endSessions, sweepSignIn } from './end-sessions.js';
-import { expireInvitations, invitesMembers, mailsInvitations } from './invitations.js';
+import { eraseUsers } from './erase-users.js';
+import { expireInvitations, mailsInvitations } from './invitations.js';
 import { expireResets, issueResets, mailsResets } from './resets.js';
 import { mailsSecondFactorChanges } from './second-factor-mails.js';
 
 export * from './clear-avatars.js';
+export { createAccount, type NewAccount } from './creating.js';
 export { confirmEmailChange, requestEmailChange } from './email-change.js';
-export { issueInvitation, resendInvitation } from './invitations.js';
+export { eraseUser } from './erase-users.js';
+export * from './first-administrator.js';
+export { issueInvitation } from './invitations.js';
 export * from './register.js';
 
-type Settings = Pick<Config, 'url' | 'firmName' | 'firmTimeZone' | 'secrets'>;
+type Settings = Pick<Config, 'url' | 'firmName' | 'firmAccent' | 'firmTimeZone' | 'secrets'>;
 
 export function eventHandlers(settings: Settings): readonly AnyEventHandler[] {
   const tokens = new LinkTokens(settings.secrets.token);
   return [
     endSessions,
     clearAvatars,
+    eraseUsers,
     endTrust,
     clearSecondFactors,
     deliversCodes(settings),
     releaseOldNames,
-    invitesMembers(tokens),
     mailsInvitations(tokens, settings),
     mailsResets(tokens, settings),
     mailsEmailChanges(tokens, settings),

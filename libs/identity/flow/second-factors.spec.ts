@@ -10,7 +10,12 @@ import { clearSecondFactors, endTrust } from './clear-second-factors.js';
 import { setPassword } from './register.js';
 import { mailsSecondFactorChanges } from './second-factor-mails.js';
 
-const sender = { url: 'https://portal.test', firmName: 'Ledger & Sons', firmTimeZone: 'America/New_York' };
+const sender = {
+  url: 'https://portal.test',
+  firmName: 'Ledger & Sons',
+  firmAccent: null,
+  firmTimeZone: 'America/New_York',
+};
 let firm: Firm;
 let sent: Email[];
 

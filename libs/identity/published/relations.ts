@@ -5,11 +5,22 @@
 
 const columns = `uuid, first_name, last_name, email, phone, is_staff, is_active, is_invited, is_hidden_from_all_clients`;
 
+/** Whose name and phone follow the CRM; who was erased or switched off is not among them. */
+export const syncedWithCrm = `(select ${columns} from users
+  where is_hubspot_sync_enabled and email is not null and (is_active or is_invited))`;
+
 /** Everybody, also those who were invited, switched off or erased; who was erased has no name and no email. */
 export const people = `(select ${columns} from users)`;
 
 /** Those who may sign in. */
 export const activePeople = `(select ${columns} from users where is_active)`;
+
+/** Staff who join every new company, with `auto_hide_from_clients`. */
+export const joiners =
+  '(select uuid, auto_hide_from_clients from users where is_active and is_staff and auto_role is not null)';
+
+/** Those who may do everything, and sign in. */
+export const superusers = `(select ${columns} from users where is_active and is_superuser)`;
 
 /** Whoever is asked for a second factor when signing in. */
 export const secondFactors = '(select user_uuid from second_factors)';

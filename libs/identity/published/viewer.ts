@@ -26,6 +26,9 @@ export type WayIn = Pick<Viewer, 'session' | 'awaitsSecondFactor'>;
 /** Whose rights are judged while they ask for nothing: they come in by no session, so that none is made to wait. */
 export const withoutSession: WayIn = { session: '', awaitsSecondFactor: false };
 
+/** People read in one question. */
+const atOnce = 500;
+
 /** Whose events change what `viewerRow` answers. */
 export const viewerCategories = [
   'user',
@@ -66,6 +69,25 @@ export async function viewersIn(
   const text = `${viewers('m.company_uuid = $1')} and u.uuid = any($2::uuid[])`;
   const { rows } = await db.query<ViewerRow>({ name: 'viewers in a company', text, values: [company, users] });
   return new Map(rows.map((row) => [row.uuid, viewerOf(row, withoutSession, now)]));
+}
+
+/** Everybody active with a membership of this role, a few hundred at a time; their other memberships are left out. */
+export async function* viewersOfRole(db: Queryable, role: Role): AsyncIterable<readonly ViewerRow[]> {
+  const text = `${viewers('m.role = $1')} and ($2::uuid is null or u.uuid > $2) and exists (
+    select from ${memberships} m where m.user_uuid = u.uuid and m.role = $1) order by u.uuid limit ${atOnce}`;
+  for (let after: string | null = null; ; ) {
+    const { rows }: { rows: ViewerRow[] } = await db.query({ name: 'viewers of a role', text, values: [role, after] });
+    if (rows.length > 0) yield rows;
+    if (rows.length < atOnce) return;
+    after = rows.at(-1)?.uuid ?? null;
+  }
+}
+
+/** All active staff and the members of a company, with their membership in it alone. */
+export async function viewersAround(db: Queryable, company: string): Promise<ViewerRow[]> {
+  const text = `${viewers('m.company_uuid = $1')} and (u.is_staff or exists (
+    select from ${memberships} m where m.user_uuid = u.uuid and m.company_uuid = $1))`;
+  return (await db.query<ViewerRow>({ name: 'viewers around a company', text, values: [company] })).rows;
 }
 
 /** The person as rights see them at a moment, with the memberships that have not expired by then. */

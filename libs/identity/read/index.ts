@@ -15,3 +15,5 @@ export * from './users.projection.js';
 
 export const entities = [InvitationRow, SecondFactorRow, UserRow];
 export const projections = [invitationsProjection, secondFactorsProjection, usersProjection];
+export * from './administered-users.query.js';
+export * from './users-file.query.js';

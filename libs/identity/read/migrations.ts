@@ -169,6 +169,36 @@ export class Avatars1764230000000 implements MigrationInterface {
   }
 }
 
+/** Who joins new companies, and lists of people by name. */
+export class AdministeredUsers1766410000000 implements MigrationInterface {
+  name = 'AdministeredUsers1766410000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'alter table users add column auto_role text, add column auto_hide_from_clients boolean not null default false',
+    );
+    await runner.query('create index users_by_name on users (is_staff, last_name, first_name, uuid)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop index users_by_name');
+    await runner.query('alter table users drop column auto_role, drop column auto_hide_from_clients');
+  }
+}
+
+/** Whose name and phone follow the CRM. */
+export class HubspotSync1766430001000 implements MigrationInterface {
+  name = 'HubspotSync1766430001000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table users add column is_hubspot_sync_enabled boolean not null default false');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table users drop column is_hubspot_sync_enabled');
+  }
+}
+
 export const migrations = [
   Users1763740000000,
   SignIn1763740001000,
@@ -177,4 +207,6 @@ export const migrations = [
   WaysIn1764221000000,
   Invitations1764222000000,
   Avatars1764230000000,
+  AdministeredUsers1766410000000,
+  HubspotSync1766430001000,
 ];

@@ -3,6 +3,7 @@ import type { Level } from '@daybook/kernel/rights';
 
 /** A person with an account. Name, address and phone are null once the person was erased. */
 @Entity('users')
+@Index('users_by_name', ['isStaff', 'lastName', 'firstName', 'uuid'])
 export class UserRow {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'users_pkey' })
   uuid!: string;
@@ -47,6 +48,10 @@ export class UserRow {
   @Column('boolean', { name: 'is_tax_admin' })
   isTaxAdmin!: boolean;
 
+  /** Name and phone follow the CRM. */
+  @Column('boolean', { name: 'is_hubspot_sync_enabled', default: false })
+  isHubspotSyncEnabled!: boolean;
+
   @Column('text', { name: 'job_title', nullable: true })
   jobTitle!: string | null;
 
@@ -64,6 +69,13 @@ export class UserRow {
 
   @Column('boolean', { name: 'allow_importing_hubspot_company' })
   allowImportingHubspotCompany!: boolean;
+
+  /** With which role the person joins companies that are created; null: with none. */
+  @Column('text', { name: 'auto_role', nullable: true })
+  autoRole!: 'staff_director' | null;
+
+  @Column('boolean', { name: 'auto_hide_from_clients', default: false })
+  autoHideFromClients!: boolean;
 
   /** The version of the password that counts; 0 before the first. */
   @Column('integer', { name: 'password_version' })

@@ -27,6 +27,9 @@ export const usersTable = table<UserRow, UserEvent>({
       isHiddenFromAllClients: false,
       adminPanelAccess: 'DISABLED',
       allowImportingHubspotCompany: false,
+      autoRole: null,
+      autoHideFromClients: false,
+      isHubspotSyncEnabled: false,
       passwordVersion: 0,
       registeredAt: meta.at,
     })),
@@ -48,13 +51,30 @@ export const usersTable = table<UserRow, UserEvent>({
     JuniorAdminCleared: change(() => ({ isJuniorAdmin: false })),
     TaxAdminSet: change(() => ({ isTaxAdmin: true })),
     TaxAdminCleared: change(() => ({ isTaxAdmin: false })),
+    AutoRoleSet: change((_, { data: { to } }) => ({
+      autoRole: to.role,
+      autoHideFromClients: to.isHiddenFromClients,
+    })),
+    AutoRoleCleared: change(() => ({ autoRole: null, autoHideFromClients: false })),
+    HubspotSyncEnabled: change(() => ({ isHubspotSyncEnabled: true })),
+    HubspotSyncDisabled: change(() => ({ isHubspotSyncEnabled: false })),
     PasswordChanged: change((_, { data }) => ({ passwordVersion: data.version })),
     UserDeactivated: change(() => ({ isActive: false, isInvited: false })),
     UserReactivated: change(() => ({ isActive: true })),
+    UserErased: change(() => ({
+      email: null,
+      username: null,
+      firstName: null,
+      lastName: null,
+      phone: null,
+      avatar: null,
+      jobTitle: null,
+    })),
+    PersonalDataDestroyed: ignored,
   },
 });
 
-export const usersProjection = projection({ name: 'users', version: 2, tables: [usersTable], fenced: ['user'] });
+export const usersProjection = projection({ name: 'users', version: 3, tables: [usersTable], fenced: ['user'] });
 
 /** The address as sign-in compares it. */
 function usernameOf(email: string | null): string | null {

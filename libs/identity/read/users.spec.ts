@@ -68,15 +68,27 @@ it('keeps a person as the facts left them', () => {
       isTaxAdmin: false,
       ...profile,
       team: 'TAX',
+      autoRole: null,
+      autoHideFromClients: false,
+      isHubspotSyncEnabled: false,
       passwordVersion: 1,
       registeredAt: at,
     },
   ]);
 });
 
+it('keeps with which role staff join new companies, until they do not', () => {
+  const to = { role: 'staff_director', isHiddenFromClients: true } as const;
+  const [before] = rowsOf(registered) ?? [];
+  const set = { type: 'AutoRoleSet', data: { from: null, to } } as const;
+  expect(rowsOf(registered, set)).toEqual([{ ...before, autoRole: 'staff_director', autoHideFromClients: true }]);
+  expect(rowsOf(registered, set, { type: 'AutoRoleCleared', data: { from: to } })).toEqual([before]);
+});
+
 it.each([
   ['JuniorAdminSet', 'JuniorAdminCleared', 'isJuniorAdmin', true],
   ['TaxAdminSet', 'TaxAdminCleared', 'isTaxAdmin', true],
+  ['HubspotSyncEnabled', 'HubspotSyncDisabled', 'isHubspotSyncEnabled', true],
   ['SuperuserGranted', 'SuperuserRevoked', 'isSuperuser', true],
   ['UserDeactivated', 'UserReactivated', 'isActive', false],
 ] as const)('keeps %s until %s', (given, taken, column, value) => {
@@ -117,4 +129,17 @@ it('migrates to what the entities say', async () => {
   await migrate(database.url, migrations);
   expect(await drift(database.url, entities)).toEqual([]);
   await database.drop();
+});
+
+it('knows nothing of whoever was erased', () => {
+  const [before] = rowsOf(registered) ?? [];
+  const gone = { email: null, username: null, firstName: null, lastName: null, phone: null, avatar: null };
+  expect(
+    rowsOf(
+      registered,
+      { type: 'PhoneChanged', data: { from: null, to: '+1 555 0100' } },
+      { type: 'UserDeactivated', data: {} },
+      { type: 'UserErased', data: { loginName: null, avatar: null } },
+    ),
+  ).toEqual([{ ...before, ...gone, isActive: false }]);
 });

@@ -1,5 +1,5 @@
 export { SecondFactorReminder } from './second-factor-reminder.js';
-export { beforeSignOut, endSession, signOut, startSession } from './session.js';
+export { endSession, signOut, startSession } from './session.js';
 export { SignIn } from './sign-in.js';
 export { SignOut } from './sign-out.js';
 export { SignedIn } from './signed-in.js';

@@ -4,6 +4,7 @@ import {
   type Renewal,
   RequestFailed,
   removeDrafts,
+  sayFarewells,
   send,
   texts,
   unsent,
@@ -70,19 +71,9 @@ export function endSession(): void {
   unsent.decide('keep');
 }
 
-const farewells = new Set<() => Promise<unknown>>();
-/** Milliseconds that what is still to be said may take. */
-const longestFarewell = 1_000;
-
-/** Has something said in the person's name before the session is revoked. */
-export function beforeSignOut(farewell: () => Promise<unknown>): void {
-  farewells.add(farewell);
-}
-
 /** Revokes the session everywhere; failures are ignored, the person is signed out here in any case. */
 export async function signOut(): Promise<void> {
-  const said = Promise.allSettled([...farewells].map((farewell) => farewell()));
-  await Promise.race([said, new Promise((done) => setTimeout(done, longestFarewell))]);
+  await sayFarewells();
   await Promise.allSettled([
     send(RevokeRefreshTokenDocument, {}, { aboutSession: true }),
     fetch('/admin/logout/', { credentials: 'same-origin' }),

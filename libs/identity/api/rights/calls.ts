@@ -15,6 +15,7 @@ export const calls: Calls = {
   ...secondFactorCalls,
   'Query.currentUser': [{ rule: 'anyone', document: '{ currentUser { uuid email } }' }],
   'Query.invitation': anyone(`{ invitation(token: "${token}") { firstName } }`),
+  'Query.setupLink': anyone(`{ setupLink(token: "${token}") { ${success} } }`),
   'Query.mySessions': signedIn('{ mySessions { uuid device place } }'),
   'Mutation.login': [
     {
@@ -44,16 +45,39 @@ export const calls: Calls = {
   'Mutation.acceptInvitation': anyone(
     `mutation { acceptInvitation(token: "${token}", password: "${password}") { errors { message } } }`,
   ),
+  'Mutation.makeFirstAdministrator': anyone(
+    `mutation { makeFirstAdministrator(token: "${token}", email: "${randomUUID()}@demo.test", firstName: "Ada", lastName: "First", password: "${password}") { errors { message } } }`,
+  ),
   'Mutation.confirmEmailChange': anyone(`mutation { confirmEmailChange(token: "${token}") { ${success} } }`),
   'Mutation.revokeSession': signedIn(`mutation { revokeSession(uuid: "${randomUUID()}") { ${success} } }`),
   'Mutation.revokeOtherSessions': signedIn(`mutation { revokeOtherSessions { ${success} } }`),
-  'Mutation.resendInvitation': [
+  'Query.adminPanel': [{ rule: 'viewAdminPanel', document: '{ adminPanel { __typename } }' }],
+  'Query.users': [{ rule: 'viewAdminPanel', document: '{ users { totalCount } }' }],
+  'Query.adminUser': [
+    { rule: 'viewAdminPanel', document: `{ adminUser(uuid: "00000000-0000-4000-8000-000000000001") { uuid } }` },
+  ],
+  'Mutation.createUsers': [
+    { rule: 'updateAdminPanel', document: 'mutation { createUsers(users: []) { success errorMessage } }' },
+  ],
+  'Mutation.updateUser': [
     {
-      rule: 'updateGuest',
-      as: 'of a guest',
-      document: `mutation ($uuid: UUID!) { resendInvitation(companyUserUuid: $uuid) { ${success} } }`,
-      given: ({ member }) => ({ uuid: member }),
-      wanted: () => ({ member: 'client_member' }),
+      rule: 'updateAdminPanel',
+      document: `mutation { updateUser(user: { uuid: "00000000-0000-4000-8000-000000000001" }) { success errorMessage } }`,
+    },
+  ],
+  'Mutation.updateAllUsers': [
+    { rule: 'updateAdminPanel', document: 'mutation { updateAllUsers(users: []) { success errorMessage } }' },
+  ],
+  'Mutation.deleteUsers': [
+    { rule: 'updateAdminPanel', document: 'mutation { deleteUsers(uuids: []) { success errorMessage } }' },
+  ],
+  'Mutation.restoreUsers': [
+    { rule: 'updateAdminPanel', document: 'mutation { restoreUsers(uuids: []) { success errorMessage } }' },
+  ],
+  'Mutation.regenerateInviteLink': [
+    {
+      rule: 'updateAdminPanel',
+      document: `mutation { regenerateInviteLink(userUuid: "00000000-0000-4000-8000-000000000001") { success errorMessage } }`,
     },
   ],
 };

@@ -43,6 +43,19 @@ export const texts = {
   confirmed: 'Your address has been changed. From now on, sign in with the new one.',
   goOn: 'Go on',
 
+  setup: 'Set up Daybook',
+  setupIntro:
+    'Make your own account first. It is the first administrator: it can change everything, and invite others.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  password: 'Password',
+  setupRule:
+    'At least 15 characters. A few random words are easy to remember and hard to guess. It cannot be a common password or contain the name in your email address.',
+  makeAccount: 'Create the account',
+  setupClosed: 'This link does not open anything',
+  setupMissing: 'The setup could not be loaded',
+  setupWithoutLink: 'Open the whole link that Daybook printed when it started.',
+
   google: 'Sign in with Google',
   googleSigningIn: 'Signing you in…',
   googleFailures: {

@@ -1,0 +1,6 @@
+import { deciders, words } from '@daybook/firm/domain';
+import { firmSettings, migrations, projections } from '@daybook/firm/read';
+import { defineArea } from '@daybook/kernel/areas';
+
+/** What the firm says of itself, and how it is set up. */
+export const area = defineArea({ name: 'firm', deciders, words, projections, migrations, firmProfile: firmSettings });

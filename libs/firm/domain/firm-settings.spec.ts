@@ -1,0 +1,58 @@
+import { given } from '@daybook/kernel/events/spec';
+import { firmSettingsDecider as decider, type FirmSettingsEvent } from './firm-settings.js';
+
+const change = (settings: object) => ({ type: 'ChangeFirmSettings', settings }) as const;
+const renamed = (from: string | null, to: string | null): FirmSettingsEvent => ({
+  type: 'FirmRenamed',
+  data: { from, to },
+});
+
+describe('the settings of the firm', () => {
+  it('are changed one by one or together, and what stays is no event', () => {
+    given(decider)
+      .when(change({ name: ' Ledger & Sons ' }))
+      .thenEvents(renamed(null, 'Ledger & Sons'));
+    given(decider, renamed(null, 'Ledger'))
+      .when(change({ name: 'Ledger' }))
+      .thenNothing();
+    given(decider, renamed(null, 'Ledger'))
+      .when(change({ accent: undefined }))
+      .thenNothing();
+    given(decider)
+      .when(change({ accent: '#1F6A3C', timeZone: 'America/Chicago', supportEmail: 'help@ledger.test' }))
+      .thenEvents(
+        { type: 'FirmAccentChanged', data: { from: null, to: '#1f6a3c' } },
+        { type: 'FirmTimeZoneChanged', data: { from: null, to: 'America/Chicago' } },
+        { type: 'FirmSupportEmailChanged', data: { from: null, to: 'help@ledger.test' } },
+      );
+  });
+
+  it('go back to what the installation was configured with when they are emptied', () => {
+    given(decider, renamed(null, 'Ledger'))
+      .when(change({ name: ' ' }))
+      .thenEvents(renamed('Ledger', null));
+  });
+
+  it('are refused whole when one of them will not do', () => {
+    const refused = (settings: object, code: 'name' | 'accent' | 'timeZone' | 'supportEmail') =>
+      given(decider).when(change(settings)).thenRefused(code);
+    refused({ name: 'x'.repeat(101) }, 'name');
+    refused({ name: 'Fine', accent: 'red' }, 'accent');
+    refused({ accent: '#ffee00' }, 'accent');
+    refused({ accent: '#777777' }, 'accent');
+    refused({ timeZone: 'Mars/Olympus' }, 'timeZone');
+    refused({ supportEmail: 'nobody' }, 'supportEmail');
+  });
+
+  it('know whether mail was tested, and whether the setup was put away', () => {
+    const closed: FirmSettingsEvent = { type: 'FirmSetupClosed', data: {} };
+    const reopened: FirmSettingsEvent = { type: 'FirmSetupReopened', data: {} };
+    given(decider).when({ type: 'RecordMailTest' }).thenEvents({ type: 'FirmMailTested', data: {} });
+    given(decider).when({ type: 'CloseFirmSetup' }).thenEvents(closed);
+    given(decider, closed).when({ type: 'CloseFirmSetup' }).thenNothing();
+    given(decider, closed).when({ type: 'ReopenFirmSetup' }).thenEvents(reopened);
+    given(decider).when({ type: 'ReopenFirmSetup' }).thenNothing();
+    const { state } = given(decider, { type: 'FirmMailTested', data: {} }, closed);
+    expect(state).toMatchObject({ isMailTested: true, isSetupClosed: true });
+  });
+});

@@ -1,0 +1,33 @@
+import { type FirmSettingsEvent, firmStream } from '@daybook/firm/domain';
+import { recorded } from '@daybook/kernel/events/spec';
+import { projectionSpec } from '@daybook/kernel/projecting/spec';
+import { firmSettingsProjection } from './firm-settings.projection.js';
+
+const { rowsOf } = projectionSpec(firmSettingsProjection);
+const events = (...said: FirmSettingsEvent[]) =>
+  said.map((one, at) => recorded(one, at, {}, `firmSettings-${firmStream}`));
+
+it('holds what the firm says of itself, in one row', () => {
+  const rows = rowsOf(
+    ...events(
+      { type: 'FirmSetupClosed', data: {} },
+      { type: 'FirmRenamed', data: { from: null, to: 'Ledger' } },
+      { type: 'FirmAccentChanged', data: { from: null, to: '#1f6a3c' } },
+      { type: 'FirmTimeZoneChanged', data: { from: null, to: 'America/Chicago' } },
+      { type: 'FirmSupportEmailChanged', data: { from: null, to: 'help@ledger.test' } },
+      { type: 'FirmMailTested', data: {} },
+      { type: 'FirmSetupReopened', data: {} },
+    ),
+  );
+  expect(rows.firm_settings).toEqual([
+    {
+      uuid: firmStream,
+      name: 'Ledger',
+      accent: '#1f6a3c',
+      timeZone: 'America/Chicago',
+      supportEmail: 'help@ledger.test',
+      isMailTested: true,
+      isSetupClosed: false,
+    },
+  ]);
+});

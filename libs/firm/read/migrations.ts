@@ -1,0 +1,24 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class FirmSettings1764265000000 implements MigrationInterface {
+  name = 'FirmSettings1764265000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table firm_settings (
+        uuid uuid not null constraint firm_settings_pkey primary key,
+        name text,
+        accent text,
+        time_zone text,
+        support_email text,
+        is_mail_tested boolean not null,
+        is_setup_closed boolean not null
+      )`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table firm_settings');
+  }
+}
+
+export const migrations = [FirmSettings1764265000000];

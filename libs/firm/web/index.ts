@@ -1,0 +1,2 @@
+export { FirmPage } from './firm-page.js';
+export { Setup } from './setup.js';

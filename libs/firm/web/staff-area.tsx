@@ -1,0 +1,24 @@
+import { defineStaffArea, openedLater } from '@daybook/kernel/ui';
+
+const screens = () => import('./index.js');
+
+export const staffArea = defineStaffArea({
+  adminSections: [
+    {
+      path: 'setup',
+      label: 'Setup',
+      order: 60,
+      element: openedLater(async () => (await screens()).Setup, {}),
+      needs: 'manageFirm',
+      middleware: ['manage-firm'],
+    },
+    {
+      path: 'firm',
+      label: 'Firm',
+      order: 30,
+      element: openedLater(async () => (await screens()).FirmPage, {}),
+      needs: 'manageFirm',
+      middleware: ['manage-firm'],
+    },
+  ],
+});

@@ -1,0 +1,185 @@
+import { companyAccess } from '@daybook/companies/published';
+import { type AccountChange, mayChangeAccount, mayEndAccount, userDecider } from '@daybook/identity/domain';
+import { createAccount, issueInvitation } from '@daybook/identity/flow';
+import { type AdministeredUser, administeredUser, administeredUsers, userSorts } from '@daybook/identity/read';
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
+import { COMMANDS, type Commands, isDone, metadataOfStep } from '@daybook/kernel/commands';
+import { type Refusal, refuse } from '@daybook/kernel/events';
+import {
+  changeEach,
+  type GraphContext,
+  invalid,
+  metadataFromContext,
+  newUuid,
+  requireViewer,
+  successOf,
+} from '@daybook/kernel/graph';
+import { POOL } from '@daybook/kernel/postgres';
+import { mayInCompany, type Viewer } from '@daybook/kernel/rights';
+import { LinkTokens } from '@daybook/kernel/secrets';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { Pool } from 'pg';
+import { changesOf, newProfile } from './account.form.js';
+import { AdministeredAccounts } from './administered-accounts.js';
+import type {
+  AdminUserArgs,
+  CreateUsersArgs,
+  DeleteUsersArgs,
+  RegenerateInviteLinkArgs,
+  RestoreUsersArgs,
+  UpdateAllUsersArgs,
+  UpdateUserArgs,
+  UsersArgs,
+} from './generated/arguments.js';
+
+const mostListed = 100;
+
+/** Accounts as the admin panel makes, changes, ends and restores them. */
+@Resolver()
+export class UserAdministrationResolver {
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly tokens: LinkTokens,
+    private readonly accounts: AdministeredAccounts,
+  ) {}
+
+  @Query('users')
+  async users(@Args() asked: UsersArgs, @Context() context: GraphContext) {
+    const { limit, offset, search, staffUsers, sortBy, sortDesc, active, companyUuid } = asked;
+    if (limit < 1 || limit > mostListed || offset < 0) throw invalid(`Ask for 1 to ${mostListed} users at a time.`);
+    const viewer = requireViewer(context);
+    if (companyUuid && !(await this.seesCompany(viewer, companyUuid))) return { users: [], totalCount: 0 };
+    const { users, totalCount } = await administeredUsers(this.pool, {
+      isStaff: staffUsers ?? null,
+      isActive: active ?? null,
+      search: search?.trim() || null,
+      company: companyUuid ?? null,
+      sortBy: sortOf(sortBy),
+      sortDesc,
+      limit,
+      offset,
+    });
+    return { users: await this.accounts.shown(users, viewer), totalCount };
+  }
+
+  @Query('adminUser')
+  adminUser(@Args('uuid') uuid: AdminUserArgs['uuid'], @Context() context: GraphContext) {
+    return this.accounts.find(uuid, requireViewer(context));
+  }
+
+  @Mutation('createUsers')
+  async createUsers(@Args() { users, createStaffProfile }: CreateUsersArgs, @Context() context: GraphContext) {
+    const viewer = requireViewer(context);
+    const made: string[] = [];
+    const numbered = users.map((user, n) => ({ ...user, uuid: user.uuid ?? newUuid(context, `user ${n}`) }));
+    const changed = await changeEach(numbered, uuidOf, async (user) => {
+      const isStaff = createStaffProfile || user.staffProfile != null;
+      if (!mayChangeAccount(viewer, { isStaff, isSuperuser: false })) return noPermission;
+      const staff = isStaff ? newProfile(user.staffProfile ?? {}, viewer) : null;
+      if (staff && 'refused' in staff) return staff;
+      const { uuid, email, firstName, lastName, phone } = user;
+      const account = { uuid, email, name: { firstName, lastName }, phone: phone?.trim() || null, staff };
+      const metadata = metadataOfStep(metadataFromContext(context, null), uuid);
+      const refused = await createAccount(this.commands, this.tokens, { ...account, now: this.clock.now() }, metadata);
+      if (!refused) made.push(uuid);
+      return refused;
+    });
+    const found = await Promise.all(made.map((uuid) => this.accounts.find(uuid, viewer)));
+    return { ...changed, users: found.filter((user) => user !== undefined) };
+  }
+
+  @Mutation('updateUser')
+  async updateUser(@Args('user') patch: UpdateUserArgs['user'], @Context() context: GraphContext) {
+    const refused = await this.change(patch, context);
+    const user = refused ? null : await this.accounts.find(patch.uuid, requireViewer(context));
+    return { ...successOf(refused), user };
+  }
+
+  @Mutation('updateAllUsers')
+  updateAllUsers(@Args('users') users: UpdateAllUsersArgs['users'], @Context() context: GraphContext) {
+    return changeEach(users, uuidOf, (patch) => this.change(patch, context));
+  }
+
+  @Mutation('deleteUsers')
+  deleteUsers(@Args('uuids') uuids: DeleteUsersArgs['uuids'], @Context() context: GraphContext) {
+    return changeEach(uuids, itself, (uuid) => this.end(uuid, 'DeactivateUser', context));
+  }
+
+  @Mutation('restoreUsers')
+  restoreUsers(@Args('uuids') uuids: RestoreUsersArgs['uuids'], @Context() context: GraphContext) {
+    return changeEach(uuids, itself, (uuid) => this.end(uuid, 'ReactivateUser', context));
+  }
+
+  @Mutation('regenerateInviteLink')
+  async regenerateInviteLink(
+    @Args('userUuid') user: RegenerateInviteLinkArgs['userUuid'],
+    @Context() context: GraphContext,
+  ) {
+    const viewer = requireViewer(context);
+    const account = await administeredUser(this.pool, user);
+    if (!account) return successOf(noSuchUser);
+    if (!this.accounts.maySeeLink(viewer, account)) return successOf(noPermission);
+    if (!account.isInvited) return successOf(accepted);
+    const invited = { user, company: null, now: this.clock.now() };
+    const metadata = metadataFromContext(context, null);
+    const refused = await issueInvitation(this.commands, this.tokens, invited, metadata);
+    return { ...successOf(refused), inviteLink: refused ? null : await this.accounts.newestLink(user) };
+  }
+
+  /** Who belongs to a company is told to nobody who may not see it. */
+  private async seesCompany(viewer: Viewer, uuid: string): Promise<boolean> {
+    const company = await companyAccess(this.pool, uuid);
+    return company !== undefined && mayInCompany(viewer, 'see', company);
+  }
+
+  private async change(patch: UpdateUserArgs['user'], context: GraphContext): Promise<Refusal | undefined> {
+    const viewer = requireViewer(context);
+    const user = await administeredUser(this.pool, patch.uuid);
+    if (!user) return noSuchUser;
+    if (!mayChangeAccount(viewer, user)) return noPermission;
+    const changes = changesOf(patch, user, viewer);
+    return 'refused' in changes ? changes : this.send(user, { type: 'ChangeAccount', ...changes }, context);
+  }
+
+  private async end(
+    uuid: string,
+    type: 'DeactivateUser' | 'ReactivateUser',
+    context: GraphContext,
+  ): Promise<Refusal | undefined> {
+    const user = await administeredUser(this.pool, uuid);
+    if (!user) return noSuchUser;
+    if (!mayEndAccount(requireViewer(context), { ...user, isPrivileged: false })) return noPermission;
+    return this.send(user, { type }, context);
+  }
+
+  private async send(
+    { uuid }: AdministeredUser,
+    command: ({ type: 'ChangeAccount' } & AccountChange) | { type: 'DeactivateUser' | 'ReactivateUser' },
+    context: GraphContext,
+  ): Promise<Refusal | undefined> {
+    const metadata = metadataOfStep(metadataFromContext(context, null), `${command.type} ${uuid}`);
+    const outcome = await this.commands.send(userDecider, uuid, command, metadata);
+    return isDone(outcome) ? undefined : outcome;
+  }
+}
+
+const noSuchUser = refuse('noSuchUser', 'This user could not be found.');
+const noPermission = refuse('noPermission', 'You don’t have permission to make this action.');
+const accepted = refuse('invitationAccepted', 'This person has accepted the invitation already.');
+
+function sortOf(name: string): keyof typeof userSorts {
+  const sort = (Object.keys(userSorts) as (keyof typeof userSorts)[]).find((one) => one === name);
+  if (!sort) throw invalid(`Users cannot be sorted by ${name}. Choose one of ${Object.keys(userSorts).join(', ')}.`);
+  return sort;
+}
+
+function uuidOf({ uuid }: { readonly uuid: string }): string {
+  return uuid;
+}
+
+function itself(uuid: string): string {
+  return uuid;
+}

@@ -1,0 +1,102 @@
+import { memberships } from '@daybook/companies/published';
+import type { Queryable } from '@daybook/kernel/postgres';
+import type { Level } from '@daybook/kernel/rights';
+
+/** An account as administrators see it. */
+export interface AdministeredUser {
+  readonly uuid: string;
+  readonly email: string;
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string | null;
+  readonly avatar: string | null;
+  readonly isStaff: boolean;
+  readonly isActive: boolean;
+  readonly isInvited: boolean;
+  readonly isSuperuser: boolean;
+  readonly isJuniorAdmin: boolean;
+  readonly isTaxAdmin: boolean;
+  readonly isHubspotSyncEnabled: boolean;
+  readonly autoRole: string | null;
+  readonly autoHideFromClients: boolean;
+  readonly jobTitle: string | null;
+  readonly legalCountry: string | null;
+  readonly team: 'ACCOUNTING' | 'TAX' | 'CX' | null;
+  readonly isHiddenFromAllClients: boolean;
+  readonly adminPanelAccess: Level;
+  readonly allowImportingHubspotCompany: boolean;
+  readonly companyUserCount: number;
+  /** Newest use of a session that has not ended for good. */
+  readonly lastSeenAt: Date | null;
+  /** Until when the newest invitation counts; null when there is none to be accepted. */
+  readonly invitationExpiresAt: Date | null;
+}
+
+export const userSorts = {
+  name: ['last_name', 'first_name'],
+  email: ['username'],
+  lastSeenAt: ['last_seen_at'],
+  companyUserCount: ['company_user_count'],
+} as const;
+export type UserSort = keyof typeof userSorts;
+
+export interface UsersQuestion {
+  readonly isStaff: boolean | null;
+  readonly isActive: boolean | null;
+  readonly search: string | null;
+  readonly company: string | null;
+  readonly sortBy: UserSort;
+  readonly sortDesc: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const companyCount = `(select count(*)::int from ${memberships} m where m.user_uuid = u.uuid)`;
+const lastSeen = '(select max(f.rotated_at) from refresh_families f where f.user_uuid = u.uuid)';
+
+const columns = `u.uuid, coalesce(u.email, '') as email, coalesce(u.username, '') as username,
+  coalesce(u.first_name, 'Former') as "firstName", coalesce(u.last_name, 'user') as "lastName", u.phone, u.avatar,
+  u.is_staff as "isStaff", u.is_active as "isActive", u.is_invited as "isInvited", u.is_superuser as "isSuperuser",
+  u.is_junior_admin as "isJuniorAdmin", u.is_tax_admin as "isTaxAdmin", u.auto_role as "autoRole",
+  u.is_hubspot_sync_enabled as "isHubspotSyncEnabled", u.auto_hide_from_clients as "autoHideFromClients", u.job_title as "jobTitle", u.legal_country as "legalCountry", u.team,
+  u.is_hidden_from_all_clients as "isHiddenFromAllClients", u.admin_panel_access as "adminPanelAccess",
+  u.allow_importing_hubspot_company as "allowImportingHubspotCompany", ${companyCount} as "companyUserCount",
+  ${lastSeen} as "lastSeenAt", (select i.expires_at from invitations i
+    where i.user_uuid = u.uuid and i.status = 'open' and u.is_invited) as "invitationExpiresAt"`;
+
+const filters = `($1::boolean is null or u.is_staff = $1) and ($2::boolean is null or (u.is_active or u.is_invited) = $2)
+  and ($3::text is null or concat_ws(' ', u.first_name, u.last_name, u.username) ilike $3)
+  and ($4::uuid is null or exists (select from ${memberships} m where m.user_uuid = u.uuid and m.company_uuid = $4))`;
+
+/** Those of a page are read whole; what they are sorted by is computed for the others only when it is not a column. */
+export async function administeredUsers(
+  db: Queryable,
+  question: UsersQuestion,
+): Promise<{ users: AdministeredUser[]; totalCount: number }> {
+  const { isStaff, isActive, search, company, sortBy, sortDesc, limit, offset } = question;
+  const direction = sortDesc ? 'desc nulls last' : 'asc nulls first';
+  const order = [...userSorts[sortBy], 'uuid'].map((column) => `${column} ${direction}`).join(', ');
+  const computed = {
+    name: '',
+    email: '',
+    lastSeenAt: `, ${lastSeen} as last_seen_at`,
+    companyUserCount: `, ${companyCount} as company_user_count`,
+  }[sortBy];
+  const values = [isStaff, isActive, search && `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`, company];
+  const page = `select * from (select u.*${computed} from users u where ${filters}) f order by ${order} limit $5 offset $6`;
+  const [listed, counted] = await Promise.all([
+    db.query<AdministeredUser>({
+      text: `select ${columns} from (${page}) u order by ${order}`,
+      values: [...values, limit, offset],
+    }),
+    db.query<{ count: number }>({ text: `select count(*)::int as count from users u where ${filters}`, values }),
+  ]);
+  return { users: listed.rows, totalCount: counted.rows[0]?.count ?? 0 };
+}
+
+export async function administeredUser(db: Queryable, uuid: string): Promise<AdministeredUser | undefined> {
+  const text = `select ${columns} from users u where u.uuid = $1`;
+  const { rows } = await db.query<AdministeredUser>({ name: 'administered user', text, values: [uuid] });
+  return rows[0];
+}

@@ -1,0 +1,52 @@
+import { companies, membershipsInForce } from '@daybook/companies/published';
+import type { Queryable } from '@daybook/kernel/postgres';
+import type { Role } from '@daybook/kernel/rights';
+
+/** An account with what a list of all of them says of it. */
+export interface ListedUser {
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly isActive: boolean;
+  readonly jobTitle: string;
+  readonly team: string;
+  readonly roles: readonly Role[];
+  readonly companies: readonly string[];
+  readonly lastSignInAt: Date | null;
+}
+
+const atOnce = 500;
+
+/** Every account of a kind by name, a few hundred at a time. */
+export async function* everyUser(
+  db: Queryable,
+  { isStaff, isActive, now }: { readonly isStaff: boolean; readonly isActive: boolean | null; readonly now: Date },
+): AsyncIterable<readonly ListedUser[]> {
+  const { rows } = await db.query<{ uuid: string }>({
+    text: `select uuid from users where is_staff = $1 and ($2::boolean is null or (is_active or is_invited) = $2)
+      order by last_name, first_name, uuid`,
+    values: [isStaff, isActive],
+  });
+  const uuids = rows.map(({ uuid }) => uuid);
+  for (let from = 0; from < uuids.length; from += atOnce) yield someUsers(db, uuids.slice(from, from + atOnce), now);
+}
+
+async function someUsers(db: Queryable, uuids: readonly string[], now: Date): Promise<ListedUser[]> {
+  const { rows } = await db.query<ListedUser>({
+    name: 'listed users',
+    text: `select coalesce(u.username, '') as username, coalesce(u.first_name, '') as "firstName",
+        coalesce(u.last_name, '') as "lastName", coalesce(u.email, '') as email, coalesce(u.phone, '') as phone,
+        u.is_active as "isActive", coalesce(u.job_title, '') as "jobTitle", coalesce(u.team, '') as team,
+        coalesce(m.roles, '{}') as roles, coalesce(m.companies, '{}') as companies,
+        (select max(f.started_at) from refresh_families f where f.user_uuid = u.uuid) as "lastSignInAt"
+      from unnest($1::uuid[]) with ordinality as wanted (uuid, place) join users u using (uuid)
+        left join lateral (select array_agg(distinct m.role) as roles, array_agg(c.name order by c.sort_name) as companies
+          from ${membershipsInForce('$2')} m join ${companies} c on c.uuid = m.company_uuid
+          where m.user_uuid = u.uuid) m on true
+      order by place`,
+    values: [uuids, now],
+  });
+  return rows;
+}

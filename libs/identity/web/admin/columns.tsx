@@ -1,0 +1,70 @@
+import { formatMoment } from '@daybook/kernel/ui';
+import type { Column } from '@daybook/kernel/ui/admin';
+import { Link } from 'react-router';
+import type { AdminUser } from './resource.js';
+import { texts } from './texts.js';
+
+const shared: readonly Column<AdminUser>[] = [
+  {
+    source: 'name',
+    label: texts.name,
+    sort: 'ASC',
+    isFixed: true,
+    card: 'title',
+    render: ({ uuid, firstName, lastName }) => (
+      <Link to={`/staff-admin-panel/user/${uuid}`}>{`${firstName} ${lastName}`}</Link>
+    ),
+  },
+  { source: 'email', label: texts.email, sort: 'ASC', card: 'wide', render: ({ email }) => email },
+];
+
+const later: readonly Column<AdminUser>[] = [
+  { source: 'state', label: texts.state, render: (user) => <span className="user-state">{stateOf(user)}</span> },
+  {
+    source: 'companyUserCount',
+    label: texts.companies,
+    sort: 'DESC',
+    isNumber: true,
+    render: ({ companyUserCount }) => companyUserCount,
+  },
+  {
+    source: 'lastSeenAt',
+    label: texts.lastSeen,
+    sort: 'DESC',
+    render: ({ lastSeenAt }) => (lastSeenAt ? formatMoment(lastSeenAt) : texts.never),
+  },
+];
+
+export const staffColumns: readonly Column<AdminUser>[] = [
+  ...shared,
+  { source: 'jobTitle', label: texts.jobTitle, render: ({ staffProfile }) => staffProfile?.jobTitle ?? '' },
+  {
+    source: 'team',
+    label: texts.team,
+    isHiddenAtFirst: true,
+    card: 'none',
+    render: ({ staffProfile }) => texts.teams[staffProfile?.team ?? ''] ?? '',
+  },
+  { source: 'access', label: texts.access, render: (user) => accessOf(user) },
+  ...later,
+];
+
+export const clientColumns: readonly Column<AdminUser>[] = [
+  ...shared,
+  { source: 'phone', label: texts.phone, render: ({ phone }) => phone ?? '' },
+  ...later,
+];
+
+export function stateOf({ isActive, isInvited }: Pick<AdminUser, 'isActive' | 'isInvited'>): string {
+  if (isInvited) return texts.states.invited;
+  return isActive ? texts.states.active : texts.states.inactive;
+}
+
+function accessOf({ isSuperuser, isJuniorAdmin, staffProfile }: AdminUser): string {
+  if (isSuperuser) return texts.superuser;
+  const level = staffProfile?.adminPanelAccess ?? 'DISABLED';
+  if (level === 'DISABLED') return '';
+  return isJuniorAdmin
+    ? `${texts.accessLevels[level]}, ${texts.juniorAdmin.toLowerCase()}`
+    : (texts.accessLevels[level] ?? '');
+}

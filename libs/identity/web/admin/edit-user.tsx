@@ -1,0 +1,47 @@
+import './user-admin.css';
+import { ErrorState, useQuery } from '@daybook/kernel/ui';
+import { QueryBoundary, StaffPage } from '@daybook/kernel/ui/admin';
+import { Link, useParams } from 'react-router';
+import { stateOf } from './columns.js';
+import { AdminUserDocument } from './generated/graphql.js';
+import { InviteLink } from './invite-link.js';
+import { texts } from './texts.js';
+import { UserForm } from './user-form.js';
+
+/** `/staff-admin-panel/user/{user}`: an account, what it may do, and its invitation. */
+export function EditUser() {
+  const { user: uuid = '' } = useParams();
+  const { data, failure, refetch } = useQuery(AdminUserDocument, { uuid }, { about: ['user'] });
+  const user = data?.adminUser;
+  if (!user)
+    return (
+      <StaffPage title={texts.name}>
+        {data ? (
+          <ErrorState title={texts.notFound} />
+        ) : (
+          <QueryBoundary failed={texts.couldNotLoad} failure={failure} onRetry={refetch} />
+        )}
+      </StaffPage>
+    );
+  return (
+    <StaffPage
+      title={`${user.firstName} ${user.lastName}`}
+      lead={`${user.email} · ${stateOf(user)}`}
+      actions={
+        <>
+          <Link className="button plain normal" to={`/staff-admin-panel/${user.isStaff ? 'staff' : 'client'}-users`}>
+            {texts.back}
+          </Link>
+          <Link className="button plain normal" to={`/staff-admin-panel/person/${uuid}/companies`}>
+            {texts.companiesOf(user.companyUserCount)}
+          </Link>
+        </>
+      }
+    >
+      <div className="user-admin">
+        <UserForm key={uuid} user={user} />
+        {user.isInvited && <InviteLink user={user} />}
+      </div>
+    </StaffPage>
+  );
+}

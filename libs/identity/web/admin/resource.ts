@@ -1,0 +1,23 @@
+import { type ListRow, listed, type Resources } from '@daybook/kernel/ui/admin';
+import { AdminUsersDocument, type AdminUsersQuery } from './generated/graphql.js';
+
+export type AdminUser = AdminUsersQuery['users']['users'][number] & ListRow;
+
+const users = (staffUsers: boolean) =>
+  listed(AdminUsersDocument, {
+    variables: ({ offset, limit, filter, sort }) => ({
+      offset,
+      limit,
+      search: filter.search || null,
+      staffUsers,
+      active: filter.state !== 'inactive',
+      sortBy: sort?.field ?? 'name',
+      sortDesc: sort?.order === 'DESC',
+    }),
+    rows: ({ users: { users: found, totalCount } }) => ({
+      data: found.map((user) => ({ ...user, id: user.uuid })),
+      total: totalCount,
+    }),
+  });
+
+export const userResources: Resources = { 'staff-users': users(true), 'client-users': users(false) };
