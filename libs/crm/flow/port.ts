@@ -1,0 +1,38 @@
+export interface CrmCompany {
+  readonly id: string;
+  readonly name: string;
+  /** Owners by the team role in which they serve it. */
+  readonly team: readonly CrmAssignment[];
+}
+
+export interface CrmAssignment {
+  readonly owner: string;
+  /** Of the team roles. */
+  readonly role: string;
+}
+
+/** A client's person, or an owner: one of the firm's. */
+export interface CrmPerson {
+  readonly id: string;
+  /** Null for contacts without one. */
+  readonly email: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string | null;
+}
+
+/** The system in which the firm keeps whom it serves. Each call throws CrmRefused, or CrmUnavailable after several tries. */
+export interface Crm {
+  /** Undefined when there is none with this id. */
+  company(id: string): Promise<CrmCompany | undefined>;
+  /** The people of a company: a few hundred at most. */
+  contactsOf(company: string): Promise<readonly CrmPerson[]>;
+  /** The contacts who have one of the addresses. */
+  contactsByEmail(emails: readonly string[]): Promise<readonly CrmPerson[]>;
+  owners(): Promise<readonly CrmPerson[]>;
+}
+
+/** Trying again does not help; the message is for the person who asked. */
+export class CrmRefused extends Error {}
+
+export class CrmUnavailable extends Error {}

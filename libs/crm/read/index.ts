@@ -1,0 +1,1 @@
+export * from './matches.query.js';

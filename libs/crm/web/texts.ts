@@ -1,0 +1,42 @@
+/** The texts of importing a company from the CRM. */
+export const texts = {
+  title: 'Import from HubSpot',
+  lead: 'Brings in a company with its contacts and the team that serves it. You see what is there before anything is done, and nobody is emailed.',
+  record: 'Record ID',
+  recordHint: 'The last number in the address of the company’s page in HubSpot.',
+  recordWrong: 'Enter the record ID: digits only.',
+  check: 'Look up',
+  couldNotCheck: 'HubSpot could not be asked',
+  team: 'Team',
+  noTeam: 'HubSpot does not say who serves this company.',
+  inDaybook: 'In Daybook',
+  notInDaybook: 'No account, will be left out',
+  syncTeam: 'Set the team of the company to these people',
+  syncTeamHint: 'Replaces who serves it now.',
+  contacts: 'Contacts',
+  contactsHint: 'They become guests of the company. Invite them from its Team page when you are ready.',
+  noContacts: 'HubSpot has no contacts for this company.',
+  noEmail: 'No email address, cannot be imported',
+  hasAccount: 'has an account',
+  target: 'Import into',
+  newCompany: 'A new company',
+  into: (name: string) => `${name}, which is in Daybook already`,
+  linked: (name: string) => `${name}, which is linked to this record`,
+  restore: (name: string) => `${name}, which is in the archive and will be restored`,
+  import: 'Import company',
+  notImported: 'The company could not be imported.',
+  outcomes: {
+    created: (name: string) => `${name} was created.`,
+    existing: (name: string) => `${name} was brought up to date.`,
+    restored: (name: string) => `${name} was restored.`,
+  } as Readonly<Record<string, (name: string) => string>>,
+  people: (count: number) => {
+    if (count === 0) return 'No contacts were added.';
+    return count === 1 ? '1 contact is a guest of it.' : `${count} contacts are guests of it.`;
+  },
+  teamSet: (names: string) => `Team: ${names}.`,
+  unmatched: (names: string) => `Not in Daybook and left out of the team: ${names}.`,
+  skipped: 'Contacts that were left out',
+  open: 'Go to the company',
+  another: 'Import another company',
+} as const;
