@@ -1,0 +1,2 @@
+export * from './verifier.js';
+export type { ChainLine, EventLine, HeadLine, Manifest, PackFiles } from './verify.js';
