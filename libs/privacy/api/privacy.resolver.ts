@@ -1,0 +1,89 @@
+import { people, superusers } from '@daybook/identity/published';
+import { COMMANDS, type Commands } from '@daybook/kernel/commands';
+import { type GraphContext, metadataFromContext, requireViewer, successOf } from '@daybook/kernel/graph';
+import { POOL } from '@daybook/kernel/postgres';
+import { type DataSubjectCommand, dataSubject } from '@daybook/privacy/domain';
+import { dataSubjectsSeen, peopleFound, recordOf } from '@daybook/privacy/read';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { Pool } from 'pg';
+import type {
+  ConfirmErasureArgs,
+  DataSubjectsArgs,
+  DeclineErasureArgs,
+  PlaceLegalHoldArgs,
+  RecordKeptArgs,
+  ReleaseLegalHoldArgs,
+  RequestErasureArgs,
+} from './generated/arguments.js';
+
+const notFound = { success: false, code: 'notFound', errorMessage: 'This person could not be found.' };
+const superuser = {
+  success: false,
+  code: 'superuser',
+  errorMessage: 'This person is a superuser. Take that right away first.',
+};
+
+/** Erasure of people and legal holds, for superusers. */
+@Resolver()
+export class PrivacyResolver {
+  constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(POOL) private readonly pool: Pool,
+  ) {}
+
+  @Query('dataSubjects')
+  async dataSubjects(@Args('search') search: DataSubjectsArgs['search'], @Context() context: GraphContext) {
+    const viewer = requireViewer(context).uuid;
+    const words = search?.trim();
+    const found = words ? await peopleFound(this.pool, words) : await dataSubjectsSeen(this.pool);
+    return found.map((one) => ({
+      ...one,
+      mayConfirm: one.erasure === 'requested' && !one.isOnHold && one.requestedBy !== viewer && one.uuid !== viewer,
+    }));
+  }
+
+  @Query('recordKept')
+  recordKept(@Args('person') person: RecordKeptArgs['person']) {
+    return recordOf(this.pool, person);
+  }
+
+  @Mutation('requestErasure')
+  request(@Args() { person, reason }: RequestErasureArgs, @Context() context: GraphContext) {
+    return this.send({ type: 'RequestErasure', user: person, reason }, context);
+  }
+
+  @Mutation('declineErasure')
+  decline(@Args() { person, reason }: DeclineErasureArgs, @Context() context: GraphContext) {
+    return this.send({ type: 'DeclineErasure', user: person, reason }, context);
+  }
+
+  @Mutation('confirmErasure')
+  confirm(@Args() { person }: ConfirmErasureArgs, @Context() context: GraphContext) {
+    return this.send({ type: 'ConfirmErasure', user: person }, context);
+  }
+
+  @Mutation('placeLegalHold')
+  hold(@Args() { person, reason }: PlaceLegalHoldArgs, @Context() context: GraphContext) {
+    return this.send({ type: 'PlaceLegalHold', user: person, reason }, context);
+  }
+
+  @Mutation('releaseLegalHold')
+  release(@Args() { person, reason }: ReleaseLegalHoldArgs, @Context() context: GraphContext) {
+    return this.send({ type: 'ReleaseLegalHold', user: person, reason }, context);
+  }
+
+  private async send(command: DataSubjectCommand, context: GraphContext) {
+    const { rows } = await this.pool.query<{ isSuperuser: boolean }>({
+      name: 'data-subject-person',
+      text: `select exists (select from ${superusers} s where s.uuid = u.uuid) as "isSuperuser"
+        from ${people} u where u.uuid = $1`,
+      values: [command.user],
+    });
+    const [person] = rows;
+    if (!person) return notFound;
+    const erases = command.type === 'RequestErasure' || command.type === 'ConfirmErasure';
+    if (erases && person.isSuperuser) return superuser;
+    return successOf(await this.commands.send(dataSubject, command.user, command, metadataFromContext(context, null)));
+  }
+}

@@ -1,0 +1,28 @@
+import type { UserEvent } from '@daybook/identity/domain';
+import { eraseUser } from '@daybook/identity/flow';
+import { isDone } from '@daybook/kernel/commands';
+import { subjectOf } from '@daybook/kernel/events';
+import { eventHandler, metadataFromEvent } from '@daybook/kernel/flows';
+import { type DataSubjectEvent, dataSubject } from '@daybook/privacy/domain';
+
+/** Has whoever is confirmed to be erased erased, and says so once the keys are destroyed. */
+export const carryOutErasures = eventHandler<DataSubjectEvent | UserEvent>({
+  name: 'privacy.carryOutErasures',
+  categories: ['dataSubject', 'user'],
+  staysInside: true,
+  on: {
+    async ErasureConfirmed(event, { commands }) {
+      const metadata = metadataFromEvent(event, 'erase', { system: 'privacy' });
+      const refusal = await eraseUser(commands, event.data.user, metadata);
+      if (refusal) throw new Error(`${event.data.user} was not erased: ${refusal.message}`);
+    },
+    async PersonalDataDestroyed(event, { commands }) {
+      const user = subjectOf(event.stream);
+      const metadata = metadataFromEvent(event, 'complete erasure', { system: 'privacy' });
+      const outcome = await commands.send(dataSubject, user, { type: 'CompleteErasure', user }, metadata);
+      if (!isDone(outcome)) throw new Error(`The erasure of ${user} was not completed: ${outcome.message}`);
+    },
+  },
+});
+
+export const eventHandlers = [carryOutErasures];

@@ -1,0 +1,36 @@
+import './privacy.css';
+import { EmptyState, useQuery } from '@daybook/kernel/ui';
+import { QueryBoundary, SearchWords, StaffPage } from '@daybook/kernel/ui/admin';
+import { useState } from 'react';
+import { DataSubjectsDocument } from './generated/graphql.js';
+import { SubjectCard } from './subject-card.js';
+import { texts } from './texts.js';
+
+/** `/staff-admin-panel/privacy`: superusers erase people who asked for it, and keep what has to stay. */
+export function PrivacyPage() {
+  const [search, setSearch] = useState('');
+  const { data, failure, refetch } = useQuery(
+    DataSubjectsDocument,
+    { search: search || null },
+    { about: ['dataSubject', 'user'] },
+  );
+  const subjects = data?.dataSubjects;
+  return (
+    <StaffPage title={texts.title} lead={texts.lead}>
+      <search className="privacy-search">
+        <SearchWords label={texts.find} value={search} onSettle={setSearch} />
+      </search>
+      {!subjects && <QueryBoundary failed={texts.notLoaded} failure={failure} onRetry={refetch} />}
+      {subjects?.length === 0 && (
+        <EmptyState title={search ? texts.nobody : texts.none}>{search ? texts.nobodyLead : texts.noneLead}</EmptyState>
+      )}
+      {subjects && subjects.length > 0 && (
+        <ul className="privacy-subjects">
+          {subjects.map((subject) => (
+            <SubjectCard key={subject.uuid} subject={subject} />
+          ))}
+        </ul>
+      )}
+    </StaffPage>
+  );
+}

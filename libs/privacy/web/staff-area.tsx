@@ -1,0 +1,14 @@
+import { defineStaffArea, openedLater } from '@daybook/kernel/ui';
+
+export const staffArea = defineStaffArea({
+  adminSections: [
+    {
+      path: 'privacy',
+      label: 'Privacy',
+      order: 35,
+      element: openedLater(async () => (await import('./index.js')).PrivacyPage, {}),
+      needs: 'manageFirm',
+      middleware: ['manage-firm'],
+    },
+  ],
+});

@@ -1,0 +1,95 @@
+import { Button, confirm, formatMoment, useCommand, useQuery } from '@daybook/kernel/ui';
+import { useState } from 'react';
+import { ConfirmErasureDocument, type DataSubjectFragment, RecordKeptDocument } from './generated/graphql.js';
+import { type Decision, decisions, ReasonDialog } from './reason-dialog.js';
+import { texts } from './texts.js';
+
+/** One person: what was asked and decided, and what can be decided now. */
+export function SubjectCard({ subject }: { readonly subject: DataSubjectFragment }) {
+  const [decision, setDecision] = useState<Decision>();
+  const name = subject.name ?? texts.erasedPerson;
+  return (
+    <li className="staff-card privacy-subject">
+      <h2>{name}</h2>
+      <p>
+        {[subject.email, texts.states[subject.erasure], subject.isOnHold && texts.onHold].filter(Boolean).join(' · ')}
+      </p>
+      {subject.requestedAt && (
+        <p>{texts.requestedBy(subject.requestedByName ?? texts.somebody, formatMoment(subject.requestedAt))}</p>
+      )}
+      {subject.decidedAt && (
+        <p>{texts.decidedBy(subject.decidedByName ?? texts.somebody, formatMoment(subject.decidedAt))}</p>
+      )}
+      {subject.reason && <p>{texts.reason(subject.reason)}</p>}
+      {subject.holdReason && <p>{texts.holdReason(subject.holdReason)}</p>}
+      {subject.erasure === 'requested' && !subject.mayConfirm && !subject.isOnHold && <p>{texts.waitsForAnother}</p>}
+      <div className="privacy-actions">
+        {subject.mayConfirm && <ConfirmErasure person={subject.uuid} name={name} />}
+        {decisionsFor(subject).map((one) => (
+          <Button key={one} size="small" onClick={() => setDecision(one)}>
+            {decisions[one].label}
+          </Button>
+        ))}
+      </div>
+      <Kept person={subject.uuid} />
+      {decision && (
+        <ReasonDialog decision={decision} person={subject.uuid} name={name} onClose={() => setDecision(undefined)} />
+      )}
+    </li>
+  );
+}
+
+function decisionsFor({ erasure, isOnHold }: DataSubjectFragment): Decision[] {
+  if (erasure === 'confirmed' || erasure === 'completed') return [];
+  return [erasure === 'requested' ? 'decline' : 'request', isOnHold ? 'release' : 'hold'];
+}
+
+function ConfirmErasure({ person, name }: { readonly person: string; readonly name: string }) {
+  const { run, running } = useCommand(ConfirmErasureDocument, {
+    changes: ['dataSubject', 'user'],
+    done: texts.confirmed,
+    refused: texts.failed,
+    failed: texts.failed,
+  });
+  const ask = async () => {
+    if (await confirm(texts.question(name), { confirmText: texts.confirm })) await run({ person });
+  };
+  return (
+    <Button size="small" look="danger" running={running} onClick={() => void ask()}>
+      {texts.confirm}
+    </Button>
+  );
+}
+
+/** What stays of the person, asked for when somebody opens it. */
+function Kept({ person }: { readonly person: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="privacy-kept" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{texts.kept}</summary>
+      <p>{texts.keptLead}</p>
+      {isOpen && <KeptEntries person={person} />}
+    </details>
+  );
+}
+
+function KeptEntries({ person }: { readonly person: string }) {
+  const { data, failure } = useQuery(RecordKeptDocument, { person }, { about: ['dataSubject'] });
+  if (failure) return <p role="alert">{texts.notLoaded}</p>;
+  if (data?.recordKept.length === 0) return <p>{texts.keptNone}</p>;
+  return (
+    <ul>
+      {data?.recordKept.map(({ category, count }) => (
+        <li key={category}>
+          {wordsOf(category)}: {texts.entries(count)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `fileTree` as "File tree". */
+function wordsOf(category: string): string {
+  const words = category.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

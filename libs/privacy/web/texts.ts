@@ -1,0 +1,51 @@
+/** The texts of erasures and legal holds. */
+export const texts = {
+  title: 'Privacy',
+  lead: 'Erase people who asked for it, and keep data that has to stay. A second superuser confirms each erasure.',
+  find: 'Find a person by name or email',
+  notLoaded: 'The requests could not be loaded',
+  none: 'No requests',
+  noneLead: 'Find the person who asked to be erased, and request the erasure here.',
+  nobody: 'Nobody found',
+  nobodyLead: 'Check the spelling, or search for the email address.',
+  erasedPerson: 'Erased person',
+
+  states: {
+    none: 'No request',
+    requested: 'Waiting for a second superuser',
+    declined: 'Declined',
+    confirmed: 'Being erased',
+    completed: 'Erased',
+  } as Readonly<Record<string, string>>,
+  onHold: 'Legal hold',
+  requestedBy: (who: string, when: string) => `Requested by ${who}, ${when}`,
+  decidedBy: (who: string, when: string) => `Decided by ${who}, ${when}`,
+  somebody: 'somebody who was erased',
+  reason: (reason: string) => `Reason: ${reason}`,
+  holdReason: (reason: string) => `Held because: ${reason}`,
+  waitsForAnother: 'Another superuser has to confirm this.',
+
+  request: 'Request erasure',
+  decline: 'Decline',
+  confirm: 'Confirm erasure',
+  hold: 'Place legal hold',
+  release: 'Release hold',
+  why: 'Reason',
+  whyHint: 'Kept with the request, and erased with the person.',
+  cancel: 'Cancel',
+  question: (name: string) =>
+    `Erase ${name} for good? Name, email, phone, picture, sign-in and support messages are destroyed, here and in backups. What ${name} did for companies stays in the record without a name. This cannot be undone.`,
+
+  requested: 'The erasure was requested. Another superuser has to confirm it.',
+  declined: 'The request was declined.',
+  confirmed: 'The erasure was confirmed. It is carried out now.',
+  held: 'The legal hold was placed.',
+  released: 'The legal hold was released.',
+  failed: 'That could not be saved.',
+
+  kept: 'What stays, and why',
+  keptLead:
+    'These entries are the firm’s record of its work for companies. They stay, and name nobody. The log keeps a fingerprint of the email address; older backups keep IP addresses of the last 90 days until they are pruned.',
+  keptNone: 'No entry in the record was made by this person.',
+  entries: (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`),
+} as const;

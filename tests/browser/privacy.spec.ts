@@ -1,0 +1,42 @@
+import { journey } from './stage/journey.js';
+import { findingsOf } from './stage/looks.js';
+import { seen } from './stage/screens.js';
+
+journey('an erasure waits for a second superuser, under a legal hold, and is declined', async ({ person }) => {
+  const admin = await person('admin');
+  await admin.goto('/staff-admin-panel/privacy');
+  await seen(admin.getByRole('heading', { name: 'Privacy' }));
+  await admin.getByLabel('Find a person by name or email').fill('arthur.bloom');
+  const arthur = admin.getByRole('listitem').filter({ hasText: 'arthur.bloom@' });
+  await seen(arthur.getByText('No request'));
+
+  await arthur.getByRole('button', { name: 'Request erasure' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('He wrote to us on Monday.');
+  expect(await findingsOf(admin, 'privacy-reason')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Request erasure' }).click();
+  await seen(arthur.getByText('Another superuser has to confirm this.'));
+  await seen(arthur.getByText('Reason: He wrote to us on Monday.'));
+
+  await arthur.getByRole('button', { name: 'Place legal hold' }).click();
+  await dialog.getByLabel('Reason').fill('The audit of 2025.');
+  await dialog.getByRole('button', { name: 'Place legal hold' }).click();
+  await seen(arthur.getByText('Held because: The audit of 2025.'));
+  await arthur.getByText('What stays, and why').click();
+  await seen(arthur.getByText(/\d entr(y|ies)$/).first());
+  expect(await findingsOf(admin, 'privacy')).toEqual([]);
+
+  const phone = await person('admin', { device: 'phone' });
+  await phone.goto('/staff-admin-panel/privacy');
+  await seen(phone.getByText('Held because: The audit of 2025.'));
+  expect(await findingsOf(phone, 'privacy-phone')).toEqual([]);
+
+  await arthur.getByRole('button', { name: 'Decline' }).click();
+  await dialog.getByLabel('Reason').fill('He is still a client.');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await seen(arthur.getByText(/Declined/));
+  await arthur.getByRole('button', { name: 'Release hold' }).click();
+  await dialog.getByLabel('Reason').fill('The audit is over.');
+  await dialog.getByRole('button', { name: 'Release hold' }).click();
+  await seen(arthur.getByRole('button', { name: 'Place legal hold' }));
+});
