@@ -1,0 +1,35 @@
+import { asRole, blank, changeOf, unchanged } from './change-of.js';
+
+it.each([
+  [{}, { role: { role: 'client_member', featureGrants: [{ feature: 'FILES', allowedAccess: 'VIEW' }] } }],
+  [{ level: unchanged }, undefined],
+  [{ level: asRole }, undefined],
+  [{ kind: 'company' }, undefined],
+  [
+    { kind: 'company', company: 'c', rule: 'open' },
+    { company: { uuid: 'c', isExplicitAccessPermissionRequired: false } },
+  ],
+  [
+    { kind: 'company', company: 'c', rule: 'dashboards' },
+    { company: { uuid: 'c', isFinancialDashboardEnabled: true } },
+  ],
+  [{ kind: 'member' }, undefined],
+  [{ kind: 'member', member: 'm', level: unchanged }, undefined],
+  [
+    { kind: 'member', member: 'm', level: unchanged, isRemoved: true },
+    { member: { uuid: 'm', featureGrants: [], isRemoved: true } },
+  ],
+  [
+    { kind: 'member', member: 'm', level: asRole, newRole: 'client_owner' },
+    {
+      member: {
+        uuid: 'm',
+        featureGrants: [{ feature: 'FILES', allowedAccess: null }],
+        isRemoved: false,
+        role: 'client_owner',
+      },
+    },
+  ],
+] as const)('%j asks for %j', (values, change) => {
+  expect(changeOf({ ...blank, ...values })).toEqual(change);
+});

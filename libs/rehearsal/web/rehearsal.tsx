@@ -1,0 +1,30 @@
+import './rehearsal.css';
+import { useQuery } from '@daybook/kernel/ui';
+import { QueryBoundary, StaffPage } from '@daybook/kernel/ui/admin';
+import { useState } from 'react';
+import { ChangeForm } from './change-form.js';
+import type { Change } from './change-of.js';
+import { RehearseAccessDocument } from './generated/graphql.js';
+import { Outcome } from './outcome.js';
+import { texts } from './texts.js';
+
+/** `/staff-admin-panel/rehearse-access`: who would gain and lose what by a change of rights. */
+export function Rehearsal() {
+  const [change, setChange] = useState<Change>();
+  return (
+    <StaffPage title={texts.title} lead={texts.lead}>
+      <ChangeForm onRehearse={setChange} />
+      {change && <Rehearsed key={JSON.stringify(change)} change={change} />}
+    </StaffPage>
+  );
+}
+
+function Rehearsed({ change }: { readonly change: Change }) {
+  const { data, failure, refetch } = useQuery(
+    RehearseAccessDocument,
+    { change },
+    { about: ['companyUser', 'company'] },
+  );
+  if (!data) return <QueryBoundary failed={texts.failed} failure={failure} onRetry={refetch} />;
+  return <Outcome rehearsal={data.rehearseAccess} />;
+}

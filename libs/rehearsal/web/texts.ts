@@ -1,0 +1,59 @@
+/** The texts of rehearsing access. */
+export const texts = {
+  title: 'Rehearse access',
+  lead: 'See who would gain and who would lose what before you change anything. Nothing is changed here.',
+  kind: 'What would change',
+  kinds: [
+    { value: 'role', label: 'The default access of a role' },
+    { value: 'member', label: 'The access of one member' },
+    { value: 'company', label: 'A rule of a company' },
+  ],
+  role: 'Role',
+  newRole: 'New role',
+  sameRole: 'The role stays',
+  removed: 'The member is removed from the company',
+  feature: 'Feature',
+  level: 'New access',
+  ofRole: 'As the role',
+  unchanged: 'No change',
+  company: 'Company',
+  chooseCompany: 'Choose a company',
+  member: 'Member',
+  chooseMember: 'Choose a member',
+  rule: 'Rule',
+  rules: [
+    { value: 'explicit', label: 'Staff need a membership to see the company' },
+    { value: 'open', label: 'All staff see the company' },
+    { value: 'dashboards', label: 'Dashboards are shown' },
+    { value: 'noDashboards', label: 'Dashboards are not shown' },
+  ],
+  rehearse: 'See what would happen',
+  failed: 'The change could not be rehearsed',
+  nothing: 'Nobody would gain or lose anything.',
+  gaining: (count: number) => `${people(count)} would gain access`,
+  losing: (count: number) => `${people(count)} would lose access`,
+  refused: (times: number) => `${changes(times)} of the last 90 days would have been refused`,
+  allowed: (times: number) => `${denials(times)} of the last 90 days would have been allowed`,
+  gains: 'Gains',
+  loses: 'Loses',
+  person: 'Person',
+  differences: 'Who gains and loses what',
+  firstOf: (shown: number, all: number) => `The first ${shown} of ${all.toLocaleString('en-US')} are shown.`,
+  past: 'What people really did',
+  what: 'What',
+  times: 'Times',
+  wouldBe: 'Would have been',
+  verdicts: { refused: 'Refused', allowed: 'Allowed' } as Record<string, string>,
+} as const;
+
+function people(count: number): string {
+  return count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`;
+}
+
+function changes(count: number): string {
+  return count === 1 ? '1 change' : `${count.toLocaleString('en-US')} changes`;
+}
+
+function denials(count: number): string {
+  return count === 1 ? '1 denied try' : `${count.toLocaleString('en-US')} denied tries`;
+}
