@@ -1,8 +1,6 @@
 import { heldByAnybody } from '@daybook/kernel/following';
+import type { Queryable } from '@daybook/kernel/postgres';
 import type { ComparisonFound, Projection, RebuildState } from '@daybook/kernel/projecting';
-import type { Pool } from 'pg';
-
-type Database = Pick<Pool, 'query'>;
 
 export interface Parked {
   readonly stream: string;
@@ -75,13 +73,13 @@ const ofFlows = {
 
 /** How each projection stands, in the order of the list, and after them the flows that have parked something. */
 export async function projectionsSeen(
-  database: Database,
+  database: Queryable,
   projections: readonly Projection[],
 ): Promise<ProjectionSeen[]> {
   const names = projections.map(({ name }) => name);
   const running = await heldByAnybody(database, 'projections', names);
   const { rows } = await database.query<Row>({ ...ofProjections, values: [names] });
-  const flows = await database.query<Row>(ofFlows);
+  const flows = await database.query<Row>({ ...ofFlows, values: [] });
   return [...rows.map((row) => seen(row, running.has(row.name))), ...flows.rows.map((row) => seen(row, true))];
 }
 

@@ -1,7 +1,7 @@
 import './admin-panel.css';
 import { type AdminSection, useViewer } from '@daybook/kernel/ui';
 import { useEffect, useRef } from 'react';
-import { NavLink, Outlet, useLocation } from 'react-router';
+import { matchPath, NavLink, Outlet, useLocation } from 'react-router';
 import { texts } from './texts.js';
 
 /** `/staff-admin-panel`: the frame of its sections. */
@@ -20,11 +20,18 @@ export function AdminPanel({ sections }: { readonly sections: readonly AdminSect
   return (
     <>
       <nav ref={nav} className="admin-sections" aria-label={texts.sections}>
-        {open.map(({ path, label }) => (
-          <NavLink key={path} to={`/staff-admin-panel/${path}`}>
-            {label}
-          </NavLink>
-        ))}
+        {open.map(({ path, label, pages = [] }) => {
+          const isInside = pages.some((page) => matchPath(`/staff-admin-panel/${page.path}`, pathname));
+          return (
+            <NavLink
+              key={path}
+              to={`/staff-admin-panel/${path}`}
+              className={({ isActive }) => (isActive || isInside ? 'active' : '')}
+            >
+              {label}
+            </NavLink>
+          );
+        })}
       </nav>
       <Outlet />
     </>

@@ -1,2 +1,3 @@
 export { AdminPanel } from './admin-panel.js';
+export { Operations } from './operations.js';
 export { Projections } from './projections.js';

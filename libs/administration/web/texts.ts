@@ -1,6 +1,23 @@
 /** The texts of the admin panel. */
 export const texts = {
   sections: 'Sections of the admin panel',
+  operations: 'Operations',
+  operationsLead: 'How each part of this installation is right now. The page keeps itself up to date.',
+  operationsFailed: 'The state of the installation could not be loaded',
+  partStates: { ok: 'OK', warning: 'Needs a look', failed: 'Failing' } as Record<string, string>,
+  queues: 'Background jobs',
+  queue: 'Queue',
+  waiting: 'Waiting',
+  failedCount: 'Failed',
+  noQueues: 'There has been no job yet.',
+  failedJobs: 'Failed jobs',
+  noFailedJobs: 'No job has failed.',
+  retryJob: 'Try again',
+  jobRetried: 'The job is being done again.',
+  jobRetryRefused: 'The job could not be done again.',
+  lastBackup: 'Last backup',
+  noBackup: 'None yet',
+  versions: 'Versions',
   projections: 'Projections',
   projectionsLead:
     'Screens read tables that are built from the event log. A rebuild creates them again next to the live ones, without interrupting anyone.',

@@ -1,5 +1,4 @@
-import { beforeSignOut } from '@daybook/identity/web';
-import { send } from '@daybook/kernel/ui';
+import { beforeSignOut, send } from '@daybook/kernel/ui';
 import { useEffect } from 'react';
 import { clickedThing } from './clicked.js';
 import { UploadMetricsDocument } from './generated/graphql.js';

@@ -33,7 +33,10 @@ const records: Readonly<Record<SecurityTopic, Pick<Topic, 'label' | 'events'>>> 
     label: 'Passwords and addresses',
     events: ['passwordChanged', 'passwordResetAsked', 'passwordReset', 'emailChangeAsked', 'emailChanged'],
   },
-  people: { label: 'Accounts and invitations', events: ['invitationSent', 'invitationAccepted', 'invitationRefused'] },
+  people: {
+    label: 'Accounts and invitations',
+    events: ['invitationSent', 'invitationAccepted', 'invitationRefused', 'setupRefused'],
+  },
   rights: { label: 'Roles and rights', events: ['roleChanged'] },
   members: { label: 'Members and grants', events: [] },
   denials: { label: 'Denials', events: ['denied'] },

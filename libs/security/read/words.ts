@@ -19,6 +19,7 @@ export const eventWords: Readonly<Record<SecurityKind, string>> = {
   invitationSent: 'sent an invitation',
   invitationAccepted: 'accepted an invitation',
   invitationRefused: 'used an invitation that is no longer valid',
+  setupRefused: 'used a setup link that is not valid',
   roleChanged: 'changed a role',
   denied: 'was denied',
   exported: 'downloaded',

@@ -2,9 +2,13 @@ import type { Calls } from '../../../../tests/rights/call.js';
 
 const success = 'success errorMessage';
 
-/** The projections: their state, and what is done about them. */
+/** How the parts are; the projections: their state, and what is done about them. */
 export const calls: Calls = {
   'Query.projections': [{ rule: 'viewAdminPanel', document: '{ projections { name } }' }],
+  'Query.operations': [{ rule: 'viewAdminPanel', document: '{ operations { at } }' }],
+  'Mutation.retryJob': [
+    { rule: 'updateAdminPanel', document: `mutation { retryJob(queue: "none", key: "none") { ${success} } }` },
+  ],
   'Mutation.rebuildProjection': [
     { rule: 'updateAdminPanel', document: `mutation { rebuildProjection(name: "none") { ${success} } }` },
   ],

@@ -1,9 +1,9 @@
-import { defineWebArea, openedLater } from '@daybook/kernel/ui';
+import { defineStaffArea, openedLater } from '@daybook/kernel/ui';
 
 const staff = () => import('./staff/index.js');
 const log = openedLater(async () => (await staff()).SecurityLog, {});
 
-export const area = defineWebArea({
+export const staffArea = defineStaffArea({
   staffResources: async () => (await staff()).securityResources,
   adminSections: [{ path: 'security-log', label: 'Security log', order: 20, element: log }],
 });

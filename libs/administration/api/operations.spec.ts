@@ -1,0 +1,57 @@
+import { backupMigrations, recordBackup } from '@daybook/kernel/backup';
+import { flowsMigrations } from '@daybook/kernel/flows';
+import { jobsMigrations, PostgresJobs } from '@daybook/kernel/jobs';
+import { mailMigrations } from '@daybook/kernel/mail';
+import type { ApiClient } from '../../../tests/api/client.js';
+import { Firm, plainProfile } from '../../../tests/firm/index.js';
+import { administrationArea } from './index.js';
+
+const operations = `{ operations {
+  parts { name state detail } queues { queue waiting failed } failedJobs { queue key reason } lastBackupAt versions { name version }
+} }`;
+const retryJob = 'mutation ($key: String!) { retryJob(queue: "print", key: $key) { success errorMessage } }';
+
+let firm: Firm;
+let alice: ApiClient;
+beforeAll(async () => {
+  const migrations = [flowsMigrations, jobsMigrations, mailMigrations, backupMigrations].flat();
+  firm = await Firm.open({ areas: [administrationArea([])], migrations });
+  await firm.staff('alice', { ...plainProfile, adminPanelAccess: 'UPDATE' });
+  await firm.readable();
+  alice = await firm.browser('alice');
+});
+afterAll(() => firm?.close());
+
+it('tells an administrator how the parts are, and does a failed job again', async () => {
+  const { pool } = firm.api;
+  const jobs = new PostgresJobs(pool);
+  await jobs.add('print', { key: 'form 8', payload: {} });
+  await pool.query(
+    `update ops.jobs set state = 'failed', reason = 'no paper', settled_at = now() where key = 'form 8'`,
+  );
+  const at = new Date(Date.now() - 60_000).toISOString();
+  const point = { at, last: { position: 12, id: 'x' }, objects: { count: 3, bytes: 9 } };
+  await recordBackup(pool, { point } as Parameters<typeof recordBackup>[1]);
+
+  const { data } = await alice.graphql(operations);
+  const { parts, queues, failedJobs, lastBackupAt, versions } = data.operations;
+  const stateOf = (name: string) => parts.find((part: { name: string }) => part.name === name);
+  expect(stateOf('Event log').state).toBe('ok');
+  expect(stateOf('Background jobs')).toMatchObject({
+    state: 'warning',
+    detail: expect.stringContaining('1 job failed'),
+  });
+  expect(stateOf('Backup')).toMatchObject({ state: 'ok', detail: '12 events and 3 objects.' });
+  expect([queues, failedJobs, lastBackupAt]).toEqual([
+    [{ queue: 'print', waiting: 0, failed: 1 }],
+    [{ queue: 'print', key: 'form 8', reason: 'no paper' }],
+    at,
+  ]);
+  expect(versions.map(({ name }: { name: string }) => name)).toEqual(['Daybook', 'Node', 'PostgreSQL']);
+
+  const again = await alice.graphql(retryJob, { key: 'form 8' });
+  expect(again.data.retryJob).toEqual({ success: true, errorMessage: null });
+  const twice = await alice.graphql(retryJob, { key: 'form 8' });
+  expect(twice.data.retryJob).toMatchObject({ success: false, errorMessage: expect.stringContaining('Reload') });
+  expect((await alice.graphql(operations)).data.operations.failedJobs).toEqual([]);
+});

@@ -1,0 +1,6 @@
+import type { FlowSettings } from '@daybook/kernel/flows';
+import { alertAdministrators } from './alerts.js';
+
+export { alertAdministrators };
+
+export const scheduledTasks = (settings: FlowSettings) => [alertAdministrators(settings)];

@@ -1,0 +1,18 @@
+export const texts = {
+  title: 'Overview',
+  lead: 'Everybody and every company, by name.',
+  search: 'Search companies and people',
+  companies: 'Companies',
+  staff: 'Staff',
+  clients: 'Clients',
+  all: 'All',
+  allOf: (title: string) => `All ${title.toLowerCase()}`,
+  onboarding: 'In onboarding',
+  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  range: (from: number, to: number, total: number) => (total === 0 ? '0' : `${from}–${to} of ${total}`),
+  previous: 'Previous page',
+  next: 'Next page',
+  of: (what: string, title: string) => `${what} of ${title.toLowerCase()}`,
+  none: 'Nothing found.',
+  couldNotLoad: 'This list could not be loaded.',
+} as const;
