@@ -1,6 +1,13 @@
 import { defineArea } from '@daybook/kernel/areas';
 import { itemOfCompany } from '@daybook/kernel/contributions';
 import { deciders, words } from '@daybook/support/domain';
+import { attachmentUploads } from './flow/attachment-uploads.js';
 
 /** Messages to the firm's support. */
-export const area = defineArea({ name: 'support', deciders, words, items: { supportMessage: itemOfCompany } });
+export const area = defineArea({
+  name: 'support',
+  deciders,
+  words,
+  items: { supportMessage: itemOfCompany },
+  uploads: [attachmentUploads],
+});

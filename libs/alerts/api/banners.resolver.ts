@@ -1,7 +1,7 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { demand, type GraphContext, POLICIES, type Policies, policyNamed, requireViewer } from '@daybook/kernel/graph';
-import { type CompanyAccess, isClient, mayInCompany, type Viewer } from '@daybook/kernel/rights';
+import { type CompanyAccess, isClient, type Viewer } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import { type Banner, bannerOf, inOrder } from './banners.js';
@@ -49,14 +49,13 @@ export class BannersResolver {
 
 function onboarding(company: Bannered, viewer: Viewer): Banner[] {
   if (!company.isOnboarding || !isClient(viewer)) return [];
-  const isOpen = mayInCompany(viewer, 'viewFeatureTodos', company);
   return [
     bannerOf({
       template: 'onboarding',
       header: 'Welcome',
       text: 'We are setting up your company. A few answers from you get us started.',
       buttonText: 'Start onboarding',
-      buttonLink: isOpen ? `/${company.uuid}/to-dos` : null,
+      buttonLink: `/${company.uuid}/onboarding`,
       since: new Date(company.createdAt),
     }),
   ];

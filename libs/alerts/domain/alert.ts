@@ -1,4 +1,12 @@
-import { type Decider, type DomainEvent, type Refusal, refuse } from '@daybook/kernel/events';
+import {
+  type Decider,
+  type DomainEvent,
+  dayInWords,
+  description,
+  type EventDescriptions,
+  type Refusal,
+  refuse,
+} from '@daybook/kernel/events';
 import type { Role } from '@daybook/kernel/rights';
 
 /** To whom an alert speaks, and when. Empty lists name everybody; days are calendar dates of the firm, both included. */
@@ -84,3 +92,10 @@ function isSame(one: Audience, other: Audience): boolean {
 function sameMembers(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((member) => other.includes(member));
 }
+
+/** What the history says of each event. */
+export const alertWords: EventDescriptions<AlertEvent> = {
+  AlertRaised: ({ data: { name, from, until } }) =>
+    description('Alert raised', `raised the alert “${name}”, from ${dayInWords(from)} to ${dayInWords(until)}.`),
+  AlertWithdrawn: () => description('Alert withdrawn', 'withdrew the alert.'),
+};

@@ -1,4 +1,10 @@
-import type { Decider, DomainEvent, Refusal } from '@daybook/kernel/events';
+import {
+  type Decider,
+  type DomainEvent,
+  description,
+  type EventDescriptions,
+  type Refusal,
+} from '@daybook/kernel/events';
 
 /** What a company's people have noted for the product to remember, never taken back; the stream `dataMarkers-{company}`. */
 export type DataMarkersEvent = DomainEvent<
@@ -28,3 +34,9 @@ export const form1099Dismissed = 'form_1099_opt_in_modal_dismissed';
 function keyOf({ markerType, markerSubType, user }: DataMarkersEvent['data']): string {
   return `${markerType} ${markerSubType} ${user}`;
 }
+
+/** What the history says of each event. */
+export const dataMarkersWords: EventDescriptions<DataMarkersEvent> = {
+  DataMarkerRecorded: ({ data: { markerType, markerSubType } }) =>
+    description('Marker recorded', `had it remembered: ${markerType.replaceAll('_', ' ')}, ${markerSubType}.`),
+};

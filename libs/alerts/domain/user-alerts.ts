@@ -1,4 +1,11 @@
-import type { Decider, DomainEvent, Refusal } from '@daybook/kernel/events';
+import {
+  type Decider,
+  type DomainEvent,
+  description,
+  type EventDescriptions,
+  type Refusal,
+} from '@daybook/kernel/events';
+import { reservedNames } from './alert.js';
 
 /** What one person does not want to be shown again; the stream `userAlerts-{user}`. */
 export type UserAlertsEvent = DomainEvent<'AlertDismissed', { alert: string; name: string }>;
@@ -26,3 +33,15 @@ export function isQuiet(dismissedAt: string | undefined, quietDays: number | nul
   if (dismissedAt === undefined) return false;
   return quietDays === null || Date.parse(now) - Date.parse(dismissedAt) < quietDays * 86_400_000;
 }
+
+/** An alert that the product reckons has a name for itself only. */
+function named(alert: string): string {
+  if (alert === '2fa_reminder') return 'the reminder of two-factor authentication';
+  const isReserved = reservedNames.some((start) => alert.startsWith(start));
+  return `the alert “${isReserved ? alert.replaceAll('_', ' ') : alert.replace(/\.$/, '')}”`;
+}
+
+/** What the history says of each event. */
+export const userAlertsWords: EventDescriptions<UserAlertsEvent> = {
+  AlertDismissed: ({ data: { name } }) => description('Alert put away', `put away ${named(name)}.`),
+};

@@ -1,5 +1,5 @@
 import type { Decider, Decision, DomainEvent, RecordedEvent, Refusal } from '@daybook/kernel/events';
-import { refuse } from '@daybook/kernel/events';
+import { dayInWords, description, type EventDescriptions, refuse } from '@daybook/kernel/events';
 
 /** A running hash over the events of one company up to a position, vouched for by the firm's key. */
 export interface Head {
@@ -53,4 +53,13 @@ export const auditHead: Decider<AuditHeadCommand, AuditHeadState, AuditHeadEvent
       );
     return [{ type: 'AuditHeadSigned', data: head }];
   },
+};
+
+/** What the history says of each event. */
+export const words: EventDescriptions<AuditHeadEvent> = {
+  AuditHeadSigned: ({ data }) =>
+    description(
+      'Audit head signed',
+      `signed the record up to the end of ${dayInWords(data.date)}: ${data.count} ${data.count === 1 ? 'event' : 'events'}.`,
+    ),
 };

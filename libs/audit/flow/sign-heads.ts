@@ -1,6 +1,6 @@
-import { auditHead, statement } from '@daybook/audit/domain';
+import { auditHead, type Head, statement } from '@daybook/audit/domain';
 import { advance, nothingYet, type RunningHead, type SigningKey, unsignedCategory } from '@daybook/audit/read/chain';
-import type { EventLog } from '@daybook/kernel/event-log';
+import type { EventLog, LoggedEvent } from '@daybook/kernel/event-log';
 import { categoryOf } from '@daybook/kernel/events';
 import type { FlowContext, ScheduledTask } from '@daybook/kernel/flows';
 import { v5 } from 'uuid';
@@ -57,8 +57,7 @@ async function signHead(
 ): Promise<void> {
   const { state } = await tools.commands.load(auditHead, company);
   if (state && (state.date >= date || state.position === head.position)) return;
-  const said = { date, position: head.position, count: head.count, head: head.head };
-  const signed = { ...said, key: key.id, signature: key.sign(statement(company, said)) };
+  const signed = signedHead(key, company, date, head);
   const outcome = await tools.commands.send(
     auditHead,
     company,
@@ -66,6 +65,16 @@ async function signHead(
     { commandId: v5(`${company} ${date}`, namespace), by: { system: 'audit' }, company },
   );
   if ('refused' in outcome) throw new Error(outcome.message);
+}
+
+function signedHead(key: SigningKey, company: string, date: string, { position, count, head }: RunningHead): Head {
+  const said = { date, position, count, head };
+  return { ...said, key: key.id, signature: key.sign(statement(company, said)) };
+}
+
+/** The signed head over these events, in log order, of a company. */
+export function signHeadOf(key: SigningKey, company: string, date: string, events: readonly LoggedEvent[]): Head {
+  return signedHead(key, company, date, events.reduce(advance, nothingYet));
 }
 
 function dayBefore(date: string): string {

@@ -55,6 +55,11 @@ export class EventDescriber {
     );
   }
 
+  /** The fields of the event that are stored encrypted. */
+  secretsOf({ stream, type }: Pick<RecordedEvent, 'stream' | 'type'>): readonly string[] {
+    return [...(this.secrets.get(`${categoryOf(stream)} ${type}`) ?? [])];
+  }
+
   /** Whether the history of the thing says more than the history may keep. */
   isOpened({ stream, kind }: { readonly stream: string; readonly kind: string }): boolean {
     const category = categoryOf(stream);

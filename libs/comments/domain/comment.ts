@@ -6,7 +6,7 @@ import type {
   RecordedEvent,
   Refusal,
 } from '@daybook/kernel/events';
-import { refuse } from '@daybook/kernel/events';
+import { description, type EventDescriptions, refuse } from '@daybook/kernel/events';
 import { mentionedIn } from '@daybook/kernel/text';
 import { lengthOf, limits, texts } from './labels.js';
 
@@ -119,4 +119,13 @@ export const comment: Decider<CommentCommand, CommentState, CommentEvent, Commen
   schema,
   evolve,
   decide,
+};
+
+/** What the history says of each event. */
+export const words: EventDescriptions<CommentEvent> = {
+  CommentAdded: ({ data }) =>
+    description('Comment added', data.files.length > 0 ? 'commented and attached files.' : 'commented.'),
+  CommentEdited: () => description('Comment edited', 'edited a comment.'),
+  CommentDeleted: () => description('Comment deleted', 'deleted a comment.'),
+  CommentErased: () => description('Comment erased', 'erased a deleted comment for good.'),
 };

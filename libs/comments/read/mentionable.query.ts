@@ -1,4 +1,4 @@
-import { membershipsInForce } from '@daybook/companies/published';
+import { isHiddenMember, membershipsInForce } from '@daybook/companies/published';
 import { activePeople } from '@daybook/identity/published';
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { Role } from '@daybook/kernel/rights';
@@ -34,8 +34,7 @@ export async function candidates(
       from ${activePeople} u
         left join ${membershipsInForce('$3')} m on m.user_uuid = u.uuid and m.company_uuid = $1
       where u.first_name is not null and ($5::uuid[] is null or u.uuid = any($5))
-        and case when $2 then m.uuid is not null and not m.is_awaited and not m.is_hidden_from_clients
-            and not u.is_hidden_from_all_clients
+        and case when $2 then m.uuid is not null and not m.is_awaited and not ${isHiddenMember}
           else m.uuid is not null or u.is_staff end
         and (starts_with(lower(u.first_name || ' ' || u.last_name), lower($4)) or starts_with(lower(u.last_name), lower($4)))
       order by m.role is null, m.role = 'staff_director', u.first_name, u.last_name, u.uuid limit $6`,

@@ -1,5 +1,5 @@
-import { FileWarning, openPreview } from '@daybook/files/web/transfers';
-import { Button, IconButton } from '@daybook/kernel/ui';
+import { Button, IconButton, openOverlay } from '@daybook/kernel/ui';
+import { FileWarning } from '@daybook/uploads/web';
 import { ChevronLeft, ChevronRight, Paperclip, X } from 'lucide-react';
 import { texts } from './texts.js';
 import { useStrip } from './use-strip.js';
@@ -37,7 +37,7 @@ export function Attachments({
               look="quiet"
               size="small"
               icon={<Paperclip size={14} aria-hidden />}
-              onClick={() => openPreview(uuid)}
+              onClick={() => openOverlay('filePreview', { uuid })}
             >
               {title}
             </Button>

@@ -1,6 +1,6 @@
 import { texts as rules } from '@daybook/comments/domain';
-import { chooseFiles } from '@daybook/files/web/transfers';
 import { Button, IconButton, type Mentioned, useCommand, useViewer } from '@daybook/kernel/ui';
+import { chooseFiles } from '@daybook/uploads/web';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Attachments } from './attachments.js';

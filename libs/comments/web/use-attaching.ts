@@ -1,7 +1,8 @@
 import { limits } from '@daybook/comments/domain';
-import { startUploads, useUploadsAtHand, useVerdicts } from '@daybook/files/web/transfers';
 import { toast } from '@daybook/kernel/ui';
+import { startUploads, useUploadsAtHand, useVerdicts } from '@daybook/uploads/web';
 import { useState } from 'react';
+import { toThreadOf } from './attachment-upload.js';
 import type { Attachment } from './attachments.js';
 import { texts } from './texts.js';
 
@@ -15,7 +16,7 @@ export function useAttaching(itemUuid: string) {
   const add = async (chosen: readonly File[]) => {
     if (chosen.length + files.length > limits.files) return toast(texts.tooManyFiles, 'error');
     setRunning((count) => count + 1);
-    await startUploads(chosen, { itemUuid }, (uuid, { name }) =>
+    await startUploads(chosen, toThreadOf(itemUuid), (uuid, { name }) =>
       setFiles((before) => [...before, { uuid, title: name }]),
     );
     setRunning((count) => count - 1);

@@ -1,6 +1,5 @@
 import { notificationPrefs } from './preferences.js';
 
-export { aboutEvents, words } from './event-descriptions.js';
 export * from './events.js';
 export * from './preferences.js';
 

@@ -1,6 +1,7 @@
 import type { Decider, Decision, DomainEvent, Refusal } from '@daybook/kernel/events';
-import { refuse } from '@daybook/kernel/events';
+import { description, type EventDescriptions, refuse } from '@daybook/kernel/events';
 import {
+  eventNames,
   isInstant,
   isOffered,
   type MovedSwitches,
@@ -79,3 +80,13 @@ function change(
     return refuse('masterOff', 'Turn on instant emails before you choose which ones to get.');
   return changed.map((event) => ({ type: 'NotificationSettingChanged', data: { event, enabled: after[event] } }));
 }
+
+/** What the history says of each event. */
+export const words: EventDescriptions<PreferencesEvent> = {
+  NotificationSettingChanged: ({ data: { event, enabled } }) =>
+    description('Email switch changed', `switched emails about ${eventNames[event]} ${enabled ? 'on' : 'off'}.`),
+  AllCompanyNotificationsDisabled: () =>
+    description('Emails of companies off', 'switched all emails about companies off.'),
+  AllCompanyNotificationsEnabled: () =>
+    description('Emails of companies on', 'switched emails about companies on again.'),
+};

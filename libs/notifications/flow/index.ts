@@ -16,14 +16,11 @@ export function eventHandlers({
 }
 
 /** Mails of what happened. The master key signs the addresses that end them. */
-export function scheduledTasks({
-  url,
-  firmName,
-  secrets,
-  notificationSources,
-}: Pick<FlowSettings, 'url' | 'firmName' | 'secrets' | 'notificationSources'>): readonly ScheduledTask[] {
-  const sender = new Sender(url, firmName, secrets.master);
-  const kinds = kindsOf(notificationSources);
+export function scheduledTasks(
+  settings: Pick<FlowSettings, 'url' | 'firmName' | 'firmAccent' | 'secrets' | 'notificationSources'>,
+): readonly ScheduledTask[] {
+  const sender = new Sender(settings);
+  const kinds = kindsOf(settings.notificationSources);
   return [notificationTask(sender, kinds), digestTask(sender, kinds)];
 }
 

@@ -1,5 +1,5 @@
 import { comments } from '@daybook/comments/published';
-import { memberships } from '@daybook/companies/published';
+import { isHiddenStaffOf } from '@daybook/companies/published';
 import { type FileNode, type FileTree, fileTree, nodeOf } from '@daybook/files/domain';
 import { people as everybody } from '@daybook/identity/published';
 import type { AnyNotificationSource, NotificationKind } from '@daybook/kernel/contributions';
@@ -69,7 +69,7 @@ export async function notificationBatchOf(
           'isDeleted', t.is_deleted, 'isHiddenFromClients', t.is_hidden_from_clients, 'owner', t.owner,
           'assignees', t.assignees, 'title', t.title, 'dueDate', t.due_date) end as todo,
         trim(u.first_name || ' ' || u.last_name) as "actorName", coalesce(u.is_staff, false) as "isActorStaff",
-        coalesce(${unseenIn('n.company')}, false) as "isActorUnseen",
+        coalesce(${isHiddenStaffOf('n.company')}, false) as "isActorUnseen",
         array(select distinct k.author from ${comments} k
           where k.item_uuid = n.item and k.author is not null and k.created_at < c.created_at) as commenters
       from ops.news n left join ${allTodos} t on t.uuid = n.item left join ${comments} c on c.uuid = n.comment
@@ -92,12 +92,6 @@ export async function notificationBatchOf(
   return { company, tree, kinds, news: news.filter(({ todo, node }) => todo !== null || node !== null) };
 }
 
-/** Whether staff `u` are seen as the firm by clients of a company. */
-function unseenIn(company: string): string {
-  return `u.is_staff and (u.is_hidden_from_all_clients or exists (select from ${memberships} m
-    where m.user_uuid = u.uuid and m.company_uuid = ${company} and m.is_hidden_from_clients))`;
-}
-
 function uuidsIn({ about, comment }: Pick<Notification, 'about' | 'comment'>): string[] {
   return about.comment === 'always' ? mentionedIn(comment ?? '') : [];
 }
@@ -110,7 +104,7 @@ async function mentionedOf(
   const uuids = [...new Set(rows.flatMap(uuidsIn))];
   if (uuids.length === 0) return new Map();
   const people = await query<Mentioned>(
-    `select u.uuid, trim(u.first_name || ' ' || u.last_name) as name, ${unseenIn('$2')} as "isUnseen"
+    `select u.uuid, trim(u.first_name || ' ' || u.last_name) as name, ${isHiddenStaffOf('$2')} as "isUnseen"
       from ${everybody} u where u.uuid = any($1::uuid[])`,
     [uuids, company],
   );

@@ -1,3 +1,4 @@
+import type { Config } from '@daybook/kernel/config';
 import { aboutEvents, type NotificationEvent } from '@daybook/notifications/domain';
 import type { Reader, WrittenCompany } from '@daybook/notifications/read';
 import { Unsubscribing } from '@daybook/notifications/secrets';
@@ -6,22 +7,23 @@ import { Unsubscribing } from '@daybook/notifications/secrets';
 export class Sender {
   private readonly unsubscribing: Unsubscribing;
 
-  constructor(
-    private readonly url: string,
-    readonly firmName: string,
-    master: string,
-  ) {
-    this.unsubscribing = new Unsubscribing(master, url);
+  constructor(private readonly settings: Pick<Config, 'url' | 'firmName' | 'firmAccent' | 'secrets'>) {
+    this.unsubscribing = new Unsubscribing(settings.secrets.master, settings.url);
+  }
+
+  get firmName(): string {
+    return this.settings.firmName;
   }
 
   linkTo(kind: 'todo' | 'file' | 'folder' | 'company', uuid: string): string {
-    return new URL(`/links/${kind}/${uuid}`, this.url).href;
+    return new URL(`/links/${kind}/${uuid}`, this.settings.url).href;
   }
 
   /** The parts of a letter that do not hang on its news. */
   frame({ name }: Reader, company: WrittenCompany, events: readonly NotificationEvent[], unsubscribe: string) {
     return {
       firm: this.firmName,
+      accent: this.settings.firmAccent,
       name,
       button: { label: `Open ${company.name}`, href: this.linkTo('company', company.uuid) },
       closing: 'Please answer in Daybook; replies to this email are not read.',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { deciders as fileDeciders, upload } from '@daybook/files/domain';
 import { deciders, limits } from '@daybook/support/domain';
+import { type UploadTarget, upload, deciders as uploadDeciders } from '@daybook/uploads/domain';
 import { Firm, origin } from '../../../tests/firm/index.js';
 import { supportArea } from './index.js';
 
@@ -15,7 +15,7 @@ let bakery: string;
 let olga: string;
 
 beforeAll(async () => {
-  firm = await Firm.open({ areas: [supportArea], deciders: [...deciders, ...fileDeciders] });
+  firm = await Firm.open({ areas: [supportArea], deciders: [...deciders, ...uploadDeciders] });
   bakery = await firm.company('Bright Bakery');
   olga = await firm.person('olga');
   await firm.member(bakery, olga, 'client_owner', true);
@@ -36,10 +36,10 @@ const events = async (type: string) =>
 /** A finished upload of olga's, as the library's or support's. */
 async function uploaded(purpose: 'FILE' | 'SUPPORT'): Promise<string> {
   const [ticket, made] = [randomUUID(), randomUUID()];
-  const target = purpose === 'FILE' ? { folder: made } : ({ item: made, kind: 'support' } as const);
+  const target: UploadTarget = purpose === 'FILE' ? { folder: made } : { item: made, kind: 'support' };
   const result = { file: made, version: made, conflictAction: 'KEEP_BOTH', isFromClient: true } as const;
   for (const command of [
-    { type: 'BeginUpload', purpose, target, filename: 'a.png', extensions: null },
+    { type: 'BeginUpload', purpose, target, filename: 'a.png', maxBytes: 1024, extensions: null },
     { type: 'RecordBytes', size: 1, sha256: '', mediaType: 'image/png', object: made },
     { type: 'FinishUpload', object: made, ...result },
   ] as const)

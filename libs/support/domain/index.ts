@@ -1,9 +1,9 @@
-import { supportMessage } from './support-message.js';
-import { supportQuota } from './support-quota.js';
+import { messageWords, supportMessage } from './support-message.js';
+import { quotaWords, supportQuota } from './support-quota.js';
 
-export { words } from './event-descriptions.js';
 export * from './labels.js';
 export * from './support-message.js';
 export * from './support-quota.js';
 
 export const deciders = [supportMessage, supportQuota] as const;
+export const words = { ...messageWords, ...quotaWords };

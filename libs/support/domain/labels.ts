@@ -8,3 +8,6 @@ export const limits = {
   /** Messages of one person. */
   anHour: 10,
 } as const;
+
+/** In the specification's words. */
+export const texts = { attachmentTooBig: 'Cannot attach a file bigger than 10MB' } as const;

@@ -2,6 +2,8 @@ import {
   type Decider,
   type Decision,
   type DomainEvent,
+  description,
+  type EventDescriptions,
   type EventSchema,
   type RecordedEvent,
   type Refusal,
@@ -105,3 +107,12 @@ export const supportMessage: Decider<
   SupportMessageEvent,
   SupportMessageRefusal
 > = { category: 'supportMessage', initial: { is: 'absent' }, schema, evolve, decide };
+
+/** What the history says of each event. */
+export const messageWords: EventDescriptions<SupportMessageEvent> = {
+  SupportMessageSent: ({ data }) =>
+    description('Support message', data.file === null ? 'wrote to support.' : 'wrote to support and attached a file.'),
+  SupportMessageDelivered: () => description('Support email sent', 'sent a message to support.'),
+  SupportMessageDeliveryFailed: ({ data: { reason } }) =>
+    description('Support email failed', `could not send a message to support: ${reason}.`),
+};

@@ -1,4 +1,11 @@
-import { type Decider, type DomainEvent, type Refusal, refuse } from '@daybook/kernel/events';
+import {
+  type Decider,
+  type DomainEvent,
+  description,
+  type EventDescriptions,
+  type Refusal,
+  refuse,
+} from '@daybook/kernel/events';
 import { limits } from './labels.js';
 
 /** How much one person writes to support; the stream `supportQuota-{user}`. */
@@ -37,3 +44,8 @@ const tooMany = refuse(
   'tooMany',
   `You have sent ${limits.anHour} messages within an hour. Please wait a while, then send the rest as one message.`,
 );
+
+/** What the history says of each event. */
+export const quotaWords: EventDescriptions<SupportQuotaEvent> = {
+  SupportMessageAllowed: () => description('Support message counted', 'counted a message to support.'),
+};

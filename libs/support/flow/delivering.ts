@@ -17,6 +17,7 @@ import {
 export interface SupportDesk {
   readonly mail: { readonly support: string };
   readonly firmName: string;
+  readonly firmAccent: string | null;
 }
 
 /**
@@ -97,12 +98,13 @@ function writtenLetter(
   { subject, message }: Sent,
   { name, address, company }: Writer,
   note: string | undefined,
-  { firmName }: SupportDesk,
+  { firmName, firmAccent }: SupportDesk,
 ) {
   const words = (message ?? '').split(/\n+/);
   const sender = `${name} (${address}) wrote${company ? ` about ${company}` : ''}:`;
   return composeEmail({
     firm: firmName,
+    accent: firmAccent,
     name: '',
     subject: `Support: ${subject ?? ''}`,
     paragraphs: [sender, ...words, ...(note ? [note] : [])],

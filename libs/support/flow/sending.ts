@@ -1,7 +1,7 @@
-import { upload } from '@daybook/files/domain';
 import { type CommandMetadata, type Commands, isDone } from '@daybook/kernel/commands';
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import { supportMessage, supportQuota } from '@daybook/support/domain';
+import { upload } from '@daybook/uploads/domain';
 import { v5 } from 'uuid';
 
 export interface Written {
@@ -39,5 +39,5 @@ async function uploaded(commands: Commands, ticket: string, user: string) {
   const { state } = await commands.load(upload, ticket);
   if (state.is !== 'finished' || !state.result || state.by !== user) return undefined;
   const { target, result } = state;
-  return 'item' in target && target.kind === 'support' ? { message: target.item, file: result.file } : undefined;
+  return target.item && target.kind === 'support' ? { message: target.item, file: result.file } : undefined;
 }

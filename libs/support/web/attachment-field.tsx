@@ -1,5 +1,5 @@
 import { Button, Field, formatBytes, IconButton } from '@daybook/kernel/ui';
-import { limits } from '@daybook/support/domain';
+import { limits, texts as rules } from '@daybook/support/domain';
 import { Paperclip, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { texts } from './texts.js';
@@ -18,7 +18,7 @@ export function AttachmentField({
   const [error, setError] = useState<string>();
   const choose = (chosen: File | undefined) => {
     const isTooBig = chosen !== undefined && chosen.size > limits.attachment;
-    setError(isTooBig ? texts.tooBig : undefined);
+    setError(isTooBig ? rules.attachmentTooBig : undefined);
     onChoose(isTooBig ? undefined : chosen);
   };
   return (

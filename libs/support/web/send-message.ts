@@ -1,5 +1,5 @@
-import { sendFile } from '@daybook/files/web/transfers';
 import { RequestFailed, send } from '@daybook/kernel/ui';
+import { sendFile } from '@daybook/uploads/web';
 import {
   BeginUploadSupportAttachmentDocument,
   FinishUploadSupportAttachmentDocument,

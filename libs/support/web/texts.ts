@@ -1,6 +1,5 @@
 /** Texts of writing to support. Those above the line are given by the specification, word for word. */
 export const texts = {
-  tooBig: 'Cannot attach a file bigger than 10MB',
   submitting: 'Submitting...',
   sent: 'Message sent.',
   failed: 'Failed to send message.',

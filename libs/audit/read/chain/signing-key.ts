@@ -4,6 +4,8 @@ import { purposeKey } from '@daybook/kernel/secrets';
 /** Signs statements with Ed25519; `id` tells keys apart without giving them away. */
 export interface SigningKey {
   readonly id: string;
+  /** SPKI, base64: with it others verify what was signed. */
+  readonly publicKey: string;
   /** Base64. */
   sign(statement: string): string;
   verify(statement: string, signature: string): boolean;
@@ -19,6 +21,7 @@ export function signingKey(master: string): SigningKey {
   const open = createPublicKey(secret);
   return {
     id: fingerprint(open),
+    publicKey: open.export({ format: 'der', type: 'spki' }).toString('base64'),
     sign: (statement) => sign(null, Buffer.from(statement), secret).toString('base64'),
     verify: (statement, signature) => verify(null, Buffer.from(statement), open, Buffer.from(signature, 'base64')),
   };

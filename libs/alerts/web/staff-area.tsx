@@ -1,8 +1,8 @@
-import { defineWebArea, openedLater } from '@daybook/kernel/ui';
+import { defineStaffArea, openedLater } from '@daybook/kernel/ui';
 
 const alerts = openedLater(async () => (await import('./staff/index.js')).RaisedAlerts, {});
 
-export const area = defineWebArea({
+export const staffArea = defineStaffArea({
   adminSections: [
     {
       path: 'alerts',
