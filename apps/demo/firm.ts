@@ -15,6 +15,7 @@ import { type TemplateText, todoTemplate } from '@daybook/todos/domain';
 import { companies, type DemoCompany } from './companies.js';
 import type { DemoCommand } from './demo-command.js';
 import { clients, type DemoClient, type DemoStaff, staff } from './people.js';
+import { knownOf, tagsOf } from './profiles.js';
 import { templates } from './requests.js';
 import { uuidOf } from './seeded-random.js';
 
@@ -92,7 +93,9 @@ function taken(company: DemoCompany, at: () => string): DemoCommand[] {
     ofCompany(company, { type: 'CreateCompany', name, timeZone }, at),
     planted(companyUuid(key), at),
     ofCompany(company, { type: 'SyncTeamRoles', assigned }, at),
+    ...tagsOf(company).map((tag) => ofCompany(company, { type: 'TagCompany', tag }, at)),
     ofCompany(company, { type: 'EnableFinancialDashboard' }, at),
+    ofCompany(company, knownOf(company), at),
     ...joined(key, controller, 'staff_director', at),
   ];
   if (!company.isOnboarding) commands.push(ofCompany(company, { type: 'CompleteOnboarding' }, at));

@@ -6,7 +6,7 @@ import type { Config } from '@daybook/kernel/config';
 import type { AnyDecider } from '@daybook/kernel/events';
 import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { addDays, todo } from '@daybook/todos/domain';
-import { withEngines } from './make.js';
+import { withEngines } from '../launcher/engines.js';
 import { question } from './question.js';
 import { usual } from './requests.js';
 import { chance, pick, uuidOf } from './seeded-random.js';

@@ -4,11 +4,11 @@ import { Readable } from 'node:stream';
 import { Passwords } from '@daybook/identity/secrets';
 import { plainCommands } from '@daybook/kernel/commands';
 import type { Config } from '@daybook/kernel/config';
-import { type EventLog, openLog } from '@daybook/kernel/event-log';
-import { openPool } from '@daybook/kernel/postgres';
+import type { EventLog } from '@daybook/kernel/event-log';
 import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { openObjects, SealedObjects } from '@daybook/kernel/store';
-import type { Pool } from 'pg';
+import { type Engines, withEngines } from '../launcher/engines.js';
+import { hasPeople } from '../launcher/has-people.js';
 import type { DemoCommand } from './demo-command.js';
 import { userUuid } from './firm.js';
 import { clients, demoSignIns, staff } from './people.js';
@@ -18,21 +18,21 @@ import { story } from './story.js';
 /** Files under way to the store at once. */
 const atOnce = 8;
 
-interface Engines {
-  readonly config: Config;
-  readonly pool: Pool;
-  readonly log: EventLog;
-}
-
 /**
- * Makes the demo firm by sending its commands, each at its own past instant; once per log.
+ * Makes the demo firm by sending its commands, each at its own past instant; once per log, and never among the people of
+ * a real firm.
  *
  * Cut off half-way, it goes on from there at the next start: every command has the same id and body again.
+ *
+ * @returns whether the log holds the demo firm
  */
-export async function makeDemoFirm(config: Config, say: (line: string) => void = () => {}): Promise<void> {
+export async function makeDemoFirm(config: Config, say: (line: string) => void = () => {}): Promise<boolean> {
   const note = join(config.dataDir, 'demo-firm');
-  await withEngines(config, async (engines) => {
-    if (existsSync(note) && readFileSync(note, 'utf8') === (await beginning(engines.log))) return;
+  return withEngines(config, async (engines) => {
+    const begun = await beginning(engines.log);
+    if (existsSync(note) && readFileSync(note, 'utf8') === begun) return true;
+    // the demo's administrator is the first whom it registers
+    if (begun === '' && (await hasPeople(engines.log))) return false;
     const deeds = story(await todayOf(engines.log));
     say(`  … Demo firm: ${deeds.length} commands of the last six months`);
     await setPasswords(engines);
@@ -40,6 +40,7 @@ export async function makeDemoFirm(config: Config, say: (line: string) => void =
     await carryOut(engines, deeds);
     mkdirSync(config.dataDir, { recursive: true });
     writeFileSync(note, await beginning(engines.log), { mode: 0o600 });
+    return true;
   });
 }
 
@@ -109,18 +110,4 @@ async function setPasswords({ pool }: Engines): Promise<void> {
   const passwords = new Passwords(pool);
   const keys = [...staff, ...clients].map((person) => userUuid(person.key));
   await Promise.all(keys.map((user) => passwords.keep(user, 1, demoSignIns.password)));
-}
-
-/** The engines of the settings, closed again afterwards. */
-export async function withEngines<T>(config: Config, work: (engines: Engines) => Promise<T>): Promise<T> {
-  const pool = openPool(config.database.url, { name: 'demo', max: 16 });
-  const log = await openLog(
-    config.eventLog.engine === 'postgres' ? { engine: 'postgres', url: config.database.url } : config.eventLog,
-  );
-  try {
-    return await work({ config, pool, log });
-  } finally {
-    await log.close();
-    await pool.end();
-  }
 }

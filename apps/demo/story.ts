@@ -4,6 +4,7 @@ import { firm } from './firm.js';
 import { atWork, day, minute } from './hours.js';
 import { libraryOf } from './library.js';
 import { Life, type TodoProgress } from './life.js';
+import { plans } from './onboarding.js';
 import { type DemoRequest, usual, welcome } from './requests.js';
 import { ofTrade } from './requests-of-trades.js';
 import { chance } from './seeded-random.js';
@@ -29,8 +30,9 @@ export function story(today: Date): DemoCommand[] {
     Array.from({ length: company.todos }, (_, n) => lifeOf(company, n, today)).flat(),
   );
   const libraries = companies.filter((one) => !one.isDeleted).flatMap((company) => libraryOf(company, today));
-  return [...beginnings, ...[...todos, ...libraries].filter((command) => command.at < today.toISOString())].sort(
-    (one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0),
+  const life = [...todos, ...libraries, ...plans(today)];
+  return [...beginnings, ...life.filter((command) => command.at < today.toISOString())].sort((one, other) =>
+    one.at < other.at ? -1 : one.at > other.at ? 1 : 0,
   );
 }
 
