@@ -1,6 +1,6 @@
 import { companyIndex } from '@daybook/audit/read';
 import { Codec, decidersByCategory } from '@daybook/kernel/commands';
-import { readConfig } from '@daybook/kernel/config';
+import { readConfig, withFirmProfile } from '@daybook/kernel/config';
 import { diskSpaceOf, withRoom } from '@daybook/kernel/disk-space';
 import { openLogThatMayBeAway } from '@daybook/kernel/event-log';
 import type { Decoder } from '@daybook/kernel/following';
@@ -10,7 +10,7 @@ import { sendTraces, serveMetrics } from '@daybook/kernel/observability';
 import { openPool } from '@daybook/kernel/postgres';
 import { demandMasterKey, PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { openObjects } from '@daybook/kernel/store';
-import { deciders, projectionsOn } from '../areas.js';
+import { deciders, followFirmProfile, projectionsOn } from '../areas.js';
 import { createApi } from './app.js';
 import { answering } from './areas.js';
 import { describeFault } from './logging.js';
@@ -42,8 +42,10 @@ const codec = new Codec(keys);
 const known = decidersByCategory(deciders);
 const decoder: Decoder = (events) => codec.reader(known, events);
 
+const profile = await followFirmProfile(pool);
+
 const { app, drain } = await createApi({
-  config,
+  config: withFirmProfile(config, profile),
   areas: answering,
   projections: projectionsOn(config.eventLog),
   log,
@@ -70,6 +72,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {
     if (ending) return;
     ending = true;
+    profile.end();
     void drain()
       .then(() => Promise.all([log.close(), pool.end(), metricsServer?.end(), traces?.end()]))
       .then(

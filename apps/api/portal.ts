@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { maxBytes } from '@daybook/files/domain';
-import type { Config } from '@daybook/kernel/config';
+import { type Config, version } from '@daybook/kernel/config';
 import type { FastifyInstance } from 'fastify';
-
-const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
 /** The same in every installation as long as the product has nothing of it that could be set. */
 const fixed = {
@@ -11,19 +8,19 @@ const fixed = {
   /** MM-DD of the year after the form's. */
   form1099OptInDueDate: '01-31',
   form1099PricingYear: 2026,
-  uploadMaxBytes: maxBytes.FILE,
+  uploadMaxBytes: maxBytes.file,
 };
 
 /** Addresses that ask for nothing: settings of the portal, and the way out of the former services. */
 export function servePortal(server: FastifyInstance, config: Config): void {
-  const settings = settingsOf(config);
-  server.get('/api/v2/config.json', async () => settings);
+  server.get('/api/v2/config.json', async () => settingsOf(config));
   for (const path of ['/admin/logout/', '/service/logout/'])
     server.get(path, async (_request, reply) => reply.clearCookie('sessionid', { path: '/' }).code(204).send());
 }
 
 /** What the web needs to know before anybody has signed in. Never a secret. */
-function settingsOf({ production, firmName, firmTimeZone, helpUrl, google, secondFactor }: Config): object {
+function settingsOf(config: Config): object {
+  const { production, firmName, firmTimeZone, firmAccent, helpUrl, google, secondFactor } = config;
   const environment = production ? 'production' : 'demonstration';
   const disableMandatory2fa = !secondFactor.mandatoryForStaff;
   const requireClient2fa = secondFactor.mandatoryForClients;
@@ -32,6 +29,7 @@ function settingsOf({ production, firmName, firmTimeZone, helpUrl, google, secon
     version,
     firmName,
     firmTimeZone,
+    firmAccent: firmAccent ?? '',
     helpUrl: helpUrl ?? '',
     googleClientId: google?.clientId ?? '',
     disableMandatory2fa,

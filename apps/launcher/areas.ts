@@ -1,3 +1,4 @@
+import { backupMigrations } from '@daybook/kernel/backup';
 import { flowsMigrations } from '@daybook/kernel/flows';
 import { jobsMigrations } from '@daybook/kernel/jobs';
 import { mailMigrations } from '@daybook/kernel/mail';
@@ -15,5 +16,6 @@ export const migrations: readonly Migration[] = [
   ...projectingMigrations,
   ...flowsMigrations,
   ...securityLogMigrations,
+  ...backupMigrations,
   ...product.migrations,
 ];

@@ -9,6 +9,7 @@ import { nodeOfParts, packagedNode } from './node-of-parts.js';
 import { Part } from './part.js';
 import { demandFreePorts } from './ports.js';
 import { reachLines } from './reach-lines.js';
+import { setupLines, setupLink } from './setup-link.js';
 import { SupervisedDatabase } from './supervised-database.js';
 import { say, step } from './terminal.js';
 
@@ -38,11 +39,12 @@ async function start(): Promise<void> {
   database = stored;
   await step('PostgreSQL', () => stored.start());
   await step('Tables', () => prepare(config));
+  let isDemo = false;
   if (config.production) await refuseDemoPeople(config);
-  else await step('Demo firm', () => makeDemoFirm(config, say));
+  else isDemo = await step('Demo firm', () => makeDemoFirm(config, say));
   await step('Read models', () => catchUp(config, say));
   await step('Parts', () => startParts(config, node.program));
-  welcome(config);
+  welcome(config, { isDemo, link: config.production ? await setupLink(config) : undefined });
 }
 
 async function startParts(config: Config, node: string): Promise<void> {
@@ -71,15 +73,18 @@ async function answers(address: string): Promise<void> {
   throw new Error(`The portal did not get ready within a minute. Its parts said last:\n${words}`);
 }
 
-function welcome(config: Config): void {
+function welcome(config: Config, { isDemo, link }: { isDemo: boolean; link: string | undefined }): void {
   if (stopping) return;
   say(`\nDaybook is at ${config.url}`);
   for (const line of reachLines(config)) say(line);
-  if (!config.production) {
+  if (isDemo) {
     say('\nSign in as');
     for (const { email, who } of demoSignIns.people) say(`  ${email.padEnd(34)} ${who}`);
     say(`with the password ${demoSignIns.password}`);
   }
+  if (!isDemo && !config.production)
+    say('\nThis is the record of a real firm: no demo people were added. Set NODE_ENV=production to run it.');
+  for (const line of setupLines(link)) say(line);
   say(`\n${whereMailGoes(config)}`);
   say('\nCtrl-C stops everything; nothing is lost.');
 }

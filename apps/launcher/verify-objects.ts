@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
-import { conditionOf, expectedObjects, orphans } from '@daybook/files/flow';
+import { foundInAreas } from '@daybook/kernel/areas';
 import { systemClock } from '@daybook/kernel/clock';
 import { plainCommands } from '@daybook/kernel/commands';
 import { type Config, readConfig } from '@daybook/kernel/config';
 import { openLog } from '@daybook/kernel/event-log';
+import { conditionOf, expectedObjects, orphans } from '@daybook/kernel/flows';
 import { openPool } from '@daybook/kernel/postgres';
 import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { openObjects, SealedObjects } from '@daybook/kernel/store';
+import type { FlowFace } from '../projector/areas.js';
 import { demandSameKey, withDatabase } from './database.js';
 import { say } from './terminal.js';
 
@@ -36,7 +38,9 @@ async function verify(config: Config): Promise<boolean> {
     const tools = { objects, sealed: new SealedObjects(objects, keys), clock: systemClock };
     const found = { whole: 0, missing: 0, damaged: 0, orphaned: 0 };
     const known = new Set<string>();
-    for await (const expected of expectedObjects(log, plainCommands(log, keys))) {
+    const faces = await foundInAreas<FlowFace>('flow/index');
+    const inventories = [...faces.values()].flatMap(({ objectInventory = [] }) => objectInventory);
+    for await (const expected of expectedObjects(inventories, log, plainCommands(log, keys))) {
       known.add(expected.key);
       const condition = await conditionOf(expected, tools);
       found[condition] += 1;

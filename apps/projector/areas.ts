@@ -2,7 +2,8 @@ import { foundInAreas } from '@daybook/kernel/areas';
 import type { Config } from '@daybook/kernel/config';
 import type { AnyNotificationSource } from '@daybook/kernel/contributions';
 import type { EventLog } from '@daybook/kernel/event-log';
-import type { AnyEventHandler, FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
+import type { AnyEventHandler, AnyTaskKind, FlowSettings, ObjectInventory, ScheduledTask } from '@daybook/kernel/flows';
+import { product, projectionsOn } from '../areas.js';
 
 type Given<T> = readonly T[] | ((settings: FlowSettings) => readonly T[]);
 
@@ -10,6 +11,10 @@ type Given<T> = readonly T[] | ((settings: FlowSettings) => readonly T[]);
 export interface FlowFace {
   readonly eventHandlers?: Given<AnyEventHandler>;
   readonly scheduledTasks?: Given<ScheduledTask>;
+  /** What takes long and is followed by its percent. */
+  readonly taskKinds?: Given<AnyTaskKind>;
+  /** Of what lies in the store, for `npm run objects:verify`. */
+  readonly objectInventory?: ObjectInventory;
   /** What people are written to about. */
   readonly notificationSource?: AnyNotificationSource;
   /** Where an email can be ended by the one who got it; one area answers. */
@@ -30,16 +35,25 @@ export function scheduledTasksOf(config: Config, log: EventLog): readonly Schedu
   return faces.flatMap(({ scheduledTasks = [] }) => given(scheduledTasks, settings));
 }
 
+/** What takes long, of all areas. */
+export function taskKindsOf(config: Config, log: EventLog): readonly AnyTaskKind[] {
+  const settings = settingsOf(config, log);
+  return faces.flatMap(({ taskKinds = [] }) => given(taskKinds, settings));
+}
+
 function settingsOf(config: Config, log: EventLog): FlowSettings {
   const [addresses] = faces.flatMap(({ unsubscribeAddress = [] }) => unsubscribeAddress);
   if (!addresses) throw new Error('No area answers for the addresses that end emails.');
   const sources = faces.flatMap(({ notificationSource = [] }) => notificationSource);
-  return {
-    ...config,
+  // not copied: what the firm says of itself changes while it runs
+  return Object.assign(Object.create(config) as Config, {
     log,
+    projections: projectionsOn(config.eventLog),
     notificationSources: sources.toSorted((one, other) => one.rank - other.rank),
+    uploadPurposes: product.uploadPurposes,
+    areas: product.areas,
     unsubscribeAddress: addresses(config),
-  };
+  });
 }
 
 function given<T>(what: Given<T>, settings: FlowSettings): readonly T[] {

@@ -1,15 +1,16 @@
 import 'reflect-metadata';
 import { startWork, startZipping } from '@daybook/files/flow';
 import { FileWorkers, scannerAt } from '@daybook/files/work';
-import { readConfig } from '@daybook/kernel/config';
+import { readConfig, withFirmProfile } from '@daybook/kernel/config';
 import { Flows } from '@daybook/kernel/flows';
 import type { Poison } from '@daybook/kernel/following';
 import { openLogger } from '@daybook/kernel/logging';
 import { sendTraces, serveMetrics } from '@daybook/kernel/observability';
 import { Projector, sweepAsOfViews } from '@daybook/kernel/projecting';
 import { WrongMasterKey } from '@daybook/kernel/secrets';
-import { deciders, projectionsOn } from '../areas.js';
-import { eventHandlersOf, scheduledTasksOf } from './areas.js';
+import { startTasks } from '@daybook/tasks/flow';
+import { deciders, followFirmProfile, projectionsOn } from '../areas.js';
+import { eventHandlersOf, scheduledTasksOf, taskKindsOf } from './areas.js';
 import { serveHealth } from './health.js';
 import { observedOf } from './observed.js';
 import { rebuildFromCommandLine } from './rebuild.js';
@@ -53,8 +54,10 @@ async function run(): Promise<void> {
     everySeconds: 300,
     run: async () => void (await sweepAsOfViews(runtime.pool)),
   };
-  const eventHandlers = eventHandlersOf(config, runtime.log);
-  const tasks = [...scheduledTasksOf(config, runtime.log), sweep];
+  const profile = await followFirmProfile(runtime.pool);
+  const settings = withFirmProfile(config, profile);
+  const eventHandlers = eventHandlersOf(settings, runtime.log);
+  const tasks = [...scheduledTasksOf(settings, runtime.log), sweep];
   const { flowsSince } = config.projector;
   const flows = new Flows({
     ...runtime,
@@ -69,6 +72,7 @@ async function run(): Promise<void> {
   flows.start();
   await startWork({ tools: runtime.tools, workers, scanner: scannerAt(config.clamdUrl) });
   await startZipping(runtime.tools);
+  await startTasks(taskKindsOf(settings, runtime.log), runtime.tools);
   const endHealth = await serveHealth(config.projector.port, runtime.log, projector, flows, runtime.mail);
   const { metrics } = config;
   const metricsServer =
@@ -84,6 +88,7 @@ async function run(): Promise<void> {
   log.info({ projections: projections.length, flows: eventHandlers.length, scheduledTasks: tasks.length }, 'started');
 
   const drain = async () => {
+    profile.end();
     await Promise.all([projector.stop(), flows.stop(), copying?.stop()]);
     await endHealth();
     await metricsServer?.end();

@@ -16,10 +16,28 @@ export type MailFault = (typeof mailFaults)[number];
 export const phoneFaults = ['off', 'slow', 'busy', 'refuse', 'fail', 'lost'] as const;
 export type PhoneFault = (typeof phoneFaults)[number];
 
-/** Switched by `PUT /api/faults/mail` and `…/phone`; forgotten when the sandbox ends. */
+/**
+ * What Karbon does wrong, when it is told to.
+ *
+ * `slow`: answers after eight seconds. `busy`: 429, come back in a second. `fail`: answers 503. `off`: works.
+ */
+export const karbonFaults = ['off', 'slow', 'busy', 'fail'] as const;
+export type KarbonFault = (typeof karbonFaults)[number];
+
+/**
+ * What HubSpot does wrong, when it is told to.
+ *
+ * `slow`: answers after eight seconds. `busy`: 429, come back in a second. `fail`: answers 502. `off`: works.
+ */
+export const hubspotFaults = ['off', 'slow', 'busy', 'fail'] as const;
+export type HubspotFault = (typeof hubspotFaults)[number];
+
+/** Switched by `PUT /api/faults/mail`, `…/phone`, `…/karbon` and `…/hubspot`; forgotten when the sandbox ends. */
 export class Faults {
   mail: MailFault = 'off';
   phone: PhoneFault = 'off';
+  karbon: KarbonFault = 'off';
+  hubspot: HubspotFault = 'off';
 
   setMail(fault: string): boolean {
     const known = mailFaults.find((one) => one === fault);
@@ -32,6 +50,20 @@ export class Faults {
     const known = phoneFaults.find((one) => one === fault);
     if (!known) return false;
     this.phone = known;
+    return true;
+  }
+
+  setKarbon(fault: string): boolean {
+    const known = karbonFaults.find((one) => one === fault);
+    if (!known) return false;
+    this.karbon = known;
+    return true;
+  }
+
+  setHubspot(fault: string): boolean {
+    const known = hubspotFaults.find((one) => one === fault);
+    if (!known) return false;
+    this.hubspot = known;
     return true;
   }
 }

@@ -1,4 +1,4 @@
-import { readConfig, sandboxGoogle, sandboxPhone } from '@daybook/kernel/config';
+import { readConfig, sandboxGoogle, sandboxHubspot, sandboxKarbon, sandboxPhone } from '@daybook/kernel/config';
 import { openSandbox } from './sandbox.js';
 
 const { dataDir, url, sandbox: ports, phone } = readConfig();
@@ -8,6 +8,8 @@ const sandbox = await openSandbox({
   port: ports.port,
   smtpPort: ports.smtpPort,
   phone: phone ?? sandboxPhone,
+  karbon: sandboxKarbon,
+  hubspot: sandboxHubspot,
   google: { ...sandboxGoogle, redirect: `${url}/api/v2/google/callback` },
 });
 process.stdout.write(`The sandbox shows mail on port ${sandbox.port} and takes it on port ${sandbox.smtpPort}.\n`);

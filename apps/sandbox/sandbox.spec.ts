@@ -19,8 +19,8 @@ beforeEach(async () => {
 afterEach(() => sandbox.close());
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const send = (to = 'ana@client.test') =>
-  createTransport({ host: '127.0.0.1', port: sandbox.smtpPort, socketTimeout: 300 }).sendMail({
+const send = (to = 'ana@client.test', socketTimeout = 30_000) =>
+  createTransport({ host: '127.0.0.1', port: sandbox.smtpPort, socketTimeout }).sendMail({
     from: 'firm@daybook.test',
     to,
     headers: { 'List-Unsubscribe': '<http://localhost:3000/off>' },
@@ -78,7 +78,7 @@ describe('the sandbox mailbox', () => {
     await setFault('refuse');
     await expect(send()).rejects.toMatchObject({ responseCode: 550 });
     await setFault('lost');
-    await expect(send()).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    await expect(send(undefined, 1_000)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
     expect(await mails()).toHaveLength(1);
     await setFault('off');
     await send();
@@ -88,7 +88,7 @@ describe('the sandbox mailbox', () => {
 });
 
 describe('the sandbox telephone', () => {
-  const phone = (changes = {}) => new TwilioPhone({ url: address, timeout: 1_000, ...sandboxPhone, ...changes });
+  const phone = (changes = {}) => new TwilioPhone({ url: address, timeout: 30_000, ...sandboxPhone, ...changes });
   const heard = async (to = '') => (await fetch(`${address}/api/messages?to=${encodeURIComponent(to)}`)).json();
   const to = '+15550100123';
 
@@ -121,7 +121,8 @@ describe('the sandbox telephone', () => {
     ['lost', PhoneAnswerLost, 1],
   ])('fails as it is told to: %s', async (fault, kind, taken) => {
     await setFault(fault, 'phone');
-    await expect(phone({ timeout: 300 }).message({ to, text: 'x' })).rejects.toBeInstanceOf(kind);
+    const timeout = fault === 'lost' ? 1_000 : 30_000;
+    await expect(phone({ timeout }).message({ to, text: 'x' })).rejects.toBeInstanceOf(kind);
     expect(await heard()).toHaveLength(taken);
     expect((await setFault('tired', 'phone')).status).toBe(400);
   });

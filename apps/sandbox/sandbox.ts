@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { Faults } from './faults.js';
 import { type GoogleClient, googleProvider } from './google.js';
+import { hubspotApi } from './hubspot.js';
+import { type KarbonKeys, karbonApi } from './karbon.js';
 import { mailServer } from './mail-server.js';
 import { Mailbox } from './mailbox.js';
 import { type PhoneAccount, Telephone } from './telephone.js';
@@ -15,6 +17,10 @@ export interface SandboxOptions {
   readonly phone: PhoneAccount;
   /** To whom Google vouches for people; without it there is no Google. */
   readonly google?: GoogleClient;
+  /** Who may ask for invoices; without it there is no Karbon. */
+  readonly karbon?: KarbonKeys;
+  /** Who may read companies, contacts and owners; without it there is no HubSpot. */
+  readonly hubspot?: { readonly accessToken: string };
 }
 
 export interface Sandbox {
@@ -24,12 +30,22 @@ export interface Sandbox {
 }
 
 /** The simulated outside world, on this machine only. */
-export async function openSandbox({ dataDir, port, smtpPort, phone, google }: SandboxOptions): Promise<Sandbox> {
+export async function openSandbox({
+  dataDir,
+  port,
+  smtpPort,
+  phone,
+  google,
+  karbon,
+  hubspot,
+}: SandboxOptions): Promise<Sandbox> {
   const mailbox = await Mailbox.open(join(dataDir, 'sandbox', 'mail'));
   const faults = new Faults();
   const telephone = await Telephone.open(join(dataDir, 'sandbox', 'phone'), faults, phone);
   const web = webServer(mailbox, telephone, faults);
   if (google) await web.register(googleProvider(google), { prefix: '/oidc' });
+  if (karbon) await web.register(karbonApi(karbon, faults), { prefix: '/karbon' });
+  if (hubspot) await web.register(hubspotApi(hubspot.accessToken, faults), { prefix: '/hubspot' });
   const smtp = mailServer(mailbox, faults);
   await web.listen({ port, host: '127.0.0.1' });
   await new Promise<void>((listening) => smtp.listen(smtpPort, '127.0.0.1', listening));

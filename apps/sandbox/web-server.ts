@@ -9,7 +9,7 @@ const policy =
 
 /**
  * The mailbox and the telephone for people (`/`, `/messages`) and for tests (`/api/mails?to=…`, `/api/messages?to=…`,
- * `/api/faults/mail`, `/api/faults/phone`), and the telephone company's own API.
+ * `/api/faults/mail`, `/api/faults/phone`, `/api/faults/karbon`, `/api/faults/hubspot`), and the telephone company's own API.
  */
 export function webServer(mailbox: Mailbox, telephone: Telephone, faults: Faults): FastifyInstance {
   const server = fastify({ logger: false });
@@ -47,6 +47,14 @@ export function webServer(mailbox: Mailbox, telephone: Telephone, faults: Faults
   );
   server.put<{ Body: { fault?: string } }>('/api/faults/phone', async ({ body }, reply) =>
     faults.setPhone(body?.fault ?? '') ? { fault: faults.phone } : reply.code(400).send({ error: 'No such fault.' }),
+  );
+  server.put<{ Body: { fault?: string } }>('/api/faults/karbon', async ({ body }, reply) =>
+    faults.setKarbon(body?.fault ?? '') ? { fault: faults.karbon } : reply.code(400).send({ error: 'No such fault.' }),
+  );
+  server.put<{ Body: { fault?: string } }>('/api/faults/hubspot', async ({ body }, reply) =>
+    faults.setHubspot(body?.fault ?? '')
+      ? { fault: faults.hubspot }
+      : reply.code(400).send({ error: 'No such fault.' }),
   );
   telephone.serve(server);
   server.get('/healthz', async () => ({ status: 'ok' }));

@@ -7,6 +7,7 @@ const entry = () => import('@daybook/identity/web/entry');
 const Welcome = lazy(async () => ({ default: (await entry()).Welcome }));
 const ResetPassword = lazy(async () => ({ default: (await entry()).ResetPassword }));
 const ConfirmEmail = lazy(async () => ({ default: (await entry()).ConfirmEmail }));
+const Setup = lazy(async () => ({ default: (await entry()).Setup }));
 const GoogleLogin = lazy(async () => ({ default: (await entry()).GoogleLogin }));
 
 const waited = (screen: ReactNode) => <Suspense fallback={<Waiting />}>{screen}</Suspense>;
@@ -20,6 +21,7 @@ function LinkTo({ page }: { readonly page: '/welcome' | '/reset-password' | '/li
 /** Ways in beside the sign-in page. */
 export const entryRoutes: RouteObject[] = [
   { path: '/welcome', element: waited(<Welcome />) },
+  { path: '/setup', element: waited(<Setup />) },
   { path: '/reset-password', element: waited(<ResetPassword />) },
   { path: '/google_login', element: waited(<GoogleLogin />) },
   { path: '/links/invite/:token', element: <LinkTo page="/welcome" /> },

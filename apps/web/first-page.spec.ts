@@ -19,6 +19,7 @@ const signInBudget = 120;
 const framed = 'framed-routes.tsx';
 /** What only staff see, by its folder. */
 const staffOnly = [
+  'staff-routes.tsx',
   'staff/frame.tsx',
   ...outermost(globSync('libs/*/web/staff/**/index.ts', { exclude: ['**/generated/**'] })).map(fromHere),
 ];

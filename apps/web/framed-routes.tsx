@@ -1,26 +1,28 @@
 import { ErrorPage } from '@daybook/kernel/ui';
 import type { RouteObject } from 'react-router';
-import { companyRoutes } from './areas.js';
+import { companyRoutes, places } from './areas.js';
 import { CompanyIndex, CompanyRoute, ItemRoute, LinkRoute, ProfileRoute } from './shell/company-route.js';
 import { DefaultLayout } from './shell/default-layout.js';
 import type { Guarded } from './shell/guards.js';
 import { Landing } from './shell/landing.js';
+import { isCompanyLess } from './shell/navigation.js';
 import { RouteError } from './shell/route-error.js';
-import { staffRoutes } from './staff-routes.js';
 
-/** Every route behind sign-in. */
-export const framedRoutes: RouteObject[] = [
+/** Where routes behind sign-in lie. */
+const framed = 'framed';
+
+const framedRoutes: RouteObject[] = [
   {
     element: <DefaultLayout />,
     handle: { middleware: ['metrics'] } satisfies Guarded,
     errorElement: <RouteError />,
     children: [
       {
-        // the frame stays when a screen fails
+        // the frame stays when a screen fails; screens for staff come into it when they are asked for
+        id: framed,
         errorElement: <RouteError />,
         children: [
           { index: true, element: <Landing /> },
-          ...staffRoutes,
           { path: '/links/*', element: <LinkRoute /> },
           {
             path: '/:companyId',
@@ -40,3 +42,11 @@ export const framedRoutes: RouteObject[] = [
     ],
   },
 ];
+
+/** Every route behind sign-in, and with a path of theirs those of the staff. */
+export async function patchFramedRoutes(path: string, patch: (parent: string | null, routes: RouteObject[]) => void) {
+  patch(null, framedRoutes);
+  if (!isCompanyLess(path)) return;
+  const { staffRoutes } = await import('./staff-routes.js');
+  patch(framed, staffRoutes(places));
+}

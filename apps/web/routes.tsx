@@ -13,10 +13,10 @@ const guestRoutes: RouteObject[] = [
   },
 ];
 
-/** Every other route comes with the screens behind sign-in, which the sign-in page does without. */
+/** Every other route comes with the screens behind sign-in, which the sign-in page does without; clients do without those of the staff. */
 export const router = createBrowserRouter(guestRoutes, {
-  async patchRoutesOnNavigation({ patch }) {
-    const { framedRoutes } = await import('./framed-routes.js');
-    patch(null, framedRoutes);
+  async patchRoutesOnNavigation({ path, patch }) {
+    const { patchFramedRoutes } = await import('./framed-routes.js');
+    await patchFramedRoutes(path, patch);
   },
 });

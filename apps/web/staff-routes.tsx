@@ -1,7 +1,31 @@
-import { openedLater } from '@daybook/kernel/ui';
+import { type AdminSection, type FromStaffAreas, openedLater, type Place, type StaffArea } from '@daybook/kernel/ui';
+import type { Resources } from '@daybook/kernel/ui/admin';
 import type { RouteObject } from 'react-router';
-import { screensOfStaff, staffResources } from './areas.js';
+import { inOrder } from './in-order.js';
 import type { Guarded } from './shell/guards.js';
+import { texts } from './shell/texts.js';
+
+/** What the areas are to the staff alone, found by their folders. */
+const found = import.meta.glob<{ readonly staffArea: StaffArea }>('../../libs/*/web/staff-area.tsx', { eager: true });
+const areas = Object.values(found).map(({ staffArea }) => staffArea);
+
+const sections: readonly AdminSection[] = inOrder(areas.flatMap((area) => area.adminSections ?? []));
+
+/** @param places what companies have, for the names of their pages */
+function fromAreas(places: readonly Place[]): FromStaffAreas {
+  const pageNames = {
+    ...texts.pageNames,
+    ...Object.fromEntries(places.map(({ path, label }) => [`/:company/${path}`, label])),
+    ...Object.fromEntries(sections.map(({ path, label }) => [`/staff-admin-panel/${path}`, texts.adminPage(label)])),
+    ...Object.assign({}, ...areas.map((area) => area.pageNames)),
+  };
+  return { sections, pageNames };
+}
+
+/** The lists of all staff screens; downloads what they need. */
+async function staffResources(): Promise<Resources> {
+  return Object.assign({}, ...(await Promise.all(areas.map((area) => area.staffResources?.()))));
+}
 
 const frame = openedLater(async () => {
   const [{ StaffFrame }, resources] = await Promise.all([import('./staff/frame.js'), staffResources()]);
@@ -9,6 +33,10 @@ const frame = openedLater(async () => {
 }, {});
 
 /** Screens for staff only. */
-export const staffRoutes: RouteObject[] = [
-  { element: frame, handle: { middleware: ['staff'] } satisfies Guarded, children: [...screensOfStaff] },
-];
+export function staffRoutes(places: readonly Place[]): RouteObject[] {
+  const all = fromAreas(places);
+  const children = areas.flatMap(({ staffRoutes: routes = [] }) =>
+    typeof routes === 'function' ? routes(all) : routes,
+  );
+  return [{ element: frame, handle: { middleware: ['staff'] } satisfies Guarded, children }];
+}

@@ -33,7 +33,7 @@ export function CompanyRoute() {
 /** `/{company_id}/`: on to the first place that is open to the person. */
 export function CompanyIndex() {
   const company = useCompany();
-  const [first] = openPlaces(places, company.perms);
+  const [first] = openPlaces(places, company);
   if (!first) return <ErrorPage status={403} message={shared.noAccess} />;
   return <Navigate to={`/${company.uuid}/${first.path}`} replace />;
 }

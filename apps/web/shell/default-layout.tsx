@@ -1,7 +1,6 @@
 import './default-layout.css';
 import { Notices } from '@daybook/alerts/web';
 import { CompanyPicker } from '@daybook/companies/web';
-import { Transfers } from '@daybook/files/web/transfers';
 import { SecondFactorReminder, SignedIn } from '@daybook/identity/web';
 import {
   Confirm,
@@ -14,9 +13,11 @@ import {
   prefetch,
   texts as shared,
   Toasts,
+  useConfig,
   useViewer,
 } from '@daybook/kernel/ui';
 import { PageMetrics } from '@daybook/metrics/web';
+import { Transfers } from '@daybook/uploads/web';
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useMatches } from 'react-router';
@@ -56,6 +57,7 @@ export function DefaultLayout() {
 
 function FramedScreen() {
   const viewer = useViewer();
+  const { firmName } = useConfig();
   const { pathname, search } = useLocation();
   const [opened, setOpened] = useState<OpenCompany>();
   // the sidebar belongs to the path it was opened on, so going anywhere closes it
@@ -69,7 +71,7 @@ function FramedScreen() {
 
   const inCompany = !isCompanyLess(pathname);
   const company = inCompany && opened && pathname.startsWith(`/${opened.uuid}`) ? opened : undefined;
-  const places = company ? openPlaces(allPlaces, company.perms) : [];
+  const places = company ? openPlaces(allPlaces, company) : [];
 
   return (
     <div className={inCompany ? 'frame' : 'frame company-less'}>
@@ -85,9 +87,9 @@ function FramedScreen() {
           icon={<MenuIcon size={20} aria-hidden />}
           onClick={() => setSidebarOn(pathname)}
         />
-        <Link to="/" className="brand" aria-label={`${shared.product}, ${shared.homePage}`}>
+        <Link to="/" className="brand" aria-label={`${firmName ?? shared.product}, ${shared.homePage}`}>
           <Logo />
-          <span>{shared.product}</span>
+          <span>{firmName}</span>
         </Link>
         {inCompany && <CompanyPicker current={company ?? opened} />}
         <nav className="top-links" aria-label={texts.mainNavigation}>

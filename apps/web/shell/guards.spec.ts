@@ -6,6 +6,7 @@ const nothing = {
   updateAdminPanel: false,
   updateTodoTemplates: false,
   manageAlerts: false,
+  manageFirm: false,
 };
 const uuid = '3f1c2c1e-7a60-4a3e-9d0a-2f4b8f1f8a11';
 const client = { pathname: `/${uuid}/feed`, perms: nothing };

@@ -4,7 +4,10 @@ import { isUuid } from './navigation.js';
 /** Who asks for which path. */
 export interface Visit {
   readonly pathname: string;
-  readonly perms: Pick<SignedInPerson['perms'], 'viewStaffDashboard' | 'viewAdminPanel' | 'manageAlerts'>;
+  readonly perms: Pick<
+    SignedInPerson['perms'],
+    'viewStaffDashboard' | 'viewAdminPanel' | 'manageAlerts' | 'manageFirm'
+  >;
 }
 
 /** Why a route is not shown; the error page takes it. */
@@ -19,6 +22,7 @@ const middleware: Readonly<Record<string, (visit: Visit) => Stop | undefined>> =
   /** Has the page recorded once it is open; it stops nobody. */
   metrics: () => undefined,
   'manage-alerts': ({ perms }) => (perms.manageAlerts ? undefined : { status: 403 }),
+  'manage-firm': ({ perms }) => (perms.manageFirm ? undefined : { status: 403 }),
   'admin-panel': ({ perms }) => (perms.viewAdminPanel ? undefined : { status: 403 }),
 };
 

@@ -14,12 +14,12 @@ export function GuestLayout() {
       </Suspense>
       <div className="guest-brand">
         <Logo size={32} />
-        <span>{texts.product}</span>
+        <span>{firmName}</span>
       </div>
       <div className="guest-sheet">
         <Outlet />
       </div>
-      <p className="guest-firm">{firmName !== texts.product && firmName}</p>
+      <p className="guest-firm">{firmName !== undefined && firmName !== texts.product && texts.product}</p>
       <Toasts />
     </main>
   );

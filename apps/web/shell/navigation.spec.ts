@@ -20,12 +20,19 @@ test('a place shows only with its permission, and to everybody when it asks for 
     ({ path, label: path, order: 1, icon: () => null, ...(permission && { permission }) }) satisfies Place;
   const all = [place('to-dos', 'viewFeatureTodos'), place('files', 'viewFeatureFiles'), place('about')];
   const shown = (...held: readonly string[]) => {
-    const perms = Object.fromEntries(held.map((one) => [one, true])) as unknown as OpenCompany['perms'];
-    return openPlaces(all, perms).map(({ path }) => path);
+    const perms = Object.fromEntries(held.map((one) => [one, true]));
+    return openPlaces(all, { perms } as unknown as OpenCompany).map(({ path }) => path);
   };
   expect(shown('viewFeatureTodos', 'viewFeatureFiles')).toEqual(['to-dos', 'files', 'about']);
   expect(shown('viewFeatureFiles')).toEqual(['files', 'about']);
   expect(shown()).toEqual(['about']);
+});
+
+test('a place that belongs to a state of the company is there as long as that lasts', () => {
+  const welcome: Place = { path: 'welcome', label: '', order: 1, icon: () => null, isShown: (one) => one.isOnboarding };
+  const shown = (isOnboarding: boolean) => openPlaces([welcome], { isOnboarding, perms: {} } as OpenCompany);
+  expect(shown(true)).toEqual([welcome]);
+  expect(shown(false)).toEqual([]);
 });
 
 test('under a drawer the list it was opened from is shown', () => {

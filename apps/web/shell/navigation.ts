@@ -1,8 +1,11 @@
 import type { OpenCompany, Place } from '@daybook/kernel/ui';
 
-/** The places of a company that are open to somebody with these permissions. */
-export function openPlaces(places: readonly Place[], permissions: OpenCompany['perms']): readonly Place[] {
-  return places.filter(({ permission }) => permission === undefined || permissions[permission]);
+/** The places of a company that are there and open to the person. */
+export function openPlaces(places: readonly Place[], company: OpenCompany): readonly Place[] {
+  return places.filter(
+    ({ permission, isShown = () => true }) =>
+      isShown(company) && (permission === undefined || company.perms[permission]),
+  );
 }
 
 /** The path of what a person looks at: under a drawer that was opened from a list, that list's. */

@@ -13,7 +13,7 @@ export function staffLinks({ perms }: Pick<SignedInPerson, 'perms'>, pathname: s
   const links: StaffLink[] = [];
   const link = (path: string, label: string, ...others: readonly string[]) =>
     links.push({ path, label, isHere: [path, ...others].some((place) => `${pathname}/`.startsWith(`${place}/`)) });
-  if (perms.viewStaffDashboard) link('/staff', texts.staffDashboard, '/todo-templates');
+  if (perms.viewStaffDashboard) link('/staff', texts.staffDashboard, '/todo-templates', '/karbon-export');
   if (perms.viewAdminPanel) link('/staff-admin-panel', texts.adminPanel);
   return links;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /** What a navigation may carry: drawers open and close without moving what lies under them. */
@@ -13,7 +13,8 @@ export function useScrollToTop(): void {
     history.scrollRestoration = 'manual';
   }, []);
   const last = useRef(pathname);
-  useEffect(() => {
+  // before the new screen is painted: it would be seen at the place of the old one
+  useLayoutEffect(() => {
     const isNew = last.current !== pathname;
     last.current = pathname;
     if (isNew && !(state as Carried | null)?.keepScroll) window.scrollTo(0, 0);

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type BackedUp, type Installation, makeBackup, prunePoints, recordBackup } from '@daybook/kernel/backup';
+import { readConfig } from '@daybook/kernel/config';
+import { openPool } from '@daybook/kernel/postgres';
+import { openObjects } from '@daybook/kernel/store';
+import { demandSameKey, withDatabase } from './database.js';
+import { say } from './terminal.js';
+
+/**
+ * `npm run backup -- FOLDER [--keep 30]`: adds the present moment to a backup folder, while the product runs or not.
+ *
+ * Exit code 0: it can be restored; 1: it cannot, and why was said.
+ */
+if (existsSync('.env')) process.loadEnvFile('.env');
+try {
+  await backUp();
+} catch (error) {
+  say(`No backup was made: ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}
+
+async function backUp(): Promise<void> {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { keep: { type: 'string' } } });
+  const [folder] = positionals;
+  const keep = values.keep === undefined ? undefined : Number(values.keep);
+  if (!folder) throw new Error('Say where to: npm run backup -- FOLDER');
+  if (keep !== undefined && !(Number.isInteger(keep) && keep > 0)) throw new Error('--keep takes a number from 1.');
+  const config = readConfig();
+  if (config.eventLog.engine !== 'postgres')
+    throw new Error('The log is on EventStoreDB, which has a backup of its own: docs/how-to/back-up.md.');
+  const started = Date.now();
+  const done = await withDatabase(config, async ({ database, objects, dataDir }) => {
+    await demandSameKey(config);
+    return recorded({ url: database.url, objects: await openObjects(objects, dataDir) }, folder);
+  });
+  const dropped = keep === undefined ? 0 : await prunePoints(folder, keep);
+  for (const line of linesOf(done, { seconds: (Date.now() - started) / 1_000, dropped, folder })) say(line);
+}
+
+async function recorded(installation: Installation, folder: string): Promise<BackedUp> {
+  const made = await makeBackup(installation, folder, new Date());
+  const pool = openPool(installation.url, { name: 'backup', max: 1 });
+  await recordBackup(pool, made).finally(() => pool.end());
+  return made;
+}
+
+function linesOf(
+  { point, added }: BackedUp,
+  { seconds, dropped, folder }: { seconds: number; dropped: number; folder: string },
+): string[] {
+  const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+  return [
+    `Backup of ${point.at} in ${folder}, in ${seconds.toFixed(1)} s`,
+    `  ${point.last?.position ?? 0} events, ${added.events} of them new`,
+    `  ${point.objects.count} objects of ${megabytes(point.objects.bytes)}, ${added.objects.count} of them new (${megabytes(added.objects.bytes)})`,
+    ...(dropped > 0 ? [`  ${dropped} older backups removed`] : []),
+    'The master key is not in it. Keep secrets.json or DAYBOOK_MASTER_KEY in another place: without it nobody can read this.',
+  ];
+}

@@ -1,0 +1,70 @@
+import { copyFileSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type BackupPoint, pointAt, pointsOf, restoreBackup } from '@daybook/kernel/backup';
+import { type Config, makePrivate, readConfig } from '@daybook/kernel/config';
+import { openObjects } from '@daybook/kernel/store';
+import { migrations } from './areas.js';
+import { catchUp } from './catch-up.js';
+import { holderOf } from './data-dir-lock.js';
+import { prepare, withDatabase } from './database.js';
+import { say } from './terminal.js';
+
+/**
+ * `npm run restore -- FOLDER [--at 2026-11-23T07:00Z] [--secrets secrets.json]`: puts the newest backup, or the newest
+ * until a moment, into an empty data folder or database, and makes the read models. `--list` names the moments there are.
+ *
+ * Exit code 0: done; 1: not done, or objects are missing, and why was said.
+ */
+if (existsSync('.env')) process.loadEnvFile('.env');
+const options = { at: { type: 'string' }, secrets: { type: 'string' }, list: { type: 'boolean' } } as const;
+try {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options });
+  const [folder] = positionals;
+  if (!folder) throw new Error('Say where from: npm run restore -- FOLDER');
+  if (values.list) for (const point of await pointsOf(folder)) say(lineOf(point));
+  else await restore(folder, values);
+} catch (error) {
+  say(`Nothing was restored: ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}
+
+async function restore(folder: string, { at, secrets }: { at?: string; secrets?: string }): Promise<void> {
+  const moment = at === undefined ? undefined : new Date(at);
+  if (moment && Number.isNaN(moment.getTime())) throw new Error('--at takes a moment such as 2026-11-23T07:00Z.');
+  const point = await pointAt(folder, moment);
+  if (secrets) takeSecrets(secrets);
+  const config = readConfig();
+  if (config.eventLog.engine !== 'postgres')
+    throw new Error('The log is on EventStoreDB, which is restored by itself: docs/how-to/back-up.md.');
+  if (holderOf(config.dataDir) !== null)
+    throw new Error(`Daybook is running on ${config.dataDir}. Stop it first, or set DAYBOOK_DATA_DIR.`);
+  const missing = await withDatabase(config, (running) => into(running, folder, point));
+  say(`Restored into ${config.dataDir}: ${lineOf(point)}`);
+  for (const key of missing) say(`✗ missing in the backup: ${key}`);
+  if (missing.length > 0) process.exitCode = 1;
+  say('Mail that was waiting at that moment is sent when Daybook starts: npm start');
+}
+
+async function into(config: Config, folder: string, point: BackupPoint): Promise<string[]> {
+  const { url, ownerUrl } = config.database;
+  const objects = await openObjects(config.objects, config.dataDir);
+  const target = { url, ownerUrl, objects, masterKey: config.secrets.master, migrations };
+  const missing = await restoreBackup(target, folder, point);
+  await prepare(config);
+  await catchUp(config, say);
+  return missing;
+}
+
+/** Before the settings are read, which make secrets of their own where there are none. */
+function takeSecrets(from: string): void {
+  const dataDir = process.env.DAYBOOK_DATA_DIR ?? '.daybook';
+  const own = join(dataDir, 'secrets.json');
+  if (existsSync(own)) throw new Error(`${own} is there already. Restore into an empty folder: set DAYBOOK_DATA_DIR.`);
+  makePrivate(dataDir, { isPassedThrough: true });
+  copyFileSync(from, own);
+}
+
+function lineOf({ at, last, objects }: BackupPoint): string {
+  return `${at}  ${last?.position ?? 0} events, ${objects.count} objects`;
+}
