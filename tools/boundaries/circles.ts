@@ -15,10 +15,9 @@ const named = /(?:\bfrom|\bimport\(?)\s*['"]([^'"]+)['"]/g;
  * lies below all areas and closes no circle (decision 0038). Specs stand apart.
  *
  * @param root the folder that holds `libs`
- * @param apart files that are to be taken out of a circle still, as `file: area`; they count as gone
  */
-export function circlesBetweenAreas(root: string, apart: readonly string[] = []): string[] {
-  const imports = importsBetweenAreas(root).filter((found) => !apart.includes(shown(found)));
+export function circlesBetweenAreas(root: string): string[] {
+  const imports = importsBetweenAreas(root);
   const arrows = new Set(imports.map(({ from, to }) => `${from} ${to}`));
   return [...new Set(imports.filter(({ from, to }) => arrows.has(`${to} ${from}`)).map(shown))].sort();
 }

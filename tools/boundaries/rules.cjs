@@ -12,10 +12,14 @@ const outside = 'node_modules';
 const types = ['type-only', 'type-import'];
 const collections = 'node_modules/immutable/';
 
-/** The record is verified by the area that keeps it; files are received, opened and checked by the one that has them. */
+/**
+ * The record is verified by the area that keeps it; files are received and opened by the one that has them; the first
+ * administrator and superusers are people.
+ */
 const naming = [
   ...['areas', 'api/main', 'launcher/verify', 'launcher/verdict-lines'],
-  ...['api/portal', 'projector/main', 'launcher/verify-objects'],
+  ...['api/portal', 'projector/main'],
+  ...['launcher/setup-link', 'launcher/superusers'],
 ].map((file) => `^apps/${file}\\.ts$`);
 
 /** The ways in, and the frame around all screens. */
@@ -63,15 +67,22 @@ module.exports = [
   ),
   never(
     'published-rests-on-published',
-    'What an area lets others read knows the kernel and what others let it read, in a circle never (no-cycles).',
+    'What an area lets others read knows its own rules, the kernel and what others let it read, in a circle never (no-cycles).',
     { path: lib(area, 'published') },
-    { path: `${top}(libs/(?!kernel/)|apps/)`, pathNot: published },
+    { path: `${top}(libs/(?!kernel/)|apps/)`, pathNot: [published, lib('$1', 'domain')] },
   ),
   never(
     'api-stays-with-its-area',
-    "Areas meet in the schema and in facts, not in each other's resolvers.",
+    "Areas meet in the schema and in facts, not in each other's resolvers; uploads and tasks serve them all.",
     { path: lib(area, 'api') },
-    { path: `${top}(libs/(?!kernel/)|apps/)`, pathNot: [lib('$1', '(api|read|domain|flow|secrets|work)'), published] },
+    {
+      path: `${top}(libs/(?!kernel/)|apps/)`,
+      pathNot: [
+        lib('$1', '(api|read|domain|flow|secrets|work)'),
+        published,
+        lib('(uploads|tasks)', '(api|domain|flow)'),
+      ],
+    },
   ),
   never(
     'web-stays-with-its-area',
@@ -83,18 +94,24 @@ module.exports = [
         lib('$1', '(web|domain)'),
         `${kernel}(ui|events|rights|text)/`,
         lib('identity', 'web'),
-        `${top}libs/files/web/transfers/`,
+        lib('(uploads|tasks)', 'web'),
       ],
     },
   ),
   never(
     'flow-knows-no-screens',
-    'A flow knows deciders of any area and the kernel; no resolvers, no screens, no tables of others.',
+    'A flow knows deciders and flows of other areas, one way only (circles.ts), and the kernel; no resolvers, no screens, no tables of others.',
     { path: lib(area, 'flow') },
     {
       path: `${top}(libs/(?!kernel/)|apps/)`,
-      pathNot: [lib('[^/]+', '(domain|published)'), lib('$1', '(flow|read|secrets|work)')],
+      pathNot: [lib('[^/]+', '(domain|flow|published)'), lib('$1', '(read|secrets|work)')],
     },
+  ),
+  never(
+    'uploads-know-no-area',
+    'What takes bytes in serves areas and names none: they say where their uploads go.',
+    { path: `${top}libs/uploads/` },
+    { path: `${top}(libs/(?!kernel/|uploads/)|apps/)` },
   ),
   never(
     'secrets-stay-with-their-area',

@@ -41,7 +41,7 @@ function reading(): readonly Step[] {
 
 function compiling(): readonly Step[] {
   const server = settingsOf('tsconfig.json', [`libs/${area}/**/*.ts`, 'libs/*/api/rights/*.ts']);
-  const screens = settingsOf('apps/web/tsconfig.json', [`libs/${area}/web`, 'libs/*/web/area.tsx']);
+  const screens = settingsOf('apps/web/tsconfig.json', [`libs/${area}/web`, 'libs/*/web/{area,staff-area}.tsx']);
   return [
     bin('types', 'tsc', '-p', server),
     ...(existsSync(`libs/${area}/web`) ? [bin('types of the screens', 'tsc', '-p', screens)] : []),

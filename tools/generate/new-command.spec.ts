@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandFrom } from './command-names.js';
@@ -58,4 +58,33 @@ it('does not write one twice, nor into an area that is not there', () => {
   expect(() => writeCommand(root, { ...archive, area: 'bills' })).toThrow(
     'There is no area libs/bills. npm run new:area bills makes one.',
   );
+});
+
+it('writes into an old area, whose stream stands in several files', () => {
+  cpSync('libs/todos', join(root, 'libs/todos'), { recursive: true });
+  const pin = commandFrom(['todos', 'todo', 'PinTodo', 'TodoPinned']);
+  const todos = (file: string) => readFileSync(join(root, 'libs/todos', file), 'utf8');
+  expect(writeCommand(root, pin)).toEqual([
+    'libs/todos/api/rights/calls.ts',
+    'libs/todos/api/todos.graphql',
+    'libs/todos/api/todos.resolver.ts',
+    'libs/todos/domain/stored/todo/v1.json',
+    'libs/todos/domain/todo.commands.ts',
+    'libs/todos/domain/todo.create.spec.ts',
+    'libs/todos/domain/todo.decide.ts',
+    'libs/todos/domain/todo.events.ts',
+    'libs/todos/domain/todo.ts',
+    'libs/todos/flow/notifications.ts',
+    'libs/todos/read/todo.projection.ts',
+    'libs/todos/read/todo.search.ts',
+    'libs/todos/read/todo.thread.ts',
+    'libs/todos/web/commands.graphql',
+  ]);
+  expect(todos('domain/todo.events.ts')).toContain("TodoPinned: () => description('Todo pinned', 'pinned this todo.')");
+  expect(todos('domain/todo.ts')).toContain('{ ...state, isPinned: true, revision: event.revision }');
+  expect(todos('domain/todo.create.spec.ts')).toContain("import type { TodoEvent } from './todo.events.js';");
+  for (const file of ['flow/notifications.ts', 'read/todo.search.ts', 'read/todo.thread.ts', 'read/todo.projection.ts'])
+    expect(todos(file)).toContain('TodoPinned: ignored,');
+  // a to-do that is not there was refused before the command was looked at
+  expect(todos('domain/todo.decide.ts')).not.toContain("refuse('notThere'");
 });

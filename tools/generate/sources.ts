@@ -98,6 +98,14 @@ export class Sources {
     throw new Error(`${join(this.folder, file)} imports nothing from ${from}. Nothing was written.`);
   }
 
+  /** Imports a type by its name, unless the file has it already. */
+  importingType(file: string, name: string, from: string): void {
+    const source = this.parse(file);
+    const imports = source.statements.filter(ts.isImportDeclaration);
+    if (imports.some((one) => one.importClause?.getText(source).match(new RegExp(`\\b${name}\\b`)))) return;
+    this.insert(file, imports.at(-1)?.end ?? 0, `\nimport type { ${name} } from '${from}';`);
+  }
+
   /** Every file that changes, with its new text. */
   changed(): ReadonlyMap<string, string> {
     return new Map([...this.insertions].map(([file, insertions]) => [file, withAll(this.text(file), insertions)]));

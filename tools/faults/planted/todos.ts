@@ -59,7 +59,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a second click is a second command',
-    file: 'libs/todos/domain/todo-decisions.ts',
+    file: 'libs/todos/domain/todo.decide.ts',
     find: 'const doubleClick = 10_000;',
     replace: 'const doubleClick = -1;',
     why: 'A double click would tell people that it failed.',
@@ -67,7 +67,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'the click of somebody else is a double click',
-    file: 'libs/todos/domain/todo-decisions.ts',
+    file: 'libs/todos/domain/todo.decide.ts',
     find: 'return \'user\' in by && statusChange.by === by.user && since <= doubleClick;',
     replace: 'return since <= doubleClick;',
     why: 'Somebody who was too late would be told that they did it.',
@@ -75,7 +75,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'files that were never attached are submitted',
-    file: 'libs/todos/domain/todo-decisions.ts',
+    file: 'libs/todos/domain/todo.decide.ts',
     find: 'return answer.files.every((one) => todo.files.some(({ file }) => file === one))',
     replace: 'return answer.files.every(() => true)',
     why: 'Any file of any company could be handed in as an answer.',

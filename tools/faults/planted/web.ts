@@ -43,19 +43,19 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'an upload that was given up is reported as arrived',
-    file: 'libs/files/web/transfers/upload-queue.ts',
+    file: 'libs/uploads/web/upload-queue.ts',
     find: 'if (!signal.aborted) entry.arrived(uuid, entry.upload.file);',
     replace: 'entry.arrived(uuid, entry.upload.file);',
     why: 'A file that was taken back would be attached.',
-    tests: ['libs/files/web/transfers/upload-queue.spec.ts'],
+    tests: ['libs/uploads/web/upload-queue.spec.ts'],
   },
   {
     name: 'all uploads run at once',
-    file: 'libs/files/web/transfers/upload-queue.ts',
+    file: 'libs/uploads/web/upload-queue.ts',
     find: 'waiting.slice(0, mostAtOnce - running)',
     replace: 'waiting',
     why: 'A hundred files on a phone would all fail.',
-    tests: ['libs/files/web/transfers/upload-queue.spec.ts'],
+    tests: ['libs/uploads/web/upload-queue.spec.ts'],
   },
   {
     name: 'a second click sends a second command',

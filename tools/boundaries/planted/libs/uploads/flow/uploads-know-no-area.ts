@@ -1,0 +1,2 @@
+import { orderKinds } from '../../orders/domain/index.js';
+export const kinds = orderKinds;
