@@ -200,7 +200,7 @@ describe('banners', () => {
   it('tell clients of the onboarding after what is more urgent, until it is completed', async () => {
     expect(await bannersFor('omar')).toEqual([
       notice,
-      expect.objectContaining({ type: 'info', template: 'onboarding', buttonLink: `/${company}/to-dos` }),
+      expect.objectContaining({ type: 'info', template: 'onboarding', buttonLink: `/${company}/onboarding` }),
     ]);
     expect(await bannersFor('tom')).toEqual([notice]);
     expect(await bannersFor('gina', other)).toEqual([notice]);

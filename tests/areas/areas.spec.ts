@@ -39,12 +39,18 @@ const settings = {
   firmName: 'Firm',
   firmTimeZone: 'UTC',
   mail: { support: 'help@x.test' },
+  dataDir: '/nowhere',
+  database: { embeddedPort: null },
+  eventLog: { engine: 'postgres' },
 } as Config;
 const log = {} as EventLog;
 const flowSettings = {
   ...settings,
   log,
+  projections: [],
   notificationSources: [],
+  uploadPurposes: [],
+  areas: [],
   unsubscribeAddress: () => 'http://x/off',
 } as FlowSettings;
 

@@ -11,7 +11,9 @@ import { migrations as fileMigrations, projections as fileProjections } from '@d
 import { TodoItems, todosArea } from '@daybook/todos/api';
 import { deciders as todoDeciders } from '@daybook/todos/domain';
 import { migrations as todoMigrations, projections as todoProjections, todoThread } from '@daybook/todos/read';
-import { areas } from '../../apps/areas.js';
+import { uploadsArea } from '@daybook/uploads/api';
+import { deciders as uploadDeciders } from '@daybook/uploads/domain';
+import { areas, product } from '../../apps/areas.js';
 import type { ApiClient } from '../api/index.js';
 import { Firm } from '../firm/index.js';
 
@@ -24,13 +26,14 @@ export function auditedFirm(variables: Readonly<Record<string, string>> = {}): P
       todosArea,
       commentsArea,
       filesArea,
+      uploadsArea(product.uploadPurposes),
       auditArea({
         describedAreas: areas,
         deciders: [...companyDeciders, ...todoDeciders, ...commentDeciders],
         shown: [...todoProjections, commentsProjection([todoThread])],
       }),
     ],
-    deciders: [...todoDeciders, ...commentDeciders, ...fileDeciders, ...auditDeciders],
+    deciders: [...todoDeciders, ...commentDeciders, ...fileDeciders, ...uploadDeciders, ...auditDeciders],
     projections: [...todoProjections, commentsProjection([todoThread]), ...fileProjections, historyProjection(areas)],
     migrations: [...todoMigrations, ...commentMigrations, ...fileMigrations, ...auditMigrations],
   });

@@ -1,4 +1,5 @@
 import { journey } from './stage/journey.js';
+import { findingsOf } from './stage/looks.js';
 import { home, putOffReminder, signIn } from './stage/people.js';
 import { ask, plantFault } from './stage/requests.js';
 import { becomes, drawerOf, openCompany, seen } from './stage/screens.js';
@@ -92,7 +93,15 @@ journey('the admin panel opens only for those who may', async ({ person }) => {
   await seen(controller.getByText('An error occurred'));
   await admin.goto('/staff');
   await admin.getByRole('link', { name: 'Admin Panel' }).click();
-  await admin.waitForURL('**/staff-admin-panel/audit-trail');
+  await admin.waitForURL('**/staff-admin-panel/overview');
+  const companies = admin.getByRole('region', { name: 'Companies' });
+  await seen(companies.getByText(/^1–10 of \d+$/));
+  await companies.getByRole('button', { name: 'Next page of companies' }).click();
+  await seen(companies.getByText(/^11–\d+ of \d+$/));
+  await admin.getByLabel('Search companies and people').fill('hart');
+  await seen(admin.getByRole('region', { name: 'Clients' }).getByRole('link', { name: 'Olivia Hartman' }));
+  await seen(admin.getByRole('region', { name: 'Staff' }).getByText('Nothing found.'));
+  expect(await findingsOf(admin, 'admin-overview')).toEqual([]);
 });
 
 journey('signing out takes everything of the person out of the browser', async ({ visitor }) => {

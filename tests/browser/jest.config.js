@@ -9,5 +9,6 @@ export default {
   globalSetup: './tests/browser/stage/start.js',
   globalTeardown: './tests/browser/stage/stop.js',
   testTimeout: 300_000,
-  maxWorkers: 2,
+  // journeys wait for most of their time
+  maxWorkers: 3,
 };

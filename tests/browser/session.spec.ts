@@ -15,8 +15,10 @@ async function begun(visitor: JourneyTools['visitor']): Promise<Page> {
 
 journey(
   'a tab that comes into sight after its session was ended elsewhere reloads and asks to sign in',
-  async ({ visitor }) => {
+  async ({ visitor, expectFaults }) => {
     const [page, other] = [await begun(visitor), await begun(visitor)];
+    // the live channel of a session that has ended may be refused before the tab looks
+    expectFaults();
     await call(other, 'mutation { revokeOtherSessions { success } }', {});
     await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
     await page.waitForURL(/\/login/);
@@ -30,14 +32,25 @@ journey('whoever comes back after everything has expired is told why the request
   const past = new Date(Date.now() - 60_000).toISOString();
   const times = JSON.stringify({ tokenExpiresAt: past, refreshTokenExpiresAt: past, remember: false });
   await seen(page.getByRole('link', { name: 'Files' }).first());
+  // what the page asks by itself meanwhile would find the session gone before the click, and be told another sentence
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/v2/**', async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
   // both at once: with one of them the page would get itself the other
   await page.context().clearCookies({ name: /^(access|refresh)$/ });
-  // the page may ask for something by itself, and leave before the click
+  const left = page.waitForEvent('domcontentloaded');
   await page
     .evaluate(
       `localStorage.setItem('daybook.session', ${JSON.stringify(times)}); document.querySelector('a[href$="/files"]')?.click()`,
     )
-    .catch(() => undefined);
+    .catch(() => undefined); // the page leaves with the click
+  await left;
+  release();
   await page.waitForURL(/\/login/);
   await seen(page.getByText('Both token and refresh token have expired. Your request was aborted.'));
 });

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { upload } from '@daybook/files/domain';
-import { defaultFolderOf, plantTree, scheduledTasks } from '@daybook/files/flow';
+import { defaultFolderOf, plantTree } from '@daybook/files/flow';
 import { plainCommands } from '@daybook/kernel/commands';
 import type { LoggedEvent } from '@daybook/kernel/event-log';
 import type { FlowContext } from '@daybook/kernel/flows';
 import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
+import { upload } from '@daybook/uploads/domain';
+import { scheduledTasks } from '@daybook/uploads/flow';
 import { deciders } from '../../apps/areas.js';
 import { companyUuid, emailOf } from '../../apps/demo/firm.js';
 import { demoSignIns } from '../../apps/demo/index.js';

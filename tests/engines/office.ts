@@ -14,7 +14,10 @@ import type { Projection } from '@daybook/kernel/projecting';
 import { TodoItems, todosArea } from '@daybook/todos/api';
 import { deciders as todoDeciders } from '@daybook/todos/domain';
 import { migrations as todoMigrations, projections as todoProjections, todoThread } from '@daybook/todos/read';
-import { deciders as everyDecider, areas as tellable } from '../../apps/areas.js';
+import { uploadsArea } from '@daybook/uploads/api';
+import { deciders as uploadDeciders } from '@daybook/uploads/domain';
+import { migrations as uploadWork } from '@daybook/uploads/flow';
+import { deciders as everyDecider, product, areas as tellable } from '../../apps/areas.js';
 import type { ApiClient, ApiUnderTest } from '../api/index.js';
 import { Firm } from '../firm/index.js';
 
@@ -45,15 +48,23 @@ export async function openOffice({ variables, throughLog }: Engine): Promise<Off
       todosArea,
       commentsArea,
       filesArea,
+      uploadsArea(product.uploadPurposes),
       auditArea({
         describedAreas: tellable,
         shown,
         deciders: [...companyDeciders, ...todoDeciders, ...commentDeciders],
       }),
     ],
-    deciders: [...todoDeciders, ...commentDeciders, ...fileDeciders, ...auditDeciders],
+    deciders: [...todoDeciders, ...commentDeciders, ...fileDeciders, ...uploadDeciders, ...auditDeciders],
     projections,
-    migrations: [...todoMigrations, ...commentMigrations, ...fileMigrations, ...fileWork, ...auditMigrations],
+    migrations: [
+      ...todoMigrations,
+      ...commentMigrations,
+      ...fileMigrations,
+      ...fileWork,
+      ...uploadWork,
+      ...auditMigrations,
+    ],
   });
   try {
     return { firm, projections, ...(await move(firm)) };

@@ -11,7 +11,11 @@ import { jobsMigrations } from '@daybook/kernel/jobs';
 import { todosArea } from '@daybook/todos/api';
 import { deciders as todoDeciders } from '@daybook/todos/domain';
 import { migrations as todoMigrations, projections as todoProjections, todoThread } from '@daybook/todos/read';
+import { uploadsArea } from '@daybook/uploads/api';
+import { deciders as uploadDeciders } from '@daybook/uploads/domain';
+import { migrations as uploadWork } from '@daybook/uploads/flow';
 import { v5 } from 'uuid';
+import { product } from '../../apps/areas.js';
 import type { ApiClient, ApiUnderTest } from '../api/index.js';
 import { Firm, origin } from '../firm/index.js';
 import { sourceWorkers } from './workers.js';
@@ -22,10 +26,17 @@ export function filingFirm(
 ): Promise<Firm> {
   return Firm.open({
     ...more,
-    areas: [todosArea, commentsArea, filesAreaWith(sourceWorkers)],
-    deciders: [...todoDeciders, ...commentDeciders, ...fileDeciders],
+    areas: [todosArea, commentsArea, filesAreaWith(sourceWorkers), uploadsArea(product.uploadPurposes)],
+    deciders: [...todoDeciders, ...commentDeciders, ...fileDeciders, ...uploadDeciders],
     projections: [...todoProjections, commentsProjection([todoThread]), ...fileProjections],
-    migrations: [...todoMigrations, ...commentMigrations, ...fileMigrations, ...fileWork, ...jobsMigrations],
+    migrations: [
+      ...todoMigrations,
+      ...commentMigrations,
+      ...fileMigrations,
+      ...fileWork,
+      ...uploadWork,
+      ...jobsMigrations,
+    ],
     items: [FileItems],
   });
 }

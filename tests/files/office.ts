@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { migrations as companyMigrations } from '@daybook/companies/read';
-import { deciders, file, type StoredFile, type Version } from '@daybook/files/domain';
-import { eventHandlers, migrations, startWork, startZipping } from '@daybook/files/flow';
+import { file, deciders as fileDeciders, type StoredFile, type Version } from '@daybook/files/domain';
+import { eventHandlers as fileHandlers, migrations, startWork, startZipping } from '@daybook/files/flow';
 import { migrations as readMigrations } from '@daybook/files/read';
 import { type FileWorkers, type Scanner, SimulatedScanner } from '@daybook/files/work';
 import { migrations as identityMigrations } from '@daybook/identity/read';
@@ -18,7 +18,10 @@ import { migrate, openPool, prepareDatabase, queryOf } from '@daybook/kernel/pos
 import { projectingMigrations } from '@daybook/kernel/projecting';
 import { PostgresSubjectKeys, secretsMigrations } from '@daybook/kernel/secrets';
 import { type Objects, openObjects, SealedObjects } from '@daybook/kernel/store';
+import { deciders as uploadDeciders } from '@daybook/uploads/domain';
+import { eventHandlers as uploadHandlers, migrations as uploadWork } from '@daybook/uploads/flow';
 import { v5 } from 'uuid';
+import { product } from '../../apps/areas.js';
 import { freshDatabase } from '../postgres/index.js';
 import { sourceWorkers } from './workers.js';
 
@@ -51,6 +54,7 @@ export class FilesOffice {
       ...companyMigrations,
       ...readMigrations,
       ...migrations,
+      ...uploadWork,
     ]);
     const folder = mkdtempSync(join(tmpdir(), 'daybook-office-'));
     const [pool, log] = [openPool(url), await openLog({ engine: 'postgres', url })];
@@ -67,11 +71,13 @@ export class FilesOffice {
       clock: { now: () => new Date() },
       query: queryOf(pool),
     } as unknown as FlowContext;
-    const known = decidersByCategory(deciders);
+    const known = decidersByCategory([...fileDeciders, ...uploadDeciders]);
     const flows = new Flows({
       log,
       decoder: (events) => codec.reader(known, events),
-      eventHandlers: eventHandlers.filter(({ name }) => /^(work on|title|zip|watch|destroy|forget)/.test(name)),
+      eventHandlers: [...fileHandlers, ...uploadHandlers(product)].filter(({ name }) =>
+        /^(work on|title|zip|watch|destroy|forget)/.test(name),
+      ),
       scheduledTasks: [],
       tools,
       database: { connectionString: url },

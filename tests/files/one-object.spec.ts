@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { upload } from '@daybook/files/domain';
 import { type EventLog, LogUnavailable } from '@daybook/kernel/event-log';
+import { upload } from '@daybook/uploads/domain';
 import type { ApiClient } from '../api/index.js';
 import type { Firm } from '../firm/index.js';
 import { picture } from './corpus/index.js';

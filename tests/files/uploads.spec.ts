@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { upload as uploadDecider } from '@daybook/files/domain';
+import { upload as uploadDecider } from '@daybook/uploads/domain';
 import type { ApiClient } from '../api/index.js';
 import type { Firm } from '../firm/index.js';
 import { filingFirm, folderOf, inTree, plantTree, titlesIn } from './fixture.js';

@@ -63,8 +63,12 @@ export class Firm {
   async company(name: string, ...changes: CompanyCommand[]): Promise<string> {
     const uuid = randomUUID();
     demandDone(await createCompany(this.api.commands, { uuid, name, timeZone: 'America/New_York' }, origin()));
-    for (const change of changes) demandDone(await changeCompany(this.api.commands, uuid, change, origin()));
+    for (const change of changes) await this.change(uuid, change);
     return uuid;
+  }
+
+  async change(company: string, command: CompanyCommand): Promise<void> {
+    demandDone(await changeCompany(this.api.commands, company, command, origin()));
   }
 
   /** @returns the uuid of the membership */

@@ -10,14 +10,17 @@ import { migrations, projections } from '@daybook/notifications/read';
 import { todosArea } from '@daybook/todos/api';
 import { deciders as todoDeciders } from '@daybook/todos/domain';
 import { migrations as todoMigrations, projections as todoProjections, todoThread } from '@daybook/todos/read';
+import { uploadsArea } from '@daybook/uploads/api';
+import { deciders as uploadDeciders } from '@daybook/uploads/domain';
+import { product } from '../../apps/areas.js';
 import { sourceWorkers } from '../files/workers.js';
 import { Firm } from '../firm/index.js';
 
 /** A firm with to-dos and files whose people choose what they are written to about. */
 export function writingFirm(): Promise<Firm> {
   return Firm.open({
-    areas: [todosArea, filesAreaWith(sourceWorkers), notificationsArea],
-    deciders: [...todoDeciders, ...fileDeciders, ...deciders],
+    areas: [todosArea, filesAreaWith(sourceWorkers), uploadsArea(product.uploadPurposes), notificationsArea],
+    deciders: [...todoDeciders, ...fileDeciders, ...uploadDeciders, ...deciders],
     projections: [...todoProjections, commentsProjection([todoThread]), ...fileProjections, ...projections],
     migrations: [
       ...mailMigrations,

@@ -25,6 +25,7 @@ export const master = 'm'.repeat(40);
 export const sender = {
   url: 'http://x.test',
   firmName: 'Ledger & Sons',
+  firmAccent: null,
   secrets: { token: master, csrf: master, master },
   unsubscribeAddress: ({ person }: { person: string }) => `http://x.test/off/${person}`,
 };

@@ -69,6 +69,7 @@ async function reminder(): Promise<void> {
 function invitation() {
   return composeEmail({
     firm: sender.firmName,
+    accent: null,
     name: 'Omar',
     subject: `${sender.firmName} invites you to Daybook`,
     paragraphs: [

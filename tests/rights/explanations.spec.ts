@@ -1,4 +1,5 @@
-import { questionsOfCompany, questionsOfFile, questionsOfTodo } from '@daybook/companies/api';
+import { questionsOfFile, questionsOfTodo } from '@daybook/companies/api';
+import { permissionNames } from '@daybook/kernel/rights';
 import { type Actor, actors } from './actors.js';
 import { startProduct } from './product.js';
 import { type Place, type Target, World } from './world.js';
@@ -6,7 +7,7 @@ import { type Place, type Target, World } from './world.js';
 const explain = `query ($company: UUID!, $user: UUID!, $file: UUID, $todo: UUID) {
   explainAccess(companyUuid: $company, userUuid: $user, fileUuid: $file, todoUuid: $todo) { question answer because }
 }`;
-const onCompany = Object.keys(questionsOfCompany).filter((one) => one !== 'see');
+const onCompany = Object.keys(permissionNames).filter((one) => one !== 'see');
 const onFile = Object.keys(questionsOfFile).filter((one) => one !== 'see');
 const onTodo = { comment: 'comment', edit: 'change', setHiddenFromClients: 'setHiddenFromClients', delete: 'delete' };
 const somebody = actors.filter((one) => one !== 'an');
@@ -62,9 +63,7 @@ async function found(actor: Actor, document: string, uuid: string, actions: read
 it.each(somebody)('tells of %s in a company what the product does', async (actor) => {
   for (const target of known(actor, todos)) {
     const document = `query ($uuid: UUID!) { company(uuid: $uuid) { perms { ${onCompany.join(' ')} } } }`;
-    expect(await told(actor, target, questionsOfCompany)).toEqual(
-      await found(actor, document, target.company, onCompany),
-    );
+    expect(await told(actor, target, permissionNames)).toEqual(await found(actor, document, target.company, onCompany));
   }
 });
 

@@ -51,10 +51,9 @@ const requesting =
 const toGuest = { type: 'ChangeMemberRole', role: 'client_member', isAccountOwner: false } as const;
 const firmGives = (level: Level) =>
   world.sent(defaultGrantsDecider, defaultGrantsStream, {
-    type: 'SetDefaultFeatureGrant',
+    type: 'SetDefaultFeatureGrants',
     role: 'client_owner',
-    feature: 'TODOS',
-    level,
+    grants: [{ feature: 'TODOS', level }],
   });
 
 const granted = async (fixture: Fixture, level: Level) => {

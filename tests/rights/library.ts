@@ -1,5 +1,6 @@
-import { type FileTreeCommand, file, fileTree, upload, zip } from '@daybook/files/domain';
+import { type FileTreeCommand, file, fileTree, zip } from '@daybook/files/domain';
 import { type CommandMetadata, type Commands, isDone } from '@daybook/kernel/commands';
+import { upload } from '@daybook/uploads/domain';
 import { v5 } from 'uuid';
 import { origin } from '../firm/index.js';
 import type { Place, Target } from './world.js';
@@ -74,6 +75,7 @@ export async function beginUpload(
     purpose,
     target: targets(node, user)[purpose],
     filename: 'a.pdf',
+    maxBytes: 1024,
     extensions: null,
   } as const;
   await commands.send(upload, ticketFor(node), command, { ...origin(company), by: { user } });

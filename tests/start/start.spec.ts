@@ -88,6 +88,27 @@ describe('npm start', () => {
     expect(await answers()).toBe(true);
     await end(first.child, 'SIGTERM');
   });
+
+  it('comes back whole from a backup that was made while it ran', async () => {
+    const { child } = await start();
+    const backup = mkdtempSync(join(tmpdir(), 'daybook-backup-'));
+    const other = mkdtempSync(join(tmpdir(), 'daybook-restored-'));
+    const restored = { PORT: `${port}`, DAYBOOK_DATA_DIR: other };
+    try {
+      const made = await outcome(launch({ PORT: `${port}`, DAYBOOK_DATA_DIR: dataDir }, 'launcher/backup', backup), 0);
+      const events = Number(/(\d+) events/.exec(made)?.[1]);
+      expect(events).toBeGreaterThan(1_000);
+      await end(child, 'SIGINT');
+      const args = [backup, '--secrets', join(dataDir, 'secrets.json')];
+      expect(await outcome(launch(restored, 'launcher/restore', ...args), 0)).toContain(`${events} events`);
+      expect(await outcome(launch(restored, 'launcher/verify'), 0)).toContain('All is as it was written.');
+      expect(await outcome(launch(restored, 'launcher/verify-objects'), 0)).toContain(' 0 missing, 0 damaged');
+      running.push((await welcomed(launch(restored))).child);
+      expect(await signIn('owner@demo.daybook.test')).toBe('Olivia');
+    } finally {
+      for (const folder of [placeOf(other), other, backup]) rmSync(folder, { recursive: true, force: true });
+    }
+  });
 });
 
 async function start() {

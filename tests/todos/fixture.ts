@@ -22,8 +22,11 @@ import { type CompanyAccess, grantsInForce, mayInCompany, type Role, type Viewer
 import { todosArea } from '@daybook/todos/api';
 import { deciders as todoDeciders } from '@daybook/todos/domain';
 import { migrations as todoMigrations, projections as todoProjections, todoThread } from '@daybook/todos/read';
+import { uploadsArea } from '@daybook/uploads/api';
+import { deciders as uploadDeciders } from '@daybook/uploads/domain';
 import { Inject, Injectable, Module } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { product } from '../../apps/areas.js';
 import { startApi } from '../api/index.js';
 
 export const company = '00000000-0000-4000-8000-0000000000c0';
@@ -85,8 +88,8 @@ const surroundings: Area = {
 /** Two companies; Maria is staff without a membership, June a junior with one, Omar owns and Nina visits the first, the stranger the other. */
 export async function todoFixture() {
   const api = await startApi({
-    areas: [surroundings, todosArea, commentsArea, filesArea],
-    deciders: [...todoDeciders, ...commentDeciders, ...fileDeciders],
+    areas: [surroundings, todosArea, commentsArea, filesArea, uploadsArea(product.uploadPurposes)],
+    deciders: [...todoDeciders, ...commentDeciders, ...fileDeciders, ...uploadDeciders],
     projections: [...todoProjections, commentsProjection([todoThread]), ...fileProjections],
     migrations: [
       ...identityMigrations,

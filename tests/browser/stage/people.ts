@@ -59,6 +59,7 @@ export async function visitor(seat: BrowserOptions = {}, storageState?: Signed):
     timezoneId: 'America/New_York',
     permissions: ['clipboard-read', 'clipboard-write'],
     acceptDownloads: true,
+    ignoreHTTPSErrors: home().startsWith('https:'),
     ...(storageState && { storageState }),
   });
   context.setDefaultTimeout(30_000);

@@ -12,7 +12,7 @@ const launcher = 'dist/apps/launcher/main.js';
  * Starts what `npm start` starts, on a throw-away data folder and ports that are free.
  *
  * @param {Record<string, string>} [settings] environment variables beside those
- * @returns its address, and how to end it and leave nothing behind
+ * @returns its address, what it has printed, and how to end it and leave nothing behind
  */
 export async function startProduct(settings = {}) {
   if (!existsSync(launcher)) throw new Error('Nothing is built yet: npm run build');
@@ -44,5 +44,5 @@ export async function startProduct(settings = {}) {
     await gone;
     for (const folder of [placeOf(dataDir), dataDir]) rmSync(folder, { recursive: true, force: true });
   };
-  return { url: `http://localhost:${port}`, stop };
+  return { url: `http://localhost:${port}`, said: () => said, stop };
 }

@@ -36,7 +36,7 @@ export async function openCompany(page: Page, name: string): Promise<string> {
   await page.getByLabel('Search companies').fill(name);
   await narrowed;
   await page.getByRole('link', { name, exact: true }).click();
-  await page.waitForURL(/\/(feed|to-dos)$/);
+  await page.waitForURL(/\/(onboarding|feed|to-dos)$/);
   const [, company = ''] = new URL(page.url()).pathname.split('/');
   await page.goto(`/${company}/to-dos`);
   return company;

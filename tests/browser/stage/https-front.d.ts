@@ -1,0 +1,5 @@
+export function openFront(): Promise<{
+  readonly url: string;
+  leadTo(url: string): void;
+  close(): void;
+}>;
