@@ -41,8 +41,10 @@ export function reading(engine: () => Engine): void {
 
     it('may be huge', async () => {
       const stream = newStream();
-      for (let written = 0; written < 10_000; written += 1_000)
-        await log.append(stream, written === 0 ? 'none' : written - 1, eventsOf(1_000));
+      for (let written = 0; written < 10_000; written += 1_000) {
+        const answer = await log.append(stream, written === 0 ? 'none' : written - 1, eventsOf(1_000));
+        expect(answer).toMatchObject({ outcome: 'appended', revision: written + 999 });
+      }
       const events = await log.read(stream);
       expect(events.map(({ revision }) => revision)).toEqual(Array.from({ length: 10_000 }, (_, place) => place));
       expect(await log.read(stream, 9_990)).toHaveLength(10);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@daybook/kernel/projecting/spec';
 import {
   END,
@@ -114,6 +115,26 @@ describe.each(servers)('a server $name', ({ start }) => {
     expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true);
     expect(late.reason.type).toMatch(/^(deadline-exceeded|timeout)$/);
     expect(await read(stream)).toHaveLength(1);
+  });
+
+  it('writes all of an append that is cut off, or nothing', async () => {
+    const events = severals(2_000);
+    const { port } = new URL((server?.url ?? (real as string)).replace(/^.*:\/\//, 'http://'));
+    const proxy = await startProxy('127.0.0.1', Number(port || 2113));
+    const other = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${proxy.port}?tls=false`);
+    const lengths = new Set<number>();
+    for (const after of [5, 10, 20, 40, 80, 160]) {
+      const stream = newStream();
+      const appended = append(stream, 'none', events, other).catch(() => undefined);
+      await pause(after);
+      proxy.cut();
+      await appended;
+      await pause(200);
+      lengths.add((await collect(client.readStream(stream))).length);
+    }
+    proxy.close();
+    await other.dispose();
+    for (const length of lengths) expect([0, events.length]).toContain(length);
   });
 
   it('9: tells one of two in flight with other ids that the revision is wrong', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import { type ServerDuplexStream, type ServerReadableStream, type sendUnaryData, status } from '@grpc/grpc-js';
 import { appendAnswer, batchAnswer, failure } from './answers.js';
@@ -30,6 +31,8 @@ export function append(
     if (message) proposed.push(toProposed(message));
   });
   call.on('end', async () => {
+    await setImmediate(); // a call that was cut off ends first, and is called cancelled afterwards
+    if (call.cancelled) return;
     const written = await committing.append(stream, expected, proposed);
     if (committing.losesAnswer()) return answer(lost());
     const found = appendAnswer(written, { stream, expected, maxAppendSize: committing.store.maxAppendSize });
