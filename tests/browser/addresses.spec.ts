@@ -46,13 +46,13 @@ journey('with two companies the picker is a choice, with one it is text', async 
   await seen(one.getByRole('banner').getByText(harbor));
   expect(await one.getByRole('button', { name: /Choose a company/ }).count()).toBe(0);
   await two.goto('/');
+  await two.waitForURL(/\/feed$/);
   const picker = two.getByRole('button', { name: /Choose a company/ });
   await picker.click();
   await two
     .getByRole('dialog', { name: 'Companies' })
     .getByRole('button', { name: /^Kettle & Crumb Catering Inc\./ })
     .click();
-  await two.waitForURL(/\/feed$/);
   await seen(picker.filter({ hasText: kettle }));
   const [, chosen] = new URL(two.url()).pathname.split('/');
   await two.goto('/');

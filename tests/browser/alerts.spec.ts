@@ -64,7 +64,7 @@ journey('a client of a new company is led to the onboarding, and puts the notice
   const bar = client.getByRole('region', { name: 'Notice' });
   await seen(bar.getByText('We are setting up your company.'));
   await bar.getByRole('link', { name: 'Start onboarding' }).click();
-  await client.waitForURL((url) => url.pathname.endsWith('/to-dos'));
+  await client.waitForURL((url) => url.pathname.endsWith('/onboarding'));
   await bar.getByRole('button', { name: 'Close the notice “Welcome”' }).click();
   await bar.waitFor({ state: 'detached' });
   const asked = client.waitForResponse((answer) => answer.request().postData()?.includes('query Banners') ?? false);

@@ -140,6 +140,7 @@ journey('a folder of two hundred comes in fifties, two at a time, in the order o
     offsets.push(variables.offset);
     underWay += 1;
     most = Math.max(most, underWay);
+    await controller.waitForTimeout(300); // long enough for whoever asks beside it
     const response = await route.fetch();
     underWay -= 1;
     return route.fulfill({ response });
