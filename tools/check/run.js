@@ -38,12 +38,12 @@ const stages = [
   script('lint', 6 * minutes),
   { ...script('generate', 6 * minutes), needed: true },
   { ...script('typecheck', 8 * minutes), needed: true },
-  jest('unit', 15 * minutes, 'apps', 'libs', 'tools'),
+  jest('unit', 20 * minutes, 'apps', 'libs', 'tools'),
   jest('api', 15 * minutes, 'tests', '--testPathIgnorePatterns', ...others, '/node_modules/'),
   { ...script('build', 6 * minutes), needed: true },
   jest('start', 8 * minutes, 'tests/start'),
-  jest('crash', 10 * minutes, 'tests/crash'),
-  jest('browser', 20 * minutes, '--config', 'tests/browser/jest.config.js'),
+  jest('crash', 15 * minutes, 'tests/crash'),
+  jest('browser', 35 * minutes, '--config', 'tests/browser/jest.config.js'),
 ];
 
 const began = performance.now();
