@@ -8,6 +8,7 @@ import { feed } from './feed.js';
 import { folder } from './folder.js';
 import { growth } from './growth.js';
 import { lag } from './lag.js';
+import { lists } from './lists.js';
 import { logGrowth } from './log-growth.js';
 import { machine } from './machine.js';
 import { rebuild } from './rebuild.js';
@@ -41,6 +42,7 @@ const sections: Readonly<Record<string, Section>> = {
   transfer: { title: 'Files in and out', running: true, measure: transfer },
   zip: { title: 'Work on files', running: true, measure: zipping },
   growth: { title: 'Growth of tables and streams', running: true, measure: growth },
+  lists: { title: 'Lists at 10,000 companies and 100,000 people', running: true, measure: lists },
   search: { title: 'Search', running: false, measure: search },
   'as-of': { title: 'A company as it was, among a million events', running: false, measure: asOf },
   rebuild: { title: 'Rebuild of the to-do tables', running: false, measure: rebuild },

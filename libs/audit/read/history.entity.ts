@@ -4,7 +4,7 @@ import { Column, Entity, Index, PrimaryColumn } from '@daybook/kernel/postgres';
 /** One event of the log as the history keeps it: in clear, without what is stored encrypted. */
 @Entity('history')
 @Index('history_by_item', ['itemUuid', 'position'])
-@Index('history_by_company', ['companyUuid', 'position'])
+@Index('history_by_company', ['companyUuid', 'position', 'actorUser'])
 @Index('history_by_actor', ['actorUser', 'position'])
 @Index('history_by_kind', ['kind', 'position'])
 export class HistoryRow {

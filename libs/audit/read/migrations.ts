@@ -69,4 +69,22 @@ export class CompanyStreams1764784800000 implements MigrationInterface {
   }
 }
 
-export const migrations = [CreateHistory1763700000000, SessionsInHistory1764261000000, CompanyStreams1764784800000];
+/** Who of a company did something last, without looking at the lines themselves. */
+export class ActorsInCompanyIndex1766450000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('drop index history_by_company');
+    await runner.query('create index history_by_company on history (company_uuid, position, actor_user)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop index history_by_company');
+    await runner.query('create index history_by_company on history (company_uuid, position)');
+  }
+}
+
+export const migrations = [
+  CreateHistory1763700000000,
+  SessionsInHistory1764261000000,
+  CompanyStreams1764784800000,
+  ActorsInCompanyIndex1766450000000,
+];

@@ -71,9 +71,19 @@ const visible = `from companies c
     and (not $10 or exists (select ${needingAttention})) and (not $12 or ${favorite})
     and ($13::text is null or exists (
       select from jsonb_array_elements_text(c.tags) t (tag) where lower(t.tag) = lower($13)))`;
+
+/**
+ * Whether a line `h` of the history was made by staff, or by a client. `is true` has the staff looked up once, as a set;
+ * a join would look up the people of every line.
+ */
+export function isBySide(isStaff: boolean): string {
+  const byStaff = `(h.actor_user in (select u.uuid from ${people} u where u.is_staff)) is true`;
+  return isStaff ? byStaff : `h.actor_user is not null and not ${byStaff}`;
+}
+
 const activity = (isStaff: boolean) =>
-  `(select h.position from ${history} h join ${people} u on u.uuid = h.actor_user and u.is_staff = ${isStaff}
-    where h.company_uuid = c.uuid order by h.position desc limit 1)`;
+  `(select h.position from ${history} h where h.company_uuid = c.uuid and ${isBySide(isStaff)}
+    order by h.position desc limit 1)`;
 
 const sortedBy: Readonly<Record<CompanySort, string>> = {
   name: 'c.sort_name',

@@ -1,9 +1,9 @@
 import { history } from '@daybook/audit/published';
 import { isHiddenStaffOf, membershipsInForce } from '@daybook/companies/published';
-import { activePeople, people } from '@daybook/identity/published';
+import { activePeople } from '@daybook/identity/published';
 import { todos } from '@daybook/todos/published';
 import type { Pool } from 'pg';
-import type { Reader } from './directory.query.js';
+import { isBySide, type Reader } from './directory.query.js';
 
 export interface TodoCounts {
   readonly open: number;
@@ -59,8 +59,7 @@ export interface SidesActivity {
 /** What each side did last, as the history has it, per company. */
 export async function latestActivities(pool: Pool, companies: readonly string[]): Promise<Map<string, SidesActivity>> {
   const latest = (isStaff: boolean) => `(select json_build_object('at', h.at, 'user', h.actor_user, 'kind', h.kind)
-    from ${history} h join ${people} u on u.uuid = h.actor_user and u.is_staff = ${isStaff}
-    where h.company_uuid = c.uuid order by h.position desc limit 1)`;
+    from ${history} h where h.company_uuid = c.uuid and ${isBySide(isStaff)} order by h.position desc limit 1)`;
   const { rows } = await pool.query<{ uuid: string } & SidesActivity>({
     name: 'latest activities',
     text: `select c.uuid, ${latest(true)} as staff, ${latest(false)} as client

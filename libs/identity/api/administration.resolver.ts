@@ -1,7 +1,13 @@
 import { companyAccess } from '@daybook/companies/published';
 import { type AccountChange, mayChangeAccount, mayEndAccount, userDecider } from '@daybook/identity/domain';
 import { createAccount, issueInvitation } from '@daybook/identity/flow';
-import { type AdministeredUser, administeredUser, administeredUsers, userSorts } from '@daybook/identity/read';
+import {
+  type AdministeredUser,
+  administeredUser,
+  administeredUsers,
+  type UserSort,
+  userSorts,
+} from '@daybook/identity/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone, metadataOfStep } from '@daybook/kernel/commands';
 import { type Refusal, refuse } from '@daybook/kernel/events';
@@ -170,9 +176,9 @@ const noSuchUser = refuse('noSuchUser', 'This user could not be found.');
 const noPermission = refuse('noPermission', 'You don’t have permission to make this action.');
 const accepted = refuse('invitationAccepted', 'This person has accepted the invitation already.');
 
-function sortOf(name: string): keyof typeof userSorts {
-  const sort = (Object.keys(userSorts) as (keyof typeof userSorts)[]).find((one) => one === name);
-  if (!sort) throw invalid(`Users cannot be sorted by ${name}. Choose one of ${Object.keys(userSorts).join(', ')}.`);
+function sortOf(name: string): UserSort {
+  const sort = userSorts.find((one) => one === name);
+  if (!sort) throw invalid(`Users cannot be sorted by ${name}. Choose one of ${userSorts.join(', ')}.`);
   return sort;
 }
 

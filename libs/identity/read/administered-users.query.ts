@@ -33,13 +33,25 @@ export interface AdministeredUser {
   readonly invitationExpiresAt: Date | null;
 }
 
-export const userSorts = {
-  name: ['last_name', 'first_name'],
-  email: ['username'],
-  lastSeenAt: ['last_seen_at'],
-  companyUserCount: ['company_user_count'],
+const companyCount = `(select count(*)::int from ${memberships} m where m.user_uuid = u.uuid)`;
+const lastSeen = '(select max(f.rotated_at) from refresh_families f where f.user_uuid = u.uuid)';
+
+/** By what a list of all is sorted, and what that is read from: for everybody at once, which is not one by one. */
+const sorted = {
+  name: { by: ['u.last_name', 'u.first_name'], of: '' },
+  email: { by: ['u.username'], of: '' },
+  lastSeenAt: {
+    by: ['s.at'],
+    of: `left join (select user_uuid, max(rotated_at) as at from refresh_families group by user_uuid) s
+      on s.user_uuid = u.uuid`,
+  },
+  companyUserCount: {
+    by: ['coalesce(s.count, 0)'],
+    of: `left join (select user_uuid, count(*) from ${memberships} m group by user_uuid) s on s.user_uuid = u.uuid`,
+  },
 } as const;
-export type UserSort = keyof typeof userSorts;
+export type UserSort = keyof typeof sorted;
+export const userSorts = Object.keys(sorted) as readonly UserSort[];
 
 export interface UsersQuestion {
   readonly isStaff: boolean | null;
@@ -52,9 +64,6 @@ export interface UsersQuestion {
   readonly offset: number;
 }
 
-const companyCount = `(select count(*)::int from ${memberships} m where m.user_uuid = u.uuid)`;
-const lastSeen = '(select max(f.rotated_at) from refresh_families f where f.user_uuid = u.uuid)';
-
 const columns = `u.uuid, coalesce(u.email, '') as email, coalesce(u.username, '') as username,
   coalesce(u.first_name, 'Former') as "firstName", coalesce(u.last_name, 'user') as "lastName", u.phone, u.avatar,
   u.is_staff as "isStaff", u.is_active as "isActive", u.is_invited as "isInvited", u.is_superuser as "isSuperuser",
@@ -66,28 +75,26 @@ const columns = `u.uuid, coalesce(u.email, '') as email, coalesce(u.username, ''
     where i.user_uuid = u.uuid and i.status = 'open' and u.is_invited) as "invitationExpiresAt"`;
 
 const filters = `($1::boolean is null or u.is_staff = $1) and ($2::boolean is null or (u.is_active or u.is_invited) = $2)
-  and ($3::text is null or concat_ws(' ', u.first_name, u.last_name, u.username) ilike $3)
+  and ($3::text is null or strpos(lower(concat_ws(' ', u.first_name, u.last_name, u.username)), lower($3)) > 0)
   and ($4::uuid is null or exists (select from ${memberships} m where m.user_uuid = u.uuid and m.company_uuid = $4))`;
 
-/** Those of a page are read whole; what they are sorted by is computed for the others only when it is not a column. */
+/** A page, and how many there are in all. What of a person is no column is read for those of the page alone. */
 export async function administeredUsers(
   db: Queryable,
   question: UsersQuestion,
 ): Promise<{ users: AdministeredUser[]; totalCount: number }> {
   const { isStaff, isActive, search, company, sortBy, sortDesc, limit, offset } = question;
+  const { by, of } = sorted[sortBy];
   const direction = sortDesc ? 'desc nulls last' : 'asc nulls first';
-  const order = [...userSorts[sortBy], 'uuid'].map((column) => `${column} ${direction}`).join(', ');
-  const computed = {
-    name: '',
-    email: '',
-    lastSeenAt: `, ${lastSeen} as last_seen_at`,
-    companyUserCount: `, ${companyCount} as company_user_count`,
-  }[sortBy];
-  const values = [isStaff, isActive, search && `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`, company];
-  const page = `select * from (select u.*${computed} from users u where ${filters}) f order by ${order} limit $5 offset $6`;
+  const inOrder = (keys: readonly string[]) => keys.map((key) => `${key} ${direction}`).join(', ');
+  const keys = by.map((key, place) => `${key} as key${place}`).join(', ');
+  const page = `select u.uuid, ${keys} from users u ${of} where ${filters}
+    order by ${inOrder([...by, 'u.uuid'])} limit $5 offset $6`;
+  const order = inOrder([...by.map((_, place) => `p.key${place}`), 'u.uuid']);
+  const values = [isStaff, isActive, search, company];
   const [listed, counted] = await Promise.all([
     db.query<AdministeredUser>({
-      text: `select ${columns} from (${page}) u order by ${order}`,
+      text: `select ${columns} from (${page}) p join users u using (uuid) order by ${order}`,
       values: [...values, limit, offset],
     }),
     db.query<{ count: number }>({ text: `select count(*)::int as count from users u where ${filters}`, values }),

@@ -199,6 +199,22 @@ export class HubspotSync1766430001000 implements MigrationInterface {
   }
 }
 
+/** In the order in which lists of people are sorted by name, both ways. */
+export class PeopleByName1766450001000 implements MigrationInterface {
+  name = 'PeopleByName1766450001000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('drop index users_by_name');
+    await runner.query(`create index users_by_name on users
+      (is_staff, last_name nulls first, first_name nulls first, uuid nulls first)`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop index users_by_name');
+    await runner.query('create index users_by_name on users (is_staff, last_name, first_name, uuid)');
+  }
+}
+
 export const migrations = [
   Users1763740000000,
   SignIn1763740001000,
@@ -209,4 +225,5 @@ export const migrations = [
   Avatars1764230000000,
   AdministeredUsers1766410000000,
   HubspotSync1766430001000,
+  PeopleByName1766450001000,
 ];
