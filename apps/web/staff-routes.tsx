@@ -1,5 +1,5 @@
 import { type AdminSection, type FromStaffAreas, openedLater, type Place, type StaffArea } from '@daybook/kernel/ui';
-import type { Resources } from '@daybook/kernel/ui/admin';
+import type { Resources, StoredViews } from '@daybook/kernel/ui/admin';
 import type { RouteObject } from 'react-router';
 import { inOrder } from './in-order.js';
 import type { Guarded } from './shell/guards.js';
@@ -27,9 +27,20 @@ async function staffResources(): Promise<Resources> {
   return Object.assign({}, ...(await Promise.all(areas.map((area) => area.staffResources?.()))));
 }
 
+/** Where people's views of those lists are kept. */
+async function storedViews(): Promise<StoredViews> {
+  const [views] = await Promise.all(areas.map((area) => area.storedViews?.()).filter((views) => views !== undefined));
+  if (!views) throw new Error('No area keeps the views of lists.');
+  return views;
+}
+
 const frame = openedLater(async () => {
-  const [{ StaffFrame }, resources] = await Promise.all([import('./staff/frame.js'), staffResources()]);
-  return () => <StaffFrame resources={resources} />;
+  const [{ StaffFrame }, resources, views] = await Promise.all([
+    import('./staff/frame.js'),
+    staffResources(),
+    storedViews(),
+  ]);
+  return () => <StaffFrame resources={resources} views={views} />;
 }, {});
 
 /** Screens for staff only. */

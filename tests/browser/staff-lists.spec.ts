@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
 import { journey } from './stage/journey.js';
 import { devices, findingsOf } from './stage/looks.js';
 import { clearFaults, plantFault } from './stage/requests.js';
@@ -7,6 +8,9 @@ import { becomes, linesOf, seen, unseen } from './stage/screens.js';
 const heads = "[...document.querySelectorAll('th')].map((head) => head.innerText.trim()).join()";
 const usual =
   'Favorite,Company,Needs attention,Open,Not completed,People,Latest client activity,Latest staff activity,History';
+
+/** Until the server has what was chosen. */
+const kept = (page: Page) => page.waitForResponse((answer) => !!answer.request().postData()?.includes('KeepListView'));
 
 journey('columns are hidden, moved by the keyboard, kept over a reload, and reset', async ({ person }) => {
   const staff = await person('controller');
@@ -29,9 +33,11 @@ journey('columns are hidden, moved by the keyboard, kept over a reload, and rese
   await seen(linesOf(staff));
   await becomes(staff, heads, own);
   await staff.getByRole('button', { name: 'Columns' }).click();
+  const reset = kept(staff);
   await dialog.getByRole('button', { name: 'Show the usual columns' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await becomes(staff, heads, usual);
+  await reset;
 });
 
 journey('a column that is hidden at first is shown to who chooses it, in that list alone', async ({ person }) => {
@@ -51,6 +57,48 @@ journey('a column that is hidden at first is shown to who chooses it, in that li
   await admin.goto('/staff-admin-panel/audit-trail');
   await seen(linesOf(admin));
   await becomes(admin, heads, 'When,What happened,About,Kind of event,Company');
+  const reset = kept(admin);
+  await admin.getByRole('button', { name: 'Columns' }).click();
+  await admin.getByRole('button', { name: 'Show the usual columns' }).click();
+  await becomes(admin, heads, 'When,What happened,About,Company');
+  await reset;
+});
+
+journey('what a person keeps of a list is in every browser of theirs', async ({ person }) => {
+  const [here, there] = [await person('taxadmin'), await person('taxadmin')];
+  await here.goto('/staff');
+  await becomes(here, heads, usual);
+  const columns = kept(here);
+  await here.getByRole('button', { name: 'Columns' }).click();
+  await here.getByRole('checkbox', { name: 'People' }).click();
+  await here.getByRole('button', { name: 'Done' }).click();
+  await columns;
+  await here.getByLabel('Search companies').fill('inc');
+  await here.getByRole('button', { name: 'Saved filters' }).click();
+  await here.getByRole('menuitem', { name: 'Save these filters…' }).click();
+  const filters = kept(here);
+  await here.getByLabel('Name', { exact: true }).fill('Incorporated');
+  await here.getByRole('button', { name: 'Save', exact: true }).click();
+  await filters;
+
+  await there.goto('/staff');
+  await becomes(there, heads, usual.replace('People,', ''));
+  await there.getByRole('button', { name: 'Saved filters' }).click();
+  await there.getByRole('menuitemradio', { name: 'Incorporated' }).click();
+  await unseen(linesOf(there).getByText('Atelier Lang Jewelry LLC'));
+  const without = kept(there);
+  await there.getByRole('button', { name: 'Incorporated' }).click();
+  await there.getByRole('menuitem', { name: 'Remove “Incorporated”' }).click();
+  await without;
+  const reset = kept(there);
+  await there.getByRole('button', { name: 'Columns' }).click();
+  await there.getByRole('button', { name: 'Show the usual columns' }).click();
+  await there.getByRole('button', { name: 'Done' }).click();
+  await reset;
+
+  await here.goto('/staff');
+  await becomes(here, heads, usual);
+  await unseen(here.getByRole('button', { name: 'Saved filters' }));
 });
 
 journey('a list with one order is turned round on a phone', async ({ person }) => {
@@ -110,8 +158,10 @@ for (const device of devices) {
 
     await staff.getByRole('button', { name: 'Incorporated' }).click();
     expect(await findingsOf(staff, `${device}-saved-filters`)).toEqual([]);
+    const without = kept(staff);
     await staff.getByRole('menuitem', { name: 'Remove “Incorporated”' }).click();
     await seen(staff.getByRole('button', { name: 'Saved filters' }));
+    await without;
   });
 }
 
@@ -126,7 +176,7 @@ journey('what one person keeps of a list is not shown to another', async ({ visi
     await page.goto('/staff');
     await seen(linesOf(page));
   };
-  await signIn('controller');
+  await signIn('junior');
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'People' }).click();
   await page.getByRole('button', { name: 'Done' }).click();

@@ -1,10 +1,10 @@
-import { AdminProvider, type Resources } from '@daybook/kernel/ui/admin';
+import { AdminProvider, type Resources, type StoredViews } from '@daybook/kernel/ui/admin';
 import { Outlet } from 'react-router';
 
 /** Around every screen of the staff. */
-export function StaffFrame({ resources }: { readonly resources: Resources }) {
+export function StaffFrame({ resources, views }: { readonly resources: Resources; readonly views: StoredViews }) {
   return (
-    <AdminProvider resources={resources}>
+    <AdminProvider resources={resources} views={views}>
       <Outlet />
     </AdminProvider>
   );

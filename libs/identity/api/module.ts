@@ -12,6 +12,7 @@ import { AvatarRoutes } from './avatar.routes.js';
 import { CurrentUserResolver } from './current-user.resolver.js';
 import { FirstFactor } from './first-factor.js';
 import { GoogleRoutes } from './google.routes.js';
+import { ListViewsResolver } from './list-views.resolver.js';
 import { People } from './people.js';
 import { ProfileResolver } from './profile.resolver.js';
 import { secondFactorProviders } from './second-factor.providers.js';
@@ -76,6 +77,7 @@ function identityModule(cheapPasswords: boolean): DynamicModule {
       SessionResolver,
       CurrentUserResolver,
       ProfileResolver,
+      ListViewsResolver,
       AdministeredAccounts,
       AdminPanelResolver,
       UsersFile,

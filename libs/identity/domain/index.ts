@@ -1,6 +1,7 @@
 import { firstAdministratorDecider, firstAdministratorWords } from './first-administrator.js';
 import { invitationDecider, invitationWords } from './invitation.js';
 import { invitationQuota, invitationQuotaWords } from './invitation-quota.js';
+import { listViewsDecider, listViewsWords } from './list-views.js';
 import { loginNameDecider, loginNameWords } from './login-name.js';
 import { passwordResetDecider, passwordResetWords } from './password-reset.js';
 import { sessionDecider, sessionWords } from './session.js';
@@ -15,6 +16,7 @@ export { emailLinkSpent, emailNeeded, isEmail } from './email-change.js';
 export * from './first-administrator.js';
 export * from './invitation.js';
 export * from './invitation-quota.js';
+export * from './list-views.js';
 export * from './login-name.js';
 export * from './password-reset.js';
 export { avatarKey, isName, nameNeeded } from './profile.js';
@@ -38,6 +40,7 @@ export const deciders = [
   passwordResetDecider,
   twoFactorDecider,
   firstAdministratorDecider,
+  listViewsDecider,
 ] as const;
 export const words = {
   ...userWords,
@@ -48,4 +51,5 @@ export const words = {
   ...passwordResetWords,
   ...twoFactorWords,
   ...firstAdministratorWords,
+  ...listViewsWords,
 };

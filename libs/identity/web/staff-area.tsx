@@ -23,4 +23,5 @@ export const staffArea = defineStaffArea({
     },
   ],
   staffResources: async () => (await admin()).userResources,
+  storedViews: async () => (await import('./views/index.js')).storedViews,
 });

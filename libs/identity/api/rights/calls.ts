@@ -16,6 +16,13 @@ export const calls: Calls = {
   'Query.currentUser': [{ rule: 'anyone', document: '{ currentUser { uuid email } }' }],
   'Query.invitation': anyone(`{ invitation(token: "${token}") { firstName } }`),
   'Query.setupLink': anyone(`{ setupLink(token: "${token}") { ${success} } }`),
+  'Query.myListViews': [{ rule: 'staff', document: '{ myListViews { name value } }' }],
+  'Mutation.keepListView': [
+    {
+      rule: 'staff',
+      document: `mutation { keepListView(name: "companies.columns", value: "[]") { ${success} } }`,
+    },
+  ],
   'Query.mySessions': signedIn('{ mySessions { uuid device place } }'),
   'Mutation.login': [
     {

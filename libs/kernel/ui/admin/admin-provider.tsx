@@ -1,10 +1,11 @@
-import { usePaintedTheme, useViewer } from '@daybook/kernel/ui';
+import { beforeSignOut, toasts, usePaintedTheme, useViewer } from '@daybook/kernel/ui';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { AdminContext, defaultI18nProvider } from 'react-admin';
-import { personalStore } from './personal-store.js';
+import { lastingStore, personalStore } from './personal-store.js';
 import { type Resources, staffProvider } from './provider.js';
+import { type StoredViews, ViewKeeper } from './stored-views.js';
 import { paintedTokens, staffTheme } from './theme.js';
 
 /** MUI writes its styles as the page runs; the content security policy lets in those that show the page's nonce. */
@@ -14,14 +15,31 @@ const styles = createCache({ key: 'mui', ...(nonce && { nonce }) });
 /** Where react-admin's lists live: the product's frame and colours around them, their questions answered by the areas. */
 export function AdminProvider({
   resources,
+  views,
   children,
 }: {
   readonly resources: Resources;
+  readonly views: StoredViews;
   readonly children: ReactNode;
 }) {
   const painted = usePaintedTheme();
   const { uuid } = useViewer();
-  const store = useMemo(() => personalStore(uuid), [uuid]);
+  const { store, keeper } = useMemo(() => {
+    const kept = lastingStore(uuid);
+    const tell = (sentence: string) => toasts.fail(sentence, 'views of lists');
+    const keeper = new ViewKeeper(kept, views, tell);
+    return { keeper, store: personalStore(kept, () => keeper.changed()) };
+  }, [uuid, views]);
+  useEffect(() => {
+    void keeper.begin();
+    const leave = () => document.hidden && void keeper.send();
+    document.addEventListener('visibilitychange', leave);
+    const forget = beforeSignOut(() => keeper.send());
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      forget();
+    };
+  }, [keeper]);
   const provider = useMemo(() => staffProvider(resources), [resources]);
   const theme = useMemo(() => staffTheme(painted, paintedTokens()), [painted]);
   return (

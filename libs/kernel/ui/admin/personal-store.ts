@@ -1,22 +1,29 @@
 import { localStorageStore, memoryStore, type Store } from 'react-admin';
+import { isChosen } from './stored-views.js';
 
-/** What a person chose on purpose: hidden columns, their order, saved filters. */
-const chosen = /\.(datatable|columns|savedQueries)$/;
+/** What of it stays: what somebody chose on purpose, and what the server is known to have of that. */
+export function lastingStore(person: string): Store {
+  return localStorageStore('1', `.${person}`);
+}
 
 /**
- * Where react-admin keeps what it remembers. What somebody chose on purpose stays in the browser, under their own name,
- * until they sign out; where they were in a list, and what they searched for there, goes with the page.
+ * Where react-admin keeps what it remembers. What somebody chose on purpose is put into `kept`; where they were in a
+ * list, and what they searched for there, goes with the page.
+ *
+ * @param onChoice called after somebody chose something
  */
-export function personalStore(person: string): Store {
-  const kept = localStorageStore('1', `.${person}`);
+export function personalStore(kept: Store, onChoice: () => void): Store {
   const passing = memoryStore();
-  const storeOf = (key: string) => (chosen.test(key) ? kept : passing);
+  const storeOf = (key: string) => (isChosen(key) ? kept : passing);
   const inBoth = (change: (store: Store) => void) => [kept, passing].forEach(change);
   return {
     setup: () => inBoth((store) => store.setup()),
     teardown: () => inBoth((store) => store.teardown()),
     getItem: (key, otherwise) => storeOf(key).getItem(key, otherwise),
-    setItem: (key, value) => storeOf(key).setItem(key, value),
+    setItem: (key, value) => {
+      storeOf(key).setItem(key, value);
+      if (isChosen(key)) onChoice();
+    },
     removeItem: (key) => storeOf(key).removeItem(key),
     removeItems: (prefix) => inBoth((store) => store.removeItems(prefix)),
     reset: () => inBoth((store) => store.reset()),

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 import type { Resources } from '../admin/provider.js';
+import type { StoredViews } from '../admin/stored-views.js';
 import type { OpenCompany } from '../company.js';
 import type { Tag } from '../data/tag.js';
 import type { OverlayScreens } from '../kit/overlays.js';
@@ -83,6 +84,8 @@ export interface AdminSection {
   readonly pages?: readonly AdminPage[];
   /** The permission without which it is not shown. */
   readonly needs?: keyof SignedInPerson['perms'];
+  /** Whether its tab is shown now, asked of those who have the permission; the page answers all the same. */
+  readonly useIsShown?: () => boolean;
   readonly middleware?: readonly string[];
 }
 
@@ -112,6 +115,8 @@ export interface StaffArea {
   readonly staffRoutes?: readonly RouteObject[] | ((all: FromStaffAreas) => readonly RouteObject[]);
   /** The lists of its staff screens, by the names that those call them. */
   readonly staffResources?: () => Promise<Resources>;
+  /** Where people's views of lists are kept; one area has that. */
+  readonly storedViews?: () => Promise<StoredViews>;
   readonly adminSections?: readonly AdminSection[];
   /** What staff call its pages, where places and sections do not say it; by path, as in `/:company/to-dos/:id`. */
   readonly pageNames?: Readonly<Record<string, string>>;
