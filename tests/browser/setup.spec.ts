@@ -3,7 +3,7 @@ import { openFront } from './stage/https-front.js';
 import { journey } from './stage/journey.js';
 import { findingsOf } from './stage/looks.js';
 import { startProduct } from './stage/product.js';
-import { seen } from './stage/screens.js';
+import { seen, unseen } from './stage/screens.js';
 import { codeOf, finishSetup, registerApp, wizardOf } from './stage/second-factor.js';
 
 const password = 'quiet rivers run deep';
@@ -90,8 +90,15 @@ journey('a firm begins: from the link on the console to its first company', asyn
   await page.waitForURL((url) => !url.pathname.endsWith('/new'));
   await toSetup(page);
   await done(page, 'Add your first clients');
+  const tab = page.getByRole('navigation').getByRole('link', { name: 'Setup' });
+  await seen(tab);
   await page.getByRole('button', { name: 'Close this list' }).click();
   await seen(page.getByText('You have closed this list.'));
+  await unseen(tab);
+  await page.goto('/staff-admin-panel/firm');
+  await page.getByRole('link', { name: 'Open the setup checklist' }).click();
+  await page.getByRole('button', { name: 'Open it again' }).click();
+  await seen(tab);
 
   const late = await visitor({ device: 'phone' });
   await late.goto(link);

@@ -20,20 +20,30 @@ export function AdminPanel({ sections }: { readonly sections: readonly AdminSect
   return (
     <>
       <nav ref={nav} className="admin-sections" aria-label={texts.sections}>
-        {open.map(({ path, label, pages = [] }) => {
-          const isInside = pages.some((page) => matchPath(`/staff-admin-panel/${page.path}`, pathname));
-          return (
-            <NavLink
-              key={path}
-              to={`/staff-admin-panel/${path}`}
-              className={({ isActive }) => (isActive || isInside ? 'active' : '')}
-            >
-              {label}
-            </NavLink>
-          );
+        {open.map((section) => {
+          const Tab = section.useIsShown ? ShownTab : SectionTab;
+          return <Tab key={section.path} section={section} />;
         })}
       </nav>
       <Outlet />
     </>
+  );
+}
+
+interface TabProps {
+  readonly section: AdminSection;
+}
+
+function ShownTab({ section }: TabProps) {
+  return section.useIsShown?.() ? <SectionTab section={section} /> : null;
+}
+
+function SectionTab({ section: { path, label, pages = [] } }: TabProps) {
+  const { pathname } = useLocation();
+  const isInside = pages.some((page) => matchPath(`/staff-admin-panel/${page.path}`, pathname));
+  return (
+    <NavLink to={`/staff-admin-panel/${path}`} className={({ isActive }) => (isActive || isInside ? 'active' : '')}>
+      {label}
+    </NavLink>
   );
 }

@@ -1,19 +1,19 @@
 import './firm.css';
-import { Button, openOverlay, useCommand, useQuery } from '@daybook/kernel/ui';
+import { Button, openOverlay, useCommand } from '@daybook/kernel/ui';
 import { QueryBoundary, StaffPage } from '@daybook/kernel/ui/admin';
 import { Link } from 'react-router';
-import { CloseFirmSetupDocument, FirmSetupDocument } from './generated/graphql.js';
+import { CloseFirmSetupDocument } from './generated/graphql.js';
 import { InviteStaff } from './invite-staff.js';
 import { SetupStep } from './setup-step.js';
 import { SendTestMail } from './test-mail.js';
 import { texts } from './texts.js';
+import { useSetup } from './use-setup.js';
 
 const changes = ['firmSettings'] as const;
-const about = { about: ['firmSettings', 'user', 'twoFactor', 'company'] } as const;
 
 /** `/staff-admin-panel/setup`: what a new firm does first, each in its own time. */
 export function Setup() {
-  const { data, failure, refetch } = useQuery(FirmSetupDocument, {}, about);
+  const { data, failure, refetch } = useSetup();
   const closing = useCommand(CloseFirmSetupDocument, {
     changes,
     refused: texts.notChanged,

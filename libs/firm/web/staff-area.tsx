@@ -1,4 +1,5 @@
 import { defineStaffArea, openedLater } from '@daybook/kernel/ui';
+import { useIsSetupOpen } from './use-setup.js';
 
 const screens = () => import('./index.js');
 
@@ -10,6 +11,7 @@ export const staffArea = defineStaffArea({
       order: 60,
       element: openedLater(async () => (await screens()).Setup, {}),
       needs: 'manageFirm',
+      useIsShown: useIsSetupOpen,
       middleware: ['manage-firm'],
     },
     {

@@ -48,5 +48,6 @@ export const texts = {
   closeHint: 'Everything here can be done later as well.',
   closed: 'You have closed this list.',
   reopen: 'Open it again',
+  toSetup: 'Open the setup checklist',
   notChanged: 'That could not be saved.',
 } as const;
