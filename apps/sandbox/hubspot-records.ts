@@ -23,6 +23,12 @@ export const owners: readonly SandboxOwner[] = [
 
 export const companies: readonly SandboxRecord[] = [
   company('9260713544', 'Silver Birch Dental Group LLC', {
+    address: '210 West 18th Street',
+    city: 'New York',
+    state: 'NY',
+    zip: '10011',
+    website: 'silverbirch.test',
+    industry: 'HOSPITAL_HEALTH_CARE',
     hubspot_owner_id: '71100001',
     tax_lead: '71100002',
     cx_manager: '71100003',
@@ -43,8 +49,8 @@ export const contactsOf: Readonly<Record<string, readonly string[]>> = {
   9260713545: ['50104'],
 };
 
-function company(id: string, name: string, team: Properties): SandboxRecord {
-  return { id, properties: { name, ...team } };
+function company(id: string, name: string, more: Properties): SandboxRecord {
+  return { id, properties: { name, ...more } };
 }
 
 function contact(

@@ -57,15 +57,10 @@ export function hubspotApi(accessToken: string, faults: Faults): FastifyPluginAs
         );
       },
     );
-    server.post<{ Body: BatchRead }>('/crm/v3/objects/contacts/batch/read', async ({ body }, reply) => {
-      const { inputs, properties, idProperty } = body;
-      if (inputs.length > largestBatch) return problem(reply, 400, 'VALIDATION_ERROR', 'Invalid input');
-      const wanted = new Set(inputs.map(({ id }) => id.toLowerCase()));
-      const keyOf = ({ id, properties: own }: SandboxRecord) => (idProperty === 'email' ? own.email : id);
-      const results = contacts.filter((one) => wanted.has(keyOf(one) ?? '')).map((one) => shown(one, properties));
-      const status = results.length < wanted.size ? 207 : 200;
-      return reply.code(status).send({ status: 'COMPLETE', results, startedAt: created, completedAt: created });
-    });
+    for (const [kind, records] of Object.entries({ companies, contacts }))
+      server.post<{ Body: BatchRead }>(`/crm/v3/objects/${kind}/batch/read`, ({ body }, reply) =>
+        readBatch(records, body, reply),
+      );
     server.get<{ Querystring: Paged }>('/crm/v3/owners', async ({ query }) =>
       paged(
         owners.map((one) => ({ ...one, type: 'PERSON', createdAt: created, updatedAt: created, archived: false })),
@@ -73,6 +68,16 @@ export function hubspotApi(accessToken: string, faults: Faults): FastifyPluginAs
       ),
     );
   };
+}
+
+function readBatch(records: readonly SandboxRecord[], wish: BatchRead, reply: FastifyReply) {
+  const { inputs, properties, idProperty } = wish;
+  if (inputs.length > largestBatch) return problem(reply, 400, 'VALIDATION_ERROR', 'Invalid input');
+  const wanted = new Set(inputs.map(({ id }) => id.toLowerCase()));
+  const keyOf = ({ id, properties: own }: SandboxRecord) => (idProperty === 'email' ? own.email : id);
+  const results = records.filter((one) => wanted.has(keyOf(one) ?? '')).map((one) => shown(one, properties));
+  const status = results.length < wanted.size ? 207 : 200;
+  return reply.code(status).send({ status: 'COMPLETE', results, startedAt: created, completedAt: created });
 }
 
 function shown({ id, properties }: SandboxRecord, wanted: readonly string[]) {

@@ -57,7 +57,11 @@ export const profileLabels: Readonly<Record<keyof CompanyProfile, string>> = {
 };
 
 export type ProfileEvent =
-  | DomainEvent<'CompanyProfileChanged', { from: Partial<CompanyProfile>; to: Partial<CompanyProfile> }>
+  /** `isFromCrm`: nobody changed it here, it followed the CRM. */
+  | DomainEvent<
+      'CompanyProfileChanged',
+      { from: Partial<CompanyProfile>; to: Partial<CompanyProfile>; isFromCrm?: true }
+    >
   /** The whole number is for those who may change it; everybody else reads its last four digits. */
   | DomainEvent<'CompanyEinChanged', { ein: string | null; lastFour: string | null }>;
 
@@ -67,10 +71,10 @@ export const profileSchema: EventSchema<ProfileEvent> = {
 };
 
 export const profileWords: EventDescriptions<ProfileEvent> = {
-  CompanyProfileChanged: ({ data: { from, to } }) =>
+  CompanyProfileChanged: ({ data: { from, to, isFromCrm } }) =>
     description(
       'Business information',
-      'changed the business information.',
+      isFromCrm ? 'took business information over from HubSpot.' : 'changed the business information.',
       (Object.keys(to) as (keyof CompanyProfile)[]).map((field) => ({
         field: profileLabels[field],
         from: shown(field, from[field]),

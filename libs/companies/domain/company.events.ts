@@ -21,7 +21,8 @@ export type CompanyEvent =
   /** The firm took a client company on; it starts in onboarding, and is being set up until the steps of `setup` are done. */
   | DomainEvent<'CompanyCreated', { name: string; timeZone: string; setup?: readonly SetupStep[] }>
   | DomainEvent<'CompanySetupStepCompleted', { step: SetupStep }>
-  | DomainEvent<'CompanyRenamed', Changed<string>>
+  /** `isFromCrm`: nobody changed it here, it followed the CRM. */
+  | DomainEvent<'CompanyRenamed', Changed<string> & { readonly isFromCrm?: true }>
   /** Days begin and end by this zone: due dates, reminders, recurrences. */
   | DomainEvent<'CompanyTimeZoneChanged', Changed<string>>
   /** Staff see the company only with a membership. */
@@ -67,7 +68,13 @@ export const companyWords: EventDescriptions<CompanyEvent> = {
   CompanyCreated: ({ data: { name, timeZone } }) =>
     description('Company created', `created the company ${name} (${timeZone}).`),
   CompanySetupStepCompleted: ({ data: { step } }) => description('Set up', setupWords[step]),
-  CompanyRenamed: ({ data }) => changed('Company renamed', 'renamed the company.', 'Name', data),
+  CompanyRenamed: ({ data }) =>
+    changed(
+      'Company renamed',
+      data.isFromCrm ? 'took the name over from HubSpot.' : 'renamed the company.',
+      'Name',
+      data,
+    ),
   CompanyTimeZoneChanged: ({ data }) => changed('Time zone changed', 'changed the time zone.', 'Time zone', data),
   ExplicitAccessRequired: () => description('Access restricted', 'limited access to staff with a membership.'),
   ExplicitAccessReleased: () => description('Access opened', 'opened the company to all staff.'),

@@ -1,5 +1,6 @@
 import { type Decider, type Decision, isRefusal, type Refusal, refuse } from '@daybook/kernel/events';
 import { type CompanyEvent, companySchema, type SetupStep } from './company.events.js';
+import { type CrmRecord, type CrmState, followCrm, notInCrm, ownFieldsAfter } from './company-crm.js';
 import {
   decideOnboarding,
   evolveOnboarding,
@@ -58,6 +59,8 @@ export type CompanyCommand =
   | ProfileCommand
   | InternalProfileCommand
   | { type: 'LinkCompanyToCrm'; hubspotId: string }
+  /** What is not the company's own by now becomes as the CRM has it. */
+  | { type: 'FollowCrm'; record: CrmRecord }
   | TeamCommand
   | TagCommand
   /** Several changes as one: all of them, or none. */
@@ -95,7 +98,8 @@ export type CompanyState =
   | (OnboardingState &
       ProfileState &
       TeamState &
-      TagState & {
+      TagState &
+      CrmState & {
         readonly status: 'live' | 'deleted';
         readonly name: string;
         readonly timeZone: string;
@@ -105,8 +109,6 @@ export type CompanyState =
         readonly isFinancialDashboardEnabled: boolean;
         readonly areNotificationsEnabled: boolean;
         readonly internal: InternalProfile;
-        /** Of the company in the CRM. */
-        readonly hubspotId: string | null;
       });
 
 type Existing = Exclude<CompanyState, { status: 'none' }>;
@@ -132,7 +134,7 @@ export const companyDecider: Decider<CompanyCommand, CompanyState, CompanyEvent,
         internal: blankInternalProfile,
         team: [],
         tags: [],
-        hubspotId: null,
+        ...notInCrm,
       };
     }
     return state.status === 'none' ? state : { ...state, ...changeBy(event, state) };
@@ -152,7 +154,7 @@ function changeBy(event: LaterEvent, company: Existing): Partial<Existing> {
     case 'CompanySetupStepCompleted':
       return { pendingSetup: company.pendingSetup.filter((step) => step !== event.data.step) };
     case 'CompanyRenamed':
-      return { name: event.data.to };
+      return { name: event.data.to, ownFields: ownFieldsAfter(event, company) };
     case 'CompanyTimeZoneChanged':
       return { timeZone: event.data.to };
     case 'ExplicitAccessRequired':
@@ -173,7 +175,7 @@ function changeBy(event: LaterEvent, company: Existing): Partial<Existing> {
       return evolveOnboarding(event);
     case 'CompanyProfileChanged':
     case 'CompanyEinChanged':
-      return evolveProfile(event, company);
+      return { ...evolveProfile(event, company), ownFields: ownFieldsAfter(event, company) };
     case 'InternalProfileChanged':
       return { internal: { ...company.internal, ...event.data } };
     case 'TeamRolesSynced':
@@ -267,6 +269,8 @@ function change(state: Existing, command: LaterCommand): Decision<LaterEvent, Co
       if (!isHubspotId(hubspotId)) return hubspotIdNeeded;
       return hubspotId === state.hubspotId ? [] : [{ type: 'CompanyLinkedToCrm', data: { hubspotId } }];
     }
+    case 'FollowCrm':
+      return followCrm(state, command.record, isName);
     case 'SyncTeamRoles':
     case 'AssignTeamRole':
     case 'UnassignTeamRole':

@@ -8,6 +8,7 @@ import { accountOwnerDecider, accountOwnerWords, membershipClaimDecider, members
 
 export * from './company.events.js';
 export * from './company.js';
+export { type CrmField, type CrmRecord, crmFields } from './company-crm.js';
 export * from './company-onboarding.js';
 export * from './company-profile.js';
 export * from './company-tags.js';

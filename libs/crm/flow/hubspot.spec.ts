@@ -38,6 +38,9 @@ it('reads a company with who serves it; the owner of the record is its controlle
   expect(await hubspot().company(silverBirch)).toEqual({
     id: silverBirch,
     name: 'Silver Birch Dental Group LLC',
+    address: '210 West 18th Street, New York, NY 10011',
+    website: 'silverbirch.test',
+    industry: 'Hospital health care',
     team: [
       { owner: '71100001', role: 'controller' },
       { owner: '71100002', role: 'tax_lead' },
@@ -49,6 +52,15 @@ it('knows when there is no such company, and asks for nothing that is no id', as
   expect(await hubspot().company('404')).toBeUndefined();
   const nowhere = hubspot({ url: 'http://127.0.0.1:9' });
   expect([await nowhere.company('../owners'), await nowhere.contactsOf('12 34')]).toEqual([undefined, []]);
+});
+
+it('reads companies by the hundred, and leaves out those that are not there', async () => {
+  const some = ['9260713546', '404', silverBirch, '../owners', ...Array.from({ length: 120 }, (_, n) => `7${n}`)];
+  const found = await hubspot().companies(some);
+  expect(found.map(({ name, address, industry }) => [name, address, industry])).toEqual([
+    ['Silver Birch Dental Group LLC', '210 West 18th Street, New York, NY 10011', 'Hospital health care'],
+    ['Mercer Antiques (closed)', '', ''],
+  ]);
 });
 
 it('reads contacts and owners from as many pages as there are', async () => {

@@ -1,3 +1,4 @@
+import { type TeamRole, teamRoles } from '@daybook/companies/domain';
 import type { Patience } from '@daybook/kernel/api-client';
 import { z } from 'zod';
 import { type HubspotAccount, HubspotClient } from './hubspot-client.js';
@@ -9,25 +10,16 @@ const batchSize = 100;
 const mostPages = 200;
 
 /** Properties of HubSpot users on the company that say who serves it, each by the key of its team role. */
-const roleProperties = [
-  'controller',
-  'senior_controller',
-  'staff_accountant',
-  'tax_lead',
-  'tax_preparer',
-  'cx_manager',
-  'payroll_specialist',
-] as const;
+const roleProperties = Object.keys(teamRoles) as readonly TeamRole[];
+const ownProperties = ['name', 'address', 'city', 'state', 'zip', 'country', 'website', 'industry'] as const;
+const companyProperties = [...ownProperties, 'hubspot_owner_id', ...roleProperties];
 
 const text = z.string().nullish();
 const company = z.object({
   id: z.string(),
-  properties: z.object({
-    name: text,
-    hubspot_owner_id: text,
-    ...Object.fromEntries(roleProperties.map((role) => [role, text])),
-  }),
+  properties: z.record(z.string(), text),
 });
+const companies = z.object({ results: z.array(company) });
 const paging = z.object({ next: z.object({ after: z.string() }).optional() }).optional();
 const associations = z.object({
   results: z.array(z.object({ toObjectId: z.union([z.number(), z.string()]) })),
@@ -51,16 +43,22 @@ export class Hubspot implements Crm {
 
   async company(id: string): Promise<CrmCompany | undefined> {
     if (!isId(id)) return undefined;
-    const properties = ['name', 'hubspot_owner_id', ...roleProperties].join(',');
+    const properties = companyProperties.join(',');
     const path = `/crm/v3/objects/companies/${id}`;
     const found = await this.client.read(company, { path, query: { properties } });
-    if (!found) return undefined;
-    const { name, hubspot_owner_id: owner, ...named } = found.properties;
-    const roles: Readonly<Record<string, string | null | undefined>> = named;
-    const team = roleProperties.flatMap((role) => (roles[role] ? [{ owner: roles[role], role }] : []));
-    // the owner of the record is its controller where no property says who is
-    if (owner && !roles.controller) team.unshift({ owner, role: 'controller' });
-    return { id: found.id, name: name?.trim() ?? '', team };
+    return found && companyOf(found);
+  }
+
+  async companies(ids: readonly string[]): Promise<readonly CrmCompany[]> {
+    const wanted = [...new Set(ids.filter(isId))];
+    const found: CrmCompany[] = [];
+    for (let at = 0; at < wanted.length; at += batchSize) {
+      const inputs = wanted.slice(at, at + batchSize).map((id) => ({ id }));
+      const body = { properties: companyProperties, inputs };
+      const page = await this.client.read(companies, { path: '/crm/v3/objects/companies/batch/read', body });
+      found.push(...(page?.results ?? []).map(companyOf));
+    }
+    return found;
   }
 
   async contactsOf(id: string): Promise<readonly CrmPerson[]> {
@@ -120,6 +118,30 @@ export class Hubspot implements Crm {
 /** HubSpot counts its records. */
 function isId(id: string): boolean {
   return /^\d{1,19}$/.test(id);
+}
+
+function companyOf({ id, properties }: z.infer<typeof company>): CrmCompany {
+  const said = (property: string) => properties[property]?.trim() ?? '';
+  const team = roleProperties.flatMap((role) => (said(role) ? [{ owner: said(role), role }] : []));
+  // the owner of the record is its controller where no property says who is
+  const owner = said('hubspot_owner_id');
+  if (owner && !said('controller')) team.unshift({ owner, role: 'controller' });
+  const place = [said('address'), said('city'), `${said('state')} ${said('zip')}`.trim(), said('country')];
+  return {
+    id,
+    name: said('name'),
+    address: place.filter((part) => part !== '').join(', '),
+    website: said('website'),
+    industry: inWords(said('industry')),
+    team,
+  };
+}
+
+/** HubSpot's own industries are keys: `HOSPITAL_HEALTH_CARE`. */
+function inWords(industry: string): string {
+  if (!/^[A-Z]+(_[A-Z]+)*$/.test(industry)) return industry;
+  const words = industry.replaceAll('_', ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function personOf({ id, properties }: z.infer<typeof contact>): CrmPerson {

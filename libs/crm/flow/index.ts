@@ -1,4 +1,5 @@
 import type { FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
+import { companiesFollowCrm } from './companies-follow.js';
 import { Hubspot } from './hubspot.js';
 import { followCrm } from './nightly-sync.js';
 
@@ -19,5 +20,7 @@ export function scheduledTasks({
   hubspot,
   firmTimeZone,
 }: Pick<FlowSettings, 'hubspot' | 'firmTimeZone'>): readonly ScheduledTask[] {
-  return hubspot ? [followCrm(new Hubspot(hubspot), firmTimeZone)] : [];
+  if (!hubspot) return [];
+  const crm = new Hubspot(hubspot);
+  return [followCrm(crm, firmTimeZone), companiesFollowCrm(crm, firmTimeZone)];
 }

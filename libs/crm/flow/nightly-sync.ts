@@ -2,11 +2,10 @@ import { type AccountChange, userDecider } from '@daybook/identity/domain';
 import { syncedWithCrm } from '@daybook/identity/published';
 import type { FlowContext, ScheduledTask } from '@daybook/kernel/flows';
 import { v5 } from 'uuid';
+import { isNight } from './night.js';
 import { phoneOf } from './people.js';
 import type { Crm, CrmPerson } from './port.js';
 
-/** The hour of the firm's night in which the CRM is asked. */
-const hour = 2;
 const atOnce = 100;
 const names = '4be5b0a5-62a0-4a2c-8a5e-7d27f7c0c3f1';
 
@@ -27,7 +26,7 @@ export function followCrm(crm: Crm, timeZone: string): ScheduledTask {
     name: 'crm.followCrm',
     everySeconds: 3_600,
     async run(tools) {
-      if (hourIn(timeZone, tools.clock.now()) !== hour) return;
+      if (!isNight(timeZone, tools.clock.now())) return;
       for (let after: string | null = null; ; ) {
         const page: readonly Follower[] = await followers(tools, after);
         await updateThem(page, await crm.contactsByEmail(page.map(({ email }) => email)), tools);
@@ -81,9 +80,4 @@ function changeOf(person: Follower, contact: CrmPerson): AccountChange | undefin
     ...(phone !== person.phone && { phone }),
   };
   return Object.keys(change).length > 0 ? change : undefined;
-}
-
-function hourIn(timeZone: string, now: Date): number {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
-  return Number(format.format(now));
 }

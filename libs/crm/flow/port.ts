@@ -1,6 +1,10 @@
 export interface CrmCompany {
   readonly id: string;
   readonly name: string;
+  /** On one line; '' where the CRM has none, as with the two below. */
+  readonly address: string;
+  readonly website: string;
+  readonly industry: string;
   /** Owners by the team role in which they serve it. */
   readonly team: readonly CrmAssignment[];
 }
@@ -25,6 +29,8 @@ export interface CrmPerson {
 export interface Crm {
   /** Undefined when there is none with this id. */
   company(id: string): Promise<CrmCompany | undefined>;
+  /** Those of the records that there are. */
+  companies(ids: readonly string[]): Promise<readonly CrmCompany[]>;
   /** The people of a company: a few hundred at most. */
   contactsOf(company: string): Promise<readonly CrmPerson[]>;
   /** The contacts who have one of the addresses. */
