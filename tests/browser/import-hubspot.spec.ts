@@ -31,6 +31,21 @@ journey('a managing partner imports a company from HubSpot with its people and i
   await admin.getByRole('button', { name: 'Look up' }).click();
   await seen(admin.getByLabel('Silver Birch Dental Group LLC, which is linked to this record'));
 
+  const company = admin.getByRole('region', { name: 'HubSpot' });
+  await admin.goto('/staff-admin-panel/companies');
+  await admin.getByRole('link', { name: 'Harbor Street Bakery' }).first().click();
+  await seen(company.getByText('This company is not linked to HubSpot.'));
+  expect(await company.getByRole('button', { name: 'Sync team' }).count()).toBe(0);
+  await company.getByLabel('Record ID').fill('77');
+  await company.getByRole('button', { name: 'Link to record' }).click();
+  await seen(company.getByText('HubSpot has no company with this record ID. Check the number.'));
+  await company.getByLabel('Record ID').fill('9260713545');
+  await company.getByRole('button', { name: 'Link to record' }).click();
+  await seen(company.getByText('Linked to record 9260713545.'));
+  await company.getByRole('button', { name: 'Sync team' }).click();
+  await seen(company.getByText('The team is now: Daniel Okafor.'));
+  expect(await findingsOf(admin, 'company-in-hubspot')).toEqual([]);
+
   const staff = await person('controller');
   await staff.goto('/staff-admin-panel/import-hubspot');
   await seen(staff.getByText('An error occurred'));

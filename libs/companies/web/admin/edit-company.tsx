@@ -1,8 +1,9 @@
 import './company-admin.css';
-import { CompanyContext, ErrorState, isNotFound, openedLater, useLive, useQuery } from '@daybook/kernel/ui';
+import { CompanyContext, ErrorState, isNotFound, openedLater, useLive, useQuery, useViewer } from '@daybook/kernel/ui';
 import { QueryBoundary, StaffPage } from '@daybook/kernel/ui/admin';
 import { ArrowRight } from 'lucide-react';
 import { Link, useParams } from 'react-router';
+import { CrmCard } from '../crm/crm-card.js';
 import { CompanySettings } from './company-settings.js';
 import { AdminCompanyDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
@@ -12,6 +13,7 @@ const team = openedLater(async () => (await import('../team/index.js')).TeamOfCo
 /** `/staff-admin-panel/company/{company}`: how a company works, and its people with their roles, ends and grants. */
 export function EditCompany() {
   const { company: uuid = '' } = useParams();
+  const { perms } = useViewer();
   useLive('companies');
   const { data, failure, refetch } = useQuery(AdminCompanyDocument, { uuid }, { about: ['company'] });
   const company = data?.company;
@@ -42,7 +44,10 @@ export function EditCompany() {
       }
     >
       <div className="company-admin">
-        <CompanySettings key={uuid} company={company} />
+        <div className="company-admin-side">
+          <CompanySettings key={uuid} company={company} />
+          {perms.importHubspotCompany && <CrmCard companyUuid={uuid} hubspotId={company.hubspotId} />}
+        </div>
         <CompanyContext.Provider value={company}>
           <section className="staff-card company-admin-team">{team}</section>
         </CompanyContext.Provider>
