@@ -79,4 +79,15 @@ describe('a comment', () => {
     given(comment, added, deleted).when({ type: 'EraseComment' }).thenEvents(erased);
     given(comment, added, deleted, erased).when({ type: 'EraseComment' }).thenNothing();
   });
+
+  it('goes with its item to another company, also deleted', () => {
+    const move: CommentCommand = { type: 'MoveCommentToCompany', to: 'bay', merge: 'm' };
+    const moved: CommentEvent = {
+      type: 'CommentMovedToCompany',
+      data: { item: 'i', from: null, to: 'bay', merge: 'm' },
+    };
+    given(comment, added).when(move).thenEvents(moved);
+    given(comment, added, deleted).when(move).thenEvents(moved);
+    given(comment, added, moved).when(move).thenNothing();
+  });
 });

@@ -16,6 +16,8 @@ export type CommentEvent =
   /** `item` is told again, so that a reader of the event finds the thread. */
   | DomainEvent<'CommentEdited', { item: string; from: string; to: string }>
   | DomainEvent<'CommentDeleted', { item: string }>
+  /** It went with its item: companies were merged, or a merge undone. */
+  | DomainEvent<'CommentMovedToCompany', { item: string; from: string | null; to: string; merge: string }>
   /** The key of the text was destroyed; nobody can read it any more. */
   | DomainEvent<'CommentErased', { item: string }>;
 
@@ -30,7 +32,8 @@ export type CommentCommand =
     }
   | { readonly type: 'EditComment'; readonly text: string }
   | { readonly type: 'DeleteComment' }
-  | { readonly type: 'EraseComment' };
+  | { readonly type: 'EraseComment' }
+  | { readonly type: 'MoveCommentToCompany'; readonly to: string; readonly merge: string };
 
 export type CommentRefusal = Refusal<
   'notThere' | 'notAuthor' | 'empty' | 'tooLong' | 'tooManyFiles' | 'tooManyMentions' | 'notDeleted'
@@ -54,6 +57,7 @@ const schema: EventSchema<CommentEvent> = {
   CommentEdited: { version: 1, sensitive: ['from', 'to'] },
   CommentDeleted: { version: 1 },
   CommentErased: { version: 1 },
+  CommentMovedToCompany: { version: 1 },
 };
 
 function evolve(state: CommentState, event: RecordedEvent<CommentEvent>): CommentState {
@@ -65,6 +69,8 @@ function evolve(state: CommentState, event: RecordedEvent<CommentEvent>): Commen
   }
   if (state.is === 'absent') return state;
   switch (event.type) {
+    case 'CommentMovedToCompany':
+      return { ...state, company: event.data.to };
     case 'CommentEdited':
       return { ...state, text: event.data.to ?? '', updatedAt: event.meta.at };
     case 'CommentDeleted':
@@ -85,6 +91,12 @@ function decide(
   if (command.type === 'EraseComment') {
     if (state.is === 'there') return refuse('notDeleted', 'Only a deleted comment can be erased.');
     return state.is === 'erased' ? [] : [{ type: 'CommentErased', data: { item } }];
+  }
+  if (command.type === 'MoveCommentToCompany') {
+    const { to, merge } = command;
+    return state.company === to
+      ? []
+      : [{ type: 'CommentMovedToCompany', data: { item, from: state.company, to, merge } }];
   }
   if (!('user' in by) || by.user !== state.author)
     return refuse('notAuthor', 'Only the author can change or delete a comment.');
@@ -127,5 +139,6 @@ export const words: EventDescriptions<CommentEvent> = {
     description('Comment added', data.files.length > 0 ? 'commented and attached files.' : 'commented.'),
   CommentEdited: () => description('Comment edited', 'edited a comment.'),
   CommentDeleted: () => description('Comment deleted', 'deleted a comment.'),
+  CommentMovedToCompany: () => description('Moved by a merge', 'moved a comment here from another company.'),
   CommentErased: () => description('Comment erased', 'erased a deleted comment for good.'),
 };

@@ -14,5 +14,6 @@ export const commentNotifications: NotificationSource<CommentEvent> = {
     CommentEdited: ignored,
     CommentDeleted: ignored,
     CommentErased: ignored,
+    CommentMovedToCompany: ignored,
   },
 };

@@ -32,6 +32,7 @@ const written: RowReducers<CommentRow, CommentEvent> = {
     system: null,
   })),
   CommentEdited: change((_, { data, meta }) => ({ text: data.to ?? '', updatedAt: meta.at })),
+  CommentMovedToCompany: change((_, { data }) => ({ companyUuid: data.to })),
   CommentDeleted: remove(),
   CommentErased: remove(),
 };
@@ -56,6 +57,7 @@ const deletedTable = table<DeletedCommentRow, CommentEvent>({
       companyUuid: meta.company,
       deletedAt: meta.at,
     })),
+    CommentMovedToCompany: change((_, { data }) => ({ companyUuid: data.to })),
     CommentErased: remove(),
   },
 });

@@ -1,7 +1,7 @@
 import type { CommentEvent } from '@daybook/comments/domain';
 import { type AnyThreadSource, changesWords, type SearchSource, searchText } from '@daybook/kernel/contributions';
 import { subjectOf } from '@daybook/kernel/events';
-import { own, remove } from '@daybook/kernel/projecting';
+import { change, own, remove } from '@daybook/kernel/projecting';
 import { withNames } from '@daybook/kernel/text';
 
 /** What a comment says, without the marks of those it mentions. */
@@ -23,6 +23,7 @@ export function commentSearch(threads: readonly AnyThreadSource[]): SearchSource
       }),
       CommentEdited: changesWords(({ data }) => ({ body: said(data.to) })),
       CommentDeleted: remove(),
+      CommentMovedToCompany: change((_, { data }) => ({ companyUuid: data.to })),
       CommentErased: remove(),
     },
   };

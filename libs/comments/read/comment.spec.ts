@@ -67,6 +67,14 @@ describe('the thread as rows', () => {
     expect(stored([...story, erased])).toEqual([]);
   });
 
+  it('is of the company to which its item went', () => {
+    const data = { item, from: null, to: omar, merge: item };
+    const moved = recorded({ type: 'CommentMovedToCompany', data }, 2, { at: at(40) }, `comment-${uuid(1)}`);
+    expect(rowsOf([said(1, 1), moved])).toMatchObject([{ uuid: uuid(1), companyUuid: omar, updatedAt: at(1) }]);
+    const gone = { ...moved, stream: `comment-${uuid(3)}` };
+    expect(ofComments.rowsOf(said(3, 3), deleted, gone).deleted_comments).toMatchObject([{ companyUuid: omar }]);
+  });
+
   it('has a line for each change of status that somebody made', () => {
     const lines = [status('TodoCompleted', 1), status('TodoReopened', 2), status('TodoSentBack', 4)];
     expect(rowsOf(lines).map(({ system, actor, createdAt }) => [system, actor, createdAt])).toEqual([

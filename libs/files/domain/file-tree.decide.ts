@@ -3,6 +3,7 @@ import { accessEvents, visibilityEvents } from './access-decisions.js';
 import type { FileTreeCommand, FileTreeEvent, FileTreeRefusal, NewNode } from './file-tree.events.js';
 import { no } from './file-tree.refusals.js';
 import type { FileNode, FileTree } from './file-tree.state.js';
+import { detachNodes, graftNodes } from './grafting.js';
 import { limits } from './labels.js';
 import { moveNodes, restoreNodes, shredNodes, trashNodes } from './moves.js';
 import { freeSlug, Names } from './names.js';
@@ -31,6 +32,10 @@ export function decideFileTree(tree: FileTree, command: FileTreeCommand): Answer
     case 'HideNodesFromClients':
     case 'ShowNodesToClients':
       return visibilityEvents(tree, command);
+    case 'GraftNodes':
+      return graftNodes(tree, tree.root, command);
+    case 'DetachNodes':
+      return detachNodes(tree, command);
   }
   const node = tree.nodes.get(command.node);
   if (!node) return no(tree.shredded.has(command.node) ? 'shredded' : 'notThere');

@@ -8,6 +8,7 @@ import {
 } from '@daybook/kernel/events';
 import { type Level, levelNames } from '@daybook/kernel/rights';
 import type { refusals } from './file-tree.refusals.js';
+import type { FileNode, Grants } from './file-tree.state.js';
 
 /** `node` is the uuid of a folder, a link or a file; a file's stream has the same uuid. `owner` null: the product made it. */
 export type FileTreeEvent =
@@ -34,7 +35,11 @@ export type FileTreeEvent =
   | DomainEvent<'NodeAccessRevoked', { node: string; member: string }>
   /** Only members with a grant here or below see it. */
   | DomainEvent<'NodeAccessRestricted', { node: string }>
-  | DomainEvent<'NodeAccessInherited', { node: string }>;
+  | DomainEvent<'NodeAccessInherited', { node: string }>
+  /** Companies were merged, or a merge undone: a node came from the library of another company, as it was there. */
+  | DomainEvent<'NodeGrafted', GraftedNode & { merge: string; from: string }>
+  /** The other library has them now. */
+  | DomainEvent<'NodesDetached', { nodes: readonly string[]; merge: string; to: string }>;
 
 export interface NewNode {
   readonly node: string;
@@ -43,6 +48,23 @@ export interface NewNode {
   /** The node's part of every path below it; unique among its siblings, the trashed ones counted. */
   readonly slug: string;
   readonly owner: string | null;
+}
+
+export interface GraftedNode extends NewNode {
+  readonly kind: 'folder' | 'file' | 'link';
+  readonly href: string | null;
+  readonly isFromClient: boolean;
+  readonly answers: string | null;
+  readonly isTrashed: boolean;
+  readonly isHidden: boolean;
+  readonly isRestricted: boolean;
+  /** By membership of the company it came to. */
+  readonly grants: Readonly<Record<string, Level>>;
+  /** Where it lay and what it was called in the library it came from. */
+  readonly formerParent: string;
+  readonly formerTitle: string;
+  /** By membership of the company it came from. */
+  readonly formerGrants: Readonly<Record<string, Level>>;
 }
 
 export type FileTreeCommand =
@@ -79,7 +101,25 @@ export type FileTreeCommand =
   | { readonly type: 'RevokeNodeAccess'; readonly node: string; readonly members: readonly string[] }
   /** `keeps` is the membership of whoever restricts, who does not lose it; null for people without one. */
   | { readonly type: 'RestrictNode'; readonly node: string; readonly keeps: string | null }
-  | { readonly type: 'InheritNode'; readonly node: string };
+  | { readonly type: 'InheritNode'; readonly node: string }
+  /** Folders before what lies in them. `suffix` tells a file from one of the same name that is there: " (Bay Bakery)". */
+  | {
+      readonly type: 'GraftNodes';
+      readonly merge: string;
+      readonly from: string;
+      readonly grafts: readonly Graft[];
+      readonly suffix: string | null;
+    }
+  | { readonly type: 'DetachNodes'; readonly merge: string; readonly to: string; readonly nodes: readonly string[] };
+
+/** A node of another library, and the folder it goes to. */
+export interface Graft {
+  readonly node: FileNode;
+  readonly parent: string;
+  readonly title: string;
+  /** By membership of the company it goes to. */
+  readonly grants: Grants;
+}
 
 export interface Added {
   readonly node: string;
@@ -110,6 +150,8 @@ export const fileTreeSchema: EventSchema<FileTreeEvent> = {
   NodeAccessRevoked: once,
   NodeAccessRestricted: once,
   NodeAccessInherited: once,
+  NodeGrafted: { version: 1, sensitive: ['title', 'slug', 'href', 'formerTitle'], subject },
+  NodesDetached: once,
 };
 
 /** What the history says of each event. */
@@ -139,4 +181,10 @@ export const fileTreeWords: EventDescriptions<FileTreeEvent> = {
     description('Access taken back', `took back the access given to ${person(data.member)}.`),
   NodeAccessRestricted: () => description('Access restricted', 'restricted this to the people it is shared with.'),
   NodeAccessInherited: () => description('Access opened', 'gave this the access of the folder it lies in.'),
+  NodeGrafted: () => description('Moved by a merge', 'moved this here from another company.'),
+  NodesDetached: ({ data }) =>
+    description(
+      'Moved by a merge',
+      `moved ${data.nodes.length.toLocaleString('en-US')} ${data.nodes.length === 1 ? 'item' : 'items'} to another company.`,
+    ),
 };

@@ -22,6 +22,18 @@ export interface FileNode {
   readonly isRestricted: boolean;
   /** Its own grants, by membership. */
   readonly grants: Grants;
+  /** Null for what began in this library. */
+  readonly origin?: Origin | null;
+}
+
+/** The merge that brought a node, and how it stood where it came from. */
+export interface Origin {
+  readonly merge: string;
+  readonly parent: string;
+  readonly title: string;
+  readonly grants: Grants;
+  /** Somebody has changed the node since. */
+  readonly isChanged: boolean;
 }
 export type Grants = Readonly<Record<string, Level>>;
 
@@ -58,16 +70,31 @@ export function evolveTree(tree: FileTree, event: FileTreeEvent, company: string
       return withNode(tree, newNode('link', event.data));
     case 'FileAdded':
       return withNode(tree, newNode('file', event.data));
+    case 'NodeGrafted':
+      return withNode(tree, { ...grafted(event.data), isDefault: tree.defaults.includes(event.data.node) });
     case 'NodeShredded':
-      return without(tree, event.data.nodes);
+      return { ...without(tree, event.data.nodes), shredded: tree.shredded.union(event.data.nodes) };
+    case 'NodesDetached':
+      return event.data.nodes.reduce((now, node) => without(now, [node]), tree);
   }
   const node = tree.nodes.get(event.data.node);
-  return node ? evolveNode(tree, node, event) : tree;
+  return node
+    ? evolveNode(tree, node.origin ? { ...node, origin: { ...node.origin, isChanged: true } } : node, event)
+    : tree;
 }
 
 type AboutNode = Exclude<
   FileTreeEvent,
-  { type: 'FileTreePlanted' | 'FolderCreated' | 'LinkCreated' | 'FileAdded' | 'NodeShredded' }
+  {
+    type:
+      | 'FileTreePlanted'
+      | 'FolderCreated'
+      | 'LinkCreated'
+      | 'FileAdded'
+      | 'NodeGrafted'
+      | 'NodeShredded'
+      | 'NodesDetached';
+  }
 >;
 
 function evolveNode(tree: FileTree, node: FileNode, event: AboutNode): FileTree {
@@ -131,6 +158,13 @@ function newNode(kind: FileNode['kind'], made: Made): FileNode {
   };
 }
 
+/** As it comes from another library; title and slug are null once its key is destroyed. */
+function grafted(data: Extract<FileTreeEvent, { type: 'NodeGrafted' }>['data']): FileNode {
+  const { kind, isTrashed, isHidden, isRestricted, grants, merge, formerParent, formerTitle, formerGrants } = data;
+  const origin = { merge, parent: formerParent, title: formerTitle ?? '', grants: formerGrants, isChanged: false };
+  return { ...newNode(kind, data), isTrashed, isHidden, isRestricted, grants, origin };
+}
+
 function changed(tree: FileTree, node: FileNode, news: Partial<FileNode>): FileTree {
   return { ...tree, nodes: tree.nodes.set(node.uuid, { ...node, ...news }) };
 }
@@ -156,7 +190,6 @@ function without(tree: FileTree, uuids: readonly string[]): FileTree {
     ...tree,
     nodes: tree.nodes.deleteAll(uuids),
     children: children.deleteAll(uuids),
-    shredded: tree.shredded.union(uuids),
   };
 }
 

@@ -25,6 +25,10 @@ export function decideFile(state: FileState, command: FileCommand): Answered {
       return state.holds.includes(command.by) ? [] : [{ type: 'FileHoldPlaced', data: { by: command.by } }];
     case 'RecordStaffOpen':
       return state.isOpenedByStaff ? [] : [{ type: 'FileFirstOpenedByStaff', data: {} }];
+    case 'MoveFileToCompany': {
+      const { to, merge } = command;
+      return state.company === to ? [] : [{ type: 'FileMovedToCompany', data: { from: state.company, to, merge } }];
+    }
     case 'DestroyContent':
       return state.holds.length > 0 ? no('held') : [{ type: 'FileContentDestroyed', data: {} }];
     case 'SelectVersion':

@@ -31,6 +31,7 @@ export type FileCommand =
   | { readonly type: 'RecordStaffOpen' }
   | { readonly type: 'PlaceHold'; readonly by: string }
   | { readonly type: 'ReleaseHold'; readonly by: string }
+  | { readonly type: 'MoveFileToCompany'; readonly to: string; readonly merge: string }
   | { readonly type: 'DestroyContent' };
 
 export type FileRefusal = Refusal<
@@ -62,6 +63,8 @@ export interface StoredFile {
   /** The items that need it. */
   readonly holds: readonly string[];
   readonly isOpenedByStaff: boolean;
+  /** The merge that brought it, and whether it has another version since. */
+  readonly movedBy?: { readonly merge: string; readonly isChanged: boolean };
 }
 export type FileState = { readonly is: 'absent' } | StoredFile;
 
@@ -84,10 +87,11 @@ function evolve(state: FileState, event: RecordedEvent<FileEvent>): FileState {
   switch (event.type) {
     case 'FileVersionAdded': {
       const { number, by, ...bytes } = event.data;
-      return { ...state, versions: [...state.versions, added(bytes, number, by, at)], current: bytes.version };
+      const versions = [...state.versions, added(bytes, number, by, at)];
+      return { ...state, ...changedSince(state), versions, current: bytes.version };
     }
     case 'FileVersionSelected':
-      return { ...state, current: event.data.version };
+      return { ...state, ...changedSince(state), current: event.data.version };
     case 'FileScanned': {
       const { version, result, threat } = event.data;
       return known(state, version, { scan: { result, threat } });
@@ -113,9 +117,15 @@ function evolve(state: FileState, event: RecordedEvent<FileEvent>): FileState {
       return { ...state, holds: [...state.holds, event.data.by] };
     case 'FileHoldReleased':
       return { ...state, holds: state.holds.filter((one) => one !== event.data.by) };
+    case 'FileMovedToCompany':
+      return { ...state, company: event.data.to, movedBy: { merge: event.data.merge, isChanged: false } };
     case 'FileContentDestroyed':
       return { ...state, is: 'destroyed', versions: state.versions.map((one) => ({ ...one, filename: '' })) };
   }
+}
+
+function changedSince({ movedBy }: StoredFile): Partial<StoredFile> {
+  return movedBy ? { movedBy: { ...movedBy, isChanged: true } } : {};
 }
 
 function added(bytes: StoredBytes, number: number, by: string | null, at: string): Version {

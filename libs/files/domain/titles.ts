@@ -18,9 +18,13 @@ export function likeness(title: string): string {
 
 /** "return.pdf", 2 → "return (2).pdf" */
 export function numbered(title: string, n: number, hasExtension: boolean): string {
-  const suffix = ` (${n})`;
+  return suffixed(title, ` (${n})`, hasExtension);
+}
+
+/** "return.pdf", " (Bay Bakery)" → "return (Bay Bakery).pdf" */
+export function suffixed(title: string, suffix: string, hasExtension: boolean): string {
   const { stem, extension } = hasExtension ? partsOfName(title) : { stem: title, extension: '' };
-  return `${cut(stem, limits.title - suffix.length - [...extension].length)}${suffix}${extension}`;
+  return `${cut(stem, limits.title - [...suffix].length - [...extension].length)}${suffix}${extension}`;
 }
 
 /** A title as part of a path: letters, digits, dot, dash and underscore of any script. "Return 2025.pdf" → "Return-2025.pdf" */

@@ -42,6 +42,9 @@ export const fileNotifications: NotificationSource<FileTreeEvent | FileEvent> = 
     FileFirstOpenedByStaff: ignored,
     FileHoldPlaced: ignored,
     FileHoldReleased: ignored,
+    FileMovedToCompany: ignored,
+    NodeGrafted: ignored,
+    NodesDetached: ignored,
     FileContentDestroyed: ignored,
   },
 };

@@ -4,7 +4,10 @@ import type { HistoryItem, HistoryItems } from '@daybook/kernel/contributions';
 const fileTree: HistoryItem<FileTreeEvent> = {
   kind: 'file',
   feature: 'viewFeatureFiles',
-  of: ({ data }) => ('node' in data ? data.node : data.root),
+  of(event) {
+    if (event.type === 'FileTreePlanted') return event.data.root;
+    return event.type === 'NodesDetached' ? undefined : event.data.node;
+  },
   title: (event) => {
     switch (event.type) {
       case 'FileTreePlanted':
@@ -14,6 +17,7 @@ const fileTree: HistoryItem<FileTreeEvent> = {
       case 'FolderCreated':
       case 'LinkCreated':
       case 'FileAdded':
+      case 'NodeGrafted':
         return event.data.title;
       default:
         return undefined;

@@ -189,3 +189,27 @@ it('takes what is said about it as activity, and not as a change', () => {
 it('forgets an attachment whose content was destroyed', () => {
   expect(rowOf(created(), inFile({ type: 'FileContentDestroyed', data: {} }))).toBeUndefined();
 });
+
+it('lies in the library of another company once that was merged', () => {
+  const merge = { merge: member, from: company };
+  const as = { kind: 'file', href: null, isFromClient: true, answers: null, isTrashed: false } as const;
+  const was = { isHidden: false, isRestricted: false, formerParent: tax, formerTitle: 'Return.pdf', formerGrants: {} };
+  const data = {
+    ...place,
+    ...as,
+    ...was,
+    ...merge,
+    parent: root,
+    title: 'Return (Bay).pdf',
+    grants: { [member]: 'VIEW' },
+  };
+  const grafted = {
+    ...inTree({ type: 'NodeGrafted', data } as FileTreeEvent),
+    meta: { ...created().meta, company: omar, at: time(9) },
+  } as RecordedEvent;
+  const after = { companyUuid: omar, parentUuid: root, title: 'Return (Bay).pdf' };
+  const grants = { [member]: { level: 'VIEW', by: null, at: time(9) } };
+  expect(rowOf(created(), added(), grafted)).toMatchObject({ ...after, grants, size: 10, isFromClient: true });
+  const moved = inFile({ type: 'FileMovedToCompany', data: { from: company, to: omar, merge: member } });
+  expect(rowOf(created(), added(), moved)?.companyUuid).toBe(omar);
+});

@@ -3,6 +3,7 @@ import { type FileEvent, type FileTreeEvent, rootTitle } from '@daybook/files/do
 import type { RecordedEvent } from '@daybook/kernel/events';
 import { subjectOf } from '@daybook/kernel/events';
 import { at, type Change, ignored, own, projection, remove, table } from '@daybook/kernel/projecting';
+import type { Level } from '@daybook/kernel/rights';
 import { NodeRow } from './node.entity.js';
 import { added, changedVersion, current } from './versions.js';
 
@@ -91,6 +92,13 @@ const nodeTable = table<NodeRow, FileTreeEvent | FileEvent | CommentEvent>({
     }),
     NodeAccessRestricted: ignored,
     NodeAccessInherited: ignored,
+    NodeGrafted: quietly((_, { data, meta }) => ({
+      companyUuid: meta.company,
+      parentUuid: data.parent,
+      title: data.title ?? '',
+      grants: grantsOf(data.grants, meta.at),
+    })),
+    NodesDetached: ignored,
 
     FileCreated: own((row, event) => {
       const { data, stream } = event;
@@ -110,6 +118,7 @@ const nodeTable = table<NodeRow, FileTreeEvent | FileEvent | CommentEvent>({
     FileTextExtracted: version((row, { data }) => changedVersion(row, data.version, { extraction: 'extracted' })),
     FileExtractionFailed: version((row, { data }) => changedVersion(row, data.version, { extraction: 'failed' })),
     FileFirstOpenedByStaff: version(() => ({ isOpenedByStaff: true })),
+    FileMovedToCompany: version((_, { data }) => ({ companyUuid: data.to })),
     FileHoldPlaced: ignored,
     FileHoldReleased: ignored,
     FileContentDestroyed: remove(),
@@ -118,11 +127,17 @@ const nodeTable = table<NodeRow, FileTreeEvent | FileEvent | CommentEvent>({
     CommentEdited: talk,
     CommentDeleted: ignored,
     CommentErased: ignored,
+    CommentMovedToCompany: ignored,
   },
 });
 
 function moment({ meta }: RecordedEvent<FileTreeEvent | FileEvent>): Partial<NodeRow> {
   return { updatedAt: meta.at, latestActivityAt: meta.at };
+}
+
+/** Who gave them before stays on record in the events. */
+function grantsOf(grants: Readonly<Record<string, Level>>, at: string): NodeRow['grants'] {
+  return Object.fromEntries(Object.entries(grants).map(([member, level]) => [member, { level, by: null, at }]));
 }
 
 function later(one: string, other: string): string {

@@ -61,4 +61,10 @@ export const searchNodes: RowReducers<SearchNode, FileTreeEvent> = {
   }),
   NodeAccessRestricted: changes(() => ({ isRestricted: true })),
   NodeAccessInherited: changes(() => ({ isRestricted: false })),
+  NodeGrafted: changes((row, { data, meta }) => {
+    const { parent, slug, isTrashed, isHidden, isRestricted, grants } = data;
+    const place = { companyUuid: meta.company, parentUuid: parent, slug: slug ?? row.uuid };
+    return { ...place, isTrashed, isHidden, isRestricted, grants };
+  }),
+  NodesDetached: ignored,
 };

@@ -51,6 +51,11 @@ export const fileSearch: SearchSource<FileTreeEvent> = {
     NodeAccessRevoked: ignored,
     NodeAccessRestricted: ignored,
     NodeAccessInherited: ignored,
+    NodeGrafted: at(
+      (event) => [event.data.node],
+      (row, { data, meta }) => row && { ...row, companyUuid: meta.company, title: data.title ?? '' },
+    ),
+    NodesDetached: ignored,
   },
   nodes: searchNodes,
   hides: {
@@ -61,6 +66,7 @@ export const fileSearch: SearchSource<FileTreeEvent> = {
       'NodeAccessRevoked',
       'NodeAccessRestricted',
       'NodeAccessInherited',
+      'NodeGrafted',
     ],
   },
 };

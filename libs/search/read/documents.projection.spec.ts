@@ -152,4 +152,36 @@ describe('what a search looks through', () => {
     const place = { kind: 'file', parentUuid: uuid(2), slug: 'moved', grants: { [uuid(6)]: 'UPDATE' } };
     expect(places?.[0]).toEqual(expect.objectContaining({ ...place, ...flags }));
   });
+
+  it('is found in the company to which a merge brought it', () => {
+    const was = {
+      isTrashed: false,
+      isRestricted: true,
+      formerParent: uuid(9),
+      formerTitle: 'Title 1',
+      formerGrants: {},
+    };
+    const grafted = node('NodeGrafted', 1, {
+      ...{
+        parent: uuid(8),
+        title: 'Title 1 (Bay)',
+        slug: 'bay',
+        kind: 'file',
+        isHidden: true,
+        grants: { [uuid(5)]: 'VIEW' },
+      },
+      ...was,
+    });
+    const [event] = reported(`fileTree-${uuid(7)}`, grafted) as [RecordedEvent];
+    const moved = { ...event, meta: { ...event.meta, company: uuid(7) } };
+    const rows = rowsOf(...reported(`fileTree-${company}`, planted, file), moved);
+    expect(rows.search_documents).toMatchObject([{ companyUuid: uuid(7), title: 'Title 1 (Bay)' }]);
+    const place = { companyUuid: uuid(7), parentUuid: uuid(8), slug: 'bay', isHidden: true, isRestricted: true };
+    expect(rows.search_places?.[0]).toMatchObject({ ...place, isFromClient: true, grants: { [uuid(5)]: 'VIEW' } });
+    const todo = reported(`todo-${uuid(1)}`, created, { type: 'TodoMovedToCompany', data: { to: uuid(7) } });
+    expect(documents(...todo)).toMatchObject([{ companyUuid: uuid(7) }]);
+    const said = { type: 'CommentAdded', data: { item: uuid(2), itemKind: 'file', text: 'A word', files: [] } };
+    const comment = reported(`comment-${uuid(1)}`, said, { type: 'CommentMovedToCompany', data: { to: uuid(7) } });
+    expect(documents(...comment)).toMatchObject([{ companyUuid: uuid(7), body: 'A word' }]);
+  });
 });

@@ -24,6 +24,13 @@ describe('a series', () => {
       );
   });
 
+  it('goes with its to-dos to another company', () => {
+    const move = { type: 'MoveSeriesToCompany', to: 'bay', merge: 'm' } as const;
+    const moved: SeriesEvent = { type: 'SeriesMovedToCompany', data: { from: null, to: 'bay', merge: 'm' } };
+    given(todoSeries, scheduled).when(move).thenEvents(moved);
+    given(todoSeries, scheduled, moved).when(move).thenNothing();
+  });
+
   it('generates the next occurrence, each once', () => {
     given(todoSeries, scheduled).when(generate(1, '2026-02-28')).thenEvents(february);
     given(todoSeries, scheduled, february).when(generate(1, '2026-02-28')).thenNothing();

@@ -10,12 +10,15 @@ export type SeriesEvent =
   /** From the next occurrence on it repeats by another rule, counted from another anchor. */
   | DomainEvent<'RecurrenceChanged', { from: Recurrence; to: Recurrence; anchor: CalendarDate }>
   | DomainEvent<'OccurrenceGenerated', { k: number; dueDate: CalendarDate; todo: string }>
-  | DomainEvent<'RecurrenceEnded', { reason: 'lastOccurrence' | 'newestDeleted' | 'asked' }>;
+  | DomainEvent<'RecurrenceEnded', { reason: 'lastOccurrence' | 'newestDeleted' | 'asked' }>
+  /** Its to-dos are of another company from now on: companies were merged, or a merge undone. */
+  | DomainEvent<'SeriesMovedToCompany', { from: string | null; to: string; merge: string }>;
 
 export type SeriesCommand =
   | { readonly type: 'StartSeries'; readonly rule: Recurrence; readonly anchor: CalendarDate; readonly lead: number }
   | { readonly type: 'ChangeSeries'; readonly rule: Recurrence; readonly anchor: CalendarDate }
   | { readonly type: 'EndSeries' }
+  | { readonly type: 'MoveSeriesToCompany'; readonly to: string; readonly merge: string }
   /** A to-do of the series was deleted: the newest one takes the series with it. */
   | { readonly type: 'LoseOccurrence'; readonly todo: string }
   | { readonly type: 'GenerateOccurrence'; readonly k: number; readonly dueDate: CalendarDate; readonly todo: string };
@@ -40,6 +43,7 @@ const schema: EventSchema<SeriesEvent> = {
   RecurrenceChanged: { version: 1 },
   OccurrenceGenerated: { version: 1 },
   RecurrenceEnded: { version: 1 },
+  SeriesMovedToCompany: { version: 1 },
 };
 
 function evolve(state: SeriesState, event: RecordedEvent<SeriesEvent>): SeriesState {
@@ -56,6 +60,8 @@ function evolve(state: SeriesState, event: RecordedEvent<SeriesEvent>): SeriesSt
       return { ...state, k: event.data.k, dueDate: event.data.dueDate, todo: event.data.todo };
     case 'RecurrenceEnded':
       return { ...state, is: 'ended' };
+    case 'SeriesMovedToCompany':
+      return { ...state, company: event.data.to };
   }
 }
 
@@ -67,6 +73,10 @@ function decide(state: SeriesState, command: SeriesCommand): readonly SeriesEven
       return changeRule(state, command);
     case 'EndSeries':
       return state.is === 'ended' ? [] : [ended('asked')];
+    case 'MoveSeriesToCompany': {
+      const { to, merge } = command;
+      return state.company === to ? [] : [{ type: 'SeriesMovedToCompany', data: { from: state.company, to, merge } }];
+    }
     case 'LoseOccurrence':
       return state.is === 'active' && state.todo === command.todo ? [ended('newestDeleted')] : [];
     case 'GenerateOccurrence':
@@ -139,5 +149,6 @@ export const seriesWords: EventDescriptions<SeriesEvent> = {
     }),
   OccurrenceGenerated: ({ data }) =>
     description('Occurrence generated', `generated occurrence ${data.k + 1}, due ${dayInWords(data.dueDate)}.`),
+  SeriesMovedToCompany: () => description('Moved by a merge', 'moved the series here from another company.'),
   RecurrenceEnded: () => description('Recurrence ended', 'ended the series.'),
 };

@@ -42,6 +42,16 @@ export type TodoCommand =
   | { readonly type: 'AttachSignatureDocument'; readonly document: string }
   | { readonly type: 'RecordSignatureState'; readonly state: DocumentState }
   | { readonly type: 'RecordReminderSent'; readonly runDate: CalendarDate; readonly recipients: readonly string[] }
+  /**
+   * Looked up: `assignees`, of the other company's members, who see it there; `uploadTarget`, a folder of that company.
+   */
+  | {
+      readonly type: 'MoveTodoToCompany';
+      readonly to: string;
+      readonly merge: string;
+      readonly assignees: readonly string[];
+      readonly uploadTarget: string | null;
+    }
   | { readonly type: 'DeleteTodo' };
 
 export type Answer =

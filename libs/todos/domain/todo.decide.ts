@@ -56,6 +56,8 @@ export function decideTodo(state: TodoState, command: TodoCommand, context: Deci
       return state.remindedOn.includes(command.runDate)
         ? []
         : [{ type: 'TodoReminderSent', data: { runDate: command.runDate, recipients: command.recipients } }];
+    case 'MoveTodoToCompany':
+      return moveToCompany(state, command);
     case 'DeleteTodo':
       return [{ type: 'TodoDeleted', data: {} }];
   }
@@ -140,6 +142,18 @@ function answerOf(todo: Todo, answer: Answer): { answer: string | null; files: r
     case 'signature':
       return { answer: null, files: [] };
   }
+}
+
+function moveToCompany(todo: Todo, command: Extract<TodoCommand, { type: 'MoveTodoToCompany' }>): Answered {
+  const { to, merge, assignees, uploadTarget } = command;
+  if (todo.company === to) return [];
+  const unassigned = todo.assignees.filter((one) => !assignees.includes(one));
+  const back = todo.origin?.company === to && !todo.origin.isChanged ? todo.origin.assignees : [];
+  const assigned = back.filter((one) => !todo.assignees.includes(one) && assignees.includes(one));
+  return [
+    { type: 'TodoMovedToCompany', data: { from: todo.company, to, merge, unassigned, uploadTarget } },
+    ...assigned.map((assignee): TodoEvent => ({ type: 'TodoAssigned', data: { assignee } })),
+  ];
 }
 
 function move(todo: Todo, possible: boolean, target: TodoStatus, context: DecisionContext): Answered {

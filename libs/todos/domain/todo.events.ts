@@ -54,6 +54,11 @@ export type TodoEvent =
   | DomainEvent<'TodoSignatureDocumentAttached', { document: string }>
   | DomainEvent<'TodoSignatureStateRecorded', Changed<DocumentState>>
   | DomainEvent<'TodoReminderSent', { runDate: CalendarDate; recipients: readonly string[] }>
+  /** Its company was merged into another, or the merge undone. `unassigned` are no members there. */
+  | DomainEvent<
+      'TodoMovedToCompany',
+      { from: string | null; to: string; merge: string; unassigned: readonly string[]; uploadTarget: string | null }
+    >
   /** Gone from every list; what was answered stays on record. */
   | DomainEvent<'TodoDeleted', object>;
 
@@ -127,6 +132,7 @@ export const todoSchema: EventSchema<TodoEvent> = {
   TodoSignatureDocumentAttached: once,
   TodoSignatureStateRecorded: once,
   TodoReminderSent: once,
+  TodoMovedToCompany: once,
   TodoDeleted: once,
 };
 
@@ -207,6 +213,13 @@ export const todoWords: EventDescriptions<TodoEvent> = {
     }),
   TodoReminderSent: ({ data }) =>
     description('Reminder sent', `sent a reminder to ${count(data.recipients.length, 'person', 'people')}.`),
+  TodoMovedToCompany: ({ data }) =>
+    description(
+      'Moved by a merge',
+      data.unassigned.length > 0
+        ? `moved this here from another company, without ${count(data.unassigned.length, 'assignee')} who cannot see it here.`
+        : 'moved this here from another company.',
+    ),
   TodoDeleted: () => description('Deleted', 'deleted this to-do.'),
 };
 

@@ -29,6 +29,14 @@ export interface Todo extends Omit<TodoRequest, 'header'> {
   readonly remindersSent: number;
   readonly statusChange: { readonly by: string | null; readonly at: string };
   readonly revision: number;
+  /** The merge that brought it, how it stood before, and whether anybody changed it since. */
+  readonly origin?: {
+    readonly merge: string;
+    readonly company: string | null;
+    readonly assignees: readonly string[];
+    readonly uploadTarget: string | null;
+    readonly isChanged: boolean;
+  };
   /** Values that were replaced, with the revision that replaced them, oldest first; the newest hundred. */
   readonly past: readonly { readonly field: EditedField; readonly until: number; readonly value: unknown }[];
 }
@@ -38,7 +46,8 @@ function evolve(state: TodoState, event: RecordedEvent<TodoEvent>): TodoState {
   if (event.type === 'TodoCreated') return created(event);
   if (state.is === 'absent') return state;
   const { meta, revision } = event;
-  const touch = (patch: Partial<Todo>): Todo => ({ ...state, updatedAt: meta.at, ...patch, revision });
+  const origin = state.origin && { origin: { ...state.origin, isChanged: true } };
+  const touch = (patch: Partial<Todo>): Todo => ({ ...state, updatedAt: meta.at, ...origin, ...patch, revision });
   const remember = <K extends EditedField>(field: K, value: Todo[K]): Todo =>
     touch({
       [field]: value,
@@ -123,6 +132,18 @@ function evolve(state: TodoState, event: RecordedEvent<TodoEvent>): TodoState {
         remindersSent: state.remindersSent + 1,
         revision,
       };
+    case 'TodoMovedToCompany': {
+      const { to, merge, unassigned, uploadTarget } = event.data;
+      const { company, assignees } = state;
+      return {
+        ...state,
+        company: to,
+        assignees: assignees.filter((one) => !unassigned.includes(one)),
+        uploadTarget,
+        origin: { merge, company, assignees, uploadTarget: state.uploadTarget, isChanged: false },
+        revision,
+      };
+    }
     case 'TodoDeleted':
       return touch({ is: 'deleted' });
   }

@@ -53,6 +53,7 @@ export const todoNotifications: NotificationSource<TodoEvent> = {
     TodoSignatureDocumentAttached: ignored,
     TodoSignatureStateRecorded: ignored,
     TodoReminderSent: ignored,
+    TodoMovedToCompany: ignored,
     TodoDeleted: ignored,
   },
 };

@@ -52,6 +52,7 @@ export const seriesTable = table<SeriesRow, SeriesEvent | Starting>({
     })),
     RecurrenceChanged: change((_, { data }) => ({ ...ruleOf(data.to), isActive: true })),
     OccurrenceGenerated: change((_, { data }) => ({ latestGenerateDate: data.dueDate, newestTodo: data.todo })),
+    SeriesMovedToCompany: change((_, { data }) => ({ companyUuid: data.to })),
     RecurrenceEnded: change<SeriesRow, Extract<SeriesEvent, { type: 'RecurrenceEnded' }>>(() => ({ isActive: false })),
   },
 });

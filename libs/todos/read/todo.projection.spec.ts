@@ -219,3 +219,13 @@ it('offers a template with its newest texts, until it is retired', () => {
   expect(rowsOf(...story.slice(0, 2)).todo_templates).toEqual([{ uuid: note, ...text, title: 'Hello' }]);
   expect(rowsOf(...story).todo_templates).toEqual([]);
 });
+
+it('is of the company to which a merge brought it, as is its series', () => {
+  const story = [created, { type: 'TodoAssigned', data: { assignee: omar } } as const].map(todo);
+  const data = { from: null, to: note, merge: omar };
+  const moved = todo({ type: 'TodoMovedToCompany', data: { ...data, unassigned: [omar], uploadTarget: null } }, 2);
+  const [row] = rowsOf(...story).todos ?? [];
+  expect(rowsOf(...story, moved).todos).toEqual([{ ...row, companyUuid: note, assignees: [], revision: 2 }]);
+  const series = on(`todoSeries-${uuid}`)({ type: 'SeriesMovedToCompany', data }, 1);
+  expect(rowsOf(...story, series).todo_series).toMatchObject([{ companyUuid: note, isActive: true }]);
+});

@@ -118,11 +118,22 @@ const todoTable = table<TodoRow, TodoEvent | CommentEvent>({
       (row, { data, revision }) =>
         row && { ...row, remindedOn: [...new Set([...row.remindedOn, data.runDate])].sort(), revision },
     ),
+    TodoMovedToCompany: own(
+      (row, { data, revision }) =>
+        row && {
+          ...row,
+          companyUuid: data.to,
+          assignees: row.assignees.filter((one) => !data.unassigned.includes(one)),
+          uploadTarget: data.uploadTarget,
+          revision,
+        },
+    ),
     TodoDeleted: patch(() => ({ isDeleted: true })),
     CommentAdded: written,
     CommentEdited: written,
     CommentDeleted: ignored,
     CommentErased: ignored,
+    CommentMovedToCompany: ignored,
   },
 });
 

@@ -18,6 +18,7 @@ export const todoSearch: SearchSource<TodoEvent> = {
     TodoAnswerExtended: changesWords(({ data }) => (data.answer === null ? {} : { answer: data.answer })),
     TodoHiddenFromClients: change(() => ({ isHidden: true })),
     TodoShownToClients: change(() => ({ isHidden: false })),
+    TodoMovedToCompany: change((_, { data }) => ({ companyUuid: data.to })),
     TodoDeleted: remove(),
     TodoAssigned: ignored,
     TodoUnassigned: ignored,

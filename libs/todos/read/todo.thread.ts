@@ -37,6 +37,7 @@ export const todoThread: ThreadSource<TodoEvent> = {
     TodoSignatureDocumentAttached: ignored,
     TodoSignatureStateRecorded: ignored,
     TodoReminderSent: ignored,
+    TodoMovedToCompany: ignored,
     TodoDeleted: ignored,
   },
 };

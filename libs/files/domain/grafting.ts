@@ -1,0 +1,47 @@
+import type { Decision } from '@daybook/kernel/events';
+import type { FileTreeCommand, FileTreeEvent, FileTreeRefusal, Graft } from './file-tree.events.js';
+import { no } from './file-tree.refusals.js';
+import { evolveTree, type FileTree } from './file-tree.state.js';
+import { freeSlug, Names } from './names.js';
+import { suffixed } from './titles.js';
+
+type Answered = Decision<FileTreeEvent, FileTreeRefusal>;
+type Command<T extends FileTreeCommand['type']> = Extract<FileTreeCommand, { type: T }>;
+
+/** Nodes of another library come here; those that are here already stay as they are. */
+export function graftNodes(tree: FileTree, root: string, command: Command<'GraftNodes'>): Answered {
+  const { merge, from, grafts, suffix } = command;
+  const names = new Names(tree);
+  const events: FileTreeEvent[] = [];
+  let now = tree;
+  for (const graft of grafts) {
+    const { node, grants } = graft;
+    if (now.nodes.has(node.uuid)) continue;
+    if (now.shredded.has(node.uuid)) return no('shredded');
+    const parent = now.nodes.get(graft.parent)?.kind === 'folder' ? graft.parent : root;
+    const title = node.isTrashed ? graft.title : freeTitle(names, parent, graft, suffix);
+    if (!node.isTrashed) names.take(parent, { ...node, title });
+    const { kind, owner, href, isFromClient, answers, isTrashed, isHidden, isRestricted } = node;
+    const data = {
+      ...{ node: node.uuid, parent, title, slug: freeSlug(now, parent, title, node.uuid), owner },
+      ...{ kind, href, isFromClient, answers, isTrashed, isHidden, isRestricted, grants, merge, from },
+      ...{ formerParent: node.parent ?? '', formerTitle: node.title, formerGrants: node.grants },
+    };
+    const event: FileTreeEvent = { type: 'NodeGrafted', data };
+    events.push(event);
+    now = evolveTree(now, event, '');
+  }
+  return events;
+}
+
+export function detachNodes(tree: FileTree, { merge, to, nodes }: Command<'DetachNodes'>): Answered {
+  if (nodes.some((uuid) => tree.nodes.get(uuid)?.parent === null)) return no('isRoot');
+  const left = nodes.filter((uuid) => tree.nodes.has(uuid));
+  return left.length === 0 ? [] : [{ type: 'NodesDetached', data: { nodes: left, merge, to } }];
+}
+
+function freeTitle(names: Names, parent: string, { node, title }: Graft, suffix: string | null): string {
+  const named = { uuid: node.uuid, kind: node.kind, title };
+  if (suffix === null || !names.isTaken(parent, named)) return names.free(parent, named);
+  return names.free(parent, { ...named, title: suffixed(title, suffix, node.kind === 'file') });
+}
