@@ -1,6 +1,7 @@
 import { deciders, securityEntries, words } from '@daybook/companies/domain';
 import { companyHistory, migrations, projections } from '@daybook/companies/read';
 import { defineArea } from '@daybook/kernel/areas';
+import { memberMerging } from './flow/merging.js';
 
 /** Companies, their members and what each may do. */
 export const area = defineArea({
@@ -11,5 +12,6 @@ export const area = defineArea({
   projections,
   migrations,
   items: companyHistory,
+  mergeParts: [memberMerging],
   asOf: 'events',
 });

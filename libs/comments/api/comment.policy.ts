@@ -1,7 +1,7 @@
 import { type Comment, comment, mayOnComment } from '@daybook/comments/domain';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import type { GraphContext, Policy } from '@daybook/kernel/graph';
-import { type Viewer } from '@daybook/kernel/rights';
+import type { CompanyAccess, Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 import { type ThreadItem, ThreadItems } from './thread.items.js';
 
@@ -32,6 +32,10 @@ export class CommentPolicy implements Policy<GuardedComment> {
     if (action === 'see') return item.may(viewer, 'see');
     if (action !== 'change' && action !== 'delete') return false;
     return item.may(viewer, 'changeComment') && mayOnComment(viewer, action, item.company, { author });
+  }
+
+  companyOf({ item }: GuardedComment): CompanyAccess {
+    return item.company;
   }
 
   denial(): string {

@@ -51,6 +51,10 @@ export class MemberPolicy implements Policy<GuardedMember> {
     if (action === 'update') return isOneself || may('change') || may('setHiddenFromClients');
     return may(action as MemberPermission);
   }
+
+  companyOf({ company }: GuardedMember): CompanyOverview {
+    return company;
+  }
 }
 
 export function accessOf({ member, isAccountOwner }: Pick<GuardedMember, 'member' | 'isAccountOwner'>): MemberAccess {

@@ -49,6 +49,10 @@ export class CompanyPolicy implements Policy<CompanyOverview> {
     if (rule) return rule({ viewer, company, may });
     return isPermission(action) && may(action);
   }
+
+  companyOf(company: CompanyOverview): CompanyOverview {
+    return company;
+  }
 }
 
 function isAccountOwner({ memberships }: Viewer, { uuid }: CompanyOverview): boolean {

@@ -48,18 +48,18 @@ function add(
 }
 
 function join(state: CompanyUserState, command: Extract<CompanyUserCommand, { type: 'LinkCompanyUser' }>): Outcome {
-  const { company, user, role, isStaff, changes, isInvitedLater } = command;
+  const { company, user, role, isStaff, changes, isInvitedLater, merge } = command;
   if (state.status === 'none') {
     if (!possibleRoles(isStaff).includes(role)) return impossibleRole;
     const added = {
       type: 'CompanyUserAdded',
-      data: { company, user, role, ...(isInvitedLater && { isInvitedLater }) },
+      data: { company, user, role, ...(isInvitedLater && { isInvitedLater }), ...(merge && { merge }) },
     } as const;
     return afterwards([added], inTurn(newMember(added.data), changes));
   }
   if (state.status === 'member') return refuse('memberExists', 'This person is already a member of the company.');
   if (!sameKind(state.role, role)) return impossibleRole;
-  const restored = { type: 'CompanyUserRestored', data: { role } } as const;
+  const restored = { type: 'CompanyUserRestored', data: { role, ...(merge && { merge }) } } as const;
   const without = { ...state, ...changeBy(restored, state), grants: {} };
   return afterwards([restored, ...revoked(state)], inTurn(without, changes));
 }

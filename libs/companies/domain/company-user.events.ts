@@ -30,6 +30,8 @@ export type CompanyUserEvent =
         invitedAs?: InvitedAs | null;
         /** Nobody is emailed by this: an invitation is sent when somebody asks for it. */
         isInvitedLater?: true;
+        /** Of companies: the person was a member of the other one. */
+        merge?: string;
       }
     >
   /** The mail is due again. */
@@ -49,7 +51,7 @@ export type CompanyUserEvent =
   | DomainEvent<'FeatureGrantRevoked', { feature: Feature; from: Level }>
   | DomainEvent<'CompanyUserRemoved', object>
   /** With the user and the name typed this time when the member is still awaited. */
-  | DomainEvent<'CompanyUserRestored', { role: Role; user?: string; invitedAs?: InvitedAs | null }>;
+  | DomainEvent<'CompanyUserRestored', { role: Role; user?: string; invitedAs?: InvitedAs | null; merge?: string }>;
 
 const named = { version: 1, sensitive: ['invitedAs'], subject: { category: 'user', field: 'user' } } as const;
 

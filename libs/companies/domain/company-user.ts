@@ -1,4 +1,4 @@
-import type { Decider, Refusal } from '@daybook/kernel/events';
+import type { Decider, RecordedEvent, Refusal } from '@daybook/kernel/events';
 import type { Feature, Level, Role } from '@daybook/kernel/rights';
 import { type CompanyUserEvent, companyUserSchema, type InvitedAs } from './company-user.events.js';
 import { changeBy, newMember } from './company-user-changes.js';
@@ -26,6 +26,8 @@ export type CompanyUserCommand =
       changes: readonly MemberChange[];
       /** Of somebody who is no member yet: without an email. */
       isInvitedLater?: boolean;
+      /** The merge of companies that makes the person a member here. */
+      merge?: string;
     }
   | { type: 'RemindMemberToCome' }
   /** The member has opened the company. */
@@ -78,6 +80,8 @@ export type CompanyUserState =
       readonly isHiddenFromClients: boolean;
       readonly receivesNotifications: boolean;
       readonly grants: Readonly<Partial<Record<Feature, Level>>>;
+      /** The merge that made the person a member, by its one command, and whether anybody changed the membership since. */
+      readonly movedBy?: { readonly merge: string; readonly commandId: string; readonly isChanged: boolean };
     };
 
 export type Member = Exclude<CompanyUserState, { status: 'none' }>;
@@ -87,8 +91,14 @@ export const companyUserDecider: Decider<CompanyUserCommand, CompanyUserState, C
   initial: { status: 'none' },
   schema: companyUserSchema,
   evolve(state, event) {
-    if (event.type === 'CompanyUserAdded') return newMember(event.data);
-    return state.status === 'none' ? state : { ...state, ...changeBy(event, state) };
+    if (event.type === 'CompanyUserAdded') return { ...newMember(event.data), ...movedBy(event) };
+    return state.status === 'none' ? state : { ...state, ...changeBy(event, state), ...movedBy(event, state) };
   },
   decide: decideOnMember,
 };
+
+function movedBy({ data, meta: { commandId } }: RecordedEvent<CompanyUserEvent>, before?: Member): Partial<Member> {
+  if ('merge' in data && data.merge) return { movedBy: { merge: data.merge, commandId, isChanged: false } };
+  const known = before?.movedBy;
+  return known && known.commandId !== commandId ? { movedBy: { ...known, isChanged: true } } : {};
+}

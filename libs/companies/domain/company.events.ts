@@ -5,6 +5,7 @@ import {
   type EventDescriptions,
   type EventSchema,
 } from '@daybook/kernel/events';
+import { type MergingEvent, mergingSchema, mergingWords } from './company-merging.js';
 import { type OnboardingEvent, onboardingSchema, onboardingWords } from './company-onboarding.js';
 import { type ProfileEvent, profileSchema, profileWords } from './company-profile.js';
 import { type TagEvent, tagSchema, tagWords } from './company-tags.js';
@@ -40,6 +41,7 @@ export type CompanyEvent =
   | DomainEvent<'CompanyLinkedToCrm', { hubspotId: string }>
   | TeamEvent
   | TagEvent
+  | MergingEvent
   | DomainEvent<'CompanyDeleted', object>
   | DomainEvent<'CompanyRestored', object>;
 
@@ -60,6 +62,7 @@ export const companySchema: EventSchema<CompanyEvent> = {
   CompanyLinkedToCrm: { version: 1 },
   ...teamSchema,
   ...tagSchema,
+  ...mergingSchema,
   CompanyDeleted: { version: 1 },
   CompanyRestored: { version: 1 },
 };
@@ -89,6 +92,7 @@ export const companyWords: EventDescriptions<CompanyEvent> = {
     description('Linked to HubSpot', `linked the company to HubSpot record ${hubspotId}.`),
   ...teamWords,
   ...tagWords,
+  ...mergingWords,
   CompanyDeleted: () => description('Company deleted', 'deleted the company.'),
   CompanyRestored: () => description('Company restored', 'restored the company.'),
 };

@@ -2,6 +2,16 @@ import { type Decider, type Decision, isRefusal, type Refusal, refuse } from '@d
 import { type CompanyEvent, companySchema, type SetupStep } from './company.events.js';
 import { type CrmRecord, type CrmState, followCrm, notInCrm, ownFieldsAfter } from './company-crm.js';
 import {
+  beingMerged,
+  decideMerging,
+  evolveMerging,
+  type MergingCommand,
+  type MergingEvent,
+  type MergingRefusal,
+  type MergingState,
+  notMerged,
+} from './company-merging.js';
+import {
   decideOnboarding,
   evolveOnboarding,
   type OnboardingCommand,
@@ -63,6 +73,7 @@ export type CompanyCommand =
   | { type: 'FollowCrm'; record: CrmRecord }
   | TeamCommand
   | TagCommand
+  | MergingCommand
   /** Several changes as one: all of them, or none. */
   | { type: 'ChangeCompany'; changes: readonly CompanyChange[] }
   | { type: 'DeleteCompany' }
@@ -91,7 +102,8 @@ export type CompanyRefusal =
   | ProfileRefusal
   | InternalProfileRefusal
   | TeamRefusal
-  | TagRefusal;
+  | TagRefusal
+  | MergingRefusal;
 
 export type CompanyState =
   | { readonly status: 'none' }
@@ -99,7 +111,8 @@ export type CompanyState =
       ProfileState &
       TeamState &
       TagState &
-      CrmState & {
+      CrmState &
+      MergingState & {
         readonly status: 'live' | 'deleted';
         readonly name: string;
         readonly timeZone: string;
@@ -135,6 +148,7 @@ export const companyDecider: Decider<CompanyCommand, CompanyState, CompanyEvent,
         team: [],
         tags: [],
         ...notInCrm,
+        ...notMerged,
       };
     }
     return state.status === 'none' ? state : { ...state, ...changeBy(event, state) };
@@ -143,8 +157,10 @@ export const companyDecider: Decider<CompanyCommand, CompanyState, CompanyEvent,
     if (command.type === 'CreateCompany') return create(state, command);
     if (state.status === 'none') return refuse('noSuchCompany', 'This company could not be found.');
     if (command.type === 'CompleteSetupStep') return completeSetupStep(state, command.step);
+    if (command.type === 'EndMerge') return decideMerging(state, command);
     if (command.type === 'RestoreCompany') return once(state.status === 'deleted', 'CompanyRestored');
-    if (state.status === 'deleted') return command.type === 'DeleteCompany' ? [] : companyDeleted;
+    if (state.status === 'deleted')
+      return command.type === 'DeleteCompany' || command.type === 'CloseMergedCompany' ? [] : companyDeleted;
     return command.type === 'ChangeCompany' ? inTurn(state, command.changes) : change(state, command);
   },
 };
@@ -187,10 +203,14 @@ function changeBy(event: LaterEvent, company: Existing): Partial<Existing> {
       return evolveTags(event, company);
     case 'CompanyLinkedToCrm':
       return { hubspotId: event.data.hubspotId };
+    case 'CompanyMergeBegun':
+    case 'CompanyMergeEnded':
+    case 'CompanyMergedInto':
+      return evolveMerging(event);
     case 'CompanyDeleted':
       return { status: 'deleted' };
     case 'CompanyRestored':
-      return { status: 'live' };
+      return { status: 'live', mergedInto: null };
   }
 }
 
@@ -228,7 +248,7 @@ function inTurn(state: Existing, changes: readonly CompanyChange[]): Outcome {
 type LaterEvent = Exclude<CompanyEvent, { type: 'CompanyCreated' }>;
 type LaterCommand = Exclude<
   CompanyCommand,
-  { type: 'CreateCompany' | 'CompleteSetupStep' | 'ChangeCompany' | 'RestoreCompany' }
+  { type: 'CreateCompany' | 'CompleteSetupStep' | 'ChangeCompany' | 'RestoreCompany' | 'EndMerge' }
 >;
 
 function change(state: Existing, command: LaterCommand): Decision<LaterEvent, CompanyRefusal> {
@@ -278,8 +298,11 @@ function change(state: Existing, command: LaterCommand): Decision<LaterEvent, Co
     case 'TagCompany':
     case 'UntagCompany':
       return decideTags(state, command);
+    case 'BeginMerge':
+    case 'CloseMergedCompany':
+      return decideMerging(state, command);
     case 'DeleteCompany':
-      return [{ type: 'CompanyDeleted', data: {} }];
+      return state.merge === null ? [{ type: 'CompanyDeleted', data: {} }] : beingMerged;
   }
 }
 
@@ -292,6 +315,7 @@ type BareEvent = Exclude<
   | 'CompanyLinkedToCrm'
   | TeamEvent['type']
   | TagEvent['type']
+  | MergingEvent['type']
   | OnboardingEvent['type']
   | ProfileEvent['type']
   | InternalProfileEvent['type']

@@ -19,6 +19,8 @@ export interface UserLink {
   readonly changes?: readonly MemberChange[];
   /** Whoever becomes a member is not emailed about it now. */
   readonly isInvitedLater?: boolean;
+  /** The merge of companies that brings the person. */
+  readonly merge?: string;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface UserLink {
  */
 export async function linkUser(
   commands: Commands,
-  { company, user, role, changes = [], isInvitedLater = false }: UserLink,
+  { company, user, role, changes = [], isInvitedLater = false, merge }: UserLink,
   metadata: CommandMetadata,
 ): Promise<{ readonly companyUser: string } | Refusal> {
   const gone = await goneRefusal(commands, company);
@@ -51,7 +53,7 @@ export async function linkUser(
   const linked = await commands.send(
     companyUserDecider,
     companyUser,
-    { type: 'LinkCompanyUser', company, user, role, isStaff, changes, isInvitedLater },
+    { type: 'LinkCompanyUser', company, user, role, isStaff, changes, isInvitedLater, ...(merge && { merge }) },
     metadataOfStep(ofCompany, `link ${companyUser}`),
   );
   return isDone(linked) ? { companyUser } : linked;

@@ -5,7 +5,7 @@ import { allCompanies, companies, defaultGrants } from './relations.js';
 /** Columns of `CompanyAccess`, of `companies` or `allCompanies` named `c`. */
 export const companyAccessColumns = `c.uuid, c.is_deleted as "isDeleted",
   c.is_explicit_access_permission_required as "isExplicitAccessPermissionRequired",
-  c.is_financial_dashboard_enabled as "isFinancialDashboardEnabled"`;
+  c.is_financial_dashboard_enabled as "isFinancialDashboardEnabled", c.is_being_merged as "isBeingMerged"`;
 
 /** A company that was not deleted, as rights see it; undefined when there is none. */
 export async function companyAccess(db: Queryable, uuid: string): Promise<CompanyAccess | undefined> {
@@ -35,4 +35,14 @@ export async function firmGrants(db: Queryable): Promise<Partial<Record<Role, Pa
     values: [],
   });
   return rows[0]?.grants ?? {};
+}
+
+/** Where the address of a company leads that was merged into another; null when it was not. */
+export async function mergedInto(db: Queryable, uuid: string): Promise<string | null> {
+  const { rows } = await db.query<{ into: string | null }>({
+    name: 'merged into',
+    text: `select merged_into as into from ${allCompanies} c where uuid = $1`,
+    values: [uuid],
+  });
+  return rows[0]?.into ?? null;
 }

@@ -5,7 +5,7 @@
 
 const companyColumns = `uuid, name, sort_name, time_zone, is_deleted, is_financial_dashboard_enabled,
   is_explicit_access_permission_required, notifications_enabled, account_owner, created_at,
-  hubspot_id`;
+  hubspot_id, is_being_merged, merged_into`;
 
 /** Every company, also deleted ones. */
 export const allCompanies = `(select ${companyColumns} from companies)`;

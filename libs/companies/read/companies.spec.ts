@@ -58,6 +58,8 @@ it('keeps a company with its owner and team', () => {
       isOnboarding: true,
       onboardingEstimates: [],
       isDeleted: false,
+      isBeingMerged: false,
+      mergedInto: null,
       isFinancialDashboardEnabled: false,
       isExplicitAccessPermissionRequired: false,
       notificationsEnabled: true,
@@ -86,6 +88,17 @@ it('has who serves it now', () => {
   expect(team(assigned)).toEqual([lead]);
   expect(team(synced, assigned)).toEqual([controller, lead]);
   expect(team(synced, assigned, unassigned)).toEqual([lead]);
+});
+
+it('is locked while it is merged, and leads to the other company afterwards, until it is restored', () => {
+  const begun: CompanyEvent = { type: 'CompanyMergeBegun', data: { merge: user, other: member, as: 'source' } };
+  const closed: CompanyEvent = { type: 'CompanyMergedInto', data: { merge: user, into: member } };
+  const ended: CompanyEvent = { type: 'CompanyMergeEnded', data: { merge: user } };
+  const restored: CompanyEvent = { type: 'CompanyRestored', data: {} };
+  const row = (...events: CompanyEvent[]) => rowsOf(`company-${company}`, created, ...events).companies?.[0];
+  expect(row(begun)).toMatchObject({ isBeingMerged: true, isDeleted: false });
+  expect(row(begun, closed, ended)).toMatchObject({ isBeingMerged: false, isDeleted: true, mergedInto: member });
+  expect(row(begun, closed, ended, restored)).toMatchObject({ isDeleted: false, mergedInto: null });
 });
 
 it('has its tags', () => {

@@ -53,6 +53,14 @@ export class CompanyRow {
   @Column('jsonb', { default: [] })
   tags!: readonly string[];
 
+  /** Until the merge is over nobody changes anything of it. */
+  @Column('boolean', { name: 'is_being_merged', default: false })
+  isBeingMerged!: boolean;
+
+  /** Where the address of a company leads that was merged into another. */
+  @Column('uuid', { name: 'merged_into', nullable: true })
+  mergedInto!: string | null;
+
   /** The member who holds the contract. */
   @Column('uuid', { name: 'account_owner', nullable: true })
   accountOwner!: string | null;

@@ -150,6 +150,20 @@ export class CompanyTags1766440000000 implements MigrationInterface {
   }
 }
 
+/** Companies that are merged with others, or were. */
+export class CompanyMerges1766450000000 implements MigrationInterface {
+  name = 'CompanyMerges1766450000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`alter table companies add column is_being_merged boolean not null default false,
+      add column merged_into uuid`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table companies drop column is_being_merged, drop column merged_into');
+  }
+}
+
 export const migrations = [
   Companies1763741000000,
   AwaitedMembers1764310000000,
@@ -159,4 +173,5 @@ export const migrations = [
   CompanyProfiles1766420001000,
   CompanyCrmLink1766430000000,
   CompanyTags1766440000000,
+  CompanyMerges1766450000000,
 ];

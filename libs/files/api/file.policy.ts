@@ -32,4 +32,8 @@ export class FilePolicy implements Policy<GuardedNode> {
     if (action === 'scanAgain') return library.may('changeVersions', node) && !library.isForClient;
     return library.may(action as FilePermission, node, onReason);
   }
+
+  companyOf({ company }: GuardedNode): CompanyAccess {
+    return company;
+  }
 }

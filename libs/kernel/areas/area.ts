@@ -3,6 +3,8 @@ import type {
   AnySearchSource,
   AnyThreadSource,
   HistoryItems,
+  MergeFollower,
+  MergePart,
   SearchRules,
   UploadPurpose,
 } from '@daybook/kernel/contributions';
@@ -37,6 +39,9 @@ export interface AreaDefinition {
   readonly firmProfile?: (db: Queryable) => Promise<FirmProfile>;
   /** What it takes uploads for. */
   readonly uploads?: readonly UploadPurpose[];
+  /** What goes along when two companies are merged. */
+  readonly mergeParts?: readonly MergePart[];
+  readonly mergeFollower?: MergeFollower;
   /** A view of the past is made of its events, and shows its tables if so. */
   readonly asOf?: 'events' | 'tables';
 }

@@ -1,4 +1,5 @@
 export * from './history.js';
+export * from './merging.js';
 export * from './notifications.js';
 export * from './search.js';
 export * from './threads.js';

@@ -1,5 +1,5 @@
 import type { GraphContext } from './context.js';
-import { forbidden, notFound } from './errors.js';
+import { forbidden, graphError, notFound } from './errors.js';
 import type { Policy } from './policy.js';
 import { requireViewer } from './request-source.js';
 
@@ -19,6 +19,23 @@ export async function demand<Resource>(
   if (policy.may(viewer, action, resource)) return resource;
   context.denied?.({ action, on: policy.on, uuid });
   throw policy.may(viewer, 'see', resource) ? forbidden(policy.denial?.(action)) : notFound();
+}
+
+/**
+ * The thing, for a viewer who changes it.
+ *
+ * @throws GraphQLError as `demand`, and CONFLICT while its company is merged with another
+ */
+export async function demandChange<Resource>(
+  context: GraphContext,
+  policy: Policy<Resource>,
+  action: string,
+  uuid: string,
+): Promise<Resource> {
+  const resource = await demand(context, policy, action, uuid);
+  if (policy.companyOf?.(resource)?.isBeingMerged)
+    throw graphError('CONFLICT', 'This company is being merged. Please try again later.');
+  return resource;
 }
 
 /** What the policy knows of the thing, loaded once per request; resolvers behind the guard get it without a query. */

@@ -9,7 +9,7 @@ import {
   getNamedType,
   isObjectType,
 } from 'graphql';
-import { demand, loadOnce } from './authorize.js';
+import { demand, demandChange, loadOnce } from './authorize.js';
 import type { GraphContext } from './context.js';
 import { type EntityResolvers, filled } from './entity-resolvers.js';
 import { forbidden, invalid, secondFactorRequired } from './errors.js';
@@ -67,7 +67,8 @@ function ruled(
   if (!field || !rule || rule.rule === 'carried')
     return filler ? filled(config.resolve ?? defaultFieldResolver, filler) : (config.resolve ?? permissionOf(typeName));
   const asked = paged(config);
-  const guarding = guard(rule, filler ? filled(asked, filler) : asked, policies);
+  const demanding = type === schema.getMutationType() ? demandChange : demand;
+  const guarding = guard(rule, filler ? filled(asked, filler) : asked, policies, demanding);
   const resolve = rule.rule === 'anyone' || answersBeforeSecondFactor(field) ? guarding : afterSecondFactor(guarding);
   if (type === schema.getQueryType()) return afterOwnWrites(resolve);
   if (type !== schema.getMutationType()) return resolve;
@@ -100,7 +101,14 @@ function afterSecondFactor(resolve: Resolve): Resolve {
   };
 }
 
-function guard(rule: Exclude<Rule, { rule: 'carried' }>, resolve: Resolve, policies: Policies): Resolve {
+type Demand = typeof demand<unknown>;
+
+function guard(
+  rule: Exclude<Rule, { rule: 'carried' }>,
+  resolve: Resolve,
+  policies: Policies,
+  demanding: Demand,
+): Resolve {
   if (rule.rule === 'anyone') return resolve;
   if (rule.rule === 'signedIn')
     return (source, args, context, info) => {
@@ -112,8 +120,8 @@ function guard(rule: Exclude<Rule, { rule: 'carried' }>, resolve: Resolve, polic
   return async (source, args, context, info) => {
     if (by) {
       const uuids = uuidsAt(args, by);
-      if (uuids.length === 1) await demandOfOne(context, named, action, uuids[0] as string);
-      else await Promise.all(uuids.map((uuid) => demandOfOne(context, named, action, uuid)));
+      if (uuids.length === 1) await demandOfOne(demanding, context, named, action, uuids[0] as string);
+      else await Promise.all(uuids.map((uuid) => demandOfOne(demanding, context, named, action, uuid)));
     } else {
       const [policy] = named;
       if (!policy.may(requireViewer(context), action, undefined)) {
@@ -132,8 +140,14 @@ function policiesOf(on: string, policies: Policies): AnyPolicies {
   return [first as Policy<unknown>, ...others];
 }
 
-async function demandOfOne(context: GraphContext, named: AnyPolicies, action: string, uuid: string): Promise<void> {
-  await demand(context, named.length > 1 ? await whoKnows(context, named, uuid) : named[0], action, uuid);
+async function demandOfOne(
+  demanding: Demand,
+  context: GraphContext,
+  named: AnyPolicies,
+  action: string,
+  uuid: string,
+): Promise<void> {
+  await demanding(context, named.length > 1 ? await whoKnows(context, named, uuid) : named[0], action, uuid);
 }
 
 /** The policy that decides about a uuid: the first that knows it, else the first, which says that it is not there. */

@@ -1,6 +1,6 @@
 export * from './area.js';
 export { withAsOfView } from './as-of-view.js';
-export { demand, loadIfVisible, loadOnce, requireLoaded } from './authorize.js';
+export { demand, demandChange, loadIfVisible, loadOnce, requireLoaded } from './authorize.js';
 export * from './command-metadata.js';
 export * from './context.js';
 export { CsvExport } from './csv-export.js';

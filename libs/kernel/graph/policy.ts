@@ -1,4 +1,4 @@
-import type { OnReason, Viewer } from '@daybook/kernel/rights';
+import type { CompanyAccess, OnReason, Viewer } from '@daybook/kernel/rights';
 import type { GraphContext } from './context.js';
 
 /**
@@ -17,6 +17,8 @@ export interface Policy<Resource> {
   load(uuid: string, context: GraphContext): Promise<Resource | undefined>;
   /** Tells why, when somebody wants to hear it. */
   may(viewer: Viewer, action: string, resource: Resource, formatError?: OnReason): boolean;
+  /** Whose thing it is; while that company is merged nothing of it is changed. */
+  companyOf?(resource: Resource): CompanyAccess | undefined;
   /** The sentence of a denial, where the specification gives one. */
   denial?(action: string): string | undefined;
 }

@@ -51,6 +51,8 @@ export interface CompanyAccess {
   readonly isDeleted: boolean;
   readonly isExplicitAccessPermissionRequired: boolean;
   readonly isFinancialDashboardEnabled: boolean;
+  /** Nobody changes anything of it until it is merged; absent: nobody merges it. */
+  readonly isBeingMerged?: boolean;
 }
 
 /** Any company as its members are judged in it: their rights hang on the membership alone, whatever it asks of others. */

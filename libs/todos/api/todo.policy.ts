@@ -60,6 +60,10 @@ export class TodoPolicy implements Policy<GuardedTodo> {
     );
   }
 
+  companyOf({ company }: GuardedTodo): CompanyOfTodos {
+    return company;
+  }
+
   denial(action: string): string | undefined {
     return action === 'changeStatus' ? texts.noPermission : undefined;
   }

@@ -1,7 +1,7 @@
 import type { UploadPurpose } from '@daybook/kernel/contributions';
 import { uploadPurpose } from '@daybook/kernel/contributions';
 import {
-  demand,
+  demandChange,
   forbidden,
   type GraphContext,
   POLICIES,
@@ -27,7 +27,7 @@ export class PlaceGuard {
     const demanded = uploadPurpose(this.purposes, purpose).demands(target);
     if (!demanded) return;
     if (!('firm' in demanded))
-      await demand(context, policyNamed(this.policies(), demanded.on), demanded.action, demanded.uuid);
+      await demandChange(context, policyNamed(this.policies(), demanded.on), demanded.action, demanded.uuid);
     else if (!mayInFirm(requireViewer(context), demanded.firm)) throw forbidden();
   }
 }

@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  accountOwnerDecider,
+  companyUserDecider,
+  type Member,
+  type MemberChange,
+  membershipClaimDecider,
+  membershipClaimOf,
+} from '@daybook/companies/domain';
+import { memberships, membershipsInForce } from '@daybook/companies/published';
+import { type Commands, isDone } from '@daybook/kernel/commands';
+import type { Merge, MergeFailure, MergePart, MergeTools } from '@daybook/kernel/contributions';
+import type { Feature, Level } from '@daybook/kernel/rights';
+import { linkUser } from './linking.js';
+
+/** Milliseconds. */
+const longestLag = 30_000;
+const pollingEvery = 50;
+
+/**
+ * People of a company become members of the one it is merged into, as they were; who is one already stays as they are
+ * there. Their places in the merged company end with it, and are there again when it is restored. Whoever was added by a
+ * client and has not come yet stays behind: the other company's clients are not to learn their name.
+ */
+export const memberMerging: MergePart = {
+  kind: 'members',
+  rank: 1,
+  async count(merge, tools) {
+    const [all, left] = await Promise.all([inForce(merge.source, tools), newcomers(merge, tools)]);
+    return { count: all.length, collisions: all.length - left.length };
+  },
+  pending: async (merge, tools) => (merge.kinds.includes('members') ? newcomers(merge, tools) : []),
+  async move(items, merge, tools) {
+    const failures: MergeFailure[] = [];
+    for (const item of items) {
+      const { state } = await tools.commands.load(companyUserDecider, item);
+      if (state.status !== 'member') continue;
+      const { user, role } = state;
+      const linked = await linkUser(
+        tools.commands,
+        {
+          company: merge.destination,
+          user,
+          role,
+          changes: sameAs(state),
+          isInvitedLater: true,
+          merge: merge.uuid,
+        },
+        merge.step(`link ${item}`, merge.destination),
+      );
+      if ('refused' in linked && linked.refused !== 'memberExists') failures.push({ item, reason: linked.message });
+    }
+    return failures;
+  },
+  /** Whose things go next is asked of the read models. */
+  async finish(way, merge, tools) {
+    for (let waited = 0; way === 'forth' && waited < longestLag; waited += pollingEvery) {
+      const left = await memberMerging.pending(merge, tools);
+      if (!left.some((item) => merge.moved.has(item))) return;
+      await pause(pollingEvery);
+    }
+  },
+  async changed(items, uuid, merge, { commands }) {
+    const changed: string[] = [];
+    for (const item of items) {
+      const { state } = await counterpart(item, merge, commands);
+      if (state?.status === 'member' && state.movedBy?.merge === uuid && state.movedBy.isChanged) changed.push(item);
+    }
+    return changed;
+  },
+  async giveBack(items, merge, { commands }) {
+    const failures: MergeFailure[] = [];
+    const { state: owner } = await commands.load(accountOwnerDecider, merge.destination);
+    for (const item of items) {
+      const { companyUser, state } = await counterpart(item, merge, commands);
+      if (companyUser === null || state?.status !== 'member' || state.movedBy?.merge !== merge.uuid) continue;
+      const command = { type: 'RemoveCompanyUser', isAccountOwner: owner.companyUser === companyUser } as const;
+      const metadata = merge.step(`unlink ${item}`, merge.destination);
+      const outcome = await commands.send(companyUserDecider, companyUser, command, metadata);
+      if (!isDone(outcome)) failures.push({ item, reason: outcome.message });
+    }
+    return failures;
+  },
+};
+
+function sameAs({ expiresAt, isHiddenFromClients, receivesNotifications, grants }: Member): readonly MemberChange[] {
+  return [
+    ...(expiresAt === null ? [] : [{ type: 'SetMemberExpiry', expiresAt, isAccountOwner: false } as const]),
+    ...(isHiddenFromClients ? [{ type: 'HideMemberFromClients' } as const] : []),
+    ...(receivesNotifications ? [] : [{ type: 'SetMemberNotifications', receives: false } as const]),
+    ...Object.entries(grants).map(([feature, level]): MemberChange => {
+      return { type: 'GrantFeatureAccess', feature: feature as Feature, level: level as Level, granterLevel: 'UPDATE' };
+    }),
+  ];
+}
+
+/** The place in the company that stays, of whoever has this one in the company that went. */
+async function counterpart(item: string, { destination }: Merge, commands: Commands) {
+  const { state: member } = await commands.load(companyUserDecider, item);
+  if (member.status === 'none') return { companyUser: null, state: null };
+  const { state: claim } = await commands.load(membershipClaimDecider, membershipClaimOf(destination, member.user));
+  const { companyUser } = claim;
+  const state = companyUser === null ? null : (await commands.load(companyUserDecider, companyUser)).state;
+  return { companyUser, state };
+}
+
+async function inForce(company: string, { query, clock }: MergeTools): Promise<readonly string[]> {
+  const rows = await query<{ uuid: string }>(
+    `select m.uuid from ${membershipsInForce('$2')} m where m.company_uuid = $1 and not m.is_awaited order by m.uuid`,
+    [company, clock.now()],
+  );
+  return rows.map(({ uuid }) => uuid);
+}
+
+async function newcomers({ source, destination }: Merge, { query, clock }: MergeTools): Promise<readonly string[]> {
+  const rows = await query<{ uuid: string }>(
+    `select m.uuid from ${membershipsInForce('$3')} m where m.company_uuid = $1 and not m.is_awaited
+        and not exists (select from ${memberships} o where o.company_uuid = $2 and o.user_uuid = m.user_uuid)
+      order by m.uuid`,
+    [source, destination, clock.now()],
+  );
+  return rows.map(({ uuid }) => uuid);
+}
