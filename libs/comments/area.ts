@@ -1,6 +1,7 @@
 import { deciders, words } from '@daybook/comments/domain';
 import { commentHistory, commentSearch, commentsProjection, migrations } from '@daybook/comments/read';
 import { defineArea } from '@daybook/kernel/areas';
+import { commentsFollow } from './flow/following.js';
 
 /** Remarks on the items of any area. */
 export const area = defineArea({
@@ -11,5 +12,6 @@ export const area = defineArea({
   migrations,
   search: ({ threads }) => commentSearch(threads),
   items: commentHistory,
+  mergeFollower: commentsFollow,
   asOf: 'tables',
 });

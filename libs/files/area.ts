@@ -1,6 +1,7 @@
 import { deciders, findableLevels, securityEntries, words } from '@daybook/files/domain';
 import { fileHistory, fileSearch, fileThread, migrations, projections } from '@daybook/files/read';
 import { defineArea } from '@daybook/kernel/areas';
+import { attachmentsFollow, fileMerging } from './flow/merging.js';
 import { migrations as work } from './flow/migrations.js';
 import { uploadPurposes } from './flow/purposes.js';
 
@@ -21,5 +22,7 @@ export const area = defineArea({
   },
   items: fileHistory,
   uploads: uploadPurposes,
+  mergeParts: [fileMerging],
+  mergeFollower: attachmentsFollow,
   asOf: 'events',
 });

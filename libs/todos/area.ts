@@ -3,6 +3,7 @@ import { mayInCompany } from '@daybook/kernel/rights';
 import { deciders, words } from '@daybook/todos/domain';
 import { migrations, projections, todoHistory, todoSearch, todoThread } from '@daybook/todos/read';
 import { headerImageUploads } from './flow/header-image-uploads.js';
+import { todoMerging } from './flow/merging.js';
 
 /** What clients are asked to do. */
 export const area = defineArea({
@@ -20,5 +21,6 @@ export const area = defineArea({
   },
   items: todoHistory,
   uploads: [headerImageUploads],
+  mergeParts: [todoMerging],
   asOf: 'tables',
 });

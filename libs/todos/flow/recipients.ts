@@ -30,7 +30,10 @@ interface Row extends Omit<Recipient, 'wantsMail'> {
  * Members of a company who see its to-dos: active, neither removed nor expired, with TODOS at least VIEW. Nobody when
  * the company was deleted.
  */
-export async function membersWhoSee(company: string, { query, clock }: FlowContext): Promise<readonly Recipient[]> {
+export async function membersWhoSee(
+  company: string,
+  { query, clock }: Pick<FlowContext, 'query' | 'clock'>,
+): Promise<readonly Recipient[]> {
   const rows = await query<Row>(
     `select u.uuid, coalesce(u.first_name || ' ' || u.last_name, '') as name, u.email, u.is_staff as "isStaff",
         m.receive_company_notifications and c.notifications_enabled and not coalesce(p.is_silent, false)

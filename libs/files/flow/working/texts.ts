@@ -35,6 +35,11 @@ export async function titleTexts(file: string, title: string, { query }: Pick<Fl
   }
 }
 
+/** They are found in the company to which the file went. */
+export async function moveTexts(file: string, company: string, { query }: Pick<FlowContext, 'query'>): Promise<void> {
+  await query('update ops.file_texts set company = $2 where file = $1', [file, company]);
+}
+
 export async function removeTexts(file: string, { query }: Pick<FlowContext, 'query'>): Promise<void> {
   await query('delete from ops.file_texts where file = $1', [file]);
 }

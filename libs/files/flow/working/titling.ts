@@ -1,7 +1,7 @@
 import { currentVersion, type FileEvent, type FileTreeEvent, file, fileTree, nodeOf } from '@daybook/files/domain';
 import { subjectOf } from '@daybook/kernel/events';
 import { eventHandler } from '@daybook/kernel/flows';
-import { titleTexts } from './texts.js';
+import { moveTexts, titleTexts } from './texts.js';
 
 /**
  * Gives the texts of files the titles that the files have in the library, whatever comes first, and whenever they
@@ -23,5 +23,7 @@ export const titleFileTexts = eventHandler<FileEvent | FileTreeEvent>({
     },
     FileAdded: ({ data }, tools) => titleTexts(data.node, data.title ?? '', tools),
     NodeRenamed: ({ data }, tools) => titleTexts(data.node, data.to ?? '', tools),
+    NodeGrafted: ({ data }, tools) => titleTexts(data.node, data.title ?? '', tools),
+    FileMovedToCompany: ({ stream, data }, tools) => moveTexts(subjectOf(stream), data.to, tools),
   },
 });

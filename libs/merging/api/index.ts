@@ -1,0 +1,19 @@
+import type { Area, ProductApi } from '@daybook/kernel/graph';
+import { partsOf } from '@daybook/merging/flow';
+import { Module } from '@nestjs/common';
+import { MergePanelResolver } from './merge-panel.resolver.js';
+import { MERGE_PARTS, Merges } from './merges.js';
+import { CompanyMergesResolver } from './merging.resolver.js';
+
+@Module({})
+class MergingModule {}
+
+/** Needs `POOL`, `COMMANDS`, `CLOCK` and `Tasks` from global modules. Rights are those of the policy `firm`. */
+export const api = ({ areas }: Pick<ProductApi, 'areas'>): Area => ({
+  name: 'merging',
+  module: {
+    module: MergingModule,
+    providers: [{ provide: MERGE_PARTS, useValue: partsOf(areas) }, Merges, MergePanelResolver, CompanyMergesResolver],
+  },
+  policies: [],
+});

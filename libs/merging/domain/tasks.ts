@@ -1,0 +1,15 @@
+import type { Merge } from '@daybook/kernel/contributions';
+
+/** The tasks of this area, by their stored names, and what each is given. */
+export const mergeTask = 'merge companies';
+export const undoTask = 'undo merge of companies';
+
+/** `merge`: the uuid of its stream. */
+export interface MergeTask extends Merge {
+  readonly merge: string;
+}
+
+export interface UndoTask {
+  readonly merge: string;
+  readonly includesChanged: boolean;
+}

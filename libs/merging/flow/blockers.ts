@@ -1,0 +1,25 @@
+import { companyDecider } from '@daybook/companies/domain';
+import type { Merge, MergePart, MergeTools } from '@daybook/kernel/contributions';
+
+/** Why two companies cannot be merged now, in sentences; empty when they can. */
+export async function blockersOf(
+  { source, destination, kinds }: Merge,
+  parts: readonly MergePart[],
+  { commands }: MergeTools,
+): Promise<readonly string[]> {
+  if (source === destination) return ['A company cannot be merged into itself. Choose another one.'];
+  const [{ state: from }, { state: to }] = await Promise.all([
+    commands.load(companyDecider, source),
+    commands.load(companyDecider, destination),
+  ]);
+  if (from.status === 'none' || to.status === 'none') return ['This company is no longer there. Choose another one.'];
+  const blockers: string[] = [];
+  for (const { status, name, merge, pendingSetup } of [from, to]) {
+    if (status === 'deleted') blockers.push(`${name} is archived. Restore it first.`);
+    if (merge !== null) blockers.push(`${name} is being merged. Please try again later.`);
+    if (pendingSetup.length > 0) blockers.push(`${name} is still being set up. Please try again in a minute.`);
+  }
+  const offered = new Set(parts.map(({ kind }) => kind));
+  if (kinds.some((kind) => !offered.has(kind))) blockers.push('One of the kinds is not known.');
+  return blockers;
+}

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { setupSteps } from '@daybook/companies/domain';
+import { comment } from '@daybook/comments/domain';
+import { fileTree } from '@daybook/files/domain';
+import { defaultFolderOf, plantTree } from '@daybook/files/flow';
+import { isDone } from '@daybook/kernel/commands';
+import type { TaskKind, TaskRun } from '@daybook/kernel/flows';
+import { queryOf } from '@daybook/kernel/postgres';
+import { taskKinds } from '@daybook/merging/flow';
+import { todo } from '@daybook/todos/domain';
+import { product } from '../../apps/areas.js';
+import { createTodo } from '../../libs/todos/domain/todo-samples.js';
+import type { ApiClient } from '../api/index.js';
+import { Firm, origin } from '../firm/index.js';
+import { startProduct } from '../rights/product.js';
+
+const [merging, undoing] = taskKinds({ areas: product.areas } as unknown as Parameters<typeof taskKinds>[0]) as [
+  TaskKind,
+  TaskKind,
+];
+const info = `query ($a: UUID!, $b: UUID!) { adminPanel { companiesMergeInfo(source: $a, destination: $b) {
+  source { name } counts { kind count collisions } blockers } } }`;
+const mergeCompanies = `mutation ($a: UUID!, $b: UUID!, $files: Boolean = true) {
+  mergeCompanies(sourceCompanyUuid: $a, destinationCompanyUuid: $b, mergeCompanyUsers: true, mergeFiles: $files,
+    mergeTodos: true) { success errorMessage asyncTask { uuid metadata } } }`;
+const undoMerge = `mutation ($merge: UUID!, $changed: Boolean = false) {
+  undoCompanyMerge(mergeUuid: $merge, includeChanged: $changed) { success errorMessage asyncTask { uuid metadata } } }`;
+const undoInfo = `query ($merge: UUID!) { companyMergeUndoInfo(mergeUuid: $merge) {
+  goingBack { kind count } changed { kind count } } }`;
+
+let firm: Firm;
+let sue: ApiClient;
+let omar: string;
+let nina: string;
+let bay: string;
+let oak: string;
+
+beforeAll(async () => {
+  firm = Firm.over(await startProduct());
+  const boss = await firm.staff('sue', {}, { flags: { superuser: true } });
+  expect(boss).toBeTruthy();
+  omar = await firm.person('omar');
+  nina = await firm.person('nina');
+  await firm.readable();
+  sue = await firm.browser('sue');
+});
+afterAll(() => firm.close());
+
+/** Two companies: Nina is in both, Omar owns the one that goes, which has a to-do, a comment and two files. */
+beforeEach(async () => {
+  const { commands } = firm.api;
+  bay = await firm.company(`Bay Bakery ${randomUUID().slice(0, 4)}`);
+  oak = await firm.company('Oak Office');
+  for (const company of [bay, oak]) {
+    await plantTree(commands, company, origin(company));
+    for (const step of setupSteps) await firm.change(company, { type: 'CompleteSetupStep', step });
+  }
+  await firm.member(bay, omar, 'client_owner', true);
+  await firm.member(bay, nina, 'client_member');
+  await firm.member(oak, nina, 'client_owner', true);
+  await firm.readable();
+});
+
+async function task(company: string, title = 'Bank fees', assignees: readonly string[] = []): Promise<string> {
+  const uuid = randomUUID();
+  const command = { ...createTodo({ uuid, title }), assignees };
+  expect(isDone(await firm.api.commands.send(todo, uuid, command, origin(company)))).toBe(true);
+  return uuid;
+}
+
+async function remark(item: string, company: string): Promise<string> {
+  const uuid = randomUUID();
+  const command = { type: 'AddComment', item, itemKind: 'todo', text: 'Which?', files: [] } as const;
+  await firm.api.commands.send(comment, uuid, command, { ...origin(company), by: { user: omar } });
+  return uuid;
+}
+
+async function folder(company: string, title: string): Promise<string> {
+  const node = randomUUID();
+  const command = {
+    type: 'AddFolder',
+    node,
+    parent: defaultFolderOf(company, 'Requests'),
+    title,
+    owner: omar,
+  } as const;
+  expect(isDone(await firm.api.commands.send(fileTree, company, command, origin(company)))).toBe(true);
+  return node;
+}
+
+/** As the worker does. */
+async function work(kind: TaskKind, { uuid, metadata: parameters }: { uuid: string; metadata: object }) {
+  const tools = { commands: firm.api.commands, query: queryOf(firm.api.pool), clock: { now: () => new Date() } };
+  const run = { tools, task: uuid, createdBy: null, company: null, from: null };
+  await firm.readable();
+  const done = await kind.run(parameters, {
+    ...run,
+    progress: () => undefined,
+    checkpoint: () => undefined,
+  } as unknown as TaskRun);
+  await firm.readable();
+  return done.result;
+}
+
+const companyOf = async (uuid: string) => {
+  const { state } = await firm.api.commands.load(todo, uuid);
+  return state.is === 'absent' ? null : state.company;
+};
+const nodesOf = async (company: string) => (await firm.api.commands.load(fileTree, company)).state.nodes;
+
+async function merged(files = true): Promise<string> {
+  const { data } = await sue.graphql(mergeCompanies, { a: bay, b: oak, files });
+  expect(data.mergeCompanies).toMatchObject({ success: true });
+  const { asyncTask } = data.mergeCompanies;
+  expect(await work(merging, asyncTask)).toMatchObject({ failures: [] });
+  return asyncTask.metadata.merge;
+}
+
+async function undone(merge: string, changed = false) {
+  const { data } = await sue.graphql(undoMerge, { merge, changed });
+  expect(data.undoCompanyMerge).toMatchObject({ success: true });
+  return work(undoing, data.undoCompanyMerge.asyncTask);
+}
+
+it('says beforehand what would go, what meets its like, and what stands in the way', async () => {
+  await task(bay);
+  await folder(bay, '2025');
+  const { data } = await sue.graphql(info, { a: bay, b: oak });
+  expect(data.adminPanel.companiesMergeInfo).toMatchObject({
+    counts: [
+      { kind: 'members', count: 2, collisions: 1 },
+      { kind: 'files', count: 1, collisions: 0 },
+      { kind: 'todos', count: 1, collisions: 0 },
+    ],
+    blockers: [],
+  });
+  const same = await sue.graphql(info, { a: bay, b: bay });
+  expect(same.data.adminPanel.companiesMergeInfo.blockers).toEqual([
+    'A company cannot be merged into itself. Choose another one.',
+  ]);
+});
+
+it('moves people, files and to-dos with what is said about them, and closes the company', async () => {
+  const asked = await task(bay, 'Bank fees', [omar]);
+  const said = await remark(asked, bay);
+  const year = await folder(bay, '2025');
+  await merged();
+  expect(await companyOf(asked)).toBe(oak);
+  const { state } = await firm.api.commands.load(comment, said);
+  expect(state).toMatchObject({ company: oak });
+  expect([(await nodesOf(oak)).has(year), (await nodesOf(bay)).has(year)]).toEqual([true, false]);
+  const { state: moved } = await firm.api.commands.load(todo, asked);
+  expect(moved).toMatchObject({ assignees: [omar] });
+
+  const client = await firm.browser('omar');
+  const { data } = await client.graphql(
+    `{ companies { companies { uuid } } companyMergedInto(companyUuid: "${bay}") { uuid } }`,
+  );
+  expect(data.companies.companies.map(({ uuid }: { uuid: string }) => uuid)).toContain(oak);
+  expect(data.companies.companies.map(({ uuid }: { uuid: string }) => uuid)).not.toContain(bay);
+  expect(data.companyMergedInto).toEqual({ uuid: oak });
+  const page = await client.graphql(`{ comments(itemUuid: "${asked}") { text } }`);
+  expect(page.data.comments).toMatchObject([{ text: 'Which?' }]);
+});
+
+it('is undone: everything is where it was', async () => {
+  const asked = await task(bay, 'Bank fees', [omar, nina]);
+  const said = await remark(asked, bay);
+  const year = await folder(bay, '2025');
+  const own = await task(oak, 'Rent');
+  const before = (await nodesOf(bay)).get(year);
+  const merge = await merged();
+  expect((await sue.graphql(undoInfo, { merge })).data.companyMergeUndoInfo.changed).toEqual([]);
+  await undone(merge);
+  expect([await companyOf(asked), await companyOf(own)]).toEqual([bay, oak]);
+  expect((await firm.api.commands.load(comment, said)).state).toMatchObject({ company: bay });
+  const { state } = await firm.api.commands.load(todo, asked);
+  expect(state).toMatchObject({ assignees: expect.arrayContaining([omar, nina]) });
+  expect((await nodesOf(bay)).get(year)).toMatchObject({ title: '2025', parent: before?.parent });
+  expect((await nodesOf(oak)).has(year)).toBe(false);
+  const client = await firm.browser('omar');
+  const { data } = await client.graphql('{ companies { companies { uuid } } }');
+  const seen = data.companies.companies.map(({ uuid }: { uuid: string }) => uuid);
+  expect([seen.includes(bay), seen.includes(oak)]).toEqual([true, false]);
+});
+
+it('lets stay what somebody changed since, unless that is asked for, too', async () => {
+  const [kept, moved] = [await task(bay, 'Kept'), await task(bay, 'Moved')];
+  const merge = await merged();
+  await firm.api.commands.send(todo, kept, { type: 'CloseTodo' }, { ...origin(oak), by: { user: nina } });
+  await firm.readable();
+  const { data } = await sue.graphql(undoInfo, { merge });
+  expect(data.companyMergeUndoInfo.changed).toEqual([{ kind: 'todos', count: 1 }]);
+  expect(await undone(merge)).toMatchObject({ kept: { todos: 1 } });
+  expect([await companyOf(kept), await companyOf(moved)]).toEqual([oak, bay]);
+});
+
+it('takes the files of answers along where files stay', async () => {
+  const year = await folder(bay, '2025');
+  const asked = await task(bay);
+  await merged(false);
+  expect([(await nodesOf(bay)).has(year), await companyOf(asked)]).toEqual([true, oak]);
+});
+
+it('lets nobody change anything of the two while it goes on', async () => {
+  await firm.change(bay, { type: 'BeginMerge', merge: randomUUID(), other: oak, as: 'source' });
+  await firm.readable();
+  const create = `mutation { tagCompany(companyUuid: "${bay}", tag: "VIP") { success } }`;
+  const { errors } = await sue.graphql(create);
+  expect(errors?.[0]).toMatchObject({
+    message: 'This company is being merged. Please try again later.',
+    extensions: { code: 'CONFLICT' },
+  });
+  const { data } = await sue.graphql(mergeCompanies, { a: bay, b: oak });
+  expect(data.mergeCompanies).toMatchObject({ success: false });
+  expect(data.mergeCompanies.errorMessage).toMatch(/is being merged/);
+});
