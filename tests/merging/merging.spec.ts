@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setupSteps } from '@daybook/companies/domain';
 import { comment } from '@daybook/comments/domain';
+import { setupSteps } from '@daybook/companies/domain';
 import { fileTree } from '@daybook/files/domain';
 import { defaultFolderOf, plantTree } from '@daybook/files/flow';
 import { isDone } from '@daybook/kernel/commands';

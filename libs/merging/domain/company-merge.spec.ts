@@ -43,6 +43,24 @@ describe('a merge', () => {
     expect(state.is !== 'absent' && movedBy(state)).toEqual({ todos: ['b'] });
   });
 
+  it('ends as it may, and says what stayed where it is', () => {
+    given(companyMerge, started).when({ type: 'CompleteMerge' }).thenEvents(completed);
+    given(companyMerge, started, completed).when({ type: 'CompleteMerge' }).thenNothing();
+    given(companyMerge, started)
+      .when({ type: 'FailMerge', reason: 'Too long.' })
+      .thenEvents({ type: 'CompanyMergeFailed', data: { reason: 'Too long.' } });
+    given(companyMerge, started, completed).when({ type: 'FailMerge', reason: 'Too long.' }).thenNothing();
+    given(companyMerge, started, completed, undoing)
+      .when({ type: 'KeepItems', kind: 'todos', items: ['a'] })
+      .thenEvents({ type: 'MergeItemsKept', data: { kind: 'todos', items: ['a'] } });
+    given(companyMerge, started, completed, undoing)
+      .when({ type: 'CompleteUndo' })
+      .thenEvents({ type: 'MergeUndone', data: {} });
+    given(companyMerge, started, completed, undoing)
+      .when({ type: 'FailUndo', reason: 'Too long.' })
+      .thenEvents({ type: 'MergeUndoFailed', data: { reason: 'Too long.' } });
+  });
+
   it('is undone once, by one task, within thirty days', () => {
     given(companyMerge, started).when(undo).thenRefused('running');
     given(companyMerge, started, completed).when(undo).thenEvents(undoing);
