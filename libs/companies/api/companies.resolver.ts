@@ -1,6 +1,7 @@
 import { userFavoritesDecider } from '@daybook/companies/domain';
 import { changeCompany } from '@daybook/companies/flow';
-import { directory } from '@daybook/companies/read';
+import { mergedInto } from '@daybook/companies/published';
+import { type CompanyOverview, directory } from '@daybook/companies/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import {
@@ -23,6 +24,7 @@ import type {
   CompaniesArgs,
   CompaniesFileArgs,
   CompanyArgs,
+  CompanyMergedIntoArgs,
   ResolveItemArgs,
   SetCompanyNotificationsEnabledArgs,
   SetFavoriteArgs,
@@ -58,6 +60,15 @@ export class CompaniesResolver {
   @Query('company')
   company(@Args('uuid') uuid: CompanyArgs['uuid'], @Context() context: GraphContext) {
     return requireLoaded(context, this.policy, uuid);
+  }
+
+  @Query('companyMergedInto')
+  async mergedInto(
+    @Args('companyUuid') uuid: CompanyMergedIntoArgs['companyUuid'],
+    @Context() context: GraphContext,
+  ): Promise<CompanyOverview | null> {
+    const into = await mergedInto(this.pool, uuid);
+    return (into && (await loadIfVisible(context, this.policy, into))) || null;
   }
 
   @Mutation('setFavorite')

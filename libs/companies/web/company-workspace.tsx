@@ -8,10 +8,12 @@ import {
   useLive,
   useQuery,
 } from '@daybook/kernel/ui';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { EnterCompanyDocument, OpenCompanyDocument, ResolveItemDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
+
+const MergedAway = lazy(async () => ({ default: (await import('./merged-away.js')).MergedAway }));
 
 /** Where an item's uuid leads; the error page when there is none that this person may see. */
 export function ItemByUuid({
@@ -72,7 +74,13 @@ export function CompanyWorkspace({
 
   if (company) return <CompanyContext value={company}>{children}</CompanyContext>;
   if (data || isNotFound(failure) || failure?.code === 'FORBIDDEN') {
-    return alone ? <ItemByUuid uuid={uuid} waiting={waiting} /> : <ErrorPage status={404} />;
+    return (
+      <Suspense fallback={waiting}>
+        <MergedAway uuid={uuid} waiting={waiting}>
+          {alone ? <ItemByUuid uuid={uuid} waiting={waiting} /> : <ErrorPage status={404} />}
+        </MergedAway>
+      </Suspense>
+    );
   }
   return failure ? <ErrorState title={texts.couldNotLoadCompany} onRetry={refetch} /> : waiting;
 }

@@ -1,4 +1,3 @@
-import { mergedInto } from '@daybook/companies/published';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { type GraphContext, metadataFromContext, newUuid, refusedBy } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
@@ -7,12 +6,7 @@ import { newestMerges } from '@daybook/merging/read';
 import { Tasks } from '@daybook/tasks/api';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import type {
-  CompanyMergedIntoArgs,
-  CompanyMergeUndoInfoArgs,
-  MergeCompaniesArgs,
-  UndoCompanyMergeArgs,
-} from './generated/arguments.js';
+import type { CompanyMergeUndoInfoArgs, MergeCompaniesArgs, UndoCompanyMergeArgs } from './generated/arguments.js';
 import { Merges } from './merges.js';
 
 const noSuchMerge = { success: false, code: 'noSuchMerge', errorMessage: 'This merge could not be found.' };
@@ -40,17 +34,6 @@ export class CompanyMergesResolver {
     if (!merge) return null;
     await this.merges.demandSeen(context, merge.destination);
     return this.merges.undoInfo(uuid, merge);
-  }
-
-  @Query('companyMergedInto')
-  async mergedInto(
-    @Args('companyUuid') companyUuid: CompanyMergedIntoArgs['companyUuid'],
-    @Context() context: GraphContext,
-  ) {
-    const into = await mergedInto(this.db, companyUuid);
-    if (into === null || !(await this.merges.sees(context, into))) return null;
-    const [ref] = await this.merges.refs([into]);
-    return ref ?? null;
   }
 
   @Mutation('mergeCompanies')

@@ -124,6 +124,12 @@ export const calls: Calls = {
       given: company,
     },
   ],
+  'Query.companyMergedInto': [
+    {
+      rule: 'signedIn',
+      document: '{ companyMergedInto(companyUuid: "00000000-0000-4000-8000-000000000000") { uuid } }',
+    },
+  ],
   'Query.firmTimeZone': [{ rule: 'manageCompanies', document: '{ firmTimeZone }' }],
   'Query.defaultFeatureGrants': [{ rule: 'viewAdminPanel', document: '{ defaultFeatureGrants { role } }' }],
   'Query.teamMemberRoles': [{ rule: 'staff', document: '{ teamMemberRoles { key value } }' }],

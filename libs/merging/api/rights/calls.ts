@@ -8,9 +8,6 @@ export const calls: Calls = {
   'Query.companyMergeUndoInfo': [
     { rule: 'manageCompanies', document: `{ companyMergeUndoInfo(mergeUuid: ${nowhere}) { changed { kind } } }` },
   ],
-  'Query.companyMergedInto': [
-    { rule: 'signedIn', document: `{ companyMergedInto(companyUuid: ${nowhere}) { uuid } }` },
-  ],
   'Mutation.undoCompanyMerge': [
     {
       rule: 'manageCompanies',

@@ -1,0 +1,13 @@
+import { defineStaffArea, openedLater } from '@daybook/kernel/ui';
+
+export const staffArea = defineStaffArea({
+  adminSections: [
+    {
+      path: 'merge',
+      label: 'Merge companies',
+      order: 22,
+      element: openedLater(async () => (await import('./merging.js')).Merging, {}),
+      needs: 'manageCompanies',
+    },
+  ],
+});
