@@ -60,7 +60,8 @@ function MergeState({
         label={texts.progress(source.name)}
         onFinished={onFinished}
       >
-        {null}
+        {/* what was moved stands beside it */}
+        <span />
       </AsyncTaskStatus>
       {asyncTask.finishedAt && undo}
     </div>
