@@ -5,7 +5,7 @@ export const staffArea = defineStaffArea({
     {
       path: 'merge',
       label: 'Merge companies',
-      order: 22,
+      order: 37,
       element: openedLater(async () => (await import('./merging.js')).Merging, {}),
       needs: 'manageCompanies',
     },
