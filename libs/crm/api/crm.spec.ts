@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { companyUserDecider } from '@daybook/companies/domain';
+import { scheduledTasks, uuidOfRecord } from '@daybook/crm/flow';
 import { sandboxHubspot, sandboxPhone } from '@daybook/kernel/config';
+import type { FlowContext } from '@daybook/kernel/flows';
+import { queryOf } from '@daybook/kernel/postgres';
 import { openSandbox, type Sandbox } from '../../../apps/sandbox/sandbox.js';
 import { Firm } from '../../../tests/firm/index.js';
 import { api } from './index.js';
@@ -195,4 +198,22 @@ it('says what to do when the CRM does not answer', async () => {
   } finally {
     await fault('off');
   }
+});
+
+it('lets what is linked follow its record at night, but for what was changed here', async () => {
+  const { commands, pool, config } = firm.api;
+  const clock = { now: () => new Date('2026-03-05T07:30:00.000Z') };
+  const tools = { commands, query: queryOf(pool), clock } as unknown as FlowContext;
+  const tasks = scheduledTasks({ hubspot: config.hubspot, firmTimeZone: 'America/New_York' });
+  const uuid = uuidOfRecord(silverBirch);
+  await firm.change(uuid, { type: 'ChangeProfile', changes: { industry: 'Dentistry' } });
+  for (const task of tasks) await task.run(tools);
+  await firm.readable();
+  const profile = `query ($uuid: UUID!) { companyProfile(companyUuid: $uuid) { name address website industry } }`;
+  expect(await asked('grace', profile, { uuid })).toEqual({
+    name: 'Silver Birch Dental Group LLC',
+    address: '210 West 18th Street, New York, NY 10011',
+    website: 'https://silverbirch.test',
+    industry: 'Dentistry',
+  });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import { signingKey, verifyLog } from '@daybook/audit/read/chain';
 import { addMember, eventHandlers as companyHandlers } from '@daybook/companies/flow';
-import { avatarKey, type UserCommand, userDecider } from '@daybook/identity/domain';
+import { avatarKey, listViewsDecider, type UserCommand, userDecider } from '@daybook/identity/domain';
 import { eventHandlers as identityHandlers, requestEmailChange } from '@daybook/identity/flow';
 import { makeBackup } from '@daybook/kernel/backup';
 import { verifyLink } from '@daybook/kernel/commands';
@@ -67,6 +67,12 @@ async function plant(): Promise<void> {
   );
   await send({ type: 'RenameUser', name: { firstName: 'Zebrafinch', lastName: 'Axolotl' } });
   await send({ type: 'SetAvatar', avatar });
+  await commands.send(
+    listViewsDecider,
+    victim,
+    { type: 'KeepListView', user: victim, name: 'companies.savedQueries', value: '[{"label":"wombat"}]' },
+    { ...origin(), by: { user: victim } },
+  );
   const asked = { user: victim, email: 'pangolin@demo.test', now: new Date() };
   await requestEmailChange(commands, new LinkTokens('a secret of the test, long enough'), asked, origin());
   const message = {
