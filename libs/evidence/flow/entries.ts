@@ -91,7 +91,7 @@ async function* eventLines(
 
 function lineOf(
   { position, stream, revision, id, type, data, meta }: LoggedEvent,
-  { opened, files }: Selected,
+  { opened, files, withheld }: Selected,
 ): EventLine {
   return {
     position,
@@ -103,6 +103,7 @@ function lineOf(
     meta,
     ...(opened && { opened }),
     ...(files.length > 0 && { files: files.map(({ path, sha256 }) => ({ path, sha256 })) }),
+    ...(withheld && { withheld }),
   };
 }
 
@@ -156,7 +157,8 @@ narrative.html  what happened, for reading and printing in any browser
 events.jsonl    the events, one a line, as they are stored; "opened" shows in clear what is stored encrypted
 chain.jsonl     position and hash of every event of the company, so that the daily signatures can be verified
 heads.jsonl     the firm's daily signatures over all events of the company
-files/          the bytes that the events stored
+files/          the bytes that the events stored; files that were not found free of viruses are withheld, and their
+                events say so
 manifest.json   what is in the pack, each file with its SHA-256; manifest.sig is the firm's signature over it
 `;
 }

@@ -78,8 +78,12 @@ async function sourceOf(pack: EvidencePack, named: Named, firm: PackFirm, run: T
   const items = new Map<string, HistoryItem>(areas.flatMap((area) => Object.entries(area.items ?? {})));
   const deciders = decidersByCategory(areas.flatMap((area) => area.deciders ?? []));
   const codec = new Codec(run.tools.keys);
-  const selection = new Selection({ kinds: pack.kinds, ...period }, new EventDescriber(areas), items, (events) =>
-    codec.reader(deciders, events),
+  const selection = new Selection(
+    { kinds: pack.kinds, ...period },
+    new EventDescriber(areas),
+    items,
+    (events) => codec.reader(deciders, events),
+    run.tools.commands,
   );
   const upTo = await log.head();
   return {

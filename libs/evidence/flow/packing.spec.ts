@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signHeadOf, signingKey } from '@daybook/audit/flow';
 import { comment } from '@daybook/comments/domain';
 import { evidencePack } from '@daybook/evidence/domain';
+import { file as storedFile } from '@daybook/files/domain';
 import { isDone } from '@daybook/kernel/commands';
 import type { FlowSettings, TaskRun } from '@daybook/kernel/flows';
 import { todo } from '@daybook/todos/domain';
@@ -122,4 +123,26 @@ it('holds the signed heads, though nothing under them is left out', async () => 
   expect(isDone(outcome)).toBe(true);
   const verdict = await verifyPack(filesOf(await made({ kinds: ['file'] })), signingKey(master).id);
   expect(verdict).toMatchObject({ intact: true, signedUpTo: today, afterHead: 0 });
+});
+
+it('withholds the bytes of what is not free of viruses, says so, and proves itself all the same', async () => {
+  const { file: taken } = await office.take(Buffer.from('Not for anybody'), 'Invoice.txt');
+  await office.until(taken, ({ scan, extraction }) => scan !== null && extraction !== null);
+  const holds = (pack: Pack) => [...pack.values()].some((bytes) => bytes.includes('Not for anybody'));
+  expect(holds(await made())).toBe(true);
+  const { state } = await office.tools.commands.load(storedFile, taken);
+  if (state.is === 'absent') throw new Error('The file is not there.');
+  const command = { type: 'RecordScan', version: state.current, result: 'infected', threat: 'Eicar' } as const;
+  expect(isDone(await office.tools.commands.send(storedFile, taken, command, metadata()))).toBe(true);
+  const pack = await made();
+  expect(holds(pack)).toBe(false);
+  expect(linesOf(pack).find(({ stream, type }) => stream === `file-${taken}` && type === 'FileCreated')).toMatchObject({
+    withheld: [{ sha256: state.versions[0]?.sha256, reason: 'A virus was found in it.' }],
+  });
+  expect(await verifyPack(filesOf(pack))).toMatchObject({ intact: true, withheld: 1 });
+  const lied = new Map(pack).set(
+    'events.jsonl',
+    Buffer.from(String(pack.get('events.jsonl')).replace(/,"withheld":\[[^\]]*\]/, '')),
+  );
+  expect(await verifyPack(filesOf(lied))).toMatchObject({ intact: false });
 });

@@ -1,5 +1,7 @@
 import { extname } from 'node:path';
 import type { EventDescriber } from '@daybook/audit/flow';
+import type { EventLine } from '@daybook/evidence/work';
+import type { Commands } from '@daybook/kernel/commands';
 import type { HistoryItem, StoredBeside } from '@daybook/kernel/contributions';
 import type { LoggedEvent } from '@daybook/kernel/event-log';
 import { categoryOf, type RecordedEvent } from '@daybook/kernel/events';
@@ -17,6 +19,7 @@ export interface Selected {
     readonly object: string;
     readonly subject: string;
   }[];
+  readonly withheld?: EventLine['withheld'];
 }
 
 export interface Wanted {
@@ -37,6 +40,7 @@ export class Selection {
     private readonly describer: EventDescriber,
     private readonly items: ReadonlyMap<string, HistoryItem>,
     private readonly decoder: Decoder,
+    private readonly commands: Pick<Commands, 'load'>,
   ) {}
 
   async page(events: readonly LoggedEvent[]): Promise<ReadonlyMap<string, Selected>> {
@@ -49,7 +53,7 @@ export class Selection {
       const { at } = recorded.meta;
       if (kind === undefined || !this.wanted.kinds.includes(kind)) continue;
       if (at < this.wanted.from || at >= this.wanted.to) continue;
-      selected.set(event.id, this.selected(event, recorded));
+      selected.set(event.id, await this.selected(event, recorded));
     }
     return selected;
   }
@@ -69,7 +73,7 @@ export class Selection {
     return [...this.items.values()].some((item) => item.kind === kind && item.evidence?.label);
   }
 
-  private selected(event: LoggedEvent, recorded: RecordedEvent): Selected {
+  private async selected(event: LoggedEvent, recorded: RecordedEvent): Promise<Selected> {
     const evidence = this.itemOf(recorded)?.evidence;
     const data = recorded.data as Readonly<Record<string, unknown>>;
     const sealed = this.describer.secretsOf(recorded).filter((field) => field in event.data);
@@ -78,11 +82,13 @@ export class Selection {
         ? Object.fromEntries(sealed.map((field) => [field, data[field]]))
         : undefined;
     const bytes = evidence?.bytes?.(recorded);
+    const reason = bytes && (await evidence?.withheld?.(recorded, this.commands));
     const legible = evidence?.isOpen ? recorded : { ...recorded, data: this.describer.openBody(recorded) };
     return {
       opened,
       described: this.describe(legible),
-      files: bytes && bytes.filename !== null ? [this.fileOf(bytes)] : [],
+      files: bytes && bytes.filename !== null && reason === undefined ? [this.fileOf(bytes)] : [],
+      ...(bytes && reason !== undefined && { withheld: [{ sha256: bytes.sha256, reason }] }),
     };
   }
 

@@ -54,6 +54,8 @@ export interface EventLine {
   readonly opened?: object;
   /** The bytes that the event stored, as far as the pack holds them. */
   readonly files?: readonly { readonly path: string; readonly sha256: string }[];
+  /** Bytes that the event stored and the firm hands out to nobody, and why. */
+  readonly withheld?: readonly { readonly sha256: string; readonly reason: string }[];
 }
 
 /** A line of `heads.jsonl`: the firm's daily signature over all events of the company up to a position. */
@@ -79,6 +81,8 @@ export interface PackVerdict {
   /** Of these, how many are newer than the last signed head: the signature of the pack alone vouches for them. */
   readonly afterHead: number;
   readonly files: number;
+  /** Files that the firm hands out to nobody, such as those with a virus: named by their events, without their bytes. */
+  readonly withheld: number;
   /** Day of the last signed head that fits; null without one. */
   readonly signedUpTo: string | null;
   readonly findings: readonly Finding[];
@@ -114,7 +118,8 @@ export async function verifyPack(files: PackFiles, expectedKey?: string): Promis
   const lines = async <T>(path: string) => (paths.includes(path) ? await linesOf<T>(files, path, found) : []);
 
   const signed = await readManifest(files, paths, expectedKey, found);
-  if (!signed) return { intact: false, key: null, events: 0, afterHead: 0, files: 0, signedUpTo: null, findings };
+  if (!signed)
+    return { intact: false, key: null, events: 0, afterHead: 0, files: 0, withheld: 0, signedUpTo: null, findings };
   const { manifest, key, keyId } = signed;
   const digests = new Map<string, string>();
   for (const path of paths) if (!ownFiles.includes(path)) digests.set(path, await digestOf(files, path));
@@ -138,6 +143,7 @@ export async function verifyPack(files: PackFiles, expectedKey?: string): Promis
     events: events.length,
     afterHead: events.filter(({ value }) => value.position > (signedUpTo?.position ?? 0)).length,
     files: digests.size,
+    withheld: events.reduce((sum, { value }) => sum + (value.withheld?.length ?? 0), 0),
     signedUpTo: signedUpTo?.date ?? null,
     findings,
   };
@@ -419,7 +425,7 @@ async function main(words: readonly string[]): Promise<number> {
 }
 
 function inWords(verdict: PackVerdict, expected: string | undefined): string[] {
-  const { intact, key, events, files, signedUpTo, afterHead, findings } = verdict;
+  const { intact, key, events, files, withheld, signedUpTo, afterHead, findings } = verdict;
   const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
   return [
     `${counted(events, 'event')}, ${counted(files, 'file')}, signed by ${key ?? 'nobody'}.`,
@@ -429,6 +435,7 @@ function inWords(verdict: PackVerdict, expected: string | undefined): string[] {
     ...(afterHead > 0
       ? [`${counted(afterHead, 'event')} came later: the signature of the pack alone vouches for them.`]
       : []),
+    ...(withheld > 0 ? [`${counted(withheld, 'file')} withheld; events.jsonl says which and why.`] : []),
     ...findings.map(({ what, reason }) => `  ✗ ${what}: ${reason}`),
     intact
       ? '✓ Everything is as it was signed.'

@@ -1,5 +1,21 @@
-import { type FileEvent, type FileTreeEvent, rootTitle } from '@daybook/files/domain';
+import {
+  type FileEvent,
+  type FileTreeEvent,
+  rootTitle,
+  type ScanResult,
+  file as storedFile,
+  versionOf,
+} from '@daybook/files/domain';
 import type { HistoryItem, HistoryItems } from '@daybook/kernel/contributions';
+import { subjectOf } from '@daybook/kernel/events';
+
+/** As nobody may download it, no pack holds it. */
+const withheldFor: Readonly<Record<Exclude<ScanResult, 'clean'> | 'not_scanned', string>> = {
+  infected: 'A virus was found in it.',
+  password_protected: 'It is protected by a password, so it could not be scanned for viruses.',
+  too_large_to_scan: 'It is too large to be scanned for viruses.',
+  not_scanned: 'It has not been scanned for viruses yet.',
+};
 
 const fileTree: HistoryItem<FileTreeEvent> = {
   kind: 'file',
@@ -35,6 +51,11 @@ const file: HistoryItem<FileEvent> = {
       if (type !== 'FileCreated' && type !== 'FileVersionAdded') return undefined;
       const { object, filename, sha256 } = data;
       return { object, subject: stream, filename, sha256 };
+    },
+    async withheld({ data, stream }, commands) {
+      const { state } = await commands.load(storedFile, subjectOf(stream));
+      const version = state.is === 'absent' || !('version' in data) ? undefined : versionOf(state, data.version);
+      return version?.scan?.result === 'clean' ? undefined : withheldFor[version?.scan?.result ?? 'not_scanned'];
     },
   },
 };

@@ -1,3 +1,4 @@
+import type { Commands } from '@daybook/kernel/commands';
 import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
 import type { CompanyPermission } from '@daybook/kernel/rights';
 
@@ -28,6 +29,8 @@ export interface EvidenceOf<E extends DomainEvent = DomainEvent> {
   readonly isOpen?: true;
   /** What the event stored beside the log. */
   bytes?(event: RecordedEvent<E>): StoredBeside | undefined;
+  /** Why these bytes are handed out to nobody, as things stand now: a sentence; undefined when they are. */
+  withheld?(event: RecordedEvent<E>, commands: Pick<Commands, 'load'>): Promise<string | undefined>;
 }
 
 export interface StoredBeside {
