@@ -50,8 +50,8 @@ export async function readersOf(
         c.notifications_enabled and not coalesce(p.is_silent, false) and not exists (select from ${memberships} m
           where m.user_uuid = u.uuid and m.company_uuid = c.uuid and not m.receive_company_notifications) as "isReachable"
       from ${activePeople} u join ${allCompanies} c on c.uuid = $1 left join notification_prefs p on p.user_uuid = u.uuid
-      where u.email is not null and (u.uuid = any($2::uuid[])
-        or exists (select from ${memberships} m where m.user_uuid = u.uuid and m.company_uuid = c.uuid))
+      where u.email is not null and u.uuid in (
+        select unnest($2::uuid[]) union select m.user_uuid from ${memberships} m where m.company_uuid = $1)
       order by u.uuid`,
     [company, named],
   );
