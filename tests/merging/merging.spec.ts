@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { comment } from '@daybook/comments/domain';
 import { setupSteps } from '@daybook/companies/domain';
-import { fileTree } from '@daybook/files/domain';
+import { type FileTree, fileTree } from '@daybook/files/domain';
 import { defaultFolderOf, plantTree } from '@daybook/files/flow';
-import { isDone } from '@daybook/kernel/commands';
+import { type Commands, isDone } from '@daybook/kernel/commands';
 import type { TaskKind, TaskRun } from '@daybook/kernel/flows';
 import { queryOf } from '@daybook/kernel/postgres';
 import { taskKinds } from '@daybook/merging/flow';
@@ -88,9 +88,14 @@ async function folder(company: string, title: string): Promise<string> {
   return node;
 }
 
+interface Asked {
+  readonly uuid: string;
+  readonly metadata: object;
+}
+
 /** As the worker does. */
-async function work(kind: TaskKind, { uuid, metadata: parameters }: { uuid: string; metadata: object }) {
-  const tools = { commands: firm.api.commands, query: queryOf(firm.api.pool), clock: { now: () => new Date() } };
+async function work(kind: TaskKind, { uuid, metadata: parameters }: Asked, commands: Commands = firm.api.commands) {
+  const tools = { commands, query: queryOf(firm.api.pool), clock: { now: () => new Date() } };
   const run = { tools, task: uuid, createdBy: null, company: null, from: null };
   await firm.readable();
   const done = await kind.run(parameters, {
@@ -102,10 +107,40 @@ async function work(kind: TaskKind, { uuid, metadata: parameters }: { uuid: stri
   return done.result;
 }
 
+class Killed extends Error {}
+
+/** A worker that dies at one command after the other, before it is sent and after it, until it gets through. */
+async function workThroughKills(kind: TaskKind, asked: Asked) {
+  const { commands } = firm.api;
+  for (let kills = 0; ; kills += 1) {
+    const [at, isLate] = [Math.floor(kills / 2) + 1, kills % 2 === 1];
+    let sent = 0;
+    const send: Commands['send'] = async (...given) => {
+      sent += 1;
+      const dies = sent === at;
+      if (dies && !isLate) throw new Killed();
+      const outcome = await commands.send(...given);
+      if (dies) throw new Killed();
+      return outcome;
+    };
+    try {
+      const dying = { load: commands.load.bind(commands), send } as Commands;
+      return { kills, result: await work(kind, asked, dying) };
+    } catch (fault) {
+      if (!(fault instanceof Killed)) throw fault;
+    }
+  }
+}
+
 const companyOf = async (uuid: string) => {
   const { state } = await firm.api.commands.load(todo, uuid);
   return state.is === 'absent' ? null : state.company;
 };
+type Nodes = FileTree['nodes'];
+const shown = (nodes: Nodes) =>
+  [...nodes.values()]
+    .map(({ uuid, parent, title, isTrashed }) => [uuid, parent, title, isTrashed].join(' '))
+    .toSorted();
 const nodesOf = async (company: string) => (await firm.api.commands.load(fileTree, company)).state.nodes;
 
 async function merged(files = true): Promise<string> {
@@ -214,4 +249,44 @@ it('lets nobody change anything of the two while it goes on', async () => {
   const { data } = await sue.graphql(mergeCompanies, { a: bay, b: oak });
   expect(data.mergeCompanies).toMatchObject({ success: false });
   expect(data.mergeCompanies.errorMessage).toMatch(/is being merged/);
+});
+
+it('is the same merge, and the same undoing, when the worker is killed at every command', async () => {
+  const todos = await Promise.all(['Rent', 'Fees', 'Lease'].map((title) => task(bay, title, [omar, nina])));
+  const said = await Promise.all(todos.map((one) => remark(one, bay)));
+  await folder(bay, '2025');
+  await folder(bay, '2026');
+  await folder(oak, '2026');
+  const where = async (): Promise<unknown> => [
+    await Promise.all(todos.map(companyOf)),
+    await Promise.all(said.map(async (uuid) => (await firm.api.commands.load(comment, uuid)).state)),
+    shown(await nodesOf(bay)),
+    shown(await nodesOf(oak)),
+  ];
+  const start = await where();
+
+  const { data } = await sue.graphql(mergeCompanies, { a: bay, b: oak });
+  const { asyncTask } = data.mergeCompanies;
+  const forth = await workThroughKills(merging, asyncTask);
+  expect(forth.kills).toBeGreaterThan(15);
+  expect(forth.result).toMatchObject({ moved: { members: 1, files: 1, todos: 3 }, failures: [] });
+  expect(await Promise.all(todos.map(companyOf))).toEqual([oak, oak, oak]);
+  expect((await nodesOf(bay)).size).toBe((await nodesOf(oak)).size - 1);
+
+  const undo = await sue.graphql(undoMerge, { merge: asyncTask.metadata.merge });
+  const back = await workThroughKills(undoing, undo.data.undoCompanyMerge.asyncTask);
+  expect(back.kills).toBeGreaterThan(15);
+  expect(back.result).toMatchObject({ kept: {} });
+  expect(await where()).toEqual(start);
+}, 120_000);
+
+it('lets one of two merges that cross go through', async () => {
+  const { data: one } = await sue.graphql(mergeCompanies, { a: bay, b: oak });
+  const { data: other } = await sue.graphql(mergeCompanies, { a: oak, b: bay });
+  const ends = await Promise.allSettled(
+    [one, other].map(({ mergeCompanies: { asyncTask } }) => work(merging, asyncTask)),
+  );
+  expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const lost = ends.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+  expect(String(lost.reason)).toMatch(/being merged|deleted|archived/);
 });

@@ -81,6 +81,8 @@ export interface CompanyMerge {
   /** By kind, in the order in which they went. */
   readonly taken: Readonly<Record<string, readonly string[]>>;
   readonly returned: Readonly<Record<string, readonly string[]>>;
+  /** What the newest undoing let stay. */
+  readonly kept: Readonly<Record<string, readonly string[]>>;
   readonly failures: readonly (Failure & { readonly kind: string })[];
   readonly includesChanged: boolean;
   readonly startedAt: string;
@@ -93,7 +95,7 @@ const day = 86_400_000;
 
 function evolve(state: CompanyMergeState, event: RecordedEvent<CompanyMergeEvent>): CompanyMergeState {
   if (event.type === 'CompanyMergeStarted') {
-    const nothing = { taken: {}, returned: {}, failures: [], includesChanged: false };
+    const nothing = { taken: {}, returned: {}, kept: {}, failures: [], includesChanged: false };
     return { is: 'running', ...event.data, ...nothing, startedAt: event.meta.at };
   }
   if (state.is === 'absent') return state;
@@ -109,11 +111,11 @@ function evolve(state: CompanyMergeState, event: RecordedEvent<CompanyMergeEvent
     case 'CompanyMergeFailed':
       return { ...state, is: 'failed' };
     case 'MergeUndoStarted':
-      return { ...state, is: 'undoing', task: event.data.task, includesChanged: event.data.includesChanged };
+      return { ...state, is: 'undoing', kept: {}, ...event.data };
     case 'MergeItemsReturned':
       return { ...state, returned: withItems(state.returned, event.data) };
     case 'MergeItemsKept':
-      return state;
+      return { ...state, kept: withItems(state.kept, event.data) };
     case 'MergeUndone':
       return { ...state, is: 'undone' };
     case 'MergeUndoFailed':
@@ -161,8 +163,8 @@ function decide(
       return items.length === 0 ? [] : [{ type: 'MergeItemsReturned', data: { kind: command.kind, items } }];
     }
     case 'KeepItems': {
-      const { kind, items } = command;
-      return items.length === 0 ? [] : [{ type: 'MergeItemsKept', data: { kind, items } }];
+      const items = unknown(state.kept, command);
+      return items.length === 0 ? [] : [{ type: 'MergeItemsKept', data: { kind: command.kind, items } }];
     }
     case 'CompleteUndo':
       return state.is === 'undoing' ? [{ type: 'MergeUndone', data: {} }] : [];

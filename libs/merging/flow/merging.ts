@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { changeCompany } from '@daybook/companies/flow';
 import { allCompanies } from '@daybook/companies/published';
 import type { MergeTools } from '@daybook/kernel/contributions';
-import { type FlowSettings, type TaskKind, TaskRefused } from '@daybook/kernel/flows';
-import { type MergeTask, mergeTask, movedBy } from '@daybook/merging/domain';
+import { type FlowSettings, type TaskKind, type TaskOutcome, TaskRefused } from '@daybook/kernel/flows';
+import { type CompanyMerge, type MergeTask, mergeTask, movedBy } from '@daybook/merging/domain';
 import { blockersOf } from './blockers.js';
 import { chunksOf, partsOf, Run } from './run.js';
 
@@ -22,7 +22,7 @@ export function mergesCompanies({ areas }: Pick<FlowSettings, 'areas'>): TaskKin
       const blockers = (await run.load().catch(() => undefined)) ? [] : await blockersOf(merge, parts, tools);
       const { source, destination, kinds } = merge;
       let state = await run.tell({ type: 'StartMerge', source, destination, kinds, task, blockers }, 'once');
-      if (state.is !== 'running') throw new TaskRefused('This merge has ended.');
+      if (state.is !== 'running') return ended(state, run);
       await run.lock();
       await untilSeen([source, destination], tools);
 
@@ -51,13 +51,7 @@ export function mergesCompanies({ areas }: Pick<FlowSettings, 'areas'>): TaskKin
       }
       for (const follow of followers) await follow(run.moved, { from: source, to: destination }, run, tools);
 
-      const failures = state.failures.map(({ kind, reason }) => ({ kind, reason }));
-      const moved = Object.fromEntries(Object.entries(movedBy(state)).map(([kind, items]) => [kind, items.length]));
-      if (failures.length > 0) {
-        await run.tell({ type: 'FailMerge', reason: `${failures.length} could not be moved.` }, 'once');
-        await run.unlock();
-        return { result: { success: false, moved, failures, errorMessage: leftBehind(failures.length) } };
-      }
+      if (state.failures.length > 0) return ended(await run.tell(tooMuchLeft(state), 'once'), run);
       const closed = await changeCompany(
         tools.commands,
         source,
@@ -65,9 +59,7 @@ export function mergesCompanies({ areas }: Pick<FlowSettings, 'areas'>): TaskKin
         run.step('close', source),
       );
       if (closed) throw new TaskRefused(closed.message);
-      await run.tell({ type: 'CompleteMerge' }, 'once');
-      await run.unlock();
-      return { result: { moved, failures } };
+      return ended(await run.tell({ type: 'CompleteMerge' }, 'once'), run);
 
       async function totalOf(): Promise<number> {
         const pending = await Promise.all(parts.map((part) => part.pending(merge, tools)));
@@ -77,10 +69,20 @@ export function mergesCompanies({ areas }: Pick<FlowSettings, 'areas'>): TaskKin
   };
 }
 
-function leftBehind(count: number): string {
-  return count === 1
-    ? 'One item could not be moved, so the company was left as it is. See what stands in the way, and merge again.'
-    : `${count} items could not be moved, so the company was left as it is. See what stands in the way, and merge again.`;
+/** The last step, also of a worker that comes after one that was killed before it. */
+async function ended(merge: CompanyMerge, run: Run): Promise<TaskOutcome> {
+  await run.unlock();
+  const failures = merge.failures.map(({ kind, reason }) => ({ kind, reason }));
+  const moved = Object.fromEntries(Object.entries(movedBy(merge)).map(([kind, items]) => [kind, items.length]));
+  if (merge.is === 'completed') return { result: { moved, failures } };
+  return { result: { success: false, moved, failures, errorMessage: leftBehind } };
+}
+
+const leftBehind =
+  'Some of it could not be moved, so the company stays open. See below what stands in the way, and merge again.';
+
+function tooMuchLeft({ failures: { length } }: CompanyMerge) {
+  return { type: 'FailMerge', reason: `${length.toLocaleString('en-US')} could not be moved.` } as const;
 }
 
 /** Until everybody's requests find the two companies locked. */

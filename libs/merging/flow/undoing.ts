@@ -1,7 +1,7 @@
 import { companyDecider } from '@daybook/companies/domain';
 import { changeCompany } from '@daybook/companies/flow';
 import type { MergePart, MergeTools } from '@daybook/kernel/contributions';
-import { type FlowSettings, type TaskKind, TaskRefused } from '@daybook/kernel/flows';
+import { type FlowSettings, type TaskKind, type TaskOutcome, TaskRefused } from '@daybook/kernel/flows';
 import { companyMerge, movedBy, type UndoTask, undoTask } from '@daybook/merging/domain';
 import { untilSeen } from './merging.js';
 import { chunksOf, partsOf, Run } from './run.js';
@@ -20,12 +20,12 @@ export function undoesMerges({ areas }: Pick<FlowSettings, 'areas'>): TaskKind<U
       const { source, destination } = known;
       const run = new Run(uuid, known, createdBy ? { user: createdBy } : by, `back ${task}`, tools);
       const state = await run.tell({ type: 'StartUndo', task, includesChanged }, task);
+      if (state.is === 'undone') return ended(run); // the worker before was killed after its last word
       await reopen(source, run, tools);
       await run.lock();
       await untilSeen([source, destination], tools);
 
       const moved = movedBy(state);
-      const kept: Record<string, number> = {};
       const total = Object.values(moved).flat().length;
       for (const items of Object.values(state.returned)) for (const item of items) run.moved.add(item);
       for (const part of parts) {
@@ -44,12 +44,10 @@ export function undoesMerges({ areas }: Pick<FlowSettings, 'areas'>): TaskKind<U
       }
       for (const follow of followers) await follow(run.moved, { from: destination, to: source }, run, tools);
       await run.tell({ type: 'CompleteUndo' }, task);
-      await run.unlock();
-      return { result: { kept } };
+      return ended(run);
 
       async function keep({ kind }: MergePart, items: readonly string[]): Promise<void> {
         await run.tell({ type: 'KeepItems', kind, items }, `${kind} ${items[0]}`);
-        kept[kind] = (kept[kind] ?? 0) + items.length;
       }
 
       async function sorted(part: MergePart, items: readonly string[], done: ReadonlySet<string>) {
@@ -60,6 +58,12 @@ export function undoesMerges({ areas }: Pick<FlowSettings, 'areas'>): TaskKind<U
       }
     },
   };
+}
+
+async function ended(run: Run): Promise<TaskOutcome> {
+  await run.unlock();
+  const { kept } = await run.load();
+  return { result: { kept: Object.fromEntries(Object.entries(kept).map(([kind, items]) => [kind, items.length])) } };
 }
 
 /** The merged company is there again; who restored it by hand has done that already. */
