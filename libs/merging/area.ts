@@ -1,7 +1,7 @@
 import { defineArea } from '@daybook/kernel/areas';
 import { itemOfCompany } from '@daybook/kernel/contributions';
 import { deciders, words } from '@daybook/merging/domain';
-import { migrations, projections } from '@daybook/merging/read';
+import { mergedWith, migrations, projections } from '@daybook/merging/read';
 
 /** Two companies that are one: the one goes into the other, and may come back. */
 export const area = defineArea({
@@ -10,5 +10,6 @@ export const area = defineArea({
   words,
   projections,
   migrations,
+  mergedWith,
   items: { companyMerge: itemOfCompany },
 });

@@ -11,6 +11,7 @@ import { todo } from '@daybook/todos/domain';
 import { product } from '../../apps/areas.js';
 import { createTodo } from '../../libs/todos/domain/todo-samples.js';
 import type { ApiClient } from '../api/index.js';
+import { openedPast } from '../audit/fixture.js';
 import { Firm, origin } from '../firm/index.js';
 import { startProduct } from '../rights/product.js';
 
@@ -27,6 +28,9 @@ const undoMerge = `mutation ($merge: UUID!, $changed: Boolean = false) {
   undoCompanyMerge(mergeUuid: $merge, includeChanged: $changed) { success errorMessage asyncTask { uuid metadata } } }`;
 const undoInfo = `query ($merge: UUID!) { companyMergeUndoInfo(mergeUuid: $merge) {
   goingBack { kind count } changed { kind count } } }`;
+
+const feed = `query ($company: UUID!, $past: UUID!) {
+  feedItems(companyUuid: $company, asOf: $past, order: "createdAt") { items { title } } }`;
 
 let firm: Firm;
 let sue: ApiClient;
@@ -290,3 +294,17 @@ it('lets one of two merges that cross go through', async () => {
   const lost = ends.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
   expect(String(lost.reason)).toMatch(/being merged|deleted|archived/);
 });
+
+it('shows the past of both companies as it was: before the merge, and after it', async () => {
+  await task(bay, 'Bank fees');
+  await firm.readable();
+  const before = new Date();
+  await merged();
+  const after = new Date();
+  const titles = async (company: string, at: Date) => {
+    const past = await openedPast(sue, company, at);
+    const { data } = await sue.graphql(feed, { company, past });
+    return data.feedItems.items.map(({ title }: { title: string }) => title);
+  };
+  expect([await titles(oak, before), await titles(oak, after)]).toEqual([[], ['Bank fees']]);
+}, 60_000);

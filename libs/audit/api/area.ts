@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '@daybook/kernel/config';
 import { EVENT_LOG, type EventLog } from '@daybook/kernel/event-log';
 import type { AnyDecider } from '@daybook/kernel/events';
 import type { Area } from '@daybook/kernel/graph';
-import { POOL } from '@daybook/kernel/postgres';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { AS_OF_VIEWS, AsOfViews, type Projection } from '@daybook/kernel/projecting';
 import { Inject, Module, type OnModuleDestroy } from '@nestjs/common';
 import type { Pool } from 'pg';
@@ -31,13 +31,14 @@ export interface AuditOptions {
   /** Whose events a view of the past is made of, and the projections whose tables it shows. */
   readonly deciders: readonly AnyDecider[];
   readonly shown: readonly Projection[];
+  readonly mergedWith?: (db: Queryable, company: string) => Promise<readonly string[]>;
 }
 
 /**
  * History, audit trail, verdicts on the chain, and views of the past. Needs `POOL`, `CONFIG`, `CLOCK`, `SIGNED_LINKS`, `EVENT_LOG` and `Codec`
  * from global modules; gives `AS_OF_VIEWS`.
  */
-export function auditArea({ describedAreas: tellable, deciders, shown }: AuditOptions): Area {
+export function auditArea({ describedAreas: tellable, deciders, shown, mergedWith }: AuditOptions): Area {
   const known = decidersByCategory(deciders);
   const parts = {
     provide: AUDIT_PARTS,
@@ -51,13 +52,14 @@ export function auditArea({ describedAreas: tellable, deciders, shown }: AuditOp
   };
   const views = {
     provide: AS_OF_VIEWS,
-    inject: [EVENT_LOG, Codec, CONFIG],
-    useFactory: (log: EventLog, codec: Codec, { database }: Config) =>
+    inject: [EVENT_LOG, Codec, CONFIG, POOL],
+    useFactory: (log: EventLog, codec: Codec, { database }: Config, db: Pool) =>
       new AsOfViews({
         log,
         decoder: (events) => codec.reader(known, events),
         projections: shown,
         database: { connectionString: database.url, application_name: 'api as of', statement_timeout: 60_000 },
+        ...(mergedWith && { mergedWith: (company: string) => mergedWith(db, company) }),
       }),
   };
   return {

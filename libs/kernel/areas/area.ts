@@ -42,6 +42,8 @@ export interface AreaDefinition {
   /** What goes along when two companies are merged. */
   readonly mergeParts?: readonly MergePart[];
   readonly mergeFollower?: MergeFollower;
+  /** Companies that were merged with a company, also by way of others; one area answers. */
+  readonly mergedWith?: (db: Queryable, company: string) => Promise<readonly string[]>;
   /** A view of the past is made of its events, and shows its tables if so. */
   readonly asOf?: 'events' | 'tables';
 }

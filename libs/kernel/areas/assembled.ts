@@ -8,7 +8,11 @@ export interface AssembledAreas extends AreaContributions {
   readonly projections: readonly Projection[];
   readonly migrations: readonly Migration[];
   /** What views of the past are made of and show. */
-  readonly asOf: { readonly deciders: readonly AnyDecider[]; readonly shown: readonly Projection[] };
+  readonly asOf: {
+    readonly deciders: readonly AnyDecider[];
+    readonly shown: readonly Projection[];
+    readonly mergedWith?: NonNullable<AreaDefinition['mergedWith']>;
+  };
 }
 
 /** @throws Error when two areas have one name, or two streams one category */
@@ -32,6 +36,7 @@ export function assemble(areas: readonly AreaDefinition[]): AssembledAreas {
   const rules = { areas, deciders, threads, securityEntries, uploadPurposes, searchSources: [] };
   const searchSources = areas.flatMap(({ search }) => (typeof search === 'function' ? search(rules) : (search ?? [])));
   const contributions: AreaContributions = { ...rules, searchSources };
+  const [mergedWith] = areas.flatMap((area) => area.mergedWith ?? []);
   const tablesOf = new Map(
     areas.map(({ name, projections = [] }) => [
       name,
@@ -45,6 +50,7 @@ export function assemble(areas: readonly AreaDefinition[]): AssembledAreas {
     asOf: {
       deciders: areas.filter(({ asOf }) => asOf !== undefined).flatMap((area) => area.deciders ?? []),
       shown: areas.filter(({ asOf }) => asOf === 'tables').flatMap(({ name }) => tablesOf.get(name) ?? []),
+      ...(mergedWith && { mergedWith }),
     },
   };
 }

@@ -107,3 +107,22 @@ it('says why a view could not be built', async () => {
   );
   await broken.end();
 });
+
+it('tells of what came from another company, and of what went there, by the events of both', async () => {
+  await story();
+  await happened(randomUUID(), '2026-01-05T09:00:00.000Z', written('Later, of another firm'), other);
+  const both = new AsOfViews({
+    log: world.log,
+    decoder: async () => decode,
+    projections: [notes],
+    database: { connectionString: world.url },
+    mergedWith: async () => [other],
+  });
+  const { uuid } = await both.open(company, new Date('2026-01-06T00:00:00.000Z'));
+  await eventually(async () =>
+    expect(await both.find(uuid)).toMatchObject({ state: 'ready', progress: 1, position: 6 }),
+  );
+  const { rows } = await both.within(uuid, company, (db) => db.query('select text from note order by text'));
+  expect(rows.map(({ text }) => text)).toEqual(['Bread', 'Later, of another firm', 'Of another firm']);
+  await both.end();
+});

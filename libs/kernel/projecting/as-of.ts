@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventLog, LoggedEvent } from '@daybook/kernel/event-log';
+import { type EventLog, inLogOrder, type LoggedEvent } from '@daybook/kernel/event-log';
 import type { Decoder } from '@daybook/kernel/following';
 import { Client, type ClientConfig, Pool } from 'pg';
 import { CompiledProjection } from './compiled-projection.js';
@@ -14,7 +14,7 @@ export interface AsOfView {
   readonly company: string;
   /** ISO 8601 UTC. */
   readonly at: string;
-  /** The last event of the company up to that moment. */
+  /** The last event up to that moment, of the company or of one it was merged with. */
   readonly position: number;
   readonly state: 'building' | 'ready' | 'failed';
   /** 0 to 1. */
@@ -28,6 +28,8 @@ export interface AsOfOptions {
   /** Those whose tables show the past; tables of others show today. */
   readonly projections: readonly Projection[];
   readonly database: ClientConfig;
+  /** Companies whose things came to a company or went from it; its own past is told by their events, too. */
+  readonly mergedWith?: (company: string) => Promise<readonly string[]>;
 }
 
 /** The view was closed, or dropped after an hour without use, or is not ready. */
@@ -118,7 +120,7 @@ export class AsOfViews {
     let events = 0;
     let seen = 0;
     let pages: (readonly LoggedEvent[])[] | undefined = [];
-    for await (const page of this.options.log.company(company)) {
+    for await (const page of await this.events(company)) {
       for (const event of page) {
         seen += 1;
         if (String(event.meta.at) > at) continue;
@@ -132,8 +134,14 @@ export class AsOfViews {
     return { position, events, pages: upTo?.filter((page) => page.length > 0) };
   }
 
+  private async events(company: string, upTo?: number) {
+    const others = (await this.options.mergedWith?.(company)) ?? [];
+    const options = upTo === undefined ? {} : { upTo };
+    return inLogOrder([company, ...others].map((one) => this.options.log.company(one, options)));
+  }
+
   private async build(view: AsOfView, events: number, pages: Moment['pages']): Promise<void> {
-    const { database, log, decoder, projections } = this.options;
+    const { database, decoder, projections } = this.options;
     const client = await connect(database, Client);
     const folds = projections.map((one) => new CompiledProjection(one));
     const tables = folds.flatMap((fold) => fold.tables.map((table) => table.columns.table));
@@ -142,7 +150,7 @@ export class AsOfViews {
       await shadow.make(true);
       const filling = new JointLoader(client, folds, decoder, shadow);
       let done = 0;
-      for await (const page of pages ?? log.company(view.company, { upTo: view.position })) {
+      for await (const page of pages ?? (await this.events(view.company, view.position))) {
         await filling.take(await filling.read(page), page.at(-1)?.position ?? 0);
         done += page.length;
         await this.note(view.uuid, 'building', Math.min(1, done / Math.max(1, events)));

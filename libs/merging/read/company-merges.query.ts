@@ -31,3 +31,18 @@ export async function mergesOfCompany(db: Queryable, company: string): Promise<r
   });
   return rows;
 }
+
+/** Companies that a company was merged with, or that those were merged with. */
+export async function mergedWith(db: Queryable, company: string): Promise<readonly string[]> {
+  const { rows } = await db.query<{ uuid: string }>({
+    name: 'merged with',
+    text: `with recursive merged (uuid) as (
+        select $1::uuid
+        union
+        select case when m.source = merged.uuid then m.destination else m.source end
+          from merged join company_merges m on merged.uuid in (m.source, m.destination)
+      ) select uuid from merged where uuid <> $1`,
+    values: [company],
+  });
+  return rows.map(({ uuid }) => uuid);
+}
