@@ -43,6 +43,7 @@ beforeAll(async () => {
   firm = Firm.over(await startProduct());
   const boss = await firm.staff('sue', {}, { flags: { superuser: true } });
   expect(boss).toBeTruthy();
+  await firm.staff('tom');
   omar = await firm.person('omar');
   nina = await firm.person('nina');
   await firm.readable();
@@ -293,6 +294,16 @@ it('lets one of two merges that cross go through', async () => {
   expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const lost = ends.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
   expect(String(lost.reason)).toMatch(/being merged|deleted|archived/);
+});
+
+it('keeps the whole history of what moved, for whoever sees it where it is now', async () => {
+  const asked = await task(bay);
+  await merged();
+  const tom = await firm.browser('tom');
+  const { data, errors } = await tom.graphql(`{ history(uuid: "${asked}") { entries { kind } } }`);
+  expect(errors).toBeUndefined();
+  const kinds = data.history.entries.map(({ kind }: { kind: string }) => kind);
+  expect(kinds).toEqual(expect.arrayContaining(['TodoCreated', 'TodoMovedToCompany']));
 });
 
 it('shows the past of both companies as it was: before the merge, and after it', async () => {

@@ -45,7 +45,7 @@ export class TrailResolver {
 
   @Query('history')
   async history(@Args() args: HistoryArgs) {
-    // the guard has judged the thing; its events are those of its company
+    // the guard has judged the thing; its events are its own, also those from before it changed company
     return this.page({ seen: 'all', item: args.uuid }, args, true, (rows) => this.opened(rows));
   }
 

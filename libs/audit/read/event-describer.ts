@@ -85,6 +85,11 @@ export class EventDescriber {
     return this.item(event)?.gone?.(event) ?? [];
   }
 
+  /** The company to which the thing goes with the event. */
+  movesTo(event: RecordedEvent): string | undefined {
+    return this.item(event)?.company?.(event);
+  }
+
   private item(event: RecordedEvent): HistoryItem | undefined {
     return this.areas.get(categoryOf(event.stream))?.items?.[categoryOf(event.stream)];
   }

@@ -8,7 +8,12 @@ const history = historyProjection([
     deciders: [
       {
         category: 'todo',
-        schema: { TodoCreated: { version: 1 }, TodoRetitled: { version: 1 }, TodosErased: { version: 1 } },
+        schema: {
+          TodoCreated: { version: 1 },
+          TodoRetitled: { version: 1 },
+          TodosErased: { version: 1 },
+          TodoMoved: { version: 1 },
+        },
       },
       { category: 'comment', schema: { CommentAdded: { version: 1, sensitive: ['text'] } } },
     ],
@@ -17,6 +22,7 @@ const history = historyProjection([
       todo: {
         kind: 'todo',
         title: ({ data }) => ('title' in data ? String(data.title) : 'to' in data ? String(data.to) : undefined),
+        company: ({ data }) => ('company' in data ? String(data.company) : undefined),
         gone: ({ data }) => ('gone' in data ? (data.gone as string[]) : []),
       },
       comment: { kind: 'comment', of: ({ data }) => ('item' in data ? String(data.item) : undefined) },
@@ -50,6 +56,14 @@ describe('the history', () => {
 
   it('knows each thing by its newest title', () => {
     expect(rows.history_item).toEqual([{ uuid: 'a', item: 'todo', title: 'Statements of March', companyUuid: null }]);
+  });
+
+  it('knows the company that a thing has gone to', () => {
+    const made = event('todo-a', 0, 'TodoCreated', { title: 'Bank statements' });
+    const moved = event('todo-a', 1, 'TodoMoved', { company: 'bay' });
+    const row = { uuid: 'a', item: 'todo', title: 'Bank statements', companyUuid: 'bay' };
+    expect(rowsOf(made, moved).history_item).toEqual([row]);
+    expect(rowsOf(moved).history_item ?? []).toEqual([]);
   });
 
   it('forgets the titles of what is gone for good', () => {

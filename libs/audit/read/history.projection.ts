@@ -16,18 +16,20 @@ export function historyProjection(areas: readonly DescribedArea[]): Projection {
   );
   const title: Change<HistoryItem, RecordedEvent> = at(
     (event) => {
-      const item = telling.titleOf(event) && telling.itemOf(event);
+      const item = (telling.titleOf(event) ?? telling.movesTo(event)) && telling.itemOf(event);
       return item === undefined ? telling.goneWith(event) : [item];
     },
     (before, event, uuid) => {
       if (telling.goneWith(event).includes(uuid)) return undefined;
       const said = telling.titleOf(event);
-      return said ? { uuid, item: said.kind, title: said.title, companyUuid: event.meta.company } : before;
+      if (said) return { uuid, item: said.kind, title: said.title, companyUuid: event.meta.company };
+      const companyUuid = telling.movesTo(event);
+      return before && companyUuid ? { ...before, companyUuid } : before;
     },
   );
   return projection({
     name: 'history',
-    version: 6,
+    version: 7,
     tables: [
       table({ entity: HistoryRow, categories, on: toEach(types, row) }),
       table({ entity: HistoryItem, categories, on: toEach(types, title) }),

@@ -14,6 +14,8 @@ export interface HistoryItem<E extends DomainEvent = DomainEvent> {
   of?(event: RecordedEvent<E>): string | undefined;
   /** The thing's title, when the event says one; null when its key was destroyed. */
   title?(event: RecordedEvent<E>): string | null | undefined;
+  /** The company whose thing it is from now on, when the event says so; else that of the event that said its title. */
+  company?(event: RecordedEvent<E>): string | undefined;
   /** Whoever sees the thing may read what its events store encrypted. */
   readonly isOpen?: true;
   /** The things that are gone for good with the event; their titles are forgotten. */

@@ -11,6 +11,7 @@ const todo: HistoryItem<TodoEvent> = {
     if (type === 'TodoCreated') return data.title;
     return type === 'TodoRetitled' ? data.to : undefined;
   },
+  company: ({ type, data }) => (type === 'TodoMovedToCompany' ? data.to : undefined),
 };
 
 /** A series is named after its first to-do. */
