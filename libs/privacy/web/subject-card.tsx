@@ -1,7 +1,7 @@
 import { Button, confirm, formatMoment, useCommand, useQuery } from '@daybook/kernel/ui';
 import { useState } from 'react';
+import { type Decision, DecisionDialog, decisions } from './decision-dialog.js';
 import { ConfirmErasureDocument, type DataSubjectFragment, RecordKeptDocument } from './generated/graphql.js';
-import { type Decision, decisions, ReasonDialog } from './reason-dialog.js';
 import { texts } from './texts.js';
 
 /** One person: what was asked and decided, and what can be decided now. */
@@ -33,7 +33,7 @@ export function SubjectCard({ subject }: { readonly subject: DataSubjectFragment
       </div>
       <Kept person={subject.uuid} />
       {decision && (
-        <ReasonDialog decision={decision} person={subject.uuid} name={name} onClose={() => setDecision(undefined)} />
+        <DecisionDialog decision={decision} person={subject.uuid} name={name} onClose={() => setDecision(undefined)} />
       )}
     </li>
   );

@@ -32,7 +32,6 @@ export const texts = {
   release: 'Release hold',
   why: 'Reason',
   whyHint: 'Kept with the request, and erased with the person.',
-  cancel: 'Cancel',
   question: (name: string) =>
     `Erase ${name} for good? Name, email, phone, picture, sign-in and support messages are destroyed, here and in backups. What ${name} did for companies stays in the record without a name. This cannot be undone.`,
 

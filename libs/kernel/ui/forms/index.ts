@@ -1,3 +1,4 @@
 export { changedByOthers, changedFields, type FieldSentences, type FormState } from './form-state.js';
+export { ReasonDialog } from './reason-dialog.js';
 export { RestoredDraft } from './restored-draft.js';
 export { type CommandForm, type CommandFormSettings, useCommandForm } from './use-command-form.js';
