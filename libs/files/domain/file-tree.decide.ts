@@ -6,7 +6,7 @@ import type { FileNode, FileTree } from './file-tree.state.js';
 import { detachNodes, graftNodes } from './grafting.js';
 import { limits } from './labels.js';
 import { moveNodes, restoreNodes, shredNodes, trashNodes } from './moves.js';
-import { freeSlug, Names } from './names.js';
+import { freeSlug, freeTitle, isTaken } from './names.js';
 import { depthOf, isLive } from './places.js';
 import { isProgramName, slugOf, titleFault, titleOfFile, trimmed } from './titles.js';
 
@@ -75,9 +75,9 @@ function add(tree: FileTree, command: Command<'AddFolder' | 'AddLink' | 'AddFile
   if (wrong) return wrong;
   if (depthOf(tree, parent) >= limits.depth) return no('tooDeep');
 
-  const names = new Names(tree);
-  if (type === 'AddFolder' && names.isTaken(parent, { uuid: node, kind: 'folder', title })) return no('titleTaken');
-  const free = type === 'AddFolder' ? title : names.free(parent, { uuid: node, kind: kinds[type], title });
+  const named = { uuid: node, kind: kinds[type], title };
+  if (type === 'AddFolder' && isTaken(tree, parent, named)) return no('titleTaken');
+  const free = type === 'AddFolder' ? title : freeTitle(tree, parent, named);
   const made: NewNode = { node, parent, title: free, slug: freeSlug(tree, parent, free, node), owner };
   switch (type) {
     case 'AddFolder': {
@@ -101,9 +101,8 @@ function rename(tree: FileTree, node: FileNode, title: string): Answered {
   const fault = titleFault(title);
   if (fault) return no(fault);
   if (kind === 'file' && isProgramName(title)) return no('programName');
-  const names = new Names(tree);
-  if (kind === 'folder' && names.isTaken(parent, { uuid, kind, title })) return no('titleTaken');
-  const to = names.free(parent, { uuid, kind, title });
+  if (kind === 'folder' && isTaken(tree, parent, { uuid, kind, title })) return no('titleTaken');
+  const to = freeTitle(tree, parent, { uuid, kind, title });
   if (to === node.title) return [];
   const slug = freeSlug(tree, parent, to, uuid);
   return [{ type: 'NodeRenamed', data: { node: uuid, from: node.title, to, slug } }];

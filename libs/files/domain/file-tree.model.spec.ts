@@ -137,8 +137,10 @@ function agrees(tree: FileTree, model: Model): void {
     slugs.add(slug);
     const name = `${one.parent}/${one.kind === 'folder' ? '/' : ''}${one.title.toLowerCase()}`;
     if (!one.isTrashed) expect(titles).not.toContain(name);
-    if (!one.isTrashed) titles.add(name);
+    if (!one.isTrashed && one.parent !== null) titles.add(name);
   }
+  const taken = [...tree.names].flatMap(([folder, names]) => [...names].map(([name, n]) => `${folder}/${name} ${n}`));
+  expect(taken.sort()).toEqual([...titles].map((name) => `${name} 1`).sort());
   expect(model.get(root)).toMatchObject({ parent: null, title: 'Files', isTrashed: false });
   expect(isLive(tree, 'tax')).toBe(true);
 }

@@ -2,6 +2,7 @@ import type { Level } from '@daybook/kernel/rights';
 import { Map as Persistent, Set as PersistentSet } from 'immutable';
 import type { FileTreeEvent } from './file-tree.events.js';
 import { rootTitle } from './labels.js';
+import { type TakenNames, withName, withoutName } from './taken-names.js';
 
 export interface FileNode {
   readonly uuid: string;
@@ -42,8 +43,9 @@ export interface FileTree {
   /** Null until the tree is planted. */
   readonly root: string | null;
   readonly nodes: Persistent<string, FileNode>;
-  /** By folder, then by slug: the children, and whose name is taken. */
+  /** By folder, then by slug: the children, the trashed too. */
   readonly children: Persistent<string, Persistent<string, string>>;
+  readonly names: TakenNames;
   /** The folders every company begins with. */
   readonly defaults: readonly string[];
   /** What was deleted for good and never comes back. */
@@ -106,7 +108,7 @@ function evolveNode(tree: FileTree, node: FileNode, event: AboutNode): FileTree 
     case 'NodeRestored':
       return placed(tree, node, { parent: event.data.to, slug: event.data.slug ?? node.uuid, isTrashed: false });
     case 'NodeTrashed':
-      return changed(tree, node, { isTrashed: true });
+      return changed({ ...tree, names: withoutName(tree.names, node) }, node, { isTrashed: true });
     case 'LinkTargetChanged':
       return changed(tree, node, { href: event.data.to ?? '' });
     case 'NodeHiddenFromClients':
@@ -170,7 +172,7 @@ function changed(tree: FileTree, node: FileNode, news: Partial<FileNode>): FileT
 }
 
 function placed(tree: FileTree, node: FileNode, news: Partial<FileNode>): FileTree {
-  return withNode({ ...tree, children: removed(tree.children, node) }, { ...node, ...news });
+  return withNode(lifted(tree, node), { ...node, ...news });
 }
 
 function withNode(tree: FileTree, node: FileNode): FileTree {
@@ -179,30 +181,35 @@ function withNode(tree: FileTree, node: FileNode): FileTree {
   const { root, defaults, shredded } = tree;
   const nodes = tree.nodes.set(node.uuid, node);
   const children = tree.children.set(parent, siblings.set(node.slug, node.uuid));
-  return { root, nodes, children, defaults, shredded };
+  return { root, nodes, children, names: withName(tree.names, node), defaults, shredded };
 }
 
 /** The node is the first of them; everything else lies below it. */
 function without(tree: FileTree, uuids: readonly string[]): FileTree {
   const top = tree.nodes.get(uuids[0] ?? '');
-  const children = top ? removed(tree.children, top) : tree.children;
+  const { nodes, children, names, ...others } = top ? lifted(tree, top) : tree;
   return {
-    ...tree,
-    nodes: tree.nodes.deleteAll(uuids),
+    ...others,
+    nodes: nodes.deleteAll(uuids),
     children: children.deleteAll(uuids),
+    names: names.deleteAll(uuids),
   };
 }
 
-function removed(children: FileTree['children'], node: FileNode): FileTree['children'] {
+/** The tree in which the node is, but lies in no folder. */
+function lifted(tree: FileTree, node: FileNode): FileTree {
   const parent = node.parent ?? '';
-  const siblings = children.get(parent);
-  return siblings?.get(node.slug) === node.uuid ? children.set(parent, siblings.delete(node.slug)) : children;
+  const siblings = tree.children.get(parent);
+  const children =
+    siblings?.get(node.slug) === node.uuid ? tree.children.set(parent, siblings.delete(node.slug)) : tree.children;
+  return { ...tree, children, names: withoutName(tree.names, node) };
 }
 
 export const initialTree: FileTree = {
   root: null,
   nodes: Persistent(),
   children: Persistent(),
+  names: Persistent(),
   defaults: [],
   shredded: PersistentSet(),
 };

@@ -2,7 +2,7 @@ import type { Decision } from '@daybook/kernel/events';
 import type { FileTreeCommand, FileTreeEvent, FileTreeRefusal, Graft } from './file-tree.events.js';
 import { no } from './file-tree.refusals.js';
 import { evolveTree, type FileTree } from './file-tree.state.js';
-import { freeSlug, Names } from './names.js';
+import { freeSlug, freeTitle, isTaken } from './names.js';
 import { suffixed } from './titles.js';
 
 type Answered = Decision<FileTreeEvent, FileTreeRefusal>;
@@ -11,7 +11,6 @@ type Command<T extends FileTreeCommand['type']> = Extract<FileTreeCommand, { typ
 /** Nodes of another library come here; those that are here already stay as they are. */
 export function graftNodes(tree: FileTree, root: string, command: Command<'GraftNodes'>): Answered {
   const { merge, from, grafts, suffix } = command;
-  const names = new Names(tree);
   const events: FileTreeEvent[] = [];
   let now = tree;
   for (const graft of grafts) {
@@ -19,8 +18,7 @@ export function graftNodes(tree: FileTree, root: string, command: Command<'Graft
     if (now.nodes.has(node.uuid)) continue;
     if (now.shredded.has(node.uuid)) return no('shredded');
     const parent = now.nodes.get(graft.parent)?.kind === 'folder' ? graft.parent : root;
-    const title = node.isTrashed ? graft.title : freeTitle(names, parent, graft, suffix);
-    if (!node.isTrashed) names.take(parent, { ...node, title });
+    const title = node.isTrashed ? graft.title : titleFor(now, parent, graft, suffix);
     const { kind, owner, href, isFromClient, answers, isTrashed, isHidden, isRestricted } = node;
     const data = {
       ...{ node: node.uuid, parent, title, slug: freeSlug(now, parent, title, node.uuid), owner },
@@ -40,8 +38,8 @@ export function detachNodes(tree: FileTree, { merge, to, nodes }: Command<'Detac
   return left.length === 0 ? [] : [{ type: 'NodesDetached', data: { nodes: left, merge, to } }];
 }
 
-function freeTitle(names: Names, parent: string, { node, title }: Graft, suffix: string | null): string {
+function titleFor(tree: FileTree, parent: string, { node, title }: Graft, suffix: string | null): string {
   const named = { uuid: node.uuid, kind: node.kind, title };
-  if (suffix === null || !names.isTaken(parent, named)) return names.free(parent, named);
-  return names.free(parent, { ...named, title: suffixed(title, suffix, node.kind === 'file') });
+  if (suffix === null || !isTaken(tree, parent, named)) return freeTitle(tree, parent, named);
+  return freeTitle(tree, parent, { ...named, title: suffixed(title, suffix, node.kind === 'file') });
 }

@@ -1,6 +1,6 @@
 import type { Graft } from './file-tree.events.js';
 import type { FileNode, FileTree, Grants } from './file-tree.state.js';
-import { Names } from './names.js';
+import { isTaken } from './names.js';
 import { childrenOf, subtreeOf } from './places.js';
 import { likeness } from './titles.js';
 
@@ -111,8 +111,7 @@ function backTo(node: FileNode, merge: string, grantsThere: GrantsThere): Graft 
 
 /** How many of the nodes meet one of the same name where they go. */
 export function titlesTaken(tree: FileTree, grafts: readonly Graft[]): number {
-  const names = new Names(tree);
   return grafts.filter(
-    ({ node, parent, title }) => !node.isTrashed && names.isTaken(parent, { uuid: node.uuid, kind: node.kind, title }),
+    ({ node, parent, title }) => !node.isTrashed && isTaken(tree, parent, { uuid: node.uuid, kind: node.kind, title }),
   ).length;
 }

@@ -3,7 +3,7 @@ import type { FileTreeEvent, FileTreeRefusal } from './file-tree.events.js';
 import { no } from './file-tree.refusals.js';
 import { evolveTree, type FileNode, type FileTree } from './file-tree.state.js';
 import { limits } from './labels.js';
-import { freeSlug, Names } from './names.js';
+import { freeSlug, freeTitle, isTaken } from './names.js';
 import { ancestry, depthOf, heightOf, isLive, subtreeOf } from './places.js';
 
 type Answered = Decision<FileTreeEvent, FileTreeRefusal>;
@@ -11,15 +11,14 @@ type Answered = Decision<FileTreeEvent, FileTreeRefusal>;
 export function moveNodes(tree: FileTree, nodes: readonly string[], to: string): Answered {
   const wrong = destinationFault(tree, to);
   if (wrong) return wrong;
-  const names = new Names(tree);
   const path = new Set(ancestry(tree, to).map(({ uuid }) => uuid));
   return each(tree, nodes, (now, node) => {
     if (node.parent === null) return no('isRoot');
     if (!isLive(now, node.uuid)) return no('inTrash');
     if (node.parent === to) return [];
     if (path.has(node.uuid)) return no('intoItself');
-    if (node.kind === 'folder' && names.isTaken(to, node)) return no('titleTaken');
-    return reachesTooDeep(now, node, to) ? no('tooDeep') : placed(now, names, node, to, 'NodeMoved');
+    if (node.kind === 'folder' && isTaken(now, to, node)) return no('titleTaken');
+    return reachesTooDeep(now, node, to) ? no('tooDeep') : placed(now, node, to, 'NodeMoved');
   });
 }
 
@@ -56,12 +55,11 @@ export function trashNodes(tree: FileTree, nodes: readonly string[]): Answered {
 export function restoreNodes(tree: FileTree, root: string, nodes: readonly string[], to: string | null): Answered {
   const wrong = to === null ? undefined : destinationFault(tree, to);
   if (wrong) return wrong;
-  const names = new Names(tree);
   return each(tree, nodes, (now, node) => {
     if (isLive(now, node.uuid)) return [];
     const parent = node.parent ?? root;
     const folder = to ?? (isLive(now, parent) ? parent : root);
-    return reachesTooDeep(now, node, folder) ? no('tooDeep') : placed(now, names, node, folder, 'NodeRestored');
+    return reachesTooDeep(now, node, folder) ? no('tooDeep') : placed(now, node, folder, 'NodeRestored');
   });
 }
 
@@ -100,14 +98,12 @@ function each(tree: FileTree, nodes: readonly string[], step: (now: FileTree, no
 
 function placed(
   tree: FileTree,
-  names: Names,
   node: FileNode,
   to: string,
   type: 'NodeMoved' | 'NodeRestored',
 ): readonly FileTreeEvent[] {
   const { uuid, parent } = node;
-  const title = names.free(to, node);
-  names.take(to, { ...node, title });
+  const title = freeTitle(tree, to, node);
   const slug = freeSlug(tree, to, title, uuid);
   const put: FileTreeEvent =
     type === 'NodeMoved'

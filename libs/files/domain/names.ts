@@ -1,49 +1,22 @@
 import type { FileNode, FileTree } from './file-tree.state.js';
-import { childrenOf } from './places.js';
-import { likeness, numbered, numberedSlug, slugOf } from './titles.js';
+import { haveSameName, timesTaken } from './taken-names.js';
+import { numbered, numberedSlug, slugOf } from './titles.js';
 
 type Named = Pick<FileNode, 'uuid' | 'kind' | 'title'>;
 
-/**
- * The live titles in the folders a command touches, read once for each of them, so that a thousand nodes find their
- * names in a folder of thousands. Folders differ from folders; files and links differ from each other.
- */
-export class Names {
-  private readonly taken = new Map<string, Map<string, string>>();
-
-  constructor(private readonly tree: FileTree) {}
-
-  /** Whether another live node of the kind has the title there. */
-  isTaken(folder: string, { uuid, kind, title }: Named): boolean {
-    const holder = this.in(folder).get(keyOf(kind, title));
-    return holder !== undefined && holder !== uuid;
-  }
-
-  /** The title, or the next one with a number that is free there: "return (2).pdf". */
-  free(folder: string, node: Named): string {
-    let { title } = node;
-    for (let n = 2; this.isTaken(folder, { ...node, title }); n += 1)
-      title = numbered(node.title, n, node.kind === 'file');
-    return title;
-  }
-
-  take(folder: string, { uuid, kind, title }: Named): void {
-    this.in(folder).set(keyOf(kind, title), uuid);
-  }
-
-  private in(folder: string): Map<string, string> {
-    let names = this.taken.get(folder);
-    if (!names) {
-      const live = childrenOf(this.tree, folder).filter(({ isTrashed }) => !isTrashed);
-      names = new Map(live.map(({ uuid, kind, title }) => [keyOf(kind, title), uuid]));
-      this.taken.set(folder, names);
-    }
-    return names;
-  }
+/** Whether another live node of the kind has the title in the folder. */
+export function isTaken(tree: FileTree, folder: string, named: Named): boolean {
+  const node = tree.nodes.get(named.uuid);
+  const isItself = node?.parent === folder && !node.isTrashed && haveSameName(node, named);
+  return timesTaken(tree.names, folder, named) > (isItself ? 1 : 0);
 }
 
-function keyOf(kind: FileNode['kind'], title: string): string {
-  return `${kind === 'folder' ? '/' : ''}${likeness(title)}`;
+/** The title, or the next one with a number that is free in the folder: "return (2).pdf". */
+export function freeTitle(tree: FileTree, folder: string, node: Named): string {
+  let { title } = node;
+  for (let n = 2; isTaken(tree, folder, { ...node, title }); n += 1)
+    title = numbered(node.title, n, node.kind === 'file');
+  return title;
 }
 
 /** The slug for a title, numbered while a sibling has it, a trashed one too. */

@@ -124,7 +124,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'two files of one folder have one name',
     file: 'libs/files/domain/names.ts',
-    find: 'return holder !== undefined && holder !== uuid;',
+    find: 'return timesTaken(tree.names, folder, named) > (isItself ? 1 : 0);',
     replace: 'return false;',
     why: 'Of two files of one name a download would hold one.',
     tests: ['libs/files/domain/file-tree.spec.ts', 'libs/files/domain/file-tree.model.spec.ts'],
