@@ -1,8 +1,12 @@
+import { defaultConnection } from '../connection.js';
 import { startProxy } from '../contract/proxy.js';
 import { eventLogContract } from '../contract.js';
 import { createEventStoreLog } from './index.js';
 import { startTestServer } from './testing/index.js';
 
+/** Milliseconds. A machine with much else to do is no server that has gone. */
+const patience = 15_000;
+const connection = { ...defaultConnection, keepAliveTimeout: patience, appendDeadline: patience };
 const traits = { idsAcrossStreams: false, hugeEvents: false, crowd: 50_000 };
 
 for (const batches of [true, false])
@@ -24,7 +28,7 @@ async function through(address: string, close: () => Promise<void>) {
   if (!found) throw new Error(`EVENTSTORE_URL is no address of one server: ${address}`);
   const [, before, host = '', port = '2113', after] = found;
   const proxy = await startProxy(host, Number(port));
-  const open = () => createEventStoreLog({ url: `${before}127.0.0.1:${proxy.port}${after}` });
+  const open = () => createEventStoreLog({ url: `${before}127.0.0.1:${proxy.port}${after}`, connection });
   return {
     log: open(),
     open,
