@@ -72,7 +72,7 @@ async function run(): Promise<void> {
   flows.start();
   await startWork({ tools: runtime.tools, workers, scanner: scannerAt(config.clamdUrl) });
   await startZipping(runtime.tools);
-  await startTasks(taskKindsOf(settings, runtime.log), runtime.tools);
+  await startTasks(taskKindsOf(settings, runtime.log), runtime.tools, report);
   const endHealth = await serveHealth(config.projector.port, runtime.log, projector, flows, runtime.mail);
   const { metrics } = config;
   const metricsServer =

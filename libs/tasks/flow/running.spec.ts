@@ -28,6 +28,7 @@ import { sweepTaskFiles } from './task-files.js';
 
 let log: EventLog;
 let tools: FlowContext;
+const reported: string[] = [];
 let close: () => Promise<void>;
 /** What the kinds did, by task. */
 const runs: { readonly task: string; readonly from: object | null }[] = [];
@@ -87,7 +88,7 @@ beforeAll(async () => {
     clock: { now: () => new Date() },
     query: queryOf(pool),
   } as unknown as FlowContext;
-  await startTasks(kinds, tools);
+  await startTasks(kinds, tools, { failed: (message, error) => reported.push(`${message} ${error}`) });
   close = async () => {
     await jobs.close();
     await log.close();
@@ -168,6 +169,9 @@ it('tries three times; then the task has failed, with progress 100 and a sentenc
   expect(done.message).toMatch(/^This could not be finished\. Please start it again/);
   expect(done.finishedAt).not.toBeNull();
   expect(runsOf(task)).toHaveLength(3);
+  const about = reported.filter((line) => line.includes(task));
+  expect(about).toHaveLength(3);
+  expect(about[2]).toBe(`The task breaks ${task} was given up. Error: The cable was pulled.`);
 });
 
 it('gives up when workers end without a word, time and again, before it got any further', async () => {

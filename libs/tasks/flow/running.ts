@@ -17,17 +17,23 @@ export interface Ticket {
   readonly task: string;
 }
 
+/** What only the log of the process learns: whoever waits for a task reads that it was not finished. */
+export interface TaskReport {
+  failed(message: string, error: unknown): void;
+}
+
 /** Has the worker of this process run the tasks of these kinds. */
-export async function startTasks(kinds: readonly AnyTaskKind[], tools: FlowContext): Promise<void> {
+export async function startTasks(kinds: readonly AnyTaskKind[], tools: FlowContext, report: TaskReport): Promise<void> {
   const known = new Map(kinds.map((kind) => [kind.kind, kind]));
   if (known.size < kinds.length) throw new Error('Two kinds of task have the same name.');
-  await tools.jobs.work<Ticket>(queue, (job) => runTask(job, known, tools));
+  await tools.jobs.work<Ticket>(queue, (job) => runTask(job, known, tools, report));
 }
 
 async function runTask(
   job: Attempt<Ticket>,
   kinds: ReadonlyMap<string, AnyTaskKind>,
   tools: FlowContext,
+  report: TaskReport,
 ): Promise<void> {
   const { task } = job.payload;
   const { state } = await tools.commands.load(asyncTask, task);
@@ -39,7 +45,9 @@ async function runTask(
   if ('command' in outcome) return record(task, state, outcome.command, tools);
   if (outcome.error instanceof TaskRefused)
     return record(task, state, { type: 'FailTask', message: outcome.error.message }, tools);
-  if (gotFurther || job.attempt < mostTries) throw outcome.error;
+  const isGivenUp = !gotFurther && job.attempt >= mostTries;
+  report.failed(`The task ${state.kind} ${task} ${isGivenUp ? 'was given up' : 'is tried again'}.`, outcome.error);
+  if (!isGivenUp) throw outcome.error;
   return record(task, state, { type: 'FailTask', message: broken }, tools);
 }
 
