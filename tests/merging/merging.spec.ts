@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { comment } from '@daybook/comments/domain';
 import { setupSteps } from '@daybook/companies/domain';
-import { type FileTree, fileTree } from '@daybook/files/domain';
+import { type FileTree, type FileTreeEvent, fileTree } from '@daybook/files/domain';
 import { defaultFolderOf, plantTree } from '@daybook/files/flow';
 import { type Commands, isDone } from '@daybook/kernel/commands';
 import type { TaskKind, TaskRun } from '@daybook/kernel/flows';
@@ -80,12 +80,12 @@ async function remark(item: string, company: string): Promise<string> {
   return uuid;
 }
 
-async function folder(company: string, title: string): Promise<string> {
+async function folder(company: string, title: string, parent = defaultFolderOf(company, 'Requests')): Promise<string> {
   const node = randomUUID();
   const command = {
     type: 'AddFolder',
     node,
-    parent: defaultFolderOf(company, 'Requests'),
+    parent,
     title,
     owner: omar,
   } as const;
@@ -255,6 +255,25 @@ it('lets nobody change anything of the two while it goes on', async () => {
   expect(data.mergeCompanies).toMatchObject({ success: false });
   expect(data.mergeCompanies.errorMessage).toMatch(/is being merged/);
 });
+
+/** The library's decider taking events as they are. */
+const filling = { ...fileTree, decide: (_: FileTree, { events }: { type: 'Fill'; events: FileTreeEvent[] }) => events };
+
+it('brings folders back that are larger than what goes at once, with what was put into them since', async () => {
+  const boxes = await Promise.all(Array.from({ length: 8 }, (_, n) => folder(bay, `Box ${n}`)));
+  const events = Array.from({ length: 1_200 }, (_, n): FileTreeEvent => {
+    const [title, parent] = [`Month ${n}`, boxes[n % 8] as string];
+    const data = { node: randomUUID(), parent, title, slug: `month-${n}`, owner: null, isDefault: false };
+    return { type: 'FolderCreated', data };
+  });
+  await firm.api.commands.send(filling, bay, { type: 'Fill', events }, origin(bay));
+  const before = shown(await nodesOf(bay));
+  const merge = await merged();
+  const added = await folder(oak, 'Added since', boxes[1]);
+  await undone(merge, true);
+  expect(shown(await nodesOf(bay))).toEqual([...before, `${added} ${boxes[1]} Added since false`].toSorted());
+  expect([...(await nodesOf(oak)).keys()]).not.toContain(added);
+}, 60_000);
 
 it('is the same merge, and the same undoing, when the worker is killed at every command', async () => {
   const todos = await Promise.all(['Rent', 'Fees', 'Lease'].map((title) => task(bay, title, [omar, nina])));

@@ -100,6 +100,28 @@ function parentOf(tree: FileTree, { parent }: FileNode): FileNode | undefined {
   return parent === null ? undefined : tree.nodes.get(parent);
 }
 
+/**
+ * Of the pieces what goes back with these things: what was put into them since, and the folders in which they lie.
+ * Folders come before what lies in them.
+ */
+export function returningWith(
+  things: ReadonlySet<string>,
+  merge: string,
+  returns: readonly Return[],
+): readonly Graft[] {
+  const all = new Map(returns.flatMap(({ grafts }) => grafts).map((graft) => [graft.node.uuid, graft]));
+  const chosen = new Set<string>();
+  const going = new Set<string>();
+  for (const { node, parent } of all.values()) {
+    if (!(node.origin?.merge === merge ? things.has(node.uuid) : chosen.has(parent))) continue;
+    chosen.add(node.uuid);
+    going.add(node.uuid);
+    for (let above = all.get(parent); above && !going.has(above.node.uuid); above = all.get(above.parent))
+      going.add(above.node.uuid);
+  }
+  return [...all.values()].filter(({ node }) => going.has(node.uuid));
+}
+
 /** What the merge did not bring goes along with the folder in which it lies. */
 function backTo(node: FileNode, merge: string, grantsThere: GrantsThere): Graft {
   const { origin } = node;

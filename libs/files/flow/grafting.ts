@@ -24,7 +24,7 @@ export async function graft(
   for (let n = 0; n < grafts.length; n += atOnce) {
     const some = grafts.slice(n, n + atOnce);
     const command = { type: 'GraftNodes', merge: merge.uuid, from, grafts: some, suffix } as const;
-    const name = `graft ${some[0]?.node.uuid} ${some.length} into ${to}`;
+    const name = `graft ${some.map(({ node }) => node.uuid)} into ${to}`;
     const outcome = await tools.commands.send(fileTree, to, command, merge.step(name, to));
     if (!isDone(outcome)) failures.push(...some.map(({ node }) => ({ item: node.uuid, reason: outcome.message })));
     else await moveFiles(filesOf(some), to, merge, tools);
@@ -49,7 +49,7 @@ export async function detach(
   for (let n = 0; n < deepest.length; n += atOnce) {
     const some = deepest.slice(n, n + atOnce);
     const command = { type: 'DetachNodes', merge: merge.uuid, to, nodes: some } as const;
-    const metadata = merge.step(`detach ${some[0]} ${some.length} from ${company}`, company);
+    const metadata = merge.step(`detach ${some} from ${company}`, company);
     const outcome = await commands.send(fileTree, company, command, metadata);
     if (!isDone(outcome)) throw new Error(outcome.message);
   }

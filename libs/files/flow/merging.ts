@@ -1,5 +1,14 @@
 import { companyNames } from '@daybook/companies/published';
-import { type FileTree, file, fileTree, graftsInto, type Return, returnsOf, titlesTaken } from '@daybook/files/domain';
+import {
+  type FileTree,
+  file,
+  fileTree,
+  graftsInto,
+  type Return,
+  returningWith,
+  returnsOf,
+  titlesTaken,
+} from '@daybook/files/domain';
 import type { Merge, MergeFollower, MergePart, MergeTools } from '@daybook/kernel/contributions';
 import { queryableOf } from '@daybook/kernel/postgres';
 import { detach, graft, moveFiles } from './grafting.js';
@@ -53,21 +62,12 @@ export const fileMerging: MergePart = {
     }
     return changed;
   },
-  /** Whole pieces go back, with what was put into them. */
   async giveBack(items, merge, tools) {
     const { destination } = await libraries(merge, tools);
     const there = await grantsThere(destination, merge.source, tools);
-    const wanted = new Set(items);
-    const pieces = returnsOf(merge.uuid, destination, there).filter(({ grafts }) =>
-      grafts.some(({ node }) => wanted.has(node.uuid)),
-    );
+    const pieces = returnsOf(merge.uuid, destination, there);
     const way = { from: merge.destination, to: merge.source, suffix: null };
-    return graft(
-      pieces.flatMap(({ grafts }) => grafts),
-      way,
-      merge,
-      tools,
-    );
+    return graft(returningWith(new Set(items), merge.uuid, pieces), way, merge, tools);
   },
 };
 
