@@ -11,6 +11,7 @@ import { lag } from './lag.js';
 import { lists } from './lists.js';
 import { logGrowth } from './log-growth.js';
 import { machine } from './machine.js';
+import { merging } from './merge.js';
 import { rebuild } from './rebuild.js';
 import { type Line, print } from './report.js';
 import { search } from './search.js';
@@ -43,6 +44,7 @@ const sections: Readonly<Record<string, Section>> = {
   zip: { title: 'Work on files', running: true, measure: zipping },
   growth: { title: 'Growth of tables and streams', running: true, measure: growth },
   lists: { title: 'Lists at 10,000 companies and 100,000 people', running: true, measure: lists },
+  merge: { title: 'Merge of a company of 5,000 files and 2,000 to-dos', running: true, measure: merging },
   search: { title: 'Search', running: false, measure: search },
   'as-of': { title: 'A company as it was, among a million events', running: false, measure: asOf },
   rebuild: { title: 'Rebuild of the to-do tables', running: false, measure: rebuild },
