@@ -2,6 +2,7 @@ import { deciders, words } from '@daybook/comments/domain';
 import { commentHistory, commentSearch, commentsProjection, migrations } from '@daybook/comments/read';
 import { defineArea } from '@daybook/kernel/areas';
 import { commentsFollow } from './flow/following.js';
+import { personData } from './flow/person-data.js';
 
 /** Remarks on the items of any area. */
 export const area = defineArea({
@@ -13,5 +14,6 @@ export const area = defineArea({
   search: ({ threads }) => commentSearch(threads),
   items: commentHistory,
   mergeFollower: commentsFollow,
+  personData,
   asOf: 'tables',
 });

@@ -2,6 +2,7 @@ import { deciders, securityEntries, words } from '@daybook/companies/domain';
 import { companyHistory, migrations, projections } from '@daybook/companies/read';
 import { defineArea } from '@daybook/kernel/areas';
 import { memberMerging } from './flow/merging.js';
+import { personData } from './flow/person-data.js';
 
 /** Companies, their members and what each may do. */
 export const area = defineArea({
@@ -13,5 +14,6 @@ export const area = defineArea({
   migrations,
   items: companyHistory,
   mergeParts: [memberMerging],
+  personData,
   asOf: 'events',
 });

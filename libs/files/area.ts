@@ -3,6 +3,7 @@ import { fileHistory, fileSearch, fileThread, migrations, projections } from '@d
 import { defineArea } from '@daybook/kernel/areas';
 import { attachmentsFollow, fileMerging } from './flow/merging.js';
 import { migrations as work } from './flow/migrations.js';
+import { personData } from './flow/person-data.js';
 import { uploadPurposes } from './flow/purposes.js';
 
 /** The library of a company: files, folders, links, and what is uploaded to them. */
@@ -24,5 +25,6 @@ export const area = defineArea({
   uploads: uploadPurposes,
   mergeParts: [fileMerging],
   mergeFollower: attachmentsFollow,
+  personData,
   asOf: 'events',
 });

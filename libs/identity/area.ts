@@ -2,6 +2,7 @@ import { deciders, securityEntries, words } from '@daybook/identity/domain';
 import { migrations, projections } from '@daybook/identity/read';
 import { defineArea } from '@daybook/kernel/areas';
 import { avatarUploads } from './flow/avatar-uploads.js';
+import { personData } from './flow/person-data.js';
 
 /** People: sign-in, second factor, profile. */
 export const area = defineArea({
@@ -12,4 +13,5 @@ export const area = defineArea({
   projections,
   migrations,
   uploads: [avatarUploads],
+  personData,
 });

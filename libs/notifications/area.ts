@@ -2,6 +2,7 @@ import { defineArea } from '@daybook/kernel/areas';
 import { deciders, words } from '@daybook/notifications/domain';
 import { migrations, projections } from '@daybook/notifications/read';
 import { migrations as emails } from './flow/migrations.js';
+import { personData } from './flow/person-data.js';
 
 /** What people want to be written to about, and the emails themselves. */
 export const area = defineArea({
@@ -10,4 +11,5 @@ export const area = defineArea({
   words,
   projections,
   migrations: [...migrations, ...emails],
+  personData,
 });

@@ -10,4 +10,6 @@ export const area = defineArea({
   words,
   items: { supportMessage: itemOfCompany },
   uploads: [attachmentUploads],
+  // a message is encrypted under the key of its author
+  personData: { particulars: ['supportMessage'] },
 });

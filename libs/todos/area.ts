@@ -22,5 +22,7 @@ export const area = defineArea({
   items: todoHistory,
   uploads: [headerImageUploads],
   mergeParts: [todoMerging],
+  // the whole answer, with what others handed in before; addresses of others
+  personData: { othersWords: { TodoAnswerExtended: ['answer'], TodoCreated: ['signerEmails'] } },
   asOf: 'tables',
 });

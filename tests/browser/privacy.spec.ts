@@ -1,6 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPromise } from 'yauzl';
 import { journey } from './stage/journey.js';
 import { findingsOf } from './stage/looks.js';
 import { seen } from './stage/screens.js';
+
+async function unpacked(download: { saveAs(path: string): Promise<void> }): Promise<ReadonlyMap<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), 'daybook-person-'));
+  try {
+    await download.saveAs(join(folder, 'person.zip'));
+    const archive = await openPromise(join(folder, 'person.zip'), { lazyEntries: true });
+    const files = new Map<string, string>();
+    for await (const entry of archive.eachEntry())
+      files.set(entry.fileName, String(Buffer.concat(await (await archive.openReadStreamPromise(entry)).toArray())));
+    return files;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
 
 journey('an erasure waits for a second superuser, under a legal hold, and is declined', async ({ person }) => {
   const admin = await person('admin');
@@ -39,4 +57,29 @@ journey('an erasure waits for a second superuser, under a legal hold, and is dec
   await dialog.getByLabel('Reason').fill('The audit is over.');
   await dialog.getByRole('button', { name: 'Release hold' }).click();
   await seen(arthur.getByRole('button', { name: 'Place legal hold' }));
+});
+
+journey('a superuser exports everything about a person', async ({ person }) => {
+  const admin = await person('admin');
+  await admin.goto('/staff-admin-panel/privacy');
+  await admin.getByLabel('Find a person by name or email').fill('owner@demo');
+  const owner = admin.getByRole('listitem').filter({ hasText: 'owner@' });
+  await owner.getByRole('button', { name: 'Export data' }).click();
+  const button = owner.getByRole('button', { name: /^Download person-/ });
+  await seen(button);
+  await seen(owner.getByText(/Export requested by/));
+  expect(await findingsOf(admin, 'privacy-export')).toEqual([]);
+
+  const [download] = await Promise.all([admin.waitForEvent('download'), button.click()]);
+  const pages = await unpacked(download);
+  expect([...pages.keys()]).toEqual(
+    expect.arrayContaining(['person.json', 'activity.jsonl', 'comments.csv', 'files.csv']),
+  );
+  expect(JSON.parse(pages.get('person.json') ?? '').profile[0].email).toBe('owner@demo.daybook.test');
+  expect(pages.get('activity.jsonl')).toContain('TodoAnswerSubmitted');
+
+  const page = await admin.context().newPage();
+  await page.setContent(pages.get('index.html') ?? '');
+  await seen(page.getByRole('heading', { name: 'What is stored about you' }));
+  await seen(page.getByText('owner@demo.daybook.test').first());
 });

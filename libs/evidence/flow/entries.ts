@@ -2,14 +2,9 @@ import { createHash, type Hash } from 'node:crypto';
 import type { SigningKey } from '@daybook/audit/flow';
 import { type ChainLine, type EventLine, type HeadLine, type Manifest, verifierProgram } from '@daybook/evidence/work';
 import type { LoggedEvent } from '@daybook/kernel/event-log';
+import type { ZipEntry } from '@daybook/kernel/flows';
 import { type DescribedEvent, type NarrativeSource, narrative } from './narrative.js';
 import type { Selected } from './selection.js';
-
-/** A file of a pack; each is to be read to its end before the next is asked for. */
-export interface PackEntry {
-  readonly path: string;
-  readonly body: AsyncIterable<Buffer>;
-}
 
 /** What a pack is made of. */
 export interface PackSource extends NarrativeSource {
@@ -33,12 +28,12 @@ export interface PackContent {
  *
  * @returns what is in it
  */
-export async function* packEntries(source: PackSource): AsyncGenerator<PackEntry, PackContent> {
+export async function* packEntries(source: PackSource): AsyncGenerator<ZipEntry, PackContent> {
   const files: { path: string; size: number; sha256: string }[] = [];
   const chain: ChainLine[] = [];
   const stored = new Map<string, Selected['files'][number]>();
   const described: DescribedEvent[] = [];
-  const counted = (path: string, body: AsyncIterable<Buffer | string>): PackEntry => ({
+  const counted = (path: string, body: AsyncIterable<Buffer | string>): ZipEntry => ({
     path,
     body: measured(body, (size, sha256) => files.push({ path, size, sha256 })),
   });

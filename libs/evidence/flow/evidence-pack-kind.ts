@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { Readable } from 'node:stream';
 import { EventDescriber, type SigningKey, signingKey } from '@daybook/audit/flow';
 import { allCompanies } from '@daybook/companies/published';
 import { type EvidencePack, type EvidencePackTask, evidencePack, evidencePackTask } from '@daybook/evidence/domain';
@@ -8,8 +6,15 @@ import { people } from '@daybook/identity/published';
 import { Codec, decidersByCategory } from '@daybook/kernel/commands';
 import type { HistoryItem } from '@daybook/kernel/contributions';
 import type { EventLog, LoggedEvent } from '@daybook/kernel/event-log';
-import { type FlowContext, type FlowSettings, type TaskKind, TaskRefused, type TaskRun } from '@daybook/kernel/flows';
-import { type PackContent, type PackEntry, type PackSource, packEntries } from './entries.js';
+import {
+  type FlowContext,
+  type FlowSettings,
+  type TaskKind,
+  TaskRefused,
+  type TaskRun,
+  zipped,
+} from '@daybook/kernel/flows';
+import { type PackContent, type PackSource, packEntries } from './entries.js';
 import { Selection } from './selection.js';
 
 /** What of the firm a pack is made with. */
@@ -109,40 +114,5 @@ async function* withProgress(pages: AsyncIterable<readonly LoggedEvent[]>, upTo:
     const underHeads = page.filter(({ stream }) => !stream.startsWith('auditHead-'));
     yield underHeads;
     progress((80 * (page.at(-1)?.position ?? 0)) / upTo);
-  }
-}
-
-/** Most of what there is to pack is text, or compressed already: the quickest compression does. */
-async function* zipped(entries: AsyncGenerator<PackEntry, PackContent>, content: PackContent): AsyncGenerator<Buffer> {
-  const { ZipArchive } = await import('archiver'); // most starts of the projector never pack anything
-  const archive = new ZipArchive({ zlib: { level: 1 } });
-  const feeding = feed(archive, entries, content).catch((error: Error) => void archive.destroy(error));
-  try {
-    yield* archive as AsyncIterable<Buffer>;
-  } finally {
-    archive.destroy();
-    await feeding;
-  }
-}
-
-type Archive = import('archiver').ZipArchive;
-
-async function feed(archive: Archive, entries: AsyncGenerator<PackEntry, PackContent>, content: PackContent) {
-  const givenUp = once(archive, 'close').then(() => Promise.reject(new Error('The archive was given up.')));
-  givenUp.catch(() => undefined);
-  try {
-    let entry = await entries.next();
-    for (; !entry.done; entry = await entries.next()) {
-      const { path, body } = entry.value;
-      const taken = once(archive, 'entry');
-      const source = Readable.from(body, { objectMode: false });
-      source.once('error', (error) => archive.destroy(error));
-      archive.append(source, { name: path });
-      await Promise.race([taken, givenUp]);
-    }
-    Object.assign(content, entry.value);
-    await archive.finalize();
-  } finally {
-    await entries.return({ events: 0, files: 0 });
   }
 }

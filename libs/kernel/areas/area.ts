@@ -5,6 +5,7 @@ import type {
   HistoryItems,
   MergeFollower,
   MergePart,
+  PersonData,
   SearchRules,
   UploadPurpose,
 } from '@daybook/kernel/contributions';
@@ -42,6 +43,8 @@ export interface AreaDefinition {
   /** What goes along when two companies are merged. */
   readonly mergeParts?: readonly MergePart[];
   readonly mergeFollower?: MergeFollower;
+  /** What it has of one person. */
+  readonly personData?: PersonData;
   /** Companies that were merged with a company, also by way of others; one area answers. */
   readonly mergedWith?: (db: Queryable, company: string) => Promise<readonly string[]>;
   /** A view of the past is made of its events, and shows its tables if so. */

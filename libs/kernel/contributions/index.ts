@@ -1,6 +1,7 @@
 export * from './history.js';
 export * from './merging.js';
 export * from './notifications.js';
+export * from './person-data.js';
 export * from './search.js';
 export * from './threads.js';
 export * from './uploads.js';

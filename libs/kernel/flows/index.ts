@@ -5,3 +5,4 @@ export * from './object-inventory.js';
 export * from './retry-later.js';
 export * from './runner.js';
 export * from './task-kind.js';
+export * from './zipped.js';

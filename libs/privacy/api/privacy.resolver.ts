@@ -1,9 +1,10 @@
 import { people, superusers } from '@daybook/identity/published';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import { type GraphContext, metadataFromContext, requireViewer, successOf } from '@daybook/kernel/graph';
+import { type GraphContext, metadataFromContext, newUuid, requireViewer, successOf } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
-import { type DataSubjectCommand, dataSubject } from '@daybook/privacy/domain';
+import { type DataSubjectCommand, dataSubject, personExportTask } from '@daybook/privacy/domain';
 import { dataSubjectsSeen, peopleFound, recordOf } from '@daybook/privacy/read';
+import { Tasks } from '@daybook/tasks/api';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
@@ -14,6 +15,7 @@ import type {
   PlaceLegalHoldArgs,
   RecordKeptArgs,
   ReleaseLegalHoldArgs,
+  RequestDataExportArgs,
   RequestErasureArgs,
 } from './generated/arguments.js';
 
@@ -30,6 +32,7 @@ export class PrivacyResolver {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(POOL) private readonly pool: Pool,
+    private readonly tasks: Tasks,
   ) {}
 
   @Query('dataSubjects')
@@ -37,10 +40,18 @@ export class PrivacyResolver {
     const viewer = requireViewer(context).uuid;
     const words = search?.trim();
     const found = words ? await peopleFound(this.pool, words) : await dataSubjectsSeen(this.pool);
-    return found.map((one) => ({
-      ...one,
-      mayConfirm: one.erasure === 'requested' && !one.isOnHold && one.requestedBy !== viewer && one.uuid !== viewer,
-    }));
+    return Promise.all(
+      found.map(async ({ exportTask, exportRequestedAt, exportRequestedByName, exportHandedOutAt, ...one }) => ({
+        ...one,
+        mayConfirm: one.erasure === 'requested' && !one.isOnHold && one.requestedBy !== viewer && one.uuid !== viewer,
+        dataExport: exportTask && {
+          requestedAt: exportRequestedAt,
+          requestedByName: exportRequestedByName,
+          handedOutAt: exportHandedOutAt,
+          asyncTask: await this.tasks.shown(exportTask, context),
+        },
+      })),
+    );
   }
 
   @Query('recordKept')
@@ -73,7 +84,14 @@ export class PrivacyResolver {
     return this.send({ type: 'ReleaseLegalHold', user: person, reason }, context);
   }
 
-  private async send(command: DataSubjectCommand, context: GraphContext) {
+  @Mutation('requestDataExport')
+  async export(@Args('person') person: RequestDataExportArgs['person'], @Context() context: GraphContext) {
+    const task = newUuid(context, personExportTask);
+    const asked = await this.send({ type: 'RequestExport', user: person, task }, context, 'request');
+    return asked.success ? this.tasks.start(personExportTask, { person }, context) : asked;
+  }
+
+  private async send(command: DataSubjectCommand, context: GraphContext, step?: string) {
     const { rows } = await this.pool.query<{ isSuperuser: boolean }>({
       name: 'data-subject-person',
       text: `select exists (select from ${superusers} s where s.uuid = u.uuid) as "isSuperuser"
@@ -84,6 +102,7 @@ export class PrivacyResolver {
     if (!person) return notFound;
     const erases = command.type === 'RequestErasure' || command.type === 'ConfirmErasure';
     if (erases && person.isSuperuser) return superuser;
-    return successOf(await this.commands.send(dataSubject, command.user, command, metadataFromContext(context, null)));
+    const metadata = metadataFromContext(context, null, step);
+    return successOf(await this.commands.send(dataSubject, command.user, command, metadata));
   }
 }

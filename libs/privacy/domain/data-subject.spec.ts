@@ -73,3 +73,38 @@ describe('a legal hold', () => {
     past().when(command('ReleaseLegalHold'), byBen).thenNothing();
   });
 });
+
+describe('an export of everything about a person', () => {
+  const task = '00000000-0000-4000-8000-0000000000bb';
+  const wanted: DataSubjectEvent = { type: 'DataExportRequested', data: { user, task } };
+  const content = { sha256: 'ab', size: 9, entries: 3, records: 4 };
+  const made: DataSubjectEvent = { type: 'DataExportMade', data: { user, task, ...content } };
+  const handedOut: DataSubjectEvent = { type: 'DataExportHandedOut', data: { user, task } };
+  const failed: DataSubjectEvent = { type: 'DataExportFailed', data: { user, task, message: 'No' } };
+  const request = { type: 'RequestExport', user, task } as const;
+  const record = { type: 'RecordExportMade', user, task, ...content } as const;
+
+  it('is requested, made, and handed out as often as somebody takes it', () => {
+    past().when(request, byBen).thenEvents(wanted);
+    past(wanted).when(request, byBen).thenNothing();
+    past(wanted).when(record, byBen).thenEvents(made);
+    past(wanted, made).when(record, byBen).thenNothing();
+    past(wanted, made, handedOut).when({ type: 'RecordHandedOut', user, task }, byBen).thenEvents(handedOut);
+    past(wanted).when({ type: 'RecordHandedOut', user, task }, byBen).thenRefused('noExport');
+    past().when(record, byBen).thenRefused('noExport');
+  });
+
+  it('may fail, and be requested anew', () => {
+    past(wanted).when({ type: 'RecordExportFailed', user, task, message: 'No' }, byBen).thenEvents(failed);
+    past(wanted, failed)
+      .when({ ...request, task: anna }, byBen)
+      .thenEvents({ type: 'DataExportRequested', data: { user, task: anna } });
+  });
+
+  it('is for people themselves too, and for nobody whose erasure was confirmed', () => {
+    past().when(request, { by: { user } }).thenEvents(wanted);
+    past(requested).when(request, byBen).thenEvents(wanted);
+    past(requested, confirmed).when(request, byBen).thenRefused('erased');
+    past(requested, confirmed, completed).when(request, byBen).thenRefused('erased');
+  });
+});

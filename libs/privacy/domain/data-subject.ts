@@ -21,16 +21,48 @@ export type DataSubjectEvent =
   | DomainEvent<'ErasureCompleted', { user: string }>
   /** Something demands that the data stays: a lawsuit, an audit. */
   | DomainEvent<'LegalHoldPlaced', { user: string; reason: string | null }>
-  | DomainEvent<'LegalHoldReleased', { user: string; reason: string | null }>;
+  | DomainEvent<'LegalHoldReleased', { user: string; reason: string | null }>
+  /** Somebody wants everything about the person; `task` is the async task that makes it. */
+  | DomainEvent<'DataExportRequested', { user: string; task: string }>
+  | DomainEvent<'DataExportMade', { user: string; task: string } & ExportMade>
+  /** `message` is for whoever waits. */
+  | DomainEvent<'DataExportFailed', { user: string; task: string; message: string }>
+  /** Somebody downloaded it, to hand it on. */
+  | DomainEvent<'DataExportHandedOut', { user: string; task: string }>;
+
+export interface ExportMade {
+  /** Of the zip, hex. */
+  readonly sha256: string;
+  /** In bytes. */
+  readonly size: number;
+  /** How much is in it: entries of the record, and records of the areas. */
+  readonly entries: number;
+  readonly records: number;
+}
 
 export type DataSubjectCommand =
   | { readonly type: 'RequestErasure' | 'DeclineErasure'; readonly user: string; readonly reason: string }
   | { readonly type: 'ConfirmErasure'; readonly user: string }
   | { readonly type: 'CompleteErasure'; readonly user: string }
-  | { readonly type: 'PlaceLegalHold' | 'ReleaseLegalHold'; readonly user: string; readonly reason: string };
+  | { readonly type: 'PlaceLegalHold' | 'ReleaseLegalHold'; readonly user: string; readonly reason: string }
+  | ExportCommand;
+
+type ExportCommand = { readonly user: string; readonly task: string } & (
+  | { readonly type: 'RequestExport' | 'RecordHandedOut' }
+  | ({ readonly type: 'RecordExportMade' } & ExportMade)
+  | { readonly type: 'RecordExportFailed'; readonly message: string }
+);
 
 export type DataSubjectRefusal = Refusal<
-  'reasonMissing' | 'reasonTooLong' | 'oneself' | 'notRequested' | 'samePerson' | 'onHold' | 'underWay'
+  | 'reasonMissing'
+  | 'reasonTooLong'
+  | 'oneself'
+  | 'notRequested'
+  | 'samePerson'
+  | 'onHold'
+  | 'underWay'
+  | 'erased'
+  | 'noExport'
 >;
 
 export interface DataSubject {
@@ -38,6 +70,8 @@ export interface DataSubject {
   /** Null before a request, and where the product itself asked. */
   readonly requestedBy: string | null;
   readonly isOnHold: boolean;
+  /** Exports by the task that makes them. */
+  readonly exports: Readonly<Record<string, 'requested' | 'made' | 'failed'>>;
 }
 
 export const limits = { reason: 1_000 } as const;
@@ -50,12 +84,17 @@ const schema: EventSchema<DataSubjectEvent> = {
   ErasureCompleted: { version: 1 },
   LegalHoldPlaced: sealed,
   LegalHoldReleased: sealed,
+  DataExportRequested: { version: 1 },
+  DataExportMade: { version: 1 },
+  DataExportFailed: { version: 1 },
+  DataExportHandedOut: { version: 1 },
 };
 
-function evolve(state: DataSubject, { type, meta }: RecordedEvent<DataSubjectEvent>): DataSubject {
-  switch (type) {
+function evolve(state: DataSubject, event: RecordedEvent<DataSubjectEvent>): DataSubject {
+  const { by } = event.meta;
+  switch (event.type) {
     case 'ErasureRequested':
-      return { ...state, erasure: 'requested', requestedBy: 'user' in meta.by ? meta.by.user : null };
+      return { ...state, erasure: 'requested', requestedBy: 'user' in by ? by.user : null };
     case 'ErasureDeclined':
       return { ...state, erasure: 'declined' };
     case 'ErasureConfirmed':
@@ -66,20 +105,31 @@ function evolve(state: DataSubject, { type, meta }: RecordedEvent<DataSubjectEve
       return { ...state, isOnHold: true };
     case 'LegalHoldReleased':
       return { ...state, isOnHold: false };
+    case 'DataExportRequested':
+      return { ...state, exports: { ...state.exports, [event.data.task]: 'requested' } };
+    case 'DataExportMade':
+      return { ...state, exports: { ...state.exports, [event.data.task]: 'made' } };
+    case 'DataExportFailed':
+      return { ...state, exports: { ...state.exports, [event.data.task]: 'failed' } };
+    case 'DataExportHandedOut':
+      return state;
   }
 }
 
 type Outcome = Decision<DataSubjectEvent, DataSubjectRefusal>;
 
 const underWay = refuse('underWay', 'This erasure was confirmed. It can no longer be changed.');
+const erased = refuse('erased', 'This person was erased. There is nothing left to export.');
+const noExport = refuse('noExport', 'This export was not made. Request it again.');
 const notRequested = refuse('notRequested', 'There is no open request to erase this person.');
 
 function decide(state: DataSubject, command: DataSubjectCommand, { by }: DecisionContext): Outcome {
+  if ('task' in command) return decideExport(state, command);
   const { user } = command;
   const actor = 'user' in by ? by.user : null;
   if (actor === user) return refuse('oneself', 'You cannot decide about your own data. Ask another superuser.');
   if (command.type === 'CompleteErasure') return complete(state, user);
-  const isUnderWay = state.erasure === 'confirmed' || state.erasure === 'completed';
+  const isUnderWay = isBeingErased(state);
   if (command.type === 'ConfirmErasure') return isUnderWay ? [] : confirm(state, user, actor);
   if (isUnderWay) return underWay;
   const reason = command.reason.trim();
@@ -99,6 +149,34 @@ function decide(state: DataSubject, command: DataSubjectCommand, { by }: Decisio
   }
 }
 
+/** Whether there is no way back, or nothing left. */
+export function isBeingErased({ erasure }: Pick<DataSubject, 'erasure'>): boolean {
+  return erasure === 'confirmed' || erasure === 'completed';
+}
+
+function decideExport(state: DataSubject, command: ExportCommand): Outcome {
+  const { user, task } = command;
+  const known = state.exports[task];
+  if (command.type === 'RequestExport') {
+    if (known) return [];
+    return isBeingErased(state) ? erased : [{ type: 'DataExportRequested', data: { user, task } }];
+  }
+  if (!known) return noExport;
+  switch (command.type) {
+    case 'RecordExportMade': {
+      const { sha256, size, entries, records } = command;
+      const data = { user, task, sha256, size, entries, records };
+      return known === 'requested' ? [{ type: 'DataExportMade', data }] : [];
+    }
+    case 'RecordExportFailed':
+      return known === 'requested'
+        ? [{ type: 'DataExportFailed', data: { user, task, message: command.message } }]
+        : [];
+    case 'RecordHandedOut':
+      return known === 'made' ? [{ type: 'DataExportHandedOut', data: { user, task } }] : noExport;
+  }
+}
+
 function confirm({ erasure, requestedBy, isOnHold }: DataSubject, user: string, actor: string | null): Outcome {
   if (erasure !== 'requested') return notRequested;
   if (actor === null || actor === requestedBy)
@@ -115,7 +193,7 @@ function complete({ erasure }: DataSubject, user: string): Outcome {
 /** What was asked and decided about the personal data of one person; the stream bears the person's uuid. */
 export const dataSubject: Decider<DataSubjectCommand, DataSubject, DataSubjectEvent, DataSubjectRefusal> = {
   category: 'dataSubject',
-  initial: { erasure: 'none', requestedBy: null, isOnHold: false },
+  initial: { erasure: 'none', requestedBy: null, isOnHold: false, exports: {} },
   schema,
   evolve,
   decide,
@@ -129,4 +207,17 @@ export const words: EventDescriptions<DataSubjectEvent> = {
   ErasureCompleted: () => description('Erasure completed', 'finished erasing this person.'),
   LegalHoldPlaced: () => description('Legal hold placed', 'put this person’s data on legal hold.'),
   LegalHoldReleased: () => description('Legal hold released', 'released this person’s data from legal hold.'),
+  DataExportRequested: () => description('Export requested', 'requested an export of everything about this person.'),
+  DataExportMade: ({ data: { entries, records } }) =>
+    description('Export made', `made the export: ${entries} from the record, ${records} beside it.`),
+  DataExportFailed: ({ data }) => description('Export failed', `could not make the export: ${data.message}`),
+  DataExportHandedOut: () => description('Export handed out', 'downloaded the export of everything about this person.'),
 };
+
+/** The name of the kind of task. */
+export const personExportTask = 'personExport';
+
+/** Parameters of the task. */
+export interface PersonExportTask {
+  readonly person: string;
+}

@@ -37,6 +37,20 @@ export class DataSubjectRow {
   @Column('text', { name: 'hold_reason', nullable: true })
   holdReason!: string | null;
 
+  /** The task of the export that was last requested. */
+  @Column('uuid', { name: 'export_task', nullable: true })
+  exportTask!: string | null;
+
+  @Column('uuid', { name: 'export_requested_by', nullable: true })
+  exportRequestedBy!: string | null;
+
+  @Column('timestamptz', { name: 'export_requested_at', nullable: true })
+  exportRequestedAt!: string | null;
+
+  /** When it was last downloaded. */
+  @Column('timestamptz', { name: 'export_handed_out_at', nullable: true })
+  exportHandedOutAt!: string | null;
+
   @Column('timestamptz', { name: 'changed_at' })
   changedAt!: string;
 }
@@ -62,5 +76,19 @@ export class CreateDataSubjects1795430000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('drop table data_subjects');
+  }
+}
+
+export class ExportsOfDataSubjects1795436000062 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table data_subjects add export_task uuid, add export_requested_by uuid,
+        add export_requested_at timestamptz, add export_handed_out_at timestamptz`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table data_subjects drop column export_task, drop column export_requested_by,
+        drop column export_requested_at, drop column export_handed_out_at`);
   }
 }

@@ -31,3 +31,14 @@ it('forgets the reasons with the person', () => {
   expect(rowOf(requested, confirmed)).toMatchObject({ erasure: 'confirmed', reason: 'She asked', decidedBy: ben });
   expect(rowOf(requested, confirmed, completed)).toMatchObject({ erasure: 'completed', reason: null });
 });
+
+it('holds the newest export, and when it was handed out', () => {
+  const [task, newer] = [ben, user];
+  const wanted = [{ type: 'DataExportRequested', data: { user, task } }, anna] as const;
+  const handedOut = [{ type: 'DataExportHandedOut', data: { user, task } }, anna] as const;
+  expect(rowOf(wanted)).toMatchObject({ exportTask: task, exportRequestedBy: anna, exportHandedOutAt: null });
+  expect(rowOf(wanted, handedOut)?.exportHandedOutAt).toEqual(expect.any(String));
+  expect(
+    rowOf(wanted, handedOut, [{ type: 'DataExportRequested', data: { user, task: newer } }, anna] as const),
+  ).toMatchObject({ exportTask: newer, exportHandedOutAt: null });
+});

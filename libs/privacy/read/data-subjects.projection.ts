@@ -1,5 +1,5 @@
 import { type DomainEvent, type RecordedEvent, subjectOf } from '@daybook/kernel/events';
-import { own, projection, table } from '@daybook/kernel/projecting';
+import { ignored, own, projection, table } from '@daybook/kernel/projecting';
 import type { DataSubjectEvent } from '@daybook/privacy/domain';
 
 import { DataSubjectRow } from './data-subject.entity.js';
@@ -16,6 +16,10 @@ const nothing: Part = {
   completedAt: null,
   isOnHold: false,
   holdReason: null,
+  exportTask: null,
+  exportRequestedBy: null,
+  exportRequestedAt: null,
+  exportHandedOutAt: null,
 };
 
 const set = <E extends DataSubjectEvent>(part: (event: RecordedEvent<E>) => Partial<Part>) =>
@@ -30,7 +34,7 @@ const actorOf = ({ meta }: RecordedEvent<DomainEvent>) => ('user' in meta.by ? m
 
 export const dataSubjects = projection({
   name: 'data subjects',
-  version: 1,
+  version: 2,
   tables: [
     table<DataSubjectRow, DataSubjectEvent>({
       entity: DataSubjectRow,
@@ -57,6 +61,16 @@ export const dataSubjects = projection({
         })),
         LegalHoldPlaced: set(({ data }) => ({ isOnHold: true, holdReason: data.reason })),
         LegalHoldReleased: set(() => ({ isOnHold: false, holdReason: null })),
+        DataExportRequested: set((event) => ({
+          exportTask: event.data.task,
+          exportRequestedBy: actorOf(event),
+          exportRequestedAt: event.meta.at,
+          exportHandedOutAt: null,
+        })),
+        // its task says what became of it
+        DataExportMade: ignored,
+        DataExportFailed: ignored,
+        DataExportHandedOut: set(({ meta }) => ({ exportHandedOutAt: meta.at })),
       },
     }),
   ],

@@ -18,15 +18,23 @@ export interface SeenDataSubject {
   readonly completedAt: Date | null;
   readonly isOnHold: boolean;
   readonly holdReason: string | null;
+  /** The task that makes the newest export. */
+  readonly exportTask: string | null;
+  readonly exportRequestedByName: string | null;
+  readonly exportRequestedAt: Date | null;
+  readonly exportHandedOutAt: Date | null;
 }
 
 const nameOf = (person: string) => `nullif(concat_ws(' ', ${person}.first_name, ${person}.last_name), '')`;
 const columns = `u.uuid, ${nameOf('u')} as name, u.email, coalesce(d.erasure, 'none') as erasure, d.reason,
   d.requested_by as "requestedBy", ${nameOf('asker')} as "requestedByName", d.requested_at as "requestedAt",
   ${nameOf('judge')} as "decidedByName", d.decided_at as "decidedAt", d.completed_at as "completedAt",
-  coalesce(d.is_on_hold, false) as "isOnHold", d.hold_reason as "holdReason"`;
+  coalesce(d.is_on_hold, false) as "isOnHold", d.hold_reason as "holdReason", d.export_task as "exportTask",
+  ${nameOf('exporter')} as "exportRequestedByName", d.export_requested_at as "exportRequestedAt",
+  d.export_handed_out_at as "exportHandedOutAt"`;
 const others = `left join ${people} asker on asker.uuid = d.requested_by
-  left join ${people} judge on judge.uuid = d.decided_by`;
+  left join ${people} judge on judge.uuid = d.decided_by
+  left join ${people} exporter on exporter.uuid = d.export_requested_by`;
 
 /** Everybody about whom something was asked, open requests first, at most 200. */
 export async function dataSubjectsSeen(db: Queryable): Promise<SeenDataSubject[]> {

@@ -1,5 +1,6 @@
 import { Button, confirm, formatMoment, useCommand, useQuery } from '@daybook/kernel/ui';
 import { useState } from 'react';
+import { DataExport, RequestExport } from './data-export.js';
 import { type Decision, DecisionDialog, decisions } from './decision-dialog.js';
 import { ConfirmErasureDocument, type DataSubjectFragment, RecordKeptDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
@@ -30,7 +31,9 @@ export function SubjectCard({ subject }: { readonly subject: DataSubjectFragment
             {decisions[one].label}
           </Button>
         ))}
+        {!isBeingErased(subject) && <RequestExport person={subject.uuid} />}
       </div>
+      {subject.dataExport && <DataExport data={subject.dataExport} name={name} />}
       <Kept person={subject.uuid} />
       {decision && (
         <DecisionDialog decision={decision} person={subject.uuid} name={name} onClose={() => setDecision(undefined)} />
@@ -39,8 +42,13 @@ export function SubjectCard({ subject }: { readonly subject: DataSubjectFragment
   );
 }
 
-function decisionsFor({ erasure, isOnHold }: DataSubjectFragment): Decision[] {
-  if (erasure === 'confirmed' || erasure === 'completed') return [];
+function isBeingErased({ erasure }: DataSubjectFragment): boolean {
+  return erasure === 'confirmed' || erasure === 'completed';
+}
+
+function decisionsFor(subject: DataSubjectFragment): Decision[] {
+  const { erasure, isOnHold } = subject;
+  if (isBeingErased(subject)) return [];
   return [erasure === 'requested' ? 'decline' : 'request', isOnHold ? 'release' : 'hold'];
 }
 

@@ -1,11 +1,11 @@
-/** The texts of erasures and legal holds. */
+/** The texts of erasures, legal holds and exports about people. */
 export const texts = {
   title: 'Privacy',
-  lead: 'Erase people who asked for it, and keep data that has to stay. A second superuser confirms each erasure.',
+  lead: 'Erase people who asked for it, export what is stored about them, and keep data that has to stay. A second superuser confirms each erasure.',
   find: 'Find a person by name or email',
   notLoaded: 'The requests could not be loaded',
   none: 'No requests',
-  noneLead: 'Find the person who asked to be erased, and request the erasure here.',
+  noneLead: 'Find the person who asked, and request the erasure or the export here.',
   nobody: 'Nobody found',
   nobodyLead: 'Check the spelling, or search for the email address.',
   erasedPerson: 'Erased person',
@@ -41,6 +41,12 @@ export const texts = {
   held: 'The legal hold was placed.',
   released: 'The legal hold was released.',
   failed: 'That could not be saved.',
+
+  export: 'Export data',
+  exportRequested: 'The export was requested. It is made now.',
+  exportFacts: (who: string, when: string) => `Export requested by ${who}, ${when}`,
+  exportHandedOut: (when: string) => `last downloaded ${when}`,
+  exportProgress: (name: string) => `Export about ${name}`,
 
   kept: 'What stays, and why',
   keptLead:

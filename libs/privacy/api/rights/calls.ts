@@ -15,5 +15,6 @@ export const calls: Calls = {
   'Mutation.declineErasure': [asked('declineErasure', reason)],
   'Mutation.confirmErasure': [asked('confirmErasure')],
   'Mutation.placeLegalHold': [asked('placeLegalHold', reason)],
+  'Mutation.requestDataExport': [asked('requestDataExport')],
   'Mutation.releaseLegalHold': [asked('releaseLegalHold', reason)],
 };

@@ -1,0 +1,39 @@
+import { people } from '@daybook/identity/published';
+import type { PersonData, PersonDataPart, PersonRecord } from '@daybook/kernel/contributions';
+import { eventNames, notificationEvents, notificationPrefs, switchesOf } from '@daybook/notifications/domain';
+
+/** Also the consent to emails: each switch that the person moved, and each as it stands. */
+const settings: PersonDataPart = {
+  name: 'notifications',
+  heading: 'Notification settings',
+  rank: 50,
+  async read(person, { commands, query }) {
+    const [user] = await query<{ isStaff: boolean }>(`select is_staff as "isStaff" from ${people} u where uuid = $1`, [
+      person,
+    ]);
+    const { state } = await commands.load(notificationPrefs, person);
+    const switches = switchesOf(state.moved, user?.isStaff ?? false);
+    return notificationEvents.map((event) => ({
+      event,
+      about: eventNames[event],
+      isOn: switches[event] && !state.isSilent,
+      wasChosen: event in state.moved,
+    }));
+  },
+};
+
+const emails: PersonDataPart = {
+  name: 'emails',
+  heading: 'Emails about companies',
+  rank: 75,
+  isList: true,
+  read: (person, { query }) =>
+    query<PersonRecord>(
+      `select coalesce(l.settled_at, l.claimed_at) as at, i.event, i.item as "itemUuid", l.state,
+        i.opened_at as "openedAt"
+      from letter_items i join letters l on l.key = i.letter where i.person = $1 order by at, i.item, i.event`,
+      [person],
+    ),
+};
+
+export const personData: PersonData = { parts: [settings, emails] };
