@@ -6,6 +6,7 @@ import {
   Confirm,
   ErrorPage,
   IconButton,
+  LeaveQuestion,
   LoadingBar,
   Logo,
   OfflineNotice,
@@ -137,6 +138,7 @@ function FramedScreen() {
       <SecondFactorReminder />
       <Toasts />
       <Confirm />
+      <LeaveQuestion />
     </div>
   );
 }

@@ -53,6 +53,7 @@ export { Drawer } from './kit/drawer.js';
 export { ErrorPage } from './kit/error-page.js';
 export { Checkbox, Field, type Option, RadioGroup, SelectField, TextArea, TextField } from './kit/field.js';
 export { FormattedLine, FormattedText, type Mentioned } from './kit/formatted-text.js';
+export { LeaveQuestion } from './kit/leave-question.js';
 export { LinkedText } from './kit/linked-text.js';
 export { LoadingBar } from './kit/loading-bar.js';
 export { Logo } from './kit/logo.js';

@@ -4,10 +4,11 @@ import { useForm } from 'react-hook-form';
 import type { Operation } from '../client/operation.js';
 import { queries } from '../data/query-store.js';
 import { type CommandSettings, useCommand } from '../data/use-command.js';
+import { mayLeave } from '../kit/leave-question.js';
 import { toasts } from '../kit/toast-queue.js';
 import { changedFields, type FieldSentences, type FormState } from './form-state.js';
 import { useDraft } from './use-draft.js';
-import { mayLeave, useLeaveGuard } from './use-leave-guard.js';
+import { useLeaveGuard } from './use-leave-guard.js';
 
 export interface CommandFormSettings<Values, Result, Variables> extends Omit<CommandSettings<Result>, 'tell'> {
   /** The thing as it was last read, or a blank one. */

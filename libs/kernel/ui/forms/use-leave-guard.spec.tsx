@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { TextDecoder, TextEncoder } from 'node:util';
+import { jest } from '@jest/globals';
 import { act, cleanup, render } from '@testing-library/react';
 import { Confirm } from '../kit/confirm.js';
 
@@ -18,7 +19,8 @@ Object.assign(globalThis, {
     }
   },
 });
-const { createMemoryRouter, RouterProvider } = await import('react-router');
+const { createMemoryRouter, Outlet, RouterProvider } = await import('react-router');
+const { LeaveQuestion } = await import('../kit/leave-question.js');
 const { useLeaveGuard } = await import('./use-leave-guard.js');
 
 HTMLDialogElement.prototype.showModal ??= function showModal() {
@@ -28,7 +30,12 @@ HTMLDialogElement.prototype.close ??= function close() {
   this.open = false;
 };
 
-afterEach(cleanup);
+const warned = jest.spyOn(console, 'warn').mockReturnValue();
+
+afterEach(() => {
+  cleanup();
+  expect(warned.mock.calls).toEqual([]);
+});
 
 /** A page with two open forms, of which one has changes. */
 async function opened(changed: 'one' | 'other') {
@@ -45,10 +52,17 @@ async function opened(changed: 'one' | 'other') {
     return null;
   }
   const forms = [<Form key="one" name="one" />, <Form key="other" name="other" />];
-  const router = createMemoryRouter([
+  const shell = (
+    <>
+      <Outlet />
+      <LeaveQuestion />
+    </>
+  );
+  const children = [
     { path: '/', element: forms },
     { path: '/next', element: null },
-  ]);
+  ];
+  const router = createMemoryRouter([{ element: shell, children }]);
   const page = render(
     <>
       <RouterProvider router={router} />
