@@ -1,8 +1,5 @@
 import { joined, toasts, useCommand } from '@daybook/kernel/ui';
 import {
-  ChangeLinkTargetDocument,
-  CreateFolderDocument,
-  CreateLinkDocument,
   HideFilesDocument,
   MoveFilesDocument,
   RenameFileDocument,
@@ -22,17 +19,14 @@ const saying = (sentence: string) => ({
   tell: (said: string, _answer: unknown, action: string) => toasts.fail(joined(sentence, said), action),
 });
 
-/** Every command on pages of the library. */
+/** The commands on pages of the library that are clicked; what is typed is saved in its dialog. */
 export function useLibraryCommands() {
   return {
-    createFolder: useCommand(CreateFolderDocument, saying(texts.failedToCreateFolder)),
-    createLink: useCommand(CreateLinkDocument, saying(texts.failedToCreateLink)),
     moveFiles: useCommand(MoveFilesDocument, saying(texts.cannotMove)),
     trash: useCommand(TrashFilesDocument, saying(texts.failedToTrash)),
     restore: useCommand(RestoreFilesDocument, saying(texts.failedToRestore)),
     shred: useCommand(ShredFilesDocument, saying(texts.failedToDelete)),
     rename: useCommand(RenameFileDocument, saying(texts.failedToRename)),
-    changeTarget: useCommand(ChangeLinkTargetDocument, saying(texts.failedToChangeTarget)),
     scanAgain: useCommand(ScanFileAgainDocument, saying(texts.failedToScanAgain)),
     hide: useCommand(HideFilesDocument, saying(texts.failedToHide)),
   };

@@ -1,5 +1,6 @@
-import { Button, Dialog, DialogButtons, TextField } from '@daybook/kernel/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, Dialog, DialogButtons, joined, type Operation, TextField, toasts } from '@daybook/kernel/ui';
+import { useCommandForm } from '@daybook/kernel/ui/forms';
+import { libraryKinds } from '../page.js';
 import { texts } from '../texts.js';
 import { longest } from '../title.js';
 
@@ -8,64 +9,91 @@ interface NodeRequest {
   readonly href: string;
 }
 
-/** Asks for what a folder or a link is made of: those of title and address with which it begins. */
-export function NodeDialog({
+const fieldOf = {
+  titleMissing: 'title',
+  titleTooLong: 'title',
+  titleInvalid: 'title',
+  titleTaken: 'title',
+  hrefInvalid: 'href',
+  hrefNamesUser: 'href',
+  hrefTooLong: 'href',
+} as const;
+
+/** Asks for what a folder or a link is made of, those of title and address with which it begins, and saves it. */
+export function NodeDialog<Result, Variables>({
   heading,
   initially,
   confirmText,
-  running,
-  onSubmit,
+  failed,
+  operation,
+  variablesOf,
   onClose,
 }: {
   readonly heading: string;
   readonly initially: Partial<NodeRequest>;
   readonly confirmText: string;
-  readonly running: boolean;
-  /** Whether it was done, so that the dialog may close. What was not asked for is empty. */
-  readonly onSubmit: (request: NodeRequest) => Promise<boolean>;
+  /** Before what belongs to no field. */
+  readonly failed: string;
+  readonly operation: Operation<Result, Variables>;
+  /** Of what was typed, without blanks around it; what was not asked for is empty. */
+  readonly variablesOf: (request: NodeRequest) => Variables;
   readonly onClose: () => void;
 }) {
-  const [title, setTitle] = useState(initially.title);
-  const [href, setHref] = useState(initially.href);
-  const request = { title: title?.trim() ?? '', href: href?.trim() ?? '' };
+  const form = useCommandForm<NodeRequest, Result, Variables>(operation, {
+    values: { title: '', href: '', ...initially },
+    fieldOf,
+    variablesOf: ({ values }) => variablesOf(trimmed(values)),
+    changes: libraryKinds,
+    refused: failed,
+    failed,
+    tell: (said, action) => toasts.fail(joined(failed, said), action),
+    onSaved: onClose,
+  });
+  const { values, errors, change } = form;
+  const { title, href } = trimmed(values);
   const isComplete =
-    (title === undefined || request.title !== '') && (href === undefined || isWebAddress(request.href));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await onSubmit(request)) onClose();
-  };
+    (initially.title === undefined || title !== '') && (initially.href === undefined || isWebAddress(href));
+  const leave = () => void form.leave(onClose);
   return (
-    <Dialog title={heading} onClose={onClose}>
-      <form className="dialog-form" onSubmit={(event) => void submit(event)}>
-        {title !== undefined && (
+    <Dialog title={heading} onClose={leave}>
+      <form className="dialog-form" onSubmit={form.submit} noValidate>
+        {initially.title !== undefined && (
           <TextField
             label={texts.folderTitle}
-            value={title}
+            name="title"
+            value={values.title}
+            error={errors.title}
             maxLength={longest.title}
-            onChange={(event) => setTitle(event.target.value)}
+            onChange={({ target }) => change({ title: target.value })}
           />
         )}
-        {href !== undefined && (
+        {initially.href !== undefined && (
           <TextField
             label={texts.linkAddress}
+            name="href"
             hint={texts.linkAddressHint}
             type="url"
-            value={href}
+            value={values.href}
+            error={errors.href}
             maxLength={longest.href}
-            onChange={(event) => setHref(event.target.value)}
+            onChange={({ target }) => change({ href: target.value })}
           />
         )}
         <DialogButtons>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={leave}>
             {texts.cancel}
           </Button>
-          <Button type="submit" look="primary" running={running} disabled={!isComplete}>
+          <Button type="submit" look="primary" running={form.running} disabled={!isComplete}>
             {confirmText}
           </Button>
         </DialogButtons>
       </form>
     </Dialog>
   );
+}
+
+function trimmed({ title, href }: NodeRequest): NodeRequest {
+  return { title: title.trim(), href: href.trim() };
 }
 
 function isWebAddress(href: string): boolean {
