@@ -35,6 +35,11 @@ journey('an answer is needed, and one that does not arrive stays in its field', 
   const uuid = await ask(controller, company, 'Who fixed the oven?');
   await client.goto(`/${company}/to-dos/${uuid}`);
   const sheet = drawerOf(client);
+  await sheet.getByLabel('Your answer').fill('Nobody yet');
+  await client.reload();
+  await seen(sheet.getByText('These are changes you made earlier and did not save.'));
+  expect(await sheet.getByLabel('Your answer').inputValue()).toBe('Nobody yet');
+  await sheet.getByLabel('Your answer').fill('');
   await sheet.getByRole('button', { name: 'Submit' }).click();
   await seen(sheet.getByText('Answer cannot be empty'));
   expectFaults();

@@ -1,3 +1,4 @@
+export { readDraft } from './drafts.js';
 export { changedByOthers, changedFields, type FieldSentences, type FormState } from './form-state.js';
 export { ReasonDialog } from './reason-dialog.js';
 export { RestoredDraft } from './restored-draft.js';

@@ -26,6 +26,8 @@ export interface CommandFormSettings<Values, Result, Variables> extends Omit<Com
   readonly isBegun?: (values: Values) => boolean;
   /** The code of a refusal that says that somebody else saved first. */
   readonly conflict?: string;
+  /** Waited for before the command is sent. */
+  readonly before?: () => Promise<void>;
   /** What is sent; nothing when all is as it was. */
   readonly variablesOf: (form: FormState<Values>) => Variables | undefined;
   /** What was typed survives a reload under this name, which is of one person and one thing; absent: it does not. */
@@ -144,6 +146,7 @@ export function useCommandForm<Values extends FieldValues, Result, Variables>(
       return false;
     }
     const variables = latest.current.variablesOf(state);
+    if (variables !== undefined) await latest.current.before?.();
     const result = variables === undefined ? null : await run(variables);
     if (variables !== undefined && result === null) return false;
     draft.remove();

@@ -1,9 +1,13 @@
 import { Button, RadioGroup } from '@daybook/kernel/ui';
+import { useCommandForm } from '@daybook/kernel/ui/forms';
 import { texts as rules, type YesNoAnswer, yesNoAnswers, yesNoLabels } from '@daybook/todos/domain';
-import { type FormEvent, useState } from 'react';
-import { SubmitYesNoTodoDocument } from '../generated/graphql.js';
+import {
+  SubmitYesNoTodoDocument,
+  type SubmitYesNoTodoMutation,
+  type SubmitYesNoTodoMutationVariables,
+} from '../generated/graphql.js';
 import { texts } from '../texts.js';
-import { useAnswer } from './use-answer.js';
+import { answering, useAnswering } from './use-answer.js';
 
 const options = yesNoAnswers.map((value) => ({ value, label: yesNoLabels[value] }));
 
@@ -18,32 +22,34 @@ export function ChoiceAnswer({
   readonly maySubmit: boolean;
   readonly look: 'primary' | 'plain';
 }) {
-  const [chosen, setChosen] = useState(answer ?? '');
-  const [error, setError] = useState<string>();
-  const { submit, running } = useAnswer(SubmitYesNoTodoDocument);
+  const { resting, rest, arrived } = useAnswering();
+  const form = useCommandForm<{ answer: string }, SubmitYesNoTodoMutation, SubmitYesNoTodoMutationVariables>(
+    SubmitYesNoTodoDocument,
+    {
+      ...answering,
+      values: { answer: answer ?? '' },
+      check: (values) => (values.answer === '' ? { refused: 'answerEmpty', message: rules.answerEmpty } : undefined),
+      fieldOf: { answerEmpty: 'answer', answerUnknown: 'answer' },
+      before: rest,
+      variablesOf: ({ values }) => ({ uuid, ...values }),
+      onSaved: (result) => arrived(uuid, result),
+    },
+  );
 
   if (!maySubmit) {
     if (!answer) return <p className="none">{texts.noAnswerYet}</p>;
     return <p className="given">{yesNoLabels[answer as YesNoAnswer] ?? answer}</p>;
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (chosen === '') setError(rules.answerEmpty);
-    else void submit({ uuid, answer: chosen });
-  };
   return (
-    <form onSubmit={onSubmit}>
+    <form onSubmit={form.submit}>
       <RadioGroup
         label={texts.yourAnswer}
         options={options}
-        value={chosen}
-        error={error}
-        onChoose={(value) => {
-          setChosen(value);
-          setError(undefined);
-        }}
+        value={form.values.answer}
+        error={form.errors.answer}
+        onChoose={(chosen) => form.change({ answer: chosen })}
       />
-      <Button type="submit" look={look} running={running}>
+      <Button type="submit" look={look} running={form.running || resting}>
         {texts.submit}
       </Button>
     </form>

@@ -1,26 +1,44 @@
-import { Button, TextArea, useCommand } from '@daybook/kernel/ui';
-import { texts as rules } from '@daybook/todos/domain';
-import { type FormEvent, useState } from 'react';
-import { ExtendTextAnswerDocument } from '../generated/graphql.js';
+import { Button, TextArea, useViewer } from '@daybook/kernel/ui';
+import { useCommandForm } from '@daybook/kernel/ui/forms';
+import {
+  ExtendTextAnswerDocument,
+  type ExtendTextAnswerMutation,
+  type ExtendTextAnswerMutationVariables,
+} from '../generated/graphql.js';
 import { texts } from '../texts.js';
+import { answering } from './use-answer.js';
+
+interface Addition {
+  readonly addition: string;
+}
 
 /** More to say about an answer that waits for its review. What was typed stays until the server has it. */
 export function TextAddition({ uuid }: { readonly uuid: string }) {
-  const [typed, setTyped] = useState('');
-  const { run, running } = useCommand(ExtendTextAnswerDocument, {
-    changes: ['todo', 'comment', 'company'],
-    refused: rules.errorSavingForm,
-    failed: rules.errorSavingForm,
-    done: texts.added,
-  });
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await run({ uuid, answer: typed.trim() })) setTyped('');
-  };
+  const viewer = useViewer();
+  const form = useCommandForm<Addition, ExtendTextAnswerMutation, ExtendTextAnswerMutationVariables>(
+    ExtendTextAnswerDocument,
+    {
+      ...answering,
+      values: { addition: '' },
+      draft: `${viewer.uuid} addition ${uuid}`,
+      fieldOf: { additionMissing: 'addition', answerTooLong: 'addition' },
+      variablesOf: ({ values }) => ({ uuid, answer: values.addition.trim() }),
+      done: texts.added,
+      onSaved: () => form.discard(),
+    },
+  );
+  const { addition } = form.values;
   return (
-    <form onSubmit={(event) => void onSubmit(event)}>
-      <TextArea label={texts.addition} rows={2} value={typed} onChange={(event) => setTyped(event.target.value)} />
-      <Button type="submit" running={running} disabled={typed.trim() === ''}>
+    <form onSubmit={form.submit}>
+      <TextArea
+        label={texts.addition}
+        name="addition"
+        rows={2}
+        value={addition}
+        error={form.errors.addition}
+        onChange={({ target }) => form.change({ addition: target.value })}
+      />
+      <Button type="submit" running={form.running} disabled={addition.trim() === ''}>
         {texts.addNow}
       </Button>
     </form>

@@ -1,72 +1,83 @@
-import { Button, LinkedText, TextArea } from '@daybook/kernel/ui';
+import { Button, LinkedText, TextArea, useViewer } from '@daybook/kernel/ui';
+import { RestoredDraft, readDraft, useCommandForm } from '@daybook/kernel/ui/forms';
 import { lengthOf, limits, refusals, texts as rules } from '@daybook/todos/domain';
-import { type FormEvent, useState } from 'react';
-import { SubmitTextTodoDocument } from '../generated/graphql.js';
+import {
+  SubmitTextTodoDocument,
+  type SubmitTextTodoMutation,
+  type SubmitTextTodoMutationVariables,
+} from '../generated/graphql.js';
 import { texts } from '../texts.js';
 import { TextAddition } from './text-addition.js';
-import { useAnswer } from './use-answer.js';
+import { answering, useAnswering } from './use-answer.js';
 
-/** What is wrong with a written answer; nothing when it is fine. */
-export function textRefusal(answer: string): string | undefined {
-  if (answer.trim() === '') return rules.answerEmpty;
-  return lengthOf(answer) > limits.answer ? refusals.answerTooLong : undefined;
+interface Written {
+  readonly answer: string;
 }
 
-export function TextAnswer({
-  uuid,
-  answer,
-  maySubmit,
-  mayExtend,
-  look,
-}: {
+interface Asked {
   readonly uuid: string;
   readonly answer: string | null;
-  readonly maySubmit: boolean;
+  /** Of the draft, which outlives an answer that somebody else gave meanwhile. */
+  readonly draft: string;
   readonly mayExtend: boolean;
   readonly look: 'primary' | 'plain';
-}) {
-  // what was typed and has not arrived; it outlives an answer that somebody else gave meanwhile
-  const [draft, setDraft] = useState<string>();
-  const [error, setError] = useState<string>();
-  const { submit, running } = useAnswer(SubmitTextTodoDocument);
+}
 
-  if (!maySubmit) {
-    const unsent = draft?.trim() === answer?.trim() ? undefined : draft?.trim();
-    return (
-      <>
-        {answer ? <LinkedText className="given" text={answer} /> : <p className="none">{texts.noAnswerYet}</p>}
-        {unsent && (
-          <section className="unsent" aria-label={texts.unsent}>
-            <p>{texts.unsent}</p>
-            <LinkedText text={unsent} />
-          </section>
-        )}
-        {mayExtend && <TextAddition uuid={uuid} />}
-      </>
-    );
-  }
-  const written = draft ?? answer ?? '';
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const refusal = textRefusal(written);
-    setError(refusal);
-    if (refusal === undefined)
-      void submit({ uuid, answer: written.trim() }).then((sent) => sent && setDraft(undefined));
-  };
+export function TextAnswer({ maySubmit, ...asked }: Omit<Asked, 'draft'> & { readonly maySubmit: boolean }) {
+  const draft = `${useViewer().uuid} answer ${asked.uuid}`;
+  return maySubmit ? <TextForm {...asked} draft={draft} /> : <Given {...asked} draft={draft} />;
+}
+
+function Given({ uuid, answer, draft, mayExtend }: Asked) {
+  const typed = readDraft<Written>(draft)?.typed.answer?.trim();
+  const unsent = typed === answer?.trim() ? undefined : typed;
   return (
-    <form onSubmit={onSubmit}>
+    <>
+      {answer ? <LinkedText className="given" text={answer} /> : <p className="none">{texts.noAnswerYet}</p>}
+      {unsent && (
+        <section className="unsent" aria-label={texts.unsent}>
+          <p>{texts.unsent}</p>
+          <LinkedText text={unsent} />
+        </section>
+      )}
+      {mayExtend && <TextAddition uuid={uuid} />}
+    </>
+  );
+}
+
+function TextForm({ uuid, answer, draft, look }: Asked) {
+  const { resting, rest, arrived } = useAnswering();
+  const form = useCommandForm<Written, SubmitTextTodoMutation, SubmitTextTodoMutationVariables>(
+    SubmitTextTodoDocument,
+    {
+      ...answering,
+      values: { answer: answer ?? '' },
+      draft,
+      check,
+      fieldOf: { answerEmpty: 'answer', answerTooLong: 'answer' },
+      before: rest,
+      variablesOf: ({ values }) => ({ uuid, answer: values.answer.trim() }),
+      onSaved: (result) => arrived(uuid, result),
+    },
+  );
+  return (
+    <form onSubmit={form.submit}>
+      {form.isRestored && <RestoredDraft onDiscard={form.discard} />}
       <TextArea
         label={texts.yourAnswer}
-        value={written}
-        error={error}
-        onChange={(event) => {
-          setDraft(event.target.value);
-          setError(undefined);
-        }}
+        name="answer"
+        value={form.values.answer}
+        error={form.errors.answer}
+        onChange={({ target }) => form.change({ answer: target.value })}
       />
-      <Button type="submit" look={look} running={running}>
+      <Button type="submit" look={look} running={form.running || resting}>
         {texts.submit}
       </Button>
     </form>
   );
+}
+
+function check({ answer }: Written) {
+  if (answer.trim() === '') return { refused: 'answerEmpty', message: rules.answerEmpty };
+  return lengthOf(answer) > limits.answer ? { refused: 'answerTooLong', message: refusals.answerTooLong } : undefined;
 }

@@ -5,40 +5,50 @@ import { WithdrawAnswerDocument } from '../generated/graphql.js';
 import { texts } from '../texts.js';
 import { answerRest } from './answer-rest.js';
 
-const changes = ['todo', 'comment', 'company'] as const;
-
 /** An answer of any type: how the to-do stands after it, under the name of the mutation. */
 type Submitted = object;
 
-/**
- * Sends one kind of answer: after the rest, once, with its sentences, and for a while with the way back while nobody has
- * reviewed it. `submit` says whether it arrived.
- */
-export function useAnswer<Result extends Submitted, Variables extends { uuid: string }>(
-  operation: Operation<Result, Variables>,
-) {
+/** What every command about an answer changes and says. */
+export const answering = {
+  changes: ['todo', 'comment', 'company'],
+  refused: rules.errorSavingForm,
+  failed: rules.errorSavingForm,
+} as const;
+
+/** What every kind of answer does before it is sent, and says after: for a while with the way back, until reviewed. */
+export function useAnswering() {
   const [resting, setResting] = useState(false);
-  const { run, running } = useCommand(operation, {
-    changes,
-    refused: rules.errorSavingForm,
-    failed: rules.errorSavingForm,
-  });
   const withdrawing = useCommand(WithdrawAnswerDocument, {
-    changes,
+    ...answering,
     refused: rules.cannotUpdateStatus,
     failed: rules.failedToUpdateStatus,
     done: texts.withdrawn,
   });
+  return {
+    resting,
+    rest: async () => {
+      setResting(true);
+      await answerRest();
+      setResting(false);
+    },
+    arrived: (uuid: string, result: Submitted | null) => {
+      const undo = { label: texts.undo, run: () => void withdrawing.run({ uuid }) };
+      toast(rules.formSubmitted, 'success', isReviewed(result ?? {}) ? undo : undefined);
+    },
+  };
+}
+
+/** Sends one kind of answer that nobody types; `submit` says whether it arrived. */
+export function useAnswer<Result extends Submitted, Variables extends { uuid: string }>(
+  operation: Operation<Result, Variables>,
+) {
+  const { resting, rest, arrived } = useAnswering();
+  const { run, running } = useCommand(operation, answering);
   const submit = async (variables: Variables): Promise<boolean> => {
-    setResting(true);
-    await answerRest();
-    setResting(false);
+    await rest();
     const result = await run(variables);
-    if (result === null) return false;
-    const { uuid } = variables;
-    const undo = { label: texts.undo, run: () => void withdrawing.run({ uuid }) };
-    toast(rules.formSubmitted, 'success', isReviewed(result) ? undo : undefined);
-    return true;
+    if (result) arrived(variables.uuid, result);
+    return result !== null;
   };
   return { submit, running: running || resting };
 }
