@@ -103,6 +103,7 @@ journey(
     await seen(client.getByText(/^Your comment could not be edited\. Please check/));
     expect(await thread.getByLabel('Your comment').inputValue()).toBe('Hello?');
     await thread.getByRole('button', { name: 'Cancel' }).click();
+    await client.getByRole('button', { name: 'Leave', exact: true }).click();
     await thread.getByRole('button', { name: 'Delete comment' }).last().click();
     await client.getByRole('button', { name: 'Delete', exact: true }).click();
     await seen(client.getByText(/^Failed to delete comment\. Please check/));

@@ -1,7 +1,6 @@
 import { texts as rules } from '@daybook/comments/domain';
 import {
   Avatar,
-  Button,
   confirm,
   FormattedText,
   formatAgo,
@@ -13,14 +12,12 @@ import {
   useCommand,
 } from '@daybook/kernel/ui';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Attachments } from './attachments.js';
+import { CommentEditor } from './comment-editor.js';
 import { isEdited } from './edited.js';
-import { type CommentsQuery, DeleteCommentDocument, UpdateCommentDocument } from './generated/graphql.js';
-import { readable, sendable } from './mentioning.js';
+import { type CommentsQuery, DeleteCommentDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
-import { WritingField } from './writing-field.js';
-import { readWritten } from './written.js';
 
 type Comment = CommentsQuery['comments'][number];
 
@@ -88,61 +85,5 @@ export function CommentEntry({ itemUuid, comment }: { readonly itemUuid: string;
         <Attachments files={comment.attachments.map(({ file }) => file)} />
       </div>
     </li>
-  );
-}
-
-function CommentEditor({
-  itemUuid,
-  comment: { uuid, text, mentions },
-  onDone,
-}: {
-  readonly itemUuid: string;
-  readonly comment: Comment;
-  readonly onDone: () => void;
-}) {
-  const [draft, setDraft] = useState(() => readable(text, mentions));
-  const field = useRef<HTMLTextAreaElement>(null);
-  const { run, running } = useCommand(UpdateCommentDocument, {
-    changes: ['comment'],
-    refused: rules.notEdited,
-    failed: rules.notEdited,
-  });
-  const written = readWritten(sendable(draft.typed, draft.mentions));
-
-  useEffect(() => {
-    field.current?.focus();
-    field.current?.setSelectionRange(-1, -1);
-  }, []);
-
-  const save = async () => {
-    if (!written.maySend || running) return;
-    if (written.text === text || (await run({ uuid, text: written.text })) !== null) onDone();
-  };
-  return (
-    <form
-      className="comment-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <WritingField
-        ref={field}
-        itemUuid={itemUuid}
-        label={texts.editing}
-        draft={draft}
-        onDraft={setDraft}
-        onSend={() => void save()}
-        onCancel={onDone}
-      />
-      <div className="comment-form-foot">
-        <Button size="small" look="quiet" onClick={onDone}>
-          {texts.cancel}
-        </Button>
-        <Button type="submit" size="small" look="primary" running={running} disabled={!written.maySend}>
-          {texts.save}
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -17,6 +17,7 @@ export function WritingField({
   onDraft,
   onSend,
   onCancel,
+  refused,
   ref,
 }: {
   readonly itemUuid: string;
@@ -25,13 +26,15 @@ export function WritingField({
   readonly onDraft: (draft: Draft) => void;
   readonly onSend: () => void;
   readonly onCancel?: () => void;
+  /** What the server said about it. */
+  readonly refused?: string | undefined;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }) {
   const [id, list] = [useId(), useId()];
   const { field, people, at, choose, onCaret, onKey } = useMentioning(itemUuid, draft, onDraft);
   useImperativeHandle(ref, () => field.current as HTMLTextAreaElement);
-  const { length, error } = readWritten(sendable(draft.typed, draft.mentions));
-  const isNearEnd = length > limits.text - countedBefore;
+  const { length, error = refused } = readWritten(sendable(draft.typed, draft.mentions));
+  const isNearEnd = refused !== undefined || length > limits.text - countedBefore;
   const isOffering = people.length > 0;
   return (
     <>
