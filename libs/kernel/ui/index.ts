@@ -25,7 +25,7 @@ export { useLive } from './data/live.js';
 export { queries } from './data/query-store.js';
 export type { Tag } from './data/tag.js';
 export { unsent } from './data/unsent.js';
-export { type Command, useCommand } from './data/use-command.js';
+export { type CommandSettings, useCommand } from './data/use-command.js';
 export { useDebounced } from './data/use-debounced.js';
 export { useEveryPage } from './data/use-every-page.js';
 export { useOnInvalidate } from './data/use-on-invalidate.js';

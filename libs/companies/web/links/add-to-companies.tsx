@@ -12,8 +12,8 @@ import {
   useDebounced,
   useQuery,
 } from '@daybook/kernel/ui';
+import { type RowFailure, RowFailures } from '@daybook/kernel/ui/admin';
 import { type FormEvent, useState } from 'react';
-import { type Failure, Failures } from '../admin/failures.js';
 import { momentAfter } from '../team/member-values.js';
 import { CompaniesToLinkDocument, LinkCompaniesDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
@@ -28,7 +28,7 @@ export function AddToCompanies({ person, onClose }: { readonly person: string; r
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const [values, setValues] = useState({ role: 'client_owner', lastDay: '', isHidden: false });
-  const [failures, setFailures] = useState<readonly Failure[]>();
+  const [failures, setFailures] = useState<readonly RowFailure[]>();
   const { data } = useQuery(CompaniesToLinkDocument, { search: useDebounced(search, rest) || null });
   const { run, running } = useCommand(LinkCompaniesDocument, {
     changes: ['companyUser'],
@@ -63,7 +63,7 @@ export function AddToCompanies({ person, onClose }: { readonly person: string; r
   };
   if (failures)
     return (
-      <Failures
+      <RowFailures
         failures={failures}
         all={chosen.size}
         nameOf={(uuid) => chosen.get(uuid) ?? texts.company}

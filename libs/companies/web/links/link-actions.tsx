@@ -1,34 +1,27 @@
-import { Button, confirm, toast, useCommand } from '@daybook/kernel/ui';
-import { useChosenRows, useList } from '@daybook/kernel/ui/admin';
+import { Button, confirm, useCommand } from '@daybook/kernel/ui';
+import { inHundreds, useBulk, useList } from '@daybook/kernel/ui/admin';
 import { useState } from 'react';
-import { type Failure, Failures } from '../admin/failures.js';
-import { inHundreds } from '../admin/in-hundreds.js';
 import { EditLinks } from './edit-links.js';
 import { RemoveLinksDocument } from './generated/graphql.js';
 import type { LinkOfPerson } from './resource.js';
 import { texts } from './texts.js';
 
-/** What can be done with the memberships that were chosen; each succeeds or fails alone. */
+/** What can be done with the memberships that were chosen. */
 export function LinkActions() {
-  const { ids, clear } = useChosenRows();
   const { data = [] } = useList<LinkOfPerson>();
+  const { ids, tell, failures } = useBulk(
+    (uuid) => data.find((one) => one.uuid === uuid)?.company.name ?? texts.company,
+  );
   const [editing, setEditing] = useState(false);
-  const [failures, setFailures] = useState<readonly Failure[]>();
   const removing = useCommand(RemoveLinksDocument, {
     changes: ['companyUser'],
     refused: texts.notChanged,
     failed: texts.notChanged,
   });
-  const tell = (failed: readonly Failure[] | undefined, done: string) => {
-    if (!failed) return;
-    if (failed.length > 0) return setFailures(failed);
-    toast(done, 'success');
-    clear();
-  };
   const remove = async () => {
     if (!(await confirm(texts.removeQuestion(ids.length), { confirmText: texts.remove }))) return;
     const failed = await inHundreds(ids, async (uuids) => (await removing.run({ uuids }))?.deleteCompanyUsers.failures);
-    tell(failed, texts.removed(ids.length));
+    tell(failed, texts.removed);
   };
   return (
     <>
@@ -45,18 +38,11 @@ export function LinkActions() {
           onClose={() => setEditing(false)}
           onDone={(failed) => {
             setEditing(false);
-            tell(failed, texts.changed(ids.length));
+            tell(failed, texts.changed);
           }}
         />
       )}
-      {failures && (
-        <Failures
-          failures={failures}
-          all={ids.length}
-          nameOf={(uuid) => data.find((one) => one.uuid === uuid)?.company.name ?? texts.company}
-          onClose={() => setFailures(undefined)}
-        />
-      )}
+      {failures}
     </>
   );
 }

@@ -1,35 +1,34 @@
 import './user-admin.css';
-import { Button, confirm, toast, useCommand } from '@daybook/kernel/ui';
-import { useChosenRows, useFilters, useList } from '@daybook/kernel/ui/admin';
+import { Button, confirm, useCommand } from '@daybook/kernel/ui';
+import { inHundreds, useBulk, useFilters, useList } from '@daybook/kernel/ui/admin';
 import { useState } from 'react';
+import { EditUsers } from './edit-users.js';
 import { DeleteUsersDocument, RestoreUsersDocument } from './generated/graphql.js';
 import type { AdminUser } from './resource.js';
 import { texts } from './texts.js';
-import { UserBulkEdit } from './user-bulk-edit.js';
-import { type Failure, UserFailures } from './user-failures.js';
 
 const settings = { changes: ['user'], refused: texts.bulkFailed, failed: texts.bulkFailed } as const;
 
-/** What can be done with the accounts that were chosen: each succeeds or fails alone, and who failed is told with why. */
+/** What can be done with the accounts that were chosen. */
 export function UserBulkActions({ kind }: { readonly kind: 'staff' | 'client' }) {
-  const { ids, clear } = useChosenRows();
+  const { data = [] } = useList<AdminUser>();
+  const { ids, tell, failures } = useBulk((uuid) => {
+    const found = data.find((one) => one.uuid === uuid);
+    return found ? `${found.firstName} ${found.lastName}` : '';
+  });
   const { chosen } = useFilters();
-  const names = useNames();
   const [editing, setEditing] = useState(false);
-  const [failures, setFailures] = useState<readonly Failure[]>();
   const end = useCommand(DeleteUsersDocument, settings);
   const restore = useCommand(RestoreUsersDocument, settings);
-  const tell = (failed: readonly Failure[] | undefined, done: (count: number) => string) => {
-    if (!failed) return;
-    if (failed.length > 0) return setFailures(failed);
-    toast(done(ids.length), 'success');
-    clear();
-  };
   const deactivate = async () => {
     if (!(await confirm(texts.deactivateQuestion(ids.length), { confirmText: texts.deactivate }))) return;
-    tell((await end.run({ uuids: ids }))?.deleteUsers.failures, texts.deactivated);
+    const failed = await inHundreds(ids, async (uuids) => (await end.run({ uuids }))?.deleteUsers.failures);
+    tell(failed, texts.deactivated);
   };
-  const bringBack = async () => tell((await restore.run({ uuids: ids }))?.restoreUsers.failures, texts.restored);
+  const bringBack = async () => {
+    const failed = await inHundreds(ids, async (uuids) => (await restore.run({ uuids }))?.restoreUsers.failures);
+    tell(failed, texts.restored);
+  };
 
   return (
     <>
@@ -50,7 +49,7 @@ export function UserBulkActions({ kind }: { readonly kind: 'staff' | 'client' })
         </>
       )}
       {editing && (
-        <UserBulkEdit
+        <EditUsers
           uuids={ids}
           onClose={() => setEditing(false)}
           onDone={(failed) => {
@@ -59,18 +58,7 @@ export function UserBulkActions({ kind }: { readonly kind: 'staff' | 'client' })
           }}
         />
       )}
-      {failures && (
-        <UserFailures failures={failures} all={ids.length} nameOf={names} onClose={() => setFailures(undefined)} />
-      )}
+      {failures}
     </>
   );
-}
-
-/** Names of the rows in sight. */
-function useNames() {
-  const { data = [] } = useList<AdminUser>();
-  return (uuid: string) => {
-    const found = data.find((one) => one.uuid === uuid);
-    return found ? `${found.firstName} ${found.lastName}` : '';
-  };
 }

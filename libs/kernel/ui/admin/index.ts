@@ -1,5 +1,9 @@
 export { type RaRecord as ListRow, useListContext as useList } from 'react-admin';
 export { AdminProvider } from './admin-provider.js';
+export { BulkEdit, unchanged } from './bulk/bulk-edit.js';
+export { inHundreds } from './bulk/in-hundreds.js';
+export { type RowFailure, RowFailures } from './bulk/row-failures.js';
+export { useBulk } from './bulk/use-bulk.js';
 export { startOfDay } from './days.js';
 export { DownloadCsv } from './download-csv.js';
 export { FilterBar } from './filter-bar.js';

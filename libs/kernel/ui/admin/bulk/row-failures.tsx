@@ -1,19 +1,21 @@
-import { Button, Dialog, DialogButtons } from '@daybook/kernel/ui';
+import './bulk.css';
+import { Button, Dialog, DialogButtons, texts as shared } from '@daybook/kernel/ui';
 import { texts } from './texts.js';
 
-export interface Failure {
+export interface RowFailure {
   readonly uuid?: string | null;
   readonly errorMessage: string;
 }
 
-/** The records of a list that could not be changed, each with its reason. */
-export function Failures({
+/** The rows of a list that could not be changed, each with its reason. */
+export function RowFailures({
   failures,
   all,
   nameOf,
   onClose,
 }: {
-  readonly failures: readonly Failure[];
+  readonly failures: readonly RowFailure[];
+  /** How many were to be changed. */
   readonly all: number;
   readonly nameOf: (uuid: string) => string;
   readonly onClose: () => void;
@@ -21,7 +23,7 @@ export function Failures({
   return (
     <Dialog title={texts.failedTitle(failures.length, all)} onClose={onClose}>
       {failures.length < all && <p>{texts.failedLead}</p>}
-      <ul className="record-failures">
+      <ul className="row-failures">
         {failures.map(({ uuid, errorMessage }) => (
           <li key={uuid ?? errorMessage}>
             <strong>{nameOf(uuid ?? '')}</strong> {errorMessage}
@@ -30,7 +32,7 @@ export function Failures({
       </ul>
       <DialogButtons>
         <Button look="primary" onClick={onClose}>
-          {texts.close}
+          {shared.close}
         </Button>
       </DialogButtons>
     </Dialog>

@@ -1,4 +1,4 @@
-import type { Failure } from './failures.js';
+import type { RowFailure } from './row-failures.js';
 
 /** As many records as the server changes at a time. */
 const most = 100;
@@ -10,9 +10,9 @@ const most = 100;
  */
 export async function inHundreds<T>(
   records: readonly T[],
-  change: (some: T[]) => Promise<readonly Failure[] | undefined>,
-): Promise<readonly Failure[] | undefined> {
-  const failures: Failure[] = [];
+  change: (some: T[]) => Promise<readonly RowFailure[] | undefined>,
+): Promise<readonly RowFailure[] | undefined> {
+  const failures: RowFailure[] = [];
   for (let from = 0; from < records.length; from += most) {
     const failed = await change(records.slice(from, from + most));
     if (!failed) return undefined;
