@@ -1,6 +1,14 @@
 import { defineArea } from '@daybook/kernel/areas';
+import { itemOfCompany } from '@daybook/kernel/contributions';
 import { deciders, words } from '@daybook/privacy/domain';
 import { migrations, projections } from '@daybook/privacy/read';
 
-/** What people may ask about their personal data: to be erased, and what keeps it from being done. */
-export const area = defineArea({ name: 'privacy', deciders, words, projections, migrations });
+/** What people may ask about their personal data: to be erased, and what keeps data from being destroyed. */
+export const area = defineArea({
+  name: 'privacy',
+  deciders,
+  words,
+  projections,
+  migrations,
+  items: { companyHold: itemOfCompany },
+});

@@ -83,3 +83,29 @@ journey('a superuser exports everything about a person', async ({ person }) => {
   await seen(page.getByRole('heading', { name: 'What is stored about you' }));
   await seen(page.getByText('owner@demo.daybook.test').first());
 });
+
+journey('a company on legal hold keeps its trash', async ({ person }) => {
+  const admin = await person('admin');
+  await admin.goto('/staff-admin-panel/companies?filter={"search":"Harbor Street"}');
+  await admin
+    .getByRole('link', { name: /Harbor Street Bakery/ })
+    .first()
+    .click();
+  const card = admin.getByRole('region', { name: 'Legal hold' });
+  await card.getByRole('button', { name: 'Place legal hold' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('The lawsuit of 2026.');
+  await dialog.getByRole('button', { name: 'Place legal hold' }).click();
+  await seen(card.getByText('Held because: The lawsuit of 2026.'));
+  expect(await findingsOf(admin, 'company-hold')).toEqual([]);
+
+  await admin.goto('/staff-admin-panel/privacy');
+  const held = admin.getByRole('region', { name: 'Companies on legal hold' });
+  await seen(held.getByText('Held because: The lawsuit of 2026.'));
+  expect(await findingsOf(admin, 'privacy-company-holds')).toEqual([]);
+  await held.getByRole('link', { name: /Harbor Street Bakery/ }).click();
+  await card.getByRole('button', { name: 'Release hold' }).click();
+  await dialog.getByLabel('Reason').fill('Settled.');
+  await dialog.getByRole('button', { name: 'Release hold' }).click();
+  await seen(card.getByText('This company is not on legal hold.'));
+});

@@ -1,20 +1,31 @@
 import { type CommentEvent, comment } from '@daybook/comments/domain';
 import { eventHandler, type ScheduledTask } from '@daybook/kernel/flows';
+import { heldAmong } from '@daybook/privacy/published';
 import { v5 } from 'uuid';
 
 /** How long after its deletion a comment can still be read by whoever investigates the log; days. */
 const keptFor = 30;
 const mostAtOnce = 500;
 
-/** Says of each comment that was deleted 30 days ago that it is erased; then its key goes. */
+/** Says of each comment that was deleted 30 days ago that it is erased; then its key goes. Not while its company is on hold. */
 export const eraseDeletedComments: ScheduledTask = {
   name: 'erase deleted comments',
   everySeconds: 3_600,
   async run({ query, commands, clock }) {
+    const isDue = `deleted_at <= $1::timestamptz - interval '${keptFor} days'`;
+    const companies = await query<{ company: string }>(
+      `select distinct company_uuid as company from deleted_comments where ${isDue} and company_uuid is not null`,
+      [clock.now()],
+    );
+    const held = await heldAmong(
+      commands,
+      companies.map(({ company }) => company),
+    );
     const due = await query<{ uuid: string; company: string | null }>(
       `select uuid, company_uuid as company from deleted_comments
-        where deleted_at <= $1::timestamptz - interval '${keptFor} days' order by deleted_at limit ${mostAtOnce}`,
-      [clock.now()],
+        where ${isDue} and (company_uuid is null or company_uuid <> all($2::uuid[]))
+        order by deleted_at limit ${mostAtOnce}`,
+      [clock.now(), held],
     );
     for (const { uuid, company } of due)
       await commands.send(

@@ -10,6 +10,7 @@ import {
   requireViewer,
   succeeded,
 } from '@daybook/kernel/graph';
+import { refuseDestruction } from '@daybook/privacy/published';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { FilePolicy, type GuardedNode } from './file.policy.js';
@@ -98,6 +99,8 @@ export class TreeResolver {
   @Mutation('shredFiles')
   async shredFiles(@Args('uuids') uuids: ShredFilesArgs['uuids'], @Context() context: GraphContext) {
     const library = await this.libraryOf(uuids, context);
+    const kept = await refuseDestruction(this.commands, library.company.uuid);
+    if (kept) return refusedBy(kept);
     const held = await this.held(library, uuids);
     return success(await this.libraries.send(library, { type: 'ShredNodes', nodes: uuids, held }, context));
   }

@@ -1,5 +1,6 @@
 import { companyDecider } from '@daybook/companies/domain';
 import type { Merge, MergePart, MergeTools } from '@daybook/kernel/contributions';
+import { heldAmong } from '@daybook/privacy/published';
 
 /** Why two companies cannot be merged now, in sentences; empty when they can. */
 export async function blockersOf(
@@ -19,6 +20,8 @@ export async function blockersOf(
     if (merge !== null) blockers.push(`${name} is being merged. Please try again later.`);
     if (pendingSetup.length > 0) blockers.push(`${name} is still being set up. Please try again in a minute.`);
   }
+  for (const uuid of await heldAmong(commands, [source, destination]))
+    blockers.push(`${uuid === source ? from.name : to.name} is on legal hold. Release the hold first.`);
   const offered = new Set(parts.map(({ kind }) => kind));
   if (kinds.some((kind) => !offered.has(kind))) blockers.push('One of the kinds is not known.');
   return blockers;

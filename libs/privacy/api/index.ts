@@ -1,8 +1,9 @@
 import type { Area } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
+import { CompanyHoldsResolver } from './company-holds.resolver.js';
 import { PrivacyResolver } from './privacy.resolver.js';
 
-@Module({ providers: [PrivacyResolver] })
+@Module({ providers: [PrivacyResolver, CompanyHoldsResolver] })
 class PrivacyModule {}
 
 /** Needs `POOL` and `COMMANDS` from global modules. Rights are those of the policy `firm`. */

@@ -3,7 +3,8 @@ import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { type GraphContext, metadataFromContext, newUuid, requireViewer, successOf } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { type DataSubjectCommand, dataSubject, personExportTask } from '@daybook/privacy/domain';
-import { dataSubjectsSeen, peopleFound, recordOf } from '@daybook/privacy/read';
+import { heldAmong } from '@daybook/privacy/published';
+import { companiesOf, dataSubjectsSeen, peopleFound, recordOf } from '@daybook/privacy/read';
 import { Tasks } from '@daybook/tasks/api';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
@@ -24,6 +25,12 @@ const superuser = {
   success: false,
   code: 'superuser',
   errorMessage: 'This person is a superuser. Take that right away first.',
+};
+
+const onHold = {
+  success: false,
+  code: 'companyOnHold',
+  errorMessage: 'A company of this person is on legal hold. Release that hold first.',
 };
 
 /** Erasure of people and legal holds, for superusers. */
@@ -70,7 +77,9 @@ export class PrivacyResolver {
   }
 
   @Mutation('confirmErasure')
-  confirm(@Args() { person }: ConfirmErasureArgs, @Context() context: GraphContext) {
+  async confirm(@Args() { person }: ConfirmErasureArgs, @Context() context: GraphContext) {
+    const held = await heldAmong(this.commands, await companiesOf(this.pool, person));
+    if (held.length > 0) return onHold;
     return this.send({ type: 'ConfirmErasure', user: person }, context);
   }
 

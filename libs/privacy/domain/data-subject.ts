@@ -200,7 +200,7 @@ export const dataSubject: Decider<DataSubjectCommand, DataSubject, DataSubjectEv
 };
 
 /** What the history says of each event. */
-export const words: EventDescriptions<DataSubjectEvent> = {
+export const dataSubjectWords: EventDescriptions<DataSubjectEvent> = {
   ErasureRequested: () => description('Erasure requested', 'requested that this person be erased.'),
   ErasureDeclined: () => description('Erasure declined', 'declined to erase this person.'),
   ErasureConfirmed: () => description('Erasure confirmed', 'confirmed that this person be erased.'),

@@ -1,4 +1,5 @@
 import { history } from '@daybook/audit/published';
+import { allMemberships } from '@daybook/companies/published';
 import { people } from '@daybook/identity/published';
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { DataSubject } from '@daybook/privacy/domain';
@@ -67,4 +68,14 @@ export async function recordOf(db: Queryable, user: string): Promise<{ category:
     values: [user],
   });
   return rows;
+}
+
+/** The companies in which a person has, or had, a place. */
+export async function companiesOf(db: Queryable, user: string): Promise<string[]> {
+  const { rows } = await db.query<{ company: string }>({
+    name: 'data-subject-companies',
+    text: `select distinct company_uuid as company from ${allMemberships} m where user_uuid = $1`,
+    values: [user],
+  });
+  return rows.map(({ company }) => company);
 }

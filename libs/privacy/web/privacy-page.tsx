@@ -2,6 +2,7 @@ import './privacy.css';
 import { EmptyState, useQuery } from '@daybook/kernel/ui';
 import { QueryBoundary, SearchWords, StaffPage } from '@daybook/kernel/ui/admin';
 import { useState } from 'react';
+import { CompanyHolds } from './company-holds.js';
 import { DataSubjectsDocument } from './generated/graphql.js';
 import { SubjectCard } from './subject-card.js';
 import { texts } from './texts.js';
@@ -31,6 +32,7 @@ export function PrivacyPage() {
           ))}
         </ul>
       )}
+      <CompanyHolds />
     </StaffPage>
   );
 }

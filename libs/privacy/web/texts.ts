@@ -53,4 +53,10 @@ export const texts = {
     'These entries are the firm’s record of its work for companies. They stay, and name nobody. The log keeps a fingerprint of the email address; older backups keep IP addresses of the last 90 days until they are pruned.',
   keptNone: 'No entry in the record was made by this person.',
   entries: (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`),
+
+  companyHolds: 'Companies on legal hold',
+  companyHoldsLead:
+    'Nothing of these companies can be permanently deleted. A hold is placed and released on the page of the company.',
+  noCompanyHolds: 'No company is on legal hold.',
+  companyHeldBy: (who: string, when: string) => `Placed by ${who}, ${when}`,
 } as const;

@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router';
 import { CrmCard } from '../crm/crm-card.js';
 import { CompanySettings } from './company-settings.js';
 import { AdminCompanyDocument } from './generated/graphql.js';
+import { HoldCard } from './hold-card.js';
 import { texts } from './texts.js';
 
 const team = openedLater(async () => (await import('../team/index.js')).TeamOfCompany, { heading: 'h2' });
@@ -47,6 +48,7 @@ export function EditCompany() {
         <div className="company-admin-side">
           <CompanySettings key={uuid} company={company} />
           {perms.importHubspotCompany && <CrmCard companyUuid={uuid} hubspotId={company.hubspotId} />}
+          {perms.manageFirm && <HoldCard companyUuid={uuid} name={company.name} />}
         </div>
         <CompanyContext.Provider value={company}>
           <section className="staff-card company-admin-team">{team}</section>

@@ -61,4 +61,18 @@ export const texts = {
     nothingFoundHint: 'Try a shorter search, or look among the archived ones.',
     failed: 'The companies could not be loaded',
   },
+
+  hold: 'Legal hold',
+  noHold: 'This company is not on legal hold.',
+  heldBy: (who: string, when: string) => `On legal hold since ${when}, placed by ${who}.`,
+  heldBecause: (reason: string) => `Held because: ${reason}`,
+  somebody: 'somebody who was erased',
+  placeHold: 'Place legal hold',
+  releaseHold: 'Release hold',
+  holdLead:
+    'Until the hold is released, nothing of this company can be permanently deleted, nobody who was in it can be erased, and it cannot be merged.',
+  holdWhy: 'Reason',
+  holdWhyHint: 'Stays on record.',
+  holdPlaced: 'The company is on legal hold.',
+  holdReleased: 'The legal hold was released.',
 } as const;

@@ -6,6 +6,11 @@ const asked = (mutation: string, more = '') => ({
   document: `mutation { ${mutation}(person: "${nobody}"${more}) { success errorMessage } }`,
 });
 const reason = ', reason: "They asked"';
+const ofCompany = (mutation: string) => ({
+  rule: 'superuserOnly' as const,
+  document: `mutation ($uuid: UUID!) { ${mutation}(companyUuid: $uuid, reason: "An audit") { success errorMessage } }`,
+  given: ({ company }: { company: string }) => ({ uuid: company }),
+});
 
 /** The personal data of people is the superusers'. */
 export const calls: Calls = {
@@ -17,4 +22,7 @@ export const calls: Calls = {
   'Mutation.placeLegalHold': [asked('placeLegalHold', reason)],
   'Mutation.requestDataExport': [asked('requestDataExport')],
   'Mutation.releaseLegalHold': [asked('releaseLegalHold', reason)],
+  'Query.companyHolds': [{ rule: 'superuserOnly', document: '{ companyHolds { reason company { name } } }' }],
+  'Mutation.placeCompanyHold': [ofCompany('placeCompanyHold')],
+  'Mutation.releaseCompanyHold': [ofCompany('releaseCompanyHold')],
 };

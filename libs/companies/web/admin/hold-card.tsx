@@ -1,0 +1,54 @@
+import { Button, formatMoment, type Operation, useQuery } from '@daybook/kernel/ui';
+import { QueryBoundary } from '@daybook/kernel/ui/admin';
+import { ReasonDialog } from '@daybook/kernel/ui/forms';
+import { useState } from 'react';
+import { HoldOnCompanyDocument, PlaceCompanyHoldDocument, ReleaseCompanyHoldDocument } from './generated/graphql.js';
+import { texts } from './texts.js';
+
+/** Whether the company is on legal hold, and why; superusers place it and release it. */
+export function HoldCard({ companyUuid, name }: { readonly companyUuid: string; readonly name: string }) {
+  const [isDeciding, setDeciding] = useState(false);
+  const { data, failure, refetch } = useQuery(HoldOnCompanyDocument, { companyUuid }, { about: ['companyHold'] });
+  if (!data)
+    return (
+      <section className="staff-card admin-form">
+        <QueryBoundary failed={texts.couldNotLoad} failure={failure} onRetry={refetch} />
+      </section>
+    );
+  const [hold] = data.companyHolds;
+  const label = hold ? texts.releaseHold : texts.placeHold;
+  return (
+    <section className="staff-card admin-form" aria-labelledby="company-hold">
+      <h2 id="company-hold">{texts.hold}</h2>
+      <p>{hold ? texts.heldBy(hold.placedByName ?? texts.somebody, formatMoment(hold.placedAt)) : texts.noHold}</p>
+      {hold?.reason && <p>{texts.heldBecause(hold.reason)}</p>}
+      <div className="admin-form-buttons">
+        <Button onClick={() => setDeciding(true)}>{label}</Button>
+      </div>
+      {isDeciding && (
+        <ReasonDialog
+          operation={
+            (hold ? ReleaseCompanyHoldDocument : PlaceCompanyHoldDocument) as Operation<
+              unknown,
+              { companyUuid: string; reason: string }
+            >
+          }
+          command={{
+            changes: ['companyHold'],
+            done: hold ? texts.holdReleased : texts.holdPlaced,
+            refused: texts.notSaved,
+            failed: texts.notSaved,
+          }}
+          variablesOf={(reason) => ({ companyUuid, reason })}
+          title={`${label}: ${name}`}
+          lead={hold ? undefined : texts.holdLead}
+          label={texts.holdWhy}
+          hint={texts.holdWhyHint}
+          longest={1000}
+          confirmText={label}
+          onClose={() => setDeciding(false)}
+        />
+      )}
+    </section>
+  );
+}
