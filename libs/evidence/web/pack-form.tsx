@@ -1,5 +1,5 @@
-import { Button, Checkbox, calendarDateOf, SelectField, TextField, useEveryPage } from '@daybook/kernel/ui';
-import { useCommandForm } from '@daybook/kernel/ui/forms';
+import { Button, Checkbox, SelectField, useEveryPage } from '@daybook/kernel/ui';
+import { DayRange, type DayRangeValues, daysOfThis, useRequestForm } from '@daybook/kernel/ui/forms';
 import {
   EvidenceCompaniesDocument,
   type EvidenceOfferQuery,
@@ -11,36 +11,25 @@ import { texts } from './texts.js';
 
 type Kind = EvidenceOfferQuery['evidenceKinds'][number];
 
-interface PackValues {
+interface PackValues extends DayRangeValues {
   readonly companyUuid: string;
-  readonly from: string;
-  readonly to: string;
   readonly kinds: string[];
 }
 
 const fieldOf = { notThere: 'companyUuid', badPeriod: 'to', noKinds: 'kinds' } as const;
 const aboutCompanies = { about: ['company'] } as const;
 
-function thisYear(kinds: readonly Kind[]): PackValues {
-  const today = calendarDateOf(new Date());
-  return { companyUuid: '', from: `${today.slice(0, 4)}-01-01`, to: today, kinds: kinds.map(({ kind }) => kind) };
-}
-
 export function PackForm({ kinds }: { readonly kinds: readonly Kind[] }) {
-  const form = useCommandForm<PackValues, RequestEvidencePackMutation, RequestEvidencePackMutationVariables>(
+  const form = useRequestForm<PackValues, RequestEvidencePackMutation, RequestEvidencePackMutationVariables>(
     RequestEvidencePackDocument,
     {
-      values: thisYear(kinds),
+      values: { companyUuid: '', ...daysOfThis('year'), kinds: kinds.map(({ kind }) => kind) },
       check: ({ companyUuid }) => (companyUuid ? undefined : { refused: 'notThere', message: texts.needsCompany }),
       fieldOf,
       variablesOf: ({ values }) => values,
       changes: ['evidencePack'],
       done: texts.started,
       refused: texts.notStarted,
-      failed: texts.notStarted,
-      // chosen anew in a moment: nobody is asked before leaving
-      isBegun: () => false,
-      onSaved: () => undefined,
     },
   );
   const { values, errors, change, submit, running } = form;
@@ -57,23 +46,7 @@ export function PackForm({ kinds }: { readonly kinds: readonly Kind[] }) {
         onChange={(event) => change({ companyUuid: event.target.value })}
       />
       <div className="evidence-period">
-        <TextField
-          type="date"
-          label={texts.from}
-          name="from"
-          required
-          value={values.from}
-          onChange={(event) => change({ from: event.target.value })}
-        />
-        <TextField
-          type="date"
-          label={texts.to}
-          name="to"
-          required
-          error={errors.to}
-          value={values.to}
-          onChange={(event) => change({ to: event.target.value })}
-        />
+        <DayRange texts={texts} days={values} error={errors.to} onChange={change} />
       </div>
       <fieldset aria-describedby={errors.kinds ? 'evidence-kinds-error' : undefined}>
         <legend>{texts.kinds}</legend>

@@ -1,7 +1,7 @@
 import './karbon-export.css';
-import { Button, calendarDateOf, SelectField, TextField } from '@daybook/kernel/ui';
+import { Button, SelectField } from '@daybook/kernel/ui';
 import { StaffPage } from '@daybook/kernel/ui/admin';
-import { useCommandForm } from '@daybook/kernel/ui/forms';
+import { DayRange, type DayRangeValues, daysOfThis, useRequestForm } from '@daybook/kernel/ui/forms';
 import { FormerExports } from './former-exports.js';
 import {
   ExportKarbonInvoicesDocument,
@@ -13,50 +13,24 @@ import { texts } from './texts.js';
 const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
-const month = (): ExportKarbonInvoicesMutationVariables => {
-  const today = calendarDateOf(new Date());
-  return { dateStart: `${today.slice(0, 8)}01`, dateEnd: today, orderField: 'InvoiceDate', format: 'xlsx' };
-};
+type Variables = ExportKarbonInvoicesMutationVariables;
+type ExportValues = DayRangeValues & Pick<Variables, 'orderField' | 'format'>;
 
 /** `/karbon-export`: the invoices of a range as a file. */
 export function KarbonExport() {
-  const form = useCommandForm<
-    ExportKarbonInvoicesMutationVariables,
-    ExportKarbonInvoicesMutation,
-    ExportKarbonInvoicesMutationVariables
-  >(ExportKarbonInvoicesDocument, {
-    values: month(),
-    fieldOf: { badRange: 'dateEnd' },
-    variablesOf: ({ values }) => values,
+  const form = useRequestForm<ExportValues, ExportKarbonInvoicesMutation, Variables>(ExportKarbonInvoicesDocument, {
+    values: { ...daysOfThis('month'), orderField: 'InvoiceDate', format: 'xlsx' },
+    fieldOf: { badRange: 'to' },
+    variablesOf: ({ values: { from, to, ...choice } }) => ({ dateStart: from, dateEnd: to, ...choice }),
     changes: ['asyncTask'],
     done: texts.started,
     refused: texts.notStarted,
-    failed: texts.notStarted,
-    // a range is chosen anew in a moment: nobody is asked before leaving
-    isBegun: () => false,
-    onSaved: () => undefined,
   });
   const { values, errors, change, submit, running } = form;
   return (
     <StaffPage title={texts.title} lead={texts.lead}>
       <form className="staff-card staff-filters invoice-range" onSubmit={submit} aria-label={texts.title}>
-        <TextField
-          type="date"
-          label={texts.from}
-          name="dateStart"
-          required
-          value={values.dateStart}
-          onChange={(event) => change({ dateStart: event.target.value })}
-        />
-        <TextField
-          type="date"
-          label={texts.to}
-          name="dateEnd"
-          required
-          error={errors.dateEnd}
-          value={values.dateEnd}
-          onChange={(event) => change({ dateEnd: event.target.value })}
-        />
+        <DayRange texts={texts} days={values} error={errors.to} onChange={change} />
         <SelectField
           label={texts.order}
           options={optionsOf(texts.orders)}

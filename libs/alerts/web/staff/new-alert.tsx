@@ -10,7 +10,7 @@ import {
   useViewer,
 } from '@daybook/kernel/ui';
 import { choices } from '@daybook/kernel/ui/admin';
-import { RestoredDraft, useCommandForm } from '@daybook/kernel/ui/forms';
+import { DayRange, type DayRangeValues, RestoredDraft, useCommandForm } from '@daybook/kernel/ui/forms';
 import { X } from 'lucide-react';
 import {
   AlertCompaniesDocument,
@@ -26,12 +26,10 @@ interface Named {
 }
 
 const about = { about: ['company'] } as const;
-interface NewAlertValues {
+interface NewAlertValues extends DayRangeValues {
   readonly name: string;
   readonly roles: readonly string[];
   readonly companies: readonly Named[];
-  readonly from: string;
-  readonly to: string;
 }
 
 const fieldOf = { name: 'name', reserved: 'name', raisedBefore: 'name', days: 'to' } as const;
@@ -113,22 +111,7 @@ export function NewAlert() {
         </ul>
       )}
       <div className="alert-days-chosen">
-        <TextField
-          type="date"
-          label={texts.from}
-          required
-          value={alert.from}
-          onChange={(event) => change({ from: event.target.value })}
-        />
-        <TextField
-          type="date"
-          label={texts.to}
-          name="to"
-          error={errors.to}
-          required
-          value={alert.to}
-          onChange={(event) => change({ to: event.target.value })}
-        />
+        <DayRange texts={texts} days={alert} error={errors.to} onChange={change} />
       </div>
       <Button type="submit" look="primary" running={running} disabled={alert.name.trim() === ''}>
         {texts.create}

@@ -1,5 +1,7 @@
+export { DayRange, type DayRangeValues, daysOfThis } from './day-range.js';
 export { readDraft } from './drafts.js';
 export { changedByOthers, changedFields, type FieldSentences, type FormState } from './form-state.js';
 export { ReasonDialog } from './reason-dialog.js';
 export { RestoredDraft } from './restored-draft.js';
 export { type CommandForm, type CommandFormSettings, useCommandForm } from './use-command-form.js';
+export { useRequestForm } from './use-request-form.js';
