@@ -5,6 +5,7 @@ import { attachmentsFollow, fileMerging } from './flow/merging.js';
 import { migrations as work } from './flow/migrations.js';
 import { personData } from './flow/person-data.js';
 import { uploadPurposes } from './flow/purposes.js';
+import { fileRetention } from './flow/retention.js';
 
 /** The library of a company: files, folders, links, and what is uploaded to them. */
 export const area = defineArea({
@@ -26,5 +27,6 @@ export const area = defineArea({
   mergeParts: [fileMerging],
   mergeFollower: attachmentsFollow,
   personData,
+  retained: [fileRetention],
   asOf: 'events',
 });

@@ -109,3 +109,20 @@ journey('a company on legal hold keeps its trash', async ({ person }) => {
   await dialog.getByRole('button', { name: 'Release hold' }).click();
   await seen(card.getByText('This company is not on legal hold.'));
 });
+
+journey('a rule says for how many years files are kept, and what that would mean', async ({ person }) => {
+  const admin = await person('admin');
+  await admin.goto('/staff-admin-panel/privacy');
+  const rule = admin.getByRole('form', { name: 'Files' });
+  await seen(rule.getByText(/could be permanently deleted today: 0\./));
+  await rule.getByLabel('Files: years at least').fill('x');
+  await rule.getByRole('button', { name: 'Save rule' }).click();
+  await seen(rule.getByText('Enter whole years from 0 to 99.'));
+  await rule.getByLabel('Files: years at least').fill('10');
+  expect(await findingsOf(admin, 'privacy-retention')).toEqual([]);
+  await rule.getByRole('button', { name: 'Save rule' }).click();
+  await seen(admin.getByText('The rule was saved.'));
+  await admin.reload();
+  await seen(rule.getByText(/could be permanently deleted today/));
+  expect(await rule.getByLabel('Files: years at least').inputValue()).toBe('10');
+});

@@ -1,5 +1,6 @@
 import { type FileTreeCommand, file, fileTree, zip } from '@daybook/files/domain';
 import { type CommandMetadata, type Commands, isDone } from '@daybook/kernel/commands';
+import { retention, retentionStream } from '@daybook/privacy/domain';
 import { upload } from '@daybook/uploads/domain';
 import { v5 } from 'uuid';
 import { origin } from '../firm/index.js';
@@ -37,6 +38,8 @@ const folderAt = (place: Place, company: string): string =>
   place === 'shut' || place === 'shared' ? v5(place, company) : rootOf(company);
 
 /** Puts what is wanted into the target's company: hidden there, restricted, gone for good, in the trash, or plainly. */
+const keepsNothing = { type: 'SetRetentionRule', kind: 'file', years: 0, defaults: { file: 7 } } as const;
+
 export async function putIntoLibrary(
   commands: Commands,
   target: Target,
@@ -53,7 +56,11 @@ export async function putIntoLibrary(
     await inTree(commands, company, { type: 'AddFileNode', ...made, isFromClient: false, answers: null }, by);
   }
   if (place === 'hidden') await change({ type: 'HideNodeFromClients', node });
-  if (kind === 'trash' || place === 'gone') await change({ type: 'TrashNodes', nodes: [node] });
+  if (kind === 'trash' || place === 'gone') {
+    // else the firm keeps files for seven years
+    await commands.send(retention, retentionStream, keepsNothing, origin());
+    await change({ type: 'TrashNodes', nodes: [node] });
+  }
   if (place === 'gone') await change({ type: 'ShredNodes', nodes: [node], held: [] });
 }
 

@@ -1,4 +1,6 @@
 import { type FileTreeCommand, file, isLive, nodeOf, subtreeOf } from '@daybook/files/domain';
+import { fileRetention } from '@daybook/files/flow';
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import {
   demand,
@@ -42,6 +44,7 @@ export class TreeResolver {
     private readonly libraries: Libraries,
     private readonly pages: Pages,
     private readonly policy: FilePolicy,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Mutation('createFolder')
@@ -99,9 +102,10 @@ export class TreeResolver {
   @Mutation('shredFiles')
   async shredFiles(@Args('uuids') uuids: ShredFilesArgs['uuids'], @Context() context: GraphContext) {
     const library = await this.libraryOf(uuids, context);
-    const kept = await refuseDestruction(this.commands, library.company.uuid);
-    if (kept) return refusedBy(kept);
-    const held = await this.held(library, uuids);
+    const { held, newest } = await this.doomed(library, uuids);
+    const doomed = { kind: fileRetention, newest, now: this.clock.now().toISOString() };
+    const refusal = await refuseDestruction(this.commands, library.company.uuid, doomed);
+    if (refusal) return refusedBy(refusal);
     return success(await this.libraries.send(library, { type: 'ShredNodes', nodes: uuids, held }, context));
   }
 
@@ -132,17 +136,22 @@ export class TreeResolver {
     return parents.every((parent) => isLive(tree, parent)) ? undefined : tree.root;
   }
 
-  /** Files below that something still needs. */
-  private async held({ tree }: Library, uuids: readonly string[]): Promise<string[]> {
+  /** Files below that something still needs, and when the newest of all got its newest version. */
+  private async doomed({ tree }: Library, uuids: readonly string[]) {
     const files = uuids.flatMap((uuid) => subtreeOf(tree, uuid)).filter(({ kind }) => kind === 'file');
     const held: string[] = [];
+    let newest: string | undefined;
     for (let n = 0; n < files.length; n += atOnce) {
       const some = files.slice(n, n + atOnce);
       const loaded = await Promise.all(some.map(({ uuid }) => this.commands.load(file, uuid)));
-      for (const [index, { state }] of loaded.entries())
-        if (state.is === 'there' && state.holds.length > 0) held.push(some[index]?.uuid ?? '');
+      for (const [index, { state }] of loaded.entries()) {
+        if (state.is !== 'there') continue;
+        if (state.holds.length > 0) held.push(some[index]?.uuid ?? '');
+        const at = state.versions.at(-1)?.at;
+        if (at && (!newest || at > newest)) newest = at;
+      }
     }
-    return held;
+    return { held, newest };
   }
 
   private async saved(field: 'folder' | 'link' | 'file', sent: Sent, uuid: string) {

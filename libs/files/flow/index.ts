@@ -14,6 +14,7 @@ export { objectInventory } from './inventory.js';
 export { migrations } from './migrations.js';
 export { fileNotifications, fileNotifications as notificationSource } from './notifications.js';
 export { defaultFolderOf, plantTree, rootOf } from './planting.js';
+export { fileRetention } from './retention.js';
 export { settleUpload } from './settling.js';
 export { startWork } from './working/index.js';
 export { startZipping } from './zipping/index.js';

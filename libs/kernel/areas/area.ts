@@ -6,6 +6,7 @@ import type {
   MergeFollower,
   MergePart,
   PersonData,
+  RetainedKind,
   SearchRules,
   UploadPurpose,
 } from '@daybook/kernel/contributions';
@@ -43,6 +44,8 @@ export interface AreaDefinition {
   /** What goes along when two companies are merged. */
   readonly mergeParts?: readonly MergePart[];
   readonly mergeFollower?: MergeFollower;
+  /** What can be destroyed for good, and how long it is kept at least. */
+  readonly retained?: readonly RetainedKind[];
   /** What it has of one person. */
   readonly personData?: PersonData;
   /** Companies that were merged with a company, also by way of others; one area answers. */

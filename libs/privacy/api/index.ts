@@ -1,10 +1,21 @@
-import type { Area } from '@daybook/kernel/graph';
+import type { Area, ProductApi } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
 import { CompanyHoldsResolver } from './company-holds.resolver.js';
 import { PrivacyResolver } from './privacy.resolver.js';
+import { RETAINED_KINDS, RetentionResolver } from './retention.resolver.js';
 
-@Module({ providers: [PrivacyResolver, CompanyHoldsResolver] })
+@Module({})
 class PrivacyModule {}
 
-/** Needs `POOL` and `COMMANDS` from global modules. Rights are those of the policy `firm`. */
-export const api: Area = { name: 'privacy', module: PrivacyModule, policies: [] };
+/** Needs `POOL`, `COMMANDS`, `CLOCK` and `Tasks` from global modules. Rights are those of the policy `firm`. */
+export const api = ({ areas }: Pick<ProductApi, 'areas'>): Area => ({
+  name: 'privacy',
+  module: {
+    module: PrivacyModule,
+    providers: [
+      { provide: RETAINED_KINDS, useValue: areas.flatMap(({ retained = [] }) => retained) },
+      ...[PrivacyResolver, CompanyHoldsResolver, RetentionResolver],
+    ],
+  },
+  policies: [],
+});

@@ -1,8 +1,10 @@
 import { companyHold, companyHoldWords } from './company-hold.js';
 import { dataSubject, dataSubjectWords } from './data-subject.js';
+import { retention, retentionWords } from './retention.js';
 
 export * from './company-hold.js';
 export * from './data-subject.js';
+export * from './retention.js';
 
-export const deciders = [dataSubject, companyHold];
-export const words = { ...dataSubjectWords, ...companyHoldWords };
+export const deciders = [dataSubject, companyHold, retention];
+export const words = { ...dataSubjectWords, ...companyHoldWords, ...retentionWords };

@@ -77,6 +77,35 @@ async function hear(stream: string): Promise<void> {
 }
 const stateOf = async (node: string) => (await firm.api.commands.load(file, node)).state.is;
 
+it('keeps files for the years that the firm says, and tells beforehand how many that leaves', async () => {
+  const node = await trashed(company);
+  const preview = (years: number) =>
+    anna
+      .graphql(`{ retentionPreview(kind: "file", years: ${years}) }`)
+      .then(({ data }) => data.retentionPreview as number);
+  expect((await anna.graphql('{ retentionRules { kind label years } }')).data.retentionRules).toEqual([
+    { kind: 'file', label: 'Files', years: 7 },
+  ]);
+  const year = new Date().getUTCFullYear() + 7;
+  expect(await shred(node)).toMatchObject({
+    success: false,
+    code: 'tooEarly',
+    errorMessage: expect.stringMatching(
+      new RegExp(`^The firm keeps files for at least 7 years. This can be permanently deleted from .* ${year} on.$`),
+    ),
+  });
+  expect([await preview(0), await preview(7)]).toEqual([1, 0]);
+  const rule = (years: number) =>
+    run(`mutation { setRetentionRule(kind: "file", years: ${years}) { success code errorMessage } }`);
+  expect(await rule(100)).toMatchObject({ code: 'badYears' });
+  expect(await rule(0)).toMatchObject({ success: true });
+  await hold('place', company);
+  await firm.readable();
+  expect(await preview(0)).toBe(0);
+  await hold('release', company);
+  expect(await shred(node)).toMatchObject({ success: true });
+});
+
 it('keeps what is in the trash of the company, and of no other', async () => {
   const [kept, gone] = [await trashed(company), await trashed(other)];
   expect(await hold('place', company)).toMatchObject({ success: true });

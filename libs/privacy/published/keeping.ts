@@ -1,20 +1,43 @@
 import type { Commands } from '@daybook/kernel/commands';
-import { type Refusal, refuse } from '@daybook/kernel/events';
-import { companyHold } from '@daybook/privacy/domain';
+import type { RetainedKind } from '@daybook/kernel/contributions';
+import { dayInWords, type Refusal, refuse } from '@daybook/kernel/events';
+import { companyHold, destroyableFrom, retention, retentionStream } from '@daybook/privacy/domain';
 
 const onHold = refuse('onHold', 'This company is on legal hold. Nothing of it can be permanently deleted.');
 
+/** Records for which the firm has a rule, about to be destroyed. */
+export interface Doomed {
+  readonly kind: RetainedKind;
+  /** When the newest of them got its content, as an instant; undefined when there is none. */
+  readonly newest: string | undefined;
+  /** As an instant. */
+  readonly now: string;
+}
+
 /**
  * Why things of a company must not be destroyed for good now; undefined when they may. Asked before anything is destroyed
- * for which there is no way back. @param company null for what belongs to none
+ * for which there is no way back.
+ *
+ * @param company null for what belongs to none
+ * @param doomed absent where no rule of the firm says how long
  */
 export async function refuseDestruction(
   commands: Pick<Commands, 'load'>,
   company: string | null,
-): Promise<Refusal<'onHold'> | undefined> {
-  if (company === null) return undefined;
-  const { state } = await commands.load(companyHold, company);
-  return state.isOnHold ? onHold : undefined;
+  doomed?: Doomed,
+): Promise<Refusal<'onHold' | 'tooEarly'> | undefined> {
+  if (company !== null) {
+    const { state } = await commands.load(companyHold, company);
+    if (state.isOnHold) return onHold;
+  }
+  if (doomed?.newest === undefined) return undefined;
+  const { kind, newest, now } = doomed;
+  const { state: rules } = await commands.load(retention, retentionStream);
+  const years = rules[kind.kind] ?? kind.defaultYears;
+  const until = destroyableFrom(newest, years);
+  if (years === 0 || until <= now.slice(0, 10)) return undefined;
+  const atLeast = `The firm keeps ${kind.noun} for at least ${years} ${years === 1 ? 'year' : 'years'}.`;
+  return refuse('tooEarly', `${atLeast} This can be permanently deleted from ${dayInWords(until)} on.`);
 }
 
 /** Those of some companies that are on hold. */

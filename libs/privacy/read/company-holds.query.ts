@@ -23,3 +23,13 @@ export async function holdsSeen(db: Queryable, company: string | null): Promise<
   });
   return rows;
 }
+
+/** All companies that are on hold. */
+export async function heldCompanies(db: Queryable): Promise<string[]> {
+  const { rows } = await db.query<{ uuid: string }>({
+    name: 'held-companies',
+    text: 'select company_uuid as uuid from company_holds where is_on_hold',
+    values: [],
+  });
+  return rows.map(({ uuid }) => uuid);
+}

@@ -4,6 +4,7 @@ import { QueryBoundary, SearchWords, StaffPage } from '@daybook/kernel/ui/admin'
 import { useState } from 'react';
 import { CompanyHolds } from './company-holds.js';
 import { DataSubjectsDocument } from './generated/graphql.js';
+import { Retention } from './retention.js';
 import { SubjectCard } from './subject-card.js';
 import { texts } from './texts.js';
 
@@ -33,6 +34,7 @@ export function PrivacyPage() {
         </ul>
       )}
       <CompanyHolds />
+      <Retention />
     </StaffPage>
   );
 }

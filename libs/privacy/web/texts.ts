@@ -59,4 +59,14 @@ export const texts = {
     'Nothing of these companies can be permanently deleted. A hold is placed and released on the page of the company.',
   noCompanyHolds: 'No company is on legal hold.',
   companyHeldBy: (who: string, when: string) => `Placed by ${who}, ${when}`,
+
+  retention: 'How long records are kept',
+  retentionLead: 'Nothing is destroyed by itself. Whoever deletes something forever earlier than this is refused.',
+  yearsOf: (label: string) => `${label}: years at least`,
+  yearsHint: '0 means no minimum.',
+  badYears: 'Enter whole years from 0 to 99.',
+  destroyable: (label: string, count: number) =>
+    `With this rule, ${label.toLowerCase()} in the trash that could be permanently deleted today: ${count.toLocaleString('en-US')}.`,
+  saveRule: 'Save rule',
+  retentionSaved: 'The rule was saved.',
 } as const;

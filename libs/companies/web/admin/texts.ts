@@ -64,7 +64,7 @@ export const texts = {
 
   hold: 'Legal hold',
   noHold: 'This company is not on legal hold.',
-  heldBy: (who: string, when: string) => `On legal hold since ${when}, placed by ${who}.`,
+  heldBy: (who: string, when: string) => `On legal hold. Placed by ${who}, ${when}.`,
   heldBecause: (reason: string) => `Held because: ${reason}`,
   somebody: 'somebody who was erased',
   placeHold: 'Place legal hold',

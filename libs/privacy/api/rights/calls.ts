@@ -25,4 +25,12 @@ export const calls: Calls = {
   'Query.companyHolds': [{ rule: 'superuserOnly', document: '{ companyHolds { reason company { name } } }' }],
   'Mutation.placeCompanyHold': [ofCompany('placeCompanyHold')],
   'Mutation.releaseCompanyHold': [ofCompany('releaseCompanyHold')],
+  'Query.retentionRules': [{ rule: 'superuserOnly', document: '{ retentionRules { kind years } }' }],
+  'Query.retentionPreview': [{ rule: 'superuserOnly', document: '{ retentionPreview(kind: "file", years: 7) }' }],
+  'Mutation.setRetentionRule': [
+    {
+      rule: 'superuserOnly',
+      document: 'mutation { setRetentionRule(kind: "file", years: 0) { success errorMessage } }',
+    },
+  ],
 };
