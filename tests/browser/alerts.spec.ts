@@ -104,8 +104,8 @@ for (const device of devices) {
     const offer = client.getByRole('dialog', { name: 'Sign up for 1099s - 2026 Tax year' });
     await seen(offer);
     findings.push(...(await findingsOf(client, `${device}-alert-1099`)));
-    const closed = client.waitForRequest(
-      (request) => request.postData()?.includes('DismissForm1099OptInModal') ?? false,
+    const closed = client.waitForResponse(
+      (answer) => answer.request().postData()?.includes('DismissForm1099OptInModal') ?? false,
     );
     await offer.getByRole('button', { name: 'Close' }).click();
     await closed;
@@ -115,6 +115,7 @@ for (const device of devices) {
     await seen(bar.locator('.lucide-wrench'));
     expect(await bar.locator('script, img').count()).toBe(0);
     expect(await bar.getByRole('link', { name: 'More' }).getAttribute('rel')).toBe('noopener noreferrer');
+    await unseen(client.locator('.loading-bar'));
     findings.push(...(await findingsOf(client, `${device}-banner`)));
     await bar.getByRole('button', { name: /Close the notice/ }).click();
     await seen(bar.getByText('We are setting up your company.'));
