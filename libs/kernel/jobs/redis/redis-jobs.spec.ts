@@ -50,7 +50,7 @@ if (!installed && !process.env.REDIS_URL) {
     });
     try {
       for (const gotFurther of [false, true, false, false]) {
-        const jobs = new RedisJobs(url, { lease: 400, everyMs: 50 });
+        const jobs = new RedisJobs(url, { lease: 2_000, everyMs: 50 });
         const taken = new Promise<void>((resolve) => {
           void jobs.work('deadly', async ({ attempt, renew }) => {
             tries.push(attempt);
