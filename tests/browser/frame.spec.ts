@@ -31,7 +31,7 @@ journey('the bars of a phone make room while scrolling and come back', async ({ 
   await client.evaluate('window.scrollBy(0, -51)');
   await becomes(false, false);
   await client.getByRole('navigation', { name: 'Company' }).getByRole('link', { name: 'To-dos' }).click();
-  await seen(client.locator('.todo-row'));
+  await seen(client.getByRole('heading', { name: 'To-dos', exact: true }));
   expect(await client.evaluate<number>('scrollY')).toBe(0);
 });
 
