@@ -21,9 +21,12 @@ export async function findingsOf(page: Page, name: string): Promise<string[]> {
 async function findingsIn(page: Page, name: string, scheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await page.locator(`html[data-theme="${scheme}"]`).waitFor();
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  // colours are all that the dark scheme changes
-  const { violations } = await (scheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
+  let violations = await violationsIn(page, scheme);
+  if (violations.length > 0) {
+    // what is between two colours for a moment is none: a finding lasts
+    await page.waitForTimeout(1_000);
+    violations = await violationsIn(page, scheme);
+  }
   const findings = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${name}, ${scheme}: ${id}: ${help}: ${html} ${failureSummary}`),
   );
@@ -31,6 +34,12 @@ async function findingsIn(page: Page, name: string, scheme: 'light' | 'dark'): P
   if (width > shown) findings.push(`${name}, ${scheme}: ${width} px wide on a screen of ${shown} px`);
   if (pictures) await photograph(page, join(pictures, `${name}-${scheme}.png`));
   return findings;
+}
+
+async function violationsIn(page: Page, scheme: 'light' | 'dark') {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  // colours are all that the dark scheme changes
+  return (await (scheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze()).violations;
 }
 
 /** Takes a picture as the page looks at rest. */
