@@ -50,7 +50,7 @@ export function useColorMode(): ColorMode {
   return useSyncExternalStore(subscribe, currentMode);
 }
 
-/** What is painted now, for screens that bring their own theme. */
+/** What is painted now, for screens that bring their own theme; the device may have turned dark a moment before. */
 export function usePaintedTheme(): 'light' | 'dark' {
-  return useSyncExternalStore(subscribe, () => paintedTheme(currentMode(), darkDevice().matches));
+  return useSyncExternalStore(subscribe, () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'));
 }
