@@ -70,8 +70,7 @@ function isOpen({ isRestricted, grants }: FileNode): boolean {
 
 /** What a merge brought in one piece, and how it goes back. */
 export interface Return {
-  readonly top: FileNode;
-  /** Folders before what lies in them. */
+  /** Folders before what lies in them, the uppermost first. */
   readonly grafts: readonly Graft[];
   /** Somebody has changed something in it since, or put something in. */
   readonly isChanged: boolean;
@@ -85,7 +84,7 @@ export function returnsOf(merge: string, tree: FileTree, grantsThere: GrantsTher
     const below = subtreeOf(tree, node.uuid);
     const isChanged = below.some(({ origin }) => origin?.merge !== merge || origin.isChanged);
     const grafts = below.map((one) => backTo(one, merge, grantsThere));
-    returns.push({ top: node, grafts, isChanged });
+    returns.push({ grafts, isChanged });
   }
   return returns;
 }
