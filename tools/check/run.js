@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { countsAfter, countsOf, suitesToPlayAgain } from './counts.js';
 import { installMissing } from './machine.js';
 
 const minutes = 60_000;
@@ -14,7 +15,8 @@ const mostScratch = 8 * 2 ** 30;
 /**
  * `npm test`: everything that shows the product holds, in the order that fails early, ending with one line
  * `N passed, N failed` over all of it. A stage that cannot run, does not end or takes too long counts as one failure;
- * stages after a red one still run, except after red types.
+ * stages after a red one still run, except after red types. Journeys that failed are played once more, alone, and named
+ * (docs/decisions/0069-a-journey-is-played-once-more.md).
  */
 const scratch = openScratch();
 const jest = (name, limit, ...args) => ({
@@ -24,7 +26,6 @@ const jest = (name, limit, ...args) => ({
   args: [
     '--experimental-vm-modules',
     'node_modules/jest/bin/jest.js',
-    '--maxWorkers=100%',
     '--json',
     `--outputFile=${join(scratch, name)}`,
     ...args,
@@ -32,18 +33,20 @@ const jest = (name, limit, ...args) => ({
   report: join(scratch, name),
 });
 const script = (name, limit) => ({ name, limit, program: 'npm', args: ['run', '-s', name] });
+const allCores = '--maxWorkers=100%';
+const journeys = ['--config', 'tests/browser/jest.config.js'];
 const others = ['start', 'crash', 'browser'].map((one) => `tests/${one}`);
 
 const stages = [
   script('lint', 6 * minutes),
   { ...script('generate', 6 * minutes), needed: true },
   { ...script('typecheck', 8 * minutes), needed: true },
-  jest('unit', 20 * minutes, 'apps', 'libs', 'tools'),
-  jest('api', 15 * minutes, 'tests', '--testPathIgnorePatterns', ...others, '/node_modules/'),
+  jest('unit', 20 * minutes, allCores, 'apps', 'libs', 'tools'),
+  jest('api', 15 * minutes, allCores, 'tests', '--testPathIgnorePatterns', ...others, '/node_modules/'),
   { ...script('build', 6 * minutes), needed: true },
-  jest('start', 8 * minutes, 'tests/start'),
-  jest('crash', 15 * minutes, 'tests/crash'),
-  jest('browser', 35 * minutes, '--config', 'tests/browser/jest.config.js'),
+  jest('start', 8 * minutes, allCores, 'tests/start'),
+  jest('crash', 15 * minutes, allCores, 'tests/crash'),
+  { ...jest('browser', 35 * minutes, allCores, ...journeys), again: 2 },
 ];
 
 const began = performance.now();
@@ -53,8 +56,7 @@ for (const stage of stages) {
   const entered = performance.now();
   process.stdout.write(`\n== ${stage.name}\n`);
   const ok = await run(stage);
-  const counts = stage.report && existsSync(stage.report) ? countsOf(stage.report) : { passed: ok ? 1 : 0, failed: 0 };
-  if (!ok && counts.failed === 0) counts.failed = 1;
+  const counts = await countsFrom(stage, ok);
   total.passed += counts.passed;
   total.failed += counts.failed;
   process.stdout.write(
@@ -65,6 +67,28 @@ for (const stage of stages) {
 rmSync(scratch, { recursive: true, force: true });
 process.stdout.write(`\nAll of it took ${secondsSince(began)} s.\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
+
+async function countsFrom(stage, ok) {
+  const report = reportOf(stage);
+  const counts = report ? countsOf(report) : { passed: ok ? 1 : 0, failed: 0 };
+  if (!ok && counts.failed === 0) return { ...counts, failed: 1 };
+  const suites = report && stage.again ? suitesToPlayAgain(report, stage.again) : [];
+  return suites.length === 0 ? counts : playAgain(suites, counts);
+}
+
+async function playAgain(suites, first) {
+  process.stdout.write('\n== browser, once more what failed\n');
+  const stage = jest('again', 10 * minutes, '--maxWorkers=1', ...journeys, '--runTestsByPath', ...suites);
+  const second = (await run(stage)) ? reportOf(stage) : undefined;
+  if (!second) return first;
+  const counts = countsAfter(first, second);
+  if (counts.failed === 0) process.stdout.write(`== unsteady, passed alone: ${suites.join(', ')}\n`);
+  return counts;
+}
+
+function reportOf({ report }) {
+  return report && existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+}
 
 /** Whether it ended well and in time. It runs as a group of its own, so that what it started ends with it. */
 async function run({ program, args, limit, report }) {
@@ -113,10 +137,4 @@ function isRoomy(place) {
 
 function secondsSince(moment) {
   return ((performance.now() - moment) / 1_000).toFixed(1);
-}
-
-/** A suite that could not be loaded holds no tests, yet it is a failure. */
-function countsOf(report) {
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
-  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
 }

@@ -1,0 +1,14 @@
+export function countsOf({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) {
+  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+}
+
+export function suitesToPlayAgain({ testResults }, most) {
+  const failed = testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+  return failed.length > most ? [] : failed;
+}
+
+export function countsAfter(first, second) {
+  const { passed, failed } = countsOf(second);
+  if (failed > 0 || passed < first.failed) return first;
+  return { passed: first.passed + first.failed, failed: 0 };
+}

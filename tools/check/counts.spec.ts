@@ -1,0 +1,29 @@
+import { countsAfter, countsOf, suitesToPlayAgain } from './counts.js';
+
+const report = (passed: number, failed: number, broken: number, ...names: string[]) => ({
+  numPassedTests: passed,
+  numFailedTests: failed,
+  numRuntimeErrorTestSuites: broken,
+  testResults: [{ name: 'fine.spec.ts', status: 'passed' }, ...names.map((name) => ({ name, status: 'failed' }))],
+});
+
+it('counts a suite that could not be loaded as a failure', () => {
+  expect(countsOf(report(5, 1, 1, 'a', 'b'))).toEqual({ passed: 5, failed: 2 });
+});
+
+it('plays again what failed, and nothing when too much did', () => {
+  expect(suitesToPlayAgain(report(5, 2, 0, 'a', 'b'), 2)).toEqual(['a', 'b']);
+  expect(suitesToPlayAgain(report(5, 3, 0, 'a', 'b', 'c'), 2)).toEqual([]);
+  expect(suitesToPlayAgain(report(5, 0, 0), 2)).toEqual([]);
+});
+
+it('takes the second time for the failures of the first only when all of it passed', () => {
+  const first = { passed: 168, failed: 2 };
+  expect(countsAfter(first, report(4, 0, 0))).toEqual({ passed: 170, failed: 0 });
+  expect(countsAfter(first, report(3, 1, 0, 'a'))).toEqual(first);
+  expect(countsAfter(first, report(4, 0, 1, 'a'))).toEqual(first);
+});
+
+it('lets the first time stand when the second played less than what failed', () => {
+  expect(countsAfter({ passed: 168, failed: 2 }, report(1, 0, 0))).toEqual({ passed: 168, failed: 2 });
+});
