@@ -20,7 +20,7 @@ export function servePortal(server: FastifyInstance, config: Config): void {
 
 /** What the web needs to know before anybody has signed in. Never a secret. */
 function settingsOf(config: Config): object {
-  const { production, firmName, firmTimeZone, firmAccent, helpUrl, google, secondFactor } = config;
+  const { production, firmName, firmTimeZone, firmAccent, firmLogo, helpUrl, google, secondFactor } = config;
   const environment = production ? 'production' : 'demonstration';
   const disableMandatory2fa = !secondFactor.mandatoryForStaff;
   const requireClient2fa = secondFactor.mandatoryForClients;
@@ -30,6 +30,7 @@ function settingsOf(config: Config): object {
     firmName,
     firmTimeZone,
     firmAccent: firmAccent ?? '',
+    firmLogo: firmLogo ? new URL(firmLogo).pathname : '',
     helpUrl: helpUrl ?? '',
     googleClientId: google?.clientId ?? '',
     disableMandatory2fa,

@@ -1,6 +1,15 @@
 import { deciders, words } from '@daybook/firm/domain';
+import { logoUploads } from '@daybook/firm/flow';
 import { firmSettings, migrations, projections } from '@daybook/firm/read';
 import { defineArea } from '@daybook/kernel/areas';
 
 /** What the firm says of itself, and how it is set up. */
-export const area = defineArea({ name: 'firm', deciders, words, projections, migrations, firmProfile: firmSettings });
+export const area = defineArea({
+  name: 'firm',
+  deciders,
+  words,
+  projections,
+  migrations,
+  uploads: [logoUploads],
+  firmProfile: firmSettings,
+});

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { openFront } from './stage/https-front.js';
 import { journey } from './stage/journey.js';
 import { findingsOf } from './stage/looks.js';
@@ -40,6 +41,20 @@ const toSetup = async (page: Page) => {
   await seen(page.getByRole('heading', { name: 'Set up your firm' }));
 };
 
+async function chooseLogo(page: Page) {
+  const buffer = await sharp({ create: { width: 600, height: 150, channels: 3, background: '#1f6a3c' } })
+    .composite([
+      { input: { create: { width: 500, height: 60, channels: 3, background: '#ffffff' } }, left: 50, top: 45 },
+    ])
+    .png()
+    .toBuffer();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a logo' }).click();
+  await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+  await seen(page.locator('.brand').getByRole('img', { name: 'Ledger & Sons' }));
+  await seen(page.getByRole('img', { name: 'The logo on dark pages' }));
+}
+
 journey('a firm begins: from the link on the console to its first company', async ({ visitor }) => {
   const [link = ''] = /https:\S+\/setup\?token=\S+/.exec(product.said()) ?? [];
   const page = await visitor();
@@ -72,6 +87,7 @@ journey('a firm begins: from the link on the console to its first company', asyn
   await page.getByLabel('Accent color').fill('#1f6a3c');
   await page.getByRole('button', { name: 'Save' }).click();
   await seen(page.locator('.brand').getByText('Ledger & Sons'));
+  await chooseLogo(page);
   await clean(page, 'desktop-firm');
 
   await toSetup(page);
@@ -104,6 +120,6 @@ journey('a firm begins: from the link on the console to its first company', asyn
   await late.goto(link);
   await seen(late.getByText('This Daybook already has its first administrator. Please sign in.'));
   await late.goto('/login');
-  await seen(late.getByText('Ledger & Sons'));
+  await seen(late.getByRole('img', { name: 'Ledger & Sons' }));
   await clean(late, 'phone-sign-in-of-firm');
 });

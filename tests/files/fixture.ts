@@ -20,15 +20,24 @@ import type { ApiClient, ApiUnderTest } from '../api/index.js';
 import { Firm, origin } from '../firm/index.js';
 import { sourceWorkers } from './workers.js';
 
-/** A firm with to-dos, comments and files. */
+const none = { areas: [], deciders: [], projections: [], migrations: [] };
+
+/** A firm with to-dos, comments and files, and with the areas `besides`. */
 export function filingFirm(
   more: Pick<ApiUnderTest, 'clock' | 'throughLog' | 'throughObjects' | 'variables'> = {},
+  besides: Required<Pick<ApiUnderTest, 'areas' | 'deciders' | 'projections' | 'migrations'>> = none,
 ): Promise<Firm> {
   return Firm.open({
     ...more,
-    areas: [todosArea, commentsArea, filesAreaWith(sourceWorkers), uploadsArea(product.uploadPurposes)],
-    deciders: [...todoDeciders, ...commentDeciders, ...fileDeciders, ...uploadDeciders],
-    projections: [...todoProjections, commentsProjection([todoThread]), ...fileProjections],
+    areas: [
+      todosArea,
+      commentsArea,
+      filesAreaWith(sourceWorkers),
+      uploadsArea(product.uploadPurposes),
+      ...besides.areas,
+    ],
+    deciders: [...todoDeciders, ...commentDeciders, ...fileDeciders, ...uploadDeciders, ...besides.deciders],
+    projections: [...todoProjections, commentsProjection([todoThread]), ...fileProjections, ...besides.projections],
     migrations: [
       ...todoMigrations,
       ...commentMigrations,
@@ -36,6 +45,7 @@ export function filingFirm(
       ...fileWork,
       ...uploadWork,
       ...jobsMigrations,
+      ...besides.migrations,
     ],
     items: [FileItems],
   });

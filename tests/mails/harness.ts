@@ -26,6 +26,7 @@ export const sender = {
   url: 'http://x.test',
   firmName: 'Ledger & Sons',
   firmAccent: null,
+  firmLogo: null,
   secrets: { token: master, csrf: master, master },
   unsubscribeAddress: ({ person }: { person: string }) => `http://x.test/off/${person}`,
 };

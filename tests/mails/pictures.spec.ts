@@ -68,8 +68,7 @@ async function reminder(): Promise<void> {
 /** The form of mails about an account: words and a button, no list. */
 function invitation() {
   return composeEmail({
-    firm: sender.firmName,
-    accent: null,
+    brand: sender,
     name: 'Omar',
     subject: `${sender.firmName} invites you to Daybook`,
     paragraphs: [

@@ -75,7 +75,7 @@ export async function beginUpload(
   commands: Commands,
   { company, node }: Target,
   user: string,
-  purpose: 'FILE' | 'AVATAR' | 'HEADER_IMAGE' | 'SUPPORT' = 'FILE',
+  purpose: 'FILE' | 'AVATAR' | 'HEADER_IMAGE' | 'FIRM_LOGO' | 'SUPPORT' = 'FILE',
 ): Promise<void> {
   const command = {
     type: 'BeginUpload',
@@ -95,6 +95,7 @@ const targets = (node: string, user: string) =>
     FILE: { folder: node },
     AVATAR: { user },
     HEADER_IMAGE: { for: 'templates' },
+    FIRM_LOGO: { for: 'logo' },
     SUPPORT: { item: node, kind: 'support' },
   }) as const;
 

@@ -39,7 +39,7 @@ export interface Wanted {
   /** Who began to upload something into that folder. */
   readonly ticketOf?: string;
   /** What the ticket is for; a file when not said. */
-  readonly purpose?: 'FILE' | 'AVATAR' | 'HEADER_IMAGE' | 'SUPPORT';
+  readonly purpose?: 'FILE' | 'AVATAR' | 'HEADER_IMAGE' | 'FIRM_LOGO' | 'SUPPORT';
   /** A member of this role in place of the to-do. */
   readonly member?: Role;
 }

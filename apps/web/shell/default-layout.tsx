@@ -3,12 +3,12 @@ import { Notices } from '@daybook/alerts/web';
 import { CompanyPicker } from '@daybook/companies/web';
 import { SecondFactorReminder, SignedIn } from '@daybook/identity/web';
 import {
+  Brand,
   Confirm,
   ErrorPage,
   IconButton,
   LeaveQuestion,
   LoadingBar,
-  Logo,
   OfflineNotice,
   type OpenCompany,
   prefetch,
@@ -89,8 +89,7 @@ function FramedScreen() {
           onClick={() => setSidebarOn(pathname)}
         />
         <Link to="/" className="brand" aria-label={`${firmName ?? shared.product}, ${shared.homePage}`}>
-          <Logo />
-          <span>{firmName}</span>
+          <Brand />
         </Link>
         {inCompany && <CompanyPicker current={company ?? opened} />}
         <nav className="top-links" aria-label={texts.mainNavigation}>

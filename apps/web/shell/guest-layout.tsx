@@ -1,5 +1,5 @@
 import './guest-layout.css';
-import { LoadingBar, Logo, OfflineNotice, Toasts, texts, useConfig } from '@daybook/kernel/ui';
+import { Brand, LoadingBar, OfflineNotice, Toasts, texts, useConfig } from '@daybook/kernel/ui';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 
@@ -13,8 +13,7 @@ export function GuestLayout() {
         <OfflineNotice />
       </Suspense>
       <div className="guest-brand">
-        <Logo size={32} />
-        <span>{firmName}</span>
+        <Brand size={32} />
       </div>
       <div className="guest-sheet">
         <Outlet />

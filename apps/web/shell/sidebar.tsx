@@ -1,4 +1,4 @@
-import { IconButton, Logo, type OpenCompany, type Place, useConfig, useViewer } from '@daybook/kernel/ui';
+import { Brand, IconButton, type OpenCompany, type Place, useViewer } from '@daybook/kernel/ui';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
@@ -20,7 +20,6 @@ export function Sidebar({
   readonly places: readonly Place[];
 }) {
   const viewer = useViewer();
-  const { firmName } = useConfig();
   const { pathname } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -43,8 +42,7 @@ export function Sidebar({
   return (
     <dialog ref={dialog} className="sidebar" aria-label={texts.mainNavigation} onClose={onClose}>
       <div className="sidebar-head">
-        <Logo />
-        <span>{firmName}</span>
+        <Brand />
         <IconButton label={texts.closeMenu} icon={<X size={20} aria-hidden />} onClick={onClose} />
       </div>
       <nav aria-label={texts.mainNavigation}>

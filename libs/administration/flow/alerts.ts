@@ -12,7 +12,16 @@ const every = 300;
 
 type Settings = Pick<
   FlowSettings,
-  'log' | 'projections' | 'firmName' | 'firmAccent' | 'url' | 'jobs' | 'dataDir' | 'database' | 'diskReserve'
+  | 'log'
+  | 'projections'
+  | 'firmName'
+  | 'firmAccent'
+  | 'firmLogo'
+  | 'url'
+  | 'jobs'
+  | 'dataDir'
+  | 'database'
+  | 'diskReserve'
 >;
 
 /**
@@ -56,20 +65,15 @@ async function dueFor(ailing: readonly PartHealth[], { query, clock }: FlowConte
   return ailing.filter(({ name }) => rows.some(({ part }) => part === name));
 }
 
-async function write(
-  due: readonly PartHealth[],
-  { firmName, firmAccent, url }: Settings,
-  tools: FlowContext,
-): Promise<void> {
+async function write(due: readonly PartHealth[], settings: Settings, tools: FlowContext): Promise<void> {
   const now = tools.clock.now();
   const people = await tools.query<{ uuid: string; name: string; address: string }>(
     `select uuid, first_name as name, email as address from ${superusers} u where email is not null`,
   );
-  const href = `${url}/staff-admin-panel/operations`;
+  const href = `${settings.url}/staff-admin-panel/operations`;
   for (const { uuid, name, address } of people) {
     const written = await composeEmail({
-      firm: firmName,
-      accent: firmAccent,
+      brand: settings,
       name,
       subject: `Needs a look: ${due.map((part) => part.name).join(', ')}`,
       sections: [

@@ -17,7 +17,7 @@ export { transferOwnership } from './ownership.js';
 export { assignTeamRole } from './team-roles.js';
 
 export function eventHandlers(
-  settings: Pick<Config, 'url' | 'firmName' | 'firmAccent' | 'secrets'>,
+  settings: Pick<Config, 'url' | 'firmName' | 'firmAccent' | 'firmLogo' | 'secrets'>,
 ): readonly AnyEventHandler[] {
   return [
     keepAccountOwner,

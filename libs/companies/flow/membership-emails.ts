@@ -9,7 +9,9 @@ import { roleNames } from '@daybook/kernel/rights';
 const day = 86_400_000;
 
 /** Tells people who have an account already that somebody made them a member of a company, and again when that is asked for. */
-export function sendsMembershipEmails(settings: Pick<Config, 'url' | 'firmName' | 'firmAccent'>): AnyEventHandler {
+export function sendsMembershipEmails(
+  settings: Pick<Config, 'url' | 'firmName' | 'firmAccent' | 'firmLogo'>,
+): AnyEventHandler {
   const onReason = async (event: RecordedEvent<CompanyUserEvent>, { commands, clock, mail }: FlowContext) => {
     const { by, at } = event.meta;
     if (!('user' in by) || clock.now().getTime() - Date.parse(at) > day) return;
@@ -18,11 +20,10 @@ export function sendsMembershipEmails(settings: Pick<Config, 'url' | 'firmName' 
     const { state: company } = await commands.load(companyDecider, member.company);
     const { state: user } = await commands.load(userDecider, member.user);
     if (user.status !== 'active' || user.email === null || company.status !== 'live') return;
-    const { url, firmName, firmAccent } = settings;
+    const { url, firmName } = settings;
     const name = user.name?.firstName ?? '';
     const written = await composeEmail({
-      firm: firmName,
-      accent: firmAccent,
+      brand: settings,
       name,
       subject: `You are now a member of ${company.name}`,
       paragraphs: [

@@ -19,8 +19,10 @@ import { Inject, type OnModuleDestroy } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type {
   BeginUploadAvatarArgs,
+  BeginUploadFirmLogoArgs,
   BeginUploadTemplateImageArgs,
   FinishUploadAvatarArgs,
+  FinishUploadFirmLogoArgs,
   FinishUploadTemplateImageArgs,
 } from './generated/arguments.js';
 import { headerImageAddress } from './header-image.routes.js';
@@ -29,7 +31,7 @@ import { headerImageAddress } from './header-image.routes.js';
 export type OpenFileWorkers = () => Promise<FileWorkers>;
 export const OPEN_FILE_WORKERS = Symbol('OpenWorkshop');
 
-/** Pictures that people send of themselves, and header images. They are drawn while the person waits, in child processes. */
+/** Pictures that people send of themselves, header images and the firm's logo. They are drawn while the person waits, in child processes. */
 @Resolver()
 export class PortraitsResolver implements OnModuleDestroy {
   private workers: Promise<FileWorkers> | undefined;
@@ -74,6 +76,21 @@ export class PortraitsResolver implements OnModuleDestroy {
     const { state } = await this.commands.load(ticket, uuid);
     const image = state.is === 'finished' ? state.result?.file : undefined;
     return { ...succeeded, headerImageUrl: image ? headerImageAddress(uuid, image) : null };
+  }
+
+  @Mutation('beginUploadFirmLogo')
+  beginUploadFirmLogo(
+    @Args('filename') filename: BeginUploadFirmLogoArgs['filename'],
+    @Context() context: GraphContext,
+  ) {
+    return this.uploads.begin({ purpose: 'FIRM_LOGO', target: { for: 'logo' }, filename }, null, context);
+  }
+
+  @Mutation('finishUploadFirmLogo')
+  async finishUploadFirmLogo(@Args('uuid') uuid: FinishUploadFirmLogoArgs['uuid'], @Context() context: GraphContext) {
+    const upload = await loadOnce(context, this.policy, uuid);
+    if (upload?.purpose !== 'FIRM_LOGO') throw notFound();
+    return successOf(await this.finish(upload, uuid, context));
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -6,10 +6,10 @@ export type UploadTarget =
   | { readonly todo: string }
   | { readonly item: string; readonly kind: 'todo' | 'file' | 'support' }
   | { readonly user: string }
-  /** A header image: the firm's, for to-do templates. */
-  | { readonly for: 'templates' };
+  /** A picture of the firm: above to-dos, or its logo. */
+  | { readonly for: 'templates' | 'logo' };
 
-/** The key in the store of a header image that came by this ticket. */
+/** The key in the store of a picture of the firm that came by this ticket; its subject is `headerImage-{ticket}`. */
 export function headerImageKey(ticket: string, image: string): string {
   return `headerImages/${ticket}/${image}`;
 }

@@ -40,7 +40,7 @@ export async function settleImage(
 }
 
 interface WantedImage {
-  readonly task: 'portrait' | 'banner';
+  readonly task: 'portrait' | 'banner' | 'logo';
   readonly mediaType: string;
   readonly subject: string;
   readonly objectOf: (image: string) => string;
@@ -54,7 +54,10 @@ function wantedOf(target: UploadTarget, ticket: string): WantedImage {
   }
   if (!('for' in target)) throw new Error('It is no image.');
   const objectOf = (image: string) => headerImageKey(ticket, image);
-  return { task: 'banner', mediaType: 'image/webp', subject: `headerImage-${ticket}`, objectOf };
+  const subject = `headerImage-${ticket}`;
+  return target.for === 'logo'
+    ? { task: 'logo', mediaType: 'image/png', subject, objectOf }
+    : { task: 'banner', mediaType: 'image/webp', subject, objectOf };
 }
 
 interface DrawnImage extends StoredUpload {

@@ -42,10 +42,12 @@ function* ofVersion(uuid: string, { company }: StoredFile, version: Version): Ge
     yield { key: `previews/${uuid}/${version.version}/${name}`, subject, owner: `${name} of ${of}`, ...unknown };
 }
 
-/** Pictures above to-dos, which no file holds. */
+/** Pictures of the firm, which no file holds. */
+const pictures: readonly string[] = ['HEADER_IMAGE', 'FIRM_LOGO'];
+
 async function* ofUpload(ticket: string, commands: Pick<Commands, 'load'>): AsyncGenerator<ExpectedObject> {
   const { state } = await commands.load(upload, ticket);
-  if (state.is !== 'finished' || state.purpose !== 'HEADER_IMAGE' || !state.result) return;
+  if (state.is !== 'finished' || !pictures.includes(state.purpose) || !state.result) return;
   const key = headerImageKey(ticket, state.result.file);
-  yield { key, subject: `headerImage-${ticket}`, owner: `picture above a to-do, upload ${ticket}`, ...unknown };
+  yield { key, subject: `headerImage-${ticket}`, owner: `picture of the firm, upload ${ticket}`, ...unknown };
 }

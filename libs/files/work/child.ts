@@ -1,9 +1,9 @@
 import { examine } from './examine.js';
 import { extract } from './extract.js';
-import { banner, portrait } from './portrait.js';
+import { banner, logo, portrait } from './portrait.js';
 import { preview } from './preview.js';
 import { serve } from './serve.js';
 import type { Tasks } from './task.js';
 
-const tasks: Tasks = { examine, preview, portrait, banner, extract };
+const tasks: Tasks = { examine, preview, portrait, banner, logo, extract };
 serve(tasks as never);

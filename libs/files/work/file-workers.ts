@@ -69,6 +69,10 @@ export class FileWorkers {
     return this.openers.run('banner', input, patience);
   }
 
+  logo(input: Source): Promise<void> {
+    return this.openers.run('logo', input, patience);
+  }
+
   extract(input: Source): Promise<Extract> {
     return this.openers.run('extract', input, patience);
   }

@@ -25,6 +25,8 @@ export const limits = {
   thumbnail: 320,
   preview: 2_048,
   portrait: 512,
+  /** Twice as large as it is shown. */
+  logo: { width: 400, height: 80 },
   banner: { width: 1_200, height: 480 },
   archive: {
     entries: 20_000,

@@ -1,6 +1,6 @@
 import { fileTypeOf } from './file-type.js';
 import { limits } from './limits.js';
-import { pictureOf, type Sharp } from './pictures.js';
+import { pictureOf, type Sharp, sharp } from './pictures.js';
 import type { Source } from './task.js';
 
 const taken: readonly string[] = ['png', 'jpg'];
@@ -16,6 +16,18 @@ export async function portrait({ path, into }: Source): Promise<void> {
 export async function banner({ path, into }: Source): Promise<void> {
   const picture = (await taking(path)).resize({ ...limits.banner, fit: 'inside', withoutEnlargement: true });
   await picture.toColourspace('srgb').webp({ quality: 82 }).toFile(into);
+}
+
+/** Draws a logo anew, without the white or transparent edge around it, no larger than it has to be. */
+export async function logo({ path, into }: Source): Promise<void> {
+  const whole = await taking(path);
+  const { isOpaque } = await whole.stats();
+  const trimmed = await whole
+    .trim({ background: isOpaque ? '#ffff' : '#0000' })
+    .png()
+    .toBuffer();
+  const picture = sharp(trimmed).resize({ ...limits.logo, fit: 'inside', withoutEnlargement: true });
+  await picture.toColourspace('srgb').png({ compressionLevel: 9 }).toFile(into);
 }
 
 async function taking(path: string): Promise<Sharp> {

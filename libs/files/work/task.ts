@@ -10,6 +10,8 @@ export interface Tasks {
   portrait: (input: Source) => Promise<void>;
   /** Draws a header image anew to `into`: a WebP no larger than `limits.banner`, of PNG and JPEG only. */
   banner: (input: Source) => Promise<void>;
+  /** Draws a logo anew to `into`: a PNG no larger than `limits.logo`, of PNG and JPEG only. */
+  logo: (input: Source) => Promise<void>;
   /** Writes what can be read in a file to `into`, UTF-8, at most `limits.text` characters. */
   extract: (input: Source) => Promise<Extract>;
 }

@@ -24,10 +24,10 @@ export class FirmResolver {
 
   @Query('firmSettings')
   async firmSettings() {
-    const { name, accent, timeZone, supportEmail } = await firmSettings(this.pool);
+    const { name, accent, timeZone, supportEmail, logo } = await firmSettings(this.pool);
     const { defaults } = this.config;
     return {
-      ...{ name, accent, timeZone, supportEmail },
+      ...{ name, accent, timeZone, supportEmail, logo },
       defaultName: defaults.firmName,
       defaultTimeZone: defaults.firmTimeZone,
       defaultSupportEmail: defaults.supportEmail,
@@ -50,6 +50,11 @@ export class FirmResolver {
   @Mutation('changeFirmSettings')
   async changeFirmSettings(@Args() settings: ChangeFirmSettingsArgs, @Context() context: GraphContext) {
     return this.send({ type: 'ChangeFirmSettings', settings }, context);
+  }
+
+  @Mutation('removeFirmLogo')
+  async removeFirmLogo(@Context() context: GraphContext) {
+    return this.send({ type: 'RemoveFirmLogo' }, context);
   }
 
   @Mutation('sendTestMail')

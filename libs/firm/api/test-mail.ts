@@ -23,10 +23,9 @@ export class TestMail {
     });
     const [to] = rows;
     if (!to) return 'You have no email address to send to.';
-    const { mail, firmName, firmAccent, url } = this.config;
+    const { mail, firmName, url } = this.config;
     const written = await composeEmail({
-      firm: firmName,
-      accent: firmAccent,
+      brand: this.config,
       name: to.name,
       subject: 'Email from your portal works',
       paragraphs: [`This is the test email of ${firmName}’s portal. It reached you, so invitations and news will too.`],

@@ -44,6 +44,20 @@ describe('the settings of the firm', () => {
     refused({ supportEmail: 'nobody' }, 'supportEmail');
   });
 
+  it('have the logo that was sent last, until it is removed', () => {
+    const logo = { upload: 'ticket', image: 'picture' };
+    const other = { upload: 'next ticket', image: 'other picture' };
+    const changed: FirmSettingsEvent = { type: 'FirmLogoChanged', data: { from: null, to: logo } };
+    given(decider).when({ type: 'ChangeFirmLogo', logo }).thenEvents(changed);
+    given(decider, changed).when({ type: 'ChangeFirmLogo', logo }).thenNothing();
+    given(decider, changed)
+      .when({ type: 'ChangeFirmLogo', logo: other })
+      .thenEvents({ type: 'FirmLogoChanged', data: { from: logo, to: other } });
+    const removed: FirmSettingsEvent = { type: 'FirmLogoRemoved', data: { from: logo } };
+    given(decider, changed).when({ type: 'RemoveFirmLogo' }).thenEvents(removed);
+    given(decider, changed, removed).when({ type: 'RemoveFirmLogo' }).thenNothing();
+  });
+
   it('know whether mail was tested, and whether the setup was put away', () => {
     const closed: FirmSettingsEvent = { type: 'FirmSetupClosed', data: {} };
     const reopened: FirmSettingsEvent = { type: 'FirmSetupReopened', data: {} };

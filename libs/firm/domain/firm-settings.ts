@@ -20,6 +20,12 @@ export interface FirmSettings {
   readonly supportEmail: string | null;
 }
 
+/** A picture as it was drawn: the upload that brought it, and its own uuid. */
+export interface Logo {
+  readonly upload: string;
+  readonly image: string;
+}
+
 export type FirmSetting = keyof FirmSettings;
 
 type Changed = { readonly from: string | null; readonly to: string | null };
@@ -30,6 +36,8 @@ export type FirmSettingsEvent =
   | DomainEvent<'FirmAccentChanged', Changed>
   | DomainEvent<'FirmTimeZoneChanged', Changed>
   | DomainEvent<'FirmSupportEmailChanged', Changed>
+  | DomainEvent<'FirmLogoChanged', { from: Logo | null; to: Logo }>
+  | DomainEvent<'FirmLogoRemoved', { from: Logo }>
   /** A test mail was taken by the mail server. */
   | DomainEvent<'FirmMailTested', object>
   /** The checklist of the setup was put away, or taken up again. */
@@ -38,6 +46,8 @@ export type FirmSettingsEvent =
 
 export type FirmSettingsCommand =
   | { type: 'ChangeFirmSettings'; settings: Partial<FirmSettings> }
+  | { type: 'ChangeFirmLogo'; logo: Logo }
+  | { type: 'RemoveFirmLogo' }
   | { type: 'RecordMailTest' }
   | { type: 'CloseFirmSetup' }
   | { type: 'ReopenFirmSetup' };
@@ -45,6 +55,7 @@ export type FirmSettingsCommand =
 export type FirmSettingsRefusal = Refusal<'name' | 'accent' | 'timeZone' | 'supportEmail'>;
 
 export interface FirmSettingsState extends FirmSettings {
+  readonly logo: Logo | null;
   readonly isMailTested: boolean;
   readonly isSetupClosed: boolean;
 }
@@ -61,12 +72,22 @@ export const firmSettingsDecider: Decider<
   FirmSettingsRefusal
 > = {
   category: 'firmSettings',
-  initial: { name: null, accent: null, timeZone: null, supportEmail: null, isMailTested: false, isSetupClosed: false },
+  initial: {
+    name: null,
+    accent: null,
+    timeZone: null,
+    supportEmail: null,
+    logo: null,
+    isMailTested: false,
+    isSetupClosed: false,
+  },
   schema: {
     FirmRenamed: { version: 1 },
     FirmAccentChanged: { version: 1 },
     FirmTimeZoneChanged: { version: 1 },
     FirmSupportEmailChanged: { version: 1 },
+    FirmLogoChanged: { version: 1 },
+    FirmLogoRemoved: { version: 1 },
     FirmMailTested: { version: 1 },
     FirmSetupClosed: { version: 1 },
     FirmSetupReopened: { version: 1 },
@@ -81,6 +102,10 @@ export const firmSettingsDecider: Decider<
         return { ...state, timeZone: event.data.to };
       case 'FirmSupportEmailChanged':
         return { ...state, supportEmail: event.data.to };
+      case 'FirmLogoChanged':
+        return { ...state, logo: event.data.to };
+      case 'FirmLogoRemoved':
+        return { ...state, logo: null };
       case 'FirmMailTested':
         return { ...state, isMailTested: true };
       case 'FirmSetupClosed':
@@ -93,6 +118,12 @@ export const firmSettingsDecider: Decider<
     switch (command.type) {
       case 'ChangeFirmSettings':
         return change(state, command.settings);
+      case 'ChangeFirmLogo':
+        return state.logo?.image === command.logo.image
+          ? []
+          : [{ type: 'FirmLogoChanged', data: { from: state.logo, to: command.logo } }];
+      case 'RemoveFirmLogo':
+        return state.logo ? [{ type: 'FirmLogoRemoved', data: { from: state.logo } }] : [];
       case 'RecordMailTest':
         return [{ type: 'FirmMailTested', data: {} }];
       case 'CloseFirmSetup':
@@ -108,6 +139,8 @@ export const firmSettingsWords: EventDescriptions<FirmSettingsEvent> = {
   FirmAccentChanged: ({ data }) => settingChanged('color', data),
   FirmTimeZoneChanged: ({ data }) => settingChanged('time zone', data),
   FirmSupportEmailChanged: ({ data }) => settingChanged('support email', data),
+  FirmLogoChanged: () => description('Firm’s logo changed', 'changed the firm’s logo.'),
+  FirmLogoRemoved: () => description('Firm’s logo removed', 'removed the firm’s logo.'),
   FirmMailTested: () => description('Mail tested', 'sent a test email.'),
   FirmSetupClosed: () => description('Setup closed', 'put the setup checklist away.'),
   FirmSetupReopened: () => description('Setup reopened', 'took the setup checklist up again.'),

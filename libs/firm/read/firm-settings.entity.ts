@@ -18,6 +18,13 @@ export class FirmSettingsRow {
   @Column('text', { name: 'support_email', nullable: true })
   supportEmail!: string | null;
 
+  /** Of the upload that brought the logo, and of the picture; both or neither. */
+  @Column('uuid', { name: 'logo_upload', nullable: true })
+  logoUpload!: string | null;
+
+  @Column('uuid', { name: 'logo_image', nullable: true })
+  logoImage!: string | null;
+
   @Column('boolean', { name: 'is_mail_tested' })
   isMailTested!: boolean;
 

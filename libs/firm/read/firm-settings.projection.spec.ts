@@ -15,6 +15,7 @@ it('holds what the firm says of itself, in one row', () => {
       { type: 'FirmAccentChanged', data: { from: null, to: '#1f6a3c' } },
       { type: 'FirmTimeZoneChanged', data: { from: null, to: 'America/Chicago' } },
       { type: 'FirmSupportEmailChanged', data: { from: null, to: 'help@ledger.test' } },
+      { type: 'FirmLogoChanged', data: { from: null, to: { upload: 'ticket', image: 'picture' } } },
       { type: 'FirmMailTested', data: {} },
       { type: 'FirmSetupReopened', data: {} },
     ),
@@ -26,8 +27,21 @@ it('holds what the firm says of itself, in one row', () => {
       accent: '#1f6a3c',
       timeZone: 'America/Chicago',
       supportEmail: 'help@ledger.test',
+      logoUpload: 'ticket',
+      logoImage: 'picture',
       isMailTested: true,
       isSetupClosed: false,
     },
   ]);
+});
+
+it('has no logo once it was removed', () => {
+  const logo = { upload: 'ticket', image: 'picture' };
+  const [row] = rowsOf(
+    ...events(
+      { type: 'FirmLogoChanged', data: { from: null, to: logo } },
+      { type: 'FirmLogoRemoved', data: { from: logo } },
+    ),
+  ).firm_settings as object[];
+  expect(row).toMatchObject({ logoUpload: null, logoImage: null });
 });

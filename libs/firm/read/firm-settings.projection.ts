@@ -8,6 +8,8 @@ const nothing = {
   accent: null,
   timeZone: null,
   supportEmail: null,
+  logoUpload: null,
+  logoImage: null,
   isMailTested: false,
   isSetupClosed: false,
 };
@@ -17,7 +19,7 @@ const set = <E extends FirmSettingsEvent>(part: (event: RecordedEvent<E>) => Par
 
 export const firmSettingsProjection = projection({
   name: 'firm settings',
-  version: 1,
+  version: 2,
   tables: [
     table<FirmSettingsRow, FirmSettingsEvent>({
       entity: FirmSettingsRow,
@@ -27,6 +29,8 @@ export const firmSettingsProjection = projection({
         FirmAccentChanged: set(({ data }) => ({ accent: data.to })),
         FirmTimeZoneChanged: set(({ data }) => ({ timeZone: data.to })),
         FirmSupportEmailChanged: set(({ data }) => ({ supportEmail: data.to })),
+        FirmLogoChanged: set(({ data: { to } }) => ({ logoUpload: to.upload, logoImage: to.image })),
+        FirmLogoRemoved: set(() => ({ logoUpload: null, logoImage: null })),
         FirmMailTested: set(() => ({ isMailTested: true })),
         FirmSetupClosed: set(() => ({ isSetupClosed: true })),
         FirmSetupReopened: set(() => ({ isSetupClosed: false })),

@@ -11,6 +11,7 @@ const nothing: StoredSettings = {
   accent: null,
   timeZone: null,
   supportEmail: null,
+  logo: null,
   isMailTested: false,
   isSetupClosed: false,
 };
@@ -20,6 +21,7 @@ export async function firmSettings(db: Queryable): Promise<StoredSettings> {
   const { rows } = await db.query<StoredSettings>({
     name: 'firm settings',
     text: `select name, accent, time_zone as "timeZone", support_email as "supportEmail",
+      '/api/v2/firm/logo/' || logo_upload || '/' || logo_image || '.png' as logo,
       is_mail_tested as "isMailTested", is_setup_closed as "isSetupClosed" from firm_settings limit 1`,
     values: [],
   });

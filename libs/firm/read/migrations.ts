@@ -21,4 +21,16 @@ export class FirmSettings1764265000000 implements MigrationInterface {
   }
 }
 
-export const migrations = [FirmSettings1764265000000];
+export class FirmLogo1764870000000 implements MigrationInterface {
+  name = 'FirmLogo1764870000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table firm_settings add column logo_upload uuid, add column logo_image uuid');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table firm_settings drop column logo_upload, drop column logo_image');
+  }
+}
+
+export const migrations = [FirmSettings1764265000000, FirmLogo1764870000000];

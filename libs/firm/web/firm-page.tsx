@@ -3,6 +3,7 @@ import { QueryBoundary, StaffPage } from '@daybook/kernel/ui/admin';
 import { Link } from 'react-router';
 import { FirmForm } from './firm-form.js';
 import { FirmSettingsDocument } from './generated/graphql.js';
+import { LogoField } from './logo-field.js';
 import { texts } from './texts.js';
 import { useSetup } from './use-setup.js';
 
@@ -18,6 +19,7 @@ export function FirmPage() {
   return (
     <StaffPage title={texts.firm} lead={texts.firmLead} actions={toSetup}>
       {!data && <QueryBoundary failed={texts.notLoaded} failure={failure} onRetry={refetch} />}
+      {data && <LogoField logo={data.firmSettings.logo} />}
       {data && <FirmForm stored={data.firmSettings} />}
     </StaffPage>
   );

@@ -1,15 +1,14 @@
 import { userDecider } from '@daybook/identity/domain';
+import type { FirmBrand } from '@daybook/kernel/config';
 import { momentInWords } from '@daybook/kernel/events';
 import type { FlowContext } from '@daybook/kernel/flows';
 import { composeEmail, type Wording } from '@daybook/kernel/mail/letter';
 import type { LinkTokens } from '@daybook/kernel/secrets';
 
 /** Where links in mails lead, how the firm is called in them, and by which clock it tells times. */
-export interface Sender {
+export interface Sender extends FirmBrand {
   /** The portal's own address. */
   readonly url: string;
-  readonly firmName: string;
-  readonly firmAccent: string | null;
   /** IANA name. */
   readonly firmTimeZone: string;
 }
@@ -34,10 +33,10 @@ export async function write(
   to: Addressee,
   key: string,
   wording: Pick<Wording, 'subject' | 'paragraphs' | 'button' | 'closing' | 'why'>,
-  { firmName, firmAccent }: Sender,
+  sender: Sender,
   { mail }: FlowContext,
 ): Promise<void> {
-  const written = await composeEmail({ firm: firmName, accent: firmAccent, name: to.name, ...wording });
+  const written = await composeEmail({ brand: sender, name: to.name, ...wording });
   await mail.send({ key, to, ...written });
 }
 

@@ -21,7 +21,7 @@ export * from './first-administrator.js';
 export { issueInvitation } from './invitations.js';
 export * from './register.js';
 
-type Settings = Pick<Config, 'url' | 'firmName' | 'firmAccent' | 'firmTimeZone' | 'secrets'>;
+type Settings = Pick<Config, 'url' | 'firmName' | 'firmAccent' | 'firmLogo' | 'firmTimeZone' | 'secrets'>;
 
 export function eventHandlers(settings: Settings): readonly AnyEventHandler[] {
   const tokens = new LinkTokens(settings.secrets.token);

@@ -14,6 +14,7 @@ const sender = {
   url: 'https://portal.test',
   firmName: 'Ledger & Sons',
   firmAccent: null,
+  firmLogo: null,
   firmTimeZone: 'America/New_York',
 };
 let firm: Firm;

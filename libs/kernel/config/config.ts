@@ -23,6 +23,8 @@ export interface Config {
   readonly defaults: { readonly firmName: string; readonly firmTimeZone: string; readonly supportEmail: string };
   /** `#rrggbb`; null: that of the product. */
   readonly firmAccent: string | null;
+  /** Address of a PNG; null: the firm has only its name. */
+  readonly firmLogo: string | null;
   /** Where people find help; null: nowhere. */
   readonly helpUrl: string | null;
   /** What everybody is told above every page, until when; null: nothing. Its HTML is not trusted. */
@@ -185,6 +187,7 @@ function complete(env: Environment): Config {
     firmName: env.DAYBOOK_FIRM_NAME,
     firmTimeZone: env.DAYBOOK_FIRM_TIME_ZONE,
     firmAccent: null,
+    firmLogo: null,
     defaults: { firmName: env.DAYBOOK_FIRM_NAME, firmTimeZone: env.DAYBOOK_FIRM_TIME_ZONE, supportEmail },
     helpUrl: env.DAYBOOK_HELP_URL ?? null,
     maintenance: maintenance(env),

@@ -4,10 +4,11 @@ const config = {
   firmName: 'Daybook',
   firmTimeZone: 'UTC',
   firmAccent: null,
+  firmLogo: null,
   url: 'https://x.test',
   mail: { url: 'smtp://x', from: 'x@x.test', support: 'help@x.test' },
 } as Config;
-const nothing: FirmProfile = { name: null, accent: null, timeZone: null, supportEmail: null };
+const nothing: FirmProfile = { name: null, accent: null, timeZone: null, supportEmail: null, logo: null };
 
 it('goes by what the firm said last, and by the settings of the installation before', async () => {
   let said = nothing;

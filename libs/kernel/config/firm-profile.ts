@@ -8,7 +8,12 @@ export interface FirmProfile {
   /** IANA name. */
   readonly timeZone: string | null;
   readonly supportEmail: string | null;
+  /** Path of the logo on the portal; null: none. */
+  readonly logo: string | null;
 }
+
+/** What people know the firm by. */
+export type FirmBrand = Pick<Config, 'firmName' | 'firmAccent' | 'firmLogo'>;
 
 /** A profile as it was read last. */
 export class CurrentProfile {
@@ -45,6 +50,10 @@ export function withFirmProfile(config: Config, current: Pick<CurrentProfile, 'v
   return Object.create(config, {
     firmName: { enumerable: true, get: () => current.value?.name ?? config.firmName },
     firmTimeZone: { enumerable: true, get: () => current.value?.timeZone ?? config.firmTimeZone },
+    firmLogo: {
+      enumerable: true,
+      get: () => (current.value?.logo ? new URL(current.value.logo, config.url).href : config.firmLogo),
+    },
     firmAccent: { enumerable: true, get: () => current.value?.accent ?? config.firmAccent },
     mail: { enumerable: true, value: mail },
   });

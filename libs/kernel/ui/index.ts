@@ -45,6 +45,7 @@ export { itemAddress } from './formatting/item-address.js';
 export { joined } from './formatting/joined.js';
 export { removeDrafts } from './forms/drafts.js';
 export { Avatar, initials } from './kit/avatar.js';
+export { Brand } from './kit/brand.js';
 export { Button, IconButton } from './kit/button.js';
 export { Confirm, confirm } from './kit/confirm.js';
 export { DetailList } from './kit/detail-list.js';

@@ -17,7 +17,7 @@ export function eventHandlers({
 
 /** Mails of what happened. The master key signs the addresses that end them. */
 export function scheduledTasks(
-  settings: Pick<FlowSettings, 'url' | 'firmName' | 'firmAccent' | 'secrets' | 'notificationSources'>,
+  settings: Pick<FlowSettings, 'url' | 'firmName' | 'firmAccent' | 'firmLogo' | 'secrets' | 'notificationSources'>,
 ): readonly ScheduledTask[] {
   const sender = new Sender(settings);
   const kinds = kindsOf(settings.notificationSources);

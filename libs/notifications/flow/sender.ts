@@ -7,7 +7,7 @@ import { Unsubscribing } from '@daybook/notifications/secrets';
 export class Sender {
   private readonly unsubscribing: Unsubscribing;
 
-  constructor(private readonly settings: Pick<Config, 'url' | 'firmName' | 'firmAccent' | 'secrets'>) {
+  constructor(private readonly settings: Pick<Config, 'url' | 'firmName' | 'firmAccent' | 'firmLogo' | 'secrets'>) {
     this.unsubscribing = new Unsubscribing(settings.secrets.master, settings.url);
   }
 
@@ -22,8 +22,7 @@ export class Sender {
   /** The parts of a letter that do not hang on its news. */
   frame({ name }: Reader, company: WrittenCompany, events: readonly NotificationEvent[], unsubscribe: string) {
     return {
-      firm: this.firmName,
-      accent: this.settings.firmAccent,
+      brand: this.settings,
       name,
       button: { label: `Open ${company.name}`, href: this.linkTo('company', company.uuid) },
       closing: 'Please answer in Daybook; replies to this email are not read.',

@@ -35,7 +35,7 @@ const scanned = (result: 'clean' | 'infected'): FileEvent => ({
   type: 'FileScanned',
   data: { version: 'v1', result, threat: null },
 });
-const desk = { mail: { support: 'help@firm.test' }, firmName: 'Ledger & Sons', firmAccent: null };
+const desk = { mail: { support: 'help@firm.test' }, firmName: 'Ledger & Sons', firmAccent: null, firmLogo: null };
 
 /** Streams and the post in memory; every event is heard twice, as after a crash. */
 function world(letterState = 'sent') {

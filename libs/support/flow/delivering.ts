@@ -2,6 +2,7 @@ import { allCompanies } from '@daybook/companies/published';
 import { type FileEvent, file, type StoredFile, type Version } from '@daybook/files/domain';
 import { people } from '@daybook/identity/published';
 import { isDone } from '@daybook/kernel/commands';
+import type { FirmBrand } from '@daybook/kernel/config';
 import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { commandIdOf, eventHandler, type FlowContext } from '@daybook/kernel/flows';
 import type { Attachment } from '@daybook/kernel/mail';
@@ -14,10 +15,8 @@ import {
 } from '@daybook/support/domain';
 
 /** Where messages go, and what the firm is called. */
-export interface SupportDesk {
+export interface SupportDesk extends FirmBrand {
   readonly mail: { readonly support: string };
-  readonly firmName: string;
-  readonly firmAccent: string | null;
 }
 
 /**
@@ -98,13 +97,12 @@ function writtenLetter(
   { subject, message }: Sent,
   { name, address, company }: Writer,
   note: string | undefined,
-  { firmName, firmAccent }: SupportDesk,
+  brand: SupportDesk,
 ) {
   const words = (message ?? '').split(/\n+/);
   const sender = `${name} (${address}) wrote${company ? ` about ${company}` : ''}:`;
   return composeEmail({
-    firm: firmName,
-    accent: firmAccent,
+    brand,
     name: '',
     subject: `Support: ${subject ?? ''}`,
     paragraphs: [sender, ...words, ...(note ? [note] : [])],

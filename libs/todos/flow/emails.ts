@@ -1,21 +1,20 @@
+import type { FirmBrand } from '@daybook/kernel/config';
 import { composeEmail, type Wording, type Written } from '@daybook/kernel/mail/letter';
 
 /** Where links in mails lead, and how the firm is called in them. */
-export interface Sender {
+export interface Sender extends FirmBrand {
   /** The portal's own address. */
   readonly url: string;
-  readonly firmName: string;
-  readonly firmAccent: string | null;
   /** Where one click ends the optional emails of these kinds to one person. */
   unsubscribeAddress(ending: { readonly person: string; readonly events: readonly string[] }): string;
 }
 
 /** A mail about to-dos. */
 export function todoEmail(
-  { firmName, firmAccent }: Sender,
+  sender: Sender,
   wording: Pick<Wording, 'name' | 'subject' | 'sections' | 'why' | 'footer'>,
 ): Promise<Written> {
-  return composeEmail({ firm: firmName, accent: firmAccent, closing, ...wording });
+  return composeEmail({ brand: sender, closing, ...wording });
 }
 
 export function linkTo(url: string, todo: string): string {

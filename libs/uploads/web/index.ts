@@ -4,6 +4,7 @@ export { carriesFiles, filesOf } from './dropping.js';
 export { FileWarning } from './file-warning.js';
 export { reasons, staysClosed } from './reasons.js';
 export { sendFile } from './send-file.js';
+export { sendPicture } from './send-picture.js';
 export { Transfers } from './transfers.js';
 export { untilReached } from './until-reached.js';
 export { UploadField } from './upload-field.js';

@@ -34,7 +34,7 @@ const finishing = (call: string): readonly Call[] => {
 };
 
 /** What is sent for another purpose than the library: the person's own, a file of theirs, and somebody else's. */
-const besides = (purpose: 'AVATAR' | 'HEADER_IMAGE' | 'SUPPORT', call: string): readonly Call[] => {
+const besides = (purpose: 'AVATAR' | 'HEADER_IMAGE' | 'FIRM_LOGO' | 'SUPPORT', call: string): readonly Call[] => {
   const document = `mutation ($uuid: UUID!) { ${call} }`;
   const given = ({ node }: Target) => ({ uuid: ticketFor(node) });
   const of = (ticketOf: string) => ({ node: 'folder', ticketOf }) as const;
@@ -75,6 +75,10 @@ export const uploadCalls: Calls = {
     'HEADER_IMAGE',
     `finishUploadTemplateImage(uuid: $uuid) { ${success} }`,
   ),
+  'Mutation.beginUploadFirmLogo': [
+    { rule: 'superuserOnly', document: 'mutation { beginUploadFirmLogo(filename: "logo.png") { uuid } }' },
+  ],
+  'Mutation.finishUploadFirmLogo': besides('FIRM_LOGO', `finishUploadFirmLogo(uuid: $uuid) { ${success} }`),
   'Mutation.finishUploadSupportAttachment': besides(
     'SUPPORT',
     `finishUploadSupportAttachment(uuid: $uuid) { ${success} }`,

@@ -9,6 +9,7 @@ export const calls: Calls = {
   'Mutation.changeFirmSettings': [
     { rule: 'superuserOnly', document: `mutation { changeFirmSettings(timeZone: "UTC") { ${success} } }` },
   ],
+  'Mutation.removeFirmLogo': [{ rule: 'superuserOnly', document: `mutation { removeFirmLogo { ${success} } }` }],
   'Mutation.sendTestMail': [{ rule: 'superuserOnly', document: `mutation { sendTestMail { ${success} } }` }],
   'Mutation.closeFirmSetup': [
     { rule: 'superuserOnly', document: `mutation { closeFirmSetup(closed: true) { ${success} } }` },

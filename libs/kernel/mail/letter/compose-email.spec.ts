@@ -1,8 +1,8 @@
 import { composeEmail } from './compose-email.js';
 
+const brand = { firmName: 'Ledger & Sons', firmAccent: null, firmLogo: null };
 const wording = {
-  firm: 'Ledger & Sons',
-  accent: null,
+  brand,
   name: 'Ana',
   subject: '2 updates',
   paragraphs: ['It is <b>nearly</b> March.'],
@@ -46,8 +46,7 @@ it('takes signs of HTML for words', async () => {
 
 it('leaves out what there is none of', async () => {
   const { html, text } = await composeEmail({
-    firm: 'Ledger',
-    accent: null,
+    brand: { ...brand, firmName: 'Ledger' },
     name: ' ',
     subject: 'Hi',
     why: 'You asked.',
@@ -57,8 +56,16 @@ it('leaves out what there is none of', async () => {
 });
 
 it('has buttons and links in the color of the firm', async () => {
-  const colored = (await composeEmail({ ...wording, accent: '#7a1f3d' })).html;
+  const colored = (await composeEmail({ ...wording, brand: { ...brand, firmAccent: '#7a1f3d' } })).html;
   expect(colored.match(/#7a1f3d/g)).toHaveLength(3);
   expect(colored).not.toContain('#1f4e79');
   expect((await composeEmail(wording)).html.match(/#1f4e79/g)).toHaveLength(3);
+});
+
+it('has the logo of the firm in the place of its name, and the name where pictures are not shown', async () => {
+  const firmLogo = 'https://x.test/api/v2/firm/logo/a/b.png';
+  const { html, text } = await composeEmail({ ...wording, brand: { ...brand, firmLogo } });
+  expect(html).toMatch(/<img[^>]*src="https:\/\/x\.test\/api\/v2\/firm\/logo\/a\/b\.png"[^>]*>/);
+  expect(html).toMatch(/<img[^>]*alt="Ledger &amp; Sons"/);
+  expect(text).toBe((await composeEmail(wording)).text);
 });

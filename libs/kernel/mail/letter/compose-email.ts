@@ -1,3 +1,5 @@
+import type { FirmBrand } from '@daybook/kernel/config';
+
 /** An address (http or https) and the words that lead to it. */
 export interface Link {
   readonly label: string;
@@ -18,10 +20,7 @@ export interface Section {
 
 /** What a letter says, in the order in which it says it. All of it is plain words; signs of HTML mean themselves. */
 export interface Wording {
-  /** The firm as clients know it. */
-  readonly firm: string;
-  /** The firm's own color, dark enough for white text on it; null for the product's. */
-  readonly accent: string | null;
+  readonly brand: FirmBrand;
   /** Who reads it; greeted without a name when that is empty. */
   readonly name: string;
   readonly subject: string;

@@ -13,8 +13,7 @@ import { darkLook, look, ownAccent } from './look.js';
 
 /** The one form of all mails. */
 export function Form({
-  firm,
-  accent,
+  brand: { firmName, firmAccent, firmLogo },
   name,
   subject,
   paragraphs = [],
@@ -24,7 +23,7 @@ export function Form({
   why,
   footer = [],
 }: Wording) {
-  const color = accent ?? ownAccent;
+  const color = firmAccent ?? ownAccent;
   const filled = sections.filter(({ lines }) => lines.length > 0);
   return (
     <Html lang="en">
@@ -38,9 +37,13 @@ export function Form({
       <Body className="page" style={look.page}>
         <main>
           <Container className="paper" style={look.paper}>
-            <Text className="small" style={look.firm} data-skip-in-text>
-              {firm}
-            </Text>
+            {firmLogo ? (
+              <img className="logo" src={firmLogo} alt={firmName} style={look.logo} />
+            ) : (
+              <Text className="small" style={look.firm} data-skip-in-text>
+                {firmName}
+              </Text>
+            )}
             <Heading as="h1" style={look.title} data-skip-in-text>
               {subject}
             </Heading>
@@ -61,7 +64,7 @@ export function Form({
             {closing && <Text style={look.words}>{closing}</Text>}
             <Hr className="rule" style={look.rule} />
             <Text className="small" style={look.small}>
-              {firm}
+              {firmName}
             </Text>
             <Text className="small" style={look.small}>
               {why}

@@ -18,6 +18,7 @@ export const look = {
     padding: '28px 24px',
   },
   firm: { color: '#5c6670', fontSize: '13px', lineHeight: '20px', fontWeight: 600, margin: 0 },
+  logo: { display: 'block', maxWidth: '200px', maxHeight: '40px', margin: '0 0 8px' },
   title: { fontSize: '20px', lineHeight: '28px', fontWeight: 600, margin: '0 0 16px', overflowWrap: 'anywhere' },
   words: { fontSize: '16px', lineHeight: '24px', margin: '0 0 16px', overflowWrap: 'anywhere' },
   heading: { fontSize: '15px', lineHeight: '22px', fontWeight: 600, margin: '24px 0 8px' },
@@ -52,5 +53,6 @@ export const darkLook = `
   .line, .rule { border-color: #353b41 !important; }
   .note, .small { color: #a5afb9 !important; }
   .link { color: #8fc1ee !important; }
+  .logo { background-color: #ffffff !important; padding: 4px 8px !important; border-radius: 6px !important; }
   .button { background-color: #8fc1ee !important; color: #10202f !important; }
 }`;

@@ -7,6 +7,8 @@ export interface Config {
   readonly firmName?: string;
   /** `#rrggbb`; empty for the product's own. */
   readonly firmAccent?: string;
+  /** Path of a picture; empty for none. */
+  readonly firmLogo?: string;
   /** Empty where nobody signs in with Google. */
   readonly googleClientId?: string;
   /** Staff are not led through the second factor. */
@@ -43,7 +45,7 @@ function paintAccent(accent: string): void {
 }
 
 /** The firm has another name or color from now on: the server tells it to pages that are opened later. */
-export function showBrand(brand: Pick<Config, 'firmName' | 'firmAccent'>): void {
+export function showBrand(brand: Pick<Config, 'firmName' | 'firmAccent' | 'firmLogo'>): void {
   show({ ...config, ...brand });
 }
 

@@ -1,5 +1,5 @@
-import { Button, RequestFailed, send } from '@daybook/kernel/ui';
-import { chooseFiles, sendFile } from '@daybook/uploads/web';
+import { Button, send } from '@daybook/kernel/ui';
+import { chooseFiles, sendPicture } from '@daybook/uploads/web';
 import { useId, useState } from 'react';
 import { HeaderImage } from '../../header-image.js';
 import { BeginUploadTemplateImageDocument, FinishUploadTemplateImageDocument } from '../generated/graphql.js';
@@ -55,26 +55,16 @@ export function HeaderImageField({
   );
 }
 
-/** Begin, bytes, finish: the picture's address, or the sentence that says why it was not taken. */
+/** The picture's address, or the sentence that says why it was not taken. */
 async function sendImage(file: File): Promise<{ url: string } | { refused: string }> {
-  try {
-    const { beginUploadTemplateImage: ticket } = await send(
-      BeginUploadTemplateImageDocument,
-      { filename: file.name },
-      { requestId: crypto.randomUUID() },
-    );
-    if (!ticket.uuid || !ticket.startUrl) return { refused: ticket.errorMessage ?? texts.imageFailed };
-    await sendFile(file, ticket.startUrl, unwatched, new AbortController().signal);
-    const { finishUploadTemplateImage: end } = await send(
-      FinishUploadTemplateImageDocument,
-      { uuid: ticket.uuid },
-      { requestId: crypto.randomUUID() },
-    );
-    return end.headerImageUrl ? { url: end.headerImageUrl } : { refused: end.errorMessage ?? texts.imageFailed };
-  } catch (cause) {
-    if (cause instanceof RequestFailed) return { refused: cause.sentence ?? texts.imageFailed };
-    return { refused: cause instanceof Error && cause.message ? cause.message : texts.imageFailed };
-  }
+  const [beginning, finishing] = [crypto.randomUUID(), crypto.randomUUID()];
+  const end = await sendPicture(file, {
+    begin: async (filename) =>
+      (await send(BeginUploadTemplateImageDocument, { filename }, { requestId: beginning })).beginUploadTemplateImage,
+    finish: async (uuid) =>
+      (await send(FinishUploadTemplateImageDocument, { uuid }, { requestId: finishing })).finishUploadTemplateImage,
+    failed: texts.imageFailed,
+  });
+  if ('headerImageUrl' in end && end.headerImageUrl) return { url: end.headerImageUrl };
+  return { refused: end.errorMessage ?? texts.imageFailed };
 }
-
-const unwatched = { progress: () => undefined, waiting: () => undefined };

@@ -1,0 +1,1 @@
+export { logoUploads } from './logo-uploads.js';
