@@ -1,12 +1,15 @@
 import 'reflect-metadata';
 import { loadavg } from 'node:os';
 import { asOf } from './as-of.js';
+import { backup } from './backup.js';
 import { House } from './bench-environment.js';
 import { commands } from './commands.js';
 import { engines } from './engines.js';
+import { evidence } from './evidence.js';
 import { feed } from './feed.js';
 import { folder } from './folder.js';
 import { growth } from './growth.js';
+import { importing } from './import.js';
 import { lag } from './lag.js';
 import { lists } from './lists.js';
 import { logGrowth } from './log-growth.js';
@@ -45,9 +48,12 @@ const sections: Readonly<Record<string, Section>> = {
   growth: { title: 'Growth of tables and streams', running: true, measure: growth },
   lists: { title: 'Lists at 10,000 companies and 100,000 people', running: true, measure: lists },
   merge: { title: 'Merge of a company of 5,000 files and 2,000 to-dos', running: true, measure: merging },
+  import: { title: 'Import of a list of 500 companies', running: true, measure: importing },
+  evidence: { title: 'An evidence pack of 10,000 events', running: true, measure: evidence },
   search: { title: 'Search', running: false, measure: search },
   'as-of': { title: 'A company as it was, among a million events', running: false, measure: asOf },
   rebuild: { title: 'Rebuild of the to-do tables', running: false, measure: rebuild },
+  backup: { title: 'Backup and restore', running: false, measure: backup },
   log: { title: 'Growth of the log', running: false, measure: logGrowth },
 };
 

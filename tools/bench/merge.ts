@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { companyDecider, setupSteps } from '@daybook/companies/domain';
 import { type FileEvent, type FileTreeEvent, file } from '@daybook/files/domain';
 import { plantTree, rootOf } from '@daybook/files/flow';
 import { plainCommands } from '@daybook/kernel/commands';
 import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
+import { taskOf } from './async-task.js';
 import { BareCommits } from './bare/commits.js';
 import type { House } from './bench-environment.js';
 import { concurrently, Firm } from './firm.js';
 import { type Line, perSecond } from './report.js';
 import { by, grow } from './tree.js';
-import { Visitor } from './visitor.js';
 
 const files = 5_000;
 const todos = 2_000;
@@ -90,29 +89,4 @@ async function library(house: House, { log }: Firm, company: string): Promise<nu
     await commands.send(stored, uuids[n] as string, { type: 'Store', events }, metadata);
   });
   return Math.ceil(files / filesPerFolder);
-}
-
-interface Task {
-  readonly seconds: number;
-  readonly metadata?: { readonly merge?: string };
-}
-
-/** Asks for a task and waits for its end. @throws Error with its sentence when it does not succeed */
-async function taskOf(house: House, mutation: string, variables: object): Promise<Task> {
-  const began = performance.now();
-  const admin = () => Visitor.signIn(house.endpoint, 'admin@demo.daybook.test');
-  type Started = { task: { errorMessage: string | null; asyncTask: { uuid: string; metadata: Task['metadata'] } } };
-  const { task } = await (await admin()).ask<Started>(mutation, variables);
-  if (!task.asyncTask) throw new Error(task.errorMessage ?? mutation);
-  const { uuid, metadata } = task.asyncTask;
-  const visitor = await admin();
-  for (;;) {
-    await pause(100);
-    const progress = 'query ($uuid: UUID!) { asyncTask(uuid: $uuid) { finishedAt result } }';
-    type Asked = { asyncTask: { finishedAt: string | null; result: { success: boolean; errorMessage?: string } } };
-    const { asyncTask } = await visitor.ask<Asked>(progress, { uuid });
-    if (asyncTask.finishedAt === null) continue;
-    if (!asyncTask.result.success) throw new Error(asyncTask.result.errorMessage);
-    return { seconds: (performance.now() - began) / 1_000, ...(metadata && { metadata }) };
-  }
 }
