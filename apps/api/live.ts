@@ -1,6 +1,5 @@
-import { type GraphContext, loadOnce, type Policies } from '@daybook/kernel/graph';
+import { findPolicy, type GraphContext, loadOnce, type Policies } from '@daybook/kernel/graph';
 import type { LiveChannel, LiveMessage } from '@daybook/kernel/live';
-import type { CompanyAccess } from '@daybook/kernel/rights';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validate } from 'uuid';
 import { serveLiveOfAll } from './live-of-all.js';
@@ -69,8 +68,8 @@ async function viewerOf(
   const graph = await context(request, reply);
   if (!graph.viewer) return null;
   if (graph.viewer.awaitsSecondFactor) return undefined;
-  const policy = policies().get('company');
+  const policy = findPolicy(policies(), 'company');
   if (!policy) return undefined;
-  const access: CompanyAccess | undefined = await loadOnce(graph, policy, company);
+  const access = await loadOnce(graph, policy, company);
   return access && policy.may(graph.viewer, 'see', access) ? graph.viewer : undefined;
 }

@@ -28,7 +28,7 @@ export class BannersResolver {
 
   @Query('banners')
   async banners(@Args('companyUuid') companyUuid: BannersArgs['companyUuid'], @Context() context: GraphContext) {
-    const policy = policyNamed<Bannered>(this.policies(), 'company');
+    const policy = policyNamed(this.policies(), 'company');
     const company = companyUuid ? await demand(context, policy, 'see', companyUuid) : undefined;
     return inOrder([...this.maintenance(), ...(company ? onboarding(company, requireViewer(context)) : [])]);
   }

@@ -1,5 +1,12 @@
 import { historyItem } from '@daybook/audit/read';
-import { type GraphContext, loadOnce, POLICIES, type Policies, type Policy, policyNamed } from '@daybook/kernel/graph';
+import {
+  type GraphContext,
+  loadOnce,
+  POLICIES,
+  type Policies,
+  type PolicyOf,
+  policyNamed,
+} from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { type CompanyAccess, isClient, type Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
@@ -17,9 +24,15 @@ export interface AuditedItem {
   readonly isSeenBy: (viewer: Viewer) => boolean;
 }
 
+declare module '@daybook/kernel/graph' {
+  interface PolicySubjects {
+    item: AuditedItem;
+  }
+}
+
 /** The history is the firm's own record: staff read it, clients do not. */
 @Injectable()
-export class ItemPolicy implements Policy<AuditedItem> {
+export class ItemPolicy implements PolicyOf<'item'> {
   readonly on = 'item';
   readonly actions = ['see', 'viewHistory'];
 
@@ -33,7 +46,7 @@ export class ItemPolicy implements Policy<AuditedItem> {
     const item = await historyItem(this.pool, uuid);
     if (!item) return undefined;
     const policies = this.policies();
-    const companies = policyNamed<CompanyAccess>(policies, 'company');
+    const companies = policyNamed(policies, 'company');
     const company = item.company === null ? null : await loadOnce(context, companies, item.company);
     if (company === undefined) return undefined;
     const policy = policies.get(item.item);

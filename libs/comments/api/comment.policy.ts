@@ -1,6 +1,6 @@
 import { type Comment, comment, mayOnComment } from '@daybook/comments/domain';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import type { GraphContext, Policy } from '@daybook/kernel/graph';
+import type { GraphContext, PolicyOf } from '@daybook/kernel/graph';
 import type { CompanyAccess, Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 import { type ThreadItem, ThreadItems } from './thread.items.js';
@@ -11,8 +11,14 @@ export interface GuardedComment {
   readonly item: ThreadItem;
 }
 
+declare module '@daybook/kernel/graph' {
+  interface PolicySubjects {
+    comment: GuardedComment;
+  }
+}
+
 @Injectable()
-export class CommentPolicy implements Policy<GuardedComment> {
+export class CommentPolicy implements PolicyOf<'comment'> {
   readonly on = 'comment';
   readonly actions = ['see', 'change', 'delete'];
 

@@ -14,7 +14,6 @@ import {
   requireViewer,
   THREADS,
 } from '@daybook/kernel/graph';
-import { type CompanyAccess } from '@daybook/kernel/rights';
 import { mentionedIn, mentionOf, withNames } from '@daybook/kernel/text';
 import { Inject } from '@nestjs/common';
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
@@ -90,7 +89,7 @@ export class CommentResolver {
   async perms(@Parent() { author, system, companyUuid }: CommentRow, @Context() context: GraphContext) {
     const company =
       system === null && companyUuid !== null
-        ? await loadOnce(context, policyNamed<CompanyAccess>(this.policies(), 'company'), companyUuid)
+        ? await loadOnce(context, policyNamed(this.policies(), 'company'), companyUuid)
         : undefined;
     const may = (permission: 'change' | 'delete') =>
       company !== undefined && mayOnComment(requireViewer(context), permission, company, { author });

@@ -3,6 +3,7 @@ import { type Candidate, type CommentRow, type ThreadOrder, thread, threadOrders
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import {
+  findPolicy,
   forbidden,
   type GraphContext,
   invalid,
@@ -12,7 +13,6 @@ import {
   notFound,
   POLICIES,
   type Policies,
-  type Policy,
   refusedBy,
   requireLoaded,
   requireViewer,
@@ -38,11 +38,6 @@ import { type ThreadItem, ThreadItems } from './thread.items.js';
 
 const mostOffered = 20;
 const fileMissing = 'One of the files could not be found. Upload it again.';
-
-/** What the area of files knows of one that was uploaded for an item. */
-interface Attachment {
-  readonly attachedTo: { readonly item: string } | null;
-}
 
 /** Reads threads, and writes into them. */
 @Resolver()
@@ -117,7 +112,7 @@ export class CommentsResolver {
   /** Whether the person uploaded all of them, for this item. */
   private async mayAttach(files: readonly string[], item: string, context: GraphContext): Promise<boolean> {
     if (files.length === 0) return true;
-    const policy: Policy<Attachment> | undefined = this.policies().get('attachment');
+    const policy = findPolicy(this.policies(), 'attachment');
     if (!policy || files.length > limits.files) return false;
     const found = await Promise.all(files.map((uuid) => loadOnce(context, policy, uuid)));
     return found.every((one) => one?.attachedTo?.item === item && policy.may(requireViewer(context), 'attach', one));

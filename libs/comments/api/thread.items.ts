@@ -1,12 +1,7 @@
 import type { AnyThreadSource } from '@daybook/kernel/contributions';
-import { type GraphContext, loadOnce, POLICIES, type Policies, type Policy, THREADS } from '@daybook/kernel/graph';
+import { type GraphContext, loadOnce, POLICIES, type Policies, THREADS } from '@daybook/kernel/graph';
 import type { CompanyAccess, Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
-
-/** What the areas whose items have threads tell of an item. */
-interface Guarded {
-  readonly company: CompanyAccess;
-}
 
 /** The item of a thread, and the policy that decides about it. */
 export interface ThreadItem {
@@ -38,10 +33,10 @@ export class ThreadItems {
 
   async of(kind: string, uuid: string, context: GraphContext): Promise<ThreadItem | undefined> {
     const thread = this.threads.find((one) => one.kind === kind);
-    const policy: Policy<Guarded> | undefined = thread && this.policies().get(kind);
+    const policy = thread && this.policies().get(kind);
     const found = policy && (await loadOnce(context, policy, uuid));
-    if (!thread || !found) return undefined;
-    const { company } = found;
+    const company = found === undefined ? undefined : policy?.companyOf?.(found);
+    if (!thread || !policy || !company) return undefined;
     const deepLinkUrl = `/${company.uuid}/${thread.path(uuid)}`;
     return { uuid, kind, company, deepLinkUrl, may: (viewer, action) => policy.may(viewer, action, found) };
   }

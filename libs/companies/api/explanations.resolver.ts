@@ -78,20 +78,20 @@ export class ExplanationsResolver {
     const question = permission ? permissionNames[permission as keyof typeof permissionNames] : undefined;
     if (permission && !question) throw invalid(`There is no permission ${permission}.`);
     const questions = permission && question ? { [permission]: question } : permissionNames;
-    return { policy: this.companies as Policy<unknown>, uuid: companyUuid, questions };
+    return { policy: this.companies, uuid: companyUuid, questions };
   }
 
   private async thing(
-    on: string,
+    on: 'file' | 'todo',
     uuid: string,
     questions: Subject['questions'],
     company: string,
     context: GraphContext,
   ): Promise<Subject> {
-    const policy = policyNamed<{ company: { uuid: string } }>(this.policies(), on);
+    const policy: Policy<unknown> = policyNamed(this.policies(), on);
     const found = await demand(context, policy, 'see', uuid);
-    if (found.company.uuid !== company) throw notFound();
-    return { policy: policy as Policy<unknown>, uuid, questions };
+    if (policy.companyOf?.(found)?.uuid !== company) throw notFound();
+    return { policy, uuid, questions };
   }
 
   /** What the nodes are called that the asker sees. */
@@ -100,11 +100,7 @@ export class ExplanationsResolver {
     for (const reason of reasons) {
       const node = reason.is === 'level' || reason.is === 'hiddenBy' ? reason.node : null;
       if (node === null || titles.has(node)) continue;
-      const found = await loadIfVisible(
-        context,
-        policyNamed<{ node: { title: string } }>(this.policies(), 'file'),
-        node,
-      );
+      const found = await loadIfVisible(context, policyNamed(this.policies(), 'file'), node);
       if (found) titles.set(node, found.node.title);
     }
     return titles;

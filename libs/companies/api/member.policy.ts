@@ -8,7 +8,7 @@ import {
 } from '@daybook/companies/domain';
 import type { CompanyOverview } from '@daybook/companies/read';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import { type GraphContext, loadOnce, type Policy } from '@daybook/kernel/graph';
+import { type GraphContext, loadOnce, type PolicyOf } from '@daybook/kernel/graph';
 import { isClient, mayInCompany, type Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 import { CompanyPolicy } from './policy.js';
@@ -21,9 +21,15 @@ export interface GuardedMember {
   readonly isAccountOwner: boolean;
 }
 
+declare module '@daybook/kernel/graph' {
+  interface PolicySubjects {
+    companyUser: GuardedMember;
+  }
+}
+
 /** Rights on one member, by the uuid of the membership. `update` is asked for each field besides. */
 @Injectable()
-export class MemberPolicy implements Policy<GuardedMember> {
+export class MemberPolicy implements PolicyOf<'companyUser'> {
   readonly on = 'companyUser';
   readonly actions = ['see', 'update', 'remove', 'moveAccountOwner'];
 

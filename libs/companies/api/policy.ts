@@ -1,5 +1,5 @@
 import type { CompanyOverview } from '@daybook/companies/read';
-import type { Policy } from '@daybook/kernel/graph';
+import type { PolicyOf } from '@daybook/kernel/graph';
 import {
   type CompanyPermission,
   inCompany,
@@ -31,9 +31,15 @@ const composed: Readonly<Record<string, (asked: Asked) => boolean>> = {
   manageOnboarding: ({ viewer, may }) => !isClient(viewer) && may('editClientProfile'),
 };
 
+declare module '@daybook/kernel/graph' {
+  interface PolicySubjects {
+    company: CompanyOverview;
+  }
+}
+
 /** Rights in one company: those of the matrix, and those that are made of them. */
 @Injectable()
-export class CompanyPolicy implements Policy<CompanyOverview> {
+export class CompanyPolicy implements PolicyOf<'company'> {
   readonly on = 'company';
   readonly actions = [...Object.keys(inCompany), ...Object.keys(composed)];
 

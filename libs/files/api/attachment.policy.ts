@@ -1,12 +1,18 @@
 import { file, type StoredFile } from '@daybook/files/domain';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import type { Policy } from '@daybook/kernel/graph';
+import type { PolicyOf } from '@daybook/kernel/graph';
 import type { Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 
+declare module '@daybook/kernel/graph' {
+  interface PolicySubjects {
+    attachment: StoredFile;
+  }
+}
+
 /** A file that was uploaded for an item: only who uploaded it may attach it to something that is said there. */
 @Injectable()
-export class AttachmentPolicy implements Policy<StoredFile> {
+export class AttachmentPolicy implements PolicyOf<'attachment'> {
   readonly on = 'attachment';
   readonly actions = ['attach'];
 

@@ -1,5 +1,5 @@
 import { type FileNode, type FilePermission, fileRows, isLive, nodeOf } from '@daybook/files/domain';
-import type { GraphContext, Policy } from '@daybook/kernel/graph';
+import type { GraphContext, PolicyOf } from '@daybook/kernel/graph';
 import { type CompanyAccess, type OnReason, type Viewer } from '@daybook/kernel/rights';
 import { Injectable } from '@nestjs/common';
 import { Libraries } from './libraries.js';
@@ -12,9 +12,15 @@ export interface GuardedNode {
   readonly company: CompanyAccess;
 }
 
+declare module '@daybook/kernel/graph' {
+  interface PolicySubjects {
+    file: GuardedNode;
+  }
+}
+
 /** Rights on a file, folder or link, by its uuid. */
 @Injectable()
-export class FilePolicy implements Policy<GuardedNode> {
+export class FilePolicy implements PolicyOf<'file'> {
   readonly on = 'file';
   readonly actions = [...Object.keys(fileRows), 'changeComment', 'scanAgain'];
 
@@ -26,8 +32,8 @@ export class FilePolicy implements Policy<GuardedNode> {
     return node && { node, library, company: library.company };
   }
 
-  /** The library is that of the request's viewer, who is the only one anybody asks for. */
-  may(_viewer: Viewer, action: string, { node, library }: GuardedNode, onReason?: OnReason): boolean {
+  may(viewer: Viewer, action: string, { node, library: loaded }: GuardedNode, onReason?: OnReason): boolean {
+    const library = loaded.as(viewer);
     if (action === 'changeComment') return library.sees(node) && isLive(library.tree, node.uuid);
     if (action === 'scanAgain') return library.may('changeVersions', node) && !library.isForClient;
     return library.may(action as FilePermission, node, onReason);

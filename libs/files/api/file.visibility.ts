@@ -1,12 +1,5 @@
 import { currentVersion, isLive, type StoredFile } from '@daybook/files/domain';
-import {
-  type GraphContext,
-  loadIfVisible,
-  loadOnce,
-  POLICIES,
-  type Policies,
-  type Policy,
-} from '@daybook/kernel/graph';
+import { type GraphContext, loadIfVisible, loadOnce, POLICIES, type Policies } from '@daybook/kernel/graph';
 import { Inject, Injectable } from '@nestjs/common';
 import { FilePolicy, type GuardedNode } from './file.policy.js';
 
@@ -51,7 +44,7 @@ export class FileVisibility {
 
   /** What goes to support has no policy: nobody sees it here. */
   private async sees(kind: 'todo' | 'file' | 'support', uuid: string, context: GraphContext): Promise<boolean> {
-    const policy: Policy<unknown> | undefined = this.policies().get(kind);
+    const policy = this.policies().get(kind);
     return policy !== undefined && (await loadIfVisible(context, policy, uuid)) !== undefined;
   }
 }

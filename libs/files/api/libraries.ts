@@ -55,6 +55,6 @@ export class Libraries {
 
   /** As its own area knows it; read once per request, by the guard if it has looked. */
   private company(uuid: string, context: GraphContext): Promise<CompanyAccess | undefined> {
-    return loadOnce(context, policyNamed<CompanyAccess>(this.policies(), 'company'), uuid);
+    return loadOnce(context, policyNamed(this.policies(), 'company'), uuid);
   }
 }

@@ -30,6 +30,11 @@ export class Library {
     return new Library(tree, this.company, this.viewer);
   }
 
+  /** As another person sees it. */
+  as(viewer: Viewer): Library {
+    return viewer === this.viewer ? this : new Library(this.tree, this.company, viewer);
+  }
+
   may(permission: FilePermission, node: FileNode, onReason?: OnReason): boolean {
     return mayOnFile(this.viewer, permission, this.company, this.accessOf(node, onReason), onReason);
   }

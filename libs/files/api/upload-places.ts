@@ -5,7 +5,7 @@ import {
   invalid,
   POLICIES,
   type Policies,
-  type Policy,
+  type PolicyName,
   policyNamed,
 } from '@daybook/kernel/graph';
 import { Inject, Injectable } from '@nestjs/common';
@@ -52,39 +52,35 @@ export class UploadPlaces {
 
   /** The item of a comment, which its guard has let through. */
   async item(uuid: string, context: GraphContext): Promise<Place> {
-    const todo = await this.policy<InCompany>('todo').load(uuid, context);
+    const todo = await this.policy('todo').load(uuid, context);
     return this.of({ item: uuid, kind: todo ? 'todo' : 'file' }, context);
   }
 
   /** @throws GraphQLError NOT_FOUND, FORBIDDEN when the person may not, or not any more */
   async of(target: UploadTarget, context: GraphContext): Promise<Place> {
     if ('folder' in target) {
-      const folder = await demand(context, this.policy<GuardedNode>('file'), 'upload', target.folder);
+      const folder = await demand(context, this.policy('file'), 'upload', target.folder);
       return { purpose: 'FILE', target, company: folder.library.company.uuid, folder };
     }
     if ('file' in target) {
-      const { library, node } = await demand(context, this.policy<GuardedNode>('file'), 'change', target.file);
+      const { library, node } = await demand(context, this.policy('file'), 'change', target.file);
       if (node.kind !== 'file') throw invalid('Only files have versions.');
       return { purpose: 'FILE', target, company: library.company.uuid, folder: null, versioned: node };
     }
     if ('todo' in target) {
-      const { company } = await demand(context, this.policy<InCompany>('todo'), 'upload', target.todo);
+      const { company } = await demand(context, this.policy('todo'), 'upload', target.todo);
       return { purpose: 'TODO_ANSWER', target, company: company.uuid, folder: null };
     }
     if ('user' in target || 'for' in target) throw invalid('Portraits and header images are no files of the library.');
     if (target.kind === 'support') throw invalid('What goes to support is no file of the library.');
     const company =
       target.kind === 'todo'
-        ? (await demand(context, this.policy<InCompany>('todo'), 'comment', target.item)).company
-        : (await demand(context, this.policy<GuardedNode>('file'), 'comment', target.item)).library.company;
+        ? (await demand(context, this.policy('todo'), 'comment', target.item)).company
+        : (await demand(context, this.policy('file'), 'comment', target.item)).library.company;
     return { purpose: 'ATTACHMENT', target, company: company.uuid, folder: null };
   }
 
-  private policy<Resource>(name: string): Policy<Resource> {
+  private policy<Name extends PolicyName>(name: Name) {
     return policyNamed(this.policies(), name);
   }
-}
-
-interface InCompany {
-  readonly company: { readonly uuid: string };
 }

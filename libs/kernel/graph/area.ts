@@ -31,8 +31,7 @@ export interface Area {
   /** Its resolvers and what they need. */
   readonly module: Type | DynamicModule;
   /** Classes that the module provides, or policies that need nothing injected. */
-  // biome-ignore lint/suspicious/noExplicitAny: a list of policies holds those of any thing
-  readonly policies: readonly (Type<Policy<any>> | Policy<any>)[];
+  readonly policies: readonly (Type<Policy<unknown>> | Policy<unknown>)[];
   /** What it serves beside GraphQL, one class per group of addresses; the module provides them. */
   readonly routes?: readonly Type<Routes>[];
   /** Who turns what other areas answer for a type of this area into the whole thing, by type. */

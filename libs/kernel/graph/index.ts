@@ -17,7 +17,6 @@ export * from './product.js';
 export { type ChangedRecords, changeEach, type RecordFailure } from './records.js';
 export * from './request-context.js';
 export * from './request-source.js';
-export { type Policies, policyNamed } from './rules.js';
 export * from './scalars.js';
 export * from './sdl.js';
 export { refusedBy, type Success, succeeded, successOf } from './success.js';

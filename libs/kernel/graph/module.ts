@@ -20,8 +20,7 @@ import { guarded } from './guard.js';
 import { limitRules, limits } from './limits.js';
 import { measuredOperations } from './measured.js';
 import { PingResolver } from './ping.js';
-import type { Policy } from './policy.js';
-import type { Policies } from './rules.js';
+import type { Policies, Policy } from './policy.js';
 import { scalars } from './scalars.js';
 import { schemaDocument } from './sdl.js';
 import { statusOfErrors } from './status.js';
@@ -123,8 +122,7 @@ function policiesWhenAsked(areas: readonly Area[], modules: ModuleRef): () => Po
 
 function policiesOf(areas: readonly Area[], modules: ModuleRef): Policies {
   const all = areas.flatMap(({ policies }) =>
-    // biome-ignore lint/suspicious/noExplicitAny: policies of any thing
-    policies.map((one): Policy<any> => (isClass(one) ? modules.get(one, { strict: false }) : one)),
+    policies.map((one): Policy<unknown> => (isClass(one) ? modules.get(one, { strict: false }) : one)),
   );
   const byName = new Map([firmPolicy, ...all].map((policy) => [policy.on, policy]));
   if (byName.size <= all.length) throw new Error('Two policies speak about the same thing.');

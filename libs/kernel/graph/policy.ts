@@ -1,6 +1,12 @@
 import type { CompanyAccess, OnReason, Viewer } from '@daybook/kernel/rights';
 import type { GraphContext } from './context.js';
 
+/** What each policy decides about, by its name. An area adds its own beside the policy (`declare module`). */
+// biome-ignore lint/suspicious/noEmptyInterface: areas fill it
+export interface PolicySubjects {}
+
+export type PolicyName = keyof PolicySubjects & string;
+
 /**
  * Who may do what with one kind of thing: the one place where an area decides rights. Deny by default.
  *
@@ -21,4 +27,31 @@ export interface Policy<Resource> {
   companyOf?(resource: Resource): CompanyAccess | undefined;
   /** The sentence of a denial, where the specification gives one. */
   denial?(action: string): string | undefined;
+}
+
+/** What the policy of a name has to be. */
+export interface PolicyOf<Name extends PolicyName> extends Policy<PolicySubjects[Name]> {
+  readonly on: Name;
+}
+
+export type Policies = ReadonlyMap<string, Policy<unknown>>;
+
+/** The policy that an area gives; undefined when the area is not there, as in tests. */
+export function findPolicy<Name extends PolicyName>(
+  policies: Policies,
+  name: Name,
+): Policy<PolicySubjects[Name]> | undefined {
+  return policies.get(name) as Policy<PolicySubjects[Name]> | undefined;
+}
+
+/** @throws Error when no area gives it */
+export function policyNamed<Name extends PolicyName>(policies: Policies, name: Name): Policy<PolicySubjects[Name]> {
+  return anyPolicyNamed(policies, name) as Policy<PolicySubjects[Name]>;
+}
+
+/** For whoever has the name from the schema or from another area. @throws Error when no area gives it */
+export function anyPolicyNamed(policies: Policies, name: string): Policy<unknown> {
+  const policy = policies.get(name);
+  if (!policy) throw new Error(`Nobody gives the policy ${name}.`);
+  return policy;
 }

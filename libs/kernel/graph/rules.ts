@@ -10,7 +10,7 @@ import {
   isObjectType,
   Kind,
 } from 'graphql';
-import type { Policy } from './policy.js';
+import type { Policies } from './policy.js';
 
 /** Who may have a field, as its directive in the schema says. */
 export type Rule =
@@ -18,16 +18,6 @@ export type Rule =
   | { readonly rule: 'signedIn' }
   | { readonly rule: 'carried' }
   | { readonly rule: 'may'; readonly action: string; readonly on: string; readonly by: readonly string[] | undefined };
-
-// biome-ignore lint/suspicious/noExplicitAny: policies of any thing
-export type Policies = ReadonlyMap<string, Policy<any>>;
-
-/** The policy that an area gives under a name; whoever names one knows what it loads. */
-export function policyNamed<Resource>(policies: Policies, name: string): Policy<Resource> {
-  const policy = policies.get(name);
-  if (!policy) throw new Error(`Nobody gives the policy ${name}.`);
-  return policy;
-}
 
 type Fields = GraphQLObjectType | GraphQLInterfaceType;
 

@@ -1,11 +1,17 @@
-import { ACCOUNT_SOURCE, type AccountSource, type Policy } from '@daybook/kernel/graph';
+import { ACCOUNT_SOURCE, type AccountSource, type PolicyOf } from '@daybook/kernel/graph';
 import { mayInFirm, type Viewer } from '@daybook/kernel/rights';
 import type { SwitchHolder } from '@daybook/notifications/domain';
 import { Inject, Injectable } from '@nestjs/common';
 
+declare module '@daybook/kernel/graph' {
+  interface PolicySubjects {
+    notificationSettings: Viewer;
+  }
+}
+
 /** The switches of one person: their own, and those of everybody for administrators. */
 @Injectable()
-export class SettingsPolicy implements Policy<Viewer> {
+export class SettingsPolicy implements PolicyOf<'notificationSettings'> {
   readonly on = 'notificationSettings';
   readonly actions = ['see', 'change'];
 

@@ -17,7 +17,7 @@ export class CompaniesOfTodos {
 
   /** Read once per request, by the guard if it has looked. */
   inRequest(uuid: string, context: GraphContext): Promise<CompanyOfTodos | undefined> {
-    return loadOnce(context, policyNamed<CompanyOfTodos>(this.policies(), 'company'), uuid);
+    return loadOnce(context, policyNamed(this.policies(), 'company'), uuid);
   }
 }
 

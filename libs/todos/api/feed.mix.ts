@@ -3,11 +3,11 @@ import {
   type FeedEntries,
   type FeedKey,
   type FeedRange,
+  findPolicy,
   type GraphContext,
   loadOnce,
   POLICIES,
   type Policies,
-  type Policy,
 } from '@daybook/kernel/graph';
 import { contentTypes } from '@daybook/todos/domain';
 import type { FeedFilter, FeedPage, FeedRow } from '@daybook/todos/read';
@@ -15,11 +15,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { FeedPages } from './feed.pages.js';
 
 const ofTodos: readonly string[] = Object.values(contentTypes);
-
-/** A node of a library, as its own area knows it. */
-interface InLibrary {
-  readonly company: { readonly uuid: string };
-}
 
 interface Mixed {
   readonly items: readonly object[];
@@ -37,7 +32,7 @@ export class FeedMix {
 
   /** A file, folder or link that its guard has let through, as it stands in the feed. */
   async item(uuid: string, context: GraphContext): Promise<object | null> {
-    const policy: Policy<InLibrary> | undefined = this.policies().get('file');
+    const policy = findPolicy(this.policies(), 'file');
     const found = policy && (await loadOnce(context, policy, uuid));
     if (!found) return null;
     const shown = await Promise.all(this.entries().map((one) => one.show(found.company.uuid, [uuid], context)));

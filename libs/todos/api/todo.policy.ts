@@ -1,5 +1,5 @@
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import type { GraphContext, Policy } from '@daybook/kernel/graph';
+import type { GraphContext, PolicyOf } from '@daybook/kernel/graph';
 import { type OnReason, type Viewer } from '@daybook/kernel/rights';
 import { mayOnTodo, type Todo, type TodoAccess, type TodoPermission, texts, todo } from '@daybook/todos/domain';
 import { Inject, Injectable } from '@nestjs/common';
@@ -36,8 +36,14 @@ const rightsOf: Readonly<Record<string, readonly [TodoPermission, TodoAccess['st
   ],
 };
 
+declare module '@daybook/kernel/graph' {
+  interface PolicySubjects {
+    todo: GuardedTodo;
+  }
+}
+
 @Injectable()
-export class TodoPolicy implements Policy<GuardedTodo> {
+export class TodoPolicy implements PolicyOf<'todo'> {
   readonly on = 'todo';
   readonly actions = Object.keys(rightsOf);
 

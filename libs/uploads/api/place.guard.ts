@@ -1,12 +1,12 @@
 import type { UploadPurpose } from '@daybook/kernel/contributions';
 import { uploadPurpose } from '@daybook/kernel/contributions';
 import {
+  anyPolicyNamed,
   demandChange,
   forbidden,
   type GraphContext,
   POLICIES,
   type Policies,
-  policyNamed,
   requireViewer,
 } from '@daybook/kernel/graph';
 import { mayInFirm } from '@daybook/kernel/rights';
@@ -27,7 +27,7 @@ export class PlaceGuard {
     const demanded = uploadPurpose(this.purposes, purpose).demands(target);
     if (!demanded) return;
     if (!('firm' in demanded))
-      await demandChange(context, policyNamed(this.policies(), demanded.on), demanded.action, demanded.uuid);
+      await demandChange(context, anyPolicyNamed(this.policies(), demanded.on), demanded.action, demanded.uuid);
     else if (!mayInFirm(requireViewer(context), demanded.firm)) throw forbidden();
   }
 }

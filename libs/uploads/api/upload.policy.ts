@@ -1,12 +1,18 @@
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import type { Policy } from '@daybook/kernel/graph';
+import type { PolicyOf } from '@daybook/kernel/graph';
 import type { Viewer } from '@daybook/kernel/rights';
 import { type Upload, upload } from '@daybook/uploads/domain';
 import { Inject, Injectable } from '@nestjs/common';
 
+declare module '@daybook/kernel/graph' {
+  interface PolicySubjects {
+    upload: Upload;
+  }
+}
+
 /** An upload is its beginner's, for all others it is not there. Whether the place may still be used is asked besides. */
 @Injectable()
-export class UploadPolicy implements Policy<Upload> {
+export class UploadPolicy implements PolicyOf<'upload'> {
   readonly on = 'upload';
   readonly actions = ['finish'];
 

@@ -1,6 +1,6 @@
 import { companyAccess } from '@daybook/companies/published';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import type { Policy } from '@daybook/kernel/graph';
+import type { PolicyOf } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import type { CompanyAccess, Viewer } from '@daybook/kernel/rights';
 import { mayOnThing, type Thing, type ThingPermission, thing, thingRows } from '@daybook/things/domain';
@@ -12,8 +12,14 @@ export interface GuardedThing {
   readonly company: CompanyAccess;
 }
 
+declare module '@daybook/kernel/graph' {
+  interface PolicySubjects {
+    thing: GuardedThing;
+  }
+}
+
 @Injectable()
-export class ThingPolicy implements Policy<GuardedThing> {
+export class ThingPolicy implements PolicyOf<'thing'> {
   readonly on = 'thing';
   readonly actions = Object.keys(thingRows);
 
