@@ -30,7 +30,11 @@ it.each(steps.map((step) => ['line' in step ? step.line : `edit ${step.file}`, s
 
 it('would see a right that is given to somebody too many', () => {
   const file = 'libs/invoices/domain/permissions.ts';
-  edit(tree.root, { file, before: "'Y', '–', '–']", after: "'Y', 'Y', '–']" });
+  edit(tree.root, {
+    file,
+    before: "change:  ['Y', 'U(TODOS)', 'Y', '–', 'U(TODOS)', 'Y', '–'",
+    after: "change:  ['Y', 'U(TODOS)', 'Y', '–', 'U(TODOS)', 'Y', 'Y'",
+  });
   const { status, printed } = tree.run('npm run -s rights -- archiveInvoice');
   expect(status).toBe(1);
   expect(printed).toContain('CO Mutation.archiveInvoice own: expected F, got Y');
@@ -43,7 +47,7 @@ it('would see a thing that is guarded by a company of the caller’s choice', ()
   edit(tree.root, {
     file: `${api}/invoices.graphql`,
     before: `renameInvoice(uuid: UUID!, ${rule('change", on: "invoice", by: "uuid')}`,
-    after: `renameInvoice(companyUuid: UUID!, uuid: UUID!, ${rule('createTodo", on: "company", by: "companyUuid')}`,
+    after: `renameInvoice(companyUuid: UUID!, uuid: UUID!, ${rule('add", on: "invoices", by: "companyUuid')}`,
   });
   edit(tree.root, {
     file: `${api}/rights/calls.ts`,

@@ -11,8 +11,8 @@ import { Inject, Module, type OnModuleDestroy } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { AsOfResolver } from './as-of.resolver.js';
 import { ChainResolver } from './chain.resolver.js';
+import { ItemPolicy } from './item.policy.js';
 import { AUDIT_PARTS, type AuditParts } from './parts.js';
-import { ItemPolicy } from './policy.js';
 import { TrailResolver } from './trail.resolver.js';
 import { TrailFile } from './trail-file.js';
 

@@ -5,7 +5,7 @@ import { auditArea } from './area.js';
 import { companiesSeenBy } from './visibility.js';
 
 export * from './area.js';
-export * from './policy.js';
+export * from './item.policy.js';
 export { companiesSeenBy };
 
 export const api = ({ areas, asOf }: ProductApi) => auditArea({ describedAreas: areas, ...asOf });

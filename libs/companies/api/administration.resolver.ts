@@ -19,6 +19,7 @@ import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
 import { type CompanyForm, companyChanges } from './company.form.js';
+import { CompanyPolicy } from './company.policy.js';
 import type {
   CreateCompanyArgs,
   DeleteCompaniesArgs,
@@ -26,7 +27,6 @@ import type {
   UpdateAllCompaniesArgs,
   UpdateCompanyArgs,
 } from './generated/arguments.js';
-import { CompanyPolicy } from './policy.js';
 
 /** Companies as the admin panel makes, changes, archives and restores them; only those that the viewer may see. */
 @Resolver()

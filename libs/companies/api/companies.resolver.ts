@@ -18,6 +18,7 @@ import { POOL } from '@daybook/kernel/postgres';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
+import { CompanyPolicy } from './company.policy.js';
 import { DirectoryFile } from './directory-file.js';
 import { directoryQuestion } from './directory-question.js';
 import type {
@@ -29,7 +30,6 @@ import type {
   SetCompanyNotificationsEnabledArgs,
   SetFavoriteArgs,
 } from './generated/arguments.js';
-import { CompanyPolicy } from './policy.js';
 
 /** The areas' own knowledge of their items, put together by the server. */
 export const ITEM_RESOLVERS = Symbol('ItemResolvers');

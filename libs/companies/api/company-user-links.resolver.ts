@@ -23,6 +23,7 @@ import { POOL } from '@daybook/kernel/postgres';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
+import { CompanyPolicy } from './company.policy.js';
 import type {
   CompanyUserInput,
   CompanyUserLinksArgs,
@@ -36,7 +37,6 @@ import { changesOf, noPermission } from './member.form.js';
 import { accessOf, type GuardedMember, MemberPolicy } from './member.policy.js';
 import { shownMember } from './member.view.js';
 import { linkOf } from './new-link.js';
-import { CompanyPolicy } from './policy.js';
 import { readerOf } from './reader.js';
 
 /** Memberships as the admin panel has them: many at once, from the side of a company or of a person. */

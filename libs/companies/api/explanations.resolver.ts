@@ -21,9 +21,9 @@ import { isClient, permissionNames, type Reason, type Viewer } from '@daybook/ke
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
+import { CompanyPolicy } from './company.policy.js';
 import { explainReasons, switchedOff } from './explain-reasons.js';
 import type { ExplainAccessArgs } from './generated/arguments.js';
-import { CompanyPolicy } from './policy.js';
 import { questionsOfFile, questionsOfTodo } from './questions.js';
 
 /** What is asked about: a thing, the policy that decides about it, and the actions with their questions. */

@@ -8,11 +8,11 @@ import { mayInCompany } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
+import { CompanyPolicy } from './company.policy.js';
 import type { CompanyImportArgs, ImportCompanyArgs } from './generated/arguments.js';
 import { previewOf } from './import-preview.js';
 import { oneOf } from './known-names.js';
 import { noPermission } from './member.form.js';
-import { CompanyPolicy } from './policy.js';
 import { readerOf } from './reader.js';
 
 const nothing = { hasHeader: false, columns: [], rows: [] };

@@ -1,8 +1,8 @@
 import type { ProductApi } from '@daybook/kernel/graph';
 import { companiesArea } from './module.js';
 
+export * from './company.policy.js';
 export type { CompaniesOptions } from './module.js';
-export * from './policy.js';
 export { questionsOfFile, questionsOfTodo } from './questions.js';
 export { companiesArea };
 

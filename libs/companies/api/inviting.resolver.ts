@@ -20,10 +20,10 @@ import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
+import { CompanyPolicy } from './company.policy.js';
 import type { InviteCompanyUserArgs, ResendInvitationArgs } from './generated/arguments.js';
 import { noPermission } from './member.form.js';
 import { shownMember } from './member.view.js';
-import { CompanyPolicy } from './policy.js';
 
 const roles: readonly Role[] = [...possibleRoles(true), ...possibleRoles(false)];
 

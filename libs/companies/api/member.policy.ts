@@ -11,7 +11,7 @@ import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { type GraphContext, loadOnce, type PolicyOf } from '@daybook/kernel/graph';
 import { isClient, mayInCompany, type Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
-import { CompanyPolicy } from './policy.js';
+import { CompanyPolicy } from './company.policy.js';
 
 /** A member as the log has it now, in its company. */
 export interface GuardedMember {

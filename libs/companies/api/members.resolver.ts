@@ -7,9 +7,9 @@ import { isClient } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
+import { CompanyPolicy } from './company.policy.js';
 import type { CompanyUsersArgs } from './generated/arguments.js';
 import { shownMember } from './member.view.js';
-import { CompanyPolicy } from './policy.js';
 
 @Resolver()
 export class MembersResolver {

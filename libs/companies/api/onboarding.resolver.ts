@@ -9,13 +9,13 @@ import { isClient } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
+import { CompanyPolicy } from './company.policy.js';
 import type {
   CompanyOnboardingArgs,
   CompleteCompanyOnboardingArgs,
   ReopenCompanyOnboardingArgs,
   SetCompanyOnboardingEstimatesArgs,
 } from './generated/arguments.js';
-import { CompanyPolicy } from './policy.js';
 import { readerOf } from './reader.js';
 
 const steps = Object.entries(onboardingSteps);

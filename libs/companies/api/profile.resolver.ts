@@ -9,13 +9,13 @@ import { isClient } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
+import { CompanyPolicy } from './company.policy.js';
 import type {
   CompanyProfileArgs,
   InternalProfileArgs,
   UpdateClientProfileArgs,
   UpdateCompanyProfileArgs,
 } from './generated/arguments.js';
-import { CompanyPolicy } from './policy.js';
 import { internalChanges, profileChanges } from './profile.form.js';
 
 /** What a company is, and what staff keep about it. */

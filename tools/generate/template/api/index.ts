@@ -1,9 +1,9 @@
 import type { Area } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
-import { ThingPolicy } from './thing.policy.js';
+import { ThingPolicy, ThingsPolicy } from './thing.policy.js';
 import { ThingsResolver } from './things.resolver.js';
 
-@Module({ providers: [ThingPolicy, ThingsResolver] })
+@Module({ providers: [ThingPolicy, ThingsPolicy, ThingsResolver] })
 class ThingsModule {}
 
-export const api: Area = { name: 'things', module: ThingsModule, policies: [ThingPolicy] };
+export const api: Area = { name: 'things', module: ThingsModule, policies: [ThingPolicy, ThingsPolicy] };

@@ -15,6 +15,7 @@ export interface GuardedThing {
 declare module '@daybook/kernel/graph' {
   interface PolicySubjects {
     thing: GuardedThing;
+    things: CompanyAccess;
   }
 }
 
@@ -37,5 +38,30 @@ export class ThingPolicy implements PolicyOf<'thing'> {
 
   may(viewer: Viewer, action: string, { company }: GuardedThing): boolean {
     return mayOnThing(viewer, action as ThingPermission, company);
+  }
+
+  companyOf({ company }: GuardedThing): CompanyAccess {
+    return company;
+  }
+}
+
+/** Rights on all things of a company, by the company's uuid: to add one, for instance. */
+@Injectable()
+export class ThingsPolicy implements PolicyOf<'things'> {
+  readonly on = 'things';
+  readonly actions = Object.keys(thingRows);
+
+  constructor(@Inject(POOL) private readonly db: Queryable) {}
+
+  load(uuid: string): Promise<CompanyAccess | undefined> {
+    return companyAccess(this.db, uuid);
+  }
+
+  may(viewer: Viewer, action: string, company: CompanyAccess): boolean {
+    return mayOnThing(viewer, action as ThingPermission, company);
+  }
+
+  companyOf(company: CompanyAccess): CompanyAccess {
+    return company;
   }
 }

@@ -8,11 +8,12 @@ import {
   type Viewer,
 } from '@daybook/kernel/rights';
 
-/** Rights on one thing, by who somebody is in its company. */
+/** Rights on the things of a company, by who somebody is there. */
 // biome-ignore format: it is a table
 export const thingRows = {
   //         SU   SD          SN   SX   JA          TA   CO   CM
   see:     ['Y', 'Y',        'Y', '–', 'Y',        'Y', 'Y', 'Y'],
+  add:     ['Y', 'U(TODOS)', 'Y', '–', 'U(TODOS)', 'Y', '–', '–'],
   change:  ['Y', 'U(TODOS)', 'Y', '–', 'U(TODOS)', 'Y', '–', '–'],
 } as const satisfies Record<string, Row>;
 
