@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { comment } from '@daybook/comments/domain';
-import { setupSteps } from '@daybook/companies/domain';
+import { companyUserDecider, setupSteps } from '@daybook/companies/domain';
+import { addMember } from '@daybook/companies/flow';
 import { type FileTree, type FileTreeEvent, fileTree } from '@daybook/files/domain';
 import { defaultFolderOf, plantTree } from '@daybook/files/flow';
 import { type Commands, isDone } from '@daybook/kernel/commands';
@@ -201,6 +202,26 @@ it('moves people, files and to-dos with what is said about them, and closes the 
   expect(data.companyMergedInto).toEqual({ uuid: oak });
   const page = await client.graphql(`{ comments(itemUuid: "${asked}") { text } }`);
   expect(page.data.comments).toMatchObject([{ text: 'Which?' }]);
+});
+
+it('takes along who was invited by a client and has not come yet, and clients learn no more of them', async () => {
+  const ida = await firm.person('ida');
+  const membership = randomUUID();
+  const invitedAs = { firstName: 'I.', lastName: 'Typed' };
+  const added = { uuid: membership, company: bay, user: ida, role: 'client_member', isStaff: false } as const;
+  const { commands } = firm.api;
+  expect(await addMember(commands, { ...added, isAwaited: true, invitedAs }, origin(bay))).toBeUndefined();
+  await firm.readable();
+  const merge = await merged();
+  const people = `{ companyUsers(companyUuid: "${oak}") { isPending person { name } } }`;
+  const seen = async () => (await (await firm.browser('nina')).graphql(people)).data.companyUsers;
+  expect(await seen()).toContainEqual({ isPending: true, person: { name: 'I. Typed' } });
+  await undone(merge);
+  expect((await seen()).map(({ person }: { person: { name: string } }) => person.name)).not.toContain('I. Typed');
+  expect((await commands.load(companyUserDecider, membership)).state).toMatchObject({
+    status: 'member',
+    isAwaited: true,
+  });
 });
 
 it('is undone: everything is where it was', async () => {

@@ -48,14 +48,18 @@ function add(
 }
 
 function join(state: CompanyUserState, command: Extract<CompanyUserCommand, { type: 'LinkCompanyUser' }>): Outcome {
-  const { company, user, role, isStaff, changes, isInvitedLater, merge } = command;
+  const { company, user, role, isStaff, changes, awaited, isInvitedLater, merge } = command;
   if (state.status === 'none') {
     if (!possibleRoles(isStaff).includes(role)) return impossibleRole;
-    const added = {
-      type: 'CompanyUserAdded',
-      data: { company, user, role, ...(isInvitedLater && { isInvitedLater }), ...(merge && { merge }) },
-    } as const;
-    return afterwards([added], inTurn(newMember(added.data), changes));
+    const data = {
+      company,
+      user,
+      role,
+      ...(awaited && { isAwaited: true as const, ...awaited }),
+      ...(isInvitedLater && { isInvitedLater }),
+      ...(merge && { merge }),
+    };
+    return afterwards([{ type: 'CompanyUserAdded', data }], inTurn(newMember(data), changes));
   }
   if (state.status === 'member') return refuse('memberExists', 'This person is already a member of the company.');
   if (!sameKind(state.role, role)) return impossibleRole;

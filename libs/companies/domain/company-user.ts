@@ -24,6 +24,8 @@ export type CompanyUserCommand =
       role: Role;
       isStaff: boolean;
       changes: readonly MemberChange[];
+      /** The person has not come yet: the company's clients know what was typed alone. */
+      awaited?: { invitedAs: InvitedAs | null };
       /** Of somebody who is no member yet: without an email. */
       isInvitedLater?: boolean;
       /** The merge of companies that makes the person a member here. */

@@ -1,5 +1,6 @@
 import {
   companyUserDecider,
+  type InvitedAs,
   type MemberChange,
   membershipClaimDecider,
   membershipClaimOf,
@@ -17,6 +18,8 @@ export interface UserLink {
   readonly role: Role;
   /** Expiry, visibility, emails and grants, applied together with the membership. */
   readonly changes?: readonly MemberChange[];
+  /** The person has not come yet; with the name that was typed with the invitation, when it is known. */
+  readonly awaited?: { readonly invitedAs: InvitedAs | null };
   /** Whoever becomes a member is not emailed about it now. */
   readonly isInvitedLater?: boolean;
   /** The merge of companies that brings the person. */
@@ -31,7 +34,7 @@ export interface UserLink {
  */
 export async function linkUser(
   commands: Commands,
-  { company, user, role, changes = [], isInvitedLater = false, merge }: UserLink,
+  { company, user, role, changes = [], awaited, isInvitedLater = false, merge }: UserLink,
   metadata: CommandMetadata,
 ): Promise<{ readonly companyUser: string } | Refusal> {
   const gone = await goneRefusal(commands, company);
@@ -53,7 +56,17 @@ export async function linkUser(
   const linked = await commands.send(
     companyUserDecider,
     companyUser,
-    { type: 'LinkCompanyUser', company, user, role, isStaff, changes, isInvitedLater, ...(merge && { merge }) },
+    {
+      type: 'LinkCompanyUser',
+      company,
+      user,
+      role,
+      isStaff,
+      changes,
+      isInvitedLater,
+      ...(awaited && { awaited }),
+      ...(merge && { merge }),
+    },
     metadataOfStep(ofCompany, `link ${companyUser}`),
   );
   return isDone(linked) ? { companyUser } : linked;

@@ -2,12 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   accountOwnerDecider,
   companyUserDecider,
+  type InvitedAs,
   type Member,
   type MemberChange,
   membershipClaimDecider,
   membershipClaimOf,
 } from '@daybook/companies/domain';
-import { memberships, membershipsInForce } from '@daybook/companies/published';
+import { allMemberships, memberships, membershipsInForce } from '@daybook/companies/published';
 import { type Commands, isDone } from '@daybook/kernel/commands';
 import type { Merge, MergeFailure, MergePart, MergeTools } from '@daybook/kernel/contributions';
 import type { Feature, Level } from '@daybook/kernel/rights';
@@ -20,7 +21,7 @@ const pollingEvery = 50;
 /**
  * People of a company become members of the one it is merged into, as they were; who is one already stays as they are
  * there. Their places in the merged company end with it, and are there again when it is restored. Whoever was added by a
- * client and has not come yet stays behind: the other company's clients are not to learn their name.
+ * client and has not come yet is awaited in the other one, too: its clients know the name that was typed alone.
  */
 export const memberMerging: MergePart = {
   kind: 'members',
@@ -43,6 +44,7 @@ export const memberMerging: MergePart = {
           user,
           role,
           changes: sameAs(state),
+          ...(state.isAwaited && { awaited: { invitedAs: await invitedAs(item, tools) } }),
           isInvitedLater: true,
           merge: merge.uuid,
         },
@@ -104,9 +106,18 @@ async function counterpart(item: string, { destination }: Merge, commands: Comma
   return { companyUser, state };
 }
 
+/** What was typed with the invitation of a member who is awaited. */
+async function invitedAs(item: string, { query }: MergeTools): Promise<InvitedAs | null> {
+  const [row] = await query<{ invitedAs: InvitedAs | null }>(
+    `select m.invited_as as "invitedAs" from ${allMemberships} m where m.uuid = $1`,
+    [item],
+  );
+  return row?.invitedAs ?? null;
+}
+
 async function inForce(company: string, { query, clock }: MergeTools): Promise<readonly string[]> {
   const rows = await query<{ uuid: string }>(
-    `select m.uuid from ${membershipsInForce('$2')} m where m.company_uuid = $1 and not m.is_awaited order by m.uuid`,
+    `select m.uuid from ${membershipsInForce('$2')} m where m.company_uuid = $1 order by m.uuid`,
     [company, clock.now()],
   );
   return rows.map(({ uuid }) => uuid);
@@ -114,7 +125,7 @@ async function inForce(company: string, { query, clock }: MergeTools): Promise<r
 
 async function newcomers({ source, destination }: Merge, { query, clock }: MergeTools): Promise<readonly string[]> {
   const rows = await query<{ uuid: string }>(
-    `select m.uuid from ${membershipsInForce('$3')} m where m.company_uuid = $1 and not m.is_awaited
+    `select m.uuid from ${membershipsInForce('$3')} m where m.company_uuid = $1
         and not exists (select from ${memberships} o where o.company_uuid = $2 and o.user_uuid = m.user_uuid)
       order by m.uuid`,
     [source, destination, clock.now()],
