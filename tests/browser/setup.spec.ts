@@ -4,7 +4,7 @@ import { openFront } from './stage/https-front.js';
 import { journey } from './stage/journey.js';
 import { findingsOf } from './stage/looks.js';
 import { startProduct } from './stage/product.js';
-import { seen, unseen } from './stage/screens.js';
+import { becomes, seen, unseen } from './stage/screens.js';
 import { codeOf, finishSetup, registerApp, wizardOf } from './stage/second-factor.js';
 
 const password = 'quiet rivers run deep';
@@ -87,6 +87,11 @@ journey('a firm begins: from the link on the console to its first company', asyn
   await page.getByLabel('Accent color').fill('#1f6a3c');
   await page.getByRole('button', { name: 'Save' }).click();
   await seen(page.locator('.brand').getByText('Ledger & Sons'));
+  // the lists of the staff bring a theme of their own, which takes the new color, here its dark shade, without a reload
+  await page.getByRole('link', { name: 'Staff', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await becomes(page, "getComputedStyle(document.querySelector('.Mui-checked')).color", 'rgb(165, 195, 177)');
+  await page.getByRole('link', { name: 'Firm', exact: true }).click();
   await chooseLogo(page);
   await clean(page, 'desktop-firm');
 

@@ -1,4 +1,4 @@
-import { beforeSignOut, toasts, usePaintedTheme, useViewer } from '@daybook/kernel/ui';
+import { beforeSignOut, toasts, useConfig, usePaintedTheme, useViewer } from '@daybook/kernel/ui';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
@@ -23,6 +23,7 @@ export function AdminProvider({
   readonly children: ReactNode;
 }) {
   const painted = usePaintedTheme();
+  const { firmAccent } = useConfig();
   const { uuid } = useViewer();
   const { store, keeper } = useMemo(() => {
     const kept = lastingStore(uuid);
@@ -41,7 +42,8 @@ export function AdminProvider({
     };
   }, [keeper]);
   const provider = useMemo(() => staffProvider(resources), [resources]);
-  const theme = useMemo(() => staffTheme(painted, paintedTokens()), [painted]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the firm's accent is among what is painted
+  const theme = useMemo(() => staffTheme(painted, paintedTokens()), [painted, firmAccent]);
   return (
     <CacheProvider value={styles}>
       <AdminContext
