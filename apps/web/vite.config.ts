@@ -28,7 +28,7 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 2 },
             {
               name: 'kit',
-              test: /\/libs\/kernel\/ui\/(?!admin|forms\/|kit\/offline-notice(?!-later)|data\/live-saving)/,
+              test: /\/libs\/kernel\/ui\/(?!admin|forms\/|pdf\/|kit\/offline-notice(?!-later)|data\/live-saving)/,
               priority: 1,
             },
           ],

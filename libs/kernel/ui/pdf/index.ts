@@ -1,0 +1,2 @@
+export { type PdfDocument, usePdf } from './open-pdf.js';
+export { PdfPage } from './pdf-page.js';
