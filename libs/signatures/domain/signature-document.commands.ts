@@ -1,0 +1,34 @@
+import type { ReminderFrequency } from './labels.js';
+import type { Field, PreparedDocument, SignerContact, SigningEvidence } from './signature-document.events.js';
+
+export type SignatureDocumentCommand =
+  | ({
+      readonly type: 'PrepareDocument';
+      readonly contacts: Readonly<Record<string, SignerContact>>;
+      /** Today in the zone of the company, yyyy-mm-dd. */
+      readonly today: string;
+    } & Omit<PreparedDocument, 'contacts'>)
+  | { readonly type: 'PlaceFields'; readonly fields: readonly Field[] }
+  | { readonly type: 'RecordProviderDocument'; readonly documentId: string; readonly documentRequestId: string }
+  | { readonly type: 'SendDocument' }
+  | { readonly type: 'RecordViewed'; readonly signer: string }
+  | { readonly type: 'ConsentToElectronicRecords'; readonly signer: string; readonly version: string }
+  | {
+      readonly type: 'SignDocument';
+      readonly signer: string;
+      readonly values: Readonly<Record<string, string>>;
+      readonly evidence: SigningEvidence;
+    }
+  /** What a provider tells of a signer who signed there. */
+  | { readonly type: 'RecordSignerSigned'; readonly signer: string }
+  | { readonly type: 'DeclineDocument'; readonly signer: string; readonly reason: string }
+  /** `today`: in the zone of the company. */
+  | { readonly type: 'ExpireDocument'; readonly today: string }
+  | { readonly type: 'VoidDocument'; readonly reason: string }
+  | { readonly type: 'RecordVoided' }
+  | { readonly type: 'RecordVoidFailed'; readonly message: string }
+  | { readonly type: 'SetSignatureReminder'; readonly frequency: ReminderFrequency }
+  /** By the schedule, or at once because somebody asked. */
+  | { readonly type: 'RemindSigners'; readonly isAsked: boolean }
+  | { readonly type: 'FileSignedPdf'; readonly file: string; readonly sha256: string }
+  | { readonly type: 'RecordFailure'; readonly message: string };

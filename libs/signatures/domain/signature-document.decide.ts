@@ -1,0 +1,168 @@
+import type { Decision, DecisionContext } from '@daybook/kernel/events';
+import { isTerminal, limits, type ReminderFrequency, reminderDays } from './labels.js';
+import type { SignatureDocumentCommand } from './signature-document.commands.js';
+import type { SignatureDocumentEvent } from './signature-document.events.js';
+import { no, type SignatureDocumentRefusal } from './signature-document.refusals.js';
+import { type SignatureDocument, type SignatureDocumentState, signersInTurn } from './signature-document.state.js';
+import { fieldsRefusal, prepare, unplacedRefusal, valuesRefusal } from './signature-form.js';
+
+type Outcome = Decision<SignatureDocumentEvent, SignatureDocumentRefusal>;
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+export function decide(
+  state: SignatureDocumentState,
+  command: SignatureDocumentCommand,
+  context: DecisionContext,
+): Outcome {
+  if (command.type === 'PrepareDocument') return state.is === 'absent' ? prepare(command) : [];
+  if (state.is === 'absent') return no('notThere');
+  switch (command.type) {
+    case 'PlaceFields':
+      if (state.is !== 'draft') return no('notDraft');
+      return (
+        fieldsRefusal(command.fields, state) ?? [{ type: 'SignatureFieldsPlaced', data: { fields: command.fields } }]
+      );
+    case 'RecordProviderDocument': {
+      const { documentId, documentRequestId } = command;
+      if (state.providerIds?.documentId === documentId) return [];
+      return [{ type: 'SignatureDocumentRegistered', data: { documentId, documentRequestId } }];
+    }
+    case 'SendDocument':
+      return send(state, context);
+    case 'ConsentToElectronicRecords':
+    case 'SignDocument':
+    case 'DeclineDocument':
+      return bySigner(state, command);
+    case 'VoidDocument':
+      return voidIt(state, command.reason.trim());
+    case 'SetSignatureReminder': {
+      const { frequency } = command;
+      if (isTerminal(state.is)) return no('ended');
+      if (frequency === state.reminder.frequency) return [];
+      const next = state.is === 'draft' ? null : nextAfter(context.at, frequency);
+      return [{ type: 'SignatureReminderScheduled', data: { frequency, next } }];
+    }
+    case 'RemindSigners':
+      return remind(state, command.isAsked, context);
+    case 'FileSignedPdf':
+      if (state.is !== 'signed') return no('notSigned');
+      if (state.filed !== null) return [];
+      return [{ type: 'SignedPdfFiled', data: { file: command.file, sha256: command.sha256 } }];
+    default:
+      return isTerminal(state.is) ? [] : record(state, command);
+  }
+}
+
+type Recorded = Extract<
+  SignatureDocumentCommand,
+  {
+    type:
+      | 'RecordViewed'
+      | 'RecordSignerSigned'
+      | 'ExpireDocument'
+      | 'RecordVoided'
+      | 'RecordVoidFailed'
+      | 'RecordFailure';
+  }
+>;
+
+/** What happened elsewhere. It may be told twice and in any order: what leads nowhere any more is no refusal. */
+function record(state: SignatureDocument, command: Recorded): Outcome {
+  switch (command.type) {
+    case 'RecordViewed': {
+      const { signer } = command;
+      const isNew = state.signers.some((one) => one.uuid === signer && one.is === 'waiting');
+      return isNew && state.is !== 'draft' ? [{ type: 'SignatureDocumentViewed', data: { signer } }] : [];
+    }
+    case 'RecordSignerSigned':
+      return signed(state, { signer: command.signer, values: null, evidence: null });
+    case 'ExpireDocument':
+      return command.today > state.expiresOn ? [{ type: 'SignatureDocumentExpired', data: {} }] : no('notExpired');
+    case 'RecordVoided':
+      return [{ type: 'SignatureDocumentVoided', data: {} }];
+    case 'RecordVoidFailed':
+      return state.isVoidRequested ? [{ type: 'SignatureDocumentVoidFailed', data: { message: command.message } }] : [];
+    case 'RecordFailure':
+      return [{ type: 'SignatureDocumentFailed', data: { message: command.message } }];
+  }
+}
+
+function send(state: SignatureDocument, { at }: DecisionContext): Outcome {
+  if (isTerminal(state.is)) return no('ended');
+  if (state.is !== 'draft') return [];
+  const refusal = unplacedRefusal(state);
+  if (refusal) return refusal;
+  const { frequency } = state.reminder;
+  const next = nextAfter(at, frequency);
+  const scheduled = { type: 'SignatureReminderScheduled', data: { frequency, next } } as const;
+  return [{ type: 'SignatureDocumentSent', data: {} }, ...(next === null ? [] : [scheduled])];
+}
+
+type OfSigner = Extract<
+  SignatureDocumentCommand,
+  { type: 'ConsentToElectronicRecords' | 'SignDocument' | 'DeclineDocument' }
+>;
+
+function bySigner(state: SignatureDocument, command: OfSigner): Outcome {
+  const signer = state.signers.find(({ uuid }) => uuid === command.signer);
+  if (!signer) return no('notSigner');
+  if (signer.is === 'signed' && command.type === 'SignDocument') return [];
+  if (isTerminal(state.is) || state.isVoidRequested) return no('ended');
+  if (state.is === 'draft') return no('notSent');
+  if (!signersInTurn(state).includes(signer)) return no('notTurn');
+  switch (command.type) {
+    case 'ConsentToElectronicRecords': {
+      const { version } = command;
+      return signer.consent === version ? [] : [{ type: 'SignerConsented', data: { signer: signer.uuid, version } }];
+    }
+    case 'SignDocument': {
+      if (signer.consent === null) return no('consentMissing');
+      const { values, evidence } = command;
+      return valuesRefusal(state, signer.uuid, values) ?? signed(state, { signer: signer.uuid, values, evidence });
+    }
+    case 'DeclineDocument': {
+      const reason = command.reason.trim();
+      if (reason === '') return no('reasonMissing');
+      if (reason.length > limits.reason) return no('reasonTooLong');
+      return [{ type: 'SignatureDocumentDeclined', data: { signer: signer.uuid, reason } }];
+    }
+  }
+}
+
+/** The last signature completes the document in the same moment. */
+function signed(
+  state: SignatureDocument,
+  data: Extract<SignatureDocumentEvent, { type: 'SignerSigned' }>['data'],
+): readonly SignatureDocumentEvent[] {
+  const open = state.signers.filter((one) => one.is !== 'signed');
+  if (!open.some(({ uuid }) => uuid === data.signer)) return [];
+  const completed = { type: 'SignatureDocumentSigned', data: {} } as const;
+  return [{ type: 'SignerSigned', data }, ...(open.length === 1 ? [completed] : [])];
+}
+
+function voidIt(state: SignatureDocument, reason: string): Outcome {
+  if (isTerminal(state.is)) return state.is === 'voided' ? [] : no('cannotVoid');
+  if (state.isVoidRequested) return [];
+  if (reason.length > limits.reason) return no('reasonTooLong');
+  const requested = { type: 'SignatureDocumentVoidRequested', data: { reason: reason || null } } as const;
+  // nobody outside has to be asked
+  const isOurs = state.providerIds === null;
+  return [requested, ...(isOurs ? [{ type: 'SignatureDocumentVoided', data: {} } as const] : [])];
+}
+
+function remind(state: SignatureDocument, isAsked: boolean, { at }: DecisionContext): Outcome {
+  const signers = signersInTurn(state).map(({ uuid }) => uuid);
+  if (signers.length === 0) return isAsked ? no('nobodyToRemind') : [];
+  const { lastSentAt, next, frequency } = state.reminder;
+  const since = lastSentAt === null ? Number.POSITIVE_INFINITY : Date.parse(at) - Date.parse(lastSentAt);
+  if (isAsked && since < hour) return no('remindedLately');
+  if (!isAsked && (next === null || next > at || since < day)) return [];
+  return [{ type: 'SignatureReminderSent', data: { signers, next: nextAfter(at, frequency) } }];
+}
+
+function nextAfter(at: string, frequency: ReminderFrequency): string | null {
+  const days = reminderDays[frequency];
+  return days === null ? null : new Date(Date.parse(at) + days * day).toISOString();
+}

@@ -1,0 +1,162 @@
+import {
+  changed,
+  type DomainEvent,
+  dayInWords,
+  description,
+  type EventDescriptions,
+  type EventSchema,
+} from '@daybook/kernel/events';
+import {
+  type DocumentType,
+  type FieldKind,
+  type IdentityMethod,
+  type ReminderFrequency,
+  reminderLabels,
+} from './labels.js';
+
+export interface Signer {
+  readonly uuid: string;
+  /** Who has an account; null for an outsider, who signs by a link. */
+  readonly user: string | null;
+  /** Signers of one place sign in any order, those of the next after them; from 1. */
+  readonly place: number;
+}
+
+/** How a signer is called and reached: in clear only under the key of the document. */
+export interface SignerContact {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Where a signer puts something. Lengths are parts of the page, from its top left corner, turned as it is shown. */
+export interface Field {
+  readonly uuid: string;
+  readonly signer: string;
+  readonly kind: FieldKind;
+  /** From 1. */
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly isRequired: boolean;
+  /** What a text or checkbox is about. */
+  readonly label: string;
+}
+
+/** What was signed with, and from where. */
+export interface SigningEvidence {
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly method: IdentityMethod;
+}
+
+export interface OriginalFile {
+  /** Of the upload. */
+  readonly file: string;
+  /** Hex. */
+  readonly sha256: string;
+  readonly pages: number;
+}
+
+export interface PreparedDocument {
+  readonly name: string;
+  readonly documentType: DocumentType;
+  /** Which adapter of the port carries it out; a document keeps the one it began with. */
+  readonly provider: string;
+  readonly original: OriginalFile;
+  readonly signers: readonly Signer[];
+  /** By the uuid of the signer; null once the key of the document is gone. */
+  readonly contacts: Readonly<Record<string, SignerContact>> | null;
+  /** For the signers, with the document. */
+  readonly message: string | null;
+  /** Last day in the zone of the company, yyyy-mm-dd. */
+  readonly expiresOn: string;
+  readonly reminderFrequency: ReminderFrequency;
+  /** The to-do that asks for it. */
+  readonly todo: string | null;
+}
+
+/** A document on its way to be signed. */
+export type SignatureDocumentEvent =
+  | DomainEvent<'SignatureDocumentPrepared', PreparedDocument>
+  | DomainEvent<'SignatureFieldsPlaced', { fields: readonly Field[] }>
+  /** The provider knows it by these. */
+  | DomainEvent<'SignatureDocumentRegistered', { documentId: string; documentRequestId: string }>
+  | DomainEvent<'SignatureDocumentSent', object>
+  | DomainEvent<'SignatureDocumentViewed', { signer: string }>
+  /** Agreed to electronic records, in this version of the text. */
+  | DomainEvent<'SignerConsented', { signer: string; version: string }>
+  /** Values by field: what was typed, or the uuid of the drawn picture. */
+  | DomainEvent<
+      'SignerSigned',
+      { signer: string; values: Readonly<Record<string, string>> | null; evidence: SigningEvidence | null }
+    >
+  /** All have signed. */
+  | DomainEvent<'SignatureDocumentSigned', object>
+  | DomainEvent<'SignatureDocumentDeclined', { signer: string; reason: string | null }>
+  | DomainEvent<'SignatureDocumentExpired', object>
+  | DomainEvent<'SignatureDocumentVoidRequested', { reason: string | null }>
+  | DomainEvent<'SignatureDocumentVoided', object>
+  | DomainEvent<'SignatureDocumentVoidFailed', { message: string }>
+  /** `next`: the instant of the next reminder. */
+  | DomainEvent<'SignatureReminderScheduled', { frequency: ReminderFrequency; next: string | null }>
+  | DomainEvent<'SignatureReminderSent', { signers: readonly string[]; next: string | null }>
+  | DomainEvent<'SignedPdfFiled', { file: string; sha256: string }>
+  | DomainEvent<'SignatureDocumentFailed', { message: string }>;
+
+const once = { version: 1 } as const;
+
+export const signatureDocumentSchema: EventSchema<SignatureDocumentEvent> = {
+  SignatureDocumentPrepared: { version: 1, sensitive: ['contacts', 'message'] },
+  SignatureFieldsPlaced: once,
+  SignatureDocumentRegistered: once,
+  SignatureDocumentSent: once,
+  SignatureDocumentViewed: once,
+  SignerConsented: once,
+  SignerSigned: { version: 1, sensitive: ['values', 'evidence'] },
+  SignatureDocumentSigned: once,
+  SignatureDocumentDeclined: { version: 1, sensitive: ['reason'] },
+  SignatureDocumentExpired: once,
+  SignatureDocumentVoidRequested: { version: 1, sensitive: ['reason'] },
+  SignatureDocumentVoided: once,
+  SignatureDocumentVoidFailed: once,
+  SignatureReminderScheduled: once,
+  SignatureReminderSent: once,
+  SignedPdfFiled: once,
+  SignatureDocumentFailed: once,
+};
+
+const why = (reason: string | null) => (reason ? [{ field: 'Reason', from: null, to: reason }] : undefined);
+const count = (length: number, one: string) => `${length} ${one}${length === 1 ? '' : 's'}`;
+
+/** What the history says of each event. */
+export const words: EventDescriptions<SignatureDocumentEvent> = {
+  SignatureDocumentPrepared: ({ data }) =>
+    description(
+      'Document prepared',
+      `prepared “${data.name}” for ${count(data.signers.length, 'signature')}, to be signed by ${dayInWords(data.expiresOn)}.`,
+    ),
+  SignatureFieldsPlaced: ({ data }) =>
+    description('Fields placed', `placed ${count(data.fields.length, 'field')} on the document.`),
+  SignatureDocumentRegistered: () => description('Registered', 'registered the document with the signature provider.'),
+  SignatureDocumentSent: () => description('Sent', 'sent the document out for signature.'),
+  SignatureDocumentViewed: () => description('Viewed', 'opened the document.'),
+  SignerConsented: () => description('Consent given', 'agreed to sign electronically.'),
+  SignerSigned: () => description('Signed', 'signed the document.'),
+  SignatureDocumentSigned: () => description('Completed', 'completed the document: everyone has signed.'),
+  SignatureDocumentDeclined: ({ data }) => description('Declined', 'declined to sign.', why(data.reason)),
+  SignatureDocumentExpired: () => description('Expired', 'let the document expire: it was not signed in time.'),
+  SignatureDocumentVoidRequested: ({ data }) => description('Voided', 'voided the document.', why(data.reason)),
+  SignatureDocumentVoided: () => description('Void confirmed', 'confirmed that the document is void.'),
+  SignatureDocumentVoidFailed: ({ data }) => description('Void failed', `could not void the document: ${data.message}`),
+  SignatureReminderScheduled: ({ data }) =>
+    changed('Reminder changed', 'changed the reminders.', 'Reminder', {
+      from: null,
+      to: reminderLabels[data.frequency],
+    }),
+  SignatureReminderSent: ({ data }) =>
+    description('Reminder sent', `reminded ${count(data.signers.length, 'signer')}.`),
+  SignedPdfFiled: () => description('Filed', 'filed the signed document.'),
+  SignatureDocumentFailed: ({ data }) => description('Failed', `could not go on with the document: ${data.message}`),
+};

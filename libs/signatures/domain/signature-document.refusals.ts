@@ -1,0 +1,39 @@
+import { type Refusal, refuse } from '@daybook/kernel/events';
+import { limits } from './labels.js';
+
+/** Every reason for which a document says no, in words for the person who asked. */
+export const refusals = {
+  notThere: 'This document is no longer there.',
+  nameMissing: 'Enter a name for the document.',
+  nameTooLong: `Shorten the name to ${limits.name} characters.`,
+  messageTooLong: `Shorten the message to ${limits.message.toLocaleString('en-US')} characters.`,
+  signersMissing: 'Add at least one signer.',
+  tooManySigners: `A document can have at most ${limits.signers} signers.`,
+  signersAlike: 'Each signer needs a name and an email address of their own.',
+  expiryPast: 'Choose a day in the future on which it expires.',
+  notDraft: 'This document was sent already. Void it and prepare a new one to change it.',
+  fieldOutside: 'A field lies outside of its page. Move it onto the page.',
+  fieldOfNobody: 'A field belongs to nobody who signs. Choose its signer.',
+  tooManyFields: `A document can have at most ${limits.fields} fields.`,
+  signatureMissing: 'Each signer needs at least one place to sign.',
+  notSent: 'This document has not been sent yet.',
+  ended: 'This document can no longer be signed.',
+  notSigner: 'This document is not for you to sign.',
+  notTurn: 'Someone else signs first. We will email you when it is your turn.',
+  consentMissing: 'Agree to sign electronically first.',
+  fieldEmpty: 'Fill in every required field.',
+  valueTooLong: `Shorten the text to ${limits.text} characters.`,
+  reasonMissing: 'Say why.',
+  reasonTooLong: `Shorten the reason to ${limits.reason.toLocaleString('en-US')} characters.`,
+  notExpired: 'This document has not expired yet.',
+  cannotVoid: 'This document can no longer be voided.',
+  nobodyToRemind: 'Nobody has anything to sign here at the moment.',
+  remindedLately: 'A reminder was sent less than an hour ago. Please wait before you send another one.',
+  notSigned: 'This document has not been signed by everyone yet.',
+} as const;
+
+export type SignatureDocumentRefusal = Refusal<keyof typeof refusals>;
+
+export function no(code: keyof typeof refusals): SignatureDocumentRefusal {
+  return refuse(code, refusals[code]);
+}

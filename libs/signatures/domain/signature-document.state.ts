@@ -1,0 +1,107 @@
+import type { RecordedEvent } from '@daybook/kernel/events';
+import { type DocumentState, isTerminal, type ReminderFrequency } from './labels.js';
+import type { Field, PreparedDocument, SignatureDocumentEvent, Signer } from './signature-document.events.js';
+
+export interface SignerState extends Signer {
+  readonly is: 'waiting' | 'viewed' | 'signed' | 'declined';
+  /** The version of the text on electronic records that the signer agreed to. */
+  readonly consent: string | null;
+}
+
+export interface SignatureDocument extends Omit<PreparedDocument, 'signers' | 'reminderFrequency'> {
+  readonly is: DocumentState;
+  readonly company: string | null;
+  readonly signers: readonly SignerState[];
+  readonly fields: readonly Field[];
+  readonly providerIds: { readonly documentId: string; readonly documentRequestId: string } | null;
+  /** Instants, ISO 8601 UTC. */
+  readonly sentAt: string | null;
+  readonly signedAt: string | null;
+  readonly reminder: {
+    readonly frequency: ReminderFrequency;
+    readonly lastSentAt: string | null;
+    readonly next: string | null;
+  };
+  /** Somebody voided it; the provider has not confirmed it yet. */
+  readonly isVoidRequested: boolean;
+  /** The sealed PDF in the library. */
+  readonly filed: string | null;
+}
+export type SignatureDocumentState = { readonly is: 'absent' } | SignatureDocument;
+
+export function evolve(
+  state: SignatureDocumentState,
+  event: RecordedEvent<SignatureDocumentEvent>,
+): SignatureDocumentState {
+  if (event.type === 'SignatureDocumentPrepared') return prepared(event);
+  if (state.is === 'absent') return state;
+  const { meta } = event;
+  const ended = (is: DocumentState) => ({ ...state, is, reminder: { ...state.reminder, next: null } });
+  const withSigner = (uuid: string, patch: Partial<SignerState>) =>
+    state.signers.map((one) => (one.uuid === uuid ? { ...one, ...patch } : one));
+  switch (event.type) {
+    case 'SignatureFieldsPlaced':
+      return { ...state, fields: event.data.fields };
+    case 'SignatureDocumentRegistered':
+      return { ...state, providerIds: event.data };
+    case 'SignatureDocumentSent':
+      return { ...state, is: 'sent', sentAt: meta.at };
+    case 'SignatureDocumentViewed':
+      return {
+        ...state,
+        is: state.is === 'sent' ? 'viewed' : state.is,
+        signers: withSigner(event.data.signer, { is: 'viewed' }),
+      };
+    case 'SignerConsented':
+      return { ...state, signers: withSigner(event.data.signer, { consent: event.data.version }) };
+    case 'SignerSigned':
+      return { ...state, is: 'partially_signed', signers: withSigner(event.data.signer, { is: 'signed' }) };
+    case 'SignatureDocumentSigned':
+      return { ...ended('signed'), signedAt: meta.at };
+    case 'SignatureDocumentDeclined':
+      return { ...ended('declined'), signers: withSigner(event.data.signer, { is: 'declined' }) };
+    case 'SignatureDocumentExpired':
+      return ended('expired');
+    case 'SignatureDocumentVoidRequested':
+      return { ...state, isVoidRequested: true, reminder: { ...state.reminder, next: null } };
+    case 'SignatureDocumentVoided':
+      return { ...ended('voided'), isVoidRequested: false };
+    case 'SignatureDocumentVoidFailed':
+      return { ...state, isVoidRequested: false };
+    case 'SignatureReminderScheduled':
+      return { ...state, reminder: { ...state.reminder, ...event.data } };
+    case 'SignatureReminderSent':
+      return { ...state, reminder: { ...state.reminder, lastSentAt: meta.at, next: event.data.next } };
+    case 'SignedPdfFiled':
+      return { ...state, filed: event.data.file };
+    case 'SignatureDocumentFailed':
+      return ended('failed');
+  }
+}
+
+function prepared({
+  data: { signers, reminderFrequency: frequency, ...data },
+  meta,
+}: RecordedEvent<Extract<SignatureDocumentEvent, { type: 'SignatureDocumentPrepared' }>>): SignatureDocument {
+  return {
+    ...data,
+    is: 'draft',
+    company: meta.company,
+    signers: signers.map((one) => ({ ...one, is: 'waiting', consent: null })),
+    fields: [],
+    providerIds: null,
+    sentAt: null,
+    signedAt: null,
+    reminder: { frequency, lastSentAt: null, next: null },
+    isVoidRequested: false,
+    filed: null,
+  };
+}
+
+/** Who may sign now: those of the first place at which somebody has not signed. */
+export function signersInTurn({ is, isVoidRequested, signers }: SignatureDocument): readonly SignerState[] {
+  if (is === 'draft' || isTerminal(is) || isVoidRequested) return [];
+  const open = signers.filter((one) => one.is !== 'signed');
+  const place = Math.min(...open.map((one) => one.place));
+  return open.filter((one) => one.place === place);
+}

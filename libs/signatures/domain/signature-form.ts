@@ -1,0 +1,67 @@
+import { isEmail } from '@daybook/identity/domain';
+import type { Decision } from '@daybook/kernel/events';
+import { limits } from './labels.js';
+import type { SignatureDocumentCommand } from './signature-document.commands.js';
+import type { Field, SignatureDocumentEvent } from './signature-document.events.js';
+import { no, type SignatureDocumentRefusal } from './signature-document.refusals.js';
+import type { SignatureDocument } from './signature-document.state.js';
+
+type Prepare = Extract<SignatureDocumentCommand, { type: 'PrepareDocument' }>;
+
+export function prepare(command: Prepare): Decision<SignatureDocumentEvent, SignatureDocumentRefusal> {
+  const { type: _, today, ...asked } = command;
+  const [name, message] = [asked.name.trim(), asked.message?.trim() || null];
+  if (name === '') return no('nameMissing');
+  if (name.length > limits.name) return no('nameTooLong');
+  if (message && message.length > limits.message) return no('messageTooLong');
+  if (asked.expiresOn <= today) return no('expiryPast');
+  return signersRefusal(command) ?? [{ type: 'SignatureDocumentPrepared', data: { ...asked, name, message } }];
+}
+
+function signersRefusal({ signers, contacts }: Prepare): SignatureDocumentRefusal | undefined {
+  if (signers.length === 0) return no('signersMissing');
+  if (signers.length > limits.signers) return no('tooManySigners');
+  const reached = signers.map(({ uuid }) => contacts[uuid]);
+  const emails = new Set(reached.map((one) => one?.email.toLowerCase()));
+  const isComplete = reached.every((one) => one && one.name.trim() !== '' && isEmail(one.email));
+  return isComplete && emails.size === signers.length ? undefined : no('signersAlike');
+}
+
+export function fieldsRefusal(
+  fields: readonly Field[],
+  { signers, original: { pages } }: SignatureDocument,
+): SignatureDocumentRefusal | undefined {
+  if (fields.length > limits.fields) return no('tooManyFields');
+  if (fields.some(({ signer }) => !signers.some(({ uuid }) => uuid === signer))) return no('fieldOfNobody');
+  return fields.every((one) => isOnPage(one, pages)) ? undefined : no('fieldOutside');
+}
+
+function isOnPage({ page, x, y, width, height }: Field, pages: number): boolean {
+  const isPage = Number.isInteger(page) && page >= 1 && page <= pages;
+  const inside = (start: number, length: number) => start >= 0 && length > 0 && start + length <= 1;
+  return isPage && inside(x, width) && inside(y, height);
+}
+
+/** Where a provider places the fields, we know none. */
+export function unplacedRefusal({
+  signers,
+  fields,
+  providerIds,
+}: SignatureDocument): SignatureDocumentRefusal | undefined {
+  if (providerIds !== null) return undefined;
+  const hasPlace = (signer: string) => fields.some((one) => one.signer === signer && one.kind === 'signature');
+  return signers.every(({ uuid }) => hasPlace(uuid)) ? undefined : no('signatureMissing');
+}
+
+/** A value for every required field of the signer, and for no field of somebody else. */
+export function valuesRefusal(
+  { fields }: SignatureDocument,
+  signer: string,
+  values: Readonly<Record<string, string>>,
+): SignatureDocumentRefusal | undefined {
+  const own = fields.filter((one) => one.signer === signer);
+  if (Object.keys(values).some((uuid) => !own.some((one) => one.uuid === uuid))) return no('notSigner');
+  if (Object.values(values).some(({ length }) => length > limits.text)) return no('valueTooLong');
+  const isMissing = ({ uuid, isRequired }: Field) => isRequired && (values[uuid] ?? '').trim() === '';
+  return own.some(isMissing) ? no('fieldEmpty') : undefined;
+}
