@@ -1,6 +1,5 @@
 import { finishUpload, settleUpload } from '@daybook/files/flow';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import { uploadPurpose } from '@daybook/kernel/contributions';
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import {
   type GraphContext,
@@ -16,8 +15,7 @@ import {
 } from '@daybook/kernel/graph';
 import { isClient } from '@daybook/kernel/rights';
 import { UploadPolicy, UploadService } from '@daybook/uploads/api';
-import { texts, upload as uploadDecider } from '@daybook/uploads/domain';
-import { messageWhenFull, TooManyBytes } from '@daybook/uploads/flow';
+import { receiveWhole } from '@daybook/uploads/flow';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { BeginUploadSupportAttachmentArgs, FinishUploadSupportAttachmentArgs } from './generated/arguments.js';
@@ -47,31 +45,14 @@ export class SupportUploadsResolver implements SupportFiles {
   async take({ filename, body }: Upload, context: GraphContext): Promise<{ readonly ticket: string } | Refusal> {
     const { uuid, errorMessage } = await this.begun(filename, context, 'begin');
     if (uuid === null) return refuse('attachmentRefused', errorMessage);
-    const { state } = await this.commands.load(uploadDecider, uuid);
-    if (state.is === 'begun' || state.is === 'received') {
-      const refusal = await this.receive(uuid, body, state.maxBytes);
-      if (refusal) return refusal;
-    }
+    const refusal = await receiveWhole(this.uploads.receiving, uuid, body, (fault) => fault instanceof UploadBroken);
+    if (refusal) return refusal;
     return (await this.make(uuid, context)) ?? { ticket: uuid };
   }
 
   private begun(filename: string, context: GraphContext, step?: string) {
     const target = { item: newUuid(context, 'supportMessage'), kind: 'support' } as const;
     return this.uploads.begin({ purpose: 'SUPPORT', target, filename }, null, context, step);
-  }
-
-  private async receive(uuid: string, body: AsyncIterable<Buffer>, most: number): Promise<Refusal | undefined> {
-    const { parcels } = this.uploads.receiving;
-    try {
-      await parcels.discard(uuid);
-      await parcels.add(uuid, 0, body, most);
-      return undefined;
-    } catch (fault) {
-      if (fault instanceof TooManyBytes)
-        return refuse('tooBig', uploadPurpose(this.uploads.receiving.purposes, 'SUPPORT').tooBig);
-      if (fault instanceof UploadBroken) return refuse('noBytes', texts.uploadHasErrors);
-      return messageWhenFull(fault);
-    }
   }
 
   private async make(uuid: string, context: GraphContext): Promise<Refusal | undefined> {

@@ -72,7 +72,7 @@ export class UploadPlaces {
       return { purpose: 'TODO_ANSWER', target, company: company.uuid, folder: null };
     }
     if ('user' in target || 'for' in target) throw invalid('Portraits and header images are no files of the library.');
-    if (target.kind === 'support') throw invalid('What goes to support is no file of the library.');
+    if (target.kind !== 'todo' && target.kind !== 'file') throw invalid('Nothing is attached to this by anybody.');
     const company =
       target.kind === 'todo'
         ? (await demand(context, this.policy('todo'), 'comment', target.item)).company

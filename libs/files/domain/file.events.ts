@@ -40,7 +40,8 @@ export interface StoredBytes {
 }
 export interface AttachedTo {
   readonly item: string;
-  readonly kind: 'todo' | 'file' | 'support';
+  /** The policy that says who sees the item, and with it the file; where nobody gives it, nobody sees the file. */
+  readonly kind: string;
 }
 /** `document` and `sheets`: the words of an office document. */
 export type PreviewKind = 'image' | 'pdf' | 'document' | 'sheets';

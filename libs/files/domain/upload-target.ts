@@ -4,7 +4,8 @@ export type UploadTarget =
   /** A file of the library, of which the bytes become the newest version. */
   | { readonly file: string }
   | { readonly todo: string }
-  | { readonly item: string; readonly kind: 'todo' | 'file' | 'support' }
+  /** The kind is the name of the policy that says who sees the item. */
+  | { readonly item: string; readonly kind: string }
   | { readonly user: string }
   /** A picture of the firm: above to-dos, or its logo. */
   | { readonly for: 'templates' | 'logo' };

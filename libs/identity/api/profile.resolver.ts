@@ -1,7 +1,6 @@
 import {
   canonicalLoginName,
   type FieldErrors,
-  isEmail,
   type ProfileChange,
   profileErrors,
   twoFactorDecider,
@@ -14,6 +13,7 @@ import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { type GraphContext, metadataFromContext, requireViewer, successOf } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { LinkTokens } from '@daybook/kernel/secrets';
+import { isEmail } from '@daybook/kernel/text';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, ResolveField, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';

@@ -1,4 +1,5 @@
 import { type Decision, refuse } from '@daybook/kernel/events';
+import { isEmail } from '@daybook/kernel/text';
 import { canonicalLoginName } from './login-name.js';
 import { after } from './two-factor-limits.js';
 import type { UserCommand, UserEvent } from './user.events.js';
@@ -15,10 +16,6 @@ export const emailLinkSpent = refuse(
   'emailLink',
   'This link is no longer valid. Change the address in your profile once more.',
 );
-
-export function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
-}
 
 export function requestEmailChange(
   { email: current, emailAskedAt }: Registered,

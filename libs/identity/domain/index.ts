@@ -12,7 +12,7 @@ import { userDecider } from './user.js';
 
 export * from './account-change.js';
 export { describeMethod, describeTwoFactor } from './describe-method.js';
-export { emailLinkSpent, emailNeeded, isEmail } from './email-change.js';
+export { emailLinkSpent, emailNeeded } from './email-change.js';
 export * from './first-administrator.js';
 export * from './invitation.js';
 export * from './invitation-quota.js';

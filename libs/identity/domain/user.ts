@@ -6,8 +6,9 @@ import {
   refuse,
   subjectOf,
 } from '@daybook/kernel/events';
+import { isEmail } from '@daybook/kernel/text';
 import { changeAccount } from './account-change.js';
-import { confirmEmailChange, emailNeeded, isEmail, requestEmailChange } from './email-change.js';
+import { confirmEmailChange, emailNeeded, requestEmailChange } from './email-change.js';
 import { isName, nameNeeded, phoned, removeAvatar, rename, setAvatar, setProfile, updateProfile } from './profile.js';
 import { ownAccess, raisesAccess, setFlags } from './staff-access.js';
 import {

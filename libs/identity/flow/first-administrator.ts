@@ -3,7 +3,6 @@ import {
   emailNeeded,
   firstAdministratorDecider,
   firstAdministratorStream,
-  isEmail,
   isName,
   nameNeeded,
   type PersonName,
@@ -16,6 +15,7 @@ import type { Passwords } from '@daybook/identity/secrets';
 import { type CommandMetadata, type Commands, isDone, metadataOfStep } from '@daybook/kernel/commands';
 import type { Refusal } from '@daybook/kernel/events';
 import { type LinkTokens, readLinkToken } from '@daybook/kernel/secrets';
+import { isEmail } from '@daybook/kernel/text';
 import { v5 } from 'uuid';
 import { registerUser, setPassword } from './register.js';
 

@@ -1,5 +1,6 @@
 /** One rule for all text that people write, wherever it comes in. */
 
+export * from './email.js';
 export * from './filenames.js';
 export * from './legible.js';
 export * from './line-formats.js';

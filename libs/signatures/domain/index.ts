@@ -1,7 +1,10 @@
 import type { AnyDecider } from '@daybook/kernel/events';
 import { signatureDocument } from './signature-document.js';
 
+export * from './consent.js';
+export * from './drawing.js';
 export * from './labels.js';
+export * from './permissions.js';
 export * from './signature-document.commands.js';
 export * from './signature-document.events.js';
 export * from './signature-document.js';

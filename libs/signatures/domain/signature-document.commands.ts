@@ -8,6 +8,7 @@ export type SignatureDocumentCommand =
       /** Today in the zone of the company, yyyy-mm-dd. */
       readonly today: string;
     } & Omit<PreparedDocument, 'contacts'>)
+  | { readonly type: 'AcceptOriginal'; readonly pages: number }
   | { readonly type: 'PlaceFields'; readonly fields: readonly Field[] }
   | { readonly type: 'RecordProviderDocument'; readonly documentId: string; readonly documentRequestId: string }
   | { readonly type: 'SendDocument' }

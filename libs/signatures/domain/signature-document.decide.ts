@@ -1,7 +1,7 @@
 import type { Decision, DecisionContext } from '@daybook/kernel/events';
 import { isTerminal, limits, type ReminderFrequency, reminderDays } from './labels.js';
 import type { SignatureDocumentCommand } from './signature-document.commands.js';
-import type { SignatureDocumentEvent } from './signature-document.events.js';
+import type { Field, SignatureDocumentEvent } from './signature-document.events.js';
 import { no, type SignatureDocumentRefusal } from './signature-document.refusals.js';
 import { type SignatureDocument, type SignatureDocumentState, signersInTurn } from './signature-document.state.js';
 import { fieldsRefusal, prepare, unplacedRefusal, valuesRefusal } from './signature-form.js';
@@ -19,8 +19,14 @@ export function decide(
   if (command.type === 'PrepareDocument') return state.is === 'absent' ? prepare(command) : [];
   if (state.is === 'absent') return no('notThere');
   switch (command.type) {
+    case 'AcceptOriginal': {
+      const { pages } = command;
+      const isNew = state.is === 'draft' && state.pages === null;
+      return isNew ? [{ type: 'SignatureOriginalAccepted', data: { pages } }] : [];
+    }
     case 'PlaceFields':
       if (state.is !== 'draft') return no('notDraft');
+      if (sameFields(command.fields, state.fields)) return [];
       return (
         fieldsRefusal(command.fields, state) ?? [{ type: 'SignatureFieldsPlaced', data: { fields: command.fields } }]
       );
@@ -53,6 +59,10 @@ export function decide(
     default:
       return isTerminal(state.is) ? [] : record(state, command);
   }
+}
+
+function sameFields(some: readonly Field[], others: readonly Field[]): boolean {
+  return JSON.stringify(some) === JSON.stringify(others);
 }
 
 type Recorded = Extract<

@@ -51,12 +51,11 @@ export interface SigningEvidence {
   readonly method: IdentityMethod;
 }
 
+/** The PDF as it was handed in. */
 export interface OriginalFile {
-  /** Of the upload. */
   readonly file: string;
   /** Hex. */
   readonly sha256: string;
-  readonly pages: number;
 }
 
 export interface PreparedDocument {
@@ -80,6 +79,8 @@ export interface PreparedDocument {
 /** A document on its way to be signed. */
 export type SignatureDocumentEvent =
   | DomainEvent<'SignatureDocumentPrepared', PreparedDocument>
+  /** The PDF was opened and can be signed. */
+  | DomainEvent<'SignatureOriginalAccepted', { pages: number }>
   | DomainEvent<'SignatureFieldsPlaced', { fields: readonly Field[] }>
   /** The provider knows it by these. */
   | DomainEvent<'SignatureDocumentRegistered', { documentId: string; documentRequestId: string }>
@@ -87,7 +88,7 @@ export type SignatureDocumentEvent =
   | DomainEvent<'SignatureDocumentViewed', { signer: string }>
   /** Agreed to electronic records, in this version of the text. */
   | DomainEvent<'SignerConsented', { signer: string; version: string }>
-  /** Values by field: what was typed, or the uuid of the drawn picture. */
+  /** Values by field: what was typed, or a drawing (`drawing.ts`). */
   | DomainEvent<
       'SignerSigned',
       { signer: string; values: Readonly<Record<string, string>> | null; evidence: SigningEvidence | null }
@@ -109,6 +110,7 @@ const once = { version: 1 } as const;
 
 export const signatureDocumentSchema: EventSchema<SignatureDocumentEvent> = {
   SignatureDocumentPrepared: { version: 1, sensitive: ['contacts', 'message'] },
+  SignatureOriginalAccepted: once,
   SignatureFieldsPlaced: once,
   SignatureDocumentRegistered: once,
   SignatureDocumentSent: once,
@@ -137,6 +139,8 @@ export const words: EventDescriptions<SignatureDocumentEvent> = {
       'Document prepared',
       `prepared “${data.name}” for ${count(data.signers.length, 'signature')}, to be signed by ${dayInWords(data.expiresOn)}.`,
     ),
+  SignatureOriginalAccepted: ({ data }) =>
+    description('Document checked', `found ${count(data.pages, 'page')} that can be signed.`),
   SignatureFieldsPlaced: ({ data }) =>
     description('Fields placed', `placed ${count(data.fields.length, 'field')} on the document.`),
   SignatureDocumentRegistered: () => description('Registered', 'registered the document with the signature provider.'),

@@ -1,10 +1,12 @@
 import { given as givenOf, recorded } from '@daybook/kernel/events/spec';
+import { drawingOf } from './drawing.js';
 import { documentStates, isTerminal } from './labels.js';
 import type { SignatureDocumentCommand } from './signature-document.commands.js';
 import type { SignatureDocumentEvent } from './signature-document.events.js';
 import { signatureDocument } from './signature-document.js';
 import { signersInTurn } from './signature-document.state.js';
 import {
+  accepted,
   agreed,
   evidence,
   field,
@@ -19,7 +21,7 @@ import {
 } from './signature-samples.js';
 
 const given = (...events: SignatureDocumentEvent[]) => givenOf(signatureDocument, ...events);
-const out = [preparedLetter, placed, sent] as const;
+const out = [preparedLetter, accepted, placed, sent] as const;
 const sign = (signer: string, values: Record<string, string> = { [`${signer}-signs`]: signer }) =>
   ({ type: 'SignDocument', signer, values, evidence }) as const;
 const decline = (signer: string, reason = 'The fee is wrong.') =>
@@ -56,11 +58,14 @@ describe('preparing', () => {
   ] as const)('says no: %s', (code, changes) => given().when(prepareLetter(changes)).thenRefused(code));
 
   it('places fields on pages, for those who sign', () => {
-    const place = (...some: typeof fields) => given(preparedLetter).when({ type: 'PlaceFields', fields: some });
+    const place = (...some: typeof fields) =>
+      given(preparedLetter, accepted).when({ type: 'PlaceFields', fields: some });
     place(...fields).thenEvents(placed);
     place(field('a', 'carl')).thenRefused('fieldOfNobody');
     for (const outside of [{ page: 0 }, { page: 4 }, { page: 1.5 }, { x: -0.1 }, { x: 0.8 }, { y: 0.96 }, { width: 0 }])
       place(field('a', 'ann', outside)).thenRefused('fieldOutside');
+    given(preparedLetter).when({ type: 'PlaceFields', fields }).thenRefused('notChecked');
+    given(preparedLetter, accepted, placed).when({ type: 'PlaceFields', fields }).thenNothing();
     place(...Array.from({ length: 501 }, (_, n) => field(`${n}`, 'ann'))).thenRefused('tooManyFields');
     given(...out)
       .when({ type: 'PlaceFields', fields })
@@ -70,7 +75,7 @@ describe('preparing', () => {
   it('is sent when everybody has a place to sign, once', () => {
     const send = { type: 'SendDocument' } as const;
     const next = '2026-01-08T15:00:00.000Z';
-    given(preparedLetter).when(send).thenRefused('signatureMissing');
+    given(preparedLetter, accepted).when(send).thenRefused('signatureMissing');
     given(preparedLetter, registered)
       .when(send, { at: '2026-01-05T15:00:00.000Z' })
       .thenEvents(sent, {
@@ -100,10 +105,34 @@ describe('signing', () => {
       .thenEvents(signedBy('bob'), signedByAll);
   });
 
+  it('takes a drawing for a signature, and for nothing else', () => {
+    const drawn = drawingOf([
+      [
+        { x: 0, y: 500 },
+        { x: 1000, y: 12 },
+      ],
+    ]);
+    const signs = (value: string, kind: 'signature' | 'text' = 'signature') =>
+      given(
+        preparedLetter,
+        accepted,
+        { type: 'SignatureFieldsPlaced', data: { fields: [field('ann-signs', 'ann', { kind }), ...fields.slice(1)] } },
+        sent,
+        agreed('ann'),
+      ).when(sign('ann', { 'ann-signs': value }));
+    signs(drawn).thenEvents({
+      ...signedBy('ann'),
+      data: { signer: 'ann', values: { 'ann-signs': drawn }, evidence },
+    } as never);
+    signs(`${drawn}L<script>`).thenRefused('drawingBroken');
+    signs(drawn.padEnd(20_001, ' ')).thenRefused('drawingBroken');
+    signs(drawn.repeat(60), 'text').thenRefused('valueTooLong');
+  });
+
   it('lets those of one place sign in any order', () => {
     const signers = letter.signers.map((one) => ({ ...one, place: 1 }));
     const together: SignatureDocumentEvent = { type: 'SignatureDocumentPrepared', data: { ...letter, signers } };
-    given(together, placed, sent, agreed('bob')).when(sign('bob')).thenEvents(signedBy('bob'));
+    given(together, accepted, placed, sent, agreed('bob')).when(sign('bob')).thenEvents(signedBy('bob'));
   });
 
   it('needs the consent to electronic records, and every required field', () => {

@@ -12,6 +12,8 @@ export interface SignatureDocument extends Omit<PreparedDocument, 'signers' | 'r
   readonly is: DocumentState;
   readonly company: string | null;
   readonly signers: readonly SignerState[];
+  /** Of the original; null until it was opened. */
+  readonly pages: number | null;
   readonly fields: readonly Field[];
   readonly providerIds: { readonly documentId: string; readonly documentRequestId: string } | null;
   /** Instants, ISO 8601 UTC. */
@@ -40,6 +42,8 @@ export function evolve(
   const withSigner = (uuid: string, patch: Partial<SignerState>) =>
     state.signers.map((one) => (one.uuid === uuid ? { ...one, ...patch } : one));
   switch (event.type) {
+    case 'SignatureOriginalAccepted':
+      return { ...state, pages: event.data.pages };
     case 'SignatureFieldsPlaced':
       return { ...state, fields: event.data.fields };
     case 'SignatureDocumentRegistered':
@@ -88,6 +92,7 @@ function prepared({
     is: 'draft',
     company: meta.company,
     signers: signers.map((one) => ({ ...one, is: 'waiting', consent: null })),
+    pages: null,
     fields: [],
     providerIds: null,
     sentAt: null,

@@ -1,5 +1,6 @@
-import { isEmail } from '@daybook/identity/domain';
 import type { Decision } from '@daybook/kernel/events';
+import { isEmail } from '@daybook/kernel/text';
+import { isDrawing, strokesOf } from './drawing.js';
 import { limits } from './labels.js';
 import type { SignatureDocumentCommand } from './signature-document.commands.js';
 import type { Field, SignatureDocumentEvent } from './signature-document.events.js';
@@ -29,8 +30,9 @@ function signersRefusal({ signers, contacts }: Prepare): SignatureDocumentRefusa
 
 export function fieldsRefusal(
   fields: readonly Field[],
-  { signers, original: { pages } }: SignatureDocument,
+  { signers, pages }: SignatureDocument,
 ): SignatureDocumentRefusal | undefined {
+  if (pages === null) return no('notChecked');
   if (fields.length > limits.fields) return no('tooManyFields');
   if (fields.some(({ signer }) => !signers.some(({ uuid }) => uuid === signer))) return no('fieldOfNobody');
   return fields.every((one) => isOnPage(one, pages)) ? undefined : no('fieldOutside');
@@ -61,7 +63,12 @@ export function valuesRefusal(
 ): SignatureDocumentRefusal | undefined {
   const own = fields.filter((one) => one.signer === signer);
   if (Object.keys(values).some((uuid) => !own.some((one) => one.uuid === uuid))) return no('notSigner');
-  if (Object.values(values).some(({ length }) => length > limits.text)) return no('valueTooLong');
+  for (const { uuid, kind } of own) {
+    const value = values[uuid] ?? '';
+    if (isDrawing(value) && (kind === 'signature' || kind === 'initials')) {
+      if (!strokesOf(value)) return no('drawingBroken');
+    } else if (value.length > limits.text) return no('valueTooLong');
+  }
   const isMissing = ({ uuid, isRequired }: Field) => isRequired && (values[uuid] ?? '').trim() === '';
   return own.some(isMissing) ? no('fieldEmpty') : undefined;
 }

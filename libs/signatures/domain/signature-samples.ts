@@ -11,7 +11,7 @@ export const letter: PreparedDocument = {
   name: 'Engagement letter',
   documentType: 'engagement_letter',
   provider: 'house',
-  original: { file: 'f1', sha256: 'a'.repeat(64), pages: 3 },
+  original: { file: 'f1', sha256: 'a'.repeat(64) },
   signers: [
     { uuid: 'ann', user: 'u1', place: 1 },
     { uuid: 'bob', user: null, place: 2 },
@@ -40,6 +40,7 @@ export const fields = [field('ann-signs', 'ann'), field('bob-signs', 'bob', { x:
 export const evidence: SigningEvidence = { ip: '203.0.113.7', userAgent: 'Firefox', method: 'portal' };
 
 export const preparedLetter: SignatureDocumentEvent = { type: 'SignatureDocumentPrepared', data: letter };
+export const accepted: SignatureDocumentEvent = { type: 'SignatureOriginalAccepted', data: { pages: 3 } };
 export const placed: SignatureDocumentEvent = { type: 'SignatureFieldsPlaced', data: { fields } };
 export const sent: SignatureDocumentEvent = { type: 'SignatureDocumentSent', data: {} };
 export const agreed = (signer: string): SignatureDocumentEvent => ({

@@ -1,3 +1,4 @@
+import { isEmail } from '@daybook/kernel/text';
 import { isCalendarDate } from './calendar-date.js';
 import { isImageAddress } from './image-address.js';
 import {
@@ -72,7 +73,7 @@ export function signatureRefusal(
   if (!template) return no('templateMissing');
   const all = [...emails, ...(assigneeEmail === null ? [] : [assigneeEmail])].map((one) => one.trim().toLowerCase());
   const distinct = new Set(all).size === all.length;
-  return emails.length === template.signersCount - 1 && distinct && emails.every(isEmail)
+  return emails.length === template.signersCount - 1 && distinct && emails.every((one) => isEmail(one.trim()))
     ? undefined
     : no('signerEmailsWrong');
 }
@@ -100,10 +101,4 @@ function signerRefusal(assignees: readonly string[]): TodoRefusal | undefined {
 
 function isOneOf<T extends string>(values: readonly T[], value: string | null): value is T {
   return (values as readonly (string | null)[]).includes(value);
-}
-
-function isEmail(text: string): boolean {
-  const address = text.trim();
-  // an expression takes very long for a long text that is no address
-  return address.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address);
 }

@@ -4,6 +4,7 @@ import { sweepUploads, watchUploads } from './sweeping.js';
 
 export { isProgram, mediaTypeOf, sniffBytes } from './media-type.js';
 export { migrations } from './migrations.js';
+export { receiveWhole } from './receive-whole.js';
 export {
   beginUpload,
   cannotFinish,

@@ -1,0 +1,129 @@
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
+import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
+import type { Refusal } from '@daybook/kernel/events';
+import {
+  type GraphContext,
+  metadataFromContext,
+  newUuid,
+  refusedBy,
+  type Success,
+  succeeded,
+  successOf,
+  UploadBroken,
+} from '@daybook/kernel/graph';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
+import { limits, type SignatureDocumentCommand, signatureDocument } from '@daybook/signatures/domain';
+import { documentPurpose, takeDocument } from '@daybook/signatures/flow';
+import { documentsByUuid } from '@daybook/signatures/read';
+import { UploadService } from '@daybook/uploads/api';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { DateTime } from 'luxon';
+import type {
+  GenerateCustomDocumentArgs,
+  PlaceSignatureFieldsArgs,
+  SendSignatureDocumentArgs,
+  SignaturePreparationArgs,
+} from './generated/arguments.js';
+import { preparationUrl, shownDocument, shownField } from './signature.view.js';
+import { namedSigners } from './signers.js';
+import { zoneOf } from './zone.js';
+
+/** A document from its PDF until it is sent. */
+@Resolver()
+export class PreparationResolver {
+  constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(POOL) private readonly db: Queryable,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly uploads: UploadService,
+  ) {}
+
+  @Mutation('generateCustomDocument')
+  async generate(@Args() { input, document: pdf }: GenerateCustomDocumentArgs, @Context() context: GraphContext) {
+    const { companyUuid: company, name, signers: asked, reminderFrequency, expiresAt, message } = input;
+    const uuid = newUuid(context, 'signatureDocument');
+    const now = this.clock.now();
+    const named = await namedSigners(this.db, { company, document: uuid, now: now.toISOString() }, asked);
+    if ('refused' in named) return generated(named);
+    const today = DateTime.fromJSDate(now, { zone: await zoneOf(this.db, company) });
+    const command = {
+      type: 'PrepareDocument',
+      name,
+      documentType: 'custom',
+      provider: 'house',
+      ...named,
+      message: message ?? null,
+      expiresOn: expiresAt ?? today.plus({ days: limits.expiry }).toISODate() ?? '',
+      reminderFrequency: reminderFrequency ?? 'NO_REMINDER',
+      todo: null,
+      today: today.toISODate() ?? '',
+    } as const;
+    // what the rules say to it, before bytes are moved
+    const asOfNow = { at: now.toISOString(), by: metadataFromContext(context, company).by };
+    const answer = signatureDocument.decide({ is: 'absent' }, { ...command, original: notYet }, asOfNow);
+    if ('refused' in answer) return generated(answer);
+    const original = await this.take(pdf, uuid, company, context);
+    if ('refused' in original) return generated(original);
+    const metadata = metadataFromContext(context, company, 'prepare');
+    const outcome = await this.commands.send(signatureDocument, uuid, { ...command, original }, metadata);
+    if (!isDone(outcome)) return generated(outcome);
+    return {
+      ...succeeded,
+      documentPreparationUrl: preparationUrl(company, uuid),
+      documentId: uuid,
+      documentRequestId: uuid,
+    };
+  }
+
+  @Query('signaturePreparation')
+  async preparation(@Args('uuid') uuid: SignaturePreparationArgs['uuid']) {
+    const { state } = await this.commands.load(signatureDocument, uuid);
+    const [row] = await documentsByUuid(this.db, [uuid]);
+    if (state.is === 'absent' || !row) return null;
+    return {
+      companySignature: shownDocument(row),
+      original: { uuid: state.original.file, deepLinkUrl: preparationUrl(state.company ?? '', uuid) },
+      pages: state.pages,
+      fields: state.fields.map(shownField),
+    };
+  }
+
+  @Mutation('placeSignatureFields')
+  place(@Args() { uuid, fields }: PlaceSignatureFieldsArgs, @Context() context: GraphContext): Promise<Success> {
+    const placed = fields.map(({ signerUuid, ...field }) => ({ ...field, signer: signerUuid }));
+    return this.change(uuid, { type: 'PlaceFields', fields: placed }, context);
+  }
+
+  @Mutation('sendSignatureDocument')
+  send(@Args('uuid') uuid: SendSignatureDocumentArgs['uuid'], @Context() context: GraphContext): Promise<Success> {
+    return this.change(uuid, { type: 'SendDocument' }, context);
+  }
+
+  private async take(
+    { filename, body }: GenerateCustomDocumentArgs['document'],
+    document: string,
+    company: string,
+    context: GraphContext,
+  ): Promise<{ readonly file: string; readonly sha256: string } | Refusal> {
+    const target = { item: document, kind: 'signatureDocument', company };
+    const begun = await this.uploads.begin({ purpose: documentPurpose, target, filename }, company, context, 'begin');
+    if (begun.uuid === null) return { refused: 'fileRefused', message: begun.errorMessage };
+    const isBroken = (fault: unknown) => fault instanceof UploadBroken;
+    return takeDocument(this.uploads.receiving, { ticket: begun.uuid, body, isBroken }, (step) =>
+      metadataFromContext(context, company, step),
+    );
+  }
+
+  private async change(uuid: string, command: SignatureDocumentCommand, context: GraphContext): Promise<Success> {
+    const { state } = await this.commands.load(signatureDocument, uuid);
+    const company = state.is === 'absent' ? null : state.company;
+    return successOf(await this.commands.send(signatureDocument, uuid, command, metadataFromContext(context, company)));
+  }
+}
+
+const notYet = { file: '', sha256: '' };
+
+function generated(refusal: Refusal) {
+  return { ...refusedBy(refusal), documentPreparationUrl: null, documentId: null, documentRequestId: null };
+}

@@ -1,0 +1,116 @@
+import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
+import {
+  demand,
+  type GraphContext,
+  invalid,
+  metadataFromContext,
+  notFound,
+  POLICIES,
+  type Policies,
+  policyNamed,
+  refusedBy,
+  successOf,
+} from '@daybook/kernel/graph';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
+import type { CompanyAccess } from '@daybook/kernel/rights';
+import { type SignatureDocumentCommand, signatureDocument } from '@daybook/signatures/domain';
+import { companyDocuments, documentsByUuid } from '@daybook/signatures/read';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type {
+  CompanyCompanySignaturesArgs,
+  RemindCompanySignaturesArgs,
+  SendDocumentReminderArgs,
+  UpdateCompanySignatureArgs,
+  VoidCompanySignaturesArgs,
+} from './generated/arguments.js';
+import { shownDocument } from './signature.view.js';
+
+const most = 100;
+const remind: SignatureDocumentCommand = { type: 'RemindSigners', isAsked: true };
+
+/** The staff's list of documents, and what staff do with them once they are out. */
+@Resolver('Company')
+export class SignaturesResolver {
+  constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(POOL) private readonly db: Queryable,
+    @Inject(POLICIES) private readonly policies: () => Policies,
+  ) {}
+
+  @ResolveField('companySignatures')
+  async companySignatures(
+    @Parent() { uuid }: CompanyAccess,
+    @Args() args: CompanyCompanySignaturesArgs,
+    @Context() context: GraphContext,
+  ) {
+    await demand(context, policyNamed(this.policies(), 'signatureDocuments'), 'see', uuid);
+    const { limit, offset } = args;
+    if (limit < 0 || limit > most || offset < 0) throw invalid(`limit must be 0 to ${most}, offset 0 or more.`);
+    const { documents, total } = await companyDocuments(this.db, uuid, {
+      search: args.search ?? null,
+      states: args.documentStates ?? null,
+      types: args.documentTypes ?? null,
+      documentIds: args.documentIds ?? null,
+      active: args.active ?? null,
+      limit,
+      offset,
+      sortBy: args.sortBy,
+      sortDesc: args.sortDesc,
+    });
+    return { companySignatures: documents.map(shownDocument), totalCount: total };
+  }
+
+  @Mutation('updateCompanySignature')
+  async update(@Args() args: UpdateCompanySignatureArgs, @Context() context: GraphContext) {
+    const { companyUuid, companySignatureUuid: uuid, reminderFrequency, toVoid, reason } = args;
+    await this.demandOf(companyUuid, uuid);
+    const command: SignatureDocumentCommand | undefined = toVoid
+      ? { type: 'VoidDocument', reason: reason ?? '' }
+      : reminderFrequency
+        ? { type: 'SetSignatureReminder', frequency: reminderFrequency }
+        : undefined;
+    if (!command) throw invalid('Name a reminderFrequency, or toVoid.');
+    const outcome = await this.send(uuid, command, context);
+    if (!isDone(outcome)) return { ...refusedBy(outcome), companySignature: null };
+    const [row] = await documentsByUuid(this.db, [uuid]);
+    return { ...successOf(outcome), companySignature: row ? shownDocument(row) : null };
+  }
+
+  @Mutation('sendDocumentReminder')
+  async remind(@Args() args: SendDocumentReminderArgs, @Context() context: GraphContext) {
+    await this.demandOf(args.companyUuid, args.companySignatureUuid);
+    const { success, errorMessage, code } = successOf(await this.send(args.companySignatureUuid, remind, context));
+    return { success, error: errorMessage, code };
+  }
+
+  @Mutation('voidCompanySignatures')
+  voidSome(@Args() { uuids, reason }: VoidCompanySignaturesArgs, @Context() context: GraphContext) {
+    return this.each(uuids, { type: 'VoidDocument', reason: reason ?? '' }, context);
+  }
+
+  @Mutation('remindCompanySignatures')
+  remindSome(@Args() { uuids }: RemindCompanySignaturesArgs, @Context() context: GraphContext) {
+    return this.each(uuids, remind, context);
+  }
+
+  private async each(uuids: readonly string[], command: SignatureDocumentCommand, context: GraphContext) {
+    if (uuids.length > most) throw invalid(`Name at most ${most} documents.`);
+    const outcomes = [];
+    for (const uuid of new Set(uuids))
+      outcomes.push({ uuid, ...successOf(await this.send(uuid, command, context, uuid)) });
+    return outcomes;
+  }
+
+  private async send(uuid: string, command: SignatureDocumentCommand, context: GraphContext, step?: string) {
+    const { state } = await this.commands.load(signatureDocument, uuid);
+    const company = state.is === 'absent' ? null : state.company;
+    return this.commands.send(signatureDocument, uuid, command, metadataFromContext(context, company, step));
+  }
+
+  /** @throws GraphQLError NOT_FOUND for a document of another company */
+  private async demandOf(company: string, uuid: string): Promise<void> {
+    const { state } = await this.commands.load(signatureDocument, uuid);
+    if (state.is === 'absent' || state.company !== company) throw notFound();
+  }
+}

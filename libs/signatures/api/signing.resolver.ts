@@ -1,0 +1,103 @@
+import { COMMANDS, type Commands } from '@daybook/kernel/commands';
+import { type GraphContext, metadataFromContext, requireViewer, type Success, successOf } from '@daybook/kernel/graph';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
+import {
+  consentText,
+  consentVersion,
+  type SignatureDocument,
+  type SignatureDocumentCommand,
+  type SignerState,
+  signatureDocument,
+  signerOf,
+} from '@daybook/signatures/domain';
+import { documentsByUuid, documentsOfSigner } from '@daybook/signatures/read';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type {
+  ConsentToElectronicRecordsArgs,
+  DeclineDocumentArgs,
+  DocumentsToSignArgs,
+  DocumentToSignArgs,
+  SignDocumentArgs,
+  ViewDocumentToSignArgs,
+} from './generated/arguments.js';
+import { shownToSigner } from './signature.view.js';
+
+/** What signers see and do in the portal. */
+@Resolver()
+export class SigningResolver {
+  constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(POOL) private readonly db: Queryable,
+  ) {}
+
+  @Query('documentToSign')
+  async documentToSign(@Args('uuid') uuid: DocumentToSignArgs['uuid'], @Context() context: GraphContext) {
+    return (await this.shown([uuid], context))[0] ?? null;
+  }
+
+  @Query('documentsToSign')
+  async documentsToSign(
+    @Args('companyUuid') company: DocumentsToSignArgs['companyUuid'],
+    @Context() context: GraphContext,
+  ) {
+    const user = requireViewer(context).uuid;
+    return this.shown(await documentsOfSigner(this.db, user, company ?? null), context);
+  }
+
+  @Mutation('viewDocumentToSign')
+  view(@Args('uuid') uuid: ViewDocumentToSignArgs['uuid'], @Context() context: GraphContext): Promise<Success> {
+    return this.sign(uuid, ({ uuid: signer }) => ({ type: 'RecordViewed', signer }), context);
+  }
+
+  @Mutation('consentToElectronicRecords')
+  consent(
+    @Args() { uuid, version }: ConsentToElectronicRecordsArgs,
+    @Context() context: GraphContext,
+  ): Promise<Success> {
+    const command = (signer: string) => ({ type: 'ConsentToElectronicRecords', signer, version }) as const;
+    return this.sign(uuid, (signer) => command(signer.uuid), context);
+  }
+
+  @Mutation('signDocument')
+  signDocument(@Args() { uuid, fields }: SignDocumentArgs, @Context() context: GraphContext): Promise<Success> {
+    const values = Object.fromEntries(fields.map((one) => [one.uuid, one.value]));
+    const { ipAddress: ip, userAgent } = context;
+    const evidence = { ip, userAgent, method: 'portal' } as const;
+    return this.sign(uuid, ({ uuid: signer }) => ({ type: 'SignDocument', signer, values, evidence }), context);
+  }
+
+  @Mutation('declineDocument')
+  decline(@Args() { uuid, reason }: DeclineDocumentArgs, @Context() context: GraphContext): Promise<Success> {
+    return this.sign(uuid, ({ uuid: signer }) => ({ type: 'DeclineDocument', signer, reason }), context);
+  }
+
+  private async sign(
+    uuid: string,
+    commandOf: (signer: SignerState) => SignatureDocumentCommand,
+    context: GraphContext,
+  ): Promise<Success> {
+    const document = await this.document(uuid);
+    const signer = document && signerOf(document, requireViewer(context).uuid);
+    // the guard has seen that the person is a signer
+    if (!document || !signer) throw new Error(`There is no signer of ${uuid} any more.`);
+    const metadata = metadataFromContext(context, document.company);
+    return successOf(await this.commands.send(signatureDocument, uuid, commandOf(signer), metadata));
+  }
+
+  private async shown(uuids: readonly string[], context: GraphContext) {
+    const user = requireViewer(context).uuid;
+    const rows = new Map((await documentsByUuid(this.db, uuids)).map((row) => [row.uuid, row]));
+    const documents = await Promise.all(uuids.map(async (uuid) => ({ uuid, document: await this.document(uuid) })));
+    return documents.flatMap(({ uuid, document }) =>
+      document && signerOf(document, user)
+        ? { ...shownToSigner(uuid, document, rows.get(uuid), user, consentVersion), consentText, consentVersion }
+        : [],
+    );
+  }
+
+  private async document(uuid: string): Promise<SignatureDocument | undefined> {
+    const { state } = await this.commands.load(signatureDocument, uuid);
+    return state.is === 'absent' ? undefined : state;
+  }
+}

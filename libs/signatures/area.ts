@@ -1,0 +1,23 @@
+import { defineArea } from '@daybook/kernel/areas';
+import type { HistoryItem } from '@daybook/kernel/contributions';
+import { deciders, type SignatureDocumentEvent, words } from '@daybook/signatures/domain';
+import { migrations, projections } from '@daybook/signatures/read';
+import { documentUploads } from './flow/document-uploads.js';
+
+const history: HistoryItem<SignatureDocumentEvent> = {
+  kind: 'signature',
+  deepLinkUrl: (company, uuid) => `/${company}/document-signatures/${uuid}/`,
+  title: ({ type, data }) => (type === 'SignatureDocumentPrepared' ? data.name : undefined),
+  evidence: { label: 'Signatures', isOpen: true },
+};
+
+/** Documents that are signed: by our own pages or by a provider. */
+export const area = defineArea({
+  name: 'signatures',
+  deciders,
+  words,
+  projections,
+  migrations,
+  items: { signatureDocument: history },
+  uploads: [documentUploads],
+});

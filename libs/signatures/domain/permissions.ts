@@ -1,0 +1,37 @@
+import {
+  type CompanyAccess,
+  columnsOf,
+  granted,
+  inside,
+  mayInCompany,
+  type OnReason,
+  type Row,
+  type Viewer,
+} from '@daybook/kernel/rights';
+import type { SignatureDocument, SignerState } from './signature-document.state.js';
+
+/** Rights on the documents of a company, by who somebody is there. */
+// biome-ignore format: it is a table
+export const signatureRows = {
+  //         SU   SD   SN   SX   JA   TA   CO   CM
+  see:     ['Y', 'Y', 'Y', '–', 'Y', 'Y', '–', '–'],
+  change:  ['Y', 'Y', 'Y', '–', '–', 'Y', '–', '–'],
+} as const satisfies Record<string, Row>;
+
+export type SignaturePermission = keyof typeof signatureRows;
+
+export function mayOnSignatures(
+  viewer: Viewer,
+  permission: SignaturePermission,
+  company: CompanyAccess,
+  onReason?: OnReason,
+): boolean {
+  if (!mayInCompany(viewer, 'see', company)) return false;
+  return granted(signatureRows[permission], columnsOf(viewer, company), inside(viewer, company), onReason);
+}
+
+/** The place of a person among those who sign; a document that was never sent is nobody's to sign. */
+export function signerOf(document: SignatureDocument, user: string): SignerState | undefined {
+  if (document.sentAt === null) return undefined;
+  return document.signers.find((one) => one.user === user);
+}

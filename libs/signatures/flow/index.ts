@@ -1,0 +1,2 @@
+export { documentPurpose } from './document-uploads.js';
+export { takeDocument } from './take-document.js';

@@ -1,0 +1,235 @@
+import { subjectOf } from '@daybook/kernel/events';
+import { Column, Entity, Index, PrimaryColumn } from '@daybook/kernel/postgres';
+import { change, ignored, own, projection, table } from '@daybook/kernel/projecting';
+import type { DocumentState, SignatureDocumentEvent } from '@daybook/signatures/domain';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** A signer as lists show and find them; name and email are gone with the key of the document. */
+export interface SignerOfRow {
+  readonly uuid: string;
+  readonly user: string | null;
+  readonly place: number;
+  readonly name: string;
+  readonly email: string;
+  readonly is: 'waiting' | 'viewed' | 'signed' | 'declined';
+  readonly signedAt: string | null;
+}
+
+@Entity('signature_documents')
+@Index('signature_documents_newest', ['companyUuid', 'createdAt', 'uuid'])
+@Index('signature_documents_active', ['state', 'expiresOn'])
+@Index('signature_documents_by_signer', { synchronize: false })
+export class SignatureDocumentRow {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'signature_documents_pkey' })
+  uuid!: string;
+
+  @Column('uuid', { name: 'company_uuid', nullable: true })
+  companyUuid!: string | null;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  state!: DocumentState;
+
+  @Column('text', { name: 'document_type' })
+  documentType!: string;
+
+  @Column('text')
+  provider!: string;
+
+  /** Those of the provider; null where the document is our own. */
+  @Column('text', { name: 'document_id', nullable: true })
+  documentId!: string | null;
+
+  @Column('text', { name: 'document_request_id', nullable: true })
+  documentRequestId!: string | null;
+
+  @Column('jsonb')
+  signers!: readonly SignerOfRow[];
+
+  /** Of the signers, for the list of each person. */
+  @Column('uuid', { name: 'signer_users', array: true })
+  signerUsers!: readonly string[];
+
+  @Column('uuid', { name: 'created_by', nullable: true })
+  createdBy!: string | null;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: string;
+
+  @Column('uuid', { name: 'sent_by', nullable: true })
+  sentBy!: string | null;
+
+  @Column('timestamptz', { name: 'sent_at', nullable: true })
+  sentAt!: string | null;
+
+  @Column('timestamptz', { name: 'signed_at', nullable: true })
+  signedAt!: string | null;
+
+  @Column('date', { name: 'expires_on' })
+  expiresOn!: string;
+
+  @Column('text', { name: 'reminder_frequency' })
+  reminderFrequency!: string;
+
+  @Column('timestamptz', { name: 'reminder_last_sent_at', nullable: true })
+  reminderLastSentAt!: string | null;
+
+  @Column('timestamptz', { name: 'next_reminder_at', nullable: true })
+  nextReminderAt!: string | null;
+
+  /** The sealed PDF. */
+  @Column('uuid', { nullable: true })
+  file!: string | null;
+
+  @Column('text', { nullable: true })
+  message!: string | null;
+
+  /** Why it was declined, voided, or has failed. */
+  @Column('text', { nullable: true })
+  reason!: string | null;
+
+  @Column('boolean', { name: 'is_void_requested' })
+  isVoidRequested!: boolean;
+
+  /** The to-do that asks for it. */
+  @Column('uuid', { nullable: true })
+  todo!: string | null;
+}
+
+export class CreateSignatureDocuments1766550000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table signature_documents (
+        uuid uuid not null constraint signature_documents_pkey primary key,
+        company_uuid uuid,
+        name text not null,
+        state text not null,
+        document_type text not null,
+        provider text not null,
+        document_id text,
+        document_request_id text,
+        signers jsonb not null,
+        signer_users uuid[] not null,
+        created_by uuid,
+        created_at timestamptz not null,
+        sent_by uuid,
+        sent_at timestamptz,
+        signed_at timestamptz,
+        expires_on date not null,
+        reminder_frequency text not null,
+        reminder_last_sent_at timestamptz,
+        next_reminder_at timestamptz,
+        file uuid,
+        message text,
+        reason text,
+        is_void_requested boolean not null,
+        todo uuid
+      )`);
+    await runner.query(
+      'create index signature_documents_newest on signature_documents (company_uuid, created_at, uuid)',
+    );
+    await runner.query('create index signature_documents_active on signature_documents (state, expires_on)');
+    await runner.query('create index signature_documents_by_signer on signature_documents using gin (signer_users)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table signature_documents');
+  }
+}
+
+const documents = table<SignatureDocumentRow, SignatureDocumentEvent>({
+  entity: SignatureDocumentRow,
+  categories: ['signatureDocument'],
+  on: {
+    SignatureDocumentPrepared: own((_, { stream, data, meta }) => ({
+      uuid: subjectOf(stream),
+      companyUuid: meta.company,
+      name: data.name,
+      state: 'draft',
+      documentType: data.documentType,
+      provider: data.provider,
+      documentId: null,
+      documentRequestId: null,
+      signers: data.signers.map((signer) => ({
+        ...signer,
+        ...(data.contacts?.[signer.uuid] ?? { name: '', email: '' }),
+        is: 'waiting',
+        signedAt: null,
+      })),
+      signerUsers: data.signers.flatMap(({ user }) => user ?? []),
+      createdBy: 'user' in meta.by ? meta.by.user : null,
+      createdAt: meta.at,
+      sentBy: null,
+      sentAt: null,
+      signedAt: null,
+      expiresOn: data.expiresOn,
+      reminderFrequency: data.reminderFrequency,
+      reminderLastSentAt: null,
+      nextReminderAt: null,
+      file: null,
+      message: data.message,
+      reason: null,
+      isVoidRequested: false,
+      todo: data.todo,
+    })),
+    // of use to whoever opens the one document: the stream tells them
+    SignatureOriginalAccepted: ignored,
+    SignatureFieldsPlaced: ignored,
+    SignerConsented: ignored,
+    SignatureDocumentRegistered: change((_, { data }) => data),
+    SignatureDocumentSent: change((row, { meta }) => ({
+      state: 'sent',
+      sentAt: meta.at,
+      sentBy: 'user' in meta.by ? meta.by.user : row.createdBy,
+    })),
+    SignatureDocumentViewed: change((row, { data }) => ({
+      state: row.state === 'sent' ? 'viewed' : row.state,
+      signers: withSigner(row, data.signer, { is: 'viewed' }),
+    })),
+    SignerSigned: change((row, { data, meta }) => ({
+      state: 'partially_signed',
+      signers: withSigner(row, data.signer, { is: 'signed', signedAt: meta.at }),
+    })),
+    SignatureDocumentSigned: change((_, { meta }) => ({ state: 'signed', signedAt: meta.at, nextReminderAt: null })),
+    SignatureDocumentDeclined: change((row, { data }) => ({
+      state: 'declined',
+      reason: data.reason,
+      nextReminderAt: null,
+      signers: withSigner(row, data.signer, { is: 'declined' }),
+    })),
+    SignatureDocumentExpired: change(() => ({ state: 'expired', nextReminderAt: null })),
+    SignatureDocumentVoidRequested: change((_, { data }) => ({
+      isVoidRequested: true,
+      reason: data.reason,
+      nextReminderAt: null,
+    })),
+    SignatureDocumentVoided: change(() => ({ state: 'voided', isVoidRequested: false, nextReminderAt: null })),
+    SignatureDocumentVoidFailed: change((_, { data }) => ({ isVoidRequested: false, reason: data.message })),
+    SignatureReminderScheduled: change((_, { data }) => ({
+      reminderFrequency: data.frequency,
+      nextReminderAt: data.next,
+    })),
+    SignatureReminderSent: change((_, { data, meta }) => ({
+      reminderLastSentAt: meta.at,
+      nextReminderAt: data.next,
+    })),
+    SignedPdfFiled: change((_, { data }) => ({ file: data.file })),
+    SignatureDocumentFailed: change((_, { data }) => ({
+      state: 'failed',
+      reason: data.message,
+      nextReminderAt: null,
+    })),
+  },
+});
+
+function withSigner(
+  { signers }: SignatureDocumentRow,
+  uuid: string,
+  patch: Partial<SignerOfRow>,
+): readonly SignerOfRow[] {
+  return signers.map((one) => (one.uuid === uuid ? { ...one, ...patch } : one));
+}
+
+export const signatureDocuments = projection({ name: 'signature documents', version: 1, tables: [documents] });

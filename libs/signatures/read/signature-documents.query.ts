@@ -1,0 +1,90 @@
+import type { Queryable } from '@daybook/kernel/postgres';
+import { documentStates, isTerminal } from '@daybook/signatures/domain';
+import type { SignatureDocumentRow } from './signature-documents.projection.js';
+
+export interface ListQuestion {
+  /** Words, each of which stands in a name or an email. */
+  readonly search: string | null;
+  readonly states: readonly string[] | null;
+  readonly types: readonly string[] | null;
+  /** Those of the provider, or our own. */
+  readonly documentIds: readonly string[] | null;
+  /** Not ended, or ended; null: all. */
+  readonly active: boolean | null;
+  readonly limit: number;
+  readonly offset: number;
+  readonly sortBy: keyof typeof orders;
+  readonly sortDesc: boolean;
+}
+
+const orders = {
+  name: 'lower(d.name)',
+  documentState: 'd.state',
+  createdAt: 'd.created_at',
+  sentAt: 'd.sent_at',
+  signedAt: 'd.signed_at',
+  expiresAt: 'd.expires_on',
+} as const;
+
+export const largestPage = 100;
+
+const columns = `d.uuid, d.company_uuid as "companyUuid", d.name, d.state, d.document_type as "documentType", d.provider,
+  d.document_id as "documentId", d.document_request_id as "documentRequestId", d.signers, d.created_by as "createdBy",
+  d.created_at as "createdAt", d.sent_by as "sentBy", d.sent_at as "sentAt", d.signed_at as "signedAt",
+  d.expires_on::text as "expiresOn", d.reminder_frequency as "reminderFrequency",
+  d.reminder_last_sent_at as "reminderLastSentAt", d.next_reminder_at as "nextReminderAt", d.file, d.message, d.reason,
+  d.is_void_requested as "isVoidRequested", d.todo`;
+
+export type ListedDocument = Omit<SignatureDocumentRow, 'signerUsers'>;
+
+/** A page of the documents of a company, and how many there are in all. */
+export async function companyDocuments(db: Queryable, company: string, question: ListQuestion) {
+  const { search, states, types, documentIds, active, limit, offset, sortBy, sortDesc } = question;
+  const inStates = active === null ? null : documentStates.filter((one) => isTerminal(one) !== active);
+  const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
+  const direction = sortDesc ? 'desc' : 'asc';
+  const { rows } = await db.query<ListedDocument & { total: number }>({
+    name: `signature documents by ${sortBy} ${direction}`,
+    text: `select ${columns}, count(*) over ()::int as total from signature_documents d
+      where d.company_uuid = $1
+        and ($2::text[] is null or d.state = any($2)) and ($3::text[] is null or d.state = any($3))
+        and ($4::text[] is null or d.document_type = any($4))
+        and ($5::text[] is null or d.document_id = any($5) or d.uuid::text = any($5))
+        and not exists (select 1 from unnest($6::text[]) word where not (
+          strpos(lower(d.name), lower(word)) > 0
+          or exists (select 1 from jsonb_array_elements(d.signers) s
+            where strpos(lower((s ->> 'name') || ' ' || (s ->> 'email')), lower(word)) > 0)))
+      order by ${orders[sortBy]} ${direction} nulls last, d.uuid limit $7 offset $8`,
+    values: [company, states, inStates, types, documentIds, words, Math.min(limit, largestPage), offset],
+  });
+  return { documents: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
+/** By their uuids, in no order. */
+export async function documentsByUuid(db: Queryable, uuids: readonly string[]): Promise<readonly ListedDocument[]> {
+  const { rows } = await db.query<ListedDocument>({
+    name: 'signature documents by uuid',
+    text: `select ${columns} from signature_documents d where d.uuid = any($1::uuid[])`,
+    values: [uuids],
+  });
+  return rows;
+}
+
+/** What a person has to sign or has signed, in a company or in all; what waits comes first, the oldest of it first. */
+export async function documentsOfSigner(
+  db: Queryable,
+  user: string,
+  company: string | null,
+): Promise<readonly string[]> {
+  const { rows } = await db.query<{ uuid: string }>({
+    name: 'signature documents of a signer',
+    text: `select d.uuid from signature_documents d
+        cross join lateral (select bool_or((s ->> 'is') = 'signed') as mine from jsonb_array_elements(d.signers) s
+          where (s ->> 'user')::uuid = $1) own
+      where d.signer_users @> array[$1::uuid] and d.sent_at is not null and ($2::uuid is null or d.company_uuid = $2)
+        and (own.mine or d.state in ('sent', 'viewed', 'partially_signed'))
+      order by own.mine, case when own.mine then null else d.sent_at end, d.sent_at desc, d.uuid limit ${largestPage}`,
+    values: [user, company],
+  });
+  return rows.map(({ uuid }) => uuid);
+}
