@@ -7,5 +7,11 @@ export const callsByArea: ReadonlyMap<string, Calls> = new Map(
   [...(await foundInAreas<{ readonly calls: Calls }>('api/rights/calls'))].map(([area, { calls }]) => [area, calls]),
 );
 
-/** Every operation of the product by name. */
-export const calls: Calls = Object.assign({}, callsOfKernel, ...callsByArea.values());
+/** Every operation of the product by name; what an area adds to an operation of another one stands beside. */
+export const calls: Calls = together([callsOfKernel, ...callsByArea.values()]);
+
+function together(all: readonly Calls[]): Calls {
+  const found: Record<string, Calls[string]> = {};
+  for (const [name, some] of all.flatMap((one) => Object.entries(one))) found[name] = [...(found[name] ?? []), ...some];
+  return found;
+}

@@ -76,6 +76,7 @@ const plain: Readonly<Record<string, unknown>> = {
   from: '2026-01-01',
   to: '2026-01-31',
   settings: [],
+  fields: [],
   onboardingEstimates: [],
   profile: {},
   clientProfile: {},
@@ -113,7 +114,7 @@ function askedOf(body: string): string {
 }
 
 function ownAnswer(selection: string): string {
-  return selection.includes('success') ? '{ success errorMessage } }' : selection;
+  return ['success', 'errorMessage'].every((one) => selection.includes(one)) ? '{ success errorMessage } }' : selection;
 }
 
 it('finds every argument that takes a uuid', () => {

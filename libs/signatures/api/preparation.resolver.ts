@@ -1,6 +1,6 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
-import type { Refusal } from '@daybook/kernel/events';
+import { type Refusal, refuse } from '@daybook/kernel/events';
 import {
   type GraphContext,
   metadataFromContext,
@@ -9,6 +9,7 @@ import {
   type Success,
   succeeded,
   successOf,
+  type Upload,
   UploadBroken,
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
@@ -63,6 +64,7 @@ export class PreparationResolver {
     const asOfNow = { at: now.toISOString(), by: metadataFromContext(context, company).by };
     const answer = signatureDocument.decide({ is: 'absent' }, { ...command, original: notYet }, asOfNow);
     if ('refused' in answer) return generated(answer);
+    if (!pdf) return generated(noFile);
     const original = await this.take(pdf, uuid, company, context);
     if ('refused' in original) return generated(original);
     const metadata = metadataFromContext(context, company, 'prepare');
@@ -101,14 +103,14 @@ export class PreparationResolver {
   }
 
   private async take(
-    { filename, body }: GenerateCustomDocumentArgs['document'],
+    { filename, body }: Upload,
     document: string,
     company: string,
     context: GraphContext,
   ): Promise<{ readonly file: string; readonly sha256: string } | Refusal> {
     const target = { item: document, kind: 'signatureDocument', company };
     const begun = await this.uploads.begin({ purpose: documentPurpose, target, filename }, company, context, 'begin');
-    if (begun.uuid === null) return { refused: 'fileRefused', message: begun.errorMessage };
+    if (begun.uuid === null) return refuse('fileRefused', begun.errorMessage);
     const isBroken = (fault: unknown) => fault instanceof UploadBroken;
     return takeDocument(this.uploads.receiving, { ticket: begun.uuid, body, isBroken }, (step) =>
       metadataFromContext(context, company, step),
@@ -122,6 +124,7 @@ export class PreparationResolver {
   }
 }
 
+const noFile = refuse('fileMissing', 'Choose the PDF that is to be signed.');
 const notYet = { file: '', sha256: '' };
 
 function generated(refusal: Refusal) {

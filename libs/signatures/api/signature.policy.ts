@@ -26,7 +26,7 @@ declare module '@daybook/kernel/graph' {
   }
 }
 
-/** Staff who see the company, and each signer theirs: `see` is what lets anybody know of it, `manage` the staff's view. */
+/** Staff who see the company, and each signer theirs. */
 @Injectable()
 export class SignatureDocumentPolicy implements PolicyOf<'signatureDocument'> {
   readonly on = 'signatureDocument';
@@ -48,7 +48,7 @@ export class SignatureDocumentPolicy implements PolicyOf<'signatureDocument'> {
     const isSigner = mayInCompany(viewer, 'see', company) && signerOf(document, viewer.uuid) !== undefined;
     if (action === 'sign') return isSigner;
     if (action === 'see' && isSigner) return true;
-    return mayOnSignatures(viewer, action === 'change' ? 'change' : 'see', company, onReason);
+    return mayOnSignatures(viewer, action === 'change' ? 'change' : 'manage', company, onReason);
   }
 
   companyOf({ company }: GuardedDocument): CompanyAccess {
@@ -60,7 +60,7 @@ export class SignatureDocumentPolicy implements PolicyOf<'signatureDocument'> {
 @Injectable()
 export class SignatureDocumentsPolicy implements PolicyOf<'signatureDocuments'> {
   readonly on = 'signatureDocuments';
-  readonly actions = Object.keys(signatureRows);
+  readonly actions = ['see', ...Object.keys(signatureRows)];
 
   constructor(@Inject(POOL) private readonly db: Queryable) {}
 
@@ -69,6 +69,7 @@ export class SignatureDocumentsPolicy implements PolicyOf<'signatureDocuments'> 
   }
 
   may(viewer: Viewer, action: string, company: CompanyAccess, onReason?: OnReason): boolean {
+    if (action === 'see') return mayInCompany(viewer, 'see', company, onReason);
     return mayOnSignatures(viewer, action as SignaturePermission, company, onReason);
   }
 

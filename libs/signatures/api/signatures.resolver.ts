@@ -44,7 +44,7 @@ export class SignaturesResolver {
     @Args() args: CompanyCompanySignaturesArgs,
     @Context() context: GraphContext,
   ) {
-    await demand(context, policyNamed(this.policies(), 'signatureDocuments'), 'see', uuid);
+    await demand(context, policyNamed(this.policies(), 'signatureDocuments'), 'manage', uuid);
     const { limit, offset } = args;
     if (limit < 0 || limit > most || offset < 0) throw invalid(`limit must be 0 to ${most}, offset 0 or more.`);
     const { documents, total } = await companyDocuments(this.db, uuid, {

@@ -10,11 +10,11 @@ import {
 } from '@daybook/kernel/rights';
 import type { SignatureDocument, SignerState } from './signature-document.state.js';
 
-/** Rights on the documents of a company, by who somebody is there. */
+/** Rights on the documents of a company, by who somebody is there: to have the list of them, and to make and change them. */
 // biome-ignore format: it is a table
 export const signatureRows = {
   //         SU   SD   SN   SX   JA   TA   CO   CM
-  see:     ['Y', 'Y', 'Y', '–', 'Y', 'Y', '–', '–'],
+  manage:  ['Y', 'Y', 'Y', '–', 'Y', 'Y', '–', '–'],
   change:  ['Y', 'Y', 'Y', '–', '–', 'Y', '–', '–'],
 } as const satisfies Record<string, Row>;
 

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { type Field, signatureDocument } from '@daybook/signatures/domain';
+import type { Call, Calls } from '../../../../tests/rights/call.js';
+import type { Rule } from '../../../../tests/rights/rows.js';
+import type { Target, World } from '../../../../tests/rights/world.js';
+
+const success = 'success errorMessage';
+
+/** Documents and those who sign them. */
+export const calls: Calls = {
+  'Query.company': [
+    {
+      rule: 'listSignatures',
+      as: 'companySignatures',
+      document: `query ($uuid: UUID!) { company(uuid: $uuid) { companySignatures { totalCount companySignatures { name } } } }`,
+      given: ({ company }) => ({ uuid: company }),
+    },
+  ],
+  'Query.signaturePreparation': [
+    onDocument('manageDocument', 'query ($uuid: UUID!) { signaturePreparation(uuid: $uuid) { pages } }'),
+  ],
+  'Query.documentToSign': [onDocument('signDocument', 'query ($uuid: UUID!) { documentToSign(uuid: $uuid) { name } }')],
+  'Query.documentsToSign': [{ rule: 'signedIn', document: '{ documentsToSign { uuid } }' }],
+  'Mutation.generateCustomDocument': [
+    {
+      rule: 'generateDocument',
+      document: `mutation ($uuid: UUID!) {
+        generateCustomDocument(input: { companyUuid: $uuid, name: "Letter", signers: [] }) { ${success} } }`,
+      given: ({ company }) => ({ uuid: company }),
+    },
+  ],
+  'Mutation.placeSignatureFields': [change(`placeSignatureFields(uuid: $uuid, fields: []) { ${success} }`)],
+  'Mutation.sendSignatureDocument': [change(`sendSignatureDocument(uuid: $uuid) { ${success} }`)],
+  'Mutation.updateCompanySignature': [
+    onCompanysDocument('updateCompanySignature', `, reminderFrequency: DAILY_REMINDER) { ${success} }`),
+  ],
+  'Mutation.sendDocumentReminder': [onCompanysDocument('sendDocumentReminder', ') { success error }')],
+  'Mutation.voidCompanySignatures': [change(`voidCompanySignatures(uuids: [$uuid]) { ${success} }`)],
+  'Mutation.remindCompanySignatures': [change(`remindCompanySignatures(uuids: [$uuid]) { ${success} }`)],
+  'Mutation.viewDocumentToSign': [sign(`viewDocumentToSign(uuid: $uuid) { ${success} }`)],
+  'Mutation.consentToElectronicRecords': [sign(`consentToElectronicRecords(uuid: $uuid, version: "1") { ${success} }`)],
+  'Mutation.signDocument': [sign(`signDocument(uuid: $uuid, fields: []) { ${success} }`)],
+  'Mutation.declineDocument': [sign(`declineDocument(uuid: $uuid, reason: "No") { ${success} }`)],
+};
+
+function change(call: string): Call {
+  return onDocument('changeDocument', `mutation ($uuid: UUID!) { ${call} }`);
+}
+
+function sign(call: string): Call {
+  return onDocument('signDocument', `mutation ($uuid: UUID!) { ${call} }`);
+}
+
+function onCompanysDocument(name: string, rest: string): Call {
+  return {
+    ...onDocument(
+      'changeDocument',
+      `mutation ($company: UUID!, $uuid: UUID!) { ${name}(companyUuid: $company, companySignatureUuid: $uuid${rest} }`,
+    ),
+    given: ({ company, subject }) => ({ company, uuid: subject }),
+  };
+}
+
+/** Asked of one that was sent before. */
+function onDocument(rule: Rule, document: string): Call {
+  return { rule, document, given: ({ subject }) => ({ uuid: subject }), make: sentToSigner };
+}
+
+async function sentToSigner({ subject, company, canary }: Target, world: World): Promise<void> {
+  const send = (command: Parameters<typeof signatureDocument.decide>[1]) =>
+    world.send(signatureDocument, subject, command, company);
+  const signer = randomUUID();
+  const place = { page: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.1 };
+  const field: Field = { uuid: randomUUID(), signer, kind: 'signature', ...place, isRequired: true, label: '' };
+  await send({
+    type: 'PrepareDocument',
+    name: canary,
+    documentType: 'custom',
+    provider: 'house',
+    original: { file: randomUUID(), sha256: '' },
+    signers: [{ uuid: signer, user: world.people.users.CO, place: 1 }],
+    contacts: { [signer]: { name: 'Olga Owner', email: 'olga@client.test' } },
+    message: null,
+    expiresOn: '2030-01-01',
+    reminderFrequency: 'NO_REMINDER',
+    todo: null,
+    today: '2026-01-01',
+  });
+  await send({ type: 'AcceptOriginal', pages: 1 });
+  await send({ type: 'PlaceFields', fields: [field] });
+  await send({ type: 'SendDocument' });
+}

@@ -1,0 +1,108 @@
+import { recorded } from '@daybook/kernel/events/spec';
+import { drift, migrate } from '@daybook/kernel/postgres';
+import { projectionSpec } from '@daybook/kernel/projecting/spec';
+import type { SignatureDocumentEvent } from '@daybook/signatures/domain';
+import { freshDatabase } from '../../../tests/postgres/index.js';
+import { accepted, agreed, placed, preparedLetter, sent, signedBy, signedByAll } from '../domain/signature-samples.js';
+import { entities, migrations, signatureDocuments } from './index.js';
+
+const uuid = '00000000-0000-4000-8000-000000000001';
+const stream = `signatureDocument-${uuid}`;
+const { rowsOf } = projectionSpec(signatureDocuments);
+const rowAfter = (...events: SignatureDocumentEvent[]) =>
+  rowsOf(
+    ...events.map((event, n) =>
+      recorded(event, n, { at: `2026-01-05T15:0${n}:00.000Z`, by: { user: 'maria' } }, stream),
+    ),
+  ).signature_documents?.[0];
+
+it('shows who signs, and how far they are', () => {
+  const viewed: SignatureDocumentEvent = { type: 'SignatureDocumentViewed', data: { signer: 'ann' } };
+  expect(rowAfter(preparedLetter, accepted, placed, sent, viewed, agreed('ann'))).toMatchObject({
+    uuid,
+    state: 'viewed',
+    createdBy: 'maria',
+    sentBy: 'maria',
+    sentAt: '2026-01-05T15:03:00.000Z',
+    signerUsers: ['u1'],
+    signers: [
+      { name: 'Ann Lee', email: 'ann@client.test', is: 'viewed', signedAt: null },
+      { name: 'Bob Ray', email: 'bob@client.test', is: 'waiting', signedAt: null },
+    ],
+  });
+  expect(rowAfter(preparedLetter, accepted, placed, sent, signedBy('ann'))).toMatchObject({
+    state: 'partially_signed',
+    signers: [{ is: 'signed', signedAt: '2026-01-05T15:04:00.000Z' }, { is: 'waiting' }],
+  });
+  expect(rowAfter(preparedLetter, sent, signedBy('ann'), signedBy('bob'), signedByAll)).toMatchObject({
+    state: 'signed',
+    signedAt: '2026-01-05T15:04:00.000Z',
+  });
+});
+
+it('has no next reminder once it has ended', () => {
+  const scheduled: SignatureDocumentEvent = {
+    type: 'SignatureReminderScheduled',
+    data: { frequency: 'DAILY_REMINDER', next: '2026-01-06T15:00:00.000Z' },
+  };
+  const requested: SignatureDocumentEvent = { type: 'SignatureDocumentVoidRequested', data: { reason: 'A mistake.' } };
+  expect(rowAfter(preparedLetter, sent, scheduled)).toMatchObject({ nextReminderAt: '2026-01-06T15:00:00.000Z' });
+  for (const event of [
+    signedByAll,
+    requested,
+    { type: 'SignatureDocumentVoided', data: {} },
+    { type: 'SignatureDocumentExpired', data: {} },
+    { type: 'SignatureDocumentDeclined', data: { signer: 'ann', reason: 'No.' } },
+    { type: 'SignatureDocumentFailed', data: { message: 'Broken.' } },
+  ] satisfies SignatureDocumentEvent[])
+    expect(rowAfter(preparedLetter, sent, scheduled, event)).toMatchObject({ nextReminderAt: null });
+});
+
+it('goes by the ids of its provider, and says when that could not void it', () => {
+  const ids = { documentId: 'd', documentRequestId: 'r' };
+  const [registered, requested]: SignatureDocumentEvent[] = [
+    { type: 'SignatureDocumentRegistered', data: ids },
+    { type: 'SignatureDocumentVoidRequested', data: { reason: 'A mistake.' } },
+  ];
+  const failed: SignatureDocumentEvent = { type: 'SignatureDocumentVoidFailed', data: { message: 'Signed already.' } };
+  const requestedRow = rowAfter(
+    preparedLetter,
+    registered as SignatureDocumentEvent,
+    requested as SignatureDocumentEvent,
+  );
+  expect(requestedRow).toMatchObject({ ...ids, isVoidRequested: true, reason: 'A mistake.' });
+  expect(
+    rowAfter(preparedLetter, registered as SignatureDocumentEvent, requested as SignatureDocumentEvent, failed),
+  ).toMatchObject({ isVoidRequested: false, reason: 'Signed already.' });
+});
+
+it('says when it reminded, and where the sealed document lies', () => {
+  const reminded: SignatureDocumentEvent = {
+    type: 'SignatureReminderSent',
+    data: { signers: ['ann'], next: '2026-01-07T15:00:00.000Z' },
+  };
+  const filed: SignatureDocumentEvent = { type: 'SignedPdfFiled', data: { file: 'f2', sha256: 'x' } };
+  expect(rowAfter(preparedLetter, sent, reminded, signedByAll, filed)).toMatchObject({
+    reminderLastSentAt: '2026-01-05T15:02:00.000Z',
+    nextReminderAt: null,
+    file: 'f2',
+  });
+});
+
+it('shows nobody by name once the key of the document is gone', () => {
+  const { data } = preparedLetter as Extract<SignatureDocumentEvent, { type: 'SignatureDocumentPrepared' }>;
+  const gone = rowAfter({ type: 'SignatureDocumentPrepared', data: { ...data, contacts: null } });
+  expect(gone).toMatchObject({
+    signers: [
+      { name: '', email: '' },
+      { name: '', email: '' },
+    ],
+  });
+});
+
+it('migrates to what the entity says', async () => {
+  const database = await freshDatabase();
+  await migrate(database.url, migrations);
+  expect(await drift(database.url, entities)).toEqual([]);
+  await database.drop();
+});
