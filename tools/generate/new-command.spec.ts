@@ -60,11 +60,33 @@ it('does not write one twice, nor into an area that is not there', () => {
   );
 });
 
+it('writes a command with the one that undoes it', () => {
+  const flag = commandFrom([
+    'invoices',
+    'invoice',
+    'FlagInvoice',
+    'InvoiceFlagged',
+    'UnflagInvoice',
+    'InvoiceUnflagged',
+  ]);
+  expect(flag.undo).toEqual({ command: 'UnflagInvoice', event: 'InvoiceUnflagged' });
+  expect(() => commandFrom(['invoices', 'invoice', 'FlagInvoice', 'UnflagInvoice', 'PayInvoice'])).toThrow('Say: ');
+  writeCommand(root, flag);
+  const rules = text('domain/invoice.ts');
+  expect(rules).toContain("return state.isFlagged ? [] : [{ type: 'InvoiceFlagged', data: {} }];");
+  expect(rules).toContain("return state.isFlagged ? [{ type: 'InvoiceUnflagged', data: {} }] : [];");
+  expect(rules).toContain('{ ...state, isFlagged: false }');
+  expect(rules).not.toContain('isUnflagged');
+  expect(text('domain/invoice.spec.ts')).toContain("when({ type: 'UnflagInvoice' }).thenEvents(undone)");
+  expect(text('api/invoices.resolver.ts')).toMatch(/'flagInvoice'[\s\S]*'unflagInvoice'/);
+  expect(text('read/invoices.projection.ts').match(/\bignored, /g)).toHaveLength(1);
+});
+
 it('writes into an old area, whose stream stands in several files', () => {
   cpSync('libs/todos', join(root, 'libs/todos'), { recursive: true });
-  const pin = commandFrom(['todos', 'todo', 'PinTodo', 'TodoPinned']);
+  const levitate = commandFrom(['todos', 'todo', 'LevitateTodo', 'DropTodo', 'TodoDropped']);
   const todos = (file: string) => readFileSync(join(root, 'libs/todos', file), 'utf8');
-  expect(writeCommand(root, pin)).toEqual([
+  expect(writeCommand(root, levitate)).toEqual([
     'libs/todos/api/rights/calls.ts',
     'libs/todos/api/todos.graphql',
     'libs/todos/api/todos.resolver.ts',
@@ -80,11 +102,15 @@ it('writes into an old area, whose stream stands in several files', () => {
     'libs/todos/read/todo.thread.ts',
     'libs/todos/web/commands.graphql',
   ]);
-  expect(todos('domain/todo.events.ts')).toContain("TodoPinned: () => description('Todo pinned', 'pinned this todo.')");
-  expect(todos('domain/todo.ts')).toContain('{ ...state, isPinned: true, revision: event.revision }');
-  expect(todos('domain/todo.create.spec.ts')).toContain("import type { TodoEvent } from './todo.events.js';");
+  // in the words and by the helpers that the area has
+  expect(todos('domain/todo.events.ts')).toContain(
+    "TodoLevitated: () => description('To-do levitated', 'levitated this to-do.')",
+  );
+  expect(todos('domain/todo.ts')).toContain('return touch({ isLevitated: true });');
+  expect(todos('domain/todo.ts')).toContain('return touch({ isLevitated: false });');
+  expect(todos('domain/todo.create.spec.ts')).toContain('given(todo, createdTodo(), done, undone)');
   for (const file of ['flow/notifications.ts', 'read/todo.search.ts', 'read/todo.thread.ts', 'read/todo.projection.ts'])
-    expect(todos(file)).toContain('TodoPinned: ignored,');
+    expect(todos(file)).toMatch(/TodoLevitated: ignored,\s+TodoDropped: ignored,/);
   // a to-do that is not there was refused before the command was looked at
   expect(todos('domain/todo.decide.ts')).not.toContain("refuse('notThere'");
 });

@@ -86,24 +86,26 @@ export class Sources {
   /** Adds a name to the import from a module; one that is there stays. */
   importing(file: string, name: string, from: string): void {
     const source = this.parse(file);
+    const added = `${name}, `;
+    if (this.insertions.get(file)?.some(({ text }) => text === added)) return;
     for (const statement of source.statements) {
       if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
       const names = statement.importClause?.namedBindings;
       if (statement.moduleSpecifier.text !== from || !names || !ts.isNamedImports(names)) continue;
       if (names.elements.some((one) => one.name.text === name)) return;
       const [first] = names.elements;
-      this.insert(file, first?.getStart(source) ?? names.end - 1, `${name}, `);
+      this.insert(file, first?.getStart(source) ?? names.end - 1, added);
       return;
     }
     throw new Error(`${join(this.folder, file)} imports nothing from ${from}. Nothing was written.`);
   }
 
-  /** Imports a type by its name, unless the file has it already. */
-  importingType(file: string, name: string, from: string): void {
+  /** Imports what is named, unless the file has it already. @param type whether it is used as a type only */
+  importingNew(file: string, name: string, from: string, type: boolean): void {
     const source = this.parse(file);
     const imports = source.statements.filter(ts.isImportDeclaration);
     if (imports.some((one) => one.importClause?.getText(source).match(new RegExp(`\\b${name}\\b`)))) return;
-    this.insert(file, imports.at(-1)?.end ?? 0, `\nimport type { ${name} } from '${from}';`);
+    this.insert(file, imports.at(-1)?.end ?? 0, `\nimport ${type ? 'type ' : ''}{ ${name} } from '${from}';`);
   }
 
   /** Every file that changes, with its new text. */
@@ -120,9 +122,10 @@ export class Sources {
   }
 }
 
-/** The last place first, so that those before it stay where they are. */
+/** The last place first, so that those before it stay where they are; at one place they stand in the order of their insertion. */
 function withAll(text: string, insertions: readonly Insertion[]): string {
   return [...insertions]
+    .reverse()
     .sort((one, other) => other.at - one.at)
     .reduce((whole, { at, text: part }) => whole.slice(0, at) + part + whole.slice(at), text);
 }
