@@ -21,6 +21,8 @@ afterEach(() => rmSync(root, { recursive: true }));
 const at = (file: string) => join(root, 'libs/invoices', file);
 const without = (file: string, part: RegExp) =>
   writeFileSync(at(file), readFileSync(at(file), 'utf8').replaceAll(part, ''));
+const replace = (file: string, part: string | RegExp, by: string) =>
+  writeFileSync(at(file), readFileSync(at(file), 'utf8').replace(part, by));
 const forgotten = () => forgottenIn(root, 'invoices');
 
 it('misses nothing in the areas of the product, nor in one that was just made', () => {
@@ -35,6 +37,29 @@ it.each([
     'the story of an event',
     () => without('domain/invoice.spec.ts', /InvoiceRenamed/g),
     'which command leads to InvoiceRenamed',
+  ],
+  [
+    'the story of an event whose schema says its version elsewhere',
+    () => {
+      without('domain/invoice.spec.ts', /InvoiceRenamed/g);
+      replace('domain/invoice.ts', 'InvoiceRenamed: { version: 1 }', 'InvoiceRenamed: once');
+    },
+    'which command leads to InvoiceRenamed',
+  ],
+  [
+    'to list a migration',
+    () => replace('read/index.ts', /migrations = .*/, 'migrations = [];'),
+    'into the list `migrations` in libs/invoices/read/index.ts',
+  ],
+  [
+    'the migration of a column',
+    () =>
+      replace(
+        'read/invoices.projection.ts',
+        "@Column('text')",
+        "@Column('boolean', { name: 'is_paid' })\n  isPaid!: boolean;\n\n  @Column('text')",
+      ),
+    'Write a migration that adds is_paid into libs/invoices/read/invoices.projection.ts',
   ],
   [
     'a sample',

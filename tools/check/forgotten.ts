@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kind, parse } from 'graphql';
 import { operationsIn } from '../../tests/rights/gaps.js';
 import { projectionsWithoutSpec } from '../boundaries/projection-specs.js';
+import { forgottenInTables } from './forgotten-tables.js';
 
 const golden = 'docs/schema.graphql';
 
@@ -16,7 +17,7 @@ export function forgottenIn(root: string, area: string): string[] {
   const keeps = existsSync(join(folder, 'domain')) || globSync('read/**/*.projection.ts', { cwd: folder }).length > 0;
   if (keeps && !existsSync(join(folder, 'area.ts')))
     return [`Write libs/${area}/area.ts, which describes the area to the product: npm run new:area makes one.`];
-  return [...inDomain(folder, area), ...inRead(root, area), ...inApi(root, area)];
+  return [...inDomain(folder, area), ...forgottenInTables(folder, area), ...inRead(root, area), ...inApi(root, area)];
 }
 
 function inDomain(folder: string, area: string): string[] {
@@ -34,10 +35,10 @@ function inDomain(folder: string, area: string): string[] {
   ];
 }
 
-/** The names in `const schema: EventSchema<…> = { Name: { version: 1 } }`. */
+/** The names in `const schema: EventSchema<…> = { Name: { version: 1 }, Other: once }`. */
 function eventsIn(text: string): string[] {
   return [...text.matchAll(/: EventSchema<[\s\S]*?\n\};/g)].flatMap(([schema]) =>
-    [...schema.matchAll(/^ {2}(\w+): \{ version/gm)].map(([, name]) => name ?? ''),
+    [...schema.matchAll(/^ {2}(\w+): \S/gm)].map(([, name]) => name ?? ''),
   );
 }
 

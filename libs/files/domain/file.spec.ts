@@ -89,6 +89,27 @@ describe('a file', () => {
       .thenEvents(tooLarge);
   });
 
+  it('records once that a version is too large to be drawn, or could not be read', () => {
+    const large: FileEvent = { type: 'FileTooLargeToPreview', data: { version: 'v1' } };
+    given(file, created).when({ type: 'RecordTooLarge', version: 'v1' }).thenEvents(large);
+    given(file, created, large).when({ type: 'RecordTooLarge', version: 'v1' }).thenNothing();
+    const damaged = { version: 'v1', reason: 'damaged' } as const;
+    const unread: FileEvent = { type: 'FileExtractionFailed', data: damaged };
+    given(file, created)
+      .when({ type: 'RecordExtractionFailure', ...damaged })
+      .thenEvents(unread);
+    given(file, created, unread)
+      .when({ type: 'RecordExtractionFailure', ...damaged })
+      .thenNothing();
+  });
+
+  it('goes with a merge to the company that is left, once', () => {
+    const move: FileCommand = { type: 'MoveFileToCompany', to: 'novak', merge: 'm' };
+    const moved: FileEvent = { type: 'FileMovedToCompany', data: { from: null, to: 'novak', merge: 'm' } };
+    given(file, created).when(move).thenEvents(moved);
+    given(file, created, moved).when(move).thenNothing();
+  });
+
   it('is destroyed for good once nothing holds it', () => {
     given(file, created).when({ type: 'PlaceHold', by: 't' }).thenEvents(held);
     given(file, created, held).when({ type: 'PlaceHold', by: 't' }).thenNothing();
