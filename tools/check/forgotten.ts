@@ -22,7 +22,8 @@ export function forgottenIn(root: string, area: string): string[] {
 
 function inDomain(folder: string, area: string): string[] {
   const events = filesIn(folder, 'domain/**/*.ts').flatMap((text) => eventsIn(text));
-  const specs = filesIn(folder, 'domain/**/*.spec.ts').join('\n');
+  // what specs share stands in samples beside them
+  const specs = ['domain/**/*.spec.ts', 'domain/**/*-samples.ts'].flatMap((each) => filesIn(folder, each)).join('\n');
   const samples = filesIn(folder, 'domain/stored/*/*.json').flatMap((text): { type: string }[] => JSON.parse(text));
   const untold = events.filter((event) => !new RegExp(`\\b${event}\\b`).test(specs));
   const unstored = events.filter((event) => !samples.some(({ type }) => type === event));
