@@ -1,4 +1,4 @@
-import { serve } from '../../libs/files/work/serve.js';
+import { serve } from '@daybook/kernel/children/serving';
 
 /** What a file might make a library do. */
 serve({

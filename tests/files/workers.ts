@@ -3,7 +3,7 @@ import { FileWorkers } from '@daybook/files/work';
 
 /** The real children, run from the sources. */
 export function sourceWorkers(): Promise<FileWorkers> {
-  const reads = ['tests/files', 'libs/files/work'].map((folder) => resolve(folder));
+  const reads = ['tests/files', 'libs/files/work', 'libs/kernel/children'].map((folder) => resolve(folder));
   return FileWorkers.open({
     program: ['--import', './tests/files/from-source.js', resolve('libs/files/work/child.ts')],
     reads,

@@ -121,9 +121,9 @@ module.exports = [
   ),
   never(
     'work-stays-with-its-area',
-    'What opens the files of others runs in processes of its own and knows no area, no kernel, no settings.',
+    'What opens the files of others runs in processes of its own and knows no area, no settings, and of the kernel only such processes.',
     { path: lib(area, 'work') },
-    { path: `${top}(libs|apps)/`, pathNot: lib('$1', 'work') },
+    { path: `${top}(libs|apps)/`, pathNot: [lib('$1', 'work'), `${kernel}children/`] },
   ),
   never(
     'kernel-knows-no-area',

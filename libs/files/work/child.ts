@@ -1,8 +1,8 @@
+import { serve } from '@daybook/kernel/children/serving';
 import { examine } from './examine.js';
 import { extract } from './extract.js';
 import { banner, logo, portrait } from './portrait.js';
 import { preview } from './preview.js';
-import { serve } from './serve.js';
 import type { Tasks } from './task.js';
 
 const tasks: Tasks = { examine, preview, portrait, banner, logo, extract };

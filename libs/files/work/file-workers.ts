@@ -1,9 +1,7 @@
-import { realpathSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { libraryFolders, Scratch } from '@daybook/kernel/children';
 import { ChildPool } from './pool.js';
-import { Scratch } from './scratch.js';
 import type { Examination, Extract, Preview, PreviewSource, Source, Tasks } from './task.js';
 
 export interface FileWorkersOptions {
@@ -41,7 +39,7 @@ export class FileWorkers {
     const here = dirname(fileURLToPath(import.meta.url));
     const child = {
       program: program ?? [join(here, 'child.js')],
-      reads: [here, ...libraries(), ...reads],
+      reads: [here, ...libraryFolders(), ...reads],
       writes: [scratch.folder],
       heap: 512,
       memory: 1_024,
@@ -81,16 +79,4 @@ export class FileWorkers {
     await Promise.all([this.examiners.close(), this.openers.close()]);
     await this.scratch.close();
   }
-}
-
-/** Where the libraries are, as named and, behind links, as they are; and what says of which kind our own files are. */
-function libraries(): string[] {
-  const require = createRequire(import.meta.url);
-  const stored = dirname(dirname(require.resolve('yauzl/package.json')));
-  const root = dirname(stored);
-  return [
-    ...new Set([join(process.cwd(), 'node_modules'), stored, realpathSync(stored)]),
-    join(root, 'package.json'),
-    join(process.cwd(), 'package.json'),
-  ];
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { Scratch } from '@daybook/kernel/children';
 import { ChildPool } from './pool.js';
-import { Scratch } from './scratch.js';
 import type { Extract, Preview } from './task.js';
 
 let scratch: Scratch;
@@ -19,7 +19,7 @@ afterAll(async () => {
 function openPool(): ChildPool {
   return new ChildPool({
     program: ['--import', './tests/files/from-source.js', resolve('tests/files/hostile-child.ts')],
-    reads: [resolve('tests/files'), resolve('libs/files/work'), resolve('package.json')],
+    reads: [resolve('tests/files'), resolve('libs/kernel/children'), resolve('package.json')],
     writes: [scratch.folder],
     size: 2,
     heap: 64,

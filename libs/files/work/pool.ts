@@ -1,4 +1,4 @@
-import { Child, type ChildSettings } from './child-process.js';
+import { Child, type ChildSettings } from '@daybook/kernel/children';
 import type { Tasks } from './task.js';
 
 export interface PoolSettings extends ChildSettings {

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { file, type ScanResult } from '@daybook/files/domain';
-import { type Examination, ScannerAway, TaskFailed, TooLargeToScan } from '@daybook/files/work';
+import { type Examination, ScannerAway, TooLargeToScan } from '@daybook/files/work';
+import { TaskFailed } from '@daybook/kernel/children';
 import { isDone } from '@daybook/kernel/commands';
 import { v5 } from 'uuid';
 import { pieceOf, type Worker, withBytes } from './bytes.js';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import type { Asked, WorkerReply } from './protocol.js';
-import { TaskFailed } from './task.js';
+import type { Asked, WorkerReply } from './serving/protocol.js';
+import { TaskFailed } from './task-failed.js';
 
 export interface ChildSettings {
   /** Arguments of node: the program and what goes before it. */
