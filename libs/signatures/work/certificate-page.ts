@@ -44,14 +44,15 @@ interface Look {
 
 /** Pages that are filled from top to bottom; a line that has no room begins the next one. */
 class Sheet {
+  private readonly pdf: PDF;
+  private readonly fonts: Fonts;
   private readonly pages: PDFPage[] = [];
   private page: PDFPage;
   private y: number;
 
-  constructor(
-    private readonly pdf: PDF,
-    private readonly fonts: Fonts,
-  ) {
+  constructor(pdf: PDF, fonts: Fonts) {
+    this.pdf = pdf;
+    this.fonts = fonts;
     this.page = this.turn();
     this.y = this.page.height - margin;
   }

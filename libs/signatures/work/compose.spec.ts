@@ -13,13 +13,12 @@ import { openDocument, UnfitDocument } from './open-document.js';
 const folder = mkdtempSync(join(tmpdir(), 'daybook-seal-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const certificate = (sha256: string): Certificate => ({
+const certificate: Certificate = {
   title: 'Certificate of completion',
   facts: [
     ['Firm', 'Ledger & Sons'],
     ['Document', 'Engagement letter'],
     ['SHA-256, as sent', 'a'.repeat(64)],
-    ['SHA-256, as signed', sha256],
   ],
   signers: [{ name: 'Łukasz Żółty', lines: ['lukasz@client.test', 'Signed in the portal from 203.0.113.7'] }],
   events: Array.from({ length: 60 }, (_, n) => ({
@@ -27,7 +26,7 @@ const certificate = (sha256: string): Certificate => ({
     sentence: `Reminder ${n} was sent.`,
   })),
   closing: 'Anybody can check that not one byte was changed since: open the PDF in a reader that shows signatures.',
-});
+};
 
 async function letter(...turns: (0 | 90 | 180 | 270)[]): Promise<Uint8Array> {
   const pdf = PDF.create();

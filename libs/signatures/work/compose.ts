@@ -7,8 +7,8 @@ import { openDocument } from './open-document.js';
 export interface Composition {
   readonly original: Uint8Array;
   readonly fields: readonly FilledField[];
-  /** @param sha256 of the document with its fields filled in, before the certificate; hex */
-  readonly certificate: (sha256: string) => Certificate;
+  /** Its facts get one more: the hash of the document with its fields filled in, before the certificate. */
+  readonly certificate: Certificate;
 }
 
 /** The document as it is sealed: with what its signers put in, and the certificate behind it. @throws UnfitDocument */
@@ -17,6 +17,7 @@ export async function composeDocument({ original, fields, certificate }: Composi
   const fonts = embedFonts(pdf);
   fillFields(pdf, fields, fonts);
   const filled = await pdf.save();
-  appendCertificate(pdf, certificate(createHash('sha256').update(filled).digest('hex')), fonts);
+  const hash = createHash('sha256').update(filled).digest('hex');
+  appendCertificate(pdf, { ...certificate, facts: [...certificate.facts, ['SHA-256, as signed', hash]] }, fonts);
   return pdf.save();
 }

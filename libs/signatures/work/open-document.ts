@@ -5,7 +5,7 @@ export class UnfitDocument extends Error {}
 
 export const mostPages = 300;
 
-const texts = {
+export const texts = {
   unreadable: 'This PDF cannot be read. Save it again as a PDF and choose that one.',
   encrypted: 'This PDF is protected by a password. Remove the protection and choose it again.',
   signed:

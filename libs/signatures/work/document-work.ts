@@ -1,0 +1,72 @@
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { Child, libraryFolders, Scratch } from '@daybook/kernel/children';
+import type { Composition } from './compose.js';
+import type { Checked, Tasks } from './task.js';
+
+export interface DocumentWorkOptions {
+  /** Arguments of node that start a child. Default: child.js beside this file. */
+  readonly program?: readonly string[];
+  /** Folders that such children read beside their own. */
+  readonly reads?: readonly string[];
+}
+
+/** Seconds a document may take. */
+const patience = 60;
+
+/** Opens documents of others, each in a process of its own that ends with it. */
+export class DocumentWork {
+  constructor(private readonly options: DocumentWorkOptions = {}) {}
+
+  /** @throws TaskFailed */
+  check(original: Readable): Promise<Checked> {
+    return this.inFolder(original, (path) => this.ask('check', { path }, path));
+  }
+
+  /**
+   * The document with what its signers put in, and the certificate behind it.
+   *
+   * @throws TaskFailed
+   */
+  compose(original: Readable, composition: Omit<Composition, 'original'>): Promise<Uint8Array> {
+    return this.inFolder(original, async (path) => {
+      const into = `${path}.composed`;
+      await this.ask('compose', { path, into, ...composition }, path);
+      return readFile(into);
+    });
+  }
+
+  private async inFolder<Answer>(original: Readable, use: (path: string) => Promise<Answer>): Promise<Answer> {
+    const scratch = await Scratch.open();
+    try {
+      return await scratch.with(async (folder) => {
+        const path = join(folder, 'original');
+        await pipeline(original, createWriteStream(path, { mode: 0o600 }));
+        return use(path);
+      });
+    } finally {
+      await scratch.close();
+    }
+  }
+
+  private async ask<Name extends keyof Tasks>(
+    task: Name,
+    input: Parameters<Tasks[Name]>[0],
+    path: string,
+  ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
+    const here = dirname(fileURLToPath(import.meta.url));
+    const { program = [join(here, 'child.js')], reads = [] } = this.options;
+    const folders = { reads: [here, ...libraryFolders(), ...reads], writes: [dirname(path)] };
+    const child = new Child({ program, ...folders, heap: 512, memory: 1_024 }, () => undefined);
+    try {
+      return (await child.run({ task, input }, patience)) as Awaited<ReturnType<Tasks[Name]>>;
+    } finally {
+      child.kill();
+      await child.gone;
+    }
+  }
+}

@@ -1,0 +1,4 @@
+export type { Certificate } from './certificate-page.js';
+export * from './document-work.js';
+export type { FilledField } from './fill-fields.js';
+export type { Checked } from './task.js';

@@ -1,0 +1,12 @@
+import type { Composition } from './compose.js';
+
+/** What a child process can be asked to do. Bytes pass by paths. */
+export interface Tasks {
+  /** Says whether a PDF can be signed. */
+  check: (input: { readonly path: string }) => Promise<Checked>;
+  /** Writes the document as it is sealed to `into`. */
+  compose: (input: { readonly path: string; readonly into: string } & Omit<Composition, 'original'>) => Promise<void>;
+}
+
+/** How many pages it has, or why it cannot be signed, as a sentence for whoever chose it. */
+export type Checked = { readonly pages: number } | { readonly unfit: string };
