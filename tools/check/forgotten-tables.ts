@@ -44,9 +44,10 @@ function namesIn(text: string): string[] {
   return [...text.matchAll(/class (\w+) implements MigrationInterface/g)].map(([, name = '']) => name);
 }
 
-/** `@Column('boolean', { name: 'is_paid' }) isPaid!: boolean`: `is_paid`; without a name the property's. */
+/** `@Column('boolean', { name: 'is_paid' }) isPaid!: boolean`: `is_paid`; without a name the property's in snake_case. */
 function columnsIn(text: string): string[] {
   return [...text.matchAll(column)].map(
-    ([, options = '', property = '']) => options.match(/name: '(\w+)'/)?.[1] ?? property,
+    ([, options = '', property = '']) =>
+      options.match(/name: '(\w+)'/)?.[1] ?? property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
   );
 }

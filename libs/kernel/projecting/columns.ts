@@ -5,6 +5,8 @@ export interface Column {
   readonly property: string;
   readonly column: string;
   readonly shape: 'plain' | 'json' | 'array';
+  /** Whether it holds one day; node-postgres would make an instant of it. */
+  readonly isDay: boolean;
 }
 
 /** How the rows of an entity lie in its table. */
@@ -36,12 +38,27 @@ export function columnsOf(entity: Function): Columns {
     property: column.propertyName,
     column: column.options.name ?? snakeCase(column.propertyName),
     shape: shapeOf(column.options),
+    isDay: column.options.type === 'date' && !column.options.array,
   });
   return {
     table: table.name ?? snakeCase(entity.name),
     key: { ...named(key), type: typeof key.options.type === 'string' ? key.options.type : 'text' },
     all: columns.map(named),
   };
+}
+
+/**
+ * What a select says for rows of an entity as they are: each column under its property, days as `YYYY-MM-DD`.
+ *
+ * @param alias of the table in the statement
+ * @param without properties that are left out
+ */
+// biome-ignore lint/complexity/noBannedTypes: TypeORM names entities by their constructor
+export function selectionOf(entity: Function, alias: string, without: readonly string[] = []): string {
+  return columnsOf(entity)
+    .all.filter(({ property }) => !without.includes(property))
+    .map(({ property, column, isDay }) => `${alias}.${column}${isDay ? '::text' : ''} as "${property}"`)
+    .join(', ');
 }
 
 function shapeOf({ type, array }: { readonly type?: unknown; readonly array?: boolean }): Column['shape'] {

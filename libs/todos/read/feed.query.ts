@@ -1,9 +1,10 @@
 import { comments } from '@daybook/comments/published';
 import type { FeedKey, FeedRange } from '@daybook/kernel/graph';
 import type { Queryable } from '@daybook/kernel/postgres';
+import { selectionOf } from '@daybook/kernel/projecting';
 import { contentTypes } from '@daybook/todos/domain';
 import type { SeriesRow } from './series.entity.js';
-import type { TodoRow } from './todo.entity.js';
+import { TodoRow } from './todo.entity.js';
 
 /** A to-do as the feed shows it: its row, the size of its thread, and its series when it has one. */
 export type FeedRow = Omit<TodoRow, 'openSince' | 'remindedOn'> & {
@@ -58,14 +59,7 @@ function keysOf(order: FeedOrder, isClient: boolean): readonly string[] {
 
 const of = (table: 't' | 'p', columns: readonly string[]) => columns.map((column) => column.replace('@', table));
 
-const columns = `t.uuid, t.company_uuid as "companyUuid", t.content_type as "contentType", t.todo_type as "todoType",
-  t.title, t.details, t.due_date::text as "dueDate", t.status, t.reminder, t.close_period as "closePeriod",
-  t.complete_on_submit as "completeOnSubmit", t.assignees, t.owner, t.submitter,
-  t.last_submitted_at as "lastSubmittedAt", t.answer, t.files, t.header, t.upload_target as "uploadTarget",
-  t.template_id as "templateId", t.signer_emails as "signerEmails", t.document, t.series_uuid as "seriesUuid",
-  t.is_recurring as "isRecurring", t.latest_activity_at as "latestActivityAt",
-  t.attributes_changed_at as "attributesChangedAt", t.created_at as "createdAt", t.updated_at as "updatedAt",
-  t.is_hidden_from_clients as "isHiddenFromClients", t.is_deleted as "isDeleted", t.revision,
+const columns = `${selectionOf(TodoRow, 't', ['openSince', 'remindedOn'])},
   (select count(*)::int from ${comments} c where c.item_uuid = t.uuid) as "commentsCount",
   case when s.uuid is null then null else json_build_object('uuid', s.uuid, 'recurrenceType', s.recurrence_type,
     'recurrenceFrequency', s.recurrence_frequency, 'endDate', s.end_date,
