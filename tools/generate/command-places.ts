@@ -49,6 +49,16 @@ export function touching(sources: Sources, stream: string): { readonly touch: bo
   return { touch, hasRevision: members.some((one) => one.name?.getText() === 'revision') };
 }
 
+/** The objects that the state begins as: they say all that has to be said of what is there. */
+export function makersOf(sources: Sources, stream: string) {
+  const { members } = stateOf(sources, stream).node;
+  const needed = members.filter((one) => !one.questionToken).map((one) => one.name?.getText());
+  return sources.all(domain, ts.isObjectLiteralExpression, ({ properties }) => {
+    const named = new Set(properties.map((one) => one.name?.getText()));
+    return needed.every((name) => named.has(name));
+  });
+}
+
 /** The value of `const x: Type = { … }`. */
 export function objectOf(sources: Sources, type: string) {
   return sources.find(

@@ -38,6 +38,7 @@ it('writes into its area all that the command needs', () => {
     'archiveInvoice(uuid: UUID!): Success! @may(action: "change", on: "invoice", by: "uuid")',
   );
   expect(text('domain/invoice.ts')).toContain("description('Invoice archived', 'archived this invoice.')");
+  expect(text('domain/invoice.ts')).toMatch(/name: event\.data\.name , isArchived: false,/);
   writeCommand(root, commandFrom(['invoices', 'invoice', 'PayInvoice', 'InvoicePaid']));
   expect(text('domain/invoice.ts')).toContain("case 'InvoicePaid':");
 });

@@ -4,7 +4,17 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { answering } from './command-answer.js';
 import { type CommandName, type CommandNames, capital, commandFrom, doneTo, flagOf, wordsOf } from './command-names.js';
-import { enclosing, eventsOf, eventUnion, objectOf, stateOf, switchOf, touching, unionOf } from './command-places.js';
+import {
+  enclosing,
+  eventsOf,
+  eventUnion,
+  makersOf,
+  objectOf,
+  stateOf,
+  switchOf,
+  touching,
+  unionOf,
+} from './command-places.js';
 import { telling } from './command-story.js';
 import { Sources } from './sources.js';
 
@@ -59,7 +69,9 @@ function decider(sources: Sources, names: CommandNames, branches: readonly Branc
     : `if (state.is !== 'there') return refuse('notThere', 'This ${wordsOf(stream)} is not there any more.');`;
   const it = nameOf(stream, descriptions.node);
   const { touch, hasRevision } = touching(sources, stream);
-  sources.insertLast(stateOf(sources, stream), `  readonly ${flag}?: boolean;\n`);
+  const makers = makersOf(sources, stream);
+  sources.insertLast(stateOf(sources, stream), `  readonly ${flag}${makers.length > 0 ? '' : '?'}: boolean;\n`);
+  for (const maker of makers) sources.insertLast(maker, `${flag}: false,\n`);
   for (const { command, event, sets } of branches) {
     sources.insert(events.file, events.node.type.end, `\n  | DomainEvent<'${event}', object>`);
     sources.insert(commands.file, commands.node.type.end, `\n  | { readonly type: '${command}' }`);

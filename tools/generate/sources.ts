@@ -6,6 +6,8 @@ import ts from 'typescript';
 interface Insertion {
   readonly at: number;
   readonly text: string;
+  /** How much of what stands there goes. */
+  readonly instead?: number;
 }
 
 /** The sources of one area: finds places in them by what stands there, and collects what is to be written. */
@@ -74,9 +76,18 @@ export class Sources {
     this.insertions.set(file, [...(this.insertions.get(file) ?? []), { at, text }]);
   }
 
-  /** Before the bracket that closes a list in braces. */
+  /** Before the bracket that closes a list in braces; after a comma where an object has none behind its last property. */
   insertLast({ file, node }: { readonly file: string; readonly node: ts.Node }, text: string): void {
-    this.insert(file, node.end - 1, text);
+    const at = node.end - 1;
+    const isFirst = !this.insertions.get(file)?.some((one) => one.at === at);
+    const isOpen =
+      ts.isObjectLiteralExpression(node) && node.properties.length > 0 && !node.properties.hasTrailingComma;
+    this.insert(file, at, isFirst && isOpen ? `, ${text}` : text);
+  }
+
+  replace(file: string, node: ts.Node, text: string): void {
+    const at = node.getStart();
+    this.insertions.set(file, [...(this.insertions.get(file) ?? []), { at, text, instead: node.end - at }]);
   }
 
   append(file: string, text: string): void {
@@ -127,5 +138,5 @@ function withAll(text: string, insertions: readonly Insertion[]): string {
   return [...insertions]
     .reverse()
     .sort((one, other) => other.at - one.at)
-    .reduce((whole, { at, text: part }) => whole.slice(0, at) + part + whole.slice(at), text);
+    .reduce((whole, { at, text: part, instead = 0 }) => whole.slice(0, at) + part + whole.slice(at + instead), text);
 }
