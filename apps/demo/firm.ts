@@ -18,6 +18,7 @@ import { clients, type DemoClient, type DemoStaff, staff } from './people.js';
 import { knownOf, tagsOf } from './profiles.js';
 import { templates } from './requests.js';
 import { uuidOf } from './seeded-random.js';
+import { toSign } from './to-sign.js';
 
 export const userUuid = (key: string) => uuidOf('user', key);
 export const companyUuid = (key: string) => uuidOf('company', key);
@@ -31,6 +32,7 @@ export function firm(at: () => string): DemoCommand[] {
     ...clients.flatMap((person) => invited(person, at)),
     ...companies.flatMap((company) => ownerOf(company, at)),
     ...templates.map((template) => offered(template, at)),
+    ...toSign(at),
     favorite('controller', 'harbor', at),
     favorite('owner', 'harbor', at),
     prefers('controller', { isStaff: true }, { daily_digest_email_generated: true }, at),

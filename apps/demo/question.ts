@@ -20,6 +20,7 @@ export function question(
     owner: null,
     isHidden: false,
     templateId: null,
+    templateSigners: null,
     signerEmails: [],
     series: null,
     recurrence: null,

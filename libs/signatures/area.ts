@@ -18,6 +18,6 @@ export const area = defineArea({
   words,
   projections,
   migrations,
-  items: { signatureDocument: history },
+  items: { signatureDocument: history, signatureTemplate: { kind: 'signatureTemplate' } },
   uploads: [documentUploads],
 });

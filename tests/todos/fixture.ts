@@ -19,6 +19,9 @@ import {
 } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { type CompanyAccess, grantsInForce, mayInCompany, type Role, type Viewer } from '@daybook/kernel/rights';
+import { api as signaturesArea } from '@daybook/signatures/api';
+import { deciders as signatureDeciders } from '@daybook/signatures/domain';
+import { migrations as signatureMigrations, projections as signatureProjections } from '@daybook/signatures/read';
 import { todosArea } from '@daybook/todos/api';
 import { deciders as todoDeciders } from '@daybook/todos/domain';
 import { migrations as todoMigrations, projections as todoProjections, todoThread } from '@daybook/todos/read';
@@ -88,15 +91,16 @@ const surroundings: Area = {
 /** Two companies; Maria is staff without a membership, June a junior with one, Omar owns and Nina visits the first, the stranger the other. */
 export async function todoFixture() {
   const api = await startApi({
-    areas: [surroundings, todosArea, commentsArea, filesArea, uploadsArea(product.uploadPurposes)],
-    deciders: [...todoDeciders, ...commentDeciders, ...fileDeciders, ...uploadDeciders],
-    projections: [...todoProjections, commentsProjection([todoThread]), ...fileProjections],
+    areas: [surroundings, todosArea, commentsArea, filesArea, uploadsArea(product.uploadPurposes), signaturesArea],
+    deciders: [...todoDeciders, ...commentDeciders, ...fileDeciders, ...uploadDeciders, ...signatureDeciders],
+    projections: [...todoProjections, commentsProjection([todoThread]), ...fileProjections, ...signatureProjections],
     migrations: [
       ...identityMigrations,
       ...companyMigrations,
       ...todoMigrations,
       ...commentMigrations,
       ...fileMigrations,
+      ...signatureMigrations,
     ],
     viewers,
     web: tmpdir(),

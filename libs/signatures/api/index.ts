@@ -1,9 +1,11 @@
 import type { Area } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
+import { DocumentsOfTodos } from './document-of-todo.js';
 import { PreparationResolver } from './preparation.resolver.js';
 import { SignatureDocumentPolicy, SignatureDocumentsPolicy } from './signature.policy.js';
 import { SignaturesResolver } from './signatures.resolver.js';
 import { SigningResolver } from './signing.resolver.js';
+import { SignatureTemplatesResolver } from './templates.resolver.js';
 
 @Module({
   providers: [
@@ -12,6 +14,8 @@ import { SigningResolver } from './signing.resolver.js';
     SignaturesResolver,
     PreparationResolver,
     SigningResolver,
+    SignatureTemplatesResolver,
+    DocumentsOfTodos,
   ],
 })
 class SignaturesModule {}
@@ -21,4 +25,5 @@ export const api: Area = {
   name: 'signatures',
   module: SignaturesModule,
   policies: [SignatureDocumentPolicy, SignatureDocumentsPolicy],
+  fillers: { SignatureDocument: DocumentsOfTodos },
 };

@@ -14,7 +14,7 @@ import {
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { limits, type SignatureDocumentCommand, signatureDocument } from '@daybook/signatures/domain';
-import { documentPurpose, takeDocument } from '@daybook/signatures/flow';
+import { documentPurpose, namedSigners, takeDocument, unknownSigner, zoneOf } from '@daybook/signatures/flow';
 import { documentsByUuid } from '@daybook/signatures/read';
 import { UploadService } from '@daybook/uploads/api';
 import { Inject } from '@nestjs/common';
@@ -27,8 +27,6 @@ import type {
   SignaturePreparationArgs,
 } from './generated/arguments.js';
 import { preparationUrl, shownDocument, shownField } from './signature.view.js';
-import { namedSigners } from './signers.js';
-import { zoneOf } from './zone.js';
 
 /** A document from its PDF until it is sent. */
 @Resolver()
@@ -45,8 +43,9 @@ export class PreparationResolver {
     const { companyUuid: company, name, signers: asked, reminderFrequency, expiresAt, message } = input;
     const uuid = newUuid(context, 'signatureDocument');
     const now = this.clock.now();
-    const named = await namedSigners(this.db, { company, document: uuid, now: now.toISOString() }, asked);
-    if ('refused' in named) return generated(named);
+    const named = await namedSigners(this.db, { company, document: uuid, now }, asked);
+    const unknown = unknownSigner(named);
+    if (unknown) return generated(unknown);
     const today = DateTime.fromJSDate(now, { zone: await zoneOf(this.db, company) });
     const command = {
       type: 'PrepareDocument',
@@ -58,6 +57,7 @@ export class PreparationResolver {
       expiresOn: expiresAt ?? today.plus({ days: limits.expiry }).toISODate() ?? '',
       reminderFrequency: reminderFrequency ?? 'NO_REMINDER',
       todo: null,
+      template: null,
       today: today.toISODate() ?? '',
     } as const;
     // what the rules say to it, before bytes are moved

@@ -1,14 +1,19 @@
 import type { AnyDecider } from '@daybook/kernel/events';
+import { words as documentWords } from './signature-document.events.js';
 import { signatureDocument } from './signature-document.js';
+import { signatureTemplate, templateWords } from './signature-template.js';
 
 export * from './consent.js';
 export * from './drawing.js';
 export * from './labels.js';
 export * from './permissions.js';
 export * from './signature-document.commands.js';
-export * from './signature-document.events.js';
+export type * from './signature-document.events.js';
 export * from './signature-document.js';
 export type { SignatureDocumentRefusal } from './signature-document.refusals.js';
 export { type SignatureDocument, type SignerState, signersInTurn } from './signature-document.state.js';
+export * from './signature-template.js';
 
-export const deciders: readonly AnyDecider[] = [signatureDocument];
+/** What the history says of each event. */
+export const words = { ...documentWords, ...templateWords };
+export const deciders: readonly AnyDecider[] = [signatureDocument, signatureTemplate];

@@ -74,6 +74,8 @@ export interface PreparedDocument {
   readonly reminderFrequency: ReminderFrequency;
   /** The to-do that asks for it. */
   readonly todo: string | null;
+  /** Whose fields it gets and with which it is sent as soon as its PDF was checked. */
+  readonly template: string | null;
 }
 
 /** A document on its way to be signed. */

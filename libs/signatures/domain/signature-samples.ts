@@ -21,6 +21,7 @@ export const letter: PreparedDocument = {
   expiresOn: '2026-03-06',
   reminderFrequency: 'THREE_DAYS_REMINDER',
   todo: null,
+  template: null,
 };
 
 export const prepareLetter = (changes: Partial<PreparedDocument> = {}): SignatureDocumentCommand => ({

@@ -3,10 +3,16 @@ import {
   SignatureDocumentRow,
   signatureDocuments,
 } from './signature-documents.projection.js';
+import {
+  CreateSignatureTemplates1766560000000,
+  SignatureTemplateRow,
+  signatureTemplates,
+} from './signature-templates.projection.js';
 
 export type { SignatureDocumentRow, SignerOfRow } from './signature-documents.projection.js';
 export * from './signature-documents.query.js';
-export { signatureDocuments };
-export const projections = [signatureDocuments];
-export const entities = [SignatureDocumentRow];
-export const migrations = [CreateSignatureDocuments1766550000000];
+export * from './signature-templates.query.js';
+export { signatureDocuments, signatureTemplates };
+export const projections = [signatureDocuments, signatureTemplates];
+export const entities = [SignatureDocumentRow, SignatureTemplateRow];
+export const migrations = [CreateSignatureDocuments1766550000000, CreateSignatureTemplates1766560000000];

@@ -2,7 +2,7 @@ import { forbidden, type GraphContext, invalid, requireViewer, withAsOfView } fr
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { AS_OF_VIEWS, type AsOfViews } from '@daybook/kernel/projecting';
 import { isClient, mayInCompany, type Viewer } from '@daybook/kernel/rights';
-import { signatureTemplates, todoStatuses } from '@daybook/todos/domain';
+import { todoStatuses } from '@daybook/todos/domain';
 import {
   type FeedFilter,
   type FeedOrder,
@@ -88,11 +88,6 @@ export class FeedResolver {
   async onboardingTodoTemplates() {
     const rows = await onboardingTemplates(this.db);
     return rows.map((row) => ({ ...row, headerImage: row.headerImageUrl }));
-  }
-
-  @Query('signatureTodoTemplates')
-  signatureTodoTemplates() {
-    return signatureTemplates;
   }
 }
 

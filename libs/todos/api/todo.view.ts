@@ -72,7 +72,7 @@ export function viewOf(row: FeedRow, { viewer, company, today }: Showing) {
     bodyDetails: row.details,
     templateId: row.templateId,
     signerEmails: row.signerEmails,
-    document: row.document && { state: row.document.state, signUrl: null },
+    document: row.document,
   };
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { mayInCompany, type Viewer } from '@daybook/kernel/rights';
+import { signersOfTemplate } from '@daybook/signatures/published';
 import {
   actionsOfStatusChange,
   mayOnTodo,
@@ -72,6 +73,7 @@ export class TodosResolver {
         todoType: args.todoType,
         owner: viewer.uuid,
         templateId: args.templateId ?? null,
+        templateSigners: args.templateId ? await signersOfTemplate(this.db, args.templateId) : null,
         signerEmails: args.signerEmails ?? [],
         assigneeEmail: clients.get(form.assignees[0] ?? '') ?? null,
         series: null,

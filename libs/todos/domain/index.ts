@@ -10,7 +10,6 @@ export * from './needs-attention.js';
 export * from './permissions.js';
 export * from './recurrence.js';
 export * from './reminders.js';
-export * from './signature-templates.js';
 export * from './todo.commands.js';
 export * from './todo.events.js';
 export * from './todo.js';

@@ -12,7 +12,6 @@ import {
 } from './labels.js';
 import type { Recurrence } from './recurrence.js';
 import { recurrenceTypes } from './recurrence.js';
-import { signatureTemplate } from './signature-templates.js';
 import type { TodoRefusal } from './todo.refusals.js';
 import { no } from './todo.refusals.js';
 
@@ -65,15 +64,14 @@ export function formRefusal(form: Partial<TodoForm>, type: TodoType): TodoRefusa
 
 /** A signature needs a template and an address for each signer but the first, who is the assignee. */
 export function signatureRefusal(
-  templateId: string | null,
+  templateSigners: number | null,
   emails: readonly string[],
   assigneeEmail: string | null,
 ): TodoRefusal | undefined {
-  const template = templateId === null ? undefined : signatureTemplate(templateId);
-  if (!template) return no('templateMissing');
+  if (templateSigners === null) return no('templateMissing');
   const all = [...emails, ...(assigneeEmail === null ? [] : [assigneeEmail])].map((one) => one.trim().toLowerCase());
   const distinct = new Set(all).size === all.length;
-  return emails.length === template.signersCount - 1 && distinct && emails.every((one) => isEmail(one.trim()))
+  return emails.length === templateSigners - 1 && distinct && emails.every((one) => isEmail(one.trim()))
     ? undefined
     : no('signerEmailsWrong');
 }

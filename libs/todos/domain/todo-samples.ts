@@ -55,6 +55,7 @@ export function createTodo(command: Partial<Create> = {}): Create {
     headerText: null,
     uploadTarget: null,
     templateId: null,
+    templateSigners: null,
     signerEmails: [],
     assigneeEmail: null,
     series: null,

@@ -12,6 +12,8 @@ export type TodoCommand =
       readonly todoType: string;
       readonly owner: string | null;
       readonly templateId: string | null;
+      /** Looked up: how many sign a document of the template; null when it is not offered. */
+      readonly templateSigners: number | null;
       readonly signerEmails: readonly string[];
       /** Looked up: the first signer's address, which no other signer may have. */
       readonly assigneeEmail: string | null;

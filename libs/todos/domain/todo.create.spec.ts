@@ -124,8 +124,14 @@ describe('creating a to-do', () => {
 });
 
 describe('creating a signature to-do', () => {
-  const signature = { todoType: 'signature', templateId: 'form-8879', assignees: [omar], assigneeEmail: 'omar@x.test' };
-  const partners = { ...signature, templateId: 'partnership-agreement' };
+  const signature = {
+    todoType: 'signature',
+    templateId: 'form-8879',
+    templateSigners: 1,
+    assignees: [omar],
+    assigneeEmail: 'omar@x.test',
+  };
+  const partners = { ...signature, templateId: 'partnership-agreement', templateSigners: 3 };
 
   it('names a template and who signs', () => {
     given(todo)
@@ -135,10 +141,7 @@ describe('creating a signature to-do', () => {
         data: { assignee: omar },
       });
     given(todo)
-      .when(createTodo({ ...signature, templateId: null }))
-      .thenRefused('templateMissing');
-    given(todo)
-      .when(createTodo({ ...signature, templateId: 'napkin' }))
+      .when(createTodo({ ...signature, templateSigners: null }))
       .thenRefused('templateMissing');
     given(todo)
       .when(createTodo({ ...signature, assignees: [] }))

@@ -72,7 +72,7 @@ function create(state: TodoState, command: Extract<TodoCommand, { type: 'CreateT
   const wrong =
     formRefusal({ ...command, closePeriod }, todoType) ??
     (todoType === 'signature'
-      ? signatureRefusal(command.templateId, command.signerEmails, command.assigneeEmail)
+      ? signatureRefusal(command.templateSigners, command.signerEmails, command.assigneeEmail)
       : undefined);
   if (wrong) return wrong;
 

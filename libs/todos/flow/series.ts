@@ -128,6 +128,8 @@ async function makeOccurrence(
       headerText: header.text,
       uploadTarget,
       templateId,
+      // it was offered when the series began
+      templateSigners: state.signerEmails.length + 1,
       signerEmails: state.signerEmails,
       assigneeEmail: null,
       series: { uuid: series, occurrence: k },

@@ -107,6 +107,7 @@ export const texts = {
   template: 'Template',
   noTemplate: 'No template',
   chooseTemplate: 'Choose a template',
+  noTemplates: 'There are no templates yet. Prepare a document under Document signatures and save it as a template.',
   headerText: 'Header text',
   removeImage: 'Remove the image',
   signerEmails: 'Email addresses of additional signers',

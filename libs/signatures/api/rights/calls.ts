@@ -37,6 +37,20 @@ export const calls: Calls = {
   'Mutation.sendDocumentReminder': [onCompanysDocument('sendDocumentReminder', ') { success error }')],
   'Mutation.voidCompanySignatures': [change(`voidCompanySignatures(uuids: [$uuid]) { ${success} }`)],
   'Mutation.remindCompanySignatures': [change(`remindCompanySignatures(uuids: [$uuid]) { ${success} }`)],
+  'Query.signatureTodoTemplates': [{ rule: 'staff', document: '{ signatureTodoTemplates { id } }' }],
+  'Mutation.saveSignatureTemplate': [
+    onDocument(
+      'saveTemplate',
+      `mutation ($uuid: UUID!) { saveSignatureTemplate(documentUuid: $uuid, name: "T") { ${success} } }`,
+    ),
+  ],
+  'Mutation.retireSignatureTemplate': [
+    {
+      rule: 'updateTodoTemplates',
+      document: `mutation ($uuid: UUID!) { retireSignatureTemplate(uuid: $uuid) { ${success} } }`,
+      given: () => ({ uuid: randomUUID() }),
+    },
+  ],
   'Mutation.viewDocumentToSign': [sign(`viewDocumentToSign(uuid: $uuid) { ${success} }`)],
   'Mutation.consentToElectronicRecords': [sign(`consentToElectronicRecords(uuid: $uuid, version: "1") { ${success} }`)],
   'Mutation.signDocument': [sign(`signDocument(uuid: $uuid, fields: []) { ${success} }`)],
@@ -84,6 +98,7 @@ async function sentToSigner({ subject, company, canary }: Target, world: World):
     expiresOn: '2030-01-01',
     reminderFrequency: 'NO_REMINDER',
     todo: null,
+    template: null,
     today: '2026-01-01',
   });
   await send({ type: 'AcceptOriginal', pages: 1 });

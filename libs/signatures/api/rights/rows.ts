@@ -25,6 +25,11 @@ export const rows = {
     own:    'U  Y  Y  Y  Y  Y  Y  F  F  Y  N  F  N  N  N  N  N  U',
     other:  'U  Y  Y  Y  Y  Y  Y  F  F  Y  N  N  N  N  N  N  N  U',
   },
+  saveTemplate: {
+    ...elsewhere,
+    own:    'U  Y  F  F  F  F  Y  F  F  F  N  F  N  N  N  N  N  U',
+    other:  'U  Y  F  F  F  F  Y  F  F  F  N  N  N  N  N  N  N  U',
+  },
   signDocument: {
     ...elsewhere,
     own:    'U  F  F  F  F  F  F  F  F  F  N  Y  N  N  N  N  N  U',

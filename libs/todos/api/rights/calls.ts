@@ -45,7 +45,6 @@ export const calls: Calls = {
     },
   ],
   'Query.onboardingTodoTemplates': [{ rule: 'staff', document: '{ onboardingTodoTemplates { uuid } }' }],
-  'Query.signatureTodoTemplates': [{ rule: 'staff', document: '{ signatureTodoTemplates { id } }' }],
   'Mutation.createTodo': [createCall('createTodo'), createCall('createHidden')],
   'Mutation.editTodo': [
     { ...onTodo('changeTodo', `editTodo(pageUuid: $uuid, title: "New") { ${success} }`), as: 'title' },

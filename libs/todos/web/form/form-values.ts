@@ -137,7 +137,8 @@ export function refusalOf(values: FormValues, type: TodoType, isNew: boolean): T
     type,
   );
   if (refusal || type !== 'signature' || !isNew) return refusal;
-  return signatureRefusal(values.templateId || null, values.signerEmails, null);
+  // there are as many fields for addresses as the template asks for
+  return signatureRefusal(values.templateId ? values.signerEmails.length + 1 : null, values.signerEmails, null);
 }
 
 /** The field under which a refusal is told. */

@@ -25,6 +25,7 @@ export function OnboardingFields({ values, errors, hints, disabled, onChange }: 
       {templates.length > 0 && (
         <SelectField
           label={texts.template}
+          hint={data && templates.length === 0 ? texts.noTemplates : undefined}
           options={[
             { value: '', label: texts.noTemplate },
             ...templates.map(({ uuid, name }) => ({ value: uuid, label: name })),
@@ -69,6 +70,7 @@ export function SignatureFields({ values, errors, disabled, onChange }: FieldPro
     <>
       <SelectField
         label={texts.template}
+        hint={data && templates.length === 0 ? texts.noTemplates : undefined}
         name="templateId"
         options={[
           { value: '', label: texts.chooseTemplate },

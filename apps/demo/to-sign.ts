@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { file } from '@daybook/files/domain';
+import { type FieldKind, signatureTemplate, type TemplateField } from '@daybook/signatures/domain';
+import type { DemoCommand } from './demo-command.js';
+import { type Mark, pdf } from './papers/pdf.js';
+import { uuidOf } from './seeded-random.js';
+
+interface Document {
+  readonly key: string;
+  readonly name: string;
+  readonly text: readonly string[];
+}
+
+const documents: readonly Document[] = [
+  {
+    key: 'engagement-letter',
+    name: 'Engagement letter',
+    text: [
+      'Thank you for choosing us as your accountants. This letter says what we will do for you.',
+      'We keep your books from the records that you give us, prepare monthly financial',
+      'statements, and prepare the federal and state income tax returns of the company.',
+      'We do not audit. You remain responsible for the records and for what they say.',
+      'Fees are billed monthly. Either side may end this agreement with 30 days notice.',
+      'If this is what you expect, please sign below.',
+    ],
+  },
+  {
+    key: 'form-8879',
+    name: 'Form 8879, IRS e-file signature authorization',
+    text: [
+      'I declare that I have examined a copy of the income tax return for this year, and that',
+      'to the best of my knowledge and belief it is true, correct and complete.',
+      'I authorize the firm to send the return to the IRS, and to enter my PIN as my',
+      'signature on the return that is filed electronically.',
+    ],
+  },
+];
+
+const line = 560;
+
+/** Documents of the firm that clients are asked to sign, as templates. */
+export function toSign(at: () => string): DemoCommand[] {
+  return documents.flatMap(({ key, name, text }) => {
+    const [stream, uuid] = [uuidOf('signature template', key), uuidOf('signature template file', key)];
+    const bytes = letter(name, text);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const version = uuidOf('version', uuid, 1);
+    const stored = { version, filename: `${key}.pdf`, size: bytes.length, sha256, mediaType: 'application/pdf' };
+    const attachedTo = { item: stream, kind: 'signatureTemplate' };
+    const object = `files/${uuid}/${version}`;
+    const create = { type: 'CreateFile', ...stored, object, attachedTo, owner: null };
+    const fields = [field(key, 'signature', 56, 220), field(key, 'name', 300, 130), field(key, 'date', 450, 100)];
+    const save = { type: 'SaveSignatureTemplate', name, original: { file: uuid, sha256 }, places: [1], fields };
+    const by = { by: 'admin', company: null };
+    return [
+      { at: at(), ...by, decider: file, stream: uuid, command: create, bytes },
+      { at: at(), ...by, decider: signatureTemplate, stream, command: save },
+    ];
+  });
+}
+
+function letter(heading: string, text: readonly string[]): Buffer {
+  const under = (label: string, x: number): Mark => ({ text: label, x, y: line + 18, size: 8 });
+  return pdf([
+    [
+      { text: heading, x: 56, y: 84, size: 18, bold: true },
+      ...text.map((one, n): Mark => ({ text: one, x: 56, y: 130 + n * 18, size: 11 })),
+      { text: '_'.repeat(96), x: 56, y: line + 6, size: 9 },
+      under('Signature', 56),
+      under('Name', 300),
+      under('Date', 450),
+    ],
+  ]);
+}
+
+/** Above the line, in points of the page. */
+function field(key: string, kind: FieldKind, x: number, width: number): TemplateField {
+  const height = kind === 'signature' ? 40 : 18;
+  const place = { page: 1, x: x / 612, y: (line - height) / 792, width: width / 612, height: height / 792 };
+  return { uuid: uuidOf('signature field', key, kind), role: 1, kind, ...place, isRequired: true, label: '' };
+}

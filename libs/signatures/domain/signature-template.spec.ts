@@ -1,0 +1,47 @@
+import { given as givenOf } from '@daybook/kernel/events/spec';
+import { field } from './signature-samples.js';
+import {
+  type SignatureTemplateEvent,
+  signatureTemplate,
+  type Template,
+  type TemplateField,
+} from './signature-template.js';
+
+const given = (...events: SignatureTemplateEvent[]) => givenOf(signatureTemplate, ...events);
+const placed = (role: number): TemplateField => {
+  const { signer: _, ...where } = field(`role-${role}`, '');
+  return { ...where, role };
+};
+const letter: Template = {
+  name: 'Engagement letter',
+  original: { file: 'f1', sha256: 'x' },
+  places: [1, 2],
+  fields: [placed(1), placed(2)],
+};
+const saved: SignatureTemplateEvent = { type: 'SignatureTemplateSaved', data: letter };
+const save = (changes: Partial<Template> = {}) => ({ type: 'SaveSignatureTemplate', ...letter, ...changes }) as const;
+
+it('is saved once, with a place to sign in every role', () => {
+  given()
+    .when(save({ name: ' Engagement letter ' }))
+    .thenEvents(saved);
+  given(saved).when(save()).thenNothing();
+  given()
+    .when(save({ fields: [placed(1)] }))
+    .thenRefused('unplaced');
+  given()
+    .when(save({ name: ' ' }))
+    .thenRefused('nameMissing');
+  given()
+    .when(save({ name: 'x'.repeat(201) }))
+    .thenRefused('nameTooLong');
+});
+
+it('is no longer offered once it was deleted', () => {
+  const retire = { type: 'RetireSignatureTemplate' } as const;
+  const retired: SignatureTemplateEvent = { type: 'SignatureTemplateRetired', data: {} };
+  given(saved).when(retire).thenEvents(retired);
+  given(saved, retired).when(retire).thenNothing();
+  given(saved, retired).when(save()).thenNothing();
+  given().when(retire).thenRefused('notThere');
+});

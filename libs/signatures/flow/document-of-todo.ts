@@ -1,0 +1,64 @@
+import { isDone } from '@daybook/kernel/commands';
+import type { RecordedEvent } from '@daybook/kernel/events';
+import { commandIdOf, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
+import { queryableOf } from '@daybook/kernel/postgres';
+import { limits, signatureDocument, signatureTemplate } from '@daybook/signatures/domain';
+import { type TodoEvent, todo } from '@daybook/todos/domain';
+import { DateTime } from 'luxon';
+import { copyOriginal } from './copy-original.js';
+import { namedSigners, unknownSigner } from './signers.js';
+import { zoneOf } from './zone.js';
+
+/** The uuid of the document that an event of a to-do leads to. */
+export function documentMadeOf(event: { readonly id: string }): string {
+  return commandIdOf(event, 'signature document');
+}
+
+/**
+ * Makes of the template of a to-do the document that it asks to sign; it is sent once its PDF was checked. The same event
+ * makes the same document.
+ */
+export async function prepareForTodo(uuid: string, event: RecordedEvent<TodoEvent>, tools: FlowContext): Promise<void> {
+  const { commands, clock } = tools;
+  const { state: asking } = await commands.load(todo, uuid);
+  if (asking.is !== 'there' || asking.type !== 'signature' || asking.status === 'completed') return;
+  const { company, templateId, assignees, signerEmails } = asking;
+  const { state: template } = await commands.load(signatureTemplate, templateId ?? '');
+  if (company === null || templateId === null || template.is === 'absent') return;
+
+  const document = documentMadeOf(event);
+  const db = queryableOf(tools.query);
+  const asked = [{ userUuid: assignees[0] ?? null }, ...signerEmails.map((email) => ({ email }))];
+  const named = await namedSigners(
+    db,
+    { company, document, now: clock.now() },
+    asked.map((one, n) => ({ ...one, place: template.places[n] ?? n + 1 })),
+  );
+  const today = DateTime.fromJSDate(clock.now(), { zone: await zoneOf(db, company) });
+  const by = asking.owner === null ? event.meta.by : { user: asking.owner };
+  const step = (name: string) => ({ ...metadataFromEvent(event, name, by), company });
+  const original = await copyOriginal(template.original, document, step('copy document'), tools);
+  const prepare = {
+    type: 'PrepareDocument',
+    name: asking.title,
+    documentType: 'todo',
+    provider: 'house',
+    original,
+    ...named,
+    message: null,
+    expiresOn: today.plus({ days: limits.expiry }).toISODate() ?? '',
+    // the to-do reminds of itself
+    reminderFrequency: 'NO_REMINDER',
+    todo: uuid,
+    template: templateId,
+    today: today.toISODate() ?? '',
+  } as const;
+  const prepared = await commands.send(signatureDocument, document, prepare, step('prepare document'));
+  if (!isDone(prepared)) throw new Error(`The document of the to-do ${uuid} was refused: ${prepared.message}`);
+  const attach = { type: 'AttachSignatureDocument', document } as const;
+  const attached = await commands.send(todo, uuid, attach, step('attach document'));
+  if (!isDone(attached)) throw new Error(`The to-do ${uuid} takes no document: ${attached.message}`);
+  const unknown = unknownSigner(named);
+  const failure = unknown && ({ type: 'RecordFailure', message: unknown.message } as const);
+  if (failure) await commands.send(signatureDocument, document, failure, step('signer unknown'));
+}

@@ -1,0 +1,120 @@
+import { isDone } from '@daybook/kernel/commands';
+import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
+import { eventHandler, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
+import {
+  isTerminal,
+  type SignatureDocumentCommand,
+  type SignatureDocumentEvent,
+  signatureDocument,
+  signatureTemplate,
+} from '@daybook/signatures/domain';
+import { type TodoCommand, type TodoEvent, todo } from '@daybook/todos/domain';
+import { documentMadeOf, prepareForTodo } from './document-of-todo.js';
+
+const by = { system: 'signatures' };
+
+/** To-dos that ask for a signature, and their documents: each hears of the other what concerns it. */
+export const signatureTodos = eventHandler<TodoEvent | SignatureDocumentEvent>({
+  name: 'documents of to-dos',
+  categories: ['todo', 'signatureDocument'],
+  on: {
+    async TodoCreated(event, tools) {
+      if (event.data.type === 'signature') await prepareForTodo(subjectOf(event.stream), event, tools);
+    },
+    TodoAssigned: prepareForAnother,
+    TodoSentBack: prepareAnew,
+    TodoReopened: prepareAnew,
+    async TodoCompleted(event, tools) {
+      if (!event.data.byAnswer) await voidDocument(event, 'The to-do was closed.', tools);
+    },
+    TodoDeleted: (event, tools) => voidDocument(event, 'The to-do was deleted.', tools),
+    SignatureOriginalAccepted: placeAndSend,
+    SignatureDocumentSent: tellTodo,
+    SignatureDocumentViewed: tellTodo,
+    SignerSigned: tellTodo,
+    SignatureDocumentSigned: tellTodo,
+    SignatureDocumentDeclined: tellTodo,
+    SignatureDocumentExpired: tellTodo,
+    SignatureDocumentVoided: tellTodo,
+    SignatureDocumentFailed: tellTodo,
+  },
+});
+
+type AboutTodo = RecordedEvent<TodoEvent>;
+type AboutDocument = RecordedEvent<SignatureDocumentEvent>;
+
+async function prepareAnew(event: AboutTodo, tools: FlowContext): Promise<void> {
+  await voidDocument(event, 'The to-do was sent back.', tools);
+  await prepareForTodo(subjectOf(event.stream), event, tools);
+}
+
+/** Whoever is asked now signs in place of whoever was asked before. */
+async function prepareForAnother(
+  event: RecordedEvent<Extract<TodoEvent, { type: 'TodoAssigned' }>>,
+  tools: FlowContext,
+) {
+  const document = await documentBefore(event, tools);
+  if (!document || document.state.signers[0]?.user === event.data.assignee) return;
+  await voidDocument(event, 'Somebody else is asked to sign.', tools);
+  await prepareForTodo(subjectOf(event.stream), event, tools);
+}
+
+/** The document that the to-do had before the event, however often the event is met. */
+async function documentBefore(event: AboutTodo, { commands }: FlowContext) {
+  const { state: asking } = await commands.load(todo, subjectOf(event.stream));
+  const uuid = asking.is === 'absent' ? undefined : asking.document?.uuid;
+  if (!uuid || uuid === documentMadeOf(event)) return undefined;
+  const { state } = await commands.load(signatureDocument, uuid);
+  return state.is === 'absent' ? undefined : { uuid, state };
+}
+
+async function voidDocument(event: AboutTodo, reason: string, tools: FlowContext): Promise<void> {
+  const document = await documentBefore(event, tools);
+  if (!document || isTerminal(document.state.is)) return;
+  await send(event, document.uuid, { type: 'VoidDocument', reason }, tools);
+}
+
+/** A document of a template needs nobody to prepare it. */
+async function placeAndSend(event: AboutDocument, tools: FlowContext): Promise<void> {
+  const uuid = subjectOf(event.stream);
+  const { state: document } = await tools.commands.load(signatureDocument, uuid);
+  if (document.is === 'absent' || document.template === null) return;
+  const { state: template } = await tools.commands.load(signatureTemplate, document.template);
+  if (template.is === 'absent') return;
+  const fields = template.fields.flatMap(({ role, ...field }) => {
+    const signer = document.signers[role - 1]?.uuid;
+    return signer === undefined ? [] : [{ ...field, signer }];
+  });
+  await send(event, uuid, { type: 'PlaceFields', fields }, tools);
+  await send(event, uuid, { type: 'SendDocument' }, tools);
+}
+
+async function send(
+  event: RecordedEvent<TodoEvent | SignatureDocumentEvent>,
+  uuid: string,
+  command: SignatureDocumentCommand,
+  { commands }: FlowContext,
+): Promise<void> {
+  const outcome = await commands.send(signatureDocument, uuid, command, metadataFromEvent(event, command.type, by));
+  // it was voided meanwhile, or signed
+  if (!isDone(outcome) && !['notDraft', 'ended', 'cannotVoid'].includes(outcome.refused))
+    throw new Error(`${command.type} of ${uuid} was refused: ${outcome.message}`);
+}
+
+/** How the document stands is shown at the to-do; once everybody has signed, that is the answer of whoever was asked. */
+async function tellTodo(event: AboutDocument, { commands }: FlowContext): Promise<void> {
+  const uuid = subjectOf(event.stream);
+  const { state: document } = await commands.load(signatureDocument, uuid);
+  if (document.is === 'absent' || document.todo === null) return;
+  const { state: asking } = await commands.load(todo, document.todo);
+  // another document took its place
+  if (asking.is !== 'there' || asking.document?.uuid !== uuid) return;
+  const tell = (command: TodoCommand) =>
+    commands.send(todo, document.todo ?? '', command, metadataFromEvent(event, command.type, by));
+  await tell({ type: 'RecordSignatureState', state: document.is });
+  const submitter = document.signers[0]?.user;
+  if (event.type !== 'SignatureDocumentSigned' || !submitter || asking.status !== 'open') return;
+  const outcome = await tell({ type: 'SubmitTodo', answer: { to: 'signature' }, submitter });
+  if (!isDone(outcome) && outcome.refused !== 'cannotUpdateStatus' && outcome.refused !== 'changedBySomeoneElse')
+    throw new Error(`The to-do ${document.todo} was not answered: ${outcome.message}`);
+}
