@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { headerImageKey, type UploadTarget } from '@daybook/files/domain';
+import { headerImageKey } from '@daybook/files/domain';
 import type { FileWorkers } from '@daybook/files/work';
-import { avatarKey } from '@daybook/identity/domain';
 import { TaskFailed } from '@daybook/kernel/children';
 import type { CommandMetadata } from '@daybook/kernel/commands';
+import { type UploadPurpose, uploadPurpose } from '@daybook/kernel/contributions';
 import { type Refusal, refuse } from '@daybook/kernel/events';
-import { upload } from '@daybook/uploads/domain';
+import { type Upload, upload } from '@daybook/uploads/domain';
 import { cannotFinish, messageWhenFull, type Receiving, type StoredUpload, sayFinished } from '@daybook/uploads/flow';
 import { v5 } from 'uuid';
 
@@ -31,7 +31,7 @@ export async function settleImage(
   const wrong = await cannotFinish(receiving, ticket, state, metadata('check'));
   if (wrong || state.is === 'absent') return wrong;
 
-  const wanted = wantedOf(state.target as UploadTarget, ticket);
+  const wanted = wantedOf(receiving.purposes, state, ticket);
   const drawn = await draw(receiving, ticket, await workers(), wanted);
   if ('refused' in drawn) return drawn;
   const { image, ...bytes } = drawn;
@@ -47,18 +47,15 @@ interface WantedImage {
   readonly objectOf: (image: string) => string;
 }
 
-function wantedOf(target: UploadTarget, ticket: string): WantedImage {
-  if ('user' in target) {
-    const { user } = target;
-    const objectOf = (image: string) => avatarKey(user, image);
-    return { task: 'portrait', mediaType: 'image/png', subject: `user-${user}`, objectOf };
-  }
-  if (!('for' in target)) throw new Error('It is no image.');
-  const objectOf = (image: string) => headerImageKey(ticket, image);
-  const subject = `headerImage-${ticket}`;
-  return target.for === 'logo'
-    ? { task: 'logo', mediaType: 'image/png', subject, objectOf }
-    : { task: 'banner', mediaType: 'image/webp', subject, objectOf };
+function wantedOf(purposes: readonly UploadPurpose[], { purpose, target }: Upload, ticket: string): WantedImage {
+  const { picture } = uploadPurpose(purposes, purpose);
+  if (!picture) throw new Error(`Uploads for ${purpose} are no pictures.`);
+  const { task, mediaType, placed } = picture;
+  const place = placed?.(target) ?? {
+    subject: `headerImage-${ticket}`,
+    objectOf: (image: string) => headerImageKey(ticket, image),
+  };
+  return { task, mediaType, ...place };
 }
 
 interface DrawnImage extends StoredUpload {

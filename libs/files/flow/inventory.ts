@@ -1,12 +1,11 @@
 import { file, headerImageKey, type PreviewKind, type StoredFile, type Version, zip } from '@daybook/files/domain';
-import { avatarKey, userDecider } from '@daybook/identity/domain';
 import type { Commands } from '@daybook/kernel/commands';
 import { subjectOf } from '@daybook/kernel/events';
 import type { ExpectedObject, ObjectInventory } from '@daybook/kernel/flows';
 import { upload } from '@daybook/uploads/domain';
 
 export const objectInventory: ObjectInventory = {
-  categories: ['file', 'zip', 'upload', 'user'],
+  categories: ['file', 'zip', 'upload'],
   async *expected(stream, commands) {
     const uuid = subjectOf(stream);
     if (stream.startsWith('file-')) {
@@ -16,10 +15,6 @@ export const objectInventory: ObjectInventory = {
       const { state } = await commands.load(zip, uuid);
       if (state.is === 'ready' && state.ready)
         yield { ...state.ready, key: state.ready.object, subject: stream, owner: `download ${uuid}` };
-    } else if (stream.startsWith('user-')) {
-      const { state } = await commands.load(userDecider, uuid);
-      if (state.status !== 'none' && state.avatar !== null)
-        yield { key: avatarKey(uuid, state.avatar), subject: stream, owner: `picture of person ${uuid}`, ...unknown };
     } else yield* ofUpload(uuid, commands);
   },
 };
@@ -42,12 +37,11 @@ function* ofVersion(uuid: string, { company }: StoredFile, version: Version): Ge
     yield { key: `previews/${uuid}/${version.version}/${name}`, subject, owner: `${name} of ${of}`, ...unknown };
 }
 
-/** Pictures of the firm, which no file holds. */
-const pictures: readonly string[] = ['HEADER_IMAGE', 'FIRM_LOGO'];
-
+/** A picture of the firm, which no file holds. */
 async function* ofUpload(ticket: string, commands: Pick<Commands, 'load'>): AsyncGenerator<ExpectedObject> {
   const { state } = await commands.load(upload, ticket);
-  if (state.is !== 'finished' || !pictures.includes(state.purpose) || !state.result) return;
+  if (state.is !== 'finished' || !state.result) return;
   const key = headerImageKey(ticket, state.result.file);
+  if (state.received?.object !== key) return;
   yield { key, subject: `headerImage-${ticket}`, owner: `picture of the firm, upload ${ticket}`, ...unknown };
 }

@@ -11,6 +11,7 @@ export const logoUploads: UploadPurpose = {
   tooBig: 'This picture is larger than 5 MB. Choose a smaller one.',
   extensions: imageExtensions,
   demands: () => ({ firm: 'manageFirm' }),
+  picture: { task: 'logo', mediaType: 'image/png' },
   async complete(commands, ticket, cause) {
     const { state } = await commands.load(upload, ticket);
     if (state.is !== 'finished' || !state.result) throw new Error(`${ticket} was never finished, so it is no logo.`);

@@ -1,4 +1,4 @@
-import { userDecider } from '@daybook/identity/domain';
+import { avatarKey, userDecider } from '@daybook/identity/domain';
 import type { UploadPurpose } from '@daybook/kernel/contributions';
 import { imageExtensions } from '@daybook/kernel/text';
 import { upload } from '@daybook/uploads/domain';
@@ -11,6 +11,11 @@ export const avatarUploads: UploadPurpose = {
   tooBig: 'Error! Maximum size: 5MB Files',
   extensions: imageExtensions,
   demands: () => null,
+  picture: {
+    task: 'portrait',
+    mediaType: 'image/png',
+    placed: ({ user = '' }) => ({ subject: `user-${user}`, objectOf: (image) => avatarKey(user, image) }),
+  },
   async complete(commands, ticket, cause) {
     const { state } = await commands.load(upload, ticket);
     if (state.is !== 'finished' || !state.result) throw new Error(`${ticket} was never finished, so it is no picture.`);

@@ -2,6 +2,7 @@ import type { Config } from '@daybook/kernel/config';
 import type { AnyEventHandler, ScheduledTask } from '@daybook/kernel/flows';
 import { LinkTokens } from '@daybook/kernel/secrets';
 import { mailsNewDevices, mailsPasswordChanges } from './account-mails.js';
+import { sweepAvatars } from './avatar-objects.js';
 import { clearAvatars } from './clear-avatars.js';
 import { clearSecondFactors, endTrust } from './clear-second-factors.js';
 import { deliversCodes } from './deliver-codes.js';
@@ -13,6 +14,7 @@ import { expireInvitations, mailsInvitations } from './invitations.js';
 import { expireResets, issueResets, mailsResets } from './resets.js';
 import { mailsSecondFactorChanges } from './second-factor-mails.js';
 
+export { objectInventory } from './avatar-objects.js';
 export * from './clear-avatars.js';
 export { createAccount, type NewAccount } from './creating.js';
 export { confirmEmailChange, requestEmailChange } from './email-change.js';
@@ -43,5 +45,5 @@ export function eventHandlers(settings: Settings): readonly AnyEventHandler[] {
 }
 
 export function scheduledTasks({ secrets }: Pick<Settings, 'secrets'>): readonly ScheduledTask[] {
-  return [sweepSignIn, issueResets(new LinkTokens(secrets.token)), expireResets, expireInvitations];
+  return [sweepSignIn, sweepAvatars, issueResets(new LinkTokens(secrets.token)), expireResets, expireInvitations];
 }

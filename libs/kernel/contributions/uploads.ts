@@ -28,12 +28,26 @@ export interface UploadPurpose {
     filename: string,
     context: DecisionContext,
   ): Promise<Refusal | undefined>;
+  /** Its files are pictures, of which nobody sees the bytes that came. */
+  readonly picture?: UploadPicture;
   /** Makes of a finished upload what it is for. Each step is done once, however often and wherever this runs. */
   complete(
     commands: Commands,
     ticket: string,
     cause: UploadCause,
   ): Promise<Refusal | { readonly uuid: string } | undefined>;
+}
+
+/** A picture that is drawn anew, in a process of its own, before anybody sees it. */
+export interface UploadPicture {
+  /** How it is drawn: as a square, as a banner, as a logo. */
+  readonly task: 'portrait' | 'banner' | 'logo';
+  readonly mediaType: string;
+  /**
+   * Whose key seals what was drawn, and where it lies in the store; `image` names it. Without this it is a picture of the
+   * firm, which lies under its ticket.
+   */
+  placed?(target: Target): { readonly subject: string; objectOf(image: string): string };
 }
 
 /** Where the commands that complete an upload come from; their ids are made of the ticket. */

@@ -4,5 +4,6 @@ export * from './migration.js';
 export * from './object-inventory.js';
 export * from './retry-later.js';
 export * from './runner.js';
+export * from './sweep.js';
 export * from './task-kind.js';
 export * from './zipped.js';

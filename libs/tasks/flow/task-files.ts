@@ -1,10 +1,8 @@
 import { subjectOf } from '@daybook/kernel/events';
-import type { FlowContext, ObjectInventory, ScheduledTask } from '@daybook/kernel/flows';
+import { type FlowContext, type ObjectInventory, sweeps } from '@daybook/kernel/flows';
 import { asyncTask } from '@daybook/tasks/domain';
 
 const prefix = 'tasks/';
-/** In milliseconds: bytes are stored before the event that tells of them. */
-const grace = 24 * 3_600_000;
 
 /** Each try writes an object of its own: one that was taken for dead does not overwrite what its successor told of. */
 export function objectOf(task: string, fence: number): string {
@@ -27,15 +25,12 @@ export const objectInventory: ObjectInventory = {
   },
 };
 
-/** Once a day: removes files that no task has, as a try leaves that was given up while its worker went on. */
-export const sweepTaskFiles: ScheduledTask = {
+/** Files that no task has are what a try leaves that was given up while its worker went on. */
+export const sweepTaskFiles = sweeps({
   name: 'sweep orphaned files of tasks',
-  everySeconds: 86_400,
-  async run({ objects, commands, clock }) {
-    for await (const { key, at } of objects.list(prefix)) {
-      if (clock.now().getTime() - at.getTime() <= grace) continue;
-      const { state } = await commands.load(asyncTask, key.split('/')[1] ?? '');
-      if (state.is === 'absent' || state.file?.object !== key) await objects.delete(key);
-    }
+  prefix,
+  async isTold(key, { commands }) {
+    const { state } = await commands.load(asyncTask, key.split('/')[1] ?? '');
+    return state.is !== 'absent' && state.file?.object === key;
   },
-};
+});

@@ -9,5 +9,6 @@ export const headerImageUploads: UploadPurpose = {
   tooBig: texts.fileTooBig,
   extensions: imageExtensions,
   demands: () => ({ firm: 'updateTodoTemplates' }),
+  picture: { task: 'banner', mediaType: 'image/webp' },
   complete: async () => undefined,
 };

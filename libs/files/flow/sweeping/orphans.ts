@@ -1,5 +1,4 @@
 import { file, headerImageKey, type Version, zip } from '@daybook/files/domain';
-import { avatarKey, userDecider } from '@daybook/identity/domain';
 import type { FlowContext, ScheduledTask } from '@daybook/kernel/flows';
 import type { Listed } from '@daybook/kernel/store';
 import { upload } from '@daybook/uploads/domain';
@@ -9,14 +8,14 @@ const grace = 24 * 3_600_000;
 const batch = 500;
 
 /**
- * Once a day: removes objects that no event tells of, as a crash between the bytes and the event leaves them. The read
+ * Once a day: removes objects of the library and pictures of the firm that no event tells of, as a crash between the bytes and the event leaves them. The read
  * model vouches for most; what it does not know is asked of the log before it goes.
  */
 export const sweepOrphans: ScheduledTask = {
   name: 'sweep orphaned objects',
   everySeconds: 86_400,
   async run(tools) {
-    for (const prefix of ['files/', 'previews/', 'zips/', 'avatars/', 'headerImages/'])
+    for (const prefix of ['files/', 'previews/', 'zips/', 'headerImages/'])
       for await (const old of inBatches(oldObjects(prefix, tools))) {
         const known = await versionsKnown(old, tools);
         for (const key of old)
@@ -46,7 +45,7 @@ function isAlone(key: string, all: readonly string[]): boolean {
   return !key.startsWith('files/') || all.filter((one) => versionIn(one) === versionIn(key)).length === 1;
 }
 
-/** `files/{file}/{version}/{attempt}`, `previews/{file}/{version}/{name}`, `zips/{ticket}`, `avatars/{user}/{avatar}`, `headerImages/{ticket}/{image}` */
+/** `files/{file}/{version}/{attempt}`, `previews/{file}/{version}/{name}`, `zips/{ticket}`, `headerImages/{ticket}/{image}` */
 function versionIn(key: string): string {
   return key.split('/')[2] ?? '';
 }
@@ -63,10 +62,6 @@ async function versionsKnown(keys: readonly string[], { query }: FlowContext): P
 async function isTold(key: string, { commands }: FlowContext): Promise<boolean> {
   const [kind = '', uuid = '', version = ''] = key.split('/');
   if (kind === 'zips') return (await commands.load(zip, uuid)).state.is === 'ready';
-  if (kind === 'avatars') {
-    const { state } = await commands.load(userDecider, uuid);
-    return state.status !== 'none' && state.avatar !== null && avatarKey(uuid, state.avatar) === key;
-  }
   if (kind === 'headerImages') {
     const { state } = await commands.load(upload, uuid);
     return state.is === 'finished' && state.result !== null && headerImageKey(uuid, state.result.file) === key;

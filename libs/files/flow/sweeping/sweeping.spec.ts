@@ -30,7 +30,7 @@ it('removes objects that no fact tells of, and no others', async () => {
       `files/${randomUUID()}/${randomUUID()}`,
       `files/${file}/${randomUUID()}`,
       `zips/${randomUUID()}`,
-      `avatars/${randomUUID()}/${randomUUID()}`,
+      `headerImages/${randomUUID()}/${randomUUID()}`,
     ].map(put),
   );
   await sweepOrphans.run(hours(23.9));
