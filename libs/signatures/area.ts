@@ -3,6 +3,7 @@ import type { HistoryItem } from '@daybook/kernel/contributions';
 import { deciders, type SignatureDocumentEvent, words } from '@daybook/signatures/domain';
 import { migrations, projections } from '@daybook/signatures/read';
 import { documentUploads } from './flow/document-uploads.js';
+import { openDocuments } from './flow/merge-blockers.js';
 
 const history: HistoryItem<SignatureDocumentEvent> = {
   kind: 'signature',
@@ -20,4 +21,5 @@ export const area = defineArea({
   migrations,
   items: { signatureDocument: history, signatureTemplate: { kind: 'signatureTemplate' } },
   uploads: [documentUploads],
+  mergeBlockers: openDocuments,
 });

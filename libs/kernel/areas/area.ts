@@ -3,6 +3,7 @@ import type {
   AnySearchSource,
   AnyThreadSource,
   HistoryItems,
+  MergeBlockers,
   MergeFollower,
   MergePart,
   PersonData,
@@ -44,6 +45,7 @@ export interface AreaDefinition {
   /** What goes along when two companies are merged. */
   readonly mergeParts?: readonly MergePart[];
   readonly mergeFollower?: MergeFollower;
+  readonly mergeBlockers?: MergeBlockers;
   /** What can be destroyed for good, and how long it is kept at least. */
   readonly retained?: readonly RetainedKind[];
   /** What it has of one person. */

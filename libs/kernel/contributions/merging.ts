@@ -66,3 +66,6 @@ export type MergeFollower = (
   merge: MergeRun,
   tools: MergeTools,
 ) => Promise<void>;
+
+/** Why two companies cannot be merged now, in sentences; asked before anything moves. */
+export type MergeBlockers = (merge: Merge, tools: MergeTools) => Promise<readonly string[]>;

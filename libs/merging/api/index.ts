@@ -1,8 +1,7 @@
 import type { Area, ProductApi } from '@daybook/kernel/graph';
-import { partsOf } from '@daybook/merging/flow';
 import { Module } from '@nestjs/common';
 import { MergePanelResolver } from './merge-panel.resolver.js';
-import { MERGE_PARTS, Merges } from './merges.js';
+import { MERGED_AREAS, Merges } from './merges.js';
 import { CompanyMergesResolver } from './merging.resolver.js';
 
 @Module({})
@@ -13,7 +12,7 @@ export const api = ({ areas }: Pick<ProductApi, 'areas'>): Area => ({
   name: 'merging',
   module: {
     module: MergingModule,
-    providers: [{ provide: MERGE_PARTS, useValue: partsOf(areas) }, Merges, MergePanelResolver, CompanyMergesResolver],
+    providers: [{ provide: MERGED_AREAS, useValue: areas }, Merges, MergePanelResolver, CompanyMergesResolver],
   },
   policies: [],
 });

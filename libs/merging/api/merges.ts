@@ -1,4 +1,5 @@
 import { companyAccess, companyNames } from '@daybook/companies/published';
+import type { AreaDefinition } from '@daybook/kernel/areas';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import type { Merge, MergePart, MergeTools } from '@daybook/kernel/contributions';
@@ -6,12 +7,12 @@ import { type GraphContext, notFound, requireViewer } from '@daybook/kernel/grap
 import { POOL, queryOf } from '@daybook/kernel/postgres';
 import { mayInCompany } from '@daybook/kernel/rights';
 import { type CompanyMerge, companyMerge, movedBy, undoDays } from '@daybook/merging/domain';
-import { blockersOf } from '@daybook/merging/flow';
+import { blockersOf, partsOf } from '@daybook/merging/flow';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 
-/** What the areas let go along. */
-export const MERGE_PARTS = Symbol('MergeParts');
+/** Those that let things go along, or stop a merge. */
+export const MERGED_AREAS = Symbol('MergedAreas');
 
 export interface Counted {
   readonly kind: string;
@@ -24,14 +25,16 @@ const day = 86_400_000;
 @Injectable()
 export class Merges {
   private readonly tools: MergeTools;
+  private readonly parts: readonly MergePart[];
 
   constructor(
-    @Inject(MERGE_PARTS) private readonly parts: readonly MergePart[],
+    @Inject(MERGED_AREAS) private readonly areas: readonly AreaDefinition[],
     @Inject(POOL) private readonly pool: Pool,
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
     this.tools = { commands, clock, query: queryOf(pool) };
+    this.parts = partsOf(areas);
   }
 
   async sees(context: GraphContext, company: string): Promise<boolean> {
@@ -47,7 +50,7 @@ export class Merges {
   async info(source: string, destination: string) {
     const kinds = this.parts.map(({ kind }) => kind);
     const merge: Merge = { source, destination, kinds };
-    const blockers = await blockersOf(merge, this.parts, this.tools);
+    const blockers = await blockersOf(merge, this.areas, this.tools);
     const counts = await Promise.all(
       this.parts.map(async (part) => ({ kind: part.kind, ...(await part.count(merge, this.tools)) })),
     );

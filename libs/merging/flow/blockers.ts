@@ -1,13 +1,15 @@
 import { companyDecider } from '@daybook/companies/domain';
-import type { Merge, MergePart, MergeTools } from '@daybook/kernel/contributions';
+import type { AreaDefinition } from '@daybook/kernel/areas';
+import type { Merge, MergeTools } from '@daybook/kernel/contributions';
 import { heldAmong } from '@daybook/privacy/published';
 
 /** Why two companies cannot be merged now, in sentences; empty when they can. */
 export async function blockersOf(
   { source, destination, kinds }: Merge,
-  parts: readonly MergePart[],
-  { commands }: MergeTools,
+  areas: readonly Pick<AreaDefinition, 'mergeParts' | 'mergeBlockers'>[],
+  tools: MergeTools,
 ): Promise<readonly string[]> {
+  const { commands } = tools;
   if (source === destination) return ['A company cannot be merged into itself. Choose another one.'];
   const [{ state: from }, { state: to }] = await Promise.all([
     commands.load(companyDecider, source),
@@ -22,7 +24,9 @@ export async function blockersOf(
   }
   for (const uuid of await heldAmong(commands, [source, destination]))
     blockers.push(`${uuid === source ? from.name : to.name} is on legal hold. Release the hold first.`);
-  const offered = new Set(parts.map(({ kind }) => kind));
+  for (const { mergeBlockers } of areas)
+    blockers.push(...((await mergeBlockers?.({ source, destination, kinds }, tools)) ?? []));
+  const offered = new Set(areas.flatMap(({ mergeParts = [] }) => mergeParts).map(({ kind }) => kind));
   if (kinds.some((kind) => !offered.has(kind))) blockers.push('One of the kinds is not known.');
   return blockers;
 }

@@ -19,7 +19,7 @@ export function mergesCompanies({ areas }: Pick<FlowSettings, 'areas'>): TaskKin
     kind: mergeTask,
     async run({ merge: uuid, ...merge }, { tools, task, createdBy, progress }) {
       const run = new Run(uuid, merge, createdBy ? { user: createdBy } : by, 'forth', tools);
-      const blockers = (await run.load().catch(() => undefined)) ? [] : await blockersOf(merge, parts, tools);
+      const blockers = (await run.load().catch(() => undefined)) ? [] : await blockersOf(merge, areas, tools);
       const { source, destination, kinds } = merge;
       let state = await run.tell({ type: 'StartMerge', source, destination, kinds, task, blockers }, 'once');
       if (state.is !== 'running') return ended(state, run);

@@ -13,8 +13,9 @@ import {
   UploadBroken,
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
+import { extensionOf } from '@daybook/kernel/text';
 import { limits, type SignatureDocumentCommand, signatureDocument } from '@daybook/signatures/domain';
-import { documentPurpose, namedSigners, takeDocument, unknownSigner, zoneOf } from '@daybook/signatures/flow';
+import { documentPurpose, namedSigners, noPdf, takeDocument, unknownSigner, zoneOf } from '@daybook/signatures/flow';
 import { documentsByUuid } from '@daybook/signatures/read';
 import { UploadService } from '@daybook/uploads/api';
 import { Inject } from '@nestjs/common';
@@ -108,6 +109,7 @@ export class PreparationResolver {
     company: string,
     context: GraphContext,
   ): Promise<{ readonly file: string; readonly sha256: string } | Refusal> {
+    if (extensionOf(filename) !== 'pdf') return noPdf;
     const target = { item: document, kind: 'signatureDocument', company };
     const begun = await this.uploads.begin({ purpose: documentPurpose, target, filename }, company, context, 'begin');
     if (begun.uuid === null) return refuse('fileRefused', begun.errorMessage);

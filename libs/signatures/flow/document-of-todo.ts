@@ -5,6 +5,7 @@ import { queryableOf } from '@daybook/kernel/postgres';
 import { limits, signatureDocument, signatureTemplate } from '@daybook/signatures/domain';
 import { type TodoEvent, todo } from '@daybook/todos/domain';
 import { DateTime } from 'luxon';
+import { validate as isUuid } from 'uuid';
 import { copyOriginal } from './copy-original.js';
 import { namedSigners, unknownSigner } from './signers.js';
 import { zoneOf } from './zone.js';
@@ -23,8 +24,10 @@ export async function prepareForTodo(uuid: string, event: RecordedEvent<TodoEven
   const { state: asking } = await commands.load(todo, uuid);
   if (asking.is !== 'there' || asking.type !== 'signature' || asking.status === 'completed') return;
   const { company, templateId, assignees, signerEmails } = asking;
-  const { state: template } = await commands.load(signatureTemplate, templateId ?? '');
-  if (company === null || templateId === null || template.is === 'absent') return;
+  // names of templates from before they were stored lead to none
+  if (company === null || templateId === null || !isUuid(templateId)) return;
+  const { state: template } = await commands.load(signatureTemplate, templateId);
+  if (template.is === 'absent') return;
 
   const document = documentMadeOf(event);
   const db = queryableOf(tools.query);

@@ -5,7 +5,7 @@ import { signatureTodos } from './signature-todos.js';
 
 export { documentPurpose } from './document-uploads.js';
 export { namedSigners, unknownSigner } from './signers.js';
-export { takeDocument } from './take-document.js';
+export { noPdf, takeDocument } from './take-document.js';
 export { zoneOf } from './zone.js';
 
 export const eventHandlers: readonly AnyEventHandler[] = [checkOriginals(new DocumentWork()), signatureTodos];

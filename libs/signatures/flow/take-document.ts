@@ -4,7 +4,7 @@ import type { UploadCause } from '@daybook/kernel/contributions';
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import { type Receiving, receiveWhole } from '@daybook/uploads/flow';
 
-const noPdf = refuse('noPdf', 'Only PDF files can be signed. Save the document as a PDF and choose it again.');
+export const noPdf = refuse('noPdf', 'Only PDF files can be signed. Save the document as a PDF and choose it again.');
 
 /**
  * Makes of the bytes of a begun upload a file that lies with its document.
