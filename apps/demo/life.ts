@@ -10,6 +10,8 @@ import { clients } from './people.js';
 import { question } from './question.js';
 import { type DemoRequest, remarks } from './requests.js';
 import { chance, pick, uuidOf } from './seeded-random.js';
+import { sentToSign } from './sent-to-sign.js';
+import { templateUuid } from './to-sign.js';
 
 /** Requests come round again; only those of the first round repeat by themselves. */
 const firstRound = 14;
@@ -45,6 +47,7 @@ export class Life {
 
   to(progress: TodoProgress): DemoCommand[] {
     this.ask();
+    if (progress === 'open') this.sendForSignature();
     if (chance(this.uuid, 'remark') < 0.4) this.talk(pick(remarks, this.uuid, 'which'));
     if (progress === 'hidden') this.move(this.staff, { type: 'HideTodoFromClients' });
     if (progress === 'deleted') this.move(this.staff, { type: 'DeleteTodo' });
@@ -94,7 +97,7 @@ export class Life {
       assignees: [userUuid(this.client)],
       assigneeEmail: emailOf(this.client),
       owner: userUuid(this.staff),
-      templateId: request.template ? uuidOf('signature template', request.template) : null,
+      templateId: request.template ? templateUuid(request.template) : null,
       templateSigners: request.template ? 1 : null,
       recurrence,
       uploadTarget: request.type === 'upload-request' ? requestsOf(company) : null,
@@ -121,6 +124,23 @@ export class Life {
       this.deeds.push(...one.settle(dueDate));
     }
     this.instant = this.born + minute;
+  }
+
+  private sendForSignature(): void {
+    const { template } = this.request;
+    if (!template) return;
+    const about = {
+      todo: this.uuid,
+      title: this.title,
+      signer: this.client,
+      by: this.staff,
+      company: this.company.key,
+    };
+    const at = () => {
+      this.instant += minute;
+      return new Date(this.instant).toISOString();
+    };
+    this.deeds.push(...sentToSign(template, about, at));
   }
 
   private answer(): void {

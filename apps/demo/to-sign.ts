@@ -5,13 +5,13 @@ import type { DemoCommand } from './demo-command.js';
 import { type Mark, pdf } from './papers/pdf.js';
 import { uuidOf } from './seeded-random.js';
 
-interface Document {
+export interface Document {
   readonly key: string;
   readonly name: string;
   readonly text: readonly string[];
 }
 
-const documents: readonly Document[] = [
+export const documents: readonly Document[] = [
   {
     key: 'engagement-letter',
     name: 'Engagement letter',
@@ -40,23 +40,36 @@ const line = 560;
 
 /** Documents of the firm that clients are asked to sign, as templates. */
 export function toSign(at: () => string): DemoCommand[] {
-  return documents.flatMap(({ key, name, text }) => {
-    const [stream, uuid] = [uuidOf('signature template', key), uuidOf('signature template file', key)];
-    const bytes = letter(name, text);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const version = uuidOf('version', uuid, 1);
-    const stored = { version, filename: `${key}.pdf`, size: bytes.length, sha256, mediaType: 'application/pdf' };
-    const attachedTo = { item: stream, kind: 'signatureTemplate' };
-    const object = `files/${uuid}/${version}`;
-    const create = { type: 'CreateFile', ...stored, object, attachedTo, owner: null };
-    const fields = [field(key, 'signature', 56, 220), field(key, 'name', 300, 130), field(key, 'date', 450, 100)];
-    const save = { type: 'SaveSignatureTemplate', name, original: { file: uuid, sha256 }, places: [1], fields };
+  return documents.flatMap((document): DemoCommand[] => {
+    const stream = templateUuid(document.key);
     const by = { by: 'admin', company: null };
+    const { original, create } = storedFor(document, { item: stream, kind: 'signatureTemplate' });
+    const fields = fieldsOf(document);
+    const save = { type: 'SaveSignatureTemplate', name: document.name, original, places: [1], fields };
     return [
-      { at: at(), ...by, decider: file, stream: uuid, command: create, bytes },
+      { at: at(), ...by, ...create },
       { at: at(), ...by, decider: signatureTemplate, stream, command: save },
     ];
   });
+}
+
+export function templateUuid(key: string): string {
+  return uuidOf('signature template', key);
+}
+
+/** A PDF that belongs to a template or a document, with the command that stores it. */
+export function storedFor({ key, name, text }: Document, attachedTo: { readonly item: string; readonly kind: string }) {
+  const uuid = uuidOf('file to sign', attachedTo.item);
+  const bytes = letter(name, text);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const version = uuidOf('version', uuid, 1);
+  const stored = { version, filename: `${key}.pdf`, size: bytes.length, sha256, mediaType: 'application/pdf' };
+  const command = { type: 'CreateFile', ...stored, object: `files/${uuid}/${version}`, attachedTo, owner: null };
+  return { original: { file: uuid, sha256 }, create: { decider: file, stream: uuid, command, bytes } };
+}
+
+export function fieldsOf({ key }: Document): TemplateField[] {
+  return [field(key, 'signature', 56, 220), field(key, 'name', 300, 130), field(key, 'date', 450, 100)];
 }
 
 function letter(heading: string, text: readonly string[]): Buffer {
