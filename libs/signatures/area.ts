@@ -4,6 +4,7 @@ import { deciders, type SignatureDocumentEvent, words } from '@daybook/signature
 import { migrations, projections } from '@daybook/signatures/read';
 import { documentUploads } from './flow/document-uploads.js';
 import { openDocuments } from './flow/merge-blockers.js';
+import { personData } from './flow/person-data.js';
 
 const history: HistoryItem<SignatureDocumentEvent> = {
   kind: 'signature',
@@ -22,4 +23,5 @@ export const area = defineArea({
   items: { signatureDocument: history, signatureTemplate: { kind: 'signatureTemplate' } },
   uploads: [documentUploads],
   mergeBlockers: openDocuments,
+  personData,
 });

@@ -213,6 +213,25 @@ it('becomes a template, of which to-dos make documents', async () => {
   expect(await offered()).toEqual([]);
 });
 
+it('says what one person was asked to sign', async () => {
+  const uuid = await sent({ name: 'Lease' });
+  await sign(omar, uuid);
+  await firm.readable();
+  const query = queryOf(firm.api.pool);
+  const [part] = product.areas.find(({ name }) => name === 'signatures')?.personData?.parts ?? [];
+  const records = await part?.read(people.omar, { commands: firm.api.commands, query });
+  expect(records).toContainEqual(
+    expect.objectContaining({
+      uuid,
+      name: 'Lease',
+      state: 'partially_signed',
+      ownState: 'signed',
+      signedAt: expect.any(Date),
+    }),
+  );
+  expect(await part?.read(people.gus, { commands: firm.api.commands, query })).toEqual([]);
+});
+
 it('keeps its company from going into another one', async () => {
   const [bay, oak] = [await firm.company('Bay'), await firm.company('Oak')];
   await firm.member(bay, people.omar, 'client_owner', true);
