@@ -45,6 +45,11 @@ export interface Objects {
   delete(key: string): Promise<void>;
   /** Those whose key starts with the prefix, in any order. */
   list(prefix: string): AsyncIterable<Listed>;
+  /**
+   * Removes what is no object yet and will not become one: bytes of writers that ended in the middle, to which nothing
+   * was added since that time. An engine whose server does that by a rule of its own does nothing.
+   */
+  sweep(before: Date): Promise<void>;
   /** Rejects unless objects can be stored. Makes the place for them when there is none. */
   check(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { AnyEventHandler, FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
 import { resumeUploads } from './resuming.js';
-import { sweepUploads, watchUploads } from './sweeping.js';
+import { sweepUnfinished, sweepUploads, watchUploads } from './sweeping.js';
 
 export { isProgram, mediaTypeOf, sniffBytes } from './media-type.js';
 export { migrations } from './migrations.js';
@@ -19,4 +19,4 @@ export { type StoredUpload, TooManyBytes, UploadParts } from './upload-parts.js'
 export function eventHandlers({ uploadPurposes }: Pick<FlowSettings, 'uploadPurposes'>): readonly AnyEventHandler[] {
   return [resumeUploads(uploadPurposes), watchUploads];
 }
-export const scheduledTasks: readonly ScheduledTask[] = [sweepUploads];
+export const scheduledTasks: readonly ScheduledTask[] = [sweepUploads, sweepUnfinished];

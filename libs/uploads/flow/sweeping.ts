@@ -44,6 +44,13 @@ export const sweepUploads: ScheduledTask = {
   },
 };
 
+/** Removes what processes that were killed had stored half. */
+export const sweepUnfinished: ScheduledTask = {
+  name: 'sweep unfinished objects',
+  everySeconds: 3_600,
+  run: ({ objects, clock }) => objects.sweep(new Date(clock.now().getTime() - keptFor)),
+};
+
 async function clear(ticket: string, tools: FlowContext): Promise<void> {
   for await (const { key } of tools.objects.list(`pending/${ticket}/`)) await tools.objects.delete(key);
   await forgetTicket(ticket, tools);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freshKey, read, stream } from '../contract/given.js';
@@ -26,6 +26,21 @@ it('leaves neither unfinished files nor empty folders behind', async () => {
   await objects.put(key, stream(Buffer.from('x')));
   await objects.delete(key);
   expect(await readdir(path, { recursive: true })).toEqual(['.unfinished']);
+  await stop();
+});
+
+it('sweeps what a writer that ended has left, and nothing that is written or kept', async () => {
+  const { path, stop } = await folder();
+  const objects = new DiskObjects(path);
+  const key = freshKey();
+  await objects.sweep(new Date());
+  await objects.put(key, stream(Buffer.from('x')));
+  for (const name of ['left', 'written']) await writeFile(join(path, '.unfinished', name), 'x');
+  const yesterday = new Date(Date.now() - 24 * 3_600_000);
+  await utimes(join(path, '.unfinished', 'left'), yesterday, yesterday);
+  await objects.sweep(new Date(Date.now() - 23 * 3_600_000));
+  expect(await readdir(join(path, '.unfinished'))).toEqual(['written']);
+  expect(await objects.stat(key)).toEqual({ size: 1 });
   await stop();
 });
 

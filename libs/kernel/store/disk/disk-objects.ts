@@ -83,6 +83,14 @@ export class DiskObjects implements Objects {
     yield* this.below(above, prefix);
   }
 
+  async sweep(before: Date): Promise<void> {
+    const folder = join(this.folder, unfinished);
+    for (const name of (await unlessMissing(() => readdir(folder))) ?? []) {
+      const found = await unlessMissing(() => stat(join(folder, name)));
+      if (found && found.mtime < before) await unlessMissing(() => rm(join(folder, name)));
+    }
+  }
+
   async check(): Promise<void> {
     await attempt(async () => makePrivate(this.folder));
     await attempt(() => access(this.folder, constants.W_OK));

@@ -88,6 +88,9 @@ export class S3Objects implements Objects {
       if (name) yield { key: name, size, at: lastModified };
   }
 
+  /** The bucket's rule for unfinished uploads does it. */
+  async sweep(): Promise<void> {}
+
   async check(): Promise<void> {
     const { bucket, region } = this.settings;
     await asking(bucket, async () => {

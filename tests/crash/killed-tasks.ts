@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type AsyncTask, asyncTask } from '@daybook/tasks/domain';
+import type { Runtime } from '../../apps/projector/runtime.js';
+import type { Portal } from './portal.js';
+
+const patience = 60_000;
+
+/** What is killed, and how it is asked for. */
+export interface Killed {
+  readonly portal: Portal;
+  readonly ground: Pick<Runtime, 'tools'>;
+  /** Asks for one more task of the kind. @returns its uuid */
+  ask(): Promise<string>;
+}
+
+/**
+ * Has tasks of a kind done and kills who works on them at random moments, until so many kills found one at work.
+ *
+ * @returns the tasks, all of them finished
+ */
+export async function killedInTheMiddle(kills: number, { portal, ground, ask }: Killed): Promise<readonly string[]> {
+  const first = await ask();
+  const fence = await begun(first, 0, ground);
+  const began = performance.now();
+  await ended(first, ground);
+  const whole = performance.now() - began;
+  const tasks = [first];
+  for (let [hits, fenced, task] = [0, fence, '']; hits < kills; ) {
+    if (!task) {
+      task = await ask();
+      tasks.push(task);
+    }
+    fenced = await begun(task, fenced, ground);
+    await pause(Math.random() * whole);
+    if ((await load(task, ground)).is === 'running') {
+      portal.projector.kill('SIGKILL');
+      await portal.projector.ended();
+      const isInTheMiddle = (await load(task, ground)).is === 'running';
+      await portal.projector.ready();
+      hits += isInTheMiddle ? 1 : 0;
+      if (isInTheMiddle) continue;
+    }
+    task = '';
+  }
+  for (const task of tasks) await ended(task, ground);
+  return tasks;
+}
+
+export async function eventually<T>(look: () => Promise<T | undefined | false>, otherwise: string): Promise<T> {
+  for (const until = performance.now() + patience; performance.now() < until; await pause(5)) {
+    const found = await look();
+    if (found) return found;
+  }
+  throw new Error(otherwise);
+}
+
+export async function load(task: string, { tools }: Killed['ground']): Promise<AsyncTask> {
+  const { state } = await tools.commands.load(asyncTask, task);
+  if (state.is === 'absent') throw new Error('There is no such task.');
+  return state;
+}
+
+/** Waits until a worker took it, or was done with it at once. @returns the worker's fence */
+async function begun(task: string, after: number, { tools }: Killed['ground']): Promise<number> {
+  const taken = async () => {
+    const [row] = await tools.query<{ fence: number }>(
+      `select fence::float8 as fence from ops.jobs where queue = 'tasks: run' and key = $1 and fence > $2`,
+      [task, after],
+    );
+    return row?.fence;
+  };
+  return eventually(taken, `Nobody went on with the task ${task}.`);
+}
+
+function ended(task: string, ground: Killed['ground']): Promise<true> {
+  return eventually(async () => (await load(task, ground)).is !== 'running', `The task ${task} did not end.`);
+}

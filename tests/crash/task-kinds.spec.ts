@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { signingKey } from '@daybook/audit/flow';
+import { sandboxKarbon, sandboxPhone } from '@daybook/kernel/config';
+import { scheduledTasks as ofTasks } from '@daybook/tasks/flow';
+import { todo } from '@daybook/todos/domain';
+import { scheduledTasks as ofUploads } from '@daybook/uploads/flow';
+import { fromBufferPromise } from 'yauzl';
+import { deciders } from '../../apps/areas.js';
+import { companyUuid, userUuid } from '../../apps/demo/firm.js';
+import { openRuntime, type Runtime } from '../../apps/projector/runtime.js';
+import { sandboxInvoices } from '../../apps/sandbox/karbon-invoices.js';
+import { openSandbox, type Sandbox } from '../../apps/sandbox/sandbox.js';
+import { filesOf, type Pack } from '../../libs/evidence/flow/spec/sample-pack.js';
+import { verifyPack } from '../../libs/evidence/work/verify.js';
+import { createTodo } from '../../libs/todos/domain/todo-samples.js';
+import { concurrently } from '../../tools/bench/firm.js';
+import { Visitor } from '../../tools/bench/visitor.js';
+import { origin } from '../firm/index.js';
+import { eventually, killedInTheMiddle, load } from './killed-tasks.js';
+import { Portal } from './portal.js';
+
+/** Of each kind, while somebody works on it: four deaths before it got a percent further would end a task. */
+const kills = 3;
+const [todos, eventsPerTodo] = [100, 20];
+const company = companyUuid('harbor');
+const person = userUuid('controller');
+const minutes = 60_000;
+
+let portal: Portal;
+let ground: Runtime;
+let sandbox: Sandbox;
+let admin: Visitor;
+/** Of every kind. */
+const finished: string[] = [];
+
+beforeAll(async () => {
+  portal = await Portal.open();
+  const { dataDir, sandbox: ports } = portal.config;
+  if (!ports) throw new Error('There is no sandbox.');
+  sandbox = await openSandbox({ dataDir, ...ports, phone: sandboxPhone, karbon: sandboxKarbon });
+  ground = await openRuntime(portal.config, deciders);
+  await concurrently(todos, work);
+  await portal.caughtUp();
+  admin = await Visitor.signIn(`${portal.url}/api/v2/graphql/`, 'admin@demo.daybook.test');
+}, 2 * minutes);
+afterAll(async () => {
+  await ground?.close();
+  await sandbox?.close();
+  await portal?.close();
+});
+
+/** Enough that a kill finds a pack, or an export about the person, half written. */
+async function work(n: number): Promise<void> {
+  const uuid = randomUUID();
+  const { commands } = ground.tools;
+  const metadata = () => ({ ...origin(company), by: { user: person } });
+  await commands.send(todo, uuid, createTodo({ uuid, title: `Bank fees ${n}`, isHidden: true }), metadata());
+  for (let turn = 1; turn < eventsPerTodo; turn += 1)
+    await commands.send(todo, uuid, { type: turn % 2 === 1 ? 'CloseTodo' : 'ReopenTodo' }, metadata());
+}
+
+it(
+  `makes an evidence pack through ${kills} kill -9: one, whole, and it proves itself`,
+  async () => {
+    const asked = await killed(
+      `mutation ($company: UUID!) { task: requestEvidencePack(companyUuid: $company, from: "2020-01-01",
+        to: "2035-01-01", kinds: ["todo"]) { errorMessage asyncTask { uuid } } }`,
+      { company },
+    );
+    for (const task of asked) {
+      const { state, bytes } = await result(task);
+      const verdict = await verifyPack(filesOf(await unpacked(bytes)), signingKey(portal.config.secrets.master).id);
+      expect(verdict).toMatchObject({
+        intact: true,
+        findings: [],
+        events: (state.result as { events: number }).events,
+      });
+      expect(verdict.events).toBeGreaterThan(todos * eventsPerTodo);
+      expect(await told('EvidencePackMade', (state.parameters as { pack: string }).pack)).toBe(1);
+    }
+  },
+  3 * minutes,
+);
+
+it(
+  `exports everything about a person through ${kills} kill -9: once, and whole`,
+  async () => {
+    const asked = await killed(
+      'mutation ($person: UUID!) { task: requestDataExport(person: $person) { errorMessage asyncTask { uuid } } }',
+      { person },
+    );
+    for (const task of asked) {
+      const { state, bytes } = await result(task);
+      const files = await unpacked(bytes);
+      expect(JSON.parse(String(files.get('person.json')))).toMatchObject({ uuid: person });
+      const lines = String(files.get('activity.jsonl')).trimEnd().split('\n');
+      expect(lines).toHaveLength((state.result as { entries: number }).entries);
+      expect(lines.length).toBeGreaterThan(todos * eventsPerTodo);
+    }
+    expect(await told('DataExportMade', person)).toBe(asked.length);
+  },
+  3 * minutes,
+);
+
+it(
+  `exports invoices through ${kills} kill -9: each of them once`,
+  async () => {
+    const day = (ago: number) => new Date(Date.now() - ago * 24 * 60 * minutes).toISOString().slice(0, 10);
+    const from = day(500);
+    const asked = await killed(
+      `mutation ($from: Date!, $to: Date!) { task: exportKarbonInvoices(dateStart: $from, dateEnd: $to, format: csv) {
+        errorMessage asyncTask { uuid } } }`,
+      { from, to: day(0) },
+    );
+    const numbers = sandboxInvoices(new Date())
+      .filter(({ InvoiceDate }) => InvoiceDate >= from)
+      .map(({ InvoiceNumber }) => InvoiceNumber);
+    for (const task of asked) {
+      const { bytes } = await result(task);
+      expect(String(bytes).match(/\bKIN-\d+/g)).toEqual(numbers);
+    }
+  },
+  3 * minutes,
+);
+
+it('leaves nothing in the store but the finished files, once it was swept', async () => {
+  const { objects } = ground.tools;
+  const halves = () => readdirSync(join(portal.config.dataDir, 'objects', '.unfinished'));
+  expect(halves()).not.toEqual([]);
+  const tomorrow = { now: () => new Date(Date.now() + 25 * 60 * minutes) };
+  const sweeps = [...ofTasks, ...ofUploads].filter(({ name }) => /^sweep (orphaned files|unfinished)/.test(name));
+  expect(sweeps).toHaveLength(2);
+  for (const sweep of sweeps) await sweep.run({ ...ground.tools, clock: tomorrow });
+  expect(halves()).toEqual([]);
+  const keys: string[] = [];
+  for await (const { key } of objects.list('tasks/')) keys.push(key);
+  const named = await Promise.all(finished.map(async (task) => (await load(task, ground)).file?.object));
+  expect(keys.toSorted()).toEqual(named.toSorted());
+});
+
+async function killed(mutation: string, variables: object): Promise<readonly string[]> {
+  const ask = async () => {
+    type Started = { task: { errorMessage: string | null; asyncTask: { uuid: string } | null } };
+    const { task } = await admin.ask<Started>(mutation, variables);
+    if (!task.asyncTask) throw new Error(task.errorMessage ?? 'It was not started.');
+    return task.asyncTask.uuid;
+  };
+  const tasks = await killedInTheMiddle(kills, { portal, ground, ask });
+  finished.push(...tasks);
+  return tasks;
+}
+
+/** What it ended with: well, and once. */
+async function result(task: string) {
+  const state = await load(task, ground);
+  expect(state).toMatchObject({ is: 'succeeded', progress: 100 });
+  const { rows } = await portal.owner.query(
+    `select type from log.events where stream = $1 and type in ('AsyncTaskSucceeded', 'AsyncTaskFailed')`,
+    [`asyncTask-${task}`],
+  );
+  expect(rows).toEqual([{ type: 'AsyncTaskSucceeded' }]);
+  const pieces = await (await ground.tools.sealed.get(state.file?.object ?? '', `asyncTask-${task}`)).toArray();
+  return { state, bytes: Buffer.concat(pieces) };
+}
+
+async function unpacked(zip: Buffer): Promise<Pack> {
+  const archive = await fromBufferPromise(zip, { lazyEntries: true });
+  const found: Pack = new Map();
+  for await (const entry of archive.eachEntry())
+    found.set(entry.fileName, Buffer.concat(await (await archive.openReadStreamPromise(entry)).toArray()));
+  return found;
+}
+
+/** How often the log says so of a subject, once it says so at all: it is noted after the end of the task. */
+function told(type: string, subject: string): Promise<number> {
+  const look = async () => {
+    const { rows } = await portal.owner.query(
+      `select count(*)::int as times from log.events where type = $1 and stream like '%-' || $2`,
+      [type, subject],
+    );
+    return rows[0].times;
+  };
+  return eventually(look, `There is no ${type}.`);
+}
