@@ -9,6 +9,11 @@ const needs = [
     there: () => answers('oathtool', '--version'),
     without: 'codes of authenticator apps are compared with the vectors of their standard only',
   },
+  {
+    name: 'poppler-utils',
+    there: () => answers('pdfsig', '-v'),
+    without: 'no reader of PDF but our own looks at signed documents',
+  },
   { name: 'libnss3', there: () => hasLibrary('libnss3.so'), without: 'the browser tests cannot run' },
   { name: 'libnspr4', there: () => hasLibrary('libnspr4.so'), without: 'the browser tests cannot run' },
 ];

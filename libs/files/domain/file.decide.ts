@@ -10,6 +10,7 @@ const refusals = {
   versionUnknown: 'This version is no longer there. Please reload.',
   versionInfected: 'This version is infected. Choose another one.',
   alreadyScanned: 'This version has been scanned.',
+  locked: 'This is a signed document. It stays as it was signed: upload the other file under another name.',
   held: 'This file is still needed by a to-do, so it cannot be permanently deleted.',
 } as const;
 
@@ -23,6 +24,8 @@ export function decideFile(state: FileState, command: FileCommand): Answered {
       return addVersion(state, command);
     case 'PlaceHold':
       return state.holds.includes(command.by) ? [] : [{ type: 'FileHoldPlaced', data: { by: command.by } }];
+    case 'LockFile':
+      return state.isLocked ? [] : [{ type: 'FileLocked', data: { by: command.by } }];
     case 'RecordStaffOpen':
       return state.isOpenedByStaff ? [] : [{ type: 'FileFirstOpenedByStaff', data: {} }];
     case 'MoveFileToCompany': {
@@ -85,6 +88,7 @@ function create(state: FileState, { type: _, ...data }: Extract<FileCommand, { t
 
 function addVersion(file: StoredFile, { type: _, ...data }: Extract<FileCommand, { type: 'AddVersion' }>): Answered {
   if (file.versions.some((one) => one.version === data.version)) return [];
+  if (file.isLocked) return no('locked');
   return [{ type: 'FileVersionAdded', data: { ...data, number: file.versions.length + 1 } }];
 }
 

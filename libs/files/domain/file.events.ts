@@ -21,6 +21,8 @@ export type FileEvent =
   /** The item needs the file: until it lets go the file cannot be destroyed. */
   | DomainEvent<'FileHoldPlaced', { by: string }>
   | DomainEvent<'FileHoldReleased', { by: string }>
+  /** It is a signed document: no other version may take its place. */
+  | DomainEvent<'FileLocked', { by: string }>
   /** Its company was merged into another, or the merge undone. */
   | DomainEvent<'FileMovedToCompany', { from: string | null; to: string; merge: string }>
   /** Name and bytes are gone for good; their key is destroyed. */
@@ -60,6 +62,7 @@ export const fileSchema: EventSchema<FileEvent> = {
   FileFirstOpenedByStaff: once,
   FileHoldPlaced: once,
   FileHoldReleased: once,
+  FileLocked: once,
   FileMovedToCompany: once,
   FileContentDestroyed: once,
 };
@@ -88,6 +91,7 @@ export const fileWords: EventDescriptions<FileEvent> = {
   FileFirstOpenedByStaff: () => description('First opened', 'opened this first for the firm.'),
   FileHoldPlaced: () => description('Kept as evidence', 'kept this as evidence of a to-do.'),
   FileHoldReleased: () => description('No longer evidence', 'no longer keeps this as evidence of a to-do.'),
+  FileLocked: () => description('Locked', 'locked this: a signed document stays as it is.'),
   FileMovedToCompany: () => description('Moved by a merge', 'moved this here from another company.'),
   FileContentDestroyed: () => description('Content destroyed', 'destroyed name and content for good.'),
 };

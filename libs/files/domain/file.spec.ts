@@ -110,6 +110,15 @@ describe('a file', () => {
     given(file, created, moved).when(move).thenNothing();
   });
 
+  it('gets no other version once it is a signed document', () => {
+    const locked: FileEvent = { type: 'FileLocked', data: { by: 'd' } };
+    given(file, created).when({ type: 'LockFile', by: 'd' }).thenEvents(locked);
+    given(file, created, locked).when({ type: 'LockFile', by: 'd' }).thenNothing();
+    given(file, created, locked)
+      .when({ type: 'AddVersion', ...bytes('v2'), by: 'omar' })
+      .thenRefused('locked');
+  });
+
   it('is destroyed for good once nothing holds it', () => {
     given(file, created).when({ type: 'PlaceHold', by: 't' }).thenEvents(held);
     given(file, created, held).when({ type: 'PlaceHold', by: 't' }).thenNothing();

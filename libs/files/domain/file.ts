@@ -31,11 +31,13 @@ export type FileCommand =
   | { readonly type: 'RecordStaffOpen' }
   | { readonly type: 'PlaceHold'; readonly by: string }
   | { readonly type: 'ReleaseHold'; readonly by: string }
+  /** For the document that was signed. */
+  | { readonly type: 'LockFile'; readonly by: string }
   | { readonly type: 'MoveFileToCompany'; readonly to: string; readonly merge: string }
   | { readonly type: 'DestroyContent' };
 
 export type FileRefusal = Refusal<
-  'notThere' | 'destroyed' | 'versionUnknown' | 'versionInfected' | 'alreadyScanned' | 'held'
+  'notThere' | 'destroyed' | 'versionUnknown' | 'versionInfected' | 'alreadyScanned' | 'held' | 'locked'
 >;
 
 export interface Version extends StoredBytes {
@@ -63,6 +65,8 @@ export interface StoredFile {
   /** The items that need it. */
   readonly holds: readonly string[];
   readonly isOpenedByStaff: boolean;
+  /** A signed document: it gets no other version. */
+  readonly isLocked: boolean;
   /** The merge that brought it, and whether it has another version since. */
   readonly movedBy?: { readonly merge: string; readonly isChanged: boolean };
 }
@@ -81,6 +85,7 @@ function evolve(state: FileState, event: RecordedEvent<FileEvent>): FileState {
       current: bytes.version,
       holds: [],
       isOpenedByStaff: false,
+      isLocked: false,
     };
   }
   if (state.is === 'absent') return state;
@@ -117,6 +122,8 @@ function evolve(state: FileState, event: RecordedEvent<FileEvent>): FileState {
       return { ...state, holds: [...state.holds, event.data.by] };
     case 'FileHoldReleased':
       return { ...state, holds: state.holds.filter((one) => one !== event.data.by) };
+    case 'FileLocked':
+      return { ...state, isLocked: true };
     case 'FileMovedToCompany':
       return { ...state, company: event.data.to, movedBy: { merge: event.data.merge, isChanged: false } };
     case 'FileContentDestroyed':

@@ -14,7 +14,8 @@ export const fileNotifications: NotificationSource<FileTreeEvent | FileEvent> = 
     },
   },
   events: {
-    FileAdded: { kind: 'uploaded', item: ({ data }) => data.node },
+    // what the product files itself it tells of in an email of its own
+    FileAdded: { kind: 'uploaded', item: ({ data }) => data.node, isNews: ({ meta }) => 'user' in meta.by },
     FileVersionAdded: { kind: 'uploaded' },
     FileTreePlanted: ignored,
     FolderCreated: ignored,
@@ -42,6 +43,7 @@ export const fileNotifications: NotificationSource<FileTreeEvent | FileEvent> = 
     FileFirstOpenedByStaff: ignored,
     FileHoldPlaced: ignored,
     FileHoldReleased: ignored,
+    FileLocked: ignored,
     FileMovedToCompany: ignored,
     NodeGrafted: ignored,
     NodesDetached: ignored,

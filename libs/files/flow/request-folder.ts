@@ -1,20 +1,12 @@
 import { companyDecider } from '@daybook/companies/domain';
-import {
-  childrenOf,
-  type FileNode,
-  type FileTree,
-  fileTree,
-  isLive,
-  likeness,
-  nodeOf,
-  titleOfFile,
-} from '@daybook/files/domain';
-import { type Commands, isDone } from '@daybook/kernel/commands';
+import { fileTree, isLive, nodeOf, titleOfFile } from '@daybook/files/domain';
+import type { Commands } from '@daybook/kernel/commands';
 import type { UploadCause } from '@daybook/kernel/contributions';
 import type { Refusal } from '@daybook/kernel/events';
 import { type Todo, todo } from '@daybook/todos/domain';
 import { step } from '@daybook/uploads/flow';
 import { v5 } from 'uuid';
+import { folderCalled } from './folder-called.js';
 import { defaultFolderOf } from './planting.js';
 
 /**
@@ -36,42 +28,19 @@ export async function folderOfAnswers(
   const folder = known.find((one) => one && isLive(tree, one));
   if (folder) return folder;
 
-  const requests = defaultFolderOf(company, 'Requests');
-  const year = await folderCalled(commands, ticket, company, requests, await yearOf(commands, state), cause);
+  const made = (parent: string, title: string, isHidden = false) => {
+    const wanted = { company, parent, title, node: v5(`folder ${parent}`, ticket), isHidden };
+    return folderCalled(commands, wanted, step(ticket, `folder ${parent}`, cause));
+  };
+  const year = await made(defaultFolderOf(company, 'Requests'), await yearOf(commands, state));
   if (typeof year !== 'string') return year;
-  const own = await folderCalled(commands, ticket, company, year, titleOfFile(state.title), cause, state.isHidden);
+  const own = await made(year, titleOfFile(state.title), state.isHidden);
   // one that was there already
   if (typeof own === 'string' && state.isHidden) {
     const hide = { type: 'HideNodeFromClients', node: own } as const;
     await commands.send(fileTree, company, hide, step(ticket, 'hide folder', cause));
   }
   return own;
-}
-
-async function folderCalled(
-  commands: Commands,
-  ticket: string,
-  company: string,
-  parent: string,
-  title: string,
-  cause: UploadCause,
-  isHidden = false,
-): Promise<string | Refusal> {
-  const found = find((await commands.load(fileTree, company)).state, parent, title);
-  if (found) return found.uuid;
-  const node = v5(`folder ${parent}`, ticket);
-  const command = { type: 'AddFolder', node, parent, title, owner: null, isHidden } as const;
-  const outcome = await commands.send(fileTree, company, command, step(ticket, `folder ${parent}`, cause));
-  if (isDone(outcome)) return node;
-  // another upload of the to-do was quicker
-  const other = find((await commands.load(fileTree, company)).state, parent, title);
-  return other ? other.uuid : outcome;
-}
-
-function find(tree: FileTree, parent: string, title: string): FileNode | undefined {
-  return childrenOf(tree, parent).find(
-    (one) => one.kind === 'folder' && !one.isTrashed && likeness(one.title) === likeness(title),
-  );
 }
 
 async function yearOf(commands: Commands, { company, createdAt }: Todo): Promise<string> {

@@ -121,6 +121,7 @@ const nodeTable = table<NodeRow, FileTreeEvent | FileEvent | CommentEvent>({
     FileMovedToCompany: version((_, { data }) => ({ companyUuid: data.to })),
     FileHoldPlaced: ignored,
     FileHoldReleased: ignored,
+    FileLocked: ignored,
     FileContentDestroyed: remove(),
 
     CommentAdded: talk,

@@ -91,6 +91,13 @@ export interface Config {
   readonly karbon: { readonly url: string; readonly applicationId: string; readonly accessKey: string } | null;
   /** The CRM; null when there is none. */
   readonly hubspot: { readonly url: string; readonly accessToken: string } | null;
+  /** What signed documents are sealed with. */
+  readonly signing: {
+    /** PKCS #12; null: one of our own, in the data folder. */
+    readonly certificate: { readonly path: string; readonly password: string } | null;
+    /** Of an RFC 3161 authority; null without. */
+    readonly timestampUrl: string | null;
+  };
   /** Null when the outside world is the real one. */
   readonly sandbox: { readonly port: number; readonly smtpPort: number } | null;
   readonly secrets: { readonly token: string; readonly csrf: string; readonly master: string };
@@ -222,6 +229,7 @@ function complete(env: Environment): Config {
     google: google(env, sandbox ? sandboxPort : null),
     karbon: karbon(env, sandbox ? `http://127.0.0.1:${sandboxPort}/karbon/v3` : null),
     hubspot: hubspot(env, sandbox ? `http://127.0.0.1:${sandboxPort}/hubspot` : null),
+    signing: signing(env),
     sandbox: sandbox ? { port: sandboxPort, smtpPort } : null,
     secrets: {
       token: secret('DAYBOOK_TOKEN_SECRET'),
@@ -268,6 +276,17 @@ function hubspot(env: Environment, sandboxUrl: string | null): Config['hubspot']
   const url = (env.HUBSPOT_URL ?? sandboxUrl ?? 'https://api.hubapi.com').replace(/\/+$/, '');
   if (env.HUBSPOT_ACCESS_TOKEN) return { url, accessToken: env.HUBSPOT_ACCESS_TOKEN };
   return url === sandboxUrl ? { url, ...sandboxHubspot } : null;
+}
+
+function signing({
+  DAYBOOK_SIGNING_CERTIFICATE: path,
+  DAYBOOK_SIGNING_PASSWORD: password = '',
+  DAYBOOK_SIGNING_TIMESTAMP_URL: timestampUrl,
+}: Environment): Config['signing'] {
+  return {
+    certificate: path === undefined ? null : { path: resolve(path), password },
+    timestampUrl: timestampUrl ?? null,
+  };
 }
 
 function metricsAddress({ DAYBOOK_METRICS_ADDRESS: address }: Environment): Config['metrics'] {

@@ -4,3 +4,4 @@ export * from './firm-profile.js';
 export { makePrivate } from './private-folder.js';
 export { environment } from './schema.js';
 export { version } from './version.js';
+export { writeOnce } from './write-once.js';

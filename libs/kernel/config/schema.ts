@@ -299,6 +299,18 @@ export const environment = z.object({
     .optional()
     .describe('Of a private app at HubSpot; without it nothing is imported, but from the sandbox'),
 
+  DAYBOOK_SIGNING_CERTIFICATE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'File (PKCS #12: .p12 or .pfx) with the certificate and key that signed documents are sealed with. Default: one that vouches for itself, made once in the data folder',
+    ),
+  DAYBOOK_SIGNING_PASSWORD: z.string().optional().describe('Opens the file of DAYBOOK_SIGNING_CERTIFICATE'),
+  DAYBOOK_SIGNING_TIMESTAMP_URL: address('http:', 'https:')
+    .optional()
+    .describe('Authority whose time stamp (RFC 3161) goes into every seal. Default: none, the time is our own'),
+
   DAYBOOK_TOKEN_SECRET: secret
     .optional()
     .describe('Signs access tokens. Made once in the data folder, in production to be given'),

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { makePrivate } from './private-folder.js';
+import { writeOnce } from './write-once.js';
 
 export const secretNames = ['DAYBOOK_TOKEN_SECRET', 'DAYBOOK_CSRF_SECRET', 'DAYBOOK_MASTER_KEY'] as const;
 export type SecretName = (typeof secretNames)[number];
@@ -49,22 +50,6 @@ function secretsIn(file: string): StoredSecrets {
     // told below
   }
   throw new SecretsLost(file, 'damaged');
-}
-
-/** Whole or not at all, also after a power cut, and never in place of what another process has written. */
-function writeOnce(file: string, text: string): void {
-  const beside = `${file}.${process.pid}`;
-  writeFileSync(beside, text, { mode: 0o600, flush: true });
-  try {
-    linkSync(beside, file);
-    const folder = openSync(dirname(file), 'r');
-    fsyncSync(folder);
-    closeSync(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(beside, { force: true });
-  }
 }
 
 /** Whether a secret was typed by hand or copied from an example instead of drawn: too few different characters, or a word. */

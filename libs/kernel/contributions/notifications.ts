@@ -39,6 +39,8 @@ export interface NotifiesOf<E extends DomainEvent> {
   readonly kind: string;
   /** The thing it is about; absent: the subject of the stream. */
   item?(event: RecordedEvent<E>): string;
+  /** Whether anybody is told; absent: always. */
+  isNews?(event: RecordedEvent<E>): boolean;
   /** The line of a thread that says more. */
   comment?(event: RecordedEvent<E>): string;
 }

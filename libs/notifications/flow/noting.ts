@@ -23,6 +23,7 @@ export function notificationHandler(sources: readonly AnyNotificationSource[]): 
 async function note(of: NotifiesOf<DomainEvent>, event: RecordedEvent, { query, clock }: FlowContext): Promise<void> {
   const age = clock.now().getTime() - Date.parse(event.meta.at);
   if (event.meta.company === null || age > longAgo) return;
+  if (of.isNews?.(event) === false) return;
   const actor = 'user' in event.meta.by ? event.meta.by.user : null;
   const item = of.item?.(event) ?? subjectOf(event.stream);
   const comment = of.comment?.(event) ?? null;

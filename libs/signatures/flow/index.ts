@@ -1,6 +1,8 @@
-import type { AnyEventHandler } from '@daybook/kernel/flows';
+import type { AnyEventHandler, FlowSettings } from '@daybook/kernel/flows';
 import { DocumentWork } from '@daybook/signatures/work';
 import { checkOriginals } from './checking.js';
+import { readRecord } from './record-of-signing.js';
+import { sealDocuments } from './sealing.js';
 import { signatureTodos } from './signature-todos.js';
 
 export { documentPurpose } from './document-uploads.js';
@@ -8,4 +10,10 @@ export { namedSigners, unknownSigner } from './signers.js';
 export { noPdf, takeDocument } from './take-document.js';
 export { zoneOf } from './zone.js';
 
-export const eventHandlers: readonly AnyEventHandler[] = [checkOriginals(new DocumentWork()), signatureTodos];
+const work = new DocumentWork();
+
+export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[] => [
+  checkOriginals(work),
+  sealDocuments({ work, settings, recordOf: readRecord(settings.log) }),
+  signatureTodos,
+];

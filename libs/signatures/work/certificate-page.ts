@@ -14,7 +14,8 @@ export interface Certificate {
 
 const margin = 54;
 const [ink, soft] = [rgb(0.09, 0.1, 0.12), rgb(0.36, 0.37, 0.4)];
-const labelWidth = 130;
+/** Beside labels a SHA-256 has room on one line, beside moments a sentence. */
+const [labelWidth, momentWidth] = [120, 160];
 
 /** Writes the certificate onto new pages at the end, on US Letter. */
 export function appendCertificate(pdf: PDF, certificate: Certificate, fonts: Fonts): void {
@@ -29,7 +30,7 @@ export function appendCertificate(pdf: PDF, certificate: Certificate, fonts: Fon
     sheet.skip(6);
   }
   sheet.heading('What happened');
-  for (const { at, sentence } of certificate.events) sheet.row(at, sentence);
+  for (const { at, sentence } of certificate.events) sheet.row(at, sentence, momentWidth);
   sheet.skip(12);
   sheet.write(certificate.closing, { color: soft, size: 9 });
   sheet.number(certificate.title);
@@ -67,14 +68,14 @@ class Sheet {
   }
 
   /** A label and, beside it, what it is about. */
-  row(label: string, value: string): void {
-    const lines = this.linesOf(value, {}, this.page.width - 2 * margin - labelWidth);
+  row(label: string, value: string, width = labelWidth): void {
+    const lines = this.linesOf(value, {}, this.page.width - 2 * margin - width);
     this.room(14 * Math.min(lines.length, 3));
     this.draw(label, this.y - 14, { color: soft });
     for (const line of lines) {
       this.room(14);
       this.y -= 14;
-      this.draw(line, this.y, { left: labelWidth });
+      this.draw(line, this.y, { left: width });
     }
     this.y -= 3;
   }

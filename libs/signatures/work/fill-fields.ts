@@ -10,8 +10,8 @@ export interface FilledField extends ShownPlace {
     | { readonly is: 'text'; readonly text: string }
     /** A signature or initials that were typed. */
     | { readonly is: 'hand'; readonly text: string }
-    /** PNG with a transparent ground. */
-    | { readonly is: 'drawing'; readonly png: Uint8Array }
+    /** Drawn by hand: points from the top left corner of a box that is 1,000 wide. */
+    | { readonly is: 'drawing'; readonly strokes: readonly (readonly { readonly x: number; readonly y: number }[])[] }
     | { readonly is: 'check' };
 }
 
@@ -25,23 +25,39 @@ export function fillFields(pdf: PDF, fields: readonly FilledField[], fonts: Font
   for (const field of fields) {
     const page = pages[field.page - 1];
     if (!page) throw new Error(`There is no page ${field.page}.`);
-    draw(pdf, page, field.value, placeOn(page, field), fonts);
+    draw(page, field.value, placeOn(page, field), fonts);
   }
 }
 
-function draw(pdf: PDF, page: PDFPage, value: FilledField['value'], place: DrawnPlace, fonts: Fonts): void {
+function draw(page: PDFPage, value: FilledField['value'], place: DrawnPlace, fonts: Fonts): void {
   if (value.is === 'text') write(page, value.text, place, fonts.text, largestText);
   else if (value.is === 'hand') write(page, value.text, place, fonts.hand, place.height);
   else if (value.is === 'check') tick(page, place);
-  else paste(pdf, page, value.png, place);
+  else trace(page, value.strokes, place);
 }
 
-function paste(pdf: PDF, page: PDFPage, png: Uint8Array, place: DrawnPlace): void {
-  const image = pdf.embedImage(png);
-  const scale = Math.min(place.width / image.width, place.height / image.height);
-  const [width, height] = [image.width * scale, image.height * scale];
-  page.drawImage(image, { ...place.at(0, (place.height + height) / 2), width, height, rotate: place.rotate });
+/** Points of a pen for each 1,000 that the drawing is wide. */
+const pen = 10;
+
+function trace(page: PDFPage, strokes: Drawing['strokes'], place: DrawnPlace): void {
+  const lowest = Math.max(1, ...strokes.flat().map(({ y }) => y));
+  // one that was drawn for a field of another shape is drawn smaller
+  const scale = Math.min(place.width / 1_000, place.height / lowest);
+  const path = page.drawPath();
+  for (const [first, ...others] of strokes) {
+    if (!first) continue;
+    const begin = place.at(first.x * scale, first.y * scale);
+    path.moveTo(begin.x, begin.y);
+    // a dot is a line to where it begins
+    for (const { x, y } of others.length > 0 ? others : [first]) {
+      const end = place.at(x * scale, y * scale);
+      path.lineTo(end.x, end.y);
+    }
+  }
+  path.stroke({ borderColor: ink, borderWidth: Math.max(0.6, pen * scale), lineCap: 'round', lineJoin: 'round' });
 }
+
+type Drawing = Extract<FilledField['value'], { is: 'drawing' }>;
 
 function write(page: PDFPage, text: string, place: DrawnPlace, font: Fonts['text'], largest: number): void {
   const fitting = (largest * place.width) / Math.max(1, font.widthOfTextAtSize(text, largest));

@@ -124,7 +124,7 @@ export class SigningWorld {
     return this.happens(handler, file, original, event);
   }
 
-  private load(decider: AnyDecider, uuid: string) {
+  load(decider: AnyDecider, uuid: string) {
     const past = this.past(decider, uuid);
     return { state: fold(decider, past), revision: past.length };
   }

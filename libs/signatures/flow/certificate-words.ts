@@ -1,0 +1,88 @@
+import type { RecordedEvent } from '@daybook/kernel/events';
+import type { IdentityMethod, SignatureDocument, SignatureDocumentEvent } from '@daybook/signatures/domain';
+import type { Certificate } from '@daybook/signatures/work';
+import { DateTime } from 'luxon';
+import type { SigningRecord } from './record-of-signing.js';
+
+export interface Surroundings {
+  readonly uuid: string;
+  readonly firmName: string;
+  readonly company: { readonly name: string; readonly zone: string };
+}
+
+const methods: Readonly<Record<IdentityMethod, string>> = {
+  portal: 'Identity: signed in to the client portal with their own account',
+  email_code: 'Identity: a link and a code sent to their email address',
+  knowledge: 'Identity: answers to questions only they can answer',
+  in_person: 'Identity: a government ID, shown in person',
+};
+
+/** What the certificate of a signed document says, from its record. */
+export function certificateOf(
+  document: SignatureDocument,
+  record: SigningRecord,
+  { uuid, firmName, company: { name, zone } }: Surroundings,
+): Certificate {
+  const time = (at: string) =>
+    DateTime.fromISO(at, { zone }).setLocale('en-US').toFormat('LLL d, yyyy, h:mm:ss a ZZZZ');
+  const nameOf = (signer: string) => document.contacts?.[signer]?.name ?? 'A signer';
+  return {
+    title: 'Certificate of completion',
+    facts: [
+      ['Document', document.name],
+      ['Document ID', uuid],
+      ['Firm', firmName],
+      ['Company', name],
+      ['Times are given in', zone.replaceAll('_', ' ')],
+      ['SHA-256, as sent', document.original.sha256],
+    ],
+    signers: document.signers.map((signer) => ({
+      name: nameOf(signer.uuid),
+      lines: [document.contacts?.[signer.uuid]?.email ?? '', ...signing(signer.uuid, record, time)],
+    })),
+    events: record.flatMap((event) => {
+      const sentence = sentenceOf(event, firmName, nameOf);
+      return sentence === undefined ? [] : { at: time(event.meta.at), sentence };
+    }),
+    closing: `${firmName} sealed this file with a digital signature over every byte of it. Open it in a PDF reader that shows signatures: it tells whether anything was changed since.`,
+  };
+}
+
+/** How and when somebody agreed and signed. */
+function signing(signer: string, record: SigningRecord, time: (at: string) => string): string[] {
+  return record.flatMap((event) => {
+    if (event.type === 'SignerConsented' && event.data.signer === signer)
+      return `Agreed to sign electronically (version ${event.data.version} of the terms) on ${time(event.meta.at)}`;
+    if (event.type !== 'SignerSigned' || event.data.signer !== signer) return [];
+    const { evidence } = event.data;
+    const signed = `Signed on ${time(event.meta.at)}`;
+    if (!evidence) return signed;
+    return [signed, `IP address: ${evidence.ip}`, `Browser: ${evidence.userAgent}`, methods[evidence.method]];
+  });
+}
+
+/** Undefined for what says nothing about who signed what. Staff are named as the firm. */
+function sentenceOf(
+  { type, data }: RecordedEvent<SignatureDocumentEvent>,
+  firmName: string,
+  nameOf: (signer: string) => string,
+): string | undefined {
+  switch (type) {
+    case 'SignatureDocumentPrepared':
+      return `${firmName} prepared the document.`;
+    case 'SignatureDocumentSent':
+      return `${firmName} sent the document for signature.`;
+    case 'SignatureDocumentViewed':
+      return `${nameOf(data.signer)} opened the document.`;
+    case 'SignerConsented':
+      return `${nameOf(data.signer)} agreed to sign electronically.`;
+    case 'SignerSigned':
+      return `${nameOf(data.signer)} signed the document.`;
+    case 'SignatureReminderSent':
+      return `${data.signers.map(nameOf).join(', ')} got a reminder.`;
+    case 'SignatureDocumentSigned':
+      return 'Everyone has signed.';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import { dayInWords } from '@daybook/kernel/events';
+import { type Field, strokesOf } from '@daybook/signatures/domain';
+import type { FilledField } from '@daybook/signatures/work';
+
+/** What the signers put into the fields, as it is drawn; fields that were left empty are left out. */
+export function filledFields(
+  fields: readonly Field[],
+  values: Readonly<Record<string, string>>,
+): readonly FilledField[] {
+  return fields.flatMap(({ uuid, kind, page, x, y, width, height }) => {
+    const value = valueIn(kind, (values[uuid] ?? '').trim());
+    return value ? { page, x, y, width, height, value } : [];
+  });
+}
+
+function valueIn(kind: Field['kind'], text: string): FilledField['value'] | undefined {
+  if (text === '') return undefined;
+  switch (kind) {
+    case 'signature':
+    case 'initials': {
+      const strokes = strokesOf(text);
+      return strokes ? { is: 'drawing', strokes } : { is: 'hand', text };
+    }
+    case 'checkbox':
+      return text === 'yes' ? { is: 'check' } : undefined;
+    case 'date':
+      return { is: 'text', text: /^\d{4}-\d\d-\d\d$/.test(text) ? dayInWords(text) : text };
+    default:
+      return { is: 'text', text };
+  }
+}

@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { childrenOf, file, fileTree, nodeOf } from '@daybook/files/domain';
+import { rootOf } from '@daybook/files/flow';
+import { fold } from '@daybook/kernel/events';
+import { signatureDocument } from '../domain/index.js';
+import { sealDocuments, sealedFileOf } from './sealing.js';
+import { lastSignature, letterBeforeLastSignature, signedByAll } from './spec/signed-letter.js';
+import { company, document, type SigningWorld, sourceWork } from './spec/world.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'daybook-sealing-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const settings = { dataDir: folder, firmName: 'Ledger & Sons', signing: { certificate: null, timestampUrl: null } };
+const handlerOf = (world: SigningWorld) =>
+  sealDocuments({
+    work: sourceWork,
+    settings,
+    recordOf: async () => world.past(signatureDocument, document) as never,
+  });
+
+const sealedFile = sealedFileOf(document);
+const filed = (world: SigningWorld) =>
+  world.past(signatureDocument, document).filter(({ type }) => type === 'SignedPdfFiled');
+
+function sealedBytes(world: SigningWorld): Buffer {
+  const { state } = world.load(file, sealedFile);
+  const [version] = (state as { versions: { object: string }[] }).versions;
+  return world.objects.get(version?.object ?? '') as Buffer;
+}
+
+function told(program: string, ...args: string[]): string {
+  try {
+    return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  } catch (error) {
+    return String((error as { stdout?: string }).stdout);
+  }
+}
+
+async function signed(pages = 3, changes = {}) {
+  const world = await letterBeforeLastSignature(pages, changes);
+  await world.tell(handlerOf(world), lastSignature, signedByAll);
+  return world;
+}
+
+it('files one sealed PDF with what was signed and how, which others find valid', async () => {
+  const world = await signed();
+  const bytes = sealedBytes(world);
+  const path = process.env.KEEP_PDF ?? join(folder, 'sealed.pdf');
+  writeFileSync(path, bytes);
+  expect(told('pdfsig', '-nocert', path)).toMatch(/Total document signed[\s\S]*Signature is Valid/);
+  const text = told('pdftotext', '-layout', path, '-');
+  for (const words of [
+    'Jan 5, 2026',
+    'President',
+    'Bob Ray',
+    'Certificate of completion',
+    document,
+    'Blue Fern',
+    'America/New York',
+    'ann@client.test',
+    'IP address: 203.0.113.7',
+    'Agreed to sign electronically (version 1 of the terms) on Jan 5, 2026, 10:00:00 AM EST',
+    'Ann Łukasz signed the document.',
+    'signed in to the client portal',
+  ])
+    expect(text).toContain(words);
+  expect(filed(world)).toMatchObject([
+    { data: { file: sealedFile, sha256: createHash('sha256').update(bytes).digest('hex') } },
+  ]);
+  const tree = world.load(fileTree, company).state as Parameters<typeof childrenOf>[0];
+  const [into, ...others] = childrenOf(tree, rootOf(company));
+  expect(others).toEqual([]);
+  expect(into).toMatchObject({ title: 'Signed documents', isHidden: false });
+  expect(nodeOf(tree, sealedFile)).toMatchObject({ parent: into?.uuid, title: 'Engagement letter (signed).pdf' });
+  expect(world.types(file, sealedFile)).toEqual(['FileCreated', 'FileLocked']);
+});
+
+it.each(['CreateFile', 'LockFile', 'AddFolder', 'AddFileNode', 'FileSignedPdf'])(
+  'makes no second file when it ends after %s',
+  async (step) => {
+    const world = await letterBeforeLastSignature(1);
+    let isDead = false;
+    world.afterCommand = (type) => {
+      if (type !== step || isDead) return;
+      isDead = true;
+      throw new Error('killed');
+    };
+    const handler = handlerOf(world);
+    await world.tell(handler, lastSignature);
+    await expect(world.tell(handler, signedByAll)).rejects.toThrow('killed');
+    const event = world.past(signatureDocument, document).find(({ type }) => type === 'SignatureDocumentSigned');
+    for (const _ of [1, 2]) await handler.on.SignatureDocumentSigned?.(event as never, world.tools);
+    expect(filed(world)).toHaveLength(1);
+    const tree = world.load(fileTree, company).state as Parameters<typeof childrenOf>[0];
+    expect([...tree.nodes.values()].filter(({ kind }) => kind === 'file')).toHaveLength(1);
+    const sha256 = createHash('sha256').update(sealedBytes(world)).digest('hex');
+    expect(filed(world)[0]?.data).toEqual({ file: sealedFile, sha256 });
+  },
+);
+
+it('seals what is named in letters that its fonts lack', async () => {
+  const contacts = {
+    ann: { name: '王小明', email: 'ann@client.test' },
+    bob: { name: 'سارة', email: 'bob@client.test' },
+  };
+  const world = await signed(1, { contacts, name: '契約書 😀' });
+  expect(filed(world)).toHaveLength(1);
+});
+
+it('leaves what a provider signs to the provider', async () => {
+  const world = await letterBeforeLastSignature(1);
+  world.append(signatureDocument, document, {
+    type: 'SignatureDocumentRegistered',
+    data: { documentId: 'd', documentRequestId: 'r' },
+  });
+  await world.tell(handlerOf(world), lastSignature, signedByAll);
+  expect(filed(world)).toEqual([]);
+  expect(fold(file, world.past(file, sealedFile)).is).toBe('absent');
+});
