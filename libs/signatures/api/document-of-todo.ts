@@ -1,7 +1,7 @@
-import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import { type EntityResolver, type GraphContext, requireViewer } from '@daybook/kernel/graph';
-import { type DocumentState, signatureDocument, signersInTurn } from '@daybook/signatures/domain';
-import { Inject, Injectable } from '@nestjs/common';
+import { type EntityResolver, type GraphContext, loadOnce, requireViewer } from '@daybook/kernel/graph';
+import { type DocumentState, isTerminal, signersInTurn } from '@daybook/signatures/domain';
+import { Injectable } from '@nestjs/common';
+import { SignatureDocumentPolicy } from './signature.policy.js';
 
 /** A document as a to-do knows it. */
 interface DocumentRef {
@@ -12,13 +12,19 @@ interface DocumentRef {
 /** Tells whoever sees a to-do how its document stands, and whose turn it is where to sign. */
 @Injectable()
 export class DocumentsOfTodos implements EntityResolver<DocumentRef> {
-  constructor(@Inject(COMMANDS) private readonly commands: Commands) {}
+  constructor(private readonly policy: SignatureDocumentPolicy) {}
 
   async fill({ uuid, state }: DocumentRef, context: GraphContext): Promise<object> {
-    const { state: document } = await this.commands.load(signatureDocument, uuid);
-    const turns = document.is === 'absent' ? [] : signersInTurn(document);
-    const isNext = turns.some(({ user }) => user === requireViewer(context).uuid);
-    const company = document.is === 'absent' ? null : document.company;
-    return { state, signUrl: isNext ? `/${company}/sign/${uuid}` : null };
+    const found = await loadOnce(context, this.policy, uuid);
+    if (!found) return { uuid, state, signUrl: null, canAskAgain: false };
+    const viewer = requireViewer(context);
+    const isNext = signersInTurn(found.document).some(({ user }) => user === viewer.uuid);
+    const hasEnded = isTerminal(state) && state !== 'signed' && found.document.template !== null;
+    return {
+      uuid,
+      state,
+      signUrl: isNext ? `/${found.company.uuid}/sign/${uuid}` : null,
+      canAskAgain: hasEnded && !found.document.isAskedAgain && this.policy.may(viewer, 'change', found),
+    };
   }
 }

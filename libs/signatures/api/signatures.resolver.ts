@@ -18,6 +18,7 @@ import { companyDocuments, documentsByUuid } from '@daybook/signatures/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type {
+  AskForSignatureAgainArgs,
   CompanyCompanySignaturesArgs,
   RemindCompanySignaturesArgs,
   SendDocumentReminderArgs,
@@ -82,6 +83,11 @@ export class SignaturesResolver {
     await this.demandOf(args.companyUuid, args.companySignatureUuid);
     const { success, errorMessage, code } = successOf(await this.send(args.companySignatureUuid, remind, context));
     return { success, error: errorMessage, code };
+  }
+
+  @Mutation('askForSignatureAgain')
+  async askAgain(@Args('uuid') uuid: AskForSignatureAgainArgs['uuid'], @Context() context: GraphContext) {
+    return successOf(await this.send(uuid, { type: 'AskAgain' }, context));
   }
 
   @Mutation('voidCompanySignatures')

@@ -31,5 +31,6 @@ export type SignatureDocumentCommand =
   | { readonly type: 'SetSignatureReminder'; readonly frequency: ReminderFrequency }
   /** By the schedule, or at once because somebody asked. */
   | { readonly type: 'RemindSigners'; readonly isAsked: boolean }
+  | { readonly type: 'AskAgain' }
   | { readonly type: 'FileSignedPdf'; readonly file: string; readonly sha256: string }
   | { readonly type: 'RecordFailure'; readonly message: string };

@@ -52,6 +52,10 @@ export function decide(
     }
     case 'RemindSigners':
       return remind(state, command.isAsked, context);
+    case 'AskAgain':
+      if (state.todo === null || state.template === null) return no('notOfTodo');
+      if (!isTerminal(state.is) || state.is === 'signed') return no('stillOpen');
+      return state.isAskedAgain ? [] : [{ type: 'SignatureAskedAgain', data: {} }];
     case 'FileSignedPdf':
       if (state.is !== 'signed') return no('notSigned');
       if (state.filed !== null) return [];

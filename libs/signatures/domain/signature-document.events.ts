@@ -106,7 +106,9 @@ export type SignatureDocumentEvent =
   | DomainEvent<'SignatureReminderScheduled', { frequency: ReminderFrequency; next: string | null }>
   | DomainEvent<'SignatureReminderSent', { signers: readonly string[]; next: string | null }>
   | DomainEvent<'SignedPdfFiled', { file: string; sha256: string }>
-  | DomainEvent<'SignatureDocumentFailed', { message: string }>;
+  | DomainEvent<'SignatureDocumentFailed', { message: string }>
+  /** Another document takes the place of this one, which ended unsigned. */
+  | DomainEvent<'SignatureAskedAgain', object>;
 
 const once = { version: 1 } as const;
 
@@ -129,6 +131,7 @@ export const signatureDocumentSchema: EventSchema<SignatureDocumentEvent> = {
   SignatureReminderSent: once,
   SignedPdfFiled: once,
   SignatureDocumentFailed: once,
+  SignatureAskedAgain: once,
 };
 
 const why = (reason: string | null) => (reason ? [{ field: 'Reason', from: null, to: reason }] : undefined);
@@ -165,4 +168,5 @@ export const words: EventDescriptions<SignatureDocumentEvent> = {
     description('Reminder sent', `reminded ${count(data.signers.length, 'signer')}.`),
   SignedPdfFiled: () => description('Filed', 'filed the signed document.'),
   SignatureDocumentFailed: ({ data }) => description('Failed', `could not go on with the document: ${data.message}`),
+  SignatureAskedAgain: () => description('Asked again', 'asked for the signature again, with a new document.'),
 };

@@ -31,6 +31,8 @@ export const refusals = {
   cannotVoid: 'This document can no longer be voided.',
   nobodyToRemind: 'Nobody has anything to sign here at the moment.',
   remindedLately: 'A reminder was sent less than an hour ago. Please wait before you send another one.',
+  notOfTodo: 'Nothing asks for this document any more. Prepare a new one.',
+  stillOpen: 'This document can still be signed, or was signed already.',
   notSigned: 'This document has not been signed by everyone yet.',
 } as const;
 

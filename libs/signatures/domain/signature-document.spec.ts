@@ -277,6 +277,34 @@ describe('reminders', () => {
   });
 });
 
+describe('asking again', () => {
+  const again = { type: 'AskAgain' } as const;
+  const ofTodo: SignatureDocumentEvent = {
+    type: 'SignatureDocumentPrepared',
+    data: { ...letter, todo: 't1', template: 'letter' },
+  };
+  const declined: SignatureDocumentEvent = { type: 'SignatureDocumentDeclined', data: { signer: 'ann', reason: null } };
+  const askedAgain: SignatureDocumentEvent = { type: 'SignatureAskedAgain', data: {} };
+
+  it.each([declined, voided, failed, { type: 'SignatureDocumentExpired', data: {} } as const])(
+    'is possible once, after $type',
+    (ended) => {
+      given(ofTodo, accepted, placed, sent, ended).when(again).thenEvents(askedAgain);
+      given(ofTodo, accepted, placed, sent, ended, askedAgain).when(again).thenNothing();
+    },
+  );
+
+  it('is not as long as it can be signed, after that, or where no to-do asks', () => {
+    given(ofTodo, accepted, placed, sent).when(again).thenRefused('stillOpen');
+    given(ofTodo, accepted, placed, sent, signedBy('ann'), signedBy('bob'), signedByAll)
+      .when(again)
+      .thenRefused('stillOpen');
+    given(...out, declined)
+      .when(again)
+      .thenRefused('notOfTodo');
+  });
+});
+
 describe('what happens elsewhere', () => {
   const told: SignatureDocumentCommand[] = [
     { type: 'RecordViewed', signer: 'ann' },

@@ -26,6 +26,8 @@ export interface SignatureDocument extends Omit<PreparedDocument, 'signers' | 'r
   };
   /** Somebody voided it; the provider has not confirmed it yet. */
   readonly isVoidRequested: boolean;
+  /** Another one took its place. */
+  readonly isAskedAgain: boolean;
   /** The sealed PDF in the library. */
   readonly filed: string | null;
 }
@@ -80,6 +82,8 @@ export function evolve(
       return { ...state, filed: event.data.file };
     case 'SignatureDocumentFailed':
       return ended('failed');
+    case 'SignatureAskedAgain':
+      return { ...state, isAskedAgain: true };
   }
 }
 
@@ -99,6 +103,7 @@ function prepared({
     signedAt: null,
     reminder: { frequency, lastSentAt: null, next: null },
     isVoidRequested: false,
+    isAskedAgain: false,
     filed: null,
   };
 }

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@daybook/kernel/events';
 import { commandIdOf, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
 import { queryableOf } from '@daybook/kernel/postgres';
 import { limits, signatureDocument, signatureTemplate } from '@daybook/signatures/domain';
-import { type TodoEvent, todo } from '@daybook/todos/domain';
+import { todo } from '@daybook/todos/domain';
 import { DateTime } from 'luxon';
 import { validate as isUuid } from 'uuid';
 import { copyOriginal } from './copy-original.js';
@@ -19,7 +19,7 @@ export function documentMadeOf(event: { readonly id: string }): string {
  * Makes of the template of a to-do the document that it asks to sign; it is sent once its PDF was checked. The same event
  * makes the same document.
  */
-export async function prepareForTodo(uuid: string, event: RecordedEvent<TodoEvent>, tools: FlowContext): Promise<void> {
+export async function prepareForTodo(uuid: string, event: RecordedEvent, tools: FlowContext): Promise<void> {
   const { commands, clock } = tools;
   const { state: asking } = await commands.load(todo, uuid);
   if (asking.is !== 'there' || asking.type !== 'signature' || asking.status === 'completed') return;

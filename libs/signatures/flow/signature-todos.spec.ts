@@ -161,12 +161,15 @@ it.each([
   expect(here.documents().map(({ state }) => state.is)).toEqual(['voided']);
 });
 
-it('says at the to-do how the document ended', async () => {
+it('says at the to-do how the document ended, and asks again', async () => {
   const here = await world();
   await here.onNewest({ type: 'AcceptOriginal', pages: 1 });
   const signer = here.newest().state.signers[0]?.uuid ?? '';
   await here.onNewest({ type: 'DeclineDocument', signer, reason: 'The fee is wrong.' });
   expect(here.todo()).toMatchObject({ status: 'open', document: { state: 'declined' } });
+  await here.onNewest({ type: 'AskAgain' });
+  expect(here.documents().map(({ state }) => state.is)).toEqual(['declined', 'draft']);
+  expect(here.todo().document).toEqual({ uuid: here.newest().uuid, state: 'draft' });
 });
 
 it('has failed when one of the signers has no account', async () => {

@@ -37,6 +37,10 @@ export const signatureTodos = eventHandler<TodoEvent | SignatureDocumentEvent>({
     SignatureDocumentExpired: tellTodo,
     SignatureDocumentVoided: tellTodo,
     SignatureDocumentFailed: tellTodo,
+    async SignatureAskedAgain(event, tools) {
+      const { state } = await tools.commands.load(signatureDocument, subjectOf(event.stream));
+      if (state.is !== 'absent' && state.todo !== null) await prepareForTodo(state.todo, event, tools);
+    },
   },
 });
 

@@ -178,6 +178,7 @@ const documents = table<SignatureDocumentRow, SignatureDocumentEvent>({
     SignatureOriginalAccepted: ignored,
     SignatureFieldsPlaced: ignored,
     SignerConsented: ignored,
+    SignatureAskedAgain: ignored,
     SignatureDocumentRegistered: change((_, { data }) => data),
     SignatureDocumentSent: change((row, { meta }) => ({
       state: 'sent',

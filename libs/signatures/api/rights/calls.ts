@@ -35,6 +35,7 @@ export const calls: Calls = {
     onCompanysDocument('updateCompanySignature', `, reminderFrequency: DAILY_REMINDER) { ${success} }`),
   ],
   'Mutation.sendDocumentReminder': [onCompanysDocument('sendDocumentReminder', ') { success error }')],
+  'Mutation.askForSignatureAgain': [change(`askForSignatureAgain(uuid: $uuid) { ${success} }`)],
   'Mutation.voidCompanySignatures': [change(`voidCompanySignatures(uuids: [$uuid]) { ${success} }`)],
   'Mutation.remindCompanySignatures': [change(`remindCompanySignatures(uuids: [$uuid]) { ${success} }`)],
   'Query.signatureTodoTemplates': [{ rule: 'staff', document: '{ signatureTodoTemplates { id } }' }],

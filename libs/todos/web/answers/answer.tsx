@@ -6,8 +6,8 @@ import { texts } from '../texts.js';
 import type { TodoItem } from '../todo-item.js';
 import { Acknowledgement } from './acknowledgement.js';
 import { ChoiceAnswer } from './choice-answer.js';
-import { documentStateWords } from './document-state.js';
 import { FilesAnswer } from './files-answer.js';
+import { SignatureAnswer } from './signature-answer.js';
 import { TextAnswer } from './text-answer.js';
 
 type Of<Type extends TodoItem['__typename']> = Extract<TodoItem, { __typename: Type }>;
@@ -57,7 +57,11 @@ export function Answer({ todo }: { readonly todo: TodoItem }) {
         </Sheet>
       );
     case 'SignatureTodo':
-      return <Signature todo={todo} />;
+      return (
+        <Sheet heading={texts.documentState}>
+          <SignatureAnswer todo={todo} />
+        </Sheet>
+      );
   }
 }
 
@@ -74,30 +78,5 @@ function Onboarding({ todo, maySubmit }: { readonly todo: Of<'OnboardingTodo'>; 
         </div>
       )}
     </>
-  );
-}
-
-function Signature({ todo }: { readonly todo: Of<'SignatureTodo'> }) {
-  const { document, signerEmails, status } = todo;
-  // completed by hand, without a document
-  if (!document && status === 'completed') return null;
-  return (
-    <Sheet heading={texts.documentState}>
-      <p className={document ? 'given' : 'none'}>
-        {document ? documentStateWords(document.state) : texts.documentNotReady}
-      </p>
-      {document?.signUrl && (
-        <div>
-          <a className="button primary" href={document.signUrl} target="_blank" rel="noopener noreferrer">
-            {texts.openDocument}
-          </a>
-        </div>
-      )}
-      {signerEmails.length > 0 && (
-        <p className="field-hint">
-          {texts.signers}: {signerEmails.join(', ')}
-        </p>
-      )}
-    </Sheet>
   );
 }

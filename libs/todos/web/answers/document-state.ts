@@ -12,6 +12,27 @@ const words: Readonly<Record<DocumentState, string>> = {
   failed: 'Could not be delivered',
 };
 
+const hints: Partial<Record<DocumentState, { readonly staff: string; readonly client: string }>> = {
+  declined: {
+    staff: 'Find out why, then ask for the signature again, or complete the to-do by hand.',
+    client: 'Leave a comment if you have questions. We will send you a new document when they are settled.',
+  },
+  expired: {
+    staff: 'It was not signed in time. Ask for the signature again.',
+    client: 'It was not signed in time. We will send you a new one.',
+  },
+  failed: {
+    staff: 'Open the document to see why. Then ask for the signature again.',
+    client: 'Something went wrong on our side. We will send you a new document.',
+  },
+  voided: { staff: 'Ask for the signature again to send a new document.', client: 'You do not have to sign this one.' },
+};
+
+/** What to do about a document that ended unsigned; undefined when there is nothing to do. */
+export function documentStateHint(state: string, isStaff: boolean): string | undefined {
+  return hints[state as DocumentState]?.[isStaff ? 'staff' : 'client'];
+}
+
 /** A signature document's state as a person reads it; a state not known here is shown as it came. */
 export function documentStateWords(state: string): string {
   return words[state as DocumentState] ?? state;

@@ -1,0 +1,50 @@
+import { Button, useCommand } from '@daybook/kernel/ui';
+import { Link } from 'react-router';
+import { AskForSignatureAgainDocument } from '../generated/graphql.js';
+import { texts } from '../texts.js';
+import type { TodoItem } from '../todo-item.js';
+import { documentStateHint, documentStateWords } from './document-state.js';
+
+type SignatureTodo = Extract<TodoItem, { __typename: 'SignatureTodo' }>;
+
+/** How the document stands that is to be signed, and what the reader can do about it. */
+export function SignatureAnswer({ todo }: { readonly todo: SignatureTodo }) {
+  const { document, signerEmails, status } = todo;
+  if (!document) return <p className="none">{status === 'completed' ? texts.noDocument : texts.documentNotReady}</p>;
+  const hint = documentStateHint(document.state, todo.perms.close);
+  return (
+    <>
+      <p className="given">{documentStateWords(document.state)}</p>
+      {hint && <p className="field-hint">{hint}</p>}
+      {document.signUrl && (
+        <div>
+          <Link className="button primary" to={document.signUrl}>
+            {texts.openDocument}
+          </Link>
+        </div>
+      )}
+      {document.canAskAgain && <AskAgain uuid={document.uuid} />}
+      {signerEmails.length > 0 && (
+        <p className="field-hint">
+          {texts.signers}: {signerEmails.join(', ')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function AskAgain({ uuid }: { readonly uuid: string }) {
+  const asking = useCommand(AskForSignatureAgainDocument, {
+    changes: ['todo', 'signatureDocument'],
+    done: texts.askedAgain,
+    refused: texts.notAskedAgain,
+    failed: texts.notAskedAgain,
+  });
+  return (
+    <div>
+      <Button running={asking.running} onClick={() => void asking.run({ uuid })}>
+        {texts.askAgain}
+      </Button>
+    </div>
+  );
+}
