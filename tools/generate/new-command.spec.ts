@@ -49,6 +49,12 @@ it('writes nothing when a place is not there, and names it', () => {
   expect(() => writeCommand(root, archive)).toThrow(
     'domain/**/*.ts has no switch (command.type) in a function of InvoiceCommand. Nothing was written; docs/how-to/add-a-command.md',
   );
+  expect(() => writeCommand(root, archive)).toThrow(
+    /By hand: an event of invoice stands where Invoice\w+ stands,\n {2}libs\/invoices\/domain\/invoice\.spec\.ts:[\d,]+\n {2}libs\/invoices\/domain\/invoice\.ts:\d+,/,
+  );
+  expect(() => writeCommand(root, archive)).toThrow(
+    '  libs/invoices/api/rights/calls.ts\n  libs/invoices/web/invoices.graphql',
+  );
   expect(text('api/invoices.graphql')).not.toContain('archive');
   expect(text('domain/invoice.ts')).toBe(rules);
 });

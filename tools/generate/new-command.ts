@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { editedByHand } from './by-hand.js';
 import { answering } from './command-answer.js';
 import { type CommandName, type CommandNames, capital, commandFrom, doneTo, flagOf, wordsOf } from './command-names.js';
 import {
@@ -30,7 +31,7 @@ interface Branch extends CommandName {
  *
  * @param root of the repository
  * @returns the files written, relative to `root`
- * @throws Error naming the place that is not there; then nothing was written
+ * @throws Error naming the place that is not there, and the files to edit by hand; then nothing was written
  */
 export function writeCommand(root: string, names: CommandNames): string[] {
   const folder = join(root, 'libs', names.area);
@@ -41,10 +42,15 @@ export function writeCommand(root: string, names: CommandNames): string[] {
   for (const { event } of branches)
     if (sources.all('domain/**/*.ts', ts.isStringLiteral, ({ text }) => text === event).length > 0)
       throw new Error(`libs/${names.area} has an event ${event} already.`);
-  decider(sources, names, branches);
-  reading(sources, names, branches);
-  for (const branch of branches) answering(sources, names, branch);
-  telling(sources, names);
+  try {
+    decider(sources, names, branches);
+    reading(sources, names, branches);
+    for (const branch of branches) answering(sources, names, branch);
+    telling(sources, names);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    throw new Error([error.message, ...editedByHand(root, names.area, names.stream)].join('\n'));
+  }
   const changed = sources.changed();
   for (const [file, text] of changed) writeFileSync(join(folder, file), text);
   return [...changed.keys()].map((file) => join('libs', names.area, file)).sort();

@@ -154,9 +154,7 @@ it.each([
   ['attention', 'todos_by_attention'],
 ] as const)('reads a page by %s from its index alone, without sorting', async (order, index) => {
   const plan = await planOf(() => feedPage(explaining, all, { ...page, order }));
-  expect(plan).toContain(index);
-  expect(plan).not.toContain('Sort');
-  expect(plan).not.toContain('Seq Scan on todos');
+  demandIndexed(plan, index);
 });
 
 const uncompleted = { status: ['open', 'waiting_for_review'] } as const;
@@ -168,9 +166,7 @@ it.each([
 ])('reads the list %s from its index alone, without sorting', async (_, filter, index) => {
   const order = { ...page, order: 'attention', newestFirst: false } as const;
   const plan = await planOf(() => feedPage(explaining, { ...filter, ...uncompleted }, order));
-  expect(plan).toContain(index);
-  expect(plan).not.toContain('Sort');
-  expect(plan).not.toContain('Seq Scan on todos');
+  demandIndexed(plan, index);
 });
 
 it('reads the list of one person among the company’s own, by an index', async () => {
@@ -179,6 +175,13 @@ it('reads the list of one person among the company’s own, by an index', async 
   expect(plan).toMatch(/Index Scan (on|using) todos_by_(status|attention)/);
   expect(plan).not.toContain('Seq Scan on todos');
 });
+
+function demandIndexed(plan: string, index: string): void {
+  if (plan.includes(index) && !/Sort|Seq Scan on todos/.test(plan)) return;
+  throw new Error(
+    `A page is not read from ${index} alone. A migration in libs/todos/read/migrations.ts makes that index by the expressions of the order in libs/todos/read/feed.query.ts.\n${plan}`,
+  );
+}
 
 async function rowsOf(asked: FeedPage) {
   return (await feedPage(db, all, asked)).rows;
