@@ -5,11 +5,12 @@ import { CompanyIndex, CompanyRoute, ItemRoute, LinkRoute, ProfileRoute } from '
 import { DefaultLayout } from './shell/default-layout.js';
 import type { Guarded } from './shell/guards.js';
 import { Landing } from './shell/landing.js';
-import { isCompanyLess } from './shell/navigation.js';
+import { isAtStaffPlace, isCompanyLess } from './shell/navigation.js';
 import { RouteError } from './shell/route-error.js';
 
-/** Where routes behind sign-in lie. */
+/** Where routes behind sign-in lie, and those within a company. */
 const framed = 'framed';
+const inCompany = 'in-company';
 
 const framedRoutes: RouteObject[] = [
   {
@@ -25,6 +26,7 @@ const framedRoutes: RouteObject[] = [
           { index: true, element: <Landing /> },
           { path: '/links/*', element: <LinkRoute /> },
           {
+            id: inCompany,
             path: '/:companyId',
             element: <CompanyRoute />,
             handle: { middleware: ['company-only'] } satisfies Guarded,
@@ -46,7 +48,9 @@ const framedRoutes: RouteObject[] = [
 /** Every route behind sign-in, and with a path of theirs those of the staff. */
 export async function patchFramedRoutes(path: string, patch: (parent: string | null, routes: RouteObject[]) => void) {
   patch(null, framedRoutes);
-  if (!isCompanyLess(path)) return;
-  const { staffRoutes } = await import('./staff-routes.js');
-  patch(framed, staffRoutes(places));
+  const isOfCompany = isAtStaffPlace(path, places);
+  if (!isOfCompany && !isCompanyLess(path)) return;
+  const { staffCompanyRoutes, staffRoutes } = await import('./staff-routes.js');
+  if (isOfCompany) patch(inCompany, staffCompanyRoutes());
+  else patch(framed, staffRoutes(places));
 }

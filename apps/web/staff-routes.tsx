@@ -49,5 +49,14 @@ export function staffRoutes(places: readonly Place[]): RouteObject[] {
   const children = areas.flatMap(({ staffRoutes: routes = [] }) =>
     typeof routes === 'function' ? routes(all) : routes,
   );
+  return inFrame(children);
+}
+
+/** Screens for staff only inside a company. */
+export function staffCompanyRoutes(): RouteObject[] {
+  return inFrame(areas.flatMap((area) => area.staffCompanyRoutes ?? []));
+}
+
+function inFrame(children: RouteObject[]): RouteObject[] {
   return [{ element: frame, handle: { middleware: ['staff'] } satisfies Guarded, children }];
 }

@@ -1,6 +1,14 @@
 import { CompanyWorkspace, ItemByUuid } from '@daybook/companies/web';
 import { rememberCompany } from '@daybook/identity/web';
-import { ErrorPage, type OpenCompany, openOverlay, texts as shared, useCompany, Waiting } from '@daybook/kernel/ui';
+import {
+  ErrorPage,
+  type OpenCompany,
+  openOverlay,
+  texts as shared,
+  useCompany,
+  useViewer,
+  Waiting,
+} from '@daybook/kernel/ui';
 import { Opened } from '@daybook/notifications/web';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useOutletContext, useParams } from 'react-router';
@@ -33,7 +41,7 @@ export function CompanyRoute() {
 /** `/{company_id}/`: on to the first place that is open to the person. */
 export function CompanyIndex() {
   const company = useCompany();
-  const [first] = openPlaces(places, company);
+  const [first] = openPlaces(places, company, useViewer());
   if (!first) return <ErrorPage status={403} message={shared.noAccess} />;
   return <Navigate to={`/${company.uuid}/${first.path}`} replace />;
 }

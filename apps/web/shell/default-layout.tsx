@@ -72,7 +72,7 @@ function FramedScreen() {
 
   const inCompany = !isCompanyLess(pathname);
   const company = inCompany && opened && pathname.startsWith(`/${opened.uuid}`) ? opened : undefined;
-  const places = company ? openPlaces(allPlaces, company) : [];
+  const places = company ? openPlaces(allPlaces, company, viewer) : [];
 
   return (
     <div className={inCompany ? 'frame' : 'frame company-less'}>

@@ -1,6 +1,8 @@
-import type { OpenCompany, Place } from '@daybook/kernel/ui';
-import { isCompanyLess, isUuid, onlyUuidIn, openPlaces, shownPath } from './navigation.js';
+import type { OpenCompany, Place, SignedInPerson } from '@daybook/kernel/ui';
+import { isAtStaffPlace, isCompanyLess, isUuid, onlyUuidIn, openPlaces, shownPath } from './navigation.js';
 
+const seeing = (viewStaffDashboard: boolean) => ({ perms: { viewStaffDashboard } as SignedInPerson['perms'] });
+const client = seeing(false);
 const uuid = '3f1c2c1e-7a60-4a3e-9d0a-2f4b8f1f8a11';
 
 test.each([
@@ -21,16 +23,27 @@ test('a place shows only with its permission, and to everybody when it asks for 
   const all = [place('to-dos', 'viewFeatureTodos'), place('files', 'viewFeatureFiles'), place('about')];
   const shown = (...held: readonly string[]) => {
     const perms = Object.fromEntries(held.map((one) => [one, true]));
-    return openPlaces(all, { perms } as unknown as OpenCompany).map(({ path }) => path);
+    return openPlaces(all, { perms } as unknown as OpenCompany, client).map(({ path }) => path);
   };
   expect(shown('viewFeatureTodos', 'viewFeatureFiles')).toEqual(['to-dos', 'files', 'about']);
   expect(shown('viewFeatureFiles')).toEqual(['files', 'about']);
   expect(shown()).toEqual(['about']);
 });
 
+test('a place for staff is shown to staff, and what lies at it is told from the rest', () => {
+  const letters: Place = { path: 'letters', label: '', order: 1, icon: () => null, isForStaff: true };
+  const shown = (viewer: typeof client) => openPlaces([letters], { perms: {} } as OpenCompany, viewer);
+  expect(shown(seeing(true))).toEqual([letters]);
+  expect(shown(client)).toEqual([]);
+  expect(isAtStaffPlace(`/${uuid}/letters/new`, [letters])).toBe(true);
+  expect(isAtStaffPlace(`/${uuid}/to-dos`, [letters])).toBe(false);
+  expect(isAtStaffPlace('/staff/letters', [letters])).toBe(false);
+  expect(isAtStaffPlace(`/${uuid}/letters`, [{ ...letters, isForStaff: false }])).toBe(false);
+});
+
 test('a place that belongs to a state of the company is there as long as that lasts', () => {
   const welcome: Place = { path: 'welcome', label: '', order: 1, icon: () => null, isShown: (one) => one.isOnboarding };
-  const shown = (isOnboarding: boolean) => openPlaces([welcome], { isOnboarding, perms: {} } as OpenCompany);
+  const shown = (isOnboarding: boolean) => openPlaces([welcome], { isOnboarding, perms: {} } as OpenCompany, client);
   expect(shown(true)).toEqual([welcome]);
   expect(shown(false)).toEqual([]);
 });

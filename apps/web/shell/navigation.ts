@@ -1,10 +1,16 @@
-import type { OpenCompany, Place } from '@daybook/kernel/ui';
+import type { OpenCompany, Place, SignedInPerson } from '@daybook/kernel/ui';
 
 /** The places of a company that are there and open to the person. */
-export function openPlaces(places: readonly Place[], company: OpenCompany): readonly Place[] {
+export function openPlaces(
+  places: readonly Place[],
+  company: OpenCompany,
+  { perms }: Pick<SignedInPerson, 'perms'>,
+): readonly Place[] {
   return places.filter(
-    ({ permission, isShown = () => true }) =>
-      isShown(company) && (permission === undefined || company.perms[permission]),
+    ({ permission, isForStaff = false, isShown = () => true }) =>
+      isShown(company) &&
+      (permission === undefined || company.perms[permission]) &&
+      (!isForStaff || perms.viewStaffDashboard),
   );
 }
 
@@ -46,4 +52,10 @@ export function companyIn(pathname: string): string | null {
 export function onlyUuidIn(path: string): string | undefined {
   const found = path.split(/[/?#&=]/).filter(isUuid);
   return found.length === 1 ? found[0] : undefined;
+}
+
+/** Whether a path lies at a place of a company that is for staff. */
+export function isAtStaffPlace(pathname: string, places: readonly Place[]): boolean {
+  const [, company, place] = pathname.split('/');
+  return isUuid(company) && places.some(({ path, isForStaff }) => isForStaff === true && path === place);
 }

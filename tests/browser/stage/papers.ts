@@ -8,15 +8,22 @@ export interface Paper {
   readonly buffer: Buffer;
 }
 
-/** A PDF of one page that says a sentence. */
-export function pdfSaying(name: string, sentence: string): Paper {
-  const content = `BT /F1 18 Tf 60 720 Td (${sentence}) Tj ET`;
+/** A PDF with a page for each of these sentences. */
+export function pdfSaying(name: string, ...sentences: readonly string[]): Paper {
+  // the catalog, the pages and the font stand before the pages themselves, each of which has its content after it
+  const pageAt = (at: number) => 4 + at * 2;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    `<< /Type /Pages /Kids [${sentences.map((_, at) => `${pageAt(at)} 0 R`).join(' ')}] /Count ${sentences.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...sentences.flatMap((sentence, at) => {
+      const content = `BT /F1 18 Tf 60 720 Td (${sentence}) Tj ET`;
+      const resources = `/Contents ${pageAt(at) + 1} 0 R /Resources << /Font << /F1 3 0 R >> >>`;
+      return [
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] ${resources} >>`,
+        `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      ];
+    }),
   ];
   let text = '%PDF-1.4\n';
   const places = objects.map((object, index) => {

@@ -17,6 +17,8 @@ export interface Place {
   readonly icon: ComponentType<{ readonly size: number; readonly 'aria-hidden': true }>;
   /** Without it the place is not shown; absent: whoever sees the company. */
   readonly permission?: keyof OpenCompany['perms'];
+  /** Whether only those see it who may see the staff dashboard; its screens are `staffCompanyRoutes` of a `StaffArea`. */
+  readonly isForStaff?: boolean;
   /** Whether it is there at all; absent: in every company. */
   readonly isShown?: (company: OpenCompany) => boolean;
   /** Whether something in it waits for the person. */
@@ -113,6 +115,8 @@ export interface WebArea {
 export interface StaffArea {
   /** Whole paths, below one of `companyLess` in apps/web/shell/navigation.ts; a function where they show what other areas bring. */
   readonly staffRoutes?: readonly RouteObject[] | ((all: FromStaffAreas) => readonly RouteObject[]);
+  /** Below `/{company}`, at its places that are for staff. */
+  readonly staffCompanyRoutes?: readonly RouteObject[];
   /** The lists of its staff screens, by the names that those call them. */
   readonly staffResources?: () => Promise<Resources>;
   /** Where people's views of lists are kept; one area has that. */

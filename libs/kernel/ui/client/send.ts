@@ -65,11 +65,28 @@ async function post(query: string, variables: unknown, options: SendOptions): Pr
 }
 
 /** Another tab that signs in or out changes the token under way. Nothing was done, so it is sent once more. */
-async function postWithToken(query: string, variables: unknown, options: SendOptions): Promise<unknown> {
+async function withToken<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await post(query, variables, options);
+    return await ask();
   } catch (failure) {
-    if (failure instanceof RequestFailed && failure.code === 'CSRF') return post(query, variables, options);
+    if (failure instanceof RequestFailed && failure.code === 'CSRF') return ask();
+    throw failure;
+  }
+}
+
+/** Asks within a session that is kept alive: when it has ended under way and could be renewed, it is asked once more. */
+export async function inSession<Answer>(ask: () => Promise<Answer>, isAboutSession = false): Promise<Answer> {
+  if (!isAboutSession) await sessionReady();
+  try {
+    return await withToken(ask);
+  } catch (failure) {
+    if (failure instanceof RequestFailed && failure.reason === 'SECOND_FACTOR_REQUIRED') keeper?.gated();
+    const unknownToServer = failure instanceof RequestFailed && failure.code === 'UNAUTHENTICATED';
+    if (!unknownToServer || isAboutSession || keeper === undefined) throw failure;
+    const renewal = await keeper.renew();
+    if (renewal === 'renewed') return withToken(ask);
+    if (renewal === 'unknown') throw new RequestFailed('UNREACHABLE', 'The session could not be renewed.');
+    keeper.ended();
     throw failure;
   }
 }
@@ -81,21 +98,10 @@ export async function send<Result, Variables>(
   options: SendOptions = {},
 ): Promise<Result> {
   const query = operation.toString();
+  const ask = async () => (await post(query, variables, options)) as Result;
   const done = options.background ? () => undefined : activity.begin();
   try {
-    if (!options.aboutSession) await sessionReady();
-    try {
-      return (await postWithToken(query, variables, options)) as Result;
-    } catch (failure) {
-      if (failure instanceof RequestFailed && failure.reason === 'SECOND_FACTOR_REQUIRED') keeper?.gated();
-      const unknownToServer = failure instanceof RequestFailed && failure.code === 'UNAUTHENTICATED';
-      if (!unknownToServer || options.aboutSession || keeper === undefined) throw failure;
-      const renewal = await keeper.renew();
-      if (renewal === 'renewed') return (await postWithToken(query, variables, options)) as Result;
-      if (renewal === 'unknown') throw new RequestFailed('UNREACHABLE', 'The session could not be renewed.');
-      keeper.ended();
-      throw failure;
-    }
+    return await inSession(ask, options.aboutSession);
   } finally {
     done();
   }

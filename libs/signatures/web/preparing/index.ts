@@ -1,0 +1,1 @@
+export { PreparationPage } from './preparation-page.js';

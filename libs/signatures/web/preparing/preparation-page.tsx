@@ -1,0 +1,116 @@
+import './preparation.css';
+import { EmptyState, ErrorState, Skeleton, useCompany, useQuery, useTitle, Waiting } from '@daybook/kernel/ui';
+import { usePdf } from '@daybook/kernel/ui/pdf';
+import { FileClock, FileX, Send } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useParams } from 'react-router';
+import { preparingTexts as texts } from '../staff-texts.js';
+import { Editor } from './editor.js';
+import { PreparationDocument, type PreparationQuery } from './generated/graphql.js';
+
+export type Preparation = NonNullable<PreparationQuery['signaturePreparation']>;
+
+/** Milliseconds between two looks at a PDF that is being checked. */
+const pause = 1_500;
+
+/** `/{company}/document-signatures/{document}/prepare`: where each signer fills in what. */
+export function PreparationPage() {
+  const { documentId = '' } = useParams();
+  const { data, failure, refetch } = useQuery(
+    PreparationDocument,
+    { uuid: documentId },
+    { about: ['signatureDocument'] },
+  );
+  const preparation = data?.signaturePreparation;
+  useTitle(texts.title(preparation?.companySignature.name ?? ''));
+  const isChecked = preparation && preparation.pages !== null && addressOf(preparation) !== undefined;
+  const isDraft = preparation?.companySignature.documentState === 'draft';
+  useAgain(refetch, isDraft && !isChecked);
+
+  if (preparation && isDraft && isChecked) return <Opened preparation={preparation} />;
+  if (preparation)
+    return (
+      <Aside name={preparation.companySignature.name}>
+        {isDraft ? <Checking /> : <Ended preparation={preparation} />}
+      </Aside>
+    );
+  if (failure || data)
+    return (
+      <Aside name={texts.unknown}>
+        <ErrorState title={texts.loadFailed} onRetry={refetch}>
+          {failure?.sentence}
+        </ErrorState>
+      </Aside>
+    );
+  return <Waiting />;
+}
+
+function addressOf({ original }: Preparation): string | undefined {
+  return original.previewUrl ?? original.upload?.url;
+}
+
+function useAgain(ask: () => void, isAsking: boolean) {
+  useEffect(() => {
+    if (!isAsking) return;
+    const timer = setInterval(ask, pause);
+    return () => clearInterval(timer);
+  }, [ask, isAsking]);
+}
+
+function Opened({ preparation }: { readonly preparation: Preparation }) {
+  const document = usePdf(addressOf(preparation));
+  if (document === 'failed')
+    return (
+      <Aside name={preparation.companySignature.name}>
+        <ErrorState title={texts.notShown} />
+      </Aside>
+    );
+  if (!document)
+    return (
+      <main className="preparation-aside" aria-busy>
+        <Skeleton height={480} />
+      </main>
+    );
+  return <Editor preparation={preparation} document={document} />;
+}
+
+function Checking() {
+  return (
+    <div role="status">
+      <EmptyState title={texts.checking} icon={<FileClock size={28} strokeWidth={1.5} aria-hidden />}>
+        {texts.checkingHint}
+      </EmptyState>
+    </div>
+  );
+}
+
+function Ended({ preparation: { companySignature: document } }: { readonly preparation: Preparation }) {
+  const { documentState: state, reason } = document;
+  if (state === 'failed')
+    return (
+      <EmptyState title={texts.failedTitle} icon={<FileX size={28} strokeWidth={1.5} aria-hidden />}>
+        {[reason, texts.failedHint].filter(Boolean).join(' ')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={state === 'voided' ? texts.endedTitle : texts.sentTitle}
+      icon={<Send size={28} strokeWidth={1.5} aria-hidden />}
+    >
+      {state === 'voided' ? reason : texts.sentHint}
+    </EmptyState>
+  );
+}
+
+function Aside({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const { uuid } = useCompany();
+  return (
+    <main className="preparation-aside">
+      <h1>{name}</h1>
+      {children}
+      <Link className="button plain normal" to={`/${uuid}/document-signatures`}>
+        {texts.back}
+      </Link>
+    </main>
+  );
+}

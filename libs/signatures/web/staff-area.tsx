@@ -1,0 +1,24 @@
+import { defineStaffArea, openedLater } from '@daybook/kernel/ui';
+
+export const staffArea = defineStaffArea({
+  staffResources: async () => (await import('./staff/index.js')).signatureResources,
+  staffCompanyRoutes: [
+    {
+      path: 'document-signatures',
+      children: [
+        { index: true, element: openedLater(async () => (await import('./staff/index.js')).DocumentList, {}) },
+        { path: 'new', element: openedLater(async () => (await import('./staff/index.js')).NewDocumentPage, {}) },
+        { path: ':documentId', element: openedLater(async () => (await import('./staff/index.js')).OneDocument, {}) },
+        {
+          path: ':documentId/prepare',
+          element: openedLater(async () => (await import('./preparing/index.js')).PreparationPage, {}),
+        },
+      ],
+    },
+  ],
+  pageNames: {
+    '/:company/document-signatures/new': 'Signatures, new document',
+    '/:company/document-signatures/:id': 'Signatures, one document',
+    '/:company/document-signatures/:id/prepare': 'Signatures, placing fields',
+  },
+});

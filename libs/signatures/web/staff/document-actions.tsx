@@ -1,0 +1,84 @@
+import { IconButton, Menu, MenuItem, openOverlay, useCommand, useCompany } from '@daybook/kernel/ui';
+import { ReasonDialog } from '@daybook/kernel/ui/forms';
+import { isOut, isTerminal, limits } from '@daybook/signatures/domain';
+import { Ban, BellRing, CalendarClock, Ellipsis, FileCheck, PencilRuler } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { staffTexts as texts } from '../staff-texts.js';
+import { RemindNowDocument, VoidDocumentDocument } from './generated/graphql.js';
+import { RemindersDialog } from './reminders-dialog.js';
+import type { DocumentRow } from './resource.js';
+
+const changes = ['signatureDocument'] as const;
+
+/** What can be done with one document. */
+export function DocumentActions({ document }: { readonly document: DocumentRow }) {
+  const { uuid, name, documentState: state, isVoidRequested, documentPreparationUrl, signedPdfFilePage } = document;
+  const { uuid: companyUuid } = useCompany();
+  const [asked, setAsked] = useState<'void' | 'reminders'>();
+  const navigate = useNavigate();
+  const remind = useCommand(RemindNowDocument, {
+    changes,
+    done: texts.reminded,
+    refused: texts.remindFailed,
+    failed: texts.remindFailed,
+  });
+  const isOpen = isOut(state) && !isVoidRequested;
+  const mayVoid = !isTerminal(state) && !isVoidRequested;
+  if (!isOpen && !mayVoid && !documentPreparationUrl && !signedPdfFilePage) return null;
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <Menu
+        label={texts.actionsFor(name)}
+        trigger={(props) => (
+          <IconButton {...props} label={texts.actionsFor(name)} icon={<Ellipsis size={18} aria-hidden />} />
+        )}
+      >
+        {documentPreparationUrl && (
+          <MenuItem icon={<PencilRuler size={16} aria-hidden />} onChoose={() => void navigate(documentPreparationUrl)}>
+            {texts.place}
+          </MenuItem>
+        )}
+        {signedPdfFilePage && (
+          <MenuItem
+            icon={<FileCheck size={16} aria-hidden />}
+            onChoose={() => openOverlay('filePreview', { uuid: signedPdfFilePage.uuid })}
+          >
+            {texts.openSigned}
+          </MenuItem>
+        )}
+        {isOpen && (
+          <MenuItem icon={<BellRing size={16} aria-hidden />} onChoose={() => void remind.run({ companyUuid, uuid })}>
+            {texts.remind}
+          </MenuItem>
+        )}
+        {mayVoid && (
+          <MenuItem icon={<CalendarClock size={16} aria-hidden />} onChoose={() => setAsked('reminders')}>
+            {texts.reminders}
+          </MenuItem>
+        )}
+        {mayVoid && (
+          <MenuItem look="danger" icon={<Ban size={16} aria-hidden />} onChoose={() => setAsked('void')}>
+            {texts.void}
+          </MenuItem>
+        )}
+      </Menu>
+      {asked === 'reminders' && <RemindersDialog document={document} onClose={close} />}
+      {asked === 'void' && (
+        <ReasonDialog
+          operation={VoidDocumentDocument}
+          command={{ changes, done: texts.voided, refused: texts.voidFailed, failed: texts.voidFailed }}
+          variablesOf={(reason) => ({ companyUuid, uuid, reason })}
+          title={texts.voidTitle(name)}
+          lead={<p>{texts.voidLead}</p>}
+          label={texts.reason}
+          hint={texts.reasonHint}
+          longest={limits.reason}
+          confirmText={texts.void}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import './new-document.css';
+import { Button, calendarDateOf, SelectField, TextArea, TextField, useCompany } from '@daybook/kernel/ui';
+import { StaffPage } from '@daybook/kernel/ui/admin';
+import { useLeaveGuard } from '@daybook/kernel/ui/forms';
+import { limits, type ReminderFrequency, reminderLabels } from '@daybook/signatures/domain';
+import { ArrowLeft } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { newTexts as texts } from '../staff-texts.js';
+import { fileRefusal, inputOf, type Missing, missingIn, type NewDocument, nameOf } from './new-document.js';
+import { PdfChoice } from './pdf-choice.js';
+import { SignersField } from './signers-field.js';
+import { useGenerate } from './use-generate.js';
+
+const reminders = Object.entries(reminderLabels).map(([value, label]) => ({ value, label }));
+
+/** `/{company}/document-signatures/new`: a PDF and who signs it. */
+export function NewDocumentPage() {
+  const { uuid: companyUuid } = useCompany();
+  const navigate = useNavigate();
+  const [document, setDocument] = useState(blank);
+  const [missing, setMissing] = useState<Missing>({});
+  const { generate, percent, failure } = useGenerate();
+  const isLeft = useRef(false);
+  useLeaveGuard(
+    () => !isLeft.current && (document.file !== null || document.signers.length > 0),
+    () => {
+      isLeft.current = true;
+    },
+  );
+  const list = `/${companyUuid}/document-signatures`;
+
+  const change = (to: Partial<NewDocument>) => {
+    setDocument((before) => ({ ...before, ...to }));
+    setMissing((before) => ({ ...before, ...Object.fromEntries(Object.keys(to).map((name) => [name, undefined])) }));
+  };
+  const choose = (file: File) => {
+    const refusal = fileRefusal(file);
+    if (refusal) return setMissing((before) => ({ ...before, file: refusal }));
+    change({ file, ...(document.name.trim() === '' && { name: nameOf(file.name) }) });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = missingIn(document, calendarDateOf(new Date()));
+    setMissing(found);
+    if (document.file === null || Object.keys(found).length > 0) return;
+    const next = await generate(inputOf(companyUuid, document), document.file);
+    if (next === null) return;
+    isLeft.current = true;
+    await navigate(next);
+  };
+
+  return (
+    <StaffPage
+      title={texts.title}
+      lead={texts.lead}
+      actions={
+        <Link className="button quiet normal" to={list}>
+          <ArrowLeft size={16} aria-hidden />
+          {texts.back}
+        </Link>
+      }
+    >
+      <form
+        className="staff-card new-document"
+        onSubmit={(event) => void submit(event)}
+        noValidate
+        aria-label={texts.title}
+      >
+        <PdfChoice file={document.file} error={missing.file} onChoose={choose} />
+        <TextField
+          label={texts.name}
+          error={missing.name}
+          maxLength={limits.name}
+          autoComplete="off"
+          value={document.name}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        <SignersField signers={document.signers} error={missing.signers} onChange={(signers) => change({ signers })} />
+        <div className="new-document-pair">
+          <SelectField
+            label={texts.reminders}
+            options={reminders}
+            value={document.reminderFrequency}
+            onChange={({ target }) => change({ reminderFrequency: target.value as ReminderFrequency })}
+          />
+          <TextField
+            label={texts.expires}
+            type="date"
+            hint={texts.expiresHint}
+            error={missing.expiresAt}
+            value={document.expiresAt}
+            onChange={({ target }) => change({ expiresAt: target.value })}
+          />
+        </div>
+        <TextArea
+          label={texts.message}
+          hint={texts.messageHint}
+          rows={3}
+          maxLength={limits.message}
+          value={document.message}
+          onChange={({ target }) => change({ message: target.value })}
+        />
+        {failure && (
+          <p className="field-error" role="alert">
+            {failure}
+          </p>
+        )}
+        <div className="new-document-foot">
+          {percent !== undefined && <UploadProgress percent={percent} />}
+          <Button type="submit" look="primary" running={percent !== undefined}>
+            {texts.upload}
+          </Button>
+        </div>
+      </form>
+    </StaffPage>
+  );
+}
+
+function UploadProgress({ percent }: { readonly percent: number }) {
+  return (
+    <div className="new-document-progress" role="status">
+      <progress max={100} value={percent} aria-label={texts.uploading(percent)} />
+      <span>{texts.uploading(percent)}</span>
+    </div>
+  );
+}
+
+function blank(): NewDocument {
+  const expires = new Date();
+  expires.setDate(expires.getDate() + limits.expiry);
+  return {
+    file: null,
+    name: '',
+    signers: [],
+    reminderFrequency: 'THREE_DAYS_REMINDER',
+    expiresAt: calendarDateOf(expires),
+    message: '',
+  };
+}

@@ -1,0 +1,34 @@
+import { fileRefusal, inputOf, missingIn, type NewDocument, nameOf } from './new-document.js';
+
+const blank: NewDocument = {
+  file: null,
+  name: ' ',
+  signers: [],
+  reminderFrequency: 'NO_REMINDER',
+  expiresAt: '2026-11-24',
+  message: '',
+};
+
+test('only PDFs of at most 25 MB', () => {
+  const pdf = { name: 'a.PDF', type: '', size: 25 * 1024 * 1024 };
+  expect(fileRefusal(pdf)).toBeUndefined();
+  expect(fileRefusal({ ...pdf, size: pdf.size + 1 })).toMatch(/25 MB/);
+  expect(fileRefusal({ ...pdf, name: 'a.docx' })).toMatch(/PDF/);
+});
+
+test('the name comes from the file', () => expect(nameOf('Engagement_letter 2026.pdf')).toBe('Engagement letter 2026'));
+
+test('says what is missing, and nothing when all is there', () => {
+  expect(Object.keys(missingIn(blank, '2026-11-24'))).toEqual(['file', 'name', 'signers', 'expiresAt']);
+  const ada = { uuid: 'u', name: 'Ada', email: 'ada@x', isTogether: false };
+  const whole = { ...blank, file: {} as File, name: 'Letter', signers: [ada], expiresAt: '2026-11-25' };
+  expect(missingIn(whole, '2026-11-24')).toEqual({});
+  expect(inputOf('c', whole)).toEqual({
+    companyUuid: 'c',
+    name: 'Letter',
+    signers: [{ userUuid: 'u', name: 'Ada', email: 'ada@x', place: 1 }],
+    reminderFrequency: 'NO_REMINDER',
+    expiresAt: '2026-11-25',
+    message: null,
+  });
+});

@@ -1,0 +1,109 @@
+import { ErrorState, IconButton, SelectField, useCompany, useQuery } from '@daybook/kernel/ui';
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { newTexts as texts } from '../staff-texts.js';
+import { PossibleSignersDocument } from './generated/graphql.js';
+import { type ChosenSigner, moved, placesOf } from './signer-order.js';
+
+/** Who signs, in which order. */
+export function SignersField({
+  signers,
+  error,
+  onChange,
+}: {
+  readonly signers: readonly ChosenSigner[];
+  readonly error: string | undefined;
+  readonly onChange: (signers: readonly ChosenSigner[]) => void;
+}) {
+  const places = placesOf(signers);
+  const change = (at: number, to: Partial<ChosenSigner>) =>
+    onChange(signers.map((one, index) => (index === at ? { ...one, ...to } : one)));
+  return (
+    <fieldset className="field signers-field">
+      <legend>{texts.signers}</legend>
+      <p className="field-hint">{texts.signersHint}</p>
+      {signers.length > 0 && (
+        <ol>
+          {signers.map(({ uuid, name, email, isTogether }, at) => (
+            <li key={uuid}>
+              <span className="signer-place" role="img" aria-label={texts.place(places[at] ?? 1)}>
+                {places[at]}
+              </span>
+              <span className="signer-name">
+                <strong>{name}</strong>
+                <span>{email}</span>
+                {at > 0 && (
+                  <label className="choice">
+                    <input
+                      type="checkbox"
+                      aria-label={texts.togetherFor(name)}
+                      checked={isTogether}
+                      onChange={({ target }) => change(at, { isTogether: target.checked })}
+                    />
+                    <span>{texts.together}</span>
+                  </label>
+                )}
+              </span>
+              <span className="signer-buttons">
+                <IconButton
+                  label={texts.up(name)}
+                  disabled={at === 0}
+                  icon={<ArrowUp size={16} aria-hidden />}
+                  onClick={() => onChange(moved(signers, at, -1))}
+                />
+                <IconButton
+                  label={texts.down(name)}
+                  disabled={at === signers.length - 1}
+                  icon={<ArrowDown size={16} aria-hidden />}
+                  onClick={() => onChange(moved(signers, at, 1))}
+                />
+                <IconButton
+                  label={texts.remove(name)}
+                  icon={<X size={16} aria-hidden />}
+                  onClick={() => onChange(signers.filter((one) => one.uuid !== uuid))}
+                />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <AddSigner
+        chosen={signers.map(({ uuid }) => uuid)}
+        error={error}
+        onAdd={(signer) => onChange([...signers, signer])}
+      />
+    </fieldset>
+  );
+}
+
+function AddSigner({
+  chosen,
+  error,
+  onAdd,
+}: {
+  readonly chosen: readonly string[];
+  readonly error: string | undefined;
+  readonly onAdd: (signer: ChosenSigner) => void;
+}) {
+  const { uuid: companyUuid } = useCompany();
+  const { data, failure, refetch } = useQuery(PossibleSignersDocument, { companyUuid }, { about: ['companyUser'] });
+  if (failure && !data) return <ErrorState title={texts.membersFailed} onRetry={refetch} />;
+  const people = (data?.companyUsers ?? []).filter(({ user }) => !chosen.includes(user.uuid));
+  const options = people.map(({ roleDisplay, user: { uuid, firstName, lastName, email } }) => ({
+    value: uuid,
+    label: `${firstName} ${lastName} · ${email} · ${roleDisplay}`,
+  }));
+  const add = (uuid: string) => {
+    const user = people.find((one) => one.user.uuid === uuid)?.user;
+    if (user) onAdd({ uuid, name: `${user.firstName} ${user.lastName}`, email: user.email, isTogether: false });
+  };
+  return (
+    <SelectField
+      label={texts.addSigner}
+      error={error}
+      hint={data && options.length === 0 ? texts.noMembers : undefined}
+      value=""
+      options={[{ value: '', label: texts.chooseMember }, ...options]}
+      onChange={({ target }) => add(target.value)}
+    />
+  );
+}
