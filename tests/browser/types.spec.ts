@@ -88,7 +88,7 @@ for (const { type, heading, prepare, answer, seenAs } of answered) {
 }
 
 journey('a signature names a document, one assignee and as many further signers as it takes', async ({ person }) => {
-  const controller = await person('controller');
+  const [controller, client] = await Promise.all([person('controller'), person('guest')]);
   const company = await openCompany(controller, harbor);
   await controller.goto(`/${company}/to-dos/new-signature`);
   const form = drawerOf(controller);
@@ -112,7 +112,9 @@ journey('a signature names a document, one assignee and as many further signers 
   await template.selectOption({ index: 1 + further.indexOf(0) });
   await form.getByLabel('Assignees').selectOption({ label: 'Gavin Brooks' });
   await form.getByRole('button', { name: 'Save' }).click();
-  await seen(drawerOf(controller).getByText('The document is not ready to sign yet.'));
+  await seen(drawerOf(controller).getByText('Sent for signature'));
+  await client.goto(new URL(controller.url()).pathname);
+  await seen(drawerOf(client).getByRole('link', { name: 'Review and sign' }));
 });
 
 journey('a to-do is hidden from the client, shown again, and deleted', async ({ person }) => {
