@@ -149,8 +149,8 @@ const shown = (nodes: Nodes) =>
     .toSorted();
 const nodesOf = async (company: string) => (await firm.api.commands.load(fileTree, company)).state.nodes;
 
-async function merged(files = true): Promise<string> {
-  const { data } = await sue.graphql(mergeCompanies, { a: bay, b: oak, files });
+async function merged(files = true, from = bay, into = oak): Promise<string> {
+  const { data } = await sue.graphql(mergeCompanies, { a: from, b: into, files });
   expect(data.mergeCompanies).toMatchObject({ success: true });
   const { asyncTask } = data.mergeCompanies;
   expect(await work(merging, asyncTask)).toMatchObject({ failures: [] });
@@ -243,6 +243,32 @@ it('is undone: everything is where it was', async () => {
   const { data } = await client.graphql('{ companies { companies { uuid } } }');
   const seen = data.companies.companies.map(({ uuid }: { uuid: string }) => uuid);
   expect([seen.includes(bay), seen.includes(oak)]).toEqual([true, false]);
+});
+
+it('leads links to a folder to the one it was joined with, over several merges, and home after the undoing', async () => {
+  const [at, into] = [await folder(bay, '2025'), await folder(oak, '2025')];
+  const tax = defaultFolderOf(bay, 'Tax');
+  const client = await firm.browser('omar');
+  const leadsTo = async (uuid: string, browser = client) => {
+    const { data } = await browser.graphql(
+      `{ file(uuid: "${uuid}") { uuid } resolveItem(uuid: "${uuid}") { deepLinkUrl } }`,
+    );
+    expect(data.resolveItem.deepLinkUrl).toMatch(new RegExp(`/${data.file.uuid}$`));
+    return data.file.uuid;
+  };
+  expect(await leadsTo(at)).toBe(at);
+  const merge = await merged();
+  expect([await leadsTo(at), await leadsTo(tax)]).toEqual([into, defaultFolderOf(oak, 'Tax')]);
+  expect(await leadsTo(at, sue)).toBe(into);
+
+  const elm = await firm.company('Elm Engines');
+  await plantTree(firm.api.commands, elm, origin(elm));
+  for (const step of setupSteps) await firm.change(elm, { type: 'CompleteSetupStep', step });
+  const onwards = await merged(true, oak, elm);
+  expect([await leadsTo(at), await leadsTo(tax)]).toEqual([into, defaultFolderOf(elm, 'Tax')]);
+  await undone(onwards);
+  await undone(merge);
+  expect([await leadsTo(at), await leadsTo(tax)]).toEqual([at, tax]);
 });
 
 it('lets stay what somebody changed since, unless that is asked for, too', async () => {

@@ -1,3 +1,4 @@
+import { mergedInto } from '@daybook/companies/published';
 import { type FileTree, type FileTreeCommand, fileTree } from '@daybook/files/domain';
 import { companyOfNode } from '@daybook/files/read';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
@@ -38,8 +39,23 @@ export class Libraries {
 
   /** The library in which a node lies; undefined for what lies in none. */
   async holding(node: string, context: GraphContext): Promise<Library | undefined> {
-    const company = await context.once(`company of node ${node}`, () => companyOfNode(this.db, node));
+    const company = await this.companyOf(node, context);
     return company === undefined ? undefined : this.of(company, context);
+  }
+
+  /**
+   * The node that a link is about: itself, or for a folder whose library went into another by a merge, the folder there
+   * with which it was joined.
+   */
+  async behind(node: string, context: GraphContext): Promise<string> {
+    let at = node;
+    for (const been = new Set<string>(); !been.has(at); ) {
+      been.add(at);
+      const company = await this.companyOf(at, context);
+      if (company === undefined || (await mergedInto(this.db, company)) === null) return at;
+      at = (await this.tree(company)).joined?.folders.get(at) ?? at;
+    }
+    return at;
   }
 
   async send(library: Library, command: FileTreeCommand, context: GraphContext): Promise<Sent> {
@@ -47,6 +63,10 @@ export class Libraries {
     const outcome = await this.commands.send(fileTree, uuid, command, metadataFromContext(context, uuid));
     if (!isDone(outcome)) return { done: false, refusal: outcome };
     return { done: true, library: library.after(outcome.state) };
+  }
+
+  private companyOf(node: string, context: GraphContext): Promise<string | undefined> {
+    return context.once(`company of node ${node}`, () => companyOfNode(this.db, node));
   }
 
   private async tree(company: string): Promise<FileTree> {

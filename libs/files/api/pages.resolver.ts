@@ -35,10 +35,11 @@ export class PagesResolver {
   @Query('file')
   async file(@Args() args: FileArgs, @Context() context: GraphContext) {
     if (!args.uuid === !args.urlPath) throw invalid('Name the file by its uuid or by its urlPath.');
-    const library = args.uuid
-      ? await this.libraries.holding(args.uuid, context)
+    const uuid = args.uuid && (await this.libraries.behind(args.uuid, context));
+    const library = uuid
+      ? await this.libraries.holding(uuid, context)
       : await this.libraries.of(companyIn(args.urlPath ?? ''), context);
-    const node = library && (args.uuid ? nodeOf(library.tree, args.uuid) : nodeAt(library.tree, args.urlPath ?? ''));
+    const node = library && (uuid ? nodeOf(library.tree, uuid) : nodeAt(library.tree, args.urlPath ?? ''));
     return node && library.sees(node) ? this.pages.show(library, node) : null;
   }
 

@@ -3,7 +3,7 @@ import { accessEvents, visibilityEvents } from './access-decisions.js';
 import type { FileTreeCommand, FileTreeEvent, FileTreeRefusal, NewNode } from './file-tree.events.js';
 import { no } from './file-tree.refusals.js';
 import type { FileNode, FileTree } from './file-tree.state.js';
-import { detachNodes, graftNodes } from './grafting.js';
+import { detachNodes, graftNodes, joinFolders, partFolders } from './grafting.js';
 import { limits } from './labels.js';
 import { moveNodes, restoreNodes, shredNodes, trashNodes } from './moves.js';
 import { freeSlug, freeTitle, isTaken } from './names.js';
@@ -36,6 +36,10 @@ export function decideFileTree(tree: FileTree, command: FileTreeCommand): Answer
       return graftNodes(tree, tree.root, command);
     case 'DetachNodes':
       return detachNodes(tree, command);
+    case 'JoinFolders':
+      return joinFolders(tree, command);
+    case 'PartFolders':
+      return partFolders(tree, command);
   }
   const node = tree.nodes.get(command.node);
   if (!node) return no(tree.shredded.has(command.node) ? 'shredded' : 'notThere');

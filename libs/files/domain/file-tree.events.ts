@@ -39,7 +39,11 @@ export type FileTreeEvent =
   /** Companies were merged, or a merge undone: a node came from the library of another company, as it was there. */
   | DomainEvent<'NodeGrafted', GraftedNode & { merge: string; from: string }>
   /** The other library has them now. */
-  | DomainEvent<'NodesDetached', { nodes: readonly string[]; merge: string; to: string }>;
+  | DomainEvent<'NodesDetached', { nodes: readonly string[]; merge: string; to: string }>
+  /** Folders stay here without their content, which is in these folders of the other library: by folder. */
+  | DomainEvent<'FoldersJoined', { folders: Readonly<Record<string, string>>; merge: string; to: string }>
+  /** The merge was undone: every folder of this library stands for itself again. */
+  | DomainEvent<'FoldersParted', { merge: string; from: string }>;
 
 export interface NewNode {
   readonly node: string;
@@ -110,7 +114,14 @@ export type FileTreeCommand =
       readonly grafts: readonly Graft[];
       readonly suffix: string | null;
     }
-  | { readonly type: 'DetachNodes'; readonly merge: string; readonly to: string; readonly nodes: readonly string[] };
+  | { readonly type: 'DetachNodes'; readonly merge: string; readonly to: string; readonly nodes: readonly string[] }
+  | {
+      readonly type: 'JoinFolders';
+      readonly merge: string;
+      readonly to: string;
+      readonly folders: Readonly<Record<string, string>>;
+    }
+  | { readonly type: 'PartFolders'; readonly merge: string; readonly from: string };
 
 /** A node of another library, and the folder it goes to. */
 export interface Graft {
@@ -152,6 +163,8 @@ export const fileTreeSchema: EventSchema<FileTreeEvent> = {
   NodeAccessInherited: once,
   NodeGrafted: { version: 1, sensitive: ['title', 'slug', 'href', 'formerTitle'], subject },
   NodesDetached: once,
+  FoldersJoined: once,
+  FoldersParted: once,
 };
 
 /** What the history says of each event. */
@@ -187,4 +200,6 @@ export const fileTreeWords: EventDescriptions<FileTreeEvent> = {
       'Moved by a merge',
       `moved ${data.nodes.length.toLocaleString('en-US')} ${data.nodes.length === 1 ? 'item' : 'items'} to another company.`,
     ),
+  FoldersJoined: () => description('Folders joined', 'joined folders with those of another company.'),
+  FoldersParted: () => description('Folders parted', 'parted folders from those of another company.'),
 };

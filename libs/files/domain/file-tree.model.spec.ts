@@ -69,7 +69,8 @@ function tell(model: Model, { type, data }: FileTreeEvent): void {
     for (const node of gone) model.delete(node);
     return;
   }
-  if (type === 'NodeGrafted' || type === 'NodesDetached') throw new Error('Merges are told in merging.spec.');
+  if (type === 'NodeGrafted' || type === 'NodesDetached' || type === 'FoldersJoined' || type === 'FoldersParted')
+    throw new Error('Merges are told in merging.spec.');
   const node = model.get(data.node);
   if (!node) throw new Error(`${type} is about nothing.`);
   if (type === 'NodeRenamed') Object.assign(node, { title: data.to, slug: data.slug });

@@ -50,6 +50,14 @@ export interface FileTree {
   readonly defaults: readonly string[];
   /** What was deleted for good and never comes back. */
   readonly shredded: PersistentSet<string>;
+  /** Folders whose content a merge has brought into folders of another library; null while all stand for themselves. */
+  readonly joined: Joined | null;
+}
+
+interface Joined {
+  readonly merge: string;
+  /** By folder of this library: the one of the other. */
+  readonly folders: Persistent<string, string>;
 }
 
 const noGrants: Grants = {};
@@ -78,6 +86,13 @@ export function evolveTree(tree: FileTree, event: FileTreeEvent, company: string
       return { ...without(tree, event.data.nodes), shredded: tree.shredded.union(event.data.nodes) };
     case 'NodesDetached':
       return event.data.nodes.reduce((now, node) => without(now, [node]), tree);
+    case 'FoldersJoined': {
+      const { merge, folders } = event.data;
+      const known = tree.joined?.merge === merge ? tree.joined.folders : Persistent<string, string>();
+      return { ...tree, joined: { merge, folders: known.merge(folders) } };
+    }
+    case 'FoldersParted':
+      return { ...tree, joined: null };
   }
   const node = tree.nodes.get(event.data.node);
   return node
@@ -95,7 +110,9 @@ type AboutNode = Exclude<
       | 'FileAdded'
       | 'NodeGrafted'
       | 'NodeShredded'
-      | 'NodesDetached';
+      | 'NodesDetached'
+      | 'FoldersJoined'
+      | 'FoldersParted';
   }
 >;
 
@@ -178,10 +195,9 @@ function placed(tree: FileTree, node: FileNode, news: Partial<FileNode>): FileTr
 function withNode(tree: FileTree, node: FileNode): FileTree {
   const parent = node.parent ?? '';
   const siblings = tree.children.get(parent) ?? Persistent<string, string>();
-  const { root, defaults, shredded } = tree;
   const nodes = tree.nodes.set(node.uuid, node);
   const children = tree.children.set(parent, siblings.set(node.slug, node.uuid));
-  return { root, nodes, children, names: withName(tree.names, node), defaults, shredded };
+  return { ...tree, nodes, children, names: withName(tree.names, node) };
 }
 
 /** The node is the first of them; everything else lies below it. */
@@ -212,4 +228,5 @@ export const initialTree: FileTree = {
   names: Persistent(),
   defaults: [],
   shredded: PersistentSet(),
+  joined: null,
 };

@@ -38,6 +38,17 @@ export function detachNodes(tree: FileTree, { merge, to, nodes }: Command<'Detac
   return left.length === 0 ? [] : [{ type: 'NodesDetached', data: { nodes: left, merge, to } }];
 }
 
+export function joinFolders(tree: FileTree, { merge, to, folders }: Command<'JoinFolders'>): Answered {
+  const known = tree.joined?.merge === merge ? tree.joined.folders : undefined;
+  const news = Object.entries(folders).filter(([folder, into]) => known?.get(folder) !== into);
+  if (news.some(([folder]) => tree.nodes.get(folder)?.kind !== 'folder')) return no('notThere');
+  return news.length === 0 ? [] : [{ type: 'FoldersJoined', data: { folders: Object.fromEntries(news), merge, to } }];
+}
+
+export function partFolders(tree: FileTree, { merge, from }: Command<'PartFolders'>): Answered {
+  return tree.joined?.merge === merge ? [{ type: 'FoldersParted', data: { merge, from } }] : [];
+}
+
 function titleFor(tree: FileTree, parent: string, { node, title }: Graft, suffix: string | null): string {
   const named = { uuid: node.uuid, kind: node.kind, title };
   if (suffix === null || !isTaken(tree, parent, named)) return freeTitle(tree, parent, named);

@@ -12,7 +12,15 @@ export * from './file-tree.js';
 export { refusals } from './file-tree.refusals.js';
 export * from './file-tree.state.js';
 export * from './labels.js';
-export { type GrantsThere, graftsInto, type Return, returningWith, returnsOf, titlesTaken } from './merging.js';
+export {
+  type GrantsThere,
+  graftsInto,
+  joinedFolders,
+  type Return,
+  returningWith,
+  returnsOf,
+  titlesTaken,
+} from './merging.js';
 export { treeAfterMove } from './moves.js';
 export * from './own-access.js';
 export * from './permissions.js';

@@ -6,7 +6,7 @@ import type { FileTreeCommand, FileTreeEvent } from './file-tree.events.js';
 import { fileTree } from './file-tree.js';
 import { evolveTree, type FileTree, type Grants, initialTree } from './file-tree.state.js';
 import { fileIn, folder, planted, root, trashed } from './file-tree-samples.js';
-import { graftsInto, returnsOf } from './merging.js';
+import { graftsInto, joinedFolders, returnsOf } from './merging.js';
 import { childrenOf, isHidden, urlPathOf } from './places.js';
 
 const merge = 'merge';
@@ -72,6 +72,20 @@ describe('a library that goes into another', () => {
     expect(titlesIn(all, 'taxes')).toEqual(['2025', 'return (Bay Bakery).pdf', 'return.pdf']);
     expect(titlesIn(all, 'other')).toEqual(['b.pdf']);
     expect([...left.nodes.keys()].toSorted()).toEqual(['2025', root, 'tax']);
+  });
+
+  it('knows in which folder of the other library the content of a folder is, until the merge is undone', () => {
+    const source = here(fileIn('tax', 'a'), folder('2025', 'tax'), fileIn('2025', 'b'));
+    const destination = there(folder('other', 'taxes', '2025'));
+    const folders = Object.fromEntries(joinedFolders(source, destination));
+    expect(folders).toMatchObject({ [root]: 'there', tax: 'taxes', 2025: 'other' });
+    const joined = send(source, { type: 'JoinFolders', merge, to: '2', folders });
+    expect(joined.joined?.folders.toObject()).toEqual(folders);
+    expect(decideFileTree(joined, { type: 'JoinFolders', merge, to: '2', folders })).toEqual([]);
+    expect(decideFileTree(joined, { type: 'PartFolders', merge: 'another', from: '2' })).toEqual([]);
+    expect(send(joined, { type: 'PartFolders', merge, from: '2' }).joined).toBeNull();
+    const again = send(joined, { type: 'JoinFolders', merge: 'another', to: '3', folders: { tax: 'third' } });
+    expect(again.joined?.folders.toObject()).toEqual({ tax: 'third' });
   });
 
   it('shows nobody more than before: a folder hidden or shared otherwise stays a folder of its own', () => {

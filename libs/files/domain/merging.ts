@@ -22,12 +22,9 @@ export function graftsInto(
   const { root } = source;
   if (root === null || destination.root === null) return [];
   const grafts: Graft[] = [];
-  const joined: [folder: string, into: string][] = [[root, destination.root]];
-  for (const [folder, into] of joined)
+  for (const [folder, into] of joinedFolders(source, destination))
     for (const child of childrenOf(source, folder)) {
-      const counterpart = counterpartOf(source, child, destination, into);
-      if (counterpart) joined.push([child.uuid, counterpart]);
-      else {
+      if (!counterpartOf(source, child, destination, into)) {
         const piece = subtreeOf(source, child.uuid);
         if (which === 'answers' && piece.every(({ answers }) => answers === null)) continue;
         for (const node of piece) {
@@ -39,6 +36,21 @@ export function graftsInto(
       }
     }
   return grafts;
+}
+
+/** The folders of the source that are joined with folders of the destination, the uppermost first; all of them stay. */
+export function joinedFolders(
+  source: FileTree,
+  destination: FileTree,
+): readonly (readonly [folder: string, into: string])[] {
+  if (source.root === null || destination.root === null) return [];
+  const joined: [folder: string, into: string][] = [[source.root, destination.root]];
+  for (const [folder, into] of joined)
+    for (const child of childrenOf(source, folder)) {
+      const counterpart = counterpartOf(source, child, destination, into);
+      if (counterpart) joined.push([child.uuid, counterpart]);
+    }
+  return joined;
 }
 
 /** What the top folder hides or restricts stays hidden or restricted where the top folder is another. */

@@ -55,6 +55,22 @@ export async function detach(
   }
 }
 
+/** Notes where the content of folders that stay has gone, so that their links lead there. */
+export async function join(
+  joined: readonly (readonly [folder: string, into: string])[],
+  { company, to }: { readonly company: string; readonly to: string },
+  merge: MergeRun,
+  { commands }: MergeTools,
+): Promise<void> {
+  for (let n = 0; n < joined.length; n += atOnce) {
+    const some = joined.slice(n, n + atOnce);
+    const command = { type: 'JoinFolders', merge: merge.uuid, to, folders: Object.fromEntries(some) } as const;
+    const metadata = merge.step(`join ${some} of ${company}`, company);
+    const outcome = await commands.send(fileTree, company, command, metadata);
+    if (!isDone(outcome)) throw new Error(outcome.message);
+  }
+}
+
 /** The bytes of files belong to another company from now on. */
 export async function moveFiles(
   files: readonly string[],

@@ -4,14 +4,16 @@ import {
   file,
   fileTree,
   graftsInto,
+  joinedFolders,
   type Return,
   returningWith,
   returnsOf,
   titlesTaken,
 } from '@daybook/files/domain';
+import { isDone } from '@daybook/kernel/commands';
 import type { Merge, MergeFollower, MergePart, MergeTools } from '@daybook/kernel/contributions';
 import { queryableOf } from '@daybook/kernel/postgres';
-import { detach, graft, moveFiles } from './grafting.js';
+import { detach, graft, join, moveFiles } from './grafting.js';
 import { grantsThere, unchanged } from './grants-there.js';
 
 /**
@@ -49,6 +51,12 @@ export const fileMerging: MergePart = {
       way === 'forth'
         ? ([source, merge.source, merge.destination] as const)
         : ([destination, merge.destination, merge.source] as const);
+    if (way === 'back') {
+      const command = { type: 'PartFolders', merge: merge.uuid, from: merge.destination } as const;
+      const metadata = merge.step(`part folders of ${merge.source}`, merge.source);
+      const outcome = await tools.commands.send(fileTree, merge.source, command, metadata);
+      if (!isDone(outcome)) throw new Error(outcome.message);
+    } else if (whichOf(merge) !== null) await join(joinedFolders(source, destination), { company, to }, merge, tools);
     const inBoth = [...source.nodes.keys()].filter((uuid) => destination.nodes.has(uuid));
     await detach(left, inBoth, { company, to }, merge, tools);
   },

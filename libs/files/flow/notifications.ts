@@ -47,6 +47,8 @@ export const fileNotifications: NotificationSource<FileTreeEvent | FileEvent> = 
     FileMovedToCompany: ignored,
     NodeGrafted: ignored,
     NodesDetached: ignored,
+    FoldersJoined: ignored,
+    FoldersParted: ignored,
     FileContentDestroyed: ignored,
   },
 };

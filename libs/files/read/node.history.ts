@@ -22,7 +22,7 @@ const fileTree: HistoryItem<FileTreeEvent> = {
   feature: 'viewFeatureFiles',
   of(event) {
     if (event.type === 'FileTreePlanted') return event.data.root;
-    return event.type === 'NodesDetached' ? undefined : event.data.node;
+    return 'node' in event.data ? event.data.node : undefined;
   },
   title: (event) => {
     switch (event.type) {

@@ -99,6 +99,8 @@ const nodeTable = table<NodeRow, FileTreeEvent | FileEvent | CommentEvent>({
       grants: grantsOf(data.grants, meta.at),
     })),
     NodesDetached: ignored,
+    FoldersJoined: ignored,
+    FoldersParted: ignored,
 
     FileCreated: own((row, event) => {
       const { data, stream } = event;

@@ -67,4 +67,6 @@ export const searchNodes: RowReducers<SearchNode, FileTreeEvent> = {
     return { ...place, isTrashed, isHidden, isRestricted, grants };
   }),
   NodesDetached: ignored,
+  FoldersJoined: ignored,
+  FoldersParted: ignored,
 };

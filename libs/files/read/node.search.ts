@@ -56,6 +56,8 @@ export const fileSearch: SearchSource<FileTreeEvent> = {
       (row, { data, meta }) => row && { ...row, companyUuid: meta.company, title: data.title ?? '' },
     ),
     NodesDetached: ignored,
+    FoldersJoined: ignored,
+    FoldersParted: ignored,
   },
   nodes: searchNodes,
   hides: {
