@@ -16,6 +16,8 @@ export interface SignatureDocument extends Omit<PreparedDocument, 'signers' | 'r
   readonly pages: number | null;
   readonly fields: readonly Field[];
   readonly providerIds: { readonly documentId: string; readonly documentRequestId: string } | null;
+  /** Who of the firm sent it, or prepared it as long as nobody did; null when the product did both. */
+  readonly sentBy: string | null;
   /** Instants, ISO 8601 UTC. */
   readonly sentAt: string | null;
   readonly signedAt: string | null;
@@ -51,7 +53,7 @@ export function evolve(
     case 'SignatureDocumentRegistered':
       return { ...state, providerIds: event.data };
     case 'SignatureDocumentSent':
-      return { ...state, is: 'sent', sentAt: meta.at };
+      return { ...state, is: 'sent', sentAt: meta.at, sentBy: personIn(meta) ?? state.sentBy };
     case 'SignatureDocumentViewed':
       return {
         ...state,
@@ -99,6 +101,7 @@ function prepared({
     pages: null,
     fields: [],
     providerIds: null,
+    sentBy: personIn(meta),
     sentAt: null,
     signedAt: null,
     reminder: { frequency, lastSentAt: null, next: null },
@@ -106,6 +109,10 @@ function prepared({
     isAskedAgain: false,
     filed: null,
   };
+}
+
+function personIn({ by }: RecordedEvent['meta']): string | null {
+  return 'user' in by ? by.user : null;
 }
 
 /** Who may sign now: those of the first place at which somebody has not signed. */
