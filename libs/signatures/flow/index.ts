@@ -1,12 +1,14 @@
 import type { AnyEventHandler, FlowSettings } from '@daybook/kernel/flows';
 import { DocumentWork } from '@daybook/signatures/work';
 import { checkOriginals } from './checking.js';
+import { signatureMails } from './mails/index.js';
 import { readRecord } from './record-of-signing.js';
 import { sealDocuments } from './sealing.js';
 import { signatureTodos } from './signature-todos.js';
 
 export { documentPurpose } from './document-uploads.js';
 export { namedSigners, unknownSigner } from './signers.js';
+export { type SigningPlace, signingLink } from './signing-link.js';
 export { noPdf, takeDocument } from './take-document.js';
 export { zoneOf } from './zone.js';
 
@@ -16,4 +18,5 @@ export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[
   checkOriginals(work),
   sealDocuments({ work, settings, recordOf: readRecord(settings.log) }),
   signatureTodos,
+  signatureMails(settings),
 ];

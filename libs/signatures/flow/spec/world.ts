@@ -31,6 +31,12 @@ export class SigningWorld {
   afterCommand: (type: string) => void = () => undefined;
   private readonly streams = new Map<string, RecordedEvent[]>();
   private position = 0;
+  private readonly staff: string;
+
+  /** @param staff who of the firm does what happens */
+  constructor(staff = 'staff') {
+    this.staff = staff;
+  }
 
   readonly tools = {
     clock: { now: () => new Date(this.now) },
@@ -85,7 +91,7 @@ export class SigningWorld {
     const stream = `${decider.category}-${uuid}`;
     this.position += 1;
     const plain = recorded(event, this.past(decider, uuid).length, {}, stream);
-    const meta = { ...plain.meta, company: of, at: this.now, by: { user: 'staff' } };
+    const meta = { ...plain.meta, company: of, at: this.now, by: { user: this.staff } };
     const added = { ...plain, position: this.position, meta } as RecordedEvent;
     this.streams.set(stream, [...this.past(decider, uuid), added]);
     return added;
@@ -122,6 +128,10 @@ export class SigningWorld {
 
   upload(handler: AnyEventHandler, event: FileEvent): Promise<void> {
     return this.happens(handler, file, original, event);
+  }
+
+  protected forget(): void {
+    this.streams.clear();
   }
 
   load(decider: AnyDecider, uuid: string) {

@@ -1,0 +1,108 @@
+import { type SignatureDocumentEvent, signatureDocument } from '@daybook/signatures/domain';
+import { todo } from '@daybook/todos/domain';
+import { sent, signedBy, signedByAll } from '../../domain/signature-samples.js';
+import { MailWorld, people } from '../spec/mail-world.js';
+import { document } from '../spec/world.js';
+
+let world: MailWorld;
+beforeAll(async () => {
+  world = await MailWorld.open();
+});
+beforeEach(() => world.begin());
+afterAll(() => world.close());
+
+const toAnn = 'ann: Please sign: Engagement letter';
+const toBob = 'bob: Please sign: Engagement letter';
+const reminded = (...signers: string[]): SignatureDocumentEvent => ({
+  type: 'SignatureReminderSent',
+  data: { signers, next: null },
+});
+
+it('asks whoever is in turn, the next ones once those before them have signed', async () => {
+  world.prepare();
+  await world.happen(sent);
+  expect(world.mails()).toEqual([toAnn]);
+  await world.happen(signedBy('ann'));
+  expect(world.mails()).toEqual([toAnn, toBob]);
+  await world.happen(signedBy('bob'), signedByAll);
+  expect(world.mails()).toEqual([toAnn, toBob]);
+});
+
+it('asks those of one place at once', async () => {
+  world.prepare({ signers: ['ann', 'bob'].map((uuid) => ({ uuid, user: people[uuid as 'ann'], place: 1 })) });
+  await world.happen(sent);
+  expect(world.mails()).toEqual([toAnn, toBob]);
+});
+
+it('says who asks, for which company, with which message and until when, and leads to where it is signed', async () => {
+  world.prepare({ message: 'Please sign before the busy season.\n\nThank you!' });
+  await world.happen(sent);
+  const { text, html, attachments, unsubscribe, tells } = world.mailTo('ann');
+  for (const words of [
+    'maria B of Ledger & Sons asks you to sign “Engagement letter” for Harbor Street Bakery.',
+    'Please sign before the busy season.',
+    'Thank you!',
+    'Please sign by Mar 6, 2026.',
+  ])
+    expect(text.replace(/\s+/g, ' ')).toContain(words);
+  expect(html).toContain('/sign/');
+  expect([attachments, unsubscribe]).toEqual([undefined, undefined]);
+  expect(tells).toEqual({ person: people.ann, of: [{ item: document, event: 'signature_request' }] });
+});
+
+it('names the firm in place of staff whom clients do not see', async () => {
+  await world.db.query('update company_users set is_hidden_from_clients = true where user_uuid = $1', [people.maria]);
+  world.prepare();
+  await world.happen(sent);
+  expect(world.mailTo('ann').text).toContain('Ledger & Sons asks you to sign');
+  expect(world.mailTo('ann').text).not.toContain('maria');
+});
+
+it('reminds those who were asked and have not signed meanwhile, once for each reminder', async () => {
+  world.prepare();
+  await world.happen(sent, reminded('ann'), reminded('ann'));
+  expect(world.mails()).toEqual([toAnn, ...Array(2).fill('ann: Reminder: please sign Engagement letter')]);
+  const late = world.append(signatureDocument, document, reminded('ann'));
+  world.append(signatureDocument, document, signedBy('ann'));
+  world.emails.clear();
+  await world.handler.on[late.type]?.(late, world.tools);
+  expect(world.mails()).toEqual([]);
+});
+
+it.each([
+  ['was switched off', 'update users set is_active = false where uuid = $1'],
+  ['was removed from the company', 'update company_users set is_removed = true where user_uuid = $1'],
+  ['has a membership that expired', `update company_users set expires_at = '2026-01-05T14:59Z' where user_uuid = $1`],
+  ['is of a company that was deleted', 'update companies set is_deleted = ($1::uuid is not null)'],
+])('writes to nobody who %s', async (_, sql) => {
+  world.prepare();
+  await world.db.query(sql, [people.ann]);
+  await world.happen(sent, reminded('ann'));
+  expect(world.mails()).toEqual([]);
+});
+
+it('writes to the address that somebody has by now', async () => {
+  await world.db.query(`update users set email = 'new@x.test' where uuid = $1`, [people.ann]);
+  world.prepare();
+  await world.happen(sent);
+  expect(world.mailTo('ann').to.address).toBe('new@x.test');
+});
+
+it('asks nobody once it has ended', async () => {
+  world.prepare();
+  world.append(signatureDocument, document, sent);
+  world.append(signatureDocument, document, { type: 'SignatureDocumentVoidRequested', data: { reason: null } });
+  await world.happen(signedBy('ann'));
+  expect(world.mails()).toEqual([]);
+});
+
+it('waits as long as clients do not see the to-do that asks', async () => {
+  const asking = '00000000-0000-4000-8000-0000000000e1';
+  world.prepare({ todo: asking });
+  for (const type of ['TodoCreated', 'TodoSignatureDocumentAttached', 'TodoHiddenFromClients'] as const)
+    world.append(todo, asking, { type, data: { type: 'signature', assignees: [], signerEmails: [], document } });
+  await world.happen(sent);
+  expect(world.mails()).toEqual([]);
+  await world.happens(world.handler, todo, asking, { type: 'TodoShownToClients', data: {} });
+  expect(world.mails()).toEqual([toAnn]);
+});

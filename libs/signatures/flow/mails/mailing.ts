@@ -1,0 +1,56 @@
+import type { Config, FirmBrand } from '@daybook/kernel/config';
+import type { FlowContext } from '@daybook/kernel/flows';
+import { type Attachment, accepted, type Email, LetterPostponed } from '@daybook/kernel/mail';
+import { composeEmail, type Wording } from '@daybook/kernel/mail/letter';
+import type { SignatureDocument } from '@daybook/signatures/domain';
+import type { Recipient } from './recipients.js';
+
+/** Where links in mails lead, and how the firm is called in them. */
+export type Sender = FirmBrand & Pick<Config, 'url'>;
+
+/** A document with its uuid and the name of its company. */
+export interface MailedDocument {
+  readonly uuid: string;
+  readonly document: SignatureDocument;
+  readonly company: string;
+}
+
+export interface SignatureMail {
+  /** What of the document it tells, for the ledger of deliveries: `signature_request`. */
+  readonly event: string;
+  readonly key: string;
+  readonly to: Recipient;
+  readonly wording: Pick<Wording, 'subject' | 'paragraphs' | 'button' | 'closing' | 'why'>;
+  readonly attachments?: readonly Attachment[];
+}
+
+/**
+ * Sends each mail once. Whoever's mailbox is full keeps nobody else waiting.
+ *
+ * @throws LetterPostponed when some have to be sent later
+ */
+export async function sendMails(
+  mails: readonly SignatureMail[],
+  about: Pick<MailedDocument, 'uuid' | 'document'>,
+  sender: Sender,
+  { mail }: Pick<FlowContext, 'mail'>,
+): Promise<void> {
+  let isPostponed = false;
+  for (const one of mails) if (!(await accepted(mail.send(await written(one, about, sender))))) isPostponed = true;
+  if (isPostponed) throw new LetterPostponed();
+}
+
+async function written(
+  { event, key, to: { user, name, address }, wording, attachments }: SignatureMail,
+  { uuid, document: { todo } }: Pick<MailedDocument, 'uuid' | 'document'>,
+  sender: Sender,
+): Promise<Email> {
+  const items = todo === null ? [uuid] : [uuid, todo];
+  return {
+    ...(await composeEmail({ brand: sender, name, ...wording })),
+    key,
+    to: { name, address },
+    ...(attachments && { attachments }),
+    ...(user !== null && { tells: { person: user, of: items.map((item) => ({ item, event })) } }),
+  };
+}

@@ -1,0 +1,54 @@
+import { dayInWords } from '@daybook/kernel/events';
+import type { SignatureMail } from './mailing.js';
+
+type Wording = SignatureMail['wording'];
+
+export interface Asked {
+  /** "Maria Vance of Ledger & Sons", or the firm. */
+  readonly by: string;
+  readonly firmName: string;
+  readonly company: string;
+  readonly document: string;
+  readonly message: string | null;
+  /** YYYY-MM-DD */
+  readonly lastDay: string;
+  /** Where it is signed. */
+  readonly href: string;
+}
+
+export function request(asked: Asked): Wording {
+  const { by, company, document, message } = asked;
+  return {
+    ...endOfRequest(asked),
+    subject: `Please sign: ${document}`,
+    paragraphs: [
+      `${by} asks you to sign “${document}” for ${company}.`,
+      ...(message ? [`${by} wrote:`, ...message.split(/\n+/)] : []),
+      byLastDay(asked),
+    ],
+  };
+}
+
+export function reminder(asked: Asked): Wording {
+  const { by, company, document } = asked;
+  return {
+    ...endOfRequest(asked),
+    subject: `Reminder: please sign ${document}`,
+    paragraphs: [
+      `“${document}” for ${company} is still waiting for your signature. ${by} asked you to sign it.`,
+      byLastDay(asked),
+    ],
+  };
+}
+
+function byLastDay({ lastDay }: Asked): string {
+  return `Please sign by ${dayInWords(lastDay)}. After that day it can no longer be signed.`;
+}
+
+function endOfRequest({ href, firmName }: Asked): Pick<Wording, 'button' | 'closing' | 'why'> {
+  return {
+    button: { label: 'Review and sign', href },
+    closing: `If you have a question before you sign, contact ${firmName}. Replies to this email are not read.`,
+    why: `You are receiving this email because ${firmName} asks for your signature.`,
+  };
+}
