@@ -6,6 +6,7 @@ import { ignored } from '@daybook/kernel/projecting';
 export const commentNotifications: NotificationSource<CommentEvent> = {
   rank: 2,
   categories: ['comment'],
+  readFrom: ['comments'],
   kinds: {
     commented: { heading: 'New comments', switch: 'comment_added', audience: 'participants', comment: 'always' },
   },

@@ -1,16 +1,18 @@
 import type { FileEvent, FileTreeEvent } from '@daybook/files/domain';
 import type { NotificationSource } from '@daybook/kernel/contributions';
 import { ignored } from '@daybook/kernel/projecting';
+import { notifiedNodes } from './notified-nodes.js';
 
 export const fileNotifications: NotificationSource<FileTreeEvent | FileEvent> = {
   rank: 3,
   categories: ['fileTree', 'file'],
+  items: notifiedNodes,
   kinds: {
     uploaded: {
       heading: 'New files',
       switch: 'file_center_file_uploaded',
       audience: 'otherSide',
-      isGroupedByFolder: true,
+      counted: (count) => (count === 1 ? '1 file' : `${count} files`),
     },
   },
   events: {

@@ -1,5 +1,7 @@
 import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
+import type { FlowContext } from '@daybook/kernel/flows';
 import type { ignored } from '@daybook/kernel/projecting';
+import type { CompanyAccess, Viewer } from '@daybook/kernel/rights';
 
 /** Something that people are written to about. */
 export interface NotificationKind {
@@ -12,8 +14,8 @@ export interface NotificationKind {
   readonly audience: Audience;
   /** `always`: it is about a comment and none without it. `ifAny`: the line shows what was written with it. */
   readonly comment?: 'always' | 'ifAny';
-  /** One line for each folder. */
-  readonly isGroupedByFolder?: true;
+  /** One line for all that lies `within` one thing. Says how many they are, for who may not know what that is called. */
+  readonly counted?: (count: number) => string;
   /** The kinds that it takes back when they are in the same mail; with one of `whole` it goes too. */
   readonly takesBack?: { readonly whole: readonly string[]; readonly part: readonly string[] };
 }
@@ -25,6 +27,22 @@ export interface NotificationKind {
  */
 export type Audience = 'addressees' | 'requesters' | 'participants' | 'otherSide';
 
+/** A thing as emails name it, as it is now. */
+export interface NotifiedItem {
+  readonly uuid: string;
+  readonly title: string;
+  /** Emails lead to it by `/links/{kind}/{uuid}`. */
+  readonly kind: string;
+  /** Stands behind its title where nobody wrote anything: `due Monday`. */
+  readonly note?: string;
+  readonly owner: string | null;
+  readonly assignees: readonly string[];
+  /** What it lies in. */
+  readonly within?: NotifiedItem;
+  /** Whether a person may know of it, as rights stand now. */
+  isSeenBy(viewer: Viewer): boolean;
+}
+
 /** What people are written to about, by the events of an area. Every event names its kind or is `ignored`. */
 export interface NotificationSource<E extends DomainEvent> {
   /** Where its sections stand in an email: 1 is first. */
@@ -32,6 +50,12 @@ export interface NotificationSource<E extends DomainEvent> {
   readonly categories: readonly string[];
   readonly kinds: Readonly<Record<string, NotificationKind>>;
   readonly events: { readonly [T in E['type']]: NotifiesOf<Extract<E, { type: T }>> | typeof ignored };
+  /** Projections that must have read an event before anybody is told of it: what is told is read from their tables. */
+  readonly readFrom?: readonly string[];
+  /** Those of the things that the area has; the ones it says nothing of are told to nobody. */
+  items?(uuids: readonly string[], company: CompanyAccess, context: FlowContext): Promise<readonly NotifiedItem[]>;
+  /** What needs attention on a day (YYYY-MM-DD), for the digest. */
+  pressing?(company: CompanyAccess, today: string, context: FlowContext): Promise<readonly NotifiedItem[]>;
 }
 
 export interface NotifiesOf<E extends DomainEvent> {

@@ -1,31 +1,23 @@
 import { companies as existing } from '@daybook/companies/published';
+import type { NotifiedItem } from '@daybook/kernel/contributions';
 import { dayInWords } from '@daybook/kernel/events';
 import type { FlowContext, ScheduledTask } from '@daybook/kernel/flows';
 import { accepted } from '@daybook/kernel/mail';
 import { composeEmail } from '@daybook/kernel/mail/letter';
 import { wants } from '@daybook/notifications/domain';
 import { type Reader, readersOf, writtenCompany } from '@daybook/notifications/read';
-import { mayOnTodo, type TodoAccess } from '@daybook/todos/domain';
-import { todos } from '@daybook/todos/published';
 import { DateTime } from 'luxon';
-import { type NotificationBatch, type NotificationKinds, notificationBatchOf } from './notification.js';
+import { type NotificationBatch, notificationBatchOf } from './notification.js';
 import { type Period, periodOf } from './period.js';
-import { sees } from './relevance.js';
 import type { Sender } from './sender.js';
+import type { NotificationSources } from './sources.js';
 import { withoutUndone } from './undone.js';
-import { sectionsOf, shortened } from './wording.js';
+import { lineOfItem, sectionsOf, shortened } from './wording.js';
 
 const event = 'daily_digest_email_generated';
 const mostNews = 2_000;
 /** No sooner does the post take a postponed letter again. */
 const restOfPostponed = 15 * 60_000;
-
-/** A to-do that is not completed and due today or earlier. */
-interface Pressing extends TodoAccess {
-  readonly uuid: string;
-  readonly title: string;
-  readonly dueDate: string;
-}
 
 /** A company, and how far its digests are. */
 interface Due {
@@ -40,7 +32,7 @@ interface Due {
 }
 
 /** From eight on weekdays, company time: one mail per person, company and date, when there is anything to tell. */
-export function digestTask(sender: Sender, kinds: NotificationKinds): ScheduledTask {
+export function digestTask(sender: Sender, sources: NotificationSources): ScheduledTask {
   return {
     name: 'daily digest',
     everySeconds: 60,
@@ -55,8 +47,8 @@ export function digestTask(sender: Sender, kinds: NotificationKinds): ScheduledT
         const now = tools.clock.now();
         const { period, since } = periodFor(due, now);
         // whoever came after eight has no day behind them
-        if (!period || createdAt >= period.to || !(await isReadable(uuid, period, tools))) continue;
-        const isDone = await digest(uuid, period, kinds, sender, tools);
+        if (!period || createdAt >= period.to || !(await isReadable(uuid, period, sources, tools))) continue;
+        const isDone = await digest(uuid, period, sources, sender, tools);
         await tools.query(
           `insert into ops.digests (company, last_on, before, again_at) values ($1, $2, $3, $4)
             on conflict (company) do update
@@ -77,11 +69,16 @@ function periodFor({ timeZone, lastOn, before, againAt }: Due, now: Date) {
 }
 
 /** Whether the tables have heard of all news of the period; a minute later they will have. */
-async function isReadable(company: string, { from, to }: Period, { query }: FlowContext): Promise<boolean> {
+async function isReadable(
+  company: string,
+  { from, to }: Period,
+  { readFrom }: NotificationSources,
+  { query }: FlowContext,
+): Promise<boolean> {
   const unread = await query(
     `select from ops.news where company = $1 and noted_at >= $2 and noted_at < $3
-      and position > (select min(position) from ops.checkpoints where name in ('todos', 'comments')) limit 1`,
-    [company, from, to],
+      and position > (select min(position) from ops.checkpoints where name = any($4::text[])) limit 1`,
+    [company, from, to, readFrom],
   );
   return unread.length === 0;
 }
@@ -90,7 +87,7 @@ async function isReadable(company: string, { from, to }: Period, { query }: Flow
 async function digest(
   uuid: string,
   period: Period,
-  kinds: NotificationKinds,
+  sources: NotificationSources,
   sender: Sender,
   tools: FlowContext,
 ): Promise<boolean> {
@@ -107,43 +104,29 @@ async function digest(
   const batch = await notificationBatchOf(
     company,
     events.map(({ fact }) => fact),
-    kinds,
+    sources,
     tools,
   );
-  const pressing = await pressingOf(uuid, period.date, tools);
+  const pressing = await sources.pressing(company, period.date, tools);
   let isDone = true;
   for (const reader of readers)
     if (!(await accepted(write(reader, batch, pressing, period.date, sender, tools)))) isDone = false;
   return isDone;
 }
 
-async function pressingOf(company: string, today: string, { query }: FlowContext): Promise<readonly Pressing[]> {
-  return query<Pressing>(
-    `select uuid, title, due_date::text as "dueDate", todo_type as type, status, is_deleted as "isDeleted",
-        is_hidden_from_clients as "isHiddenFromClients", owner, assignees
-      from ${todos} t where company_uuid = $1 and status <> 'completed' and due_date <= $2
-      order by due_date, uuid limit 500`,
-    [company, today],
-  );
-}
-
 async function write(
   reader: Reader,
   batch: NotificationBatch,
-  pressing: readonly Pressing[],
+  pressing: readonly NotifiedItem[],
   date: string,
   sender: Sender,
   { mail }: FlowContext,
 ): Promise<void> {
   const { company } = batch;
-  const news = withoutUndone(batch.news.filter((one) => one.actor !== reader.uuid && sees(one, reader, batch)));
-  const theirs = pressing.filter((todo) => mayOnTodo(reader.viewer, 'see', company, todo));
+  const news = withoutUndone(batch.news.filter((one) => one.actor !== reader.uuid && one.item.isSeenBy(reader.viewer)));
+  const theirs = pressing.filter((item) => item.isSeenBy(reader.viewer));
   if (news.length + theirs.length === 0) return;
-  const lines = theirs.map(({ uuid, title, dueDate }) => ({
-    title,
-    note: `due ${dayInWords(dueDate)}`,
-    href: sender.linkTo('todo', uuid),
-  }));
+  const lines = theirs.map((item) => lineOfItem(item, sender));
   const unsubscribe = sender.endingOf(reader, [event]);
   const written = await composeEmail({
     ...sender.frame(reader, company, [event], unsubscribe),
@@ -154,7 +137,7 @@ async function write(
       ...sectionsOf(news, reader, batch, sender),
     ],
   });
-  const items = new Set([...theirs.map(({ uuid }) => uuid), ...news.map(({ item }) => item)]);
+  const items = new Set([...theirs.map(({ uuid }) => uuid), ...news.map(({ item }) => item.uuid)]);
   await mail.send({
     ...written,
     key: `digest ${reader.uuid} ${company.uuid} ${date}`,

@@ -3,15 +3,10 @@ import { accepted } from '@daybook/kernel/mail';
 import { composeEmail } from '@daybook/kernel/mail/letter';
 import { type NotificationEvent, notificationEvents, wants } from '@daybook/notifications/domain';
 import { type Reader, readersOf, writtenCompany } from '@daybook/notifications/read';
-import {
-  type Notification,
-  type NotificationBatch,
-  type NotificationKinds,
-  namedIn,
-  notificationBatchOf,
-} from './notification.js';
+import { type Notification, type NotificationBatch, namedIn, notificationBatchOf } from './notification.js';
 import { isRelevantTo } from './relevance.js';
 import type { Sender } from './sender.js';
+import type { NotificationSources } from './sources.js';
 import { withoutUndone } from './undone.js';
 import {
   addressNotifications,
@@ -24,15 +19,15 @@ import {
 import { sectionsOf, subjectOf } from './wording.js';
 
 /** One mail per person and company for what happened within five minutes. */
-export function notificationTask(sender: Sender, kinds: NotificationKinds): ScheduledTask {
+export function notificationTask(sender: Sender, sources: NotificationSources): ScheduledTask {
   return {
     name: 'tell news',
     everySeconds: 15,
     async run(tools) {
-      await addressNotifications(kinds, tools);
+      await addressNotifications(sources, tools);
       await closeWindows(tools);
       for (const { company, windows } of await closedWindows(tools))
-        await dispatch(company, windows, kinds, sender, tools);
+        await dispatch(company, windows, sources, sender, tools);
       await sweepNotifications(tools);
     },
   };
@@ -42,13 +37,13 @@ export function notificationTask(sender: Sender, kinds: NotificationKinds): Sche
 async function dispatch(
   uuid: string,
   windows: readonly BatchWindow[],
-  kinds: NotificationKinds,
+  sources: NotificationSources,
   sender: Sender,
   tools: FlowContext,
 ): Promise<void> {
   const company = await writtenCompany(tools.query, uuid);
   const recordedEvents = [...new Set(windows.flatMap((window) => window.facts))];
-  const batch = company && (await notificationBatchOf(company, recordedEvents, kinds, tools));
+  const batch = company && (await notificationBatchOf(company, recordedEvents, sources, tools));
   const readers = batch && (await readersOf(tools.query, uuid, namedIn(batch.news), tools.clock.now()));
   for (const window of windows) {
     const reader = readers?.find((one) => one.uuid === window.person);
@@ -65,9 +60,7 @@ async function write(
   { mail }: FlowContext,
 ): Promise<void> {
   const news = withoutUndone(
-    batch.news.filter(
-      (one) => window.facts.includes(one.fact) && isToBeTold(one, reader) && isRelevantTo(one, reader, batch),
-    ),
+    batch.news.filter((one) => window.facts.includes(one.fact) && isToBeTold(one, reader) && isRelevantTo(one, reader)),
   );
   if (news.length === 0) return;
   const events = [...new Set(news.map(switchOf))];
@@ -84,7 +77,7 @@ async function write(
     unsubscribe,
     tells: {
       person: reader.uuid,
-      of: news.map(({ item, about }) => ({ item, event: about.ledgerName ?? about.switch })),
+      of: news.map(({ item, about }) => ({ item: item.uuid, event: about.ledgerName ?? about.switch })),
     },
   });
 }

@@ -3,9 +3,9 @@ import type { AnyEventHandler, FlowSettings, ScheduledTask } from '@daybook/kern
 import { Unsubscribing } from '@daybook/notifications/secrets';
 import { digestTask } from './digest.js';
 import { notificationTask } from './dispatch.js';
-import { kindsOf } from './notification.js';
 import { notificationHandler } from './noting.js';
 import { Sender } from './sender.js';
+import { NotificationSources } from './sources.js';
 
 export { migrations } from './migrations.js';
 
@@ -20,8 +20,8 @@ export function scheduledTasks(
   settings: Pick<FlowSettings, 'url' | 'firmName' | 'firmAccent' | 'firmLogo' | 'secrets' | 'notificationSources'>,
 ): readonly ScheduledTask[] {
   const sender = new Sender(settings);
-  const kinds = kindsOf(settings.notificationSources);
-  return [notificationTask(sender, kinds), digestTask(sender, kinds)];
+  const sources = new NotificationSources(settings.notificationSources);
+  return [notificationTask(sender, sources), digestTask(sender, sources)];
 }
 
 /** The master key signs the addresses that end emails. */

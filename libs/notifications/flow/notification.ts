@@ -1,35 +1,24 @@
 import { comments } from '@daybook/comments/published';
 import { isHiddenStaffOf } from '@daybook/companies/published';
-import { type FileNode, type FileTree, fileTree, nodeOf } from '@daybook/files/domain';
 import { people as everybody } from '@daybook/identity/published';
-import type { AnyNotificationSource, NotificationKind } from '@daybook/kernel/contributions';
+import type { NotificationKind, NotifiedItem } from '@daybook/kernel/contributions';
 import type { FlowContext } from '@daybook/kernel/flows';
 import { mentionedIn } from '@daybook/kernel/text';
 import type { WrittenCompany } from '@daybook/notifications/read';
-import { type TodoAccess } from '@daybook/todos/domain';
-import { allTodos } from '@daybook/todos/published';
+import type { NotificationSources } from './sources.js';
 
-/** By name, in the order of their sections. */
-export type NotificationKinds = Readonly<Record<string, NotificationKind>>;
-
-export function kindsOf(sources: readonly AnyNotificationSource[]): NotificationKinds {
-  return Object.assign({}, ...sources.map(({ kinds }) => kinds));
-}
-
-/** Something that happened to a to-do, or to a node of the library, with the thing as it is now. */
+/** Something that happened, with the thing as it is now. */
 export interface Notification {
   readonly fact: string;
   readonly kind: string;
   readonly about: NotificationKind;
-  readonly item: string;
+  readonly item: NotifiedItem;
   /** Null when the product did it. */
   readonly actor: string | null;
   readonly actorName: string | null;
   readonly isActorStaff: boolean;
   /** Whether clients of the company see the firm in place of the actor. */
   readonly isActorUnseen: boolean;
-  readonly todo: (TodoAccess & { readonly title: string; readonly dueDate: string }) | null;
-  readonly node: FileNode | null;
   /** The comment, or the reason for which it was sent back. */
   readonly comment: string | null;
   /** Whom the comment mentions. */
@@ -45,34 +34,31 @@ export interface Mentioned {
   readonly isUnseen: boolean;
 }
 
-/** News of one company, and its library, where the news is about nodes of it, as the log has it now. */
+/** News of one company. */
 export interface NotificationBatch {
   readonly company: WrittenCompany;
-  readonly tree: FileTree | null;
   readonly news: readonly Notification[];
-  readonly kinds: NotificationKinds;
+  readonly kinds: NotificationSources['kinds'];
 }
 
-type Row = Omit<Notification, 'about' | 'node' | 'mentioned'>;
+type Row = Omit<Notification, 'about' | 'item' | 'mentioned'> & { readonly item: string };
 
 /** The news of these events, oldest first; what was deleted meanwhile is none. */
 export async function notificationBatchOf(
   company: WrittenCompany,
   events: readonly string[],
-  kinds: NotificationKinds,
-  { query, commands }: FlowContext,
+  sources: NotificationSources,
+  context: FlowContext,
 ): Promise<NotificationBatch> {
+  const { kinds } = sources;
   const aboutComments = Object.keys(kinds).filter((kind) => kinds[kind]?.comment === 'always');
-  const rows = await query<Row>(
+  const rows = await context.query<Row>(
     `select n.fact, n.kind, n.item, n.actor, c.text as comment,
-        case when t.uuid is not null then json_build_object('type', t.todo_type, 'status', t.status,
-          'isDeleted', t.is_deleted, 'isHiddenFromClients', t.is_hidden_from_clients, 'owner', t.owner,
-          'assignees', t.assignees, 'title', t.title, 'dueDate', t.due_date) end as todo,
         trim(u.first_name || ' ' || u.last_name) as "actorName", coalesce(u.is_staff, false) as "isActorStaff",
         coalesce(${isHiddenStaffOf('n.company')}, false) as "isActorUnseen",
         array(select distinct k.author from ${comments} k
           where k.item_uuid = n.item and k.author is not null and k.created_at < c.created_at) as commenters
-      from ops.news n left join ${allTodos} t on t.uuid = n.item left join ${comments} c on c.uuid = n.comment
+      from ops.news n left join ${comments} c on c.uuid = n.comment
         left join ${everybody} u on u.uuid = n.actor
       where n.fact = any($1::uuid[]) and (n.kind <> all($2::text[]) or c.uuid is not null) order by n.noted_at, n.position, n.fact`,
     [events, aboutComments],
@@ -81,15 +67,13 @@ export async function notificationBatchOf(
     const about = kinds[row.kind];
     return about ? [{ ...row, about }] : [];
   });
-  const isAboutFiles = known.some(({ todo }) => todo === null);
-  const tree = isAboutFiles ? (await commands.load(fileTree, company.uuid)).state : null;
-  const mentioned = await mentionedOf(company.uuid, known, query);
-  const news = known.map((row) => ({
-    ...row,
-    node: (tree && nodeOf(tree, row.item)) ?? null,
-    mentioned: uuidsIn(row).flatMap((uuid) => mentioned.get(uuid) ?? []),
-  }));
-  return { company, tree, kinds, news: news.filter(({ todo, node }) => todo !== null || node !== null) };
+  const items = await sources.items(new Set(known.map(({ item }) => item)), company, context);
+  const mentioned = await mentionedOf(company.uuid, known, context.query);
+  const news = known.flatMap((row) => {
+    const item = items.get(row.item);
+    return item ? [{ ...row, item, mentioned: uuidsIn(row).flatMap((uuid) => mentioned.get(uuid) ?? []) }] : [];
+  });
+  return { company, kinds, news };
 }
 
 function uuidsIn({ about, comment }: Pick<Notification, 'about' | 'comment'>): string[] {
@@ -113,8 +97,8 @@ async function mentionedOf(
 
 /** Everybody who is named in the news and may have to be told without being a member. */
 export function namedIn(news: readonly Notification[]): readonly string[] {
-  const named = news.flatMap(({ todo, node, commenters, mentioned }) => [
-    todo?.owner ?? node?.owner,
+  const named = news.flatMap(({ item, commenters, mentioned }) => [
+    item.owner,
     ...commenters,
     ...mentioned.map(({ uuid }) => uuid),
   ]);

@@ -15,7 +15,7 @@ export class Sender {
     return this.settings.firmName;
   }
 
-  linkTo(kind: 'todo' | 'file' | 'folder' | 'company', uuid: string): string {
+  linkTo({ kind, uuid }: { readonly kind: string; readonly uuid: string }): string {
     return new URL(`/links/${kind}/${uuid}`, this.settings.url).href;
   }
 
@@ -24,7 +24,7 @@ export class Sender {
     return {
       brand: this.settings,
       name,
-      button: { label: `Open ${company.name}`, href: this.linkTo('company', company.uuid) },
+      button: { label: `Open ${company.name}`, href: this.linkTo({ kind: 'company', uuid: company.uuid }) },
       closing: 'Please answer in Daybook; replies to this email are not read.',
       why: `You are receiving this email because you are a member of ${company.name}. You can choose which emails you get under Settings, Notifications.`,
       footer: [{ label: `Turn off emails about ${aboutEvents(events)}`, href: unsubscribe }],

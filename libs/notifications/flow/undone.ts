@@ -6,7 +6,7 @@ export function withoutUndone(news: readonly Notification[]): readonly Notificat
   for (const [at, one] of news.entries()) {
     const { takesBack } = one.about;
     if (!takesBack) continue;
-    const before = news.slice(0, at).filter(({ item }) => item === one.item);
+    const before = news.slice(0, at).filter(({ item }) => item.uuid === one.item.uuid);
     if (before.some(({ kind }) => takesBack.whole.includes(kind))) undone.add(one);
     for (const other of before) if ([...takesBack.whole, ...takesBack.part].includes(other.kind)) undone.add(other);
   }

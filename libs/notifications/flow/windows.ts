@@ -1,7 +1,8 @@
 import type { FlowContext } from '@daybook/kernel/flows';
 import { readersOf, writtenCompany } from '@daybook/notifications/read';
-import { type NotificationKinds, namedIn, notificationBatchOf } from './notification.js';
+import { namedIn, notificationBatchOf } from './notification.js';
 import { isRelevantTo } from './relevance.js';
+import type { NotificationSources } from './sources.js';
 
 /** News is collected this long per person and company, then the person gets one mail. */
 const collected = "interval '5 minutes'";
@@ -17,16 +18,17 @@ export interface BatchWindow {
 }
 
 /** Gives every piece of news to those it concerns, once the tables that say so have heard of it. */
-export async function addressNotifications(kinds: NotificationKinds, tools: FlowContext): Promise<void> {
+export async function addressNotifications(sources: NotificationSources, tools: FlowContext): Promise<void> {
   const noted = await tools.query<{ company: string; facts: string[] }>(
     `select company, array_agg(fact) as facts from (
         select fact, company from ops.news where addressed_at is null
-          and position <= (select min(position) from ops.checkpoints where name in ('todos', 'comments'))
+          and position <= (select min(position) from ops.checkpoints where name = any($1::text[]))
         order by position limit ${mostAtOnce}
       ) n group by company`,
+    [sources.readFrom],
   );
   for (const { company, facts } of noted) {
-    const copies = await copiesOf(company, facts, kinds, tools);
+    const copies = await copiesOf(company, facts, sources, tools);
     await tools.query(
       `with addressed as (update ops.news set addressed_at = $3 where fact = any($4::uuid[]))
         insert into ops.news_copies (fact, person, company, noted_at)
@@ -38,15 +40,13 @@ export async function addressNotifications(kinds: NotificationKinds, tools: Flow
   }
 }
 
-async function copiesOf(uuid: string, events: readonly string[], kinds: NotificationKinds, tools: FlowContext) {
+async function copiesOf(uuid: string, events: readonly string[], sources: NotificationSources, tools: FlowContext) {
   const company = await writtenCompany(tools.query, uuid);
   if (!company) return [];
-  const batch = await notificationBatchOf(company, events, kinds, tools);
+  const batch = await notificationBatchOf(company, events, sources, tools);
   const readers = await readersOf(tools.query, uuid, namedIn(batch.news), tools.clock.now());
   return batch.news.flatMap((one) =>
-    readers
-      .filter((reader) => isRelevantTo(one, reader, batch))
-      .map((reader) => ({ fact: one.fact, person: reader.uuid })),
+    readers.filter((reader) => isRelevantTo(one, reader)).map((reader) => ({ fact: one.fact, person: reader.uuid })),
   );
 }
 

@@ -1,10 +1,8 @@
-import { type FileNode, nodeOf } from '@daybook/files/domain';
-import { dayInWords } from '@daybook/kernel/events';
+import type { NotifiedItem } from '@daybook/kernel/contributions';
 import type { Line, Section } from '@daybook/kernel/mail/letter';
 import { withNames, withoutFormats } from '@daybook/kernel/text';
 import type { Reader } from '@daybook/notifications/read';
 import type { Notification, NotificationBatch } from './notification.js';
-import { seesNode } from './relevance.js';
 import type { Sender } from './sender.js';
 
 const formerUser = 'Former user';
@@ -12,17 +10,17 @@ const mostOfComment = 200;
 const mostLines = 25;
 const mostNames = 3;
 
-/** What the bulletin tells one reader: a section for each kind, of files one line for each folder. */
+/** What the email tells one reader: a section for each kind. */
 export function sectionsOf(
   news: readonly Notification[],
   reader: Reader,
   batch: NotificationBatch,
   sender: Sender,
 ): readonly Section[] {
-  return Object.entries(batch.kinds).map(([kind, { heading, isGroupedByFolder }]) => {
+  return Object.entries(batch.kinds).map(([kind, { heading, counted }]) => {
     const ofKind = news.filter((one) => one.kind === kind);
-    const lines = isGroupedByFolder
-      ? linesOfFolders(ofKind, reader, batch, sender)
+    const lines = counted
+      ? groupedLines(ofKind, counted, reader, sender)
       : ofKind.map((one) => lineOf(one, reader, sender));
     return { heading, lines: shortened(lines, batch, sender) };
   });
@@ -31,8 +29,7 @@ export function sectionsOf(
 /** "New to-dos: Bank statements" for a single piece of news, else how many there are. */
 export function subjectOf(news: readonly Notification[], { company }: NotificationBatch): string {
   const [only] = news;
-  const title = only?.todo?.title ?? only?.node?.title;
-  if (news.length === 1 && only && title) return `${only.about.heading}: ${title}`;
+  if (news.length === 1 && only) return `${only.about.heading}: ${only.item.title}`;
   return `${news.length} updates in ${company.name}`;
 }
 
@@ -43,56 +40,59 @@ export function shortened(
   sender: Sender,
 ): Line[] {
   if (lines.length <= mostLines) return [...lines];
-  const others = { title: `${lines.length - mostLines} more`, href: sender.linkTo('company', company.uuid) };
+  const others = {
+    title: `${lines.length - mostLines} more`,
+    href: sender.linkTo({ kind: 'company', uuid: company.uuid }),
+  };
   return [...lines.slice(0, mostLines), others];
 }
 
-function lineOf(news: Notification, reader: Reader, sender: Sender): Line {
-  const { about, todo, node, comment, item } = news;
-  const href = sender.linkTo(todo ? 'todo' : node?.kind === 'folder' ? 'folder' : 'file', item);
-  const title = todo?.title ?? node?.title ?? '';
-  if (about.comment === 'always' || (about.comment === 'ifAny' && comment))
-    return { title, note: `${authorOf(news, reader, sender)}: ${commentOf(news, reader, sender)}`, href };
-  return todo ? { title, note: `due ${dayInWords(todo.dueDate)}`, href } : { title, href };
+/** A thing and what its area says of it. */
+export function lineOfItem({ title, note, ...item }: NotifiedItem, sender: Sender): Line {
+  return { title, ...(note !== undefined && { note }), href: sender.linkTo(item) };
 }
 
-function linesOfFolders(
+function lineOf(news: Notification, reader: Reader, sender: Sender): Line {
+  const { about, comment, item } = news;
+  const line = lineOfItem(item, sender);
+  if (about.comment === 'always' || (about.comment === 'ifAny' && comment))
+    return { ...line, note: `${authorOf(news, reader, sender)}: ${commentOf(news, reader, sender)}` };
+  return line;
+}
+
+function groupedLines(
   news: readonly Notification[],
+  counted: (count: number) => string,
   reader: Reader,
-  batch: NotificationBatch,
   sender: Sender,
 ): readonly Line[] {
-  const folders = [...new Set(news.map(({ node }) => node?.parent ?? ''))];
-  return folders.map((uuid) => {
-    const inFolder = news.filter(({ node }) => node?.parent === uuid);
-    return lineOfFolder(uuid, inFolder, reader, batch, sender);
+  const places = new Set(news.map(({ item }) => item.within?.uuid));
+  return [...places].map((place) => {
+    const within = news.filter(({ item }) => item.within?.uuid === place);
+    return lineOfGroup(within, counted, reader, sender);
   });
 }
 
-/** A folder that the reader does not see is not named: its files stand for it. */
-function lineOfFolder(
-  uuid: string,
+/** What the reader does not see is not named: the things in it stand for it. */
+function lineOfGroup(
   news: readonly Notification[],
+  counted: (count: number) => string,
   reader: Reader,
-  batch: NotificationBatch,
   sender: Sender,
 ): Line {
-  const nodes = new Map(news.flatMap(({ node }) => (node ? [[node.uuid, node] as const] : [])));
-  const files = [...nodes.values()];
-  const folder = batch.tree ? nodeOf(batch.tree, uuid) : undefined;
-  const isSeen = folder !== undefined && seesNode(folder, reader, batch);
-  const [first] = files;
-  const leadsToFolder = isSeen && files.length > 1;
+  const items = [...new Map(news.map(({ item }) => [item.uuid, item])).values()];
+  const [first] = items as [NotifiedItem];
+  const place = first.within?.isSeenBy(reader.viewer) ? first.within : undefined;
   return {
-    title: isSeen ? folder.title : filesCounted(files.length),
-    note: `${namesOf(files)}, from ${authorsOf(news, reader, sender)}`,
-    href: leadsToFolder ? sender.linkTo('folder', uuid) : sender.linkTo('file', first?.uuid ?? uuid),
+    title: place?.title ?? counted(items.length),
+    note: `${namesOf(items)}, from ${authorsOf(news, reader, sender)}`,
+    href: sender.linkTo(place && items.length > 1 ? place : first),
   };
 }
 
-function namesOf(files: readonly FileNode[]): string {
-  const names = files.slice(0, mostNames).map(({ title }) => title);
-  const others = files.length - names.length;
+function namesOf(items: readonly NotifiedItem[]): string {
+  const names = items.slice(0, mostNames).map(({ title }) => title);
+  const others = items.length - names.length;
   return others > 0 ? `${names.join(', ')} and ${others} more` : names.join(', ');
 }
 
@@ -111,8 +111,4 @@ function commentOf({ comment, mentioned }: Notification, { isStaff }: Reader, { 
 
 function authorOf({ actorName, isActorUnseen }: Notification, { isStaff }: Reader, { firmName }: Sender): string {
   return isActorUnseen && !isStaff ? firmName : (actorName ?? formerUser);
-}
-
-function filesCounted(count: number): string {
-  return count === 1 ? '1 file' : `${count} files`;
 }

@@ -1,11 +1,15 @@
 import type { NotificationSource } from '@daybook/kernel/contributions';
 import { ignored } from '@daybook/kernel/projecting';
 import type { TodoEvent } from '@daybook/todos/domain';
+import { notifiedTodos, pressingTodos } from './notified-todos.js';
 
 /** What people are written to about to-dos. */
 export const todoNotifications: NotificationSource<TodoEvent> = {
   rank: 1,
   categories: ['todo'],
+  readFrom: ['todos'],
+  items: notifiedTodos,
+  pressing: pressingTodos,
   kinds: {
     created: { heading: 'New to-dos', switch: 'todo_created', audience: 'addressees' },
     sentBack: {

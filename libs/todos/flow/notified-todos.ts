@@ -1,0 +1,47 @@
+import type { NotifiedItem } from '@daybook/kernel/contributions';
+import { dayInWords } from '@daybook/kernel/events';
+import type { FlowContext } from '@daybook/kernel/flows';
+import type { CompanyAccess } from '@daybook/kernel/rights';
+import { mayOnTodo, type TodoAccess } from '@daybook/todos/domain';
+import { allTodos, todos } from '@daybook/todos/published';
+
+const mostPressing = 500;
+
+interface Row extends TodoAccess {
+  readonly uuid: string;
+  readonly title: string;
+  readonly dueDate: string;
+}
+
+const columns = `t.uuid, t.title, t.due_date::text as "dueDate", t.todo_type as type, t.status, t.is_deleted as "isDeleted",
+  t.is_hidden_from_clients as "isHiddenFromClients", t.owner, t.assignees`;
+
+/** To-dos as emails name them. */
+export async function notifiedTodos(
+  uuids: readonly string[],
+  company: CompanyAccess,
+  { query }: FlowContext,
+): Promise<readonly NotifiedItem[]> {
+  const rows = await query<Row>(`select ${columns} from ${allTodos} t where t.uuid = any($1::uuid[])`, [uuids]);
+  return rows.map((row) => notified(row, company));
+}
+
+/** What is not completed and due today or earlier, the earliest first. */
+export async function pressingTodos(
+  company: CompanyAccess,
+  today: string,
+  { query }: FlowContext,
+): Promise<readonly NotifiedItem[]> {
+  const rows = await query<Row>(
+    `select ${columns} from ${todos} t where t.company_uuid = $1 and t.status <> 'completed' and t.due_date <= $2
+      order by t.due_date, t.uuid limit ${mostPressing}`,
+    [company.uuid, today],
+  );
+  return rows.map((row) => notified(row, company));
+}
+
+function notified(row: Row, company: CompanyAccess): NotifiedItem {
+  const { uuid, title, dueDate, owner, assignees } = row;
+  const isSeenBy: NotifiedItem['isSeenBy'] = (viewer) => mayOnTodo(viewer, 'see', company, row);
+  return { uuid, title, kind: 'todo', note: `due ${dayInWords(dueDate)}`, owner, assignees, isSeenBy };
+}
