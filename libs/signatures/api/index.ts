@@ -5,12 +5,14 @@ import { PreparationResolver } from './preparation.resolver.js';
 import { SignatureDocumentPolicy, SignatureDocumentsPolicy } from './signature.policy.js';
 import { SignaturesResolver } from './signatures.resolver.js';
 import { SigningResolver } from './signing.resolver.js';
+import { SignatureTemplatePolicy } from './template.policy.js';
 import { SignatureTemplatesResolver } from './templates.resolver.js';
 
 @Module({
   providers: [
     SignatureDocumentPolicy,
     SignatureDocumentsPolicy,
+    SignatureTemplatePolicy,
     SignaturesResolver,
     PreparationResolver,
     SigningResolver,
@@ -24,6 +26,6 @@ class SignaturesModule {}
 export const api: Area = {
   name: 'signatures',
   module: SignaturesModule,
-  policies: [SignatureDocumentPolicy, SignatureDocumentsPolicy],
+  policies: [SignatureDocumentPolicy, SignatureDocumentsPolicy, SignatureTemplatePolicy],
   fillers: { SignatureDocument: DocumentsOfTodos },
 };

@@ -15,7 +15,15 @@ import {
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { extensionOf } from '@daybook/kernel/text';
 import { limits, type SignatureDocumentCommand, signatureDocument } from '@daybook/signatures/domain';
-import { documentPurpose, namedSigners, noPdf, takeDocument, unknownSigner, zoneOf } from '@daybook/signatures/flow';
+import {
+  documentPurpose,
+  namedSigners,
+  noPdf,
+  takeDocument,
+  textsOf,
+  unknownSigner,
+  zoneOf,
+} from '@daybook/signatures/flow';
 import { documentsByUuid } from '@daybook/signatures/read';
 import { UploadService } from '@daybook/uploads/api';
 import { Inject } from '@nestjs/common';
@@ -27,7 +35,7 @@ import type {
   SendSignatureDocumentArgs,
   SignaturePreparationArgs,
 } from './generated/arguments.js';
-import { preparationUrl, shownDocument, shownField } from './signature.view.js';
+import { preparationUrl, shownDocument, shownField, shownMergeField } from './signature.view.js';
 
 /** A document from its PDF until it is sent. */
 @Resolver()
@@ -89,18 +97,29 @@ export class PreparationResolver {
       original: { uuid: state.original.file, deepLinkUrl: preparationUrl(state.company ?? '', uuid) },
       pages: state.pages,
       fields: state.fields.map(shownField),
+      mergeFields: state.mergeFields.map(shownMergeField),
     };
   }
 
   @Mutation('placeSignatureFields')
-  place(@Args() { uuid, fields }: PlaceSignatureFieldsArgs, @Context() context: GraphContext): Promise<Success> {
+  place(
+    @Args() { uuid, fields, mergeFields }: PlaceSignatureFieldsArgs,
+    @Context() context: GraphContext,
+  ): Promise<Success> {
     const placed = fields.map(({ signerUuid, ...field }) => ({ ...field, signer: signerUuid }));
-    return this.change(uuid, { type: 'PlaceFields', fields: placed }, context);
+    const merged = mergeFields.map(({ signerUuid, ...field }) => ({ ...field, signer: signerUuid ?? null }));
+    return this.change(uuid, { type: 'PlaceFields', fields: placed, mergeFields: merged }, context);
   }
 
   @Mutation('sendSignatureDocument')
-  send(@Args('uuid') uuid: SendSignatureDocumentArgs['uuid'], @Context() context: GraphContext): Promise<Success> {
-    return this.change(uuid, { type: 'SendDocument' }, context);
+  async send(
+    @Args('uuid') uuid: SendSignatureDocumentArgs['uuid'],
+    @Context() context: GraphContext,
+  ): Promise<Success> {
+    const { state } = await this.commands.load(signatureDocument, uuid);
+    const fields = state.is === 'absent' ? [] : state.mergeFields;
+    const texts = state.is === 'absent' ? {} : await textsOf(state, fields, this.db, this.clock.now());
+    return this.change(uuid, { type: 'SendDocument', texts }, context);
   }
 
   private async take(

@@ -93,3 +93,7 @@ export function shownToSigner(
 export function shownField({ signer, ...field }: SignatureDocument['fields'][number]) {
   return { ...field, signerUuid: signer };
 }
+
+export function shownMergeField({ signer, ...field }: SignatureDocument['mergeFields'][number]) {
+  return { ...field, signerUuid: signer };
+}

@@ -6,6 +6,8 @@ import { signatureTemplate, templateWords } from './signature-template.js';
 export * from './consent.js';
 export * from './drawing.js';
 export * from './labels.js';
+export * from './letter.js';
+export * from './merge-fields.js';
 export * from './permissions.js';
 export * from './signature-document.commands.js';
 export type * from './signature-document.events.js';

@@ -1,5 +1,12 @@
 import type { ReminderFrequency } from './labels.js';
-import type { Field, PreparedDocument, SignerContact, SigningEvidence } from './signature-document.events.js';
+import type { MergeField } from './merge-fields.js';
+import type {
+  Field,
+  OriginalFile,
+  PreparedDocument,
+  SignerContact,
+  SigningEvidence,
+} from './signature-document.events.js';
 
 export type SignatureDocumentCommand =
   | ({
@@ -9,9 +16,14 @@ export type SignatureDocumentCommand =
       readonly today: string;
     } & Omit<PreparedDocument, 'contacts'>)
   | { readonly type: 'AcceptOriginal'; readonly pages: number }
-  | { readonly type: 'PlaceFields'; readonly fields: readonly Field[] }
+  | {
+      readonly type: 'PlaceFields';
+      readonly fields: readonly Field[];
+      readonly mergeFields?: readonly MergeField[];
+    }
   | { readonly type: 'RecordProviderDocument'; readonly documentId: string; readonly documentRequestId: string }
-  | { readonly type: 'SendDocument' }
+  /** `texts`: what the merge fields say, by their uuids. */
+  | { readonly type: 'SendDocument'; readonly texts?: Readonly<Record<string, string>> }
   | { readonly type: 'RecordViewed'; readonly signer: string }
   | { readonly type: 'ConsentToElectronicRecords'; readonly signer: string; readonly version: string }
   | {
@@ -33,4 +45,8 @@ export type SignatureDocumentCommand =
   | { readonly type: 'RemindSigners'; readonly isAsked: boolean }
   | { readonly type: 'AskAgain' }
   | { readonly type: 'FileSignedPdf'; readonly file: string; readonly sha256: string }
-  | { readonly type: 'RecordFailure'; readonly message: string };
+  | { readonly type: 'RecordFailure'; readonly message: string }
+  /** The texts of the firm were drawn onto a copy of the PDF. */
+  | { readonly type: 'SendWithTexts'; readonly original: OriginalFile; readonly pages: number }
+  /** `today`: in the zone of the company. */
+  | { readonly type: 'AlertToRenewal'; readonly today: string };

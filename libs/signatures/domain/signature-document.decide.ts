@@ -1,5 +1,7 @@
 import type { Decision, DecisionContext } from '@daybook/kernel/events';
 import { isTerminal, limits, type ReminderFrequency, reminderDays } from './labels.js';
+import { renewBy } from './letter.js';
+import type { MergeField } from './merge-fields.js';
 import type { SignatureDocumentCommand } from './signature-document.commands.js';
 import type { Field, SignatureDocumentEvent } from './signature-document.events.js';
 import { no, type SignatureDocumentRefusal } from './signature-document.refusals.js';
@@ -25,18 +27,20 @@ export function decide(
       return isNew ? [{ type: 'SignatureOriginalAccepted', data: { pages } }] : [];
     }
     case 'PlaceFields':
-      if (state.is !== 'draft') return no('notDraft');
-      if (sameFields(command.fields, state.fields)) return [];
-      return (
-        fieldsRefusal(command.fields, state) ?? [{ type: 'SignatureFieldsPlaced', data: { fields: command.fields } }]
-      );
+      if (state.is !== 'draft' || state.texts !== null) return no('notDraft');
+      return place(state, command.fields, command.mergeFields ?? []);
     case 'RecordProviderDocument': {
       const { documentId, documentRequestId } = command;
       if (state.providerIds?.documentId === documentId) return [];
       return [{ type: 'SignatureDocumentRegistered', data: { documentId, documentRequestId } }];
     }
     case 'SendDocument':
-      return send(state, context);
+      return send(state, command.texts ?? {}, context);
+    case 'SendWithTexts': {
+      const { original, pages } = command;
+      if (state.is !== 'draft' || state.texts === null) return [];
+      return [{ type: 'SignatureTextsDrawn', data: { original, pages } }, ...sent(state, context)];
+    }
     case 'ConsentToElectronicRecords':
     case 'SignDocument':
     case 'DeclineDocument':
@@ -52,6 +56,10 @@ export function decide(
     }
     case 'RemindSigners':
       return remind(state, command.isAsked, context);
+    case 'AlertToRenewal': {
+      const isDue = state.is === 'signed' && state.letter !== null && !state.isRenewalDue;
+      return isDue && renewBy(state.letter) <= command.today ? [{ type: 'LetterRenewalDue', data: {} }] : [];
+    }
     case 'AskAgain':
       if (state.todo === null || state.template === null) return no('notOfTodo');
       if (!isTerminal(state.is) || state.is === 'signed') return no('stillOpen');
@@ -65,7 +73,13 @@ export function decide(
   }
 }
 
-function sameFields(some: readonly Field[], others: readonly Field[]): boolean {
+function place(state: SignatureDocument, fields: readonly Field[], mergeFields: readonly MergeField[]): Outcome {
+  if (isSame(fields, state.fields) && isSame(mergeFields, state.mergeFields)) return [];
+  const data = { fields, ...(mergeFields.length > 0 && { mergeFields }) };
+  return fieldsRefusal(fields, mergeFields, state) ?? [{ type: 'SignatureFieldsPlaced', data }];
+}
+
+function isSame(some: readonly object[], others: readonly object[]): boolean {
   return JSON.stringify(some) === JSON.stringify(others);
 }
 
@@ -103,11 +117,19 @@ function record(state: SignatureDocument, command: Recorded): Outcome {
   }
 }
 
-function send(state: SignatureDocument, { at }: DecisionContext): Outcome {
+/** What the firm says is fixed first, and drawn; then it is sent. */
+function send(state: SignatureDocument, given: Readonly<Record<string, string>>, context: DecisionContext): Outcome {
   if (isTerminal(state.is)) return no('ended');
-  if (state.is !== 'draft') return [];
+  if (state.is !== 'draft' || state.texts !== null) return [];
   const refusal = unplacedRefusal(state);
   if (refusal) return refusal;
+  if (state.mergeFields.length === 0 && state.letter === null) return sent(state, context);
+  const texts = Object.fromEntries(state.mergeFields.map(({ uuid, text }) => [uuid, text.trim() || given[uuid] || '']));
+  const isComplete = Object.values(texts).every((text) => text !== '');
+  return isComplete ? [{ type: 'SignatureTextsFixed', data: { texts } }] : no('textMissing');
+}
+
+function sent(state: SignatureDocument, { at }: DecisionContext): readonly SignatureDocumentEvent[] {
   const { frequency } = state.reminder;
   const next = nextAfter(at, frequency);
   const scheduled = { type: 'SignatureReminderScheduled', data: { frequency, next } } as const;

@@ -13,6 +13,8 @@ import {
   type ReminderFrequency,
   reminderLabels,
 } from './labels.js';
+import type { Letter } from './letter.js';
+import type { MergeField } from './merge-fields.js';
 
 export interface Signer {
   readonly uuid: string;
@@ -76,6 +78,8 @@ export interface PreparedDocument {
   readonly todo: string | null;
   /** Whose fields it gets and with which it is sent as soon as its PDF was checked. */
   readonly template: string | null;
+  /** What it agrees on, for an engagement letter of a batch. */
+  readonly letter?: Letter;
 }
 
 /** A document on its way to be signed. */
@@ -83,7 +87,7 @@ export type SignatureDocumentEvent =
   | DomainEvent<'SignatureDocumentPrepared', PreparedDocument>
   /** The PDF was opened and can be signed. */
   | DomainEvent<'SignatureOriginalAccepted', { pages: number }>
-  | DomainEvent<'SignatureFieldsPlaced', { fields: readonly Field[] }>
+  | DomainEvent<'SignatureFieldsPlaced', { fields: readonly Field[]; mergeFields?: readonly MergeField[] }>
   /** The provider knows it by these. */
   | DomainEvent<'SignatureDocumentRegistered', { documentId: string; documentRequestId: string }>
   | DomainEvent<'SignatureDocumentSent', object>
@@ -108,7 +112,13 @@ export type SignatureDocumentEvent =
   | DomainEvent<'SignedPdfFiled', { file: string; sha256: string }>
   | DomainEvent<'SignatureDocumentFailed', { message: string }>
   /** Another document takes the place of this one, which ended unsigned. */
-  | DomainEvent<'SignatureAskedAgain', object>;
+  | DomainEvent<'SignatureAskedAgain', object>
+  /** Somebody sent it: from now on it is fixed what its merge fields say, by their uuids. */
+  | DomainEvent<'SignatureTextsFixed', { texts: Readonly<Record<string, string>> | null }>
+  /** This PDF, in which those texts stand, is what is signed. */
+  | DomainEvent<'SignatureTextsDrawn', { original: OriginalFile; pages: number }>
+  /** The term of the engagement letter ends soon. */
+  | DomainEvent<'LetterRenewalDue', object>;
 
 const once = { version: 1 } as const;
 
@@ -132,6 +142,10 @@ export const signatureDocumentSchema: EventSchema<SignatureDocumentEvent> = {
   SignedPdfFiled: once,
   SignatureDocumentFailed: once,
   SignatureAskedAgain: once,
+  // names and fees, as the PDF that is shredded with the document
+  SignatureTextsFixed: { version: 1, sensitive: ['texts'] },
+  SignatureTextsDrawn: once,
+  LetterRenewalDue: once,
 };
 
 const why = (reason: string | null) => (reason ? [{ field: 'Reason', from: null, to: reason }] : undefined);
@@ -169,4 +183,10 @@ export const words: EventDescriptions<SignatureDocumentEvent> = {
   SignedPdfFiled: () => description('Filed', 'filed the signed document.'),
   SignatureDocumentFailed: ({ data }) => description('Failed', `could not go on with the document: ${data.message}`),
   SignatureAskedAgain: () => description('Asked again', 'asked for the signature again, with a new document.'),
+  SignatureTextsFixed: ({ data }) =>
+    data.texts === null
+      ? description('Texts filled in', 'filled in the texts of the firm.')
+      : description('Texts filled in', `filled in ${count(Object.keys(data.texts).length, 'text')} of the firm.`),
+  SignatureTextsDrawn: () => description('Texts drawn', 'put the texts of the firm onto the pages.'),
+  LetterRenewalDue: () => description('Renewal due', 'noted that the engagement is to be renewed soon.'),
 };

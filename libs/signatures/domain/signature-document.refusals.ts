@@ -34,6 +34,10 @@ export const refusals = {
   notOfTodo: 'Nothing asks for this document any more. Prepare a new one.',
   stillOpen: 'This document can still be signed, or was signed already.',
   notSigned: 'This document has not been signed by everyone yet.',
+  textMissing:
+    'A fee or a term has no text, since only engagement letters have one. Choose the field and enter its text.',
+  textTooLong: `Shorten the text of the field to ${limits.text} characters.`,
+  nameOfNobody: 'A field says the name of nobody who signs. Choose its signer.',
 } as const;
 
 export type SignatureDocumentRefusal = Refusal<keyof typeof refusals>;

@@ -1,5 +1,7 @@
 import type { RecordedEvent } from '@daybook/kernel/events';
 import { type DocumentState, isTerminal, type ReminderFrequency } from './labels.js';
+import type { Letter } from './letter.js';
+import type { MergeField } from './merge-fields.js';
 import type { Field, PreparedDocument, SignatureDocumentEvent, Signer } from './signature-document.events.js';
 
 export interface SignerState extends Signer {
@@ -8,13 +10,21 @@ export interface SignerState extends Signer {
   readonly consent: string | null;
 }
 
-export interface SignatureDocument extends Omit<PreparedDocument, 'signers' | 'reminderFrequency'> {
+export interface SignatureDocument extends Omit<PreparedDocument, 'signers' | 'reminderFrequency' | 'letter'> {
   readonly is: DocumentState;
   readonly company: string | null;
   readonly signers: readonly SignerState[];
   /** Of the original; null until it was opened. */
   readonly pages: number | null;
   readonly fields: readonly Field[];
+  /** None once their texts stand in the PDF. */
+  readonly mergeFields: readonly MergeField[];
+  /** What they say; null until it was sent, and once the texts stand in the PDF. */
+  readonly texts: Readonly<Record<string, string>> | null;
+  /** Whether what the firm says stands in the PDF. */
+  readonly isDrawn: boolean;
+  readonly letter: Letter | null;
+  readonly isRenewalDue: boolean;
   readonly providerIds: { readonly documentId: string; readonly documentRequestId: string } | null;
   /** Who of the firm sent it, or prepared it as long as nobody did; null when the product did both. */
   readonly sentBy: string | null;
@@ -49,7 +59,7 @@ export function evolve(
     case 'SignatureOriginalAccepted':
       return { ...state, pages: event.data.pages };
     case 'SignatureFieldsPlaced':
-      return { ...state, fields: event.data.fields };
+      return { ...state, fields: event.data.fields, mergeFields: event.data.mergeFields ?? [] };
     case 'SignatureDocumentRegistered':
       return { ...state, providerIds: event.data };
     case 'SignatureDocumentSent':
@@ -86,11 +96,17 @@ export function evolve(
       return ended('failed');
     case 'SignatureAskedAgain':
       return { ...state, isAskedAgain: true };
+    case 'SignatureTextsFixed':
+      return { ...state, texts: event.data.texts ?? {} };
+    case 'SignatureTextsDrawn':
+      return { ...state, ...event.data, mergeFields: [], texts: null, isDrawn: true };
+    case 'LetterRenewalDue':
+      return { ...state, isRenewalDue: true };
   }
 }
 
 function prepared({
-  data: { signers, reminderFrequency: frequency, ...data },
+  data: { signers, reminderFrequency: frequency, letter, ...data },
   meta,
 }: RecordedEvent<Extract<SignatureDocumentEvent, { type: 'SignatureDocumentPrepared' }>>): SignatureDocument {
   return {
@@ -100,6 +116,11 @@ function prepared({
     signers: signers.map((one) => ({ ...one, is: 'waiting', consent: null })),
     pages: null,
     fields: [],
+    mergeFields: [],
+    texts: null,
+    isDrawn: false,
+    letter: letter ?? null,
+    isRenewalDue: false,
     providerIds: null,
     sentBy: personIn(meta),
     sentAt: null,

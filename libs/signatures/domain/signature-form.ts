@@ -2,6 +2,7 @@ import type { Decision } from '@daybook/kernel/events';
 import { isEmail } from '@daybook/kernel/text';
 import { isDrawing, strokesOf } from './drawing.js';
 import { limits } from './labels.js';
+import type { MergeField } from './merge-fields.js';
 import type { SignatureDocumentCommand } from './signature-document.commands.js';
 import type { Field, SignatureDocumentEvent } from './signature-document.events.js';
 import { no, type SignatureDocumentRefusal } from './signature-document.refusals.js';
@@ -30,15 +31,19 @@ function signersRefusal({ signers, contacts }: Prepare): SignatureDocumentRefusa
 
 export function fieldsRefusal(
   fields: readonly Field[],
+  mergeFields: readonly MergeField[],
   { signers, pages }: SignatureDocument,
 ): SignatureDocumentRefusal | undefined {
   if (pages === null) return no('notChecked');
-  if (fields.length > limits.fields) return no('tooManyFields');
-  if (fields.some(({ signer }) => !signers.some(({ uuid }) => uuid === signer))) return no('fieldOfNobody');
-  return fields.every((one) => isOnPage(one, pages)) ? undefined : no('fieldOutside');
+  if (fields.length + mergeFields.length > limits.fields) return no('tooManyFields');
+  const isSigner = (signer: string | null) => signers.some(({ uuid }) => uuid === signer);
+  if (fields.some(({ signer }) => !isSigner(signer))) return no('fieldOfNobody');
+  if (mergeFields.some(({ kind, signer }) => kind === 'signer' && !isSigner(signer))) return no('nameOfNobody');
+  if (mergeFields.some(({ text }) => text.length > limits.text)) return no('textTooLong');
+  return [...fields, ...mergeFields].every((one) => isOnPage(one, pages)) ? undefined : no('fieldOutside');
 }
 
-function isOnPage({ page, x, y, width, height }: Field, pages: number): boolean {
+function isOnPage({ page, x, y, width, height }: Field | MergeField, pages: number): boolean {
   const isPage = Number.isInteger(page) && page >= 1 && page <= pages;
   const inside = (start: number, length: number) => start >= 0 && length > 0 && start + length <= 1;
   return isPage && inside(x, width) && inside(y, height);

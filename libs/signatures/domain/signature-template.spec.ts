@@ -45,3 +45,38 @@ it('is no longer offered once it was deleted', () => {
   given(saved, retired).when(save()).thenNothing();
   given().when(retire).thenRefused('notThere');
 });
+
+it('is renamed, and keeps a PDF of its own', () => {
+  const renamed: SignatureTemplateEvent = {
+    type: 'SignatureTemplateRenamed',
+    data: { from: 'Engagement letter', to: 'Letter 2026' },
+  };
+  given(saved).when({ type: 'RenameSignatureTemplate', name: ' Letter 2026 ' }).thenEvents(renamed);
+  given(saved, renamed).when({ type: 'RenameSignatureTemplate', name: 'Letter 2026' }).thenNothing();
+  given(saved).when({ type: 'RenameSignatureTemplate', name: ' ' }).thenRefused('nameMissing');
+  const original = { file: 'f2', sha256: 'x' };
+  const copied: SignatureTemplateEvent = { type: 'SignatureTemplateCopied', data: { original } };
+  given(saved).when({ type: 'RecordTemplateCopy', original }).thenEvents(copied);
+  given(saved, copied).when({ type: 'RecordTemplateCopy', original }).thenNothing();
+});
+
+it('has fees and a term for engagement letters', () => {
+  const to = {
+    lines: [{ service: 'Bookkeeping', cents: 45_000, frequency: 'monthly' }],
+    startMonth: 1,
+    months: 12,
+  } as const;
+  const changed: SignatureTemplateEvent = { type: 'LetterTermsChanged', data: { to } };
+  given(saved).when({ type: 'ChangeLetterTerms', to }).thenEvents(changed);
+  given(saved, changed).when({ type: 'ChangeLetterTerms', to }).thenNothing();
+  given(saved, changed)
+    .when({ type: 'ChangeLetterTerms', to: null })
+    .thenEvents({ type: 'LetterTermsChanged', data: { to: null } });
+  for (const broken of [
+    { ...to, lines: [] },
+    { ...to, months: 0 },
+    { ...to, months: 61 },
+    { ...to, lines: [{ ...to.lines[0], cents: 0.5 }] },
+  ])
+    given(saved).when({ type: 'ChangeLetterTerms', to: broken }).thenRefused('termsBroken');
+});

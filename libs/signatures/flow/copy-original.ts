@@ -4,14 +4,15 @@ import type { FlowContext } from '@daybook/kernel/flows';
 import type { OriginalFile } from '@daybook/signatures/domain';
 import { v5 } from 'uuid';
 
-/** Gives a document a copy of a PDF of its own, once, under a key of its own: what becomes of the other one is not its matter. */
+/** Gives a document or a template a copy of a PDF of its own, once, under a key of its own: what becomes of the other one is not its matter. */
 export async function copyOriginal(
   { file: from, sha256 }: OriginalFile,
-  document: string,
+  item: string,
   metadata: CommandMetadata,
   { commands, sealed }: FlowContext,
+  kind: 'signatureDocument' | 'signatureTemplate' = 'signatureDocument',
 ): Promise<OriginalFile> {
-  const uuid = v5('original', document);
+  const uuid = v5('original', item);
   const { state: source } = await commands.load(file, from);
   if (source.is !== 'there') throw new Error(`The PDF ${from} is no longer there.`);
   const { filename, size, mediaType, object } = currentVersion(source);
@@ -20,7 +21,7 @@ export async function copyOriginal(
   const { state: copy } = await commands.load(file, uuid);
   if (copy.is === 'absent')
     await sealed.put(place, `file-${uuid}`, await sealed.get(object, `file-${from}`), { size, sha256 });
-  const attachedTo = { item: document, kind: 'signatureDocument' };
+  const attachedTo = { item, kind };
   const bytes = { version, filename, size, sha256, mediaType, object: place };
   const outcome = await commands.send(file, uuid, { type: 'CreateFile', ...bytes, attachedTo, owner: null }, metadata);
   if (!isDone(outcome)) throw new Error(`The PDF ${from} cannot be copied: ${outcome.message}`);

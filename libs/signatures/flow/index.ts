@@ -1,12 +1,15 @@
 import type { AnyEventHandler, FlowSettings } from '@daybook/kernel/flows';
 import { DocumentWork } from '@daybook/signatures/work';
 import { checkOriginals } from './checking.js';
+import { drawTexts } from './drawing.js';
 import { signatureMails } from './mails/index.js';
 import { readRecord } from './record-of-signing.js';
 import { sealDocuments } from './sealing.js';
 import { signatureTodos } from './signature-todos.js';
+import { copyTemplateOriginals } from './template-originals.js';
 
 export { documentPurpose } from './document-uploads.js';
+export { textsOf } from './merge-values.js';
 export { namedSigners, unknownSigner } from './signers.js';
 export { type SigningPlace, signingLink } from './signing-link.js';
 export { noPdf, takeDocument } from './take-document.js';
@@ -19,4 +22,6 @@ export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[
   sealDocuments({ work, settings, recordOf: readRecord(settings.log) }),
   signatureTodos,
   signatureMails(settings),
+  drawTexts(work),
+  copyTemplateOriginals,
 ];

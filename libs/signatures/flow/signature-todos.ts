@@ -1,6 +1,7 @@
 import { isDone } from '@daybook/kernel/commands';
 import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { eventHandler, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
+import { queryableOf } from '@daybook/kernel/postgres';
 import {
   isTerminal,
   type SignatureDocumentCommand,
@@ -10,8 +11,11 @@ import {
 } from '@daybook/signatures/domain';
 import { type TodoCommand, type TodoEvent, todo } from '@daybook/todos/domain';
 import { documentMadeOf, prepareForTodo } from './document-of-todo.js';
+import { textsOf } from './merge-values.js';
 
 const by = { system: 'signatures' };
+const forLetters =
+  'This template says a fee or a term, which only an engagement letter has. Ask again with another template.';
 
 /** To-dos that ask for a signature, and their documents: each hears of the other what concerns it. */
 export const signatureTodos = eventHandler<TodoEvent | SignatureDocumentEvent>({
@@ -85,21 +89,26 @@ async function placeAndSend(event: AboutDocument, tools: FlowContext): Promise<v
   if (document.is === 'absent' || document.template === null) return;
   const { state: template } = await tools.commands.load(signatureTemplate, document.template);
   if (template.is === 'absent') return;
+  const signerOf = (role: number | null) => document.signers[(role ?? 0) - 1]?.uuid;
   const fields = template.fields.flatMap(({ role, ...field }) => {
-    const signer = document.signers[role - 1]?.uuid;
+    const signer = signerOf(role);
     return signer === undefined ? [] : [{ ...field, signer }];
   });
-  await send(event, uuid, { type: 'PlaceFields', fields }, tools);
-  await send(event, uuid, { type: 'SendDocument' }, tools);
+  const mergeFields = template.mergeFields.map(({ role, ...field }) => ({ ...field, signer: signerOf(role) ?? null }));
+  const texts = await textsOf(document, mergeFields, queryableOf(tools.query), tools.clock.now());
+  await send(event, uuid, { type: 'PlaceFields', fields, mergeFields }, tools);
+  await send(event, uuid, { type: 'SendDocument', texts }, tools);
 }
 
 async function send(
   event: RecordedEvent<TodoEvent | SignatureDocumentEvent>,
   uuid: string,
   command: SignatureDocumentCommand,
-  { commands }: FlowContext,
+  { commands }: Pick<FlowContext, 'commands'>,
 ): Promise<void> {
   const outcome = await commands.send(signatureDocument, uuid, command, metadataFromEvent(event, command.type, by));
+  if (!isDone(outcome) && outcome.refused === 'textMissing')
+    return send(event, uuid, { type: 'RecordFailure', message: forLetters }, { commands });
   // it was voided meanwhile, or signed
   if (!isDone(outcome) && !['notDraft', 'ended', 'cannotVoid'].includes(outcome.refused))
     throw new Error(`${command.type} of ${uuid} was refused: ${outcome.message}`);

@@ -4,7 +4,7 @@ import type { Queryable } from '@daybook/kernel/postgres';
 export async function signersOfTemplate(db: Queryable, template: string): Promise<number | null> {
   const { rows } = await db.query<{ count: number }>({
     name: 'signers of a template',
-    text: 'select signers_count as count from signature_templates where uuid::text = $1 and not is_retired',
+    text: 'select signers_count as count from signature_templates where uuid::text = $1 and not is_retired and not needs_letter',
     values: [template],
   });
   return rows[0]?.count ?? null;

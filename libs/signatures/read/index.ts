@@ -4,6 +4,7 @@ import {
   signatureDocuments,
 } from './signature-documents.projection.js';
 import {
+  AddLetterTerms1766590000000,
   CreateSignatureTemplates1766560000000,
   SignatureTemplateRow,
   signatureTemplates,
@@ -15,4 +16,8 @@ export * from './signature-templates.query.js';
 export { signatureDocuments, signatureTemplates };
 export const projections = [signatureDocuments, signatureTemplates];
 export const entities = [SignatureDocumentRow, SignatureTemplateRow];
-export const migrations = [CreateSignatureDocuments1766550000000, CreateSignatureTemplates1766560000000];
+export const migrations = [
+  CreateSignatureDocuments1766550000000,
+  CreateSignatureTemplates1766560000000,
+  AddLetterTerms1766590000000,
+];

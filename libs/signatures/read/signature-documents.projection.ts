@@ -179,6 +179,9 @@ const documents = table<SignatureDocumentRow, SignatureDocumentEvent>({
     SignatureFieldsPlaced: ignored,
     SignerConsented: ignored,
     SignatureAskedAgain: ignored,
+    SignatureTextsFixed: ignored,
+    SignatureTextsDrawn: ignored,
+    LetterRenewalDue: ignored,
     SignatureDocumentRegistered: change((_, { data }) => data),
     SignatureDocumentSent: change((row, { meta }) => ({
       state: 'sent',

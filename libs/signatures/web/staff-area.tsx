@@ -16,7 +16,19 @@ export const staffArea = defineStaffArea({
       ],
     },
   ],
+  staffRoutes: [
+    {
+      path: '/staff/signature-templates',
+      element: openedLater(async () => (await import('./templates/index.js')).TemplatesPage, {}),
+    },
+    {
+      path: '/staff/signature-templates/:templateId',
+      element: openedLater(async () => (await import('./templates/index.js')).TemplatePreview, {}),
+    },
+  ],
   pageNames: {
+    '/staff/signature-templates': 'Signature templates',
+    '/staff/signature-templates/:id': 'Signature templates, preview',
     '/:company/document-signatures/new': 'Signatures, new document',
     '/:company/document-signatures/:id': 'Signatures, one document',
     '/:company/document-signatures/:id/prepare': 'Signatures, placing fields',

@@ -1,4 +1,4 @@
-import type { DocumentState, DocumentType, FieldKind } from '@daybook/signatures/domain';
+import type { DocumentState, DocumentType, FieldKind, MergeKind } from '@daybook/signatures/domain';
 
 /** The sentences of the staff's pages about signatures. */
 export const staffTexts = {
@@ -48,6 +48,7 @@ export const staffTexts = {
   reminders: 'Change reminders',
   void: 'Void',
   openSigned: 'Open signed PDF',
+  saveAsTemplate: 'Save as template',
   showAll: 'Show all documents',
   reminded: 'Reminder sent',
   remindFailed: 'The reminder could not be sent.',
@@ -137,7 +138,23 @@ export const preparingTexts = {
     name: 'Full name',
     text: 'Text',
     checkbox: 'Checkbox',
-  } satisfies Record<FieldKind, string>,
+    'firm-company': 'Company name',
+    'firm-signer': 'Signer’s name',
+    'firm-year': 'Year',
+    'firm-date': 'Date sent',
+    'firm-fee': 'Fee',
+    'firm-term': 'Term',
+  } satisfies Record<FieldKind | `firm-${MergeKind}`, string>,
+  ofFirm: 'Filled in by us',
+  firmText: 'Text',
+  firmHints: {
+    'firm-company': 'Leave it empty to show the name of the company.',
+    'firm-signer': 'Leave it empty to show the name of the signer.',
+    'firm-year': 'Leave it empty to show the year in which it is sent, or the year of the engagement letter.',
+    'firm-date': 'Leave it empty to show the day on which it is sent.',
+    'firm-fee': 'Leave it empty only in templates for engagement letters: those bring their fees.',
+    'firm-term': 'Leave it empty only in templates for engagement letters: those bring their term.',
+  } satisfies Record<`firm-${MergeKind}`, string>,
   palette: 'Fields',
   paletteHint: 'Drag a field onto the page, or choose it and click where it goes. Enter places it on the page in view.',
   armed: (kind: string) => `Click on a page to place “${kind}”. Press Esc to stop.`,
@@ -172,6 +189,7 @@ export const preparingTexts = {
   placing: 'Placing fields',
   previewAs: (name: string) => `Preview as ${name}`,
   previewNote: (name: string) => `This is what ${name} fills in. Nothing can be changed here.`,
+  saveAsTemplate: 'Save as template',
   send: 'Send',
   sendQuestion: (name: string, first: string, later: string) =>
     `Send “${name}” for signing? ${first} ${later === '' ? 'will be emailed now.' : `will be emailed first, then ${later}.`}`,

@@ -2,10 +2,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { serve } from '@daybook/kernel/children/serving';
 import { checkDocument } from './check.js';
 import { composeDocument } from './compose.js';
+import { drawTexts } from './draw-texts.js';
 import type { Tasks } from './task.js';
 
 const tasks: Tasks = {
   check: async ({ path }) => checkDocument(await readFile(path)),
+  async draw({ path, into, ...texts }) {
+    const { bytes, pages } = await drawTexts(await readFile(path), texts);
+    await writeFile(into, bytes, { mode: 0o600 });
+    return pages;
+  },
   async compose({ path, into, ...composition }) {
     const composed = await composeDocument({ ...composition, original: await readFile(path) });
     await writeFile(into, composed, { mode: 0o600 });

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { Child, libraryFolders, Scratch } from '@daybook/kernel/children';
 import type { Composition } from './compose.js';
+import type { Texts } from './draw-texts.js';
 import type { Checked, Tasks } from './task.js';
 
 export interface DocumentWorkOptions {
@@ -37,6 +38,19 @@ export class DocumentWork {
       const into = `${path}.composed`;
       await this.ask('compose', { path, into, ...composition }, path);
       return readFile(into);
+    });
+  }
+
+  /**
+   * The document with the texts of the firm.
+   *
+   * @throws TaskFailed
+   */
+  draw(original: Readable, texts: Texts): Promise<{ readonly bytes: Uint8Array; readonly pages: number }> {
+    return this.inFolder(original, async (path) => {
+      const into = `${path}.drawn`;
+      const pages = await this.ask('draw', { path, into, ...texts }, path);
+      return { bytes: await readFile(into), pages };
     });
   }
 

@@ -1,9 +1,12 @@
 import type { Composition } from './compose.js';
+import type { Texts } from './draw-texts.js';
 
 /** What a child process can be asked to do. Bytes pass by paths. */
 export interface Tasks {
   /** Says whether a PDF can be signed. */
   check: (input: { readonly path: string }) => Promise<Checked>;
+  /** Writes the document with the texts of the firm to `into`; says how many pages it has then. */
+  draw: (input: { readonly path: string; readonly into: string } & Texts) => Promise<number>;
   /** Writes the document as it is sealed to `into`. */
   compose: (input: { readonly path: string; readonly into: string } & Omit<Composition, 'original'>) => Promise<void>;
 }

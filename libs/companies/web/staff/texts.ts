@@ -21,6 +21,7 @@ export const texts = {
   never: 'None yet',
   allDone: 'Nothing',
   templates: 'To-do templates',
+  signatureTemplates: 'Signature templates',
   invoices: 'Export invoices',
   auditTrail: 'Audit trail',
   usage: 'Usage',

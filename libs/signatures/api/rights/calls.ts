@@ -39,19 +39,23 @@ export const calls: Calls = {
   'Mutation.voidCompanySignatures': [change(`voidCompanySignatures(uuids: [$uuid]) { ${success} }`)],
   'Mutation.remindCompanySignatures': [change(`remindCompanySignatures(uuids: [$uuid]) { ${success} }`)],
   'Query.signatureTodoTemplates': [{ rule: 'staff', document: '{ signatureTodoTemplates { id } }' }],
+  'Query.signatureTemplates': [{ rule: 'staff', document: '{ signatureTemplates { uuid } }' }],
+  'Query.signatureTemplatePreview': [
+    {
+      rule: 'staff',
+      document: 'query ($uuid: UUID!) { signatureTemplatePreview(uuid: $uuid) { name } }',
+      given: () => ({ uuid: randomUUID() }),
+    },
+  ],
+  'Mutation.renameSignatureTemplate': [onTemplate(`renameSignatureTemplate(uuid: $uuid, name: "T") { ${success} }`)],
+  'Mutation.changeLetterTerms': [onTemplate(`changeLetterTerms(uuid: $uuid) { ${success} }`)],
   'Mutation.saveSignatureTemplate': [
     onDocument(
       'saveTemplate',
       `mutation ($uuid: UUID!) { saveSignatureTemplate(documentUuid: $uuid, name: "T") { ${success} } }`,
     ),
   ],
-  'Mutation.retireSignatureTemplate': [
-    {
-      rule: 'updateTodoTemplates',
-      document: `mutation ($uuid: UUID!) { retireSignatureTemplate(uuid: $uuid) { ${success} } }`,
-      given: () => ({ uuid: randomUUID() }),
-    },
-  ],
+  'Mutation.retireSignatureTemplate': [onTemplate(`retireSignatureTemplate(uuid: $uuid) { ${success} }`)],
   'Mutation.viewDocumentToSign': [sign(`viewDocumentToSign(uuid: $uuid) { ${success} }`)],
   'Mutation.consentToElectronicRecords': [sign(`consentToElectronicRecords(uuid: $uuid, version: "1") { ${success} }`)],
   'Mutation.signDocument': [sign(`signDocument(uuid: $uuid, fields: []) { ${success} }`)],
@@ -64,6 +68,14 @@ function change(call: string): Call {
 
 function sign(call: string): Call {
   return onDocument('signDocument', `mutation ($uuid: UUID!) { ${call} }`);
+}
+
+function onTemplate(call: string): Call {
+  return {
+    rule: 'updateTodoTemplates',
+    document: `mutation ($uuid: UUID!) { ${call} }`,
+    given: () => ({ uuid: randomUUID() }),
+  };
 }
 
 function onCompanysDocument(name: string, rest: string): Call {

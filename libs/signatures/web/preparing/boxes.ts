@@ -1,10 +1,14 @@
-import type { FieldKind } from '@daybook/signatures/domain';
+import { type FieldKind, type MergeKind, mergeKinds } from '@daybook/signatures/domain';
+
+/** A field that a signer fills in, or one that the firm does. */
+export type BoxKind = FieldKind | `firm-${MergeKind}`;
 
 /** A field on a page; lengths are parts of the page, from its top left corner. */
 export interface Box {
   readonly uuid: string;
+  /** Of a field of the firm: whose name it says. */
   readonly signerUuid: string;
-  readonly kind: FieldKind;
+  readonly kind: BoxKind;
   /** From 1. */
   readonly page: number;
   readonly x: number;
@@ -12,8 +16,12 @@ export interface Box {
   readonly width: number;
   readonly height: number;
   readonly isRequired: boolean;
+  /** Of a field of the firm: what it says in any case. */
   readonly label: string;
 }
+
+export const firmKinds = mergeKinds.map((kind): `firm-${MergeKind}` => `firm-${kind}`);
+export const isOfFirm = (kind: BoxKind): kind is `firm-${MergeKind}` => kind.startsWith('firm-');
 
 export type Place = Pick<Box, 'x' | 'y' | 'width' | 'height'>;
 
@@ -26,13 +34,19 @@ const least = { width: 150, height: 100 };
 const edge = 9_999;
 
 /** How large a field of a kind is at first, on a letter page. */
-const sizes: Readonly<Record<FieldKind, Pick<Box, 'width' | 'height'>>> = {
+const sizes: Readonly<Record<BoxKind, Pick<Box, 'width' | 'height'>>> = {
   signature: { width: 0.28, height: 0.055 },
   initials: { width: 0.1, height: 0.04 },
   date: { width: 0.16, height: 0.028 },
   name: { width: 0.26, height: 0.028 },
   text: { width: 0.26, height: 0.028 },
   checkbox: { width: 0.026, height: 0.02 },
+  'firm-company': { width: 0.26, height: 0.024 },
+  'firm-signer': { width: 0.26, height: 0.024 },
+  'firm-year': { width: 0.07, height: 0.024 },
+  'firm-date': { width: 0.14, height: 0.024 },
+  'firm-fee': { width: 0.3, height: 0.024 },
+  'firm-term': { width: 0.3, height: 0.024 },
 };
 
 /** A new field with its middle at a point of a page. */
@@ -42,7 +56,15 @@ export function boxAt(
 ): Box {
   const { width, height } = sizes[kind];
   const place = onPage({ x: at.x - width / 2, y: at.y - height / 2, width, height });
-  return { uuid: crypto.randomUUID(), signerUuid, kind, page, ...place, isRequired: kind !== 'checkbox', label: '' };
+  return {
+    uuid: crypto.randomUUID(),
+    signerUuid,
+    kind,
+    page,
+    ...place,
+    isRequired: kind !== 'checkbox' && !isOfFirm(kind),
+    label: '',
+  };
 }
 
 /** The nearest place that lies on the page whole, in ten-thousandths of it. */

@@ -8,6 +8,7 @@ import { Pages } from './pages.js';
 import { Palette } from './palette.js';
 import { shownPage } from './points.js';
 import type { Preparation } from './preparation-page.js';
+import { boxesOf } from './stored-fields.js';
 import { Toolbar } from './toolbar.js';
 import { useFocusOfNew } from './use-focus-of-new.js';
 import { usePlacing } from './use-placing.js';
@@ -15,14 +16,14 @@ import { useSavedFields } from './use-saved-fields.js';
 
 /** The pages of a document, its fields over them, and what is done with those. */
 export function Editor({
-  preparation: { companySignature: document, fields },
+  preparation: { companySignature: document, fields, mergeFields },
   document: pdf,
 }: {
   readonly preparation: Preparation;
   readonly document: PdfDocument;
 }) {
   const signers = document.documentSigners;
-  const [board, move] = useReducer(next, fields, boardOf);
+  const [board, move] = useReducer(next, boxesOf(fields, mergeFields), boardOf);
   const [signer, setSigner] = useState(signers[0]?.uuid ?? '');
   const [previewed, setPreviewed] = useState('');
   const saved = useSavedFields(document.uuid, board.boxes);

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { preparingTexts as texts } from '../staff-texts.js';
 import type { Move } from './board.js';
-import { type Box, byKey } from './boxes.js';
+import { type Box, byKey, isOfFirm } from './boxes.js';
 import { detailsId } from './field-details.js';
 import type { Signers } from './palette.js';
 import { placeOf } from './place-style.js';
@@ -25,7 +25,8 @@ export function FieldBox({
   readonly onRemove: (uuid: string) => void;
 }) {
   const { uuid, kind, page, label, isRequired, signerUuid } = box;
-  const name = signers.find((one) => one.uuid === signerUuid)?.name ?? '';
+  const isFirm = isOfFirm(kind);
+  const name = isFirm ? texts.ofFirm : (signers.find((one) => one.uuid === signerUuid)?.name ?? '');
   const drag = useBoxDrag(box, move);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -36,11 +37,11 @@ export function FieldBox({
     else return;
     event.preventDefault();
   };
-  const shown = `${label || texts.kinds[kind]}${isRequired ? '' : ` (${texts.optional})`} · ${name}`;
+  const shown = `${label || texts.kinds[kind]}${isRequired || isFirm ? '' : ` (${texts.optional})`} · ${name}`;
   return (
     <button
       type="button"
-      className={`field-box ${kind} ${colorOf(signers, signerUuid)}${isChosen ? ' chosen' : ''}`}
+      className={`field-box ${kind} ${isFirm ? 'firm-color' : colorOf(signers, signerUuid)}${isChosen ? ' chosen' : ''}`}
       style={placeOf(box)}
       data-field={uuid}
       aria-describedby={helpId}

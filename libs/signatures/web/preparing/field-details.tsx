@@ -2,7 +2,7 @@ import { Button, Checkbox, SelectField, TextField } from '@daybook/kernel/ui';
 import { CopyPlus, Trash2 } from 'lucide-react';
 import { preparingTexts as texts } from '../staff-texts.js';
 import type { Move } from './board.js';
-import { type Box, onEveryPage, onPage, type Place } from './boxes.js';
+import { type Box, isOfFirm, onEveryPage, onPage, type Place } from './boxes.js';
 import { NumberField } from './number-field.js';
 import type { Signers } from './palette.js';
 
@@ -39,30 +39,35 @@ export function FieldDetails({
   const change = (to: Partial<Box>, what: string) =>
     move({ type: 'change', uuid, to, gesture: `details ${what} ${uuid}` });
   const place = (to: Partial<Place>, what: string) => change(onPage({ ...box, ...to }), what);
-  const takesLabel = kind === 'text' || kind === 'checkbox';
+  const isFirm = isOfFirm(kind);
+  const takesLabel = isFirm || kind === 'text' || kind === 'checkbox';
   return (
     <aside className="preparation-details" aria-label={texts.details} id={detailsId}>
       <h2>{texts.kinds[kind]}</h2>
-      <SelectField
-        label={texts.signer}
-        options={signers.map(({ uuid: value, name }) => ({ value, label: name }))}
-        value={box.signerUuid}
-        onChange={({ target }) => change({ signerUuid: target.value }, 'signer')}
-      />
+      {(!isFirm || kind === 'firm-signer') && (
+        <SelectField
+          label={texts.signer}
+          options={signers.map(({ uuid: value, name }) => ({ value, label: name }))}
+          value={box.signerUuid}
+          onChange={({ target }) => change({ signerUuid: target.value }, 'signer')}
+        />
+      )}
       {takesLabel && (
         <TextField
-          label={texts.label}
-          hint={texts.labelHint}
+          label={isFirm ? texts.firmText : texts.label}
+          hint={isFirm ? texts.firmHints[kind] : texts.labelHint}
           maxLength={longestLabel}
           value={box.label}
           onChange={({ target }) => change({ label: target.value }, 'label')}
         />
       )}
-      <Checkbox
-        label={texts.required}
-        checked={box.isRequired}
-        onChange={({ target }) => change({ isRequired: target.checked }, 'required')}
-      />
+      {!isFirm && (
+        <Checkbox
+          label={texts.required}
+          checked={box.isRequired}
+          onChange={({ target }) => change({ isRequired: target.checked }, 'required')}
+        />
+      )}
       <div className="field-numbers">
         <NumberField
           label={texts.pageField}

@@ -2,6 +2,7 @@ import { type PdfDocument, PdfPage } from '@daybook/kernel/ui/pdf';
 import { useId } from 'react';
 import { preparingTexts as texts } from '../staff-texts.js';
 import type { Board, Move } from './board.js';
+import { isOfFirm } from './boxes.js';
 import { FieldBox } from './field-box.js';
 import type { Signers } from './palette.js';
 import { PreviewBox } from './preview-box.js';
@@ -30,6 +31,7 @@ export function Pages({
 }) {
   const id = useId();
   const on = (page: number) => board.boxes.filter((box) => box.page === page);
+  const nameOf = (signerUuid: string) => signers.find(({ uuid }) => uuid === signerUuid)?.name;
   const signer = signers.find(({ uuid }) => uuid === previewed);
   const pages = Array.from({ length: pdf.pages }, (_, index) => index + 1);
   return (
@@ -57,7 +59,9 @@ export function Pages({
           >
             {on(page).map((box) =>
               signer ? (
-                box.signerUuid === signer.uuid && <PreviewBox key={box.uuid} box={box} name={signer.name} />
+                (box.signerUuid === signer.uuid || isOfFirm(box.kind)) && (
+                  <PreviewBox key={box.uuid} box={box} name={nameOf(box.signerUuid) || signer.name} />
+                )
               ) : (
                 <FieldBox
                   key={box.uuid}

@@ -1,8 +1,19 @@
-import { type FieldKind, fieldKinds } from '@daybook/signatures/domain';
-import { Baseline, Calendar, PenLine, Signature, SquareCheck, UserRound } from 'lucide-react';
+import { fieldKinds } from '@daybook/signatures/domain';
+import {
+  Banknote,
+  Baseline,
+  Building2,
+  Calendar,
+  CalendarClock,
+  CalendarRange,
+  PenLine,
+  Signature,
+  SquareCheck,
+  UserRound,
+} from 'lucide-react';
 import { useId } from 'react';
 import { preparingTexts as texts } from '../staff-texts.js';
-import type { Box } from './boxes.js';
+import { type Box, type BoxKind, firmKinds, isOfFirm } from './boxes.js';
 import type { Preparation } from './preparation-page.js';
 import { colorOf } from './signer-colors.js';
 import type { Placing } from './use-placing.js';
@@ -16,7 +27,13 @@ const icons = {
   name: UserRound,
   text: Baseline,
   checkbox: SquareCheck,
-} satisfies Record<FieldKind, unknown>;
+  'firm-company': Building2,
+  'firm-signer': UserRound,
+  'firm-year': Calendar,
+  'firm-date': CalendarClock,
+  'firm-fee': Banknote,
+  'firm-term': CalendarRange,
+} satisfies Record<BoxKind, unknown>;
 
 /** For whom fields are placed, and the kinds of fields: to be dragged, to be clicked and placed, or by Enter. */
 export function Palette({
@@ -33,10 +50,28 @@ export function Palette({
   readonly signer: string;
   readonly onSigner: (uuid: string) => void;
   readonly placing: Placing;
-  readonly onPlaceShown: (kind: FieldKind) => void;
+  readonly onPlaceShown: (kind: BoxKind) => void;
 }) {
   const { armed, carried } = placing;
   const id = useId();
+  const choice = (kind: BoxKind) => {
+    const Icon = icons[kind];
+    return (
+      <button
+        key={kind}
+        type="button"
+        className="field-kind"
+        aria-pressed={armed === kind}
+        aria-describedby={`${id} hint`}
+        onPointerDown={(event) => placing.drag(kind, event)}
+        // a click without a pointer is the keyboard's
+        onClick={({ detail }) => (detail === 0 ? onPlaceShown(kind) : placing.arm(kind))}
+      >
+        <Icon size={16} aria-hidden />
+        {texts.kinds[kind]}
+      </button>
+    );
+  };
   return (
     <aside className="preparation-palette" aria-label={texts.palette}>
       <fieldset className="signer-choice">
@@ -53,36 +88,26 @@ export function Palette({
             <span className="signer-swatch" aria-hidden />
             <span>
               <strong>{name}</strong>
-              <small>{texts.signerLine(place, boxes.filter((one) => one.signerUuid === uuid).length)}</small>
+              <small>
+                {texts.signerLine(place, boxes.filter((one) => one.signerUuid === uuid && !isOfFirm(one.kind)).length)}
+              </small>
             </span>
           </label>
         ))}
       </fieldset>
-      <div className={`kind-choice ${colorOf(signers, signer)}`}>
-        {fieldKinds.map((kind) => {
-          const Icon = icons[kind];
-          return (
-            <button
-              key={kind}
-              type="button"
-              className="field-kind"
-              aria-pressed={armed === kind}
-              aria-describedby={`${id} hint`}
-              onPointerDown={(event) => placing.drag(kind, event)}
-              // a click without a pointer is the keyboard's
-              onClick={({ detail }) => (detail === 0 ? onPlaceShown(kind) : placing.arm(kind))}
-            >
-              <Icon size={16} aria-hidden />
-              {texts.kinds[kind]}
-            </button>
-          );
-        })}
-      </div>
+      <div className={`kind-choice ${colorOf(signers, signer)}`}>{fieldKinds.map(choice)}</div>
+      <fieldset className="firm-choice">
+        <legend>{texts.ofFirm}</legend>
+        <div className="kind-choice firm-color">{firmKinds.map(choice)}</div>
+      </fieldset>
       <p className="field-hint palette-hint" id={`${id} hint`} aria-live="polite">
         {armed ? texts.armed(texts.kinds[armed]) : texts.paletteHint}
       </p>
       {carried && (
-        <div className={`carried-field ${colorOf(signers, signer)}`} style={{ left: carried.x, top: carried.y }}>
+        <div
+          className={`carried-field ${isOfFirm(carried.kind) ? 'firm-color' : colorOf(signers, signer)}`}
+          style={{ left: carried.x, top: carried.y }}
+        >
           {texts.kinds[carried.kind]}
         </div>
       )}

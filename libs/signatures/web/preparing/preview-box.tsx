@@ -1,18 +1,21 @@
 import { calendarDateOf, initials } from '@daybook/kernel/ui';
-import type { FieldKind } from '@daybook/signatures/domain';
-import type { Box } from './boxes.js';
+import { preparingTexts as texts } from '../staff-texts.js';
+import { type Box, type BoxKind, isOfFirm } from './boxes.js';
 import { placeOf } from './place-style.js';
 
 /** A field as its signer will have filled it in. */
 export function PreviewBox({ box, name }: { readonly box: Box; readonly name: string }) {
   return (
-    <span className={`preview-box ${box.kind}${box.isRequired ? ' required' : ''}`} style={placeOf(box)}>
+    <span
+      className={`preview-box ${isOfFirm(box.kind) ? 'firm' : box.kind}${box.isRequired ? ' required' : ''}`}
+      style={placeOf(box)}
+    >
       {sampleOf(box.kind, box.label, name)}
     </span>
   );
 }
 
-function sampleOf(kind: FieldKind, label: string, name: string): string {
+function sampleOf(kind: BoxKind, label: string, name: string): string {
   const samples = {
     signature: name,
     name,
@@ -20,6 +23,12 @@ function sampleOf(kind: FieldKind, label: string, name: string): string {
     date: calendarDateOf(new Date()),
     text: label,
     checkbox: '✓',
-  } satisfies Record<FieldKind, string>;
+    'firm-company': label || texts.kinds['firm-company'],
+    'firm-signer': label || name,
+    'firm-year': label || calendarDateOf(new Date()).slice(0, 4),
+    'firm-date': label || calendarDateOf(new Date()),
+    'firm-fee': label || texts.kinds['firm-fee'],
+    'firm-term': label || texts.kinds['firm-term'],
+  } satisfies Record<BoxKind, string>;
   return samples[kind];
 }

@@ -1,8 +1,9 @@
-import { Button, confirm, IconButton, toast, useCommand, useCompany } from '@daybook/kernel/ui';
-import { ArrowLeft, CircleAlert, CloudCheck, LoaderCircle, Send, Undo2 } from 'lucide-react';
+import { Button, confirm, IconButton, toast, useCommand, useCompany, useViewer } from '@daybook/kernel/ui';
+import { ArrowLeft, BookCopy, CircleAlert, CloudCheck, LoaderCircle, Send, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { preparingTexts as texts } from '../staff-texts.js';
+import { SaveAsTemplate } from '../templates/save-as-template.js';
 import { SendForSigningDocument } from './generated/graphql.js';
 import type { Preparation } from './preparation-page.js';
 import { turnsOf } from './turns.js';
@@ -28,6 +29,8 @@ export function Toolbar({
   const { uuid, name, documentSigners: signers } = document;
   const list = `/${companyUuid}/document-signatures`;
   const [refusal, setRefusal] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const { perms } = useViewer();
   const navigate = useNavigate();
   const { run, running } = useCommand(SendForSigningDocument, {
     changes: [],
@@ -75,10 +78,18 @@ export function Toolbar({
         icon={<Undo2 size={18} aria-hidden />}
         onClick={onUndo}
       />
+      {perms.updateTodoTemplates && (
+        <IconButton
+          label={texts.saveAsTemplate}
+          icon={<BookCopy size={18} aria-hidden />}
+          onClick={async () => setSaving(await saved.flush())}
+        />
+      )}
       <Button look="primary" icon={<Send size={16} aria-hidden />} running={running} onClick={() => void send()}>
         {texts.send}
       </Button>
       {shown && <p className="preparation-note">{texts.previewNote(shown.name)}</p>}
+      {isSaving && <SaveAsTemplate document={document} onClose={() => setSaving(false)} />}
       {refusal && (
         <p className="preparation-note field-error" role="alert">
           {refusal}

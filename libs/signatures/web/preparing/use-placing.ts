@@ -1,5 +1,5 @@
-import type { FieldKind } from '@daybook/signatures/domain';
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import type { BoxKind } from './boxes.js';
 import { type PagePoint, pageAt } from './points.js';
 
 /** Pixels that a press may move and is still a click. */
@@ -7,7 +7,7 @@ const slack = 6;
 
 /** A new field on its way from the palette. */
 export interface Carried {
-  readonly kind: FieldKind;
+  readonly kind: BoxKind;
   /** In px of the window. */
   readonly x: number;
   readonly y: number;
@@ -15,26 +15,26 @@ export interface Carried {
 
 export interface Placing {
   /** The kind that the next click on a page places. */
-  readonly armed: FieldKind | null;
+  readonly armed: BoxKind | null;
   readonly carried: Carried | null;
-  arm(kind: FieldKind): void;
+  arm(kind: BoxKind): void;
   stop(): void;
   /** Begins to drag a new field. */
-  drag(kind: FieldKind, event: ReactPointerEvent): void;
+  drag(kind: BoxKind, event: ReactPointerEvent): void;
   /** A page was clicked; whether something was placed there. */
   click(clientX: number, clientY: number): boolean;
 }
 
 /** Where new fields go: what is chosen in the palette and then clicked onto a page, or dragged there. */
-export function usePlacing(place: (at: PagePoint & { readonly kind: FieldKind }) => void): Placing {
-  const [armed, setArmed] = useState<FieldKind | null>(null);
+export function usePlacing(place: (at: PagePoint & { readonly kind: BoxKind }) => void): Placing {
+  const [armed, setArmed] = useState<BoxKind | null>(null);
   const [carried, setCarried] = useState<Carried | null>(null);
   const end = useRef<() => void>(null);
   const latest = useRef(place);
   latest.current = place;
   useEffect(() => () => end.current?.(), []);
 
-  const drag = (kind: FieldKind, { clientX, clientY, button }: ReactPointerEvent) => {
+  const drag = (kind: BoxKind, { clientX, clientY, button }: ReactPointerEvent) => {
     if (button !== 0) return;
     const follow = ({ clientX: x, clientY: y }: PointerEvent) => {
       if (Math.hypot(x - clientX, y - clientY) > slack) setCarried({ kind, x, y });

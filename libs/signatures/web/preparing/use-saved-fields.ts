@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { preparingTexts as texts } from '../staff-texts.js';
 import type { Box } from './boxes.js';
 import { PlaceFieldsDocument } from './generated/graphql.js';
+import { storedFields } from './stored-fields.js';
 
 /** Milliseconds without a change after which fields are saved. */
 const pause = 600;
@@ -78,7 +79,7 @@ async function placed(uuid: string, fields: readonly Box[]): Promise<string | un
     const requestId = crypto.randomUUID();
     const { placeSignatureFields: answer } = await send(
       PlaceFieldsDocument,
-      { uuid, fields: [...fields] },
+      { uuid, ...storedFields(fields) },
       { requestId },
     );
     return answer.success ? undefined : (answer.errorMessage ?? texts.saveFailed);

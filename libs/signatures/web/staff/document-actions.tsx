@@ -1,10 +1,11 @@
-import { IconButton, Menu, MenuItem, openOverlay, useCommand, useCompany } from '@daybook/kernel/ui';
+import { IconButton, Menu, MenuItem, openOverlay, useCommand, useCompany, useViewer } from '@daybook/kernel/ui';
 import { ReasonDialog } from '@daybook/kernel/ui/forms';
 import { isOut, isTerminal, limits } from '@daybook/signatures/domain';
-import { Ban, BellRing, CalendarClock, Ellipsis, FileCheck, PencilRuler } from 'lucide-react';
+import { Ban, BellRing, BookCopy, CalendarClock, Ellipsis, FileCheck, PencilRuler } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { staffTexts as texts } from '../staff-texts.js';
+import { SaveAsTemplate } from '../templates/save-as-template.js';
 import { RemindNowDocument, VoidDocumentDocument } from './generated/graphql.js';
 import { RemindersDialog } from './reminders-dialog.js';
 import type { DocumentRow } from './resource.js';
@@ -15,7 +16,8 @@ const changes = ['signatureDocument'] as const;
 export function DocumentActions({ document }: { readonly document: DocumentRow }) {
   const { uuid, name, documentState: state, isVoidRequested, documentPreparationUrl, signedPdfFilePage } = document;
   const { uuid: companyUuid } = useCompany();
-  const [asked, setAsked] = useState<'void' | 'reminders'>();
+  const [asked, setAsked] = useState<'void' | 'reminders' | 'template'>();
+  const { perms } = useViewer();
   const navigate = useNavigate();
   const remind = useCommand(RemindNowDocument, {
     changes,
@@ -25,7 +27,8 @@ export function DocumentActions({ document }: { readonly document: DocumentRow }
   });
   const isOpen = isOut(state) && !isVoidRequested;
   const mayVoid = !isTerminal(state) && !isVoidRequested;
-  if (!isOpen && !mayVoid && !documentPreparationUrl && !signedPdfFilePage) return null;
+  const maySave = perms.updateTodoTemplates && state !== 'failed';
+  if (!isOpen && !mayVoid && !documentPreparationUrl && !signedPdfFilePage && !maySave) return null;
   const close = () => setAsked(undefined);
   return (
     <>
@@ -58,12 +61,18 @@ export function DocumentActions({ document }: { readonly document: DocumentRow }
             {texts.reminders}
           </MenuItem>
         )}
+        {maySave && (
+          <MenuItem icon={<BookCopy size={16} aria-hidden />} onChoose={() => setAsked('template')}>
+            {texts.saveAsTemplate}
+          </MenuItem>
+        )}
         {mayVoid && (
           <MenuItem look="danger" icon={<Ban size={16} aria-hidden />} onChoose={() => setAsked('void')}>
             {texts.void}
           </MenuItem>
         )}
       </Menu>
+      {asked === 'template' && <SaveAsTemplate document={document} onClose={close} />}
       {asked === 'reminders' && <RemindersDialog document={document} onClose={close} />}
       {asked === 'void' && (
         <ReasonDialog

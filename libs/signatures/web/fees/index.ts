@@ -1,0 +1,2 @@
+export * from './fee-draft.js';
+export { FeeTable } from './fee-table.js';

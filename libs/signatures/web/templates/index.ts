@@ -1,0 +1,2 @@
+export { TemplatePreview } from './template-preview.js';
+export { TemplatesPage } from './templates-page.js';

@@ -1,0 +1,128 @@
+import { layoutText, type PDF, type PDFPage, rgb } from '@libpdf/core';
+import type { Fonts } from './fonts.js';
+
+const margin = 54;
+export const [ink, soft] = [rgb(0.09, 0.1, 0.12), rgb(0.36, 0.37, 0.4)];
+/** Beside labels a SHA-256 has room on one line. */
+const labelWidth = 120;
+const columnWidth = 110;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Look {
+  readonly font?: Fonts['text'];
+  readonly size?: number;
+  readonly color?: typeof ink;
+  readonly left?: number;
+}
+
+/** Pages that are filled from top to bottom; a line that has no room begins the next one. */
+export class Sheet {
+  private readonly pdf: PDF;
+  private readonly fonts: Fonts;
+  private readonly pages: PDFPage[] = [];
+  private page: PDFPage;
+  private y: number;
+
+  constructor(pdf: PDF, fonts: Fonts) {
+    this.pdf = pdf;
+    this.fonts = fonts;
+    this.page = this.turn();
+    this.y = this.page.height - margin;
+  }
+
+  write(text: string, look: Look = {}): void {
+    const { size = 10, left = 0 } = look;
+    for (const line of this.linesOf(text, look, this.page.width - 2 * margin - left)) {
+      this.room(size * 1.4);
+      this.y -= size * 1.4;
+      this.draw(line, this.y, look);
+    }
+  }
+
+  /** A label and, beside it, what it is about. */
+  row(label: string, value: string, width = labelWidth): void {
+    const lines = this.linesOf(value, {}, this.page.width - 2 * margin - width);
+    this.room(14 * Math.min(lines.length, 3));
+    this.draw(label, this.y - 14, { color: soft });
+    for (const line of lines) {
+      this.room(14);
+      this.y -= 14;
+      this.draw(line, this.y, { left: width });
+    }
+    this.y -= 3;
+  }
+
+  /** Texts side by side: the first one wraps, the others are short and end at the right edges of their columns. */
+  columns([first, ...others]: readonly [string, ...string[]], look: Look = {}): void {
+    const edge = this.page.width - 2 * margin;
+    const { font = this.fonts.text, size = 10 } = look;
+    const lines = this.linesOf(first, look, edge - others.length * columnWidth - 12);
+    this.room(14 * Math.min(lines.length, 3));
+    for (const [n, text] of others.entries()) {
+      const right = edge - (others.length - 1 - n) * columnWidth;
+      this.draw(text, this.y - 14, { ...look, left: right - font.widthOfTextAtSize(text, size) });
+    }
+    for (const line of lines) {
+      this.room(14);
+      this.y -= 14;
+      this.draw(line, this.y, look);
+    }
+    this.y -= 4;
+  }
+
+  rule(): void {
+    this.room(8);
+    this.y -= 4;
+    const [start, end] = [margin, this.page.width - margin].map((x) => ({ x, y: this.y })) as [Point, Point];
+    this.page.drawLine({ start, end, thickness: 0.5, color: soft });
+    this.y -= 4;
+  }
+
+  heading(text: string): void {
+    this.skip(14);
+    this.room(48);
+    this.write(text, { font: this.fonts.strong, size: 12 });
+    this.skip(4);
+  }
+
+  skip(points: number): void {
+    this.y -= points;
+  }
+
+  number(title: string): void {
+    const { length } = this.pages;
+    for (const [n, page] of this.pages.entries()) {
+      const text = `${title} · page ${n + 1} of ${length}`;
+      page.drawText(text, { x: margin, y: margin / 2, size: 8, font: this.fonts.text, color: soft });
+    }
+  }
+
+  private draw(text: string, y: number, { font = this.fonts.text, size = 10, color = ink, left = 0 }: Look): void {
+    this.page.drawText(text, { x: margin + left, y, font, size, color });
+  }
+
+  private linesOf(text: string, { font = this.fonts.text, size = 10 }: Look, width: number): string[] {
+    return layoutText(breakable(text), font, size, width, size * 1.4).lines.map((line) => line.text);
+  }
+
+  private room(points: number): void {
+    if (this.y - points >= margin) return;
+    this.page = this.turn();
+    this.y = this.page.height - margin;
+  }
+
+  private turn(): PDFPage {
+    const page = this.pdf.addPage({ size: 'letter' });
+    this.pages.push(page);
+    return page;
+  }
+}
+
+/** Fingerprints and addresses have no spaces to break at. */
+function breakable(text: string): string {
+  return text.replace(/\S{64}(?=\S)/g, '$& ');
+}
