@@ -102,7 +102,7 @@ function FolderSkeleton() {
         <Skeleton width={20} height={22} />
       </div>
       {[36, 28, 44, 31].map((width) => (
-        <div key={width} className="row-skeleton">
+        <div key={width} className="file-row-skeleton">
           <Skeleton width={width} />
         </div>
       ))}

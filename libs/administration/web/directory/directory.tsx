@@ -16,7 +16,7 @@ export function Directory() {
         <SearchWords label={texts.search} value={search} onSettle={setSearch} />
       </search>
       {/* another search begins at the first page */}
-      <div className="directory" key={search}>
+      <div className="directory-columns" key={search}>
         <Companies search={search} />
         <People search={search} isStaff />
         <People search={search} isStaff={false} />

@@ -63,12 +63,12 @@ export function Verdicts({
 
 function Mark({ intact }: { readonly intact: boolean }) {
   return intact ? (
-    <span className="mark intact">
+    <span className="chain-mark intact">
       <ShieldCheck size={16} aria-hidden />
       {texts.intact}
     </span>
   ) : (
-    <span className="mark broken">
+    <span className="chain-mark broken">
       <ShieldAlert size={16} aria-hidden />
       {texts.broken}
     </span>

@@ -31,7 +31,7 @@ export function TwoFactorSetup({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={texts.title} size={720} persistent onClose={mayCancel ? () => void cancel() : undefined}>
       <form className="setup" onSubmit={submit} noValidate>
         <Steps at={step} />
-        <div className="setup-step">
+        <div className="wizard-step">
           <SetupStep setup={setup} />
         </div>
         <DialogButtons>
@@ -52,7 +52,7 @@ export function TwoFactorSetup({ onClose }: { readonly onClose: () => void }) {
 function Steps({ at }: { readonly at: Step }) {
   const now = at === 'finished' ? steps.length : steps.indexOf(at);
   return (
-    <ol className="setup-steps" aria-label={texts.progress}>
+    <ol className="wizard-steps" aria-label={texts.progress}>
       {steps.map((step, index) => (
         <li key={step} className={index < now ? 'done' : ''} aria-current={index === now ? 'step' : undefined}>
           {texts.steps[step]}
