@@ -21,8 +21,8 @@ export const staffArea = defineStaffArea({
     },
   ],
   adminSections: [
-    { path: 'overview', label: 'Overview', order: 1, element: overview },
-    { path: 'projections', label: 'Projections', order: 50, element: projections },
-    { path: 'operations', label: 'Operations', order: 45, element: operations },
+    { path: 'overview', label: 'Overview', group: 'people', order: 1, element: overview },
+    { path: 'projections', label: 'Projections', group: 'firm', order: 50, element: projections },
+    { path: 'operations', label: 'Operations', group: 'firm', order: 45, element: operations },
   ],
 });

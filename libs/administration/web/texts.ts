@@ -1,6 +1,8 @@
 /** The texts of the admin panel. */
 export const texts = {
   sections: 'Sections of the admin panel',
+  openSections: 'Choose a section',
+  groups: { people: 'People and companies', access: 'Access', records: 'Records', firm: 'Your firm' },
   operations: 'Operations',
   operationsLead: 'How each part of this installation is right now. The page keeps itself up to date.',
   operationsFailed: 'The state of the installation could not be loaded',

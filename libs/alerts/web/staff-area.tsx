@@ -7,6 +7,7 @@ export const staffArea = defineStaffArea({
     {
       path: 'alerts',
       label: 'Alerts',
+      group: 'firm',
       order: 40,
       element: alerts,
       needs: 'manageAlerts',

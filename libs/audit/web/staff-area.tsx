@@ -12,8 +12,8 @@ export const staffArea = defineStaffArea({
     { path: '/staff/history/:uuid', element: openedLater(async () => (await staff()).CompanyHistory, {}) },
   ],
   adminSections: [
-    { path: 'audit-trail', label: 'Audit trail', order: 10, element: trail },
-    { path: 'as-of', label: 'As of', order: 30, element: asOf },
+    { path: 'audit-trail', label: 'Audit trail', group: 'records', order: 10, element: trail },
+    { path: 'as-of', label: 'As of', group: 'records', order: 30, element: asOf },
   ],
   pageNames: {
     '/staff/audit-trail': 'Audit trail',

@@ -12,6 +12,7 @@ export const staffArea = defineStaffArea({
     {
       path: 'companies',
       label: 'Companies',
+      group: 'people',
       order: 6,
       element: openedLater(async () => (await import('./admin/index.js')).CompaniesPage, {}),
       pages: [
@@ -33,6 +34,7 @@ export const staffArea = defineStaffArea({
     {
       path: 'default-grants',
       label: 'Default access',
+      group: 'access',
       order: 35,
       element: openedLater(async () => (await import('./admin/index.js')).DefaultGrants, {}),
     },

@@ -5,6 +5,7 @@ export const staffArea = defineStaffArea({
     {
       path: 'import-hubspot',
       label: 'Import from HubSpot',
+      group: 'people',
       order: 36,
       element: openedLater(async () => (await import('./import-page.js')).ImportPage, {}),
       needs: 'importHubspotCompany',

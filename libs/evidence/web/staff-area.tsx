@@ -5,6 +5,7 @@ export const staffArea = defineStaffArea({
     {
       path: 'evidence',
       label: 'Evidence packs',
+      group: 'records',
       order: 46,
       element: openedLater(async () => (await import('./evidence.js')).Evidence, {}),
       needs: 'manageFirm',

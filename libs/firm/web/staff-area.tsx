@@ -8,7 +8,8 @@ export const staffArea = defineStaffArea({
     {
       path: 'setup',
       label: 'Setup',
-      order: 60,
+      group: 'firm',
+      order: 29,
       element: openedLater(async () => (await screens()).Setup, {}),
       needs: 'manageFirm',
       useIsShown: useIsSetupOpen,
@@ -17,6 +18,7 @@ export const staffArea = defineStaffArea({
     {
       path: 'firm',
       label: 'Firm',
+      group: 'firm',
       order: 30,
       element: openedLater(async () => (await screens()).FirmPage, {}),
       needs: 'manageFirm',

@@ -7,6 +7,7 @@ export const staffArea = defineStaffArea({
     {
       path: 'staff-users',
       label: 'Staff',
+      group: 'people',
       order: 7,
       element: openedLater(async () => (await admin()).StaffUsers, {}),
       pages: [
@@ -17,6 +18,7 @@ export const staffArea = defineStaffArea({
     {
       path: 'client-users',
       label: 'Clients',
+      group: 'people',
       order: 8,
       element: openedLater(async () => (await admin()).ClientUsers, {}),
       pages: [{ path: 'client-user/new', element: openedLater(async () => (await admin()).NewClientUser, {}) }],

@@ -1,5 +1,6 @@
 export { openedLater } from './areas/opened-later.js';
 export {
+  type AdminGroup,
   type AdminSection,
   type CompanyAction,
   defineStaffArea,

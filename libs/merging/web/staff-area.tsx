@@ -5,6 +5,7 @@ export const staffArea = defineStaffArea({
     {
       path: 'merge',
       label: 'Merge companies',
+      group: 'people',
       order: 37,
       element: openedLater(async () => (await import('./merging.js')).Merging, {}),
       needs: 'manageCompanies',

@@ -5,7 +5,8 @@ export const staffArea = defineStaffArea({
     {
       path: 'privacy',
       label: 'Privacy',
-      order: 35,
+      group: 'records',
+      order: 48,
       element: openedLater(async () => (await import('./index.js')).PrivacyPage, {}),
       needs: 'manageFirm',
       middleware: ['manage-firm'],

@@ -4,6 +4,13 @@ const rehearsal = openedLater(async () => (await import('./index.js')).Rehearsal
 
 export const staffArea = defineStaffArea({
   adminSections: [
-    { path: 'rehearse-access', label: 'Rehearse access', order: 43, element: rehearsal, needs: 'updateAdminPanel' },
+    {
+      path: 'rehearse-access',
+      label: 'Rehearse access',
+      group: 'access',
+      order: 43,
+      element: rehearsal,
+      needs: 'updateAdminPanel',
+    },
   ],
 });

@@ -5,5 +5,5 @@ const log = openedLater(async () => (await staff()).SecurityLog, {});
 
 export const staffArea = defineStaffArea({
   staffResources: async () => (await staff()).securityResources,
-  adminSections: [{ path: 'security-log', label: 'Security log', order: 20, element: log }],
+  adminSections: [{ path: 'security-log', label: 'Security log', group: 'records', order: 20, element: log }],
 });

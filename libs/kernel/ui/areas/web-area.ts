@@ -74,11 +74,15 @@ export interface AdminPage {
   readonly element: ReactNode;
 }
 
+/** What sections of the admin panel stand together: people and companies, access, records, the firm itself. */
+export type AdminGroup = 'people' | 'access' | 'records' | 'firm';
+
 /** A section of the admin panel. */
 export interface AdminSection {
   /** Below `/staff-admin-panel/`. */
   readonly path: string;
   readonly label: string;
+  readonly group: AdminGroup;
   /** Sections stand in this order. */
   readonly order: number;
   readonly element: ReactNode;
