@@ -114,6 +114,18 @@ module.exports = [
     { path: `${top}(libs/(?!kernel/|uploads/)|apps/)` },
   ),
   never(
+    'engines-know-no-kinds',
+    'What works on things of every area takes them from the areas (docs/decisions/0034) and knows people, companies and threads besides.',
+    { path: lib('(?:comments|notifications|audit|security|metrics)', '[^/]+') },
+    {
+      path: `${top}libs/`,
+      pathNot: lib(
+        '(kernel|comments|notifications|audit|security|metrics|companies|identity|privacy|uploads)',
+        '[^/]+',
+      ),
+    },
+  ),
+  never(
     'secrets-stay-with-their-area',
     'What lies beside the log is kept for one area; it knows the rules of that area and nothing else of it.',
     { path: lib(area, 'secrets') },

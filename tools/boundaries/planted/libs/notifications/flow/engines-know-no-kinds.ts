@@ -1,0 +1,3 @@
+import type { Rule } from '../../files/domain/index.js';
+
+export type Notified = Rule;
