@@ -22,6 +22,7 @@ declare module '@daybook/kernel/graph' {
 @Injectable()
 export class FilePolicy implements PolicyOf<'file'> {
   readonly on = 'file';
+  readonly placeInAnything = 2;
   readonly actions = [...Object.keys(fileRows), 'changeComment', 'scanAgain'];
 
   constructor(private readonly libraries: Libraries) {}

@@ -2,7 +2,7 @@ import { sampleViewer } from '@daybook/kernel/rights/spec';
 import { buildSchema, GraphQLObjectType, graphql } from 'graphql';
 import type { Denial, GraphContext } from './context.js';
 import { guarded } from './guard.js';
-import type { Policy } from './policy.js';
+import { type Policy, policyNames } from './policy.js';
 
 const policy = (
   on: string,
@@ -47,6 +47,22 @@ async function comment(item: string): Promise<string> {
   const answer = await graphql({ schema, source: `{ comment(item: "${item}") }`, contextValue: context });
   return String(answer.errors?.[0]?.extensions.code ?? answer.data?.comment);
 }
+
+describe('a field about anything', () => {
+  const places = { todo: { ...todo, placeInAnything: 2 }, file: { ...file, placeInAnything: 1 } };
+  const policies = new Map(Object.entries({ ...places, other: { ...file, on: 'other' } }));
+
+  it('stands for the policies that have a place in it, in this order', () => {
+    expect(policyNames('anything', policies)).toEqual(['file', 'todo']);
+    expect(policyNames('todo other', policies)).toEqual(['todo', 'other']);
+  });
+
+  it('needs somebody to have a place, and all of them to know the action', () => {
+    expect(() => guarded(schemaOf('anything'), new Map([['todo', todo]]))).toThrow('no policy has a place in it');
+    policies.set('file', { ...places.file, actions: ['see'] } as typeof places.file);
+    expect(() => guarded(schemaOf('anything'), policies)).toThrow('which file does not know');
+  });
+});
 
 describe('a field about one of several kinds', () => {
   it('is decided by the first policy that knows the uuid', async () => {

@@ -14,7 +14,7 @@ import type { GraphContext } from './context.js';
 import { type EntityResolvers, filled } from './entity-resolvers.js';
 import { forbidden, invalid, secondFactorRequired } from './errors.js';
 import { inputLimits, withLegibleInput } from './input.js';
-import { anyPolicyNamed, type Policies, type Policy } from './policy.js';
+import { anyPolicyNamed, type Policies, type Policy, policyNames } from './policy.js';
 import { requireViewer } from './request-source.js';
 import { answersBeforeSecondFactor, answersFromLog, faultsOf, type Rule, ruleOf } from './rules.js';
 
@@ -128,7 +128,7 @@ function guard(
 type AnyPolicies = readonly [Policy<unknown>, ...Policy<unknown>[]];
 
 function policiesOf(on: string, policies: Policies): AnyPolicies {
-  const [first, ...others] = on.split(' ').map((name) => anyPolicyNamed(policies, name));
+  const [first, ...others] = policyNames(on, policies).map((name) => anyPolicyNamed(policies, name));
   return [first as Policy<unknown>, ...others];
 }
 

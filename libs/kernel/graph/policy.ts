@@ -13,11 +13,14 @@ export type PolicyName = keyof PolicySubjects & string;
  * A guarded field names it in the schema: `@may(action: "close", on: "todo", by: "uuid")`. The guard loads the thing
  * named by the argument `by` (dots lead into inputs; a list is checked one by one), answers NOT_FOUND when it is not
  * there or not seen, and FORBIDDEN when it is seen but the action is not allowed. Where the argument may name one of
- * several kinds, `on: "todo file"` names the policies: the first that knows the uuid decides.
+ * several kinds, `on: "todo file"` names the policies, and `on: "anything"` stands for all that have a place in it: the
+ * first that knows the uuid decides.
  */
 export interface Policy<Resource> {
   /** `todo`, `company`, `comment`… */
   readonly on: string;
+  /** Its place among the policies that `anything` stands for, by which they are asked; absent: it is none of them. */
+  readonly placeInAnything?: number;
   /** When given, the schema may name no other; a misspelt action then fails at start. */
   readonly actions?: readonly string[];
   load(uuid: string, context: GraphContext): Promise<Resource | undefined>;
@@ -36,6 +39,8 @@ export interface PolicyOf<Name extends PolicyName> extends Policy<PolicySubjects
 
 export type Policies = ReadonlyMap<string, Policy<unknown>>;
 
+const anything = 'anything';
+
 /** The policy that an area gives; undefined when the area is not there, as in tests. */
 export function findPolicy<Name extends PolicyName>(
   policies: Policies,
@@ -47,6 +52,13 @@ export function findPolicy<Name extends PolicyName>(
 /** @throws Error when no area gives it */
 export function policyNamed<Name extends PolicyName>(policies: Policies, name: Name): Policy<PolicySubjects[Name]> {
   return anyPolicyNamed(policies, name) as Policy<PolicySubjects[Name]>;
+}
+
+/** The names behind what a rule says of whom it asks: `todo file` means both, `anything` all that have a place in it. */
+export function policyNames(on: string, policies: Policies): readonly string[] {
+  if (on !== anything) return on.split(' ');
+  const places = [...policies.values()].flatMap(({ on: name, placeInAnything: at }) => (at ? [{ name, at }] : []));
+  return places.sort((one, other) => one.at - other.at).map(({ name }) => name);
 }
 
 /** For whoever has the name from the schema or from another area. @throws Error when no area gives it */

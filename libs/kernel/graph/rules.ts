@@ -10,7 +10,7 @@ import {
   isObjectType,
   Kind,
 } from 'graphql';
-import type { Policies } from './policy.js';
+import { type Policies, policyNames } from './policy.js';
 
 /** Who may have a field, as its directive in the schema says. */
 export type Rule =
@@ -93,7 +93,9 @@ function faultsOfMay(
   { on, action, by }: Extract<Rule, { rule: 'may' }>,
   policies: Policies,
 ): string[] {
-  const faults = on.split(' ').flatMap((name) => {
+  const names = policyNames(on, policies);
+  if (names.length === 0) return [`${where} names ${on}, and no policy has a place in it.`];
+  const faults = names.flatMap((name) => {
     const policy = policies.get(name);
     if (!policy) return [`${where} names the policy ${name}, which nobody gives.`];
     if (policy.actions && !policy.actions.includes(action))

@@ -45,6 +45,7 @@ declare module '@daybook/kernel/graph' {
 @Injectable()
 export class TodoPolicy implements PolicyOf<'todo'> {
   readonly on = 'todo';
+  readonly placeInAnything = 1;
   readonly actions = Object.keys(rightsOf);
 
   constructor(
