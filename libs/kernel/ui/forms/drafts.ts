@@ -27,7 +27,8 @@ export function removeDraft(name: string): void {
   sessionStorage.removeItem(prefix + name);
 }
 
-/** Drafts leave the tab with the person who signs out. */
+/** Drafts leave the browser with the person who signs out: those of the tab, and what was left for later. */
 export function removeDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  for (const store of [sessionStorage, localStorage])
+    for (const key of Object.keys(store)) if (key.startsWith(prefix)) store.removeItem(key);
 }
