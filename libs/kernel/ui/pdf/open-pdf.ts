@@ -14,17 +14,19 @@ export interface PdfDocument {
 }
 
 /**
- * Opens the PDF at an address of ours: undefined until it is there, `failed` when it cannot be shown. The first pages
- * show while the rest arrives. It stays with the first address, as every answer has a new one of the same bytes.
+ * Opens the PDF at an address of ours, or of its bytes, which are then taken away: undefined until it is there, `failed`
+ * when it cannot be shown. The first pages show while the rest arrives. It stays with the first address, as every answer
+ * has a new one of the same bytes.
  */
-export function usePdf(src: string | undefined): PdfDocument | 'failed' | undefined {
+export function usePdf(src: string | ArrayBuffer | undefined): PdfDocument | 'failed' | undefined {
   const [opened, setOpened] = useState<PdfDocument | 'failed'>();
   const [first, setFirst] = useState(src);
   if (first === undefined && src !== undefined) setFirst(src);
 
   useEffect(() => {
     if (first === undefined) return;
-    const task = getDocument({ url: first, enableXfa: false, useWasm: false });
+    const from = typeof first === 'string' ? { url: first } : { data: first };
+    const task = getDocument({ ...from, enableXfa: false, useWasm: false });
     read(task.promise).then(setOpened, () => setOpened('failed'));
     return () => void task.destroy();
   }, [first]);
