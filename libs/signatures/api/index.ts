@@ -1,5 +1,6 @@
 import type { Area } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
+import { DayOfSigningResolver } from './day-of-signing.resolver.js';
 import { DocumentsOfTodos } from './document-of-todo.js';
 import { PreparationResolver } from './preparation.resolver.js';
 import { SignatureDocumentPolicy, SignatureDocumentsPolicy } from './signature.policy.js';
@@ -16,6 +17,7 @@ import { SignatureTemplatesResolver } from './templates.resolver.js';
     SignaturesResolver,
     PreparationResolver,
     SigningResolver,
+    DayOfSigningResolver,
     SignatureTemplatesResolver,
     DocumentsOfTodos,
   ],
