@@ -1,6 +1,16 @@
-import { defineWebArea } from '@daybook/kernel/ui';
-import { Signature } from 'lucide-react';
+import { defineWebArea, openedLater } from '@daybook/kernel/ui';
+import { PenLine, Signature } from 'lucide-react';
 
 export const area = defineWebArea({
-  places: [{ path: 'document-signatures', label: 'Signatures', order: 40, icon: Signature, isForStaff: true }],
+  places: [
+    { path: 'sign', label: 'Sign', order: 35, icon: PenLine },
+    { path: 'document-signatures', label: 'Signatures', order: 40, icon: Signature, isForStaff: true },
+  ],
+  companyRoutes: [
+    { path: 'sign', element: openedLater(async () => (await import('./signing/index.js')).SigningListPage, {}) },
+    {
+      path: 'sign/:documentId',
+      element: openedLater(async () => (await import('./signing/index.js')).SigningPage, {}),
+    },
+  ],
 });

@@ -1,0 +1,2 @@
+export { SigningListPage } from './signing-list.js';
+export { SigningPage } from './signing-page.js';

@@ -1,0 +1,49 @@
+import { EmptyState, ErrorState, isNotFound, useCompany, useQuery, useTitle, Waiting } from '@daybook/kernel/ui';
+import { FileX } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { signingTexts as texts } from '../signing-texts.js';
+import { DocumentToSignDocument } from './generated/graphql.js';
+import { SigningRoom } from './signing-room.js';
+import { useSigningActions } from './use-signing-actions.js';
+
+/** `/{company}/sign/{document}`: where whoever has an account signs. */
+export function SigningPage() {
+  const { documentId = '' } = useParams();
+  const company = useCompany();
+  const { data, failure, refetch } = useQuery(
+    DocumentToSignDocument,
+    { uuid: documentId },
+    { about: ['signatureDocument', 'file'] },
+  );
+  const document = data?.documentToSign ?? undefined;
+  const actions = useSigningActions(documentId, document?.original);
+  useTitle(document?.name ?? texts.sign, company.name);
+  const back = (
+    <Link className="button plain" to={`/${company.uuid}/sign`}>
+      {texts.allDocuments}
+    </Link>
+  );
+  if (document)
+    return (
+      <main className="signing">
+        <SigningRoom key={document.uuid} document={document} actions={actions} back={back} />
+      </main>
+    );
+  if (data || isNotFound(failure))
+    return (
+      <main>
+        <EmptyState title={texts.notThere} icon={<FileX size={28} strokeWidth={1.5} aria-hidden />} action={back}>
+          {texts.notThereHint}
+        </EmptyState>
+      </main>
+    );
+  if (failure)
+    return (
+      <main>
+        <ErrorState title={texts.loadFailed} onRetry={refetch}>
+          {failure.sentence}
+        </ErrorState>
+      </main>
+    );
+  return <Waiting />;
+}

@@ -1,0 +1,117 @@
+import './signing.css';
+import { Button, EmptyState, formatDate } from '@daybook/kernel/ui';
+import { Clock } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { signingTexts as texts } from '../signing-texts.js';
+import { ConsentStep } from './consent-step.js';
+import { DeclineDialog } from './decline-dialog.js';
+import { FillStep } from './fill-step.js';
+import type { DocumentToSign, SigningActions } from './room.js';
+import { standingOf } from './standing.js';
+import { StandingNote } from './standing-note.js';
+import { useSigningWork } from './use-signing-work.js';
+
+/**
+ * Everything that one signer does with a document, and how it stands where they have nothing to do. It stands in a `main`
+ * that gives it its height, and is given the document anew when something about it has changed. `back` leads away from
+ * it, where there is something to go back to.
+ */
+export function SigningRoom({
+  document,
+  actions,
+  back = null,
+}: {
+  readonly document: DocumentToSign;
+  readonly actions: SigningActions;
+  readonly back?: ReactNode;
+}) {
+  const [isConsented, setConsented] = useState(document.hasConsented);
+  const [isLater, setLater] = useState(false);
+  const [isDeclining, setDeclining] = useState(false);
+  const [isSigned, setSigned] = useState(false);
+  const work = useSigningWork(document);
+  const found = standingOf(document);
+  // until the document comes anew
+  const standing = found === 'open' && isSigned ? 'signed' : found;
+  useViewed(document, actions);
+
+  if (standing !== 'open') return <StandingNote document={document} standing={standing} back={back} />;
+  return (
+    <>
+      {isLater ? (
+        <LaterNote document={document} isStored={work.isStored} back={back} onGoOn={() => setLater(false)} />
+      ) : isConsented ? (
+        <FillStep
+          document={document}
+          work={work}
+          actions={actions}
+          onSigned={() => {
+            work.forget();
+            setSigned(true);
+          }}
+          onConsentMissing={() => setConsented(false)}
+          onDecline={() => setDeclining(true)}
+          onLater={() => setLater(true)}
+        />
+      ) : (
+        <ConsentStep
+          document={document}
+          consent={actions.consent}
+          onConsented={() => setConsented(true)}
+          onDecline={() => setDeclining(true)}
+        />
+      )}
+      {isDeclining && (
+        <DeclineDialog
+          name={document.name}
+          decline={async (reason) => {
+            const outcome = await actions.decline(reason);
+            if (outcome.success) work.forget();
+            return outcome;
+          }}
+          onClose={() => setDeclining(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Says once that the document was opened by somebody who may sign it. Nobody is told when that fails. */
+function useViewed(document: DocumentToSign, { view }: SigningActions) {
+  const isNew = document.signer.state === 'waiting' && standingOf(document) === 'open';
+  const isSaid = useRef(false);
+  useEffect(() => {
+    if (!isNew || isSaid.current) return;
+    isSaid.current = true;
+    void view();
+  }, [isNew, view]);
+}
+
+function LaterNote({
+  document: { name, expiresAt },
+  isStored,
+  back,
+  onGoOn,
+}: {
+  readonly document: DocumentToSign;
+  readonly isStored: boolean;
+  readonly back: ReactNode;
+  readonly onGoOn: () => void;
+}) {
+  const day = formatDate(expiresAt);
+  return (
+    <div className="signing-sheet-of-text signing-standing">
+      <h1>{name}</h1>
+      <div role="status">
+        <EmptyState
+          title={texts.laterTitle}
+          icon={<Clock size={28} strokeWidth={1.5} aria-hidden />}
+          action={<Button onClick={onGoOn}>{texts.goOn}</Button>}
+        >
+          {isStored ? texts.laterHint(day) : texts.laterNotStored(day)}
+        </EmptyState>
+      </div>
+      {back}
+    </div>
+  );
+}
