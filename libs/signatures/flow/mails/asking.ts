@@ -1,10 +1,9 @@
 import type { FlowContext } from '@daybook/kernel/flows';
 import { type SignerState, signersInTurn } from '@daybook/signatures/domain';
-import { todo } from '@daybook/todos/domain';
 import { signingLink } from '../signing-link.js';
 import { type MailedDocument, type Sender, type SignatureMail, sendMails } from './mailing.js';
-import { nameBeforeClients, reachedSigners } from './recipients.js';
-import { reminder, request } from './wording.js';
+import { isUnseen, nameBeforeClients, reachedSigners } from './recipients.js';
+import { reminder, request } from './request-wording.js';
 
 /** Asks whoever has to sign now; each signer of a document is asked once. */
 export async function askInTurn(about: MailedDocument, sender: Sender, tools: FlowContext): Promise<void> {
@@ -40,7 +39,7 @@ async function mailsTo(
   tools: FlowContext,
   kindOf: (signer: string) => { event: string; key: string; words: typeof request },
 ): Promise<readonly SignatureMail[]> {
-  if (signers.length === 0 || (await isHidden(document.todo, tools))) return [];
+  if (signers.length === 0 || (await isUnseen(document, tools))) return [];
   const { firmName } = sender;
   const by = await nameBeforeClients(document, firmName, tools);
   const { name, message, expiresOn: lastDay } = document;
@@ -51,11 +50,4 @@ async function mailsTo(
     return [{ ...kind, to, wording: words({ by, firmName, company, document: name, message, lastDay, href }) }];
   });
   return (await Promise.all(mails)).flat();
-}
-
-/** What clients do not see yet asks nobody. */
-async function isHidden(asking: string | null, { commands }: FlowContext): Promise<boolean> {
-  if (asking === null) return false;
-  const { state } = await commands.load(todo, asking);
-  return state.is === 'there' && state.isHidden;
 }

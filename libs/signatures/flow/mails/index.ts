@@ -1,9 +1,11 @@
-import { subjectOf } from '@daybook/kernel/events';
+import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { type AnyEventHandler, eventHandler, type FlowContext } from '@daybook/kernel/flows';
 import { type SignatureDocumentEvent, signatureDocument } from '@daybook/signatures/domain';
 import { type TodoEvent, todo } from '@daybook/todos/domain';
 import { companyOf } from '../surroundings.js';
 import { askInTurn, remind } from './asking.js';
+import { type Ending, tellEnd } from './ending.js';
+import { declined, expired, failed, filed, voided } from './endings.js';
 import type { MailedDocument, Sender } from './mailing.js';
 
 /** Writes to signers and to whoever sent a document, each mail once. They have no switch: a signature hangs on them. */
@@ -12,6 +14,14 @@ export const signatureMails = (sender: Sender): AnyEventHandler => {
     const about = await mailed(uuid, tools);
     if (about) await askInTurn(about, sender, tools);
   };
+  const told =
+    <E extends RecordedEvent>(
+      endingOf: (event: E, about: MailedDocument, tools: FlowContext) => Ending | Promise<Ending>,
+    ) =>
+    async (event: E, tools: FlowContext) => {
+      const about = await mailed(subjectOf(event.stream), tools);
+      if (about) await tellEnd(about, await endingOf(event, about, tools), sender, tools);
+    };
   return eventHandler<SignatureDocumentEvent | TodoEvent>({
     name: 'mail signers',
     categories: ['signatureDocument', 'todo'],
@@ -26,6 +36,11 @@ export const signatureMails = (sender: Sender): AnyEventHandler => {
         const about = await mailed(subjectOf(stream), tools);
         if (about) await remind(data.signers, id, about, sender, tools);
       },
+      SignedPdfFiled: told(filed),
+      SignatureDocumentDeclined: told(declined),
+      SignatureDocumentExpired: told(expired),
+      SignatureDocumentVoided: told(voided),
+      SignatureDocumentFailed: told(failed),
     },
   });
 };

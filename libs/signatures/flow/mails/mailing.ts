@@ -24,6 +24,11 @@ export interface SignatureMail {
   readonly attachments?: readonly Attachment[];
 }
 
+/** Nobody gets two of them: whoever both sent and signed a document is written to once, the first mail counts. */
+export function oneForEach(mails: readonly SignatureMail[]): readonly SignatureMail[] {
+  return [...new Map(mails.toReversed().map((one) => [one.to.address.toLowerCase(), one])).values()].toReversed();
+}
+
 /**
  * Sends each mail once. Whoever's mailbox is full keeps nobody else waiting.
  *

@@ -1,9 +1,10 @@
-import { companyAccess, isHiddenStaffOf } from '@daybook/companies/published';
+import { companyAccess, isHiddenStaffOf, membershipsInForce } from '@daybook/companies/published';
 import { activePeople, people, viewersIn } from '@daybook/identity/published';
 import type { FlowContext } from '@daybook/kernel/flows';
 import { queryableOf } from '@daybook/kernel/postgres';
-import { mayInCompany } from '@daybook/kernel/rights';
-import type { SignatureDocument, SignerState } from '@daybook/signatures/domain';
+import { type CompanyAccess, mayInCompany, type Viewer } from '@daybook/kernel/rights';
+import { mayOnSignatures, type SignatureDocument, type SignerState } from '@daybook/signatures/domain';
+import { todo } from '@daybook/todos/domain';
 
 type Reading = Pick<FlowContext, 'query' | 'clock'>;
 
@@ -29,7 +30,7 @@ export async function reachedSigners(
   tools: Reading,
 ): Promise<readonly ReachedSigner[]> {
   const users = signers.flatMap(({ user }) => user ?? []);
-  const seeing = await thoseWhoSee(company, users, tools);
+  const seeing = await peopleWho(see, company, users, tools);
   if (!seeing) return [];
   return signers.flatMap((signer) => {
     const { user, uuid } = signer;
@@ -39,8 +40,29 @@ export async function reachedSigners(
   });
 }
 
-/** Those of some people who are active and see the company; undefined when there is none any more. */
-async function thoseWhoSee(
+/** Who of the firm answers for a document: whoever sent it, or the staff of the company once that one is gone. */
+export async function reachedSenders(
+  { company, sentBy }: SignatureDocument,
+  tools: Reading,
+): Promise<readonly Recipient[]> {
+  const sender = sentBy === null ? [] : await peopleWho(manage, company, [sentBy], tools);
+  if (!sender || sender.length > 0) return sender ?? [];
+  const staff = await tools.query<{ uuid: string }>(
+    `select u.uuid from ${membershipsInForce('$2')} m join ${activePeople} u on u.uuid = m.user_uuid
+      where m.company_uuid = $1 and u.is_staff`,
+    [company, tools.clock.now()],
+  );
+  const uuids = staff.map(({ uuid }) => uuid);
+  return (await peopleWho(manage, company, uuids, tools)) ?? [];
+}
+
+type May = (viewer: Viewer, company: CompanyAccess) => boolean;
+const see: May = (viewer, company) => mayInCompany(viewer, 'see', company);
+const manage: May = (viewer, company) => mayOnSignatures(viewer, 'manage', company);
+
+/** Those of some people who are active and may; undefined when the company is there no more. */
+async function peopleWho(
+  may: May,
   uuid: string | null,
   users: readonly string[],
   { query, clock }: Reading,
@@ -56,7 +78,7 @@ async function thoseWhoSee(
   );
   return found.filter(({ user }) => {
     const viewer = viewers.get(user ?? '');
-    return viewer !== undefined && mayInCompany(viewer, 'see', company);
+    return viewer !== undefined && may(viewer, company);
   });
 }
 
@@ -72,4 +94,11 @@ export async function nameBeforeClients(
     [sentBy, company],
   );
   return person?.name ? `${person.name} of ${firmName}` : firmName;
+}
+
+/** Whether clients do not see the to-do that asks for it: then nobody is asked, and nobody is told that it ended. */
+export async function isUnseen({ todo: asking }: SignatureDocument, { commands }: FlowContext): Promise<boolean> {
+  if (asking === null) return false;
+  const { state } = await commands.load(todo, asking);
+  return state.is === 'there' && state.isHidden;
 }

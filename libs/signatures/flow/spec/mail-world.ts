@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { migrations as companyMigrations } from '@daybook/companies/read';
 import { migrations as identityMigrations } from '@daybook/identity/read';
 import type { AnyEventHandler } from '@daybook/kernel/flows';
@@ -48,17 +49,15 @@ export class MailWorld extends SigningWorld {
   async begin(): Promise<void> {
     await this.db.query('delete from company_users; delete from users; delete from companies');
     await insert(this.db, 'companies', companyRow(company, 'Harbor Street Bakery', 'America/New_York'));
-    for (const [name, uuid] of Object.entries(people)) {
-      const isStaff = name === 'maria';
-      await insert(this.db, 'users', personRow(uuid, name, isStaff));
-      await insert(
-        this.db,
-        'company_users',
-        membershipRow(uuid, company, uuid, isStaff ? 'staff_director' : 'client_member'),
-      );
-    }
+    for (const [name, uuid] of Object.entries(people))
+      await this.join(name, name === 'maria' ? 'staff_director' : 'client_member', uuid);
     this.emails.clear();
     this.forget();
+  }
+
+  async join(name: string, role: string, uuid: string = randomUUID()): Promise<void> {
+    await insert(this.db, 'users', personRow(uuid, name, role === 'staff_director'));
+    await insert(this.db, 'company_users', membershipRow(uuid, company, uuid, role));
   }
 
   /** Ann signs before Bob; both have accounts. */
