@@ -14,6 +14,8 @@ export interface NotificationKind {
   readonly audience: Audience;
   /** `always`: it is about a comment and none without it. `ifAny`: the line shows what was written with it. */
   readonly comment?: 'always' | 'ifAny';
+  /** It asks for something: not told of what asks by emails of its own. */
+  readonly isRequest?: true;
   /** One line for all that lies `within` one thing. Says how many they are, for who may not know what that is called. */
   readonly counted?: (count: number) => string;
   /** The kinds that it takes back when they are in the same mail; with one of `whole` it goes too. */
@@ -37,6 +39,8 @@ export interface NotifiedItem {
   readonly note?: string;
   readonly owner: string | null;
   readonly assignees: readonly string[];
+  /** It asks by emails of its own. */
+  readonly asksItself?: boolean;
   /** What it lies in. */
   readonly within?: NotifiedItem;
   /** Whether a person may know of it, as rights stand now. */

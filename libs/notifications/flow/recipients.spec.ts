@@ -122,6 +122,15 @@ describe.each(Object.entries(happenings))('%s', (_, { event, ledger = event, rea
   });
 });
 
+it('tells nobody of a to-do with a document, which asks to be signed by a mail of its own', async () => {
+  const document = JSON.stringify({ uuid: todo, state: 'sent' });
+  const letter = await harness.todo('Letter', { document, assignees: [harness.uuidOf('omar')] });
+  await harness.happened('TodoCreated', letter, 'maria');
+  expect(await harness.toldAll()).toEqual([]);
+  await harness.happened('TodoSentBack', letter, 'maria');
+  expect(await harness.toldAll()).toEqual(['omar: To-dos sent back: Letter']);
+});
+
 it('is not told to members who want no mail of this company', async () => {
   await harness.happened('TodoCreated', todo, 'maria');
   await harness.run('tell news');

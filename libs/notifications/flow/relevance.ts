@@ -11,6 +11,7 @@ function isFor(
   { uuid, isStaff, isMember }: Reader,
 ): boolean {
   const { owner, assignees } = item;
+  if (about.isRequest && item.asksItself) return false;
   switch (about.audience) {
     case 'addressees':
       return assignees.length > 0 ? assignees.includes(uuid) : isMember && !isStaff;

@@ -28,7 +28,16 @@ export const texts = {
   whoWasTold: 'Email notifications',
   deliveriesFailed: 'The email notifications could not be loaded',
   nobody: 'Nobody was notified by email.',
-  others: { todo_sent_back: 'To-do sent back', reminder: 'Reminder' },
+  others: {
+    todo_sent_back: 'To-do sent back',
+    reminder: 'Reminder',
+    signature_request: 'Signature request',
+    signature_completed: 'Signed document',
+    signature_declined: 'Signature declined',
+    signature_expired: 'Signature expired',
+    signature_voided: 'Signature no longer needed',
+    signature_failed: 'Document could not be signed',
+  },
   states: {
     sending: 'On its way',
     sent: 'Sent',

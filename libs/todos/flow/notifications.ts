@@ -11,7 +11,7 @@ export const todoNotifications: NotificationSource<TodoEvent> = {
   items: notifiedTodos,
   pressing: pressingTodos,
   kinds: {
-    created: { heading: 'New to-dos', switch: 'todo_created', audience: 'addressees' },
+    created: { heading: 'New to-dos', switch: 'todo_created', audience: 'addressees', isRequest: true },
     sentBack: {
       heading: 'To-dos sent back',
       switch: 'todo_created',

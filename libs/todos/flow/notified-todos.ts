@@ -11,10 +11,12 @@ interface Row extends TodoAccess {
   readonly uuid: string;
   readonly title: string;
   readonly dueDate: string;
+  readonly hasDocument: boolean;
 }
 
 const columns = `t.uuid, t.title, t.due_date::text as "dueDate", t.todo_type as type, t.status, t.is_deleted as "isDeleted",
-  t.is_hidden_from_clients as "isHiddenFromClients", t.owner, t.assignees`;
+  t.is_hidden_from_clients as "isHiddenFromClients", t.owner, t.assignees,
+  t.has_document as "hasDocument"`;
 
 /** To-dos as emails name them. */
 export async function notifiedTodos(
@@ -41,7 +43,9 @@ export async function pressingTodos(
 }
 
 function notified(row: Row, company: CompanyAccess): NotifiedItem {
-  const { uuid, title, dueDate, owner, assignees } = row;
+  const { uuid, title, dueDate, owner, assignees, hasDocument } = row;
   const isSeenBy: NotifiedItem['isSeenBy'] = (viewer) => mayOnTodo(viewer, 'see', company, row);
-  return { uuid, title, kind: 'todo', note: `due ${dayInWords(dueDate)}`, owner, assignees, isSeenBy };
+  const note = `due ${dayInWords(dueDate)}`;
+  // whoever has to sign it is written to about the document
+  return { uuid, title, kind: 'todo', note, owner, assignees, asksItself: hasDocument, isSeenBy };
 }
