@@ -37,6 +37,7 @@ export function sentToSign(
     reminderFrequency: 'NO_REMINDER',
     todo: asking,
     template: templateUuid(key),
+    zone: 'America/New_York',
     today,
   };
   const fields = fieldsOf(document).map(({ role: _, ...one }) => ({ ...one, signer: uuid }));

@@ -55,7 +55,8 @@ export class PreparationResolver {
     const named = await namedSigners(this.db, { company, document: uuid, now }, asked);
     const unknown = unknownSigner(named);
     if (unknown) return generated(unknown);
-    const today = DateTime.fromJSDate(now, { zone: await zoneOf(this.db, company) });
+    const zone = await zoneOf(this.db, company);
+    const today = DateTime.fromJSDate(now, { zone });
     const command = {
       type: 'PrepareDocument',
       name,
@@ -67,6 +68,7 @@ export class PreparationResolver {
       reminderFrequency: reminderFrequency ?? 'NO_REMINDER',
       todo: null,
       template: null,
+      zone,
       today: today.toISODate() ?? '',
     } as const;
     // what the rules say to it, before bytes are moved

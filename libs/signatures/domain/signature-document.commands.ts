@@ -12,7 +12,9 @@ export type SignatureDocumentCommand =
   | ({
       readonly type: 'PrepareDocument';
       readonly contacts: Readonly<Record<string, SignerContact>>;
-      /** Today in the zone of the company, yyyy-mm-dd. */
+      /** Of the company, IANA name. */
+      readonly zone: string;
+      /** Today there, yyyy-mm-dd. */
       readonly today: string;
     } & Omit<PreparedDocument, 'contacts'>)
   | { readonly type: 'AcceptOriginal'; readonly pages: number }
@@ -40,7 +42,8 @@ export type SignatureDocumentCommand =
   | { readonly type: 'VoidDocument'; readonly reason: string }
   | { readonly type: 'RecordVoided' }
   | { readonly type: 'RecordVoidFailed'; readonly message: string }
-  | { readonly type: 'SetSignatureReminder'; readonly frequency: ReminderFrequency }
+  /** `notBefore`: a calendar date on which the first one comes at the earliest. */
+  | { readonly type: 'SetSignatureReminder'; readonly frequency: ReminderFrequency; readonly notBefore?: string }
   /** By the schedule, or at once because somebody asked. */
   | { readonly type: 'RemindSigners'; readonly isAsked: boolean }
   | { readonly type: 'AskAgain' }

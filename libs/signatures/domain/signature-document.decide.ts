@@ -1,17 +1,16 @@
 import type { Decision, DecisionContext } from '@daybook/kernel/events';
-import { isTerminal, limits, type ReminderFrequency, reminderDays } from './labels.js';
+import { isTerminal, limits } from './labels.js';
 import { renewBy } from './letter.js';
 import type { MergeField } from './merge-fields.js';
+import { dayIn } from './reminder-time.js';
 import type { SignatureDocumentCommand } from './signature-document.commands.js';
 import type { Field, SignatureDocumentEvent } from './signature-document.events.js';
 import { no, type SignatureDocumentRefusal } from './signature-document.refusals.js';
 import { type SignatureDocument, type SignatureDocumentState, signersInTurn } from './signature-document.state.js';
 import { fieldsRefusal, prepare, unplacedRefusal, valuesRefusal } from './signature-form.js';
+import { reminders, remindSigners, setReminder } from './signature-reminders.js';
 
 type Outcome = Decision<SignatureDocumentEvent, SignatureDocumentRefusal>;
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 export function decide(
   state: SignatureDocumentState,
@@ -44,18 +43,13 @@ export function decide(
     case 'ConsentToElectronicRecords':
     case 'SignDocument':
     case 'DeclineDocument':
-      return bySigner(state, command);
+      return bySigner(state, command, context);
     case 'VoidDocument':
       return voidIt(state, command.reason.trim());
-    case 'SetSignatureReminder': {
-      const { frequency } = command;
-      if (isTerminal(state.is)) return no('ended');
-      if (frequency === state.reminder.frequency) return [];
-      const next = state.is === 'draft' ? null : nextAfter(context.at, frequency);
-      return [{ type: 'SignatureReminderScheduled', data: { frequency, next } }];
-    }
+    case 'SetSignatureReminder':
+      return setReminder(state, command, context);
     case 'RemindSigners':
-      return remind(state, command.isAsked, context);
+      return remindSigners(state, command.isAsked, context);
     case 'AlertToRenewal': {
       const isDue = state.is === 'signed' && state.letter !== null && !state.isRenewalDue;
       return isDue && renewBy(state.letter) <= command.today ? [{ type: 'LetterRenewalDue', data: {} }] : [];
@@ -69,7 +63,7 @@ export function decide(
       if (state.filed !== null) return [];
       return [{ type: 'SignedPdfFiled', data: { file: command.file, sha256: command.sha256 } }];
     default:
-      return isTerminal(state.is) ? [] : record(state, command);
+      return isTerminal(state.is) ? [] : record(state, command, context);
   }
 }
 
@@ -97,7 +91,7 @@ type Recorded = Extract<
 >;
 
 /** What happened elsewhere. It may be told twice and in any order: what leads nowhere any more is no refusal. */
-function record(state: SignatureDocument, command: Recorded): Outcome {
+function record(state: SignatureDocument, command: Recorded, { at }: DecisionContext): Outcome {
   switch (command.type) {
     case 'RecordViewed': {
       const { signer } = command;
@@ -107,11 +101,13 @@ function record(state: SignatureDocument, command: Recorded): Outcome {
     case 'RecordSignerSigned':
       return signed(state, { signer: command.signer, values: null, evidence: null });
     case 'ExpireDocument':
+      if (state.is === 'draft') return [];
       return command.today > state.expiresOn ? [{ type: 'SignatureDocumentExpired', data: {} }] : no('notExpired');
     case 'RecordVoided':
       return [{ type: 'SignatureDocumentVoided', data: {} }];
     case 'RecordVoidFailed':
-      return state.isVoidRequested ? [{ type: 'SignatureDocumentVoidFailed', data: { message: command.message } }] : [];
+      if (!state.isVoidRequested) return [];
+      return [{ type: 'SignatureDocumentVoidFailed', data: { message: command.message } }, ...reminders(state, at)];
     case 'RecordFailure':
       return [{ type: 'SignatureDocumentFailed', data: { message: command.message } }];
   }
@@ -123,6 +119,7 @@ function send(state: SignatureDocument, given: Readonly<Record<string, string>>,
   if (state.is !== 'draft' || state.texts !== null) return [];
   const refusal = unplacedRefusal(state);
   if (refusal) return refusal;
+  if (isLate(state, context.at)) return no('lateToSend');
   if (state.mergeFields.length === 0 && state.letter === null) return sent(state, context);
   const texts = Object.fromEntries(state.mergeFields.map(({ uuid, text }) => [uuid, text.trim() || given[uuid] || '']));
   const isComplete = Object.values(texts).every((text) => text !== '');
@@ -130,10 +127,11 @@ function send(state: SignatureDocument, given: Readonly<Record<string, string>>,
 }
 
 function sent(state: SignatureDocument, { at }: DecisionContext): readonly SignatureDocumentEvent[] {
-  const { frequency } = state.reminder;
-  const next = nextAfter(at, frequency);
-  const scheduled = { type: 'SignatureReminderScheduled', data: { frequency, next } } as const;
-  return [{ type: 'SignatureDocumentSent', data: {} }, ...(next === null ? [] : [scheduled])];
+  return [{ type: 'SignatureDocumentSent', data: {} }, ...reminders(state, at)];
+}
+
+function isLate({ expiresOn, zone }: SignatureDocument, at: string): boolean {
+  return dayIn(at, zone) > expiresOn;
 }
 
 type OfSigner = Extract<
@@ -141,12 +139,13 @@ type OfSigner = Extract<
   { type: 'ConsentToElectronicRecords' | 'SignDocument' | 'DeclineDocument' }
 >;
 
-function bySigner(state: SignatureDocument, command: OfSigner): Outcome {
+function bySigner(state: SignatureDocument, command: OfSigner, { at }: DecisionContext): Outcome {
   const signer = state.signers.find(({ uuid }) => uuid === command.signer);
   if (!signer) return no('notSigner');
   if (signer.is === 'signed' && command.type === 'SignDocument') return [];
   if (isTerminal(state.is) || state.isVoidRequested) return no('ended');
   if (state.is === 'draft') return no('notSent');
+  if (isLate(state, at)) return no('lateToSign');
   if (!signersInTurn(state).includes(signer)) return no('notTurn');
   switch (command.type) {
     case 'ConsentToElectronicRecords': {
@@ -186,19 +185,4 @@ function voidIt(state: SignatureDocument, reason: string): Outcome {
   // nobody outside has to be asked
   const isOurs = state.providerIds === null;
   return [requested, ...(isOurs ? [{ type: 'SignatureDocumentVoided', data: {} } as const] : [])];
-}
-
-function remind(state: SignatureDocument, isAsked: boolean, { at }: DecisionContext): Outcome {
-  const signers = signersInTurn(state).map(({ uuid }) => uuid);
-  if (signers.length === 0) return isAsked ? no('nobodyToRemind') : [];
-  const { lastSentAt, next, frequency } = state.reminder;
-  const since = lastSentAt === null ? Number.POSITIVE_INFINITY : Date.parse(at) - Date.parse(lastSentAt);
-  if (isAsked && since < hour) return no('remindedLately');
-  if (!isAsked && (next === null || next > at || since < day)) return [];
-  return [{ type: 'SignatureReminderSent', data: { signers, next: nextAfter(at, frequency) } }];
-}
-
-function nextAfter(at: string, frequency: ReminderFrequency): string | null {
-  const days = reminderDays[frequency];
-  return days === null ? null : new Date(Date.parse(at) + days * day).toISOString();
 }

@@ -73,6 +73,8 @@ export interface PreparedDocument {
   readonly message: string | null;
   /** Last day in the zone of the company, yyyy-mm-dd. */
   readonly expiresOn: string;
+  /** That of the company, IANA name; absent: UTC. */
+  readonly zone?: string;
   readonly reminderFrequency: ReminderFrequency;
   /** The to-do that asks for it. */
   readonly todo: string | null;

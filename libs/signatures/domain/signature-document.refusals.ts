@@ -18,6 +18,8 @@ export const refusals = {
   tooManyFields: `A document can have at most ${limits.fields} fields.`,
   signatureMissing: 'Each signer needs at least one place to sign.',
   notSent: 'This document has not been sent yet.',
+  lateToSend: 'Its last day to sign has passed. Void it, and prepare a new one with a later day.',
+  lateToSign: 'The last day to sign this document has passed.',
   ended: 'This document can no longer be signed.',
   notSigner: 'This document is not for you to sign.',
   notTurn: 'Someone else signs first. We will email you when it is your turn.',

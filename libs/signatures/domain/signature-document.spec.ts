@@ -74,7 +74,7 @@ describe('preparing', () => {
 
   it('is sent when everybody has a place to sign, once', () => {
     const send = { type: 'SendDocument' } as const;
-    const next = '2026-01-08T15:00:00.000Z';
+    const next = '2026-01-08T14:00:00.000Z';
     given(preparedLetter, accepted).when(send).thenRefused('signatureMissing');
     given(preparedLetter, registered)
       .when(send, { at: '2026-01-05T15:00:00.000Z' })
@@ -207,8 +207,12 @@ describe('voiding', () => {
 
   it('goes on as before when the provider could not', () => {
     const message = 'It was signed a moment ago.';
-    const waiting = given(preparedLetter, registered, sent, requested);
-    waiting
+    given(
+      { ...preparedLetter, data: { ...letter, reminderFrequency: 'NO_REMINDER' } } as never,
+      registered,
+      sent,
+      requested,
+    )
       .when({ type: 'RecordVoidFailed', message })
       .thenEvents({ type: 'SignatureDocumentVoidFailed', data: { message } });
     given(...out)
@@ -220,34 +224,78 @@ describe('voiding', () => {
 describe('reminders', () => {
   const schedule = (next: string | null) =>
     ({ type: 'SignatureReminderScheduled', data: { frequency: 'DAILY_REMINDER', next } }) as const;
-  const due = [...out, schedule('2026-01-06T15:00:00.000Z')];
-  const at = '2026-01-06T15:00:00.000Z';
+  const at = '2026-01-06T14:00:00.000Z';
+  const due = [...out, schedule(at)];
+  const tomorrow = '2026-01-07T14:00:00.000Z';
   const bySchedule = { type: 'RemindSigners', isAsked: false } as const;
   const asked = { type: 'RemindSigners', isAsked: true } as const;
-  const reminded = (signers: string[], next: string) =>
+  const reminded = (signers: string[], next: string | null) =>
     ({ type: 'SignatureReminderSent', data: { signers, next } }) as const;
 
   it('go to those whose turn it is, when they are due', () => {
     given(...due)
       .when(bySchedule, { at })
-      .thenEvents(reminded(['ann'], '2026-01-07T15:00:00.000Z'));
+      .thenEvents(reminded(['ann'], tomorrow));
     given(...due)
-      .when(bySchedule, { at: '2026-01-06T14:59:59.000Z' })
+      .when(bySchedule, { at: '2026-01-06T13:59:59.000Z' })
       .thenNothing();
     given(...due, signedBy('ann'))
       .when(bySchedule, { at })
-      .thenEvents(reminded(['bob'], '2026-01-07T15:00:00.000Z'));
+      .thenEvents(reminded(['bob'], tomorrow));
   });
 
-  it('are sent at most once a day, and at most once an hour when somebody asks', () => {
-    const sentAt = (moment: string) => recorded(reminded(['ann'], at), 4, { at: moment });
-    const remindedAt = (moment: string) =>
-      givenOf(signatureDocument, ...due.map((one, revision) => recorded(one, revision)), sentAt(moment));
-    remindedAt('2026-01-05T16:00:00.000Z').when(bySchedule, { at }).thenNothing();
-    remindedAt('2026-01-06T14:01:00.000Z').when(asked, { at }).thenRefused('remindedLately');
-    remindedAt('2026-01-06T14:00:00.000Z')
+  const dueOn = (next: string | null, lastSentAt: string) =>
+    givenOf(
+      signatureDocument,
+      ...due.map((one, revision) => recorded(one, revision)),
+      recorded(reminded(['ann'], next), due.length, { at: lastSentAt }),
+    );
+
+  it('are sent at most once a day', () => {
+    dueOn(at, '2026-01-06T13:00:00.000Z').when(bySchedule, { at }).thenNothing();
+    dueOn(at, '2026-01-05T23:00:00.000Z')
+      .when(bySchedule, { at })
+      .thenEvents(reminded(['ann'], tomorrow));
+  });
+
+  it('wait for the morning and for Monday when they were held up', () => {
+    const late = given(...due);
+    late.when(bySchedule, { at: '2026-01-07T13:59:00.000Z' }).thenNothing();
+    late.when(bySchedule, { at: '2026-01-10T16:00:00.000Z' }).thenNothing();
+    late.when(bySchedule, { at: '2026-01-12T14:00:00.000Z' }).thenEvents(reminded(['ann'], '2026-01-13T14:00:00.000Z'));
+  });
+
+  it('are sent at most once an hour when somebody asks', () => {
+    dueOn(tomorrow, '2026-01-06T14:01:00.000Z')
+      .when(asked, { at: '2026-01-06T15:00:00.000Z' })
+      .thenRefused('remindedLately');
+    dueOn(tomorrow, '2026-01-06T14:00:00.000Z')
+      .when(asked, { at: '2026-01-06T15:00:00.000Z' })
+      .thenEvents(reminded(['ann'], tomorrow));
+  });
+
+  it('keep to their schedule when somebody asks, but for a second one on the same day', () => {
+    given(...due)
+      .when(asked, { at: '2026-01-05T20:00:00.000Z' })
+      .thenEvents(reminded(['ann'], at));
+    given(...due)
+      .when(asked, { at: '2026-01-06T13:00:00.000Z' })
+      .thenEvents(reminded(['ann'], tomorrow));
+    given(...out)
       .when(asked, { at })
-      .thenEvents(reminded(['ann'], '2026-01-07T15:00:00.000Z'));
+      .thenEvents(reminded(['ann'], null));
+  });
+
+  it('begin when it is sent, and again when it could not be voided', () => {
+    const first = {
+      type: 'SignatureReminderScheduled',
+      data: { frequency: 'THREE_DAYS_REMINDER', next: '2026-01-09T14:00:00.000Z' },
+    } as const;
+    given(preparedLetter, accepted, placed).when({ type: 'SendDocument' }, { at }).thenEvents(sent, first);
+    const requested: SignatureDocumentEvent = { type: 'SignatureDocumentVoidRequested', data: { reason: null } };
+    given(preparedLetter, registered, sent, requested)
+      .when({ type: 'RecordVoidFailed', message: 'No.' }, { at })
+      .thenEvents({ type: 'SignatureDocumentVoidFailed', data: { message: 'No.' } }, first);
   });
 
   it.each([
@@ -269,8 +317,14 @@ describe('reminders', () => {
       .when({ type: 'SetSignatureReminder', frequency: 'WEEKLY_REMINDER' }, { at })
       .thenEvents({
         type: 'SignatureReminderScheduled',
-        data: { frequency: 'WEEKLY_REMINDER', next: '2026-01-13T15:00:00.000Z' },
+        data: { frequency: 'WEEKLY_REMINDER', next: '2026-01-13T14:00:00.000Z' },
       });
+    given(...out)
+      .when({ type: 'SetSignatureReminder', frequency: 'DAILY_REMINDER', notBefore: '2026-02-07' }, { at })
+      .thenEvents(schedule('2026-02-09T14:00:00.000Z'));
+    given(...out, schedule('2026-02-09T14:00:00.000Z'))
+      .when({ type: 'SetSignatureReminder', frequency: 'DAILY_REMINDER', notBefore: '2026-02-07' }, { at })
+      .thenNothing();
     given(...out)
       .when({ type: 'SetSignatureReminder', frequency: 'THREE_DAYS_REMINDER' })
       .thenNothing();
@@ -341,6 +395,18 @@ describe('what happens elsewhere', () => {
     given(...out)
       .when({ type: 'ExpireDocument', today: '2026-03-07' })
       .thenEvents({ type: 'SignatureDocumentExpired', data: {} });
+    given(preparedLetter).when({ type: 'ExpireDocument', today: '2026-03-07' }).thenNothing();
+  });
+
+  it('is neither sent nor signed after its last day in the company, however late it is found out', () => {
+    const [evening, morning] = [{ at: '2026-03-07T04:59:00.000Z' }, { at: '2026-03-07T05:00:00.000Z' }];
+    given(...out, agreed('ann'))
+      .when(sign('ann'), evening)
+      .thenEvents(signedBy('ann'));
+    given(...out, agreed('ann'))
+      .when(sign('ann'), morning)
+      .thenRefused('lateToSign');
+    given(preparedLetter, accepted, placed).when({ type: 'SendDocument' }, morning).thenRefused('lateToSend');
   });
 
   it('files the sealed PDF once, after the last signature', () => {

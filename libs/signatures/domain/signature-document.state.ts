@@ -10,8 +10,9 @@ export interface SignerState extends Signer {
   readonly consent: string | null;
 }
 
-export interface SignatureDocument extends Omit<PreparedDocument, 'signers' | 'reminderFrequency' | 'letter'> {
+export interface SignatureDocument extends Omit<PreparedDocument, 'signers' | 'reminderFrequency' | 'letter' | 'zone'> {
   readonly is: DocumentState;
+  readonly zone: string;
   readonly company: string | null;
   readonly signers: readonly SignerState[];
   /** Of the original; null until it was opened. */
@@ -110,6 +111,7 @@ function prepared({
   meta,
 }: RecordedEvent<Extract<SignatureDocumentEvent, { type: 'SignatureDocumentPrepared' }>>): SignatureDocument {
   return {
+    zone: 'UTC',
     ...data,
     is: 'draft',
     company: meta.company,

@@ -19,6 +19,7 @@ export const letter: PreparedDocument = {
   contacts,
   message: null,
   expiresOn: '2026-03-06',
+  zone: 'America/New_York',
   reminderFrequency: 'THREE_DAYS_REMINDER',
   todo: null,
   template: null,
@@ -30,6 +31,7 @@ export const prepareLetter = (changes: Partial<PreparedDocument> = {}): Signatur
   ...letter,
   ...changes,
   contacts: changes.contacts ?? contacts,
+  zone: changes.zone ?? 'America/New_York',
 });
 
 export function field(uuid: string, signer: string, changes: Partial<Field> = {}): Field {

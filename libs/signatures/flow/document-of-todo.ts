@@ -37,7 +37,8 @@ export async function prepareForTodo(uuid: string, event: RecordedEvent, tools: 
     { company, document, now: clock.now() },
     asked.map((one, n) => ({ ...one, place: template.places[n] ?? n + 1 })),
   );
-  const today = DateTime.fromJSDate(clock.now(), { zone: await zoneOf(db, company) });
+  const zone = await zoneOf(db, company);
+  const today = DateTime.fromJSDate(clock.now(), { zone });
   const by = asking.owner === null ? event.meta.by : { user: asking.owner };
   const step = (name: string) => ({ ...metadataFromEvent(event, name, by), company });
   const original = await copyOriginal(template.original, document, step('copy document'), tools);
@@ -54,6 +55,7 @@ export async function prepareForTodo(uuid: string, event: RecordedEvent, tools: 
     reminderFrequency: 'NO_REMINDER',
     todo: uuid,
     template: templateId,
+    zone,
     today: today.toISODate() ?? '',
   } as const;
   const prepared = await commands.send(signatureDocument, document, prepare, step('prepare document'));

@@ -112,6 +112,7 @@ async function sentToSigner({ subject, company, canary }: Target, world: World):
     reminderFrequency: 'NO_REMINDER',
     todo: null,
     template: null,
+    zone: 'UTC',
     today: '2026-01-01',
   });
   await send({ type: 'AcceptOriginal', pages: 1 });
