@@ -51,7 +51,7 @@ export async function prepareForTodo(uuid: string, event: RecordedEvent, tools: 
     ...named,
     message: null,
     expiresOn: today.plus({ days: limits.expiry }).toISODate() ?? '',
-    // the to-do reminds of itself
+    // it is chosen with the to-do, once it was sent
     reminderFrequency: 'NO_REMINDER',
     todo: uuid,
     template: templateId,

@@ -177,3 +177,30 @@ it('has failed when one of the signers has no account', async () => {
   expect(here.newest().state.is).toBe('failed');
   expect(here.todo().document?.state).toBe('failed');
 });
+
+it('reminds by the document as the to-do would, from a week before its due date on, until it was signed', async () => {
+  const here = await world();
+  const next = () => here.newest().state.reminder.next;
+  await here.onNewest({ type: 'AcceptOriginal', pages: 1 });
+  expect(next()).toBeNull();
+  await here.ask({ type: 'EditTodo', changes: { reminder: 'DAILY_REMINDER', dueDate: '2026-02-03' }, basedOn: null });
+  expect(next()).toBe('2026-01-27T14:00:00.000Z');
+  await here.ask({ type: 'EditTodo', changes: { dueDate: '2026-01-07' }, basedOn: null });
+  expect(next()).toBe('2026-01-06T14:00:00.000Z');
+  await signedBy(here, 0);
+  expect([here.newest().state.is, next()]).toEqual(['signed', null]);
+});
+
+it('has each document of the to-do remind as the one before', async () => {
+  const here = await world();
+  await here.onNewest({ type: 'AcceptOriginal', pages: 1 });
+  await here.ask({
+    type: 'EditTodo',
+    changes: { reminder: 'WEEKLY_REMINDER', dueDate: '2026-01-07' },
+    basedOn: null,
+  });
+  await here.onNewest({ type: 'DeclineDocument', signer: here.newest().state.signers[0]?.uuid ?? '', reason: 'No.' });
+  await here.onNewest({ type: 'AskAgain' });
+  await here.onNewest({ type: 'AcceptOriginal', pages: 1 });
+  expect(here.newest().state).toMatchObject({ is: 'sent', reminder: { next: '2026-01-12T14:00:00.000Z' } });
+});

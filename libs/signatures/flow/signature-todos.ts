@@ -12,6 +12,7 @@ import {
 import { type TodoCommand, type TodoEvent, todo } from '@daybook/todos/domain';
 import { documentMadeOf, prepareForTodo } from './document-of-todo.js';
 import { textsOf } from './merge-values.js';
+import { remindAsTodo } from './reminders-of-todo.js';
 
 const by = { system: 'signatures' };
 const forLetters =
@@ -32,8 +33,13 @@ export const signatureTodos = eventHandler<TodoEvent | SignatureDocumentEvent>({
       if (!event.data.byAnswer) await voidDocument(event, 'The to-do was closed.', tools);
     },
     TodoDeleted: (event, tools) => voidDocument(event, 'The to-do was deleted.', tools),
+    TodoReminderChanged: remindAnew,
+    TodoDueDateChanged: remindAnew,
     SignatureOriginalAccepted: placeAndSend,
-    SignatureDocumentSent: tellTodo,
+    async SignatureDocumentSent(event, tools) {
+      await tellTodo(event, tools);
+      await remindAsTodo(subjectOf(event.stream), event, tools);
+    },
     SignatureDocumentViewed: tellTodo,
     SignerSigned: tellTodo,
     SignatureDocumentSigned: tellTodo,
@@ -98,6 +104,11 @@ async function placeAndSend(event: AboutDocument, tools: FlowContext): Promise<v
   const texts = await textsOf(document, mergeFields, queryableOf(tools.query), tools.clock.now());
   await send(event, uuid, { type: 'PlaceFields', fields, mergeFields }, tools);
   await send(event, uuid, { type: 'SendDocument', texts }, tools);
+}
+
+async function remindAnew(event: AboutTodo, tools: FlowContext): Promise<void> {
+  const document = await documentBefore(event, tools);
+  if (document) await remindAsTodo(document.uuid, event, tools);
 }
 
 async function send(

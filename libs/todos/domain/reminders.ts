@@ -23,6 +23,11 @@ export interface Reminded {
   readonly sentInAll: number;
 }
 
+/** The first day on which a to-do may remind. */
+export function remindsFrom(dueDate: CalendarDate): CalendarDate {
+  return addDays(dueDate, -daysAhead);
+}
+
 /**
  * The day of the next reminder, null when there is none to come: one interval after it opened or after the last one,
  * not before the due date minus seven days, never on a weekend.
@@ -33,7 +38,7 @@ export function nextReminder(item: Reminded): CalendarDate | null {
   const last = item.sentOn.at(-1);
   if (last !== undefined) return onWeekday(addDays(last, days));
   const first = addDays(item.openSince, days);
-  const earliest = addDays(item.dueDate, -daysAhead);
+  const earliest = remindsFrom(item.dueDate);
   return onWeekday(first < earliest ? earliest : first);
 }
 

@@ -41,6 +41,12 @@ describe('reminders', () => {
     expect(await at('2026-01-10T15:00:00Z')).toEqual([]); // Saturday
   });
 
+  it('are left to the document where one is to be signed', async () => {
+    await todo({ document: '{"uuid": "d", "state": "sent"}' });
+    expect(await at('2026-01-06T14:00:00Z')).toEqual([]);
+    await todo({ document: null });
+  });
+
   it.each([
     ['forward', '2026-03-06', '2026-03-09T12:59:59Z', '2026-03-09T13:00:00Z'],
     ['back', '2026-10-30', '2026-11-02T13:59:59Z', '2026-11-02T14:00:00Z'],

@@ -20,7 +20,10 @@ interface Open {
   readonly remindedOn: readonly string[];
 }
 
-/** From nine on weekdays, company time: one mail per person and company and day with everything that is still open. */
+/**
+ * From nine on weekdays, company time: one mail per person and company and day with everything that is still open. What
+ * asks for a signature is left to its document, which knows who has signed.
+ */
 export function reminderTask(sender: Sender): ScheduledTask {
   return {
     name: 'remind of todos',
@@ -29,7 +32,7 @@ export function reminderTask(sender: Sender): ScheduledTask {
       const companies = await tools.query<{ uuid: string; timeZone: string }>(
         `select c.uuid, c.time_zone as "timeZone" from ${existing} c where exists (
           select 1 from todos t where t.company_uuid = c.uuid and not t.is_deleted and t.status = 'open'
-            and t.reminder <> 'NO_REMINDER')`,
+            and t.document is null and t.reminder <> 'NO_REMINDER')`,
       );
       for (const { uuid, timeZone } of companies) {
         const there = DateTime.fromJSDate(tools.clock.now(), { zone: timeZone });
@@ -45,7 +48,7 @@ async function remind(company: string, there: DateTime, sender: Sender, tools: F
     `select uuid, title, due_date::text as "dueDate", reminder, assignees, open_since as "openSince",
         reminded_on::text[] as "remindedOn"
       from todos where company_uuid = $1 and not is_deleted and not is_hidden_from_clients and status = 'open'
-        and reminder <> 'NO_REMINDER' order by due_date, uuid`,
+        and document is null and reminder <> 'NO_REMINDER' order by due_date, uuid`,
     [company],
   );
   const due = open.filter((item) => isDue(item, today, there.zoneName ?? 'utc'));
