@@ -1,5 +1,6 @@
-import type { AnyEventHandler, FlowSettings } from '@daybook/kernel/flows';
+import type { AnyEventHandler, FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
 import { DocumentWork } from '@daybook/signatures/work';
+import { expiryTask, reminderTask } from './by-the-clock.js';
 import { checkOriginals } from './checking.js';
 import { drawTexts } from './drawing.js';
 import { signatureMails } from './mails/index.js';
@@ -25,3 +26,5 @@ export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[
   drawTexts(work),
   copyTemplateOriginals,
 ];
+
+export const scheduledTasks: readonly ScheduledTask[] = [reminderTask, expiryTask];

@@ -1,3 +1,4 @@
+import { IndexDueReminders1766600000000 } from './due-reminders.migration.js';
 import {
   CreateSignatureDocuments1766550000000,
   SignatureDocumentRow,
@@ -20,4 +21,5 @@ export const migrations = [
   CreateSignatureDocuments1766550000000,
   CreateSignatureTemplates1766560000000,
   AddLetterTerms1766590000000,
+  IndexDueReminders1766600000000,
 ];

@@ -18,6 +18,7 @@ export interface SignerOfRow {
 @Entity('signature_documents')
 @Index('signature_documents_newest', ['companyUuid', 'createdAt', 'uuid'])
 @Index('signature_documents_active', ['state', 'expiresOn'])
+@Index('signature_documents_due', ['nextReminderAt'])
 @Index('signature_documents_by_signer', { synchronize: false })
 export class SignatureDocumentRow {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'signature_documents_pkey' })
