@@ -1,4 +1,5 @@
 import type { Area } from '@daybook/kernel/graph';
+import { DocumentWork } from '@daybook/signatures/work';
 import { Module } from '@nestjs/common';
 import { DayOfSigningResolver } from './day-of-signing.resolver.js';
 import { DocumentsOfTodos } from './document-of-todo.js';
@@ -8,6 +9,7 @@ import { SignaturesResolver } from './signatures.resolver.js';
 import { SigningResolver } from './signing.resolver.js';
 import { SignatureTemplatePolicy } from './template.policy.js';
 import { SignatureTemplatesResolver } from './templates.resolver.js';
+import { DOCUMENT_WORK, VerificationResolver } from './verification.resolver.js';
 
 @Module({
   providers: [
@@ -20,14 +22,23 @@ import { SignatureTemplatesResolver } from './templates.resolver.js';
     DayOfSigningResolver,
     SignatureTemplatesResolver,
     DocumentsOfTodos,
+    VerificationResolver,
   ],
 })
 class SignaturesModule {}
 
-/** Needs `COMMANDS`, `POOL`, `CLOCK`, `POLICIES` and `UploadService` from global modules. */
-export const api: Area = {
-  name: 'signatures',
-  module: SignaturesModule,
-  policies: [SignatureDocumentPolicy, SignatureDocumentsPolicy, SignatureTemplatePolicy],
-  fillers: { SignatureDocument: DocumentsOfTodos },
-};
+/**
+ * Needs `COMMANDS`, `POOL`, `CLOCK`, `POLICIES` and `UploadService` from global modules.
+ *
+ * @param work tests run its children from the sources
+ */
+export function signaturesAreaWith(work: DocumentWork): Area {
+  return {
+    name: 'signatures',
+    module: { module: SignaturesModule, providers: [{ provide: DOCUMENT_WORK, useValue: work }] },
+    policies: [SignatureDocumentPolicy, SignatureDocumentsPolicy, SignatureTemplatePolicy],
+    fillers: { SignatureDocument: DocumentsOfTodos },
+  };
+}
+
+export const api = signaturesAreaWith(new DocumentWork());

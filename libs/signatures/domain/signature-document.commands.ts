@@ -47,7 +47,13 @@ export type SignatureDocumentCommand =
   /** By the schedule, or at once because somebody asked. */
   | { readonly type: 'RemindSigners'; readonly isAsked: boolean }
   | { readonly type: 'AskAgain' }
-  | { readonly type: 'FileSignedPdf'; readonly file: string; readonly sha256: string }
+  | {
+      readonly type: 'FileSignedPdf';
+      readonly file: string;
+      readonly sha256: string;
+      /** SHA-256 of the firm's certificate, hex; without it where somebody else sealed it. */
+      readonly certificate?: string;
+    }
   | { readonly type: 'RecordFailure'; readonly message: string }
   /** The texts of the firm were drawn onto a copy of the PDF. */
   | { readonly type: 'SendWithTexts'; readonly original: OriginalFile; readonly pages: number }

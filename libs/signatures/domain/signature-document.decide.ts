@@ -61,7 +61,7 @@ export function decide(
     case 'FileSignedPdf':
       if (state.is !== 'signed') return no('notSigned');
       if (state.filed !== null) return [];
-      return [{ type: 'SignedPdfFiled', data: { file: command.file, sha256: command.sha256 } }];
+      return [{ type: 'SignedPdfFiled', data: filedAs(command) }];
     default:
       return isTerminal(state.is) ? [] : record(state, command, context);
   }
@@ -185,4 +185,8 @@ function voidIt(state: SignatureDocument, reason: string): Outcome {
   // nobody outside has to be asked
   const isOurs = state.providerIds === null;
   return [requested, ...(isOurs ? [{ type: 'SignatureDocumentVoided', data: {} } as const] : [])];
+}
+
+function filedAs({ file, sha256, certificate }: Extract<SignatureDocumentCommand, { type: 'FileSignedPdf' }>) {
+  return { file, sha256, ...(certificate !== undefined && { certificate }) };
 }

@@ -111,7 +111,8 @@ export type SignatureDocumentEvent =
   /** `next`: the instant of the next reminder. */
   | DomainEvent<'SignatureReminderScheduled', { frequency: ReminderFrequency; next: string | null }>
   | DomainEvent<'SignatureReminderSent', { signers: readonly string[]; next: string | null }>
-  | DomainEvent<'SignedPdfFiled', { file: string; sha256: string }>
+  /** `certificate`: SHA-256 of what we sealed it with, hex; without it where somebody else sealed it. */
+  | DomainEvent<'SignedPdfFiled', { file: string; sha256: string; certificate?: string }>
   | DomainEvent<'SignatureDocumentFailed', { message: string }>
   /** Another document takes the place of this one, which ended unsigned. */
   | DomainEvent<'SignatureAskedAgain', object>

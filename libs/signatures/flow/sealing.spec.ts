@@ -69,7 +69,13 @@ it('files one sealed PDF with what was signed and how, which others find valid',
   ])
     expect(text).toContain(words);
   expect(filed(world)).toMatchObject([
-    { data: { file: sealedFile, sha256: createHash('sha256').update(bytes).digest('hex') } },
+    {
+      data: {
+        file: sealedFile,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        certificate: expect.stringMatching(/^[0-9a-f]{64}$/),
+      },
+    },
   ]);
   const tree = world.load(fileTree, company).state as Parameters<typeof childrenOf>[0];
   const [into, ...others] = childrenOf(tree, rootOf(company));
@@ -98,7 +104,7 @@ it.each(['CreateFile', 'LockFile', 'AddFolder', 'AddFileNode', 'FileSignedPdf'])
     const tree = world.load(fileTree, company).state as Parameters<typeof childrenOf>[0];
     expect([...tree.nodes.values()].filter(({ kind }) => kind === 'file')).toHaveLength(1);
     const sha256 = createHash('sha256').update(sealedBytes(world)).digest('hex');
-    expect(filed(world)[0]?.data).toEqual({ file: sealedFile, sha256 });
+    expect(filed(world)[0]?.data).toMatchObject({ file: sealedFile, sha256 });
   },
 );
 

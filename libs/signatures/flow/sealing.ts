@@ -54,9 +54,17 @@ async function sealAndFile(
   const sealedFile = sealedFileOf(uuid);
   const bytes = (await storedBytes(sealedFile, tools)) ?? (await sealedBytes(uuid, document, cause, sealing, tools));
   await fileSignedDocument(tools.commands, { uuid: sealedFile, company, document: uuid, bytes }, metadata);
-  const command = { type: 'FileSignedPdf', file: sealedFile, sha256: bytes.sha256 } as const;
+  const certificate = await fingerprintOf(sealing.settings);
+  const command = { type: 'FileSignedPdf', file: sealedFile, sha256: bytes.sha256, certificate } as const;
   const outcome = await tools.commands.send(signatureDocument, uuid, command, metadata('filed'));
   if (!isDone(outcome)) throw new Error(outcome.message);
+}
+
+async function fingerprintOf(settings: SigningSettings): Promise<string> {
+  const { firmSigner } = await import('./firm-certificate.js');
+  return createHash('sha256')
+    .update((await firmSigner(settings)).certificate)
+    .digest('hex');
 }
 
 /** What was sealed before a crash is not sealed once more: each seal has bytes of its own. */

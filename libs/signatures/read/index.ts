@@ -1,5 +1,6 @@
 import { IndexDueReminders1766600000000 } from './due-reminders.migration.js';
 import {
+  AddSealsToSignatureDocuments1766640000000,
   CreateSignatureDocuments1766550000000,
   SignatureDocumentRow,
   signatureDocuments,
@@ -22,4 +23,5 @@ export const migrations = [
   CreateSignatureTemplates1766560000000,
   AddLetterTerms1766590000000,
   IndexDueReminders1766600000000,
+  AddSealsToSignatureDocuments1766640000000,
 ];

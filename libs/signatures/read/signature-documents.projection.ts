@@ -20,6 +20,8 @@ export interface SignerOfRow {
 @Index('signature_documents_active', ['state', 'expiresOn'])
 @Index('signature_documents_due', ['nextReminderAt'])
 @Index('signature_documents_by_signer', { synchronize: false })
+@Index('signature_documents_by_sha256', ['signedSha256'])
+@Index('signature_documents_by_certificate', ['sealCertificate'])
 export class SignatureDocumentRow {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'signature_documents_pkey' })
   uuid!: string;
@@ -97,6 +99,14 @@ export class SignatureDocumentRow {
   /** The to-do that asks for it. */
   @Column('uuid', { nullable: true })
   todo!: string | null;
+
+  /** Of the sealed PDF, hex. */
+  @Column('text', { name: 'signed_sha256', nullable: true })
+  signedSha256!: string | null;
+
+  /** SHA-256 of the certificate that we sealed it with, hex. */
+  @Column('text', { name: 'seal_certificate', nullable: true })
+  sealCertificate!: string | null;
 }
 
 export class CreateSignatureDocuments1766550000000 implements MigrationInterface {
@@ -140,6 +150,20 @@ export class CreateSignatureDocuments1766550000000 implements MigrationInterface
   }
 }
 
+export class AddSealsToSignatureDocuments1766640000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'alter table signature_documents add column signed_sha256 text, add column seal_certificate text',
+    );
+    await runner.query('create index signature_documents_by_sha256 on signature_documents (signed_sha256)');
+    await runner.query('create index signature_documents_by_certificate on signature_documents (seal_certificate)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table signature_documents drop column signed_sha256, drop column seal_certificate');
+  }
+}
+
 const documents = table<SignatureDocumentRow, SignatureDocumentEvent>({
   entity: SignatureDocumentRow,
   categories: ['signatureDocument'],
@@ -174,6 +198,8 @@ const documents = table<SignatureDocumentRow, SignatureDocumentEvent>({
       reason: null,
       isVoidRequested: false,
       todo: data.todo,
+      signedSha256: null,
+      sealCertificate: null,
     })),
     // of use to whoever opens the one document: the stream tells them
     SignatureOriginalAccepted: ignored,
@@ -220,7 +246,11 @@ const documents = table<SignatureDocumentRow, SignatureDocumentEvent>({
       reminderLastSentAt: meta.at,
       nextReminderAt: data.next,
     })),
-    SignedPdfFiled: change((_, { data }) => ({ file: data.file })),
+    SignedPdfFiled: change((_, { data }) => ({
+      file: data.file,
+      signedSha256: data.sha256,
+      sealCertificate: data.certificate ?? null,
+    })),
     SignatureDocumentFailed: change((_, { data }) => ({
       state: 'failed',
       reason: data.message,
@@ -237,4 +267,4 @@ function withSigner(
   return signers.map((one) => (one.uuid === uuid ? { ...one, ...patch } : one));
 }
 
-export const signatureDocuments = projection({ name: 'signature documents', version: 1, tables: [documents] });
+export const signatureDocuments = projection({ name: 'signature documents', version: 2, tables: [documents] });

@@ -35,7 +35,7 @@ const columns = `d.uuid, d.company_uuid as "companyUuid", d.name, d.state, d.doc
   d.reminder_last_sent_at as "reminderLastSentAt", d.next_reminder_at as "nextReminderAt", d.file, d.message, d.reason,
   d.is_void_requested as "isVoidRequested", d.todo`;
 
-export type ListedDocument = Omit<SignatureDocumentRow, 'signerUsers'>;
+export type ListedDocument = Omit<SignatureDocumentRow, 'signerUsers' | 'signedSha256' | 'sealCertificate'>;
 
 /** A page of the documents of a company, and how many there are in all. */
 export async function companyDocuments(db: Queryable, company: string, question: ListQuestion) {
@@ -68,6 +68,27 @@ export async function documentsByUuid(db: Queryable, uuids: readonly string[]): 
     values: [uuids],
   });
   return rows;
+}
+
+/** The document whose sealed PDF a file is, byte for byte. */
+export async function documentBySha256(db: Queryable, sha256: string): Promise<ListedDocument | undefined> {
+  const { rows } = await db.query<ListedDocument>({
+    name: 'signature document by the hash of its PDF',
+    text: `select ${columns} from signature_documents d where d.signed_sha256 = $1 limit 1`,
+    values: [sha256],
+  });
+  return rows[0];
+}
+
+/** Those of some certificates, by their SHA-256, that we have sealed with. */
+export async function ownCertificates(db: Queryable, fingerprints: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ certificate: string }>({
+    name: 'certificates that documents were sealed with',
+    text: `select fingerprint as certificate from unnest($1::text[]) fingerprint
+      where exists (select 1 from signature_documents where seal_certificate = fingerprint)`,
+    values: [fingerprints],
+  });
+  return new Set(rows.map(({ certificate }) => certificate));
 }
 
 /** What a person has to sign or has signed, in a company or in all; what waits comes first, the oldest of it first. */

@@ -12,5 +12,9 @@ export const area = defineWebArea({
       path: 'sign/:documentId',
       element: openedLater(async () => (await import('./signing/index.js')).SigningPage, {}),
     },
+    {
+      path: 'sign/verify',
+      element: openedLater(async () => (await import('./verifying/index.js')).VerificationPage, {}),
+    },
   ],
 });

@@ -29,6 +29,7 @@ export const staffArea = defineStaffArea({
   pageNames: {
     '/staff/signature-templates': 'Signature templates',
     '/staff/signature-templates/:id': 'Signature templates, preview',
+    '/:company/sign/verify': 'Signatures, checking a PDF',
     '/:company/document-signatures/new': 'Signatures, new document',
     '/:company/document-signatures/:id': 'Signatures, one document',
     '/:company/document-signatures/:id/prepare': 'Signatures, placing fields',

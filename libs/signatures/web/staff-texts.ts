@@ -5,6 +5,7 @@ export const staffTexts = {
   title: 'Signatures',
   lead: 'Documents this company signs electronically. New ones come first.',
   newDocument: 'New document',
+  verify: 'Check a signed PDF',
   search: 'Search documents',
   document: 'Document',
   state: 'Status',

@@ -3,6 +3,7 @@ import { serve } from '@daybook/kernel/children/serving';
 import { checkDocument } from './check.js';
 import { composeDocument } from './compose.js';
 import { drawTexts } from './draw-texts.js';
+import { sealReport } from './seal-report.js';
 import type { Tasks } from './task.js';
 
 const tasks: Tasks = {
@@ -16,5 +17,6 @@ const tasks: Tasks = {
     const composed = await composeDocument({ ...composition, original: await readFile(path) });
     await writeFile(into, composed, { mode: 0o600 });
   },
+  verify: async ({ path }) => sealReport(await readFile(path)),
 };
 serve(tasks as never);

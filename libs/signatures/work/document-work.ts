@@ -8,6 +8,7 @@ import { Child, libraryFolders, Scratch } from '@daybook/kernel/children';
 import type { Composition } from './compose.js';
 import type { Texts } from './draw-texts.js';
 import type { Checked, Tasks } from './task.js';
+import type { SealReport } from './verdict.js';
 
 export interface DocumentWorkOptions {
   /** Arguments of node that start a child. Default: child.js beside this file. */
@@ -52,6 +53,15 @@ export class DocumentWork {
       const pages = await this.ask('draw', { path, into, ...texts }, path);
       return { bytes: await readFile(into), pages };
     });
+  }
+
+  /**
+   * Which digital signatures a file bears, and whether they hold.
+   *
+   * @throws TaskFailed
+   */
+  verify(file: Readable): Promise<SealReport> {
+    return this.inFolder(file, (path) => this.ask('verify', { path }, path));
   }
 
   private async inFolder<Answer>(original: Readable, use: (path: string) => Promise<Answer>): Promise<Answer> {

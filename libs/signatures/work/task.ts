@@ -1,5 +1,6 @@
 import type { Composition } from './compose.js';
 import type { Texts } from './draw-texts.js';
+import type { SealReport } from './verdict.js';
 
 /** What a child process can be asked to do. Bytes pass by paths. */
 export interface Tasks {
@@ -9,6 +10,8 @@ export interface Tasks {
   draw: (input: { readonly path: string; readonly into: string } & Texts) => Promise<number>;
   /** Writes the document as it is sealed to `into`. */
   compose: (input: { readonly path: string; readonly into: string } & Omit<Composition, 'original'>) => Promise<void>;
+  /** Says which digital signatures a file bears, and whether they hold. */
+  verify: (input: { readonly path: string }) => Promise<SealReport>;
 }
 
 /** How many pages it has, or why it cannot be signed, as a sentence for whoever chose it. */

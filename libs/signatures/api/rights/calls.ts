@@ -59,6 +59,9 @@ export const calls: Calls = {
   'Mutation.viewDocumentToSign': [sign(`viewDocumentToSign(uuid: $uuid) { ${success} }`)],
   'Mutation.consentToElectronicRecords': [sign(`consentToElectronicRecords(uuid: $uuid, version: "1") { ${success} }`)],
   'Mutation.signDocument': [sign(`signDocument(uuid: $uuid, fields: []) { ${success} }`)],
+  'Mutation.verifySignedDocument': [
+    { rule: 'signedIn', document: `mutation { verifySignedDocument { ${success} verdict } }` },
+  ],
   'Mutation.declineDocument': [sign(`declineDocument(uuid: $uuid, reason: "No") { ${success} }`)],
 };
 

@@ -1,6 +1,6 @@
 import { useCompany } from '@daybook/kernel/ui';
 import { StaffList } from '@daybook/kernel/ui/admin';
-import { Plus } from 'lucide-react';
+import { Plus, ShieldCheck } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { staffTexts as texts } from '../staff-texts.js';
 import { BulkActions } from './bulk-actions.js';
@@ -29,6 +29,7 @@ function Documents({
   readonly place: string;
   readonly isOne?: boolean;
 }) {
+  const { uuid: companyUuid } = useCompany();
   return (
     <StaffList
       key={JSON.stringify(filter)}
@@ -42,6 +43,10 @@ function Documents({
               {texts.showAll}
             </Link>
           )}
+          <Link className="button quiet normal" to={`/${companyUuid}/sign/verify`}>
+            <ShieldCheck size={16} aria-hidden />
+            {texts.verify}
+          </Link>
           <Link className="button primary normal" to={`${place}/new`}>
             <Plus size={16} aria-hidden />
             {texts.newDocument}
