@@ -120,8 +120,8 @@ it.each([
   ['what is no PDF', {}, Buffer.from('hello'), 'letter.pdf', 'noPdf'],
   ['a file of another name', {}, Buffer.from('hello'), 'letter.docx', 'noPdf'],
   [
-    'somebody without an account',
-    { signers: [{ email: 'who@else.test', name: 'Who' }] },
+    'somebody who is no member',
+    { signers: [{ userUuid: randomUUID(), email: 'who@else.test', name: 'Who' }] },
     null,
     'letter.pdf',
     'signerUnknown',
@@ -132,6 +132,13 @@ it.each([
   const { data } = await ask(input, bytes, filename);
   expect(data?.generateCustomDocument).toMatchObject({ success: false, code });
   expect(data?.generateCustomDocument.errorMessage).toMatch(/[.?]$/);
+});
+
+it('takes somebody without an account by name and address', async () => {
+  const uuid = await sent({ signers: [{ name: ' Nora Outside', email: 'nora@bank.test' }] });
+  const { signers, contacts } = await state(uuid);
+  expect(signers).toMatchObject([{ user: null, place: 1 }]);
+  expect(contacts?.[signers[0]?.uuid ?? '']).toEqual({ name: 'Nora Outside', email: 'nora@bank.test' });
 });
 
 it('is signed in its order, each signer seeing their own fields', async () => {

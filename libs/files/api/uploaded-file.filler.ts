@@ -10,6 +10,8 @@ export interface FileRef {
   readonly uuid: string;
   readonly title?: string;
   readonly deepLinkUrl: string;
+  /** Given by the area that hands out the bytes itself, to somebody without an account. */
+  readonly upload?: { readonly url: string };
 }
 
 /** Tells the files of answers and comments. */
@@ -21,7 +23,9 @@ export class UploadedFiles implements EntityResolver<FileRef> {
     private readonly links: FileLinks,
   ) {}
 
-  async fill({ uuid, title = '', deepLinkUrl }: FileRef, context: GraphContext): Promise<object> {
+  async fill(ref: FileRef, context: GraphContext): Promise<object> {
+    if (ref.upload) return { title: '', unviewableReason: null, ...ref };
+    const { uuid, title = '', deepLinkUrl } = ref;
     const unknown = { uuid, title, deepLinkUrl, upload: null, unviewableReason: 'missing' };
     return (await this.seen(uuid, context)) ?? unknown;
   }

@@ -3,7 +3,12 @@ import { parse, stringify } from 'uuid';
 import { purposeKey } from './subject-keys.js';
 
 /** What a link in a mail is for. A token made for one of them opens no other. */
-export type LinkPurpose = 'invitation' | 'password reset' | 'e-mail change' | 'first administrator';
+export type LinkPurpose =
+  | 'invitation'
+  | 'password reset'
+  | 'e-mail change'
+  | 'first administrator'
+  | `signature of ${string}`;
 
 export interface LinkToken {
   /** Stands in the link and nowhere else. */

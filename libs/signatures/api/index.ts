@@ -3,6 +3,8 @@ import { DocumentWork } from '@daybook/signatures/work';
 import { Module } from '@nestjs/common';
 import { DayOfSigningResolver } from './day-of-signing.resolver.js';
 import { DocumentsOfTodos } from './document-of-todo.js';
+import { outsiderProviders } from './outsider.providers.js';
+import { PdfRoutes } from './pdf.routes.js';
 import { PreparationResolver } from './preparation.resolver.js';
 import { SignatureDocumentPolicy, SignatureDocumentsPolicy } from './signature.policy.js';
 import { SignaturesResolver } from './signatures.resolver.js';
@@ -23,6 +25,7 @@ import { DOCUMENT_WORK, VerificationResolver } from './verification.resolver.js'
     SignatureTemplatesResolver,
     DocumentsOfTodos,
     VerificationResolver,
+    ...outsiderProviders,
   ],
 })
 class SignaturesModule {}
@@ -37,6 +40,7 @@ export function signaturesAreaWith(work: DocumentWork): Area {
     name: 'signatures',
     module: { module: SignaturesModule, providers: [{ provide: DOCUMENT_WORK, useValue: work }] },
     policies: [SignatureDocumentPolicy, SignatureDocumentsPolicy, SignatureTemplatePolicy],
+    routes: [PdfRoutes],
     fillers: { SignatureDocument: DocumentsOfTodos },
   };
 }

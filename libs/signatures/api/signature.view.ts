@@ -53,12 +53,16 @@ export function shownSigner(
   };
 }
 
-/** A document as one of its signers sees it; the row says when others signed. */
+/**
+ * A document as one of its signers sees it; the row says when others signed.
+ *
+ * @param signer the uuid of their place
+ */
 export function shownToSigner(
   uuid: string,
   document: SignatureDocument,
   row: ListedDocument | undefined,
-  user: string,
+  signer: string,
   consentVersion: string,
 ) {
   const { company, contacts, fields, original, pages } = document;
@@ -67,9 +71,9 @@ export function shownToSigner(
   const signers = document.signers.map(({ consent: _, ...one }) => {
     const contact = contacts?.[one.uuid] ?? { name: '', email: '' };
     const whole = { ...one, ...contact, signedAt: signedAt.get(one.uuid) ?? null };
-    return shownSigner(whole, company, turns.has(one.uuid), one.user === user);
+    return shownSigner(whole, company, turns.has(one.uuid), one.uuid === signer);
   });
-  const own = document.signers.findIndex((one) => one.user === user);
+  const own = document.signers.findIndex((one) => one.uuid === signer);
   const mine = document.signers[own];
   return {
     uuid,
@@ -82,7 +86,7 @@ export function shownToSigner(
     expiresAt: document.expiresOn,
     original: { uuid: original.file, deepLinkUrl: `/${company}/sign/${uuid}` },
     pages: pages ?? 0,
-    fields: fields.filter(({ signer }) => signer === mine?.uuid).map(shownField),
+    fields: fields.filter((one) => one.signer === signer).map(shownField),
     signer: signers[own],
     signers,
     hasConsented: mine?.consent === consentVersion,

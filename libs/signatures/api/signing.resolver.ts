@@ -89,11 +89,12 @@ export class SigningResolver {
     const user = requireViewer(context).uuid;
     const rows = new Map((await documentsByUuid(this.db, uuids)).map((row) => [row.uuid, row]));
     const documents = await Promise.all(uuids.map(async (uuid) => ({ uuid, document: await this.document(uuid) })));
-    return documents.flatMap(({ uuid, document }) =>
-      document && signerOf(document, user)
-        ? { ...shownToSigner(uuid, document, rows.get(uuid), user, consentVersion), consentText, consentVersion }
-        : [],
-    );
+    return documents.flatMap(({ uuid, document }) => {
+      const signer = document && signerOf(document, user);
+      if (!signer) return [];
+      const shown = shownToSigner(uuid, document, rows.get(uuid), signer.uuid, consentVersion);
+      return { ...shown, consentText, consentVersion };
+    });
   }
 
   private async document(uuid: string): Promise<SignatureDocument | undefined> {

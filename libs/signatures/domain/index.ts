@@ -7,6 +7,7 @@ export * from './consent.js';
 export * from './drawing.js';
 export * from './labels.js';
 export * from './letter.js';
+export * from './masked-email.js';
 export * from './merge-fields.js';
 export * from './permissions.js';
 export * from './signature-document.commands.js';
@@ -15,6 +16,7 @@ export * from './signature-document.js';
 export type { SignatureDocumentRefusal } from './signature-document.refusals.js';
 export { type SignatureDocument, type SignerState, signersInTurn } from './signature-document.state.js';
 export * from './signature-template.js';
+export { linkRefusal, signingCodeLimits } from './signing-code.js';
 
 /** What the history says of each event. */
 export const words = { ...documentWords, ...templateWords };

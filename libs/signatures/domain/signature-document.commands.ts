@@ -58,4 +58,13 @@ export type SignatureDocumentCommand =
   /** The texts of the firm were drawn onto a copy of the PDF. */
   | { readonly type: 'SendWithTexts'; readonly original: OriginalFile; readonly pages: number }
   /** `today`: in the zone of the company. */
-  | { readonly type: 'AlertToRenewal'; readonly today: string };
+  | { readonly type: 'AlertToRenewal'; readonly today: string }
+  /** By a signer without an account; a repeated one names the same challenge. */
+  | { readonly type: 'RequestSigningCode'; readonly signer: string; readonly challenge: string }
+  | {
+      readonly type: 'EnterSigningCode';
+      readonly signer: string;
+      readonly challenge: string;
+      /** Whether it is the code that was sent. */
+      readonly isRight: boolean;
+    };

@@ -9,6 +9,7 @@ import { no, type SignatureDocumentRefusal } from './signature-document.refusals
 import { type SignatureDocument, type SignatureDocumentState, signersInTurn } from './signature-document.state.js';
 import { fieldsRefusal, prepare, unplacedRefusal, valuesRefusal } from './signature-form.js';
 import { reminders, remindSigners, setReminder } from './signature-reminders.js';
+import { decideOnCode } from './signing-code.js';
 
 type Outcome = Decision<SignatureDocumentEvent, SignatureDocumentRefusal>;
 
@@ -62,6 +63,9 @@ export function decide(
       if (state.is !== 'signed') return no('notSigned');
       if (state.filed !== null) return [];
       return [{ type: 'SignedPdfFiled', data: filedAs(command) }];
+    case 'RequestSigningCode':
+    case 'EnterSigningCode':
+      return decideOnCode(state, command, context);
     default:
       return isTerminal(state.is) ? [] : record(state, command, context);
   }

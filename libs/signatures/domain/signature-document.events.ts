@@ -5,6 +5,7 @@ import {
   description,
   type EventDescriptions,
   type EventSchema,
+  type RecordedEvent,
 } from '@daybook/kernel/events';
 import {
   type DocumentType,
@@ -121,7 +122,11 @@ export type SignatureDocumentEvent =
   /** This PDF, in which those texts stand, is what is signed. */
   | DomainEvent<'SignatureTextsDrawn', { original: OriginalFile; pages: number }>
   /** The term of the engagement letter ends soon. */
-  | DomainEvent<'LetterRenewalDue', object>;
+  | DomainEvent<'LetterRenewalDue', object>
+  /** An outsider asked for a code to their address; `challenge` names it. */
+  | DomainEvent<'SigningCodeRequested', { signer: string; challenge: string }>
+  | DomainEvent<'SigningCodeRejected', { signer: string; challenge: string }>
+  | DomainEvent<'SigningCodeAccepted', { signer: string; challenge: string }>;
 
 const once = { version: 1 } as const;
 
@@ -149,9 +154,15 @@ export const signatureDocumentSchema: EventSchema<SignatureDocumentEvent> = {
   SignatureTextsFixed: { version: 1, sensitive: ['texts'] },
   SignatureTextsDrawn: once,
   LetterRenewalDue: once,
+  SigningCodeRequested: once,
+  SigningCodeRejected: once,
+  SigningCodeAccepted: once,
 };
 
 const why = (reason: string | null) => (reason ? [{ field: 'Reason', from: null, to: reason }] : undefined);
+/** Whoever has no account acts by the product, which is named in their place. */
+const did = ({ meta }: { readonly meta: Pick<RecordedEvent['meta'], 'by'> }, sentence: string) =>
+  'user' in meta.by ? sentence : `recorded that a signer ${sentence}`;
 const count = (length: number, one: string) => `${length} ${one}${length === 1 ? '' : 's'}`;
 
 /** What the history says of each event. */
@@ -167,11 +178,12 @@ export const words: EventDescriptions<SignatureDocumentEvent> = {
     description('Fields placed', `placed ${count(data.fields.length, 'field')} on the document.`),
   SignatureDocumentRegistered: () => description('Registered', 'registered the document with the signature provider.'),
   SignatureDocumentSent: () => description('Sent', 'sent the document out for signature.'),
-  SignatureDocumentViewed: () => description('Viewed', 'opened the document.'),
-  SignerConsented: () => description('Consent given', 'agreed to sign electronically.'),
-  SignerSigned: () => description('Signed', 'signed the document.'),
+  SignatureDocumentViewed: (event) => description('Viewed', did(event, 'opened the document.')),
+  SignerConsented: (event) => description('Consent given', did(event, 'agreed to sign electronically.')),
+  SignerSigned: (event) => description('Signed', did(event, 'signed the document.')),
   SignatureDocumentSigned: () => description('Completed', 'completed the document: everyone has signed.'),
-  SignatureDocumentDeclined: ({ data }) => description('Declined', 'declined to sign.', why(data.reason)),
+  SignatureDocumentDeclined: (event) =>
+    description('Declined', did(event, 'declined to sign.'), why(event.data.reason)),
   SignatureDocumentExpired: () => description('Expired', 'let the document expire: it was not signed in time.'),
   SignatureDocumentVoidRequested: ({ data }) => description('Voided', 'voided the document.', why(data.reason)),
   SignatureDocumentVoided: () => description('Void confirmed', 'confirmed that the document is void.'),
@@ -192,4 +204,7 @@ export const words: EventDescriptions<SignatureDocumentEvent> = {
       : description('Texts filled in', `filled in ${count(Object.keys(data.texts).length, 'text')} of the firm.`),
   SignatureTextsDrawn: () => description('Texts drawn', 'put the texts of the firm onto the pages.'),
   LetterRenewalDue: () => description('Renewal due', 'noted that the engagement is to be renewed soon.'),
+  SigningCodeRequested: () => description('Code sent', 'emailed a code to a signer who asked for it.'),
+  SigningCodeRejected: () => description('Wrong code', 'refused a wrong code.'),
+  SigningCodeAccepted: () => description('Code entered', 'let a signer in by the code from their email.'),
 };

@@ -35,6 +35,11 @@ export const refusals = {
   remindedLately: 'A reminder was sent less than an hour ago. Please wait before you send another one.',
   notOfTodo: 'Nothing asks for this document any more. Prepare a new one.',
   stillOpen: 'This document can still be signed, or was signed already.',
+  codesTooMany: 'Several codes were sent already. Use the newest one, or wait ten minutes and ask for another.',
+  codeEnded: 'This code is wrong or no longer works. Check the newest email, or ask for a new code.',
+  guessedTooOften: 'Too many wrong codes were entered. Please wait 15 minutes and try again.',
+  linkLocked: 'Too many wrong codes were entered, so this link no longer works. Ask for the document to be sent again.',
+  linkEnded: 'This link has ended. The signed document was emailed to you when everyone had signed.',
   notSigned: 'This document has not been signed by everyone yet.',
   textMissing:
     'A fee or a term has no text, since only engagement letters have one. Choose the field and enter its text.',

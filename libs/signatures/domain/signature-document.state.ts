@@ -3,6 +3,7 @@ import { type DocumentState, isTerminal, type ReminderFrequency } from './labels
 import type { Letter } from './letter.js';
 import type { MergeField } from './merge-fields.js';
 import type { Field, PreparedDocument, SignatureDocumentEvent, Signer } from './signature-document.events.js';
+import { codesAfter, noCodes, type SigningCodes } from './signing-code.js';
 
 export interface SignerState extends Signer {
   readonly is: 'waiting' | 'viewed' | 'signed' | 'declined';
@@ -43,6 +44,8 @@ export interface SignatureDocument extends Omit<PreparedDocument, 'signers' | 'r
   readonly isAskedAgain: boolean;
   /** The sealed PDF in the library. */
   readonly filed: string | null;
+  /** By the signer who has no account. */
+  readonly codes: Readonly<Record<string, SigningCodes>>;
 }
 export type SignatureDocumentState = { readonly is: 'absent' } | SignatureDocument;
 
@@ -103,6 +106,13 @@ export function evolve(
       return { ...state, ...event.data, mergeFields: [], texts: null, isDrawn: true };
     case 'LetterRenewalDue':
       return { ...state, isRenewalDue: true };
+    case 'SigningCodeRequested':
+    case 'SigningCodeRejected':
+    case 'SigningCodeAccepted': {
+      const { signer } = event.data;
+      const codes = codesAfter(state.codes[signer] ?? noCodes, event, meta.at);
+      return { ...state, codes: { ...state.codes, [signer]: codes } };
+    }
   }
 }
 
@@ -131,6 +141,7 @@ function prepared({
     isVoidRequested: false,
     isAskedAgain: false,
     filed: null,
+    codes: {},
   };
 }
 

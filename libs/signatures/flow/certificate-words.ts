@@ -12,7 +12,7 @@ export interface Surroundings {
 
 const methods: Readonly<Record<IdentityMethod, string>> = {
   portal: 'Identity: signed in to the client portal with their own account',
-  email_code: 'Identity: a link and a code sent to their email address',
+  email_code: 'Identity: a link and a code, both emailed to them',
   knowledge: 'Identity: answers to questions only they can answer',
   in_person: 'Identity: a government ID, shown in person',
 };

@@ -7,7 +7,7 @@ import { todo } from '@daybook/todos/domain';
 import { DateTime } from 'luxon';
 import { validate as isUuid } from 'uuid';
 import { copyOriginal } from './copy-original.js';
-import { namedSigners, unknownSigner } from './signers.js';
+import { namedSigners } from './signers.js';
 import { zoneOf } from './zone.js';
 
 /** The uuid of the document that an event of a to-do leads to. */
@@ -63,7 +63,4 @@ export async function prepareForTodo(uuid: string, event: RecordedEvent, tools: 
   const attach = { type: 'AttachSignatureDocument', document } as const;
   const attached = await commands.send(todo, uuid, attach, step('attach document'));
   if (!isDone(attached)) throw new Error(`The to-do ${uuid} takes no document: ${attached.message}`);
-  const unknown = unknownSigner(named);
-  const failure = unknown && ({ type: 'RecordFailure', message: unknown.message } as const);
-  if (failure) await commands.send(signatureDocument, document, failure, step('signer unknown'));
 }

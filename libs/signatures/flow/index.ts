@@ -7,14 +7,16 @@ import { signatureMails } from './mails/index.js';
 import { readRecord } from './record-of-signing.js';
 import { sealDocuments } from './sealing.js';
 import { signatureTodos } from './signature-todos.js';
+import { mailSigningCodes, sweepSigning } from './signing-code-mail.js';
 import { copyTemplateOriginals } from './template-originals.js';
 
 export { documentPurpose } from './document-uploads.js';
 export { textsOf } from './merge-values.js';
 export { namedSigners, unknownSigner } from './signers.js';
+export { type SignersPdf, type StoredPdf, signersPdf } from './signers-pdf.js';
 export { type SigningPlace, signingLink } from './signing-link.js';
 export { noPdf, takeDocument } from './take-document.js';
-export { zoneOf } from './zone.js';
+export { companyNamed, zoneOf } from './zone.js';
 
 const work = new DocumentWork();
 
@@ -25,6 +27,7 @@ export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[
   signatureMails(settings),
   drawTexts(work),
   copyTemplateOriginals,
+  mailSigningCodes(settings),
 ];
 
-export const scheduledTasks: readonly ScheduledTask[] = [reminderTask, expiryTask];
+export const scheduledTasks: readonly ScheduledTask[] = [reminderTask, expiryTask, sweepSigning];

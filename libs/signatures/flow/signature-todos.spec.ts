@@ -172,10 +172,13 @@ it('says at the to-do how the document ended, and asks again', async () => {
   expect(here.todo().document).toEqual({ uuid: here.newest().uuid, state: 'draft' });
 });
 
-it('has failed when one of the signers has no account', async () => {
+it('asks those without an account too', async () => {
   const here = await world({ signers: 2, emails: ['stranger@else.test'] });
-  expect(here.newest().state.is).toBe('failed');
-  expect(here.todo().document?.state).toBe('failed');
+  const { signers, contacts } = here.newest().state;
+  expect(signers.map(({ user }) => user)).toEqual([omar, null]);
+  expect(contacts?.[signers[1]?.uuid ?? '']).toEqual({ name: 'stranger@else.test', email: 'stranger@else.test' });
+  await here.onNewest({ type: 'AcceptOriginal', pages: 1 });
+  expect(here.newest().state.is).toBe('sent');
 });
 
 it('reminds by the document as the to-do would, from a week before its due date on, until it was signed', async () => {

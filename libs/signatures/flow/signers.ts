@@ -6,6 +6,8 @@ import type { Signer, SignerContact } from '@daybook/signatures/domain';
 import { v5 } from 'uuid';
 
 export interface AskedSigner {
+  /** Of somebody without an account; their address stands for it when nobody said one. */
+  readonly name?: string | null;
   readonly email?: string | null;
   readonly userUuid?: string | null;
   /** From 1; without it they sign in the order in which they are named. */
@@ -24,8 +26,8 @@ export interface NamedSigners {
 }
 
 /**
- * Who signs a document, by their account or the address they sign in with. Whoever is no member of the company has no
- * account, and their address for a name.
+ * Who signs a document, by their account or the address they sign in with. Whoever is no member of the company signs
+ * without an account, by a link to their address.
  */
 export async function namedSigners(
   db: Queryable,
@@ -35,11 +37,12 @@ export async function namedSigners(
   const members = await membersOf(db, company, now);
   const signers: Signer[] = [];
   const contacts: Record<string, SignerContact> = {};
-  for (const [n, { userUuid, email, place }] of asked.entries()) {
+  for (const [n, { userUuid, name: called, email, place }] of asked.entries()) {
     const address = email?.trim() ?? '';
     const isMeant = (one: Member) =>
       userUuid ? one.uuid === userUuid : one.email.toLowerCase() === address.toLowerCase();
-    const { uuid: user, name, email: reached } = members.find(isMeant) ?? { uuid: null, name: address, email: address };
+    const outsider = { uuid: null, name: (called ?? address).trim(), email: address };
+    const { uuid: user, name, email: reached } = members.find(isMeant) ?? (userUuid ? nobody : outsider);
     const uuid = v5(`signer ${n}`, document);
     signers.push({ uuid, user, place: place ?? n + 1 });
     contacts[uuid] = { name, email: reached };
@@ -47,16 +50,16 @@ export async function namedSigners(
   return { signers, contacts };
 }
 
-/** Why these cannot sign; undefined when each has an account. */
+/** Why these cannot sign; undefined when each is a member of the company, or was named by an address. */
 export function unknownSigner({ signers, contacts }: NamedSigners): Refusal | undefined {
-  const stranger = signers.find(({ user }) => user === null);
-  if (!stranger) return undefined;
-  const who = contacts[stranger.uuid]?.email || 'One of the signers';
-  return refuse(
-    'signerUnknown',
-    `${who} has no account at this company. Invite them to it first, then ask them to sign.`,
-  );
+  const isUnknown = signers.some(({ uuid, user }) => user === null && !contacts[uuid]?.email);
+  return isUnknown ? refuse('signerUnknown', unknown) : undefined;
 }
+
+const unknown =
+  'One of the signers is no member of this company anymore, and has no email address here. Choose somebody else, or enter their name and email.';
+
+const nobody = { uuid: null, name: '', email: '' };
 
 async function membersOf(db: Queryable, company: string, now: Date): Promise<readonly Member[]> {
   const { rows } = await db.query<Member>({

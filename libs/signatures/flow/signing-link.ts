@@ -1,5 +1,6 @@
 import type { Config } from '@daybook/kernel/config';
 import type { SignerState } from '@daybook/signatures/domain';
+import { SignerLinks } from '@daybook/signatures/secrets';
 
 export interface SigningPlace {
   readonly company: string;
@@ -7,10 +8,14 @@ export interface SigningPlace {
   readonly signer: Pick<SignerState, 'uuid' | 'user'>;
 }
 
-/** Where a signer signs, in the portal with their own account; undefined for who has none. */
-export async function signingLink(
+/**
+ * Where a signer signs: in the portal with their own account, else at a link of their own. What opens that stands behind
+ * the # of the address, which browsers send to nobody.
+ */
+export function signingLink(
   { company, document, signer }: SigningPlace,
-  { url }: Pick<Config, 'url'>,
-): Promise<string | undefined> {
-  return signer.user === null ? undefined : new URL(`/${company}/sign/${document}`, url).href;
+  { url, secrets }: Pick<Config, 'url' | 'secrets'>,
+): string {
+  if (signer.user !== null) return new URL(`/${company}/sign/${document}`, url).href;
+  return new URL(`/sign#${new SignerLinks(secrets.token).tokenOf(document, signer.uuid)}`, url).href;
 }

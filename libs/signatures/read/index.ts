@@ -11,6 +11,7 @@ import {
   SignatureTemplateRow,
   signatureTemplates,
 } from './signature-templates.projection.js';
+import { SigningByCode1766650000000 } from './signing-by-code.migration.js';
 
 export type { SignatureDocumentRow, SignerOfRow } from './signature-documents.projection.js';
 export * from './signature-documents.query.js';
@@ -24,4 +25,5 @@ export const migrations = [
   AddLetterTerms1766590000000,
   IndexDueReminders1766600000000,
   AddSealsToSignatureDocuments1766640000000,
+  SigningByCode1766650000000,
 ];

@@ -209,6 +209,9 @@ const documents = table<SignatureDocumentRow, SignatureDocumentEvent>({
     SignatureTextsFixed: ignored,
     SignatureTextsDrawn: ignored,
     LetterRenewalDue: ignored,
+    SigningCodeRequested: ignored,
+    SigningCodeRejected: ignored,
+    SigningCodeAccepted: ignored,
     SignatureDocumentRegistered: change((_, { data }) => data),
     SignatureDocumentSent: change((row, { meta }) => ({
       state: 'sent',

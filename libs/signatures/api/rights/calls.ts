@@ -5,6 +5,8 @@ import type { Rule } from '../../../../tests/rights/rows.js';
 import type { Target, World } from '../../../../tests/rights/world.js';
 
 const success = 'success errorMessage';
+/** Of the form of a token, and nobody's. */
+const token = 'A'.repeat(64);
 
 /** Documents and those who sign them. */
 export const calls: Calls = {
@@ -63,7 +65,27 @@ export const calls: Calls = {
     { rule: 'signedIn', document: `mutation { verifySignedDocument { ${success} verdict } }` },
   ],
   'Mutation.declineDocument': [sign(`declineDocument(uuid: $uuid, reason: "No") { ${success} }`)],
+  'Query.signingLink': byLink(`{ signingLink(token: "${token}") { success maskedEmail } }`),
+  'Query.documentToSignByLink': byLink(`{ documentToSignByLink(token: "${token}") { name } }`),
+  'Mutation.requestSigningCode': byLink(`mutation { requestSigningCode(token: "${token}") { ${success} } }`),
+  'Mutation.enterSigningCode': byLink(
+    `mutation { enterSigningCode(token: "${token}", code: "000000") { ${success} } }`,
+  ),
+  'Mutation.viewDocumentByLink': byLink(`mutation { viewDocumentByLink(token: "${token}") { ${success} } }`),
+  'Mutation.consentByLink': byLink(`mutation { consentByLink(token: "${token}", version: "1") { ${success} } }`),
+  'Mutation.signDocumentByLink': byLink(
+    `mutation { signDocumentByLink(token: "${token}", fields: []) { ${success} } }`,
+  ),
+  'Mutation.declineDocumentByLink': byLink(
+    `mutation { declineDocumentByLink(token: "${token}", reason: "No") { ${success} } }`,
+  ),
+  'Mutation.leaveDocumentByLink': byLink(`mutation { leaveDocumentByLink(token: "${token}") { ${success} } }`),
 };
+
+/** Anybody is answered; what a link is worth, and what it is not, stands in tests/signatures. */
+function byLink(document: string): readonly Call[] {
+  return [{ rule: 'anyone', document }];
+}
 
 function change(call: string): Call {
   return onDocument('changeDocument', `mutation ($uuid: UUID!) { ${call} }`);

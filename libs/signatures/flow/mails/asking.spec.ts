@@ -1,7 +1,8 @@
 import { type SignatureDocumentEvent, signatureDocument } from '@daybook/signatures/domain';
+import { SignerLinks } from '@daybook/signatures/secrets';
 import { todo } from '@daybook/todos/domain';
 import { sent, signedBy, signedByAll } from '../../domain/signature-samples.js';
-import { MailWorld, people } from '../spec/mail-world.js';
+import { MailWorld, people, sender } from '../spec/mail-world.js';
 import { document } from '../spec/world.js';
 
 let world: MailWorld;
@@ -48,6 +49,15 @@ it('says who asks, for which company, with which message and until when, and lea
   expect(html).toContain('/sign/');
   expect([attachments, unsubscribe]).toEqual([undefined, undefined]);
   expect(tells).toEqual({ person: people.ann, of: [{ item: document, event: 'signature_request' }] });
+});
+
+it('leads who has no account to a link of their own, which no server along the way is told', async () => {
+  world.prepare({ signers: [{ uuid: 'ann', user: null, place: 1 }] });
+  await world.happen(sent);
+  const token = new SignerLinks(sender.secrets.token).tokenOf(document, 'ann');
+  expect(world.mailTo('Ann').to.address).toBe('ann@client.test');
+  expect(world.mailTo('Ann').text).toContain(`http://x.test/sign#${token}`);
+  expect(world.mailTo('Ann').tells).toBeUndefined();
 });
 
 it('names the firm in place of staff whom clients do not see', async () => {

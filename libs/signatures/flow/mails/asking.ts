@@ -44,8 +44,7 @@ async function mailsTo(
   const by = await nameBeforeClients(document, firmName, tools);
   const { name, message, expiresOn: lastDay } = document;
   const mails = (await reachedSigners(document, signers, tools)).map(async (to): Promise<SignatureMail[]> => {
-    const href = await signingLink({ company: document.company ?? '', document: uuid, signer: to.signer }, sender);
-    if (href === undefined) return [];
+    const href = signingLink({ company: document.company ?? '', document: uuid, signer: to.signer }, sender);
     const { words, ...kind } = kindOf(to.signer.uuid);
     return [{ ...kind, to, wording: words({ by, firmName, company, document: name, message, lastDay, href }) }];
   });

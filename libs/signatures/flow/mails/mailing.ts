@@ -5,8 +5,8 @@ import { composeEmail, type Wording } from '@daybook/kernel/mail/letter';
 import type { SignatureDocument } from '@daybook/signatures/domain';
 import type { Recipient } from './recipients.js';
 
-/** Where links in mails lead, and how the firm is called in them. */
-export type Sender = FirmBrand & Pick<Config, 'url'>;
+/** Where links in mails lead, what opens them, and how the firm is called in them. */
+export type Sender = FirmBrand & Pick<Config, 'url' | 'secrets'>;
 
 /** A document with its uuid and the name of its company. */
 export interface MailedDocument {

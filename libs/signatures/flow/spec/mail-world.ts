@@ -13,7 +13,13 @@ import { accepted, letter, placed } from '../../domain/signature-samples.js';
 import { signatureMails } from '../mails/index.js';
 import { company, document, SigningWorld } from './world.js';
 
-export const sender = { url: 'http://x.test', firmName: 'Ledger & Sons', firmAccent: null, firmLogo: null };
+export const sender = {
+  url: 'http://x.test',
+  secrets: { token: 'the secret of the spec', csrf: '', master: '' },
+  firmName: 'Ledger & Sons',
+  firmAccent: null,
+  firmLogo: null,
+};
 
 const uuidOf = (n: number) => `00000000-0000-4000-8000-0000000000${n}`;
 /** Members of the company; `maria` sends, and belongs to the firm. */

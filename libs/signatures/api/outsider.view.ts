@@ -1,0 +1,30 @@
+import { consentText, consentVersion } from '@daybook/signatures/domain';
+import type { SignersPdf } from '@daybook/signatures/flow';
+import type { ListedDocument } from '@daybook/signatures/read';
+import type { Outsider } from './outsiders.js';
+import { shownToSigner } from './signature.view.js';
+
+/** A document as a signer without an account sees it: nobody who has one is shown by more than the name they sign with. */
+export function shownToOutsider(
+  { uuid, document, signer }: Outsider,
+  row: ListedDocument | undefined,
+  company: string,
+  linkTo: (which: SignersPdf) => string,
+) {
+  const shown = shownToSigner(uuid, document, row, signer.uuid, consentVersion);
+  const pdf = (file: { readonly uuid: string }, which: SignersPdf) => {
+    const url = linkTo(which);
+    return { uuid: file.uuid, title: document.name, deepLinkUrl: '/sign', upload: { url }, previewUrl: url };
+  };
+  return {
+    ...shown,
+    company: { uuid: document.company, name: company },
+    sentBy: null,
+    original: pdf(shown.original, 'original'),
+    signedPdf: shown.signedPdf && pdf(shown.signedPdf, 'signed'),
+    signer: shown.signer && { ...shown.signer, user: null },
+    signers: shown.signers.map((one) => ({ ...one, user: null })),
+    consentText,
+    consentVersion,
+  };
+}

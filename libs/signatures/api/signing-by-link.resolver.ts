@@ -1,0 +1,76 @@
+import { COMMANDS, type Commands } from '@daybook/kernel/commands';
+import { type GraphContext, refusedBy, type Success, successOf } from '@daybook/kernel/graph';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
+import { type SignatureDocumentCommand, signatureDocument } from '@daybook/signatures/domain';
+import { companyNamed } from '@daybook/signatures/flow';
+import { documentsByUuid } from '@daybook/signatures/read';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type {
+  ConsentByLinkArgs,
+  DeclineDocumentByLinkArgs,
+  DocumentToSignByLinkArgs,
+  SignDocumentByLinkArgs,
+  ViewDocumentByLinkArgs,
+} from './generated/arguments.js';
+import { shownToOutsider } from './outsider.view.js';
+import { metadataOfOutsider, Outsiders } from './outsiders.js';
+import { PdfLinks } from './pdf-links.js';
+
+/** What signers without an account see and do once their code was entered. */
+@Resolver()
+export class SigningByLinkResolver {
+  constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(POOL) private readonly db: Queryable,
+    private readonly outsiders: Outsiders,
+    private readonly pdfs: PdfLinks,
+  ) {}
+
+  @Query('documentToSignByLink')
+  async documentToSign(@Args('token') token: DocumentToSignByLinkArgs['token'], @Context() context: GraphContext) {
+    const outsider = await this.outsiders.shown(token, context);
+    if ('refused' in outsider) return null;
+    const { uuid, document } = outsider;
+    const [[row], company] = await Promise.all([
+      documentsByUuid(this.db, [uuid]),
+      companyNamed(this.db, document.company ?? ''),
+    ]);
+    return shownToOutsider(outsider, row, company, (which) => this.pdfs.linkTo(which, outsider));
+  }
+
+  @Mutation('viewDocumentByLink')
+  view(@Args('token') token: ViewDocumentByLinkArgs['token'], @Context() context: GraphContext): Promise<Success> {
+    return this.act(token, context, (signer) => ({ type: 'RecordViewed', signer }));
+  }
+
+  @Mutation('consentByLink')
+  consent(@Args() { token, version }: ConsentByLinkArgs, @Context() context: GraphContext): Promise<Success> {
+    return this.act(token, context, (signer) => ({ type: 'ConsentToElectronicRecords', signer, version }));
+  }
+
+  @Mutation('signDocumentByLink')
+  sign(@Args() { token, fields }: SignDocumentByLinkArgs, @Context() context: GraphContext): Promise<Success> {
+    const values = Object.fromEntries(fields.map((one) => [one.uuid, one.value]));
+    const { ipAddress: ip, userAgent } = context;
+    const evidence = { ip, userAgent, method: 'email_code' } as const;
+    return this.act(token, context, (signer) => ({ type: 'SignDocument', signer, values, evidence }));
+  }
+
+  @Mutation('declineDocumentByLink')
+  decline(@Args() { token, reason }: DeclineDocumentByLinkArgs, @Context() context: GraphContext): Promise<Success> {
+    return this.act(token, context, (signer) => ({ type: 'DeclineDocument', signer, reason }));
+  }
+
+  private async act(
+    token: string,
+    context: GraphContext,
+    commandOf: (signer: string) => SignatureDocumentCommand,
+  ): Promise<Success> {
+    const outsider = await this.outsiders.shown(token, context);
+    if ('refused' in outsider) return refusedBy(outsider);
+    const { uuid, signer, session } = outsider;
+    const metadata = metadataOfOutsider(context, outsider, session);
+    return successOf(await this.commands.send(signatureDocument, uuid, commandOf(signer.uuid), metadata));
+  }
+}

@@ -1,0 +1,29 @@
+import { currentVersion, file } from '@daybook/files/domain';
+import type { Commands } from '@daybook/kernel/commands';
+import type { SignatureDocument } from '@daybook/signatures/domain';
+
+/** Which PDF of a document: as it was handed in, or sealed after the last signature. */
+export type SignersPdf = 'original' | 'signed';
+
+export interface StoredPdf {
+  /** Its key in the store, and whose key seals it. */
+  readonly object: string;
+  readonly subject: string;
+  readonly filename: string;
+}
+
+/** Where the bytes of a document lie for who signs it; undefined while they may not be had, and once they are gone. */
+export async function signersPdf(
+  which: SignersPdf,
+  { original, filed }: SignatureDocument,
+  commands: Pick<Commands, 'load'>,
+): Promise<StoredPdf | undefined> {
+  const uuid = which === 'original' ? original.file : filed;
+  if (uuid === null) return undefined;
+  const { state } = await commands.load(file, uuid);
+  if (state.is !== 'there') return undefined;
+  const version =
+    which === 'original' ? state.versions.find(({ sha256 }) => sha256 === original.sha256) : currentVersion(state);
+  if (version?.scan?.result !== 'clean') return undefined;
+  return { object: version.object, subject: `file-${uuid}`, filename: version.filename };
+}

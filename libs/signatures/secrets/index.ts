@@ -1,0 +1,3 @@
+export * from './signer-links.js';
+export * from './signing-codes.js';
+export * from './signing-sessions.js';
