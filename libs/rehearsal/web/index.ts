@@ -1,1 +1,1 @@
-export { Rehearsal } from './rehearsal.js';
+export { Rehearsal, RehearsalDialog } from './rehearsal.js';

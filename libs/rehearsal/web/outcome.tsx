@@ -11,7 +11,7 @@ export function Outcome({ rehearsal }: { readonly rehearsal: Rehearsed }) {
   if (differencesCount === 0)
     return <EmptyState title={texts.nothing} icon={<ShieldCheck size={28} strokeWidth={1.5} aria-hidden />} />;
   return (
-    <div className="rehearsed" role="status">
+    <div className="rehearsed">
       <Summary rehearsal={rehearsal} />
       <section className="staff-card rehearsal-table" aria-label={texts.differences}>
         <h2>{texts.differences}</h2>
@@ -34,7 +34,7 @@ function Summary({
   readonly rehearsal: Rehearsed;
 }) {
   return (
-    <ul className="rehearsal-summary">
+    <ul className="rehearsal-summary" aria-live="polite">
       {gaining > 0 && <li className="gains">{texts.gaining(gaining)}</li>}
       {losing > 0 && <li className="losses">{texts.losing(losing)}</li>}
       {wouldBeRefused > 0 && <li className="losses">{texts.refused(wouldBeRefused)}</li>}
@@ -43,15 +43,18 @@ function Summary({
   );
 }
 
+/** A change often only gives or only takes: a column that says nothing is left out. */
 function Differences({ differences }: Pick<Rehearsed, 'differences'>) {
+  const someGain = differences.some(({ gains }) => gains.length > 0);
+  const someLose = differences.some(({ losses }) => losses.length > 0);
   return (
     <table>
       <thead>
         <tr>
           <th scope="col">{texts.company}</th>
           <th scope="col">{texts.person}</th>
-          <th scope="col">{texts.gains}</th>
-          <th scope="col">{texts.loses}</th>
+          {someGain && <th scope="col">{texts.gains}</th>}
+          {someLose && <th scope="col">{texts.loses}</th>}
         </tr>
       </thead>
       <tbody>
@@ -59,12 +62,28 @@ function Differences({ differences }: Pick<Rehearsed, 'differences'>) {
           <tr key={`${personUuid} ${companyUuid}`}>
             <th scope="row">{companyName}</th>
             <td>{personName}</td>
-            <td className="gains">{gains.join(', ')}</td>
-            <td className="losses">{losses.join(', ')}</td>
+            {someGain && <Words label={texts.gains} look="gains" words={gains} />}
+            {someLose && <Words label={texts.loses} look="losses" words={losses} />}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Words({
+  label,
+  look,
+  words,
+}: {
+  readonly label: string;
+  readonly look: 'gains' | 'losses';
+  readonly words: readonly string[];
+}) {
+  return (
+    <td className={look} data-label={label}>
+      {words.join(', ')}
+    </td>
   );
 }
 
@@ -86,8 +105,12 @@ function PastAccesses({ accesses }: { readonly accesses: Rehearsed['pastAccesses
             <th scope="row">{companyName}</th>
             <td>{personName}</td>
             <td>{what}</td>
-            <td className="tabular">{times.toLocaleString('en-US')}</td>
-            <td className={wouldBe === 'refused' ? 'losses' : 'gains'}>{texts.verdicts[wouldBe] ?? wouldBe}</td>
+            <td className="tabular" data-label={texts.times}>
+              {times.toLocaleString('en-US')}
+            </td>
+            <td className={wouldBe === 'refused' ? 'losses' : 'gains'} data-label={texts.wouldBe}>
+              {texts.verdicts[wouldBe] ?? wouldBe}
+            </td>
           </tr>
         ))}
       </tbody>

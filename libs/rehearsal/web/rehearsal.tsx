@@ -1,5 +1,5 @@
 import './rehearsal.css';
-import { useQuery } from '@daybook/kernel/ui';
+import { Button, Dialog, DialogButtons, useQuery } from '@daybook/kernel/ui';
 import { QueryBoundary, StaffPage } from '@daybook/kernel/ui/admin';
 import { useState } from 'react';
 import { ChangeForm } from './change-form.js';
@@ -16,6 +16,21 @@ export function Rehearsal() {
       <ChangeForm onRehearse={setChange} />
       {change && <Rehearsed key={JSON.stringify(change)} change={change} />}
     </StaffPage>
+  );
+}
+
+/** The same over a form whose change waits to be saved. */
+export function RehearsalDialog({ change, onClose }: { readonly change: Change; readonly onClose: () => void }) {
+  return (
+    <Dialog title={texts.beforeSaving} size="page" onClose={onClose}>
+      <p>{texts.notSavedYet}</p>
+      <Rehearsed change={change} />
+      <DialogButtons>
+        <Button look="primary" onClick={onClose}>
+          {texts.backToForm}
+        </Button>
+      </DialogButtons>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button, Checkbox, SelectField, TextField, useViewer } from '@daybook/kernel/ui';
 import { useCommandForm } from '@daybook/kernel/ui/forms';
 import { timeZoneOptions } from '@daybook/kernel/ui/time-zones';
+import { RehearseButton } from '../rehearse-button.js';
 import {
   type AdminCompanyQuery,
   UpdateCompanyDocument,
@@ -71,6 +72,7 @@ export function CompanySettings({ company }: { readonly company: Company }) {
       <Checkbox label={texts.dashboardsOn} {...toggle('isFinancialDashboardEnabled')} />
       {!isReadOnly && (
         <div className="admin-form-buttons">
+          <RehearseButton change={rulesChangedOf(uuid, now, values)} />
           <Button type="submit" look="primary" running={form.running} disabled={!form.isDirty}>
             {texts.save}
           </Button>
@@ -78,6 +80,13 @@ export function CompanySettings({ company }: { readonly company: Company }) {
       )}
     </form>
   );
+}
+
+/** The switches that are rules of access, to be rehearsed; nothing when both stay. */
+function rulesChangedOf(uuid: string, now: CompanyValues, values: CompanyValues) {
+  const rules = ['isExplicitAccessPermissionRequired', 'isFinancialDashboardEnabled'] as const;
+  const changed = rules.filter((rule) => values[rule] !== now[rule]).map((rule) => [rule, values[rule]]);
+  return changed.length > 0 ? { company: { uuid, ...Object.fromEntries(changed) } } : undefined;
 }
 
 function valuesOf(company: Company): CompanyValues {

@@ -3,6 +3,7 @@ import { featureNames, levelNames } from '@daybook/kernel/rights';
 import { Button, SelectField, useQuery, useViewer } from '@daybook/kernel/ui';
 import { QueryBoundary, StaffPage } from '@daybook/kernel/ui/admin';
 import { useCommandForm } from '@daybook/kernel/ui/forms';
+import { RehearseButton } from '../rehearse-button.js';
 import {
   DefaultGrantsDocument,
   type DefaultGrantsQuery,
@@ -38,10 +39,7 @@ function GrantsOfRole({ grants: { role, roleDisplay, featureGrants } }: { readon
     {
       values: now,
       fieldOf: {},
-      variablesOf: ({ base, values }) => {
-        const changed = Object.entries(values).filter(([feature, level]) => level !== base[feature]);
-        return { role, featureGrants: changed.map(([feature, allowedAccess]) => ({ feature, allowedAccess })) };
-      },
+      variablesOf: ({ base, values }) => ({ role, featureGrants: changedGrants(base, values) }),
       changes: ['defaultGrants', 'companyUser'],
       done: texts.saved,
       refused: texts.notSaved,
@@ -64,6 +62,9 @@ function GrantsOfRole({ grants: { role, roleDisplay, featureGrants } }: { readon
       ))}
       {perms.manageDefaultGrants && (
         <div className="admin-form-buttons">
+          <RehearseButton
+            change={form.isDirty ? { role: { role, featureGrants: changedGrants(now, form.values) } } : undefined}
+          />
           <Button type="submit" look="primary" running={form.running} disabled={!form.isDirty}>
             {texts.save}
           </Button>
@@ -71,6 +72,12 @@ function GrantsOfRole({ grants: { role, roleDisplay, featureGrants } }: { readon
       )}
     </form>
   );
+}
+
+function changedGrants(base: GrantValues, values: GrantValues) {
+  return Object.entries(values)
+    .filter(([feature, level]) => level !== base[feature])
+    .map(([feature, allowedAccess]) => ({ feature, allowedAccess }));
 }
 
 /** Guests never pay. */

@@ -1,13 +1,22 @@
 import { featureNames } from '@daybook/kernel/rights';
 import { Button, Checkbox, Drawer, SelectField, TextField, type Unsaved, useNoteUnsaved } from '@daybook/kernel/ui';
 import { useCommandForm } from '@daybook/kernel/ui/forms';
+import { RehearseButton } from '../rehearse-button.js';
 import {
   type TeamMemberFragment,
   UpdateMemberDocument,
   type UpdateMemberMutation,
   type UpdateMemberMutationVariables,
 } from './generated/graphql.js';
-import { asRole, changesOf, levelOptions, type MemberValues, roleOptions, valuesOf } from './member-values.js';
+import {
+  accessChangeOf,
+  asRole,
+  changesOf,
+  levelOptions,
+  type MemberValues,
+  roleOptions,
+  valuesOf,
+} from './member-values.js';
 import { texts } from './texts.js';
 import { nameOf, type Team, updating } from './use-team.js';
 
@@ -132,6 +141,7 @@ function MemberForm({
         <Button look="quiet" onClick={onCancel}>
           {texts.cancel}
         </Button>
+        <RehearseButton change={accessChangeOf(member, values)} />
         <Button type="submit" look="primary" running={running} disabled={!form.isDirty}>
           {texts.save}
         </Button>

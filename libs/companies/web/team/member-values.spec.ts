@@ -1,4 +1,13 @@
-import { addableRoles, asRole, changesOf, lastDayOf, levelOptions, roleOptions, valuesOf } from './member-values.js';
+import {
+  accessChangeOf,
+  addableRoles,
+  asRole,
+  changesOf,
+  lastDayOf,
+  levelOptions,
+  roleOptions,
+  valuesOf,
+} from './member-values.js';
 
 const member = {
   uuid: 'm',
@@ -33,6 +42,17 @@ describe('what a form of a member sends', () => {
         { feature: 'TODOS', allowedAccess: 'VIEW' },
         { feature: 'FILES', allowedAccess: null },
       ],
+    });
+  });
+
+  it('is rehearsed as far as it changes rights', () => {
+    const values = valuesOf(member);
+    expect(accessChangeOf(member, { ...values, mails: false, isHidden: true })).toBeUndefined();
+    expect(accessChangeOf(member, { ...values, grants: { FILES: asRole }, mails: false })).toEqual({
+      member: { uuid: 'm', featureGrants: [{ feature: 'FILES', allowedAccess: null }] },
+    });
+    expect(accessChangeOf(member, { ...values, role: 'client_owner' })).toEqual({
+      member: { uuid: 'm', role: 'client_owner', featureGrants: [] },
     });
   });
 

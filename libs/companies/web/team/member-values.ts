@@ -47,6 +47,13 @@ export function changesOf(member: TeamMemberFragment, values: MemberValues): Cha
   return Object.keys(changes).length > 0 ? changes : undefined;
 }
 
+/** What of it changes rights, to be rehearsed; nothing when no right would change. */
+export function accessChangeOf(member: TeamMemberFragment, values: MemberValues) {
+  const { role, featureGrants } = changesOf(member, values) ?? {};
+  if (!role && !featureGrants) return undefined;
+  return { member: { uuid: member.uuid, ...(role && { role }), featureGrants: [featureGrants ?? []].flat() } };
+}
+
 export interface Addable {
   readonly addStaffDirectorUser: boolean;
   readonly addClientOwnerUser: boolean;

@@ -1,0 +1,1 @@
+export const rehearseTexts = { rehearse: 'See who gains and loses' } as const;
