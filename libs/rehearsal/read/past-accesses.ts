@@ -47,7 +47,17 @@ export async function pastAccesses(
     if (!isPermission(row.what) || !differenceOf(row)?.isGained(row.what)) return [];
     return [{ ...row, what: permissionNames[row.what], wouldBe: 'allowed' as const }];
   });
-  return [...refused, ...allowed].toSorted((one, other) => other.times - one.times);
+  return together([...refused, ...allowed]).toSorted((one, other) => other.times - one.times);
+}
+
+/** Streams of several kinds belong to one feature: its changes are one line. */
+function together(accesses: readonly PastAccess[]): PastAccess[] {
+  const lines = new Map<string, PastAccess>();
+  for (const one of accesses) {
+    const line = [one.person, one.company, one.what, one.wouldBe].join(' ');
+    lines.set(line, { ...one, times: one.times + (lines.get(line)?.times ?? 0) });
+  }
+  return [...lines.values()];
 }
 
 const changesSince = `select actor_user as person, company_uuid as company, category as what, count(*)::int as times

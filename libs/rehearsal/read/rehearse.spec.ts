@@ -187,17 +187,19 @@ it('names what of the last 90 days would have been refused, and which denials wo
     ['todo', 89],
     ['todo', 91],
     ['file', 2],
+    ['series', 3],
   ] as const)
     await did('sam', category, days);
   await did('tess', 'todo', 1);
   const featureOf = new Map([
     ['todo', 'TODOS'],
+    ['series', 'TODOS'],
     ['file', 'FILES'],
   ] as const);
   const sam = { is: 'member', uuid: members['sam bakery'] ?? '', grants: { TODOS: 'VIEW' } } as const;
   const lowered = await rehearse(pool, sam, await seenBy('root'));
   expect(await pastAccesses(pool, lowered, featureOf, now)).toEqual([
-    { person: people.sam, company: bakery, what: 'To-dos', times: 2, wouldBe: 'refused' },
+    { person: people.sam, company: bakery, what: 'To-dos', times: 3, wouldBe: 'refused' },
   ]);
 
   const log = new PostgresSecurityLog(pool, config.secrets.master, { now: () => now });
