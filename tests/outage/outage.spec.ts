@@ -7,7 +7,7 @@ import { folderOf, plantTree } from '../files/fixture.js';
 import { scanned, upload } from '../files/transfer.js';
 import { Line } from './line.js';
 
-/** How long the log is away; 180 for the long form. */
+/** How long the log is away; `npm run outage` takes 180. */
 const seconds = Number(process.env.OUTAGE_SECONDS ?? 4);
 
 const create = `mutation ($company: UUID!) { createTodo(companyUuid: $company, todoType: "text-field", title: "Fees",

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@daybook/kernel/projecting/spec';
 import {
+  AccessDeniedError,
   END,
   EventStoreDBClient,
   FORWARDS,
@@ -279,5 +280,19 @@ it('23: a server whose connection is cut is unavailable', async () => {
   proxy.close();
   await rejected;
   await client.dispose();
+  await server.close();
+});
+
+it('25: a user without rights or with a wrong password is refused, and TLS against plain is a connection error', async () => {
+  const server = await startTestServer();
+  server.conditions.admits = false;
+  const client = EventStoreDBClient.connectionString(server.url);
+  const secure = EventStoreDBClient.connectionString(server.url.replace('tls=false', 'tls=true'));
+  const append = (by: EventStoreDBClient) =>
+    by.appendToStream(newStream(), severals(1), { expectedRevision: NO_STREAM });
+  await expect(append(client)).rejects.toBeInstanceOf(AccessDeniedError);
+  await expect(collect(client.readAll())).rejects.toThrow('npm run event-log:user');
+  await expect(append(secure)).rejects.toMatchObject({ code: 14 });
+  await Promise.all([client.dispose(), secure.dispose()]);
   await server.close();
 });

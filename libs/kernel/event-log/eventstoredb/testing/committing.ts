@@ -9,6 +9,8 @@ export interface Conditions {
   meeting: number;
   /** Answers that are lost after the work was done. */
   lostAnswers: number;
+  /** False: the user is unknown or may not what is asked, which the server tells alike. Without TLS no client names one. */
+  admits: boolean;
 }
 
 /** Milliseconds until the server gives up an append whose ids are in flight already; a real one takes 2 to 3 s. */
@@ -16,7 +18,7 @@ const commitTimeout = 300;
 
 /** Appends as a server does them: while one is in flight, nobody else may bring the same ids. */
 export class Committing {
-  readonly conditions: Conditions = { isReady: true, meeting: 1, lostAnswers: 0 };
+  readonly conditions: Conditions = { isReady: true, meeting: 1, lostAnswers: 0, admits: true };
   readonly inFlight = new Set<string>();
   private gathered: (() => void)[] = [];
 

@@ -1,9 +1,12 @@
+import gossip from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import features from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import supported from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import streams from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { admitted } from './admitting.js';
 import { Committing, type Conditions } from './committing.js';
 import { deletion, tombstone } from './deleting.js';
+import { gossiping, type Member } from './gossiping.js';
 import { read } from './reading.js';
 import { Store } from './store.js';
 import { append, batchAppend } from './writing.js';
@@ -25,7 +28,7 @@ export interface TestServer {
 /**
  * An EventStoreDB 23.10 server in memory, made from the client's own service definitions: enough of it for the real client
  * to append, read, subscribe and delete. It answers as a real 23.10.8 was measured to (behaviour.spec.ts asks both). Not
- * imitated: several nodes, users and rights, persistent subscriptions, projections, scavenging. With `batches` it offers
+ * imitated: which rights a user has, persistent subscriptions, projections, scavenging. With `batches` it offers
  * BatchAppend, which the client then prefers to Append.
  */
 export async function startTestServer({
@@ -33,31 +36,36 @@ export async function startTestServer({
   maxAppendSize = 1_048_576,
   /** 0: any that is free. */
   port: wanted = 0,
+  /** Of a cluster the same for each of its servers. */
+  store = new Store(maxAppendSize),
+  /** What it answers whoever asks for the members of its cluster. */
+  members = undefined as (() => readonly Member[]) | undefined,
 } = {}): Promise<TestServer> {
-  const store = new Store(maxAppendSize);
   const committing = new Committing(store);
+  const { conditions } = committing;
   const calls = { streamReads: 0, appends: 0 };
   const server = new Server({ 'grpc.max_receive_message_length': largestMessage });
   server.addService(streams.StreamsService, {
-    read: (call: Parameters<typeof read>[1]) => {
+    read: admitted(conditions, (call: Parameters<typeof read>[1]) => {
       if (call.request.getOptions()?.hasStream()) calls.streamReads += 1;
-      return read(store, call);
-    },
-    append: (call: Parameters<typeof append>[1], answer: Parameters<typeof append>[2]) => {
+      read(store, call);
+    }),
+    append: admitted(conditions, (call: Parameters<typeof append>[1], answer: Parameters<typeof append>[2]) => {
       calls.appends += 1;
       append(committing, call, answer);
-    },
-    batchAppend: (call: Parameters<typeof batchAppend>[1]) => {
+    }),
+    batchAppend: admitted(conditions, (call: Parameters<typeof batchAppend>[1]) => {
       call.on('data', () => {
         calls.appends += 1;
       });
       batchAppend(committing, call);
-    },
+    }),
     delete: (call: Parameters<typeof deletion>[1], answer: Parameters<typeof deletion>[2]) =>
       deletion(store, call, answer),
     tombstone: (call: Parameters<typeof tombstone>[1], answer: Parameters<typeof tombstone>[2]) =>
       tombstone(store, call, answer),
   });
+  if (members) server.addService(gossip.GossipService, gossiping(members));
   server.addService(features.ServerFeaturesService, {
     getSupportedMethods: (_: unknown, answer: (fault: null, methods: supported.SupportedMethods) => void) =>
       answer(null, methodsOf(batches)),
@@ -67,7 +75,7 @@ export async function startTestServer({
     // server and clients share a process: when that is held up, nobody answers a ping, and nobody is gone
     url: `esdb://admin:changeit@127.0.0.1:${port}?tls=false&keepAliveTimeout=30000`,
     store,
-    conditions: committing.conditions,
+    conditions,
     calls,
     inFlight: () => committing.inFlight.size,
     async close() {
