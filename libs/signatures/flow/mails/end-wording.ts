@@ -1,5 +1,6 @@
 import { dayInWords } from '@daybook/kernel/events';
 import type { SignatureMail } from './mailing.js';
+import { quoted } from './request-wording.js';
 
 type Wording = SignatureMail['wording'];
 
@@ -41,7 +42,7 @@ export function declinedToSender(ended: Ended, who: string, reason: string | nul
     subject: `Declined: ${ended.document}`,
     paragraphs: [
       `${who} declined to sign ${named(ended)}.`,
-      ...(reason ? ['The reason given:', ...reason.split(/\n+/)] : []),
+      ...(reason ? ['The reason given:', ...quoted(reason)] : []),
       `Nobody can sign it any more. If you still need the signature, ${askAnew(isOfTodo)}.`,
     ],
   };

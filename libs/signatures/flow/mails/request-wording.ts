@@ -23,7 +23,7 @@ export function request(asked: Asked): Wording {
     subject: `Please sign: ${document}`,
     paragraphs: [
       `${by} asks you to sign “${document}” for ${company}.`,
-      ...(message ? [`${by} wrote:`, ...message.split(/\n+/)] : []),
+      ...(message ? [`${by} wrote:`, ...quoted(message)] : []),
       byLastDay(asked),
     ],
   };
@@ -39,6 +39,11 @@ export function reminder(asked: Asked): Wording {
       byLastDay(asked),
     ],
   };
+}
+
+/** What somebody wrote, told apart from what the email says. */
+export function quoted(words: string): readonly string[] {
+  return `“${words}”`.split(/\n+/);
 }
 
 function byLastDay({ lastDay }: Asked): string {
