@@ -5,6 +5,14 @@ import { composeEmail } from '@daybook/kernel/mail/letter';
 import packed from '@sparticuz/chromium';
 import { type Browser, chromium } from 'playwright-core';
 import { offPage } from '../../libs/notifications/api/unsubscribe.pages.js';
+import {
+  completed,
+  declinedToSender,
+  type Ended,
+  expiredToSender,
+  voidedToSigner,
+} from '../../libs/signatures/flow/mails/end-wording.js';
+import { request, reminder as signatureReminder } from '../../libs/signatures/flow/mails/request-wording.js';
 import { reminderTask } from '../../libs/todos/flow/reminding.js';
 import { MailHarness, sender } from './harness.js';
 
@@ -26,6 +34,8 @@ beforeAll(async () => {
   await digest();
   await reminder();
   mails.set('invitation', (await invitation()).html);
+  for (const [kind, wording] of Object.entries(signatureWordings()))
+    mails.set(kind, (await composeEmail({ brand: sender, name: 'Omar Owner', ...wording })).html);
   mails.set('unsubscribing', offPage({ firm: sender.firmName, nonce: '' }, ['todo_created', 'comment_added']));
   packed.setGraphicsMode = false;
   browser = await chromium.launch({
@@ -81,6 +91,26 @@ function invitation() {
   });
 }
 
+const company = 'Harbor Street Bakery';
+const href = 'http://x.test/c/sign/d';
+
+function signatureWordings() {
+  const document = 'Engagement letter 2026';
+  const asked = { by: 'Maria Vance of Ledger & Sons', firmName: sender.firmName, company, document, href };
+  const message = 'Please sign before the busy season.\nCall me when something is unclear.';
+  const ended: Ended = { firmName: sender.firmName, company, document, href };
+  const lastDay = '2026-03-06';
+  return {
+    'signature request': request({ ...asked, message, lastDay }),
+    'signature reminder': signatureReminder({ ...asked, message, lastDay }),
+    'signed document': completed(ended, { size: 48_000, sha256: 'ab12'.repeat(16) }, 'signer'),
+    'signed document, large': completed(ended, { size: 12_000_000, sha256: 'ab12'.repeat(16) }, 'sender'),
+    'declined document': declinedToSender(ended, 'Omar Owner', 'The fee is not the one we agreed on.', false),
+    'expired document': expiredToSender(ended, lastDay, ['Omar Owner', 'Nina Guest'], true),
+    'voided document': voidedToSigner({ ...ended, href: undefined }),
+  };
+}
+
 function keep(kind: string): void {
   const [mail] = [...harness.sent.values()].filter(({ to }) => to.name.startsWith('omar'));
   if (!mail) throw new Error(`Nobody wrote the mail ${kind}.`);
@@ -88,7 +118,9 @@ function keep(kind: string): void {
   harness.sent.clear();
 }
 
-describe.each(['news', 'digest', 'reminder', 'invitation', 'unsubscribing'])('the page of %s', (kind) => {
+const kinds = ['news', 'digest', 'reminder', 'invitation', ...Object.keys(signatureWordings()), 'unsubscribing'];
+
+describe.each(kinds)('the page of %s', (kind) => {
   it.each(widths)('reads well %i pixels wide, in light and in dark', async (width) => {
     const page = await browser.newPage({ viewport: { width, height: 800 } });
     await page.route('**', (route) => route.abort());
