@@ -1,0 +1,131 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sandboxKarbon, sandboxPhone } from '@daybook/kernel/config';
+import { deciders } from '../../apps/areas.js';
+import { chance } from '../../apps/demo/seeded-random.js';
+import { openRuntime, type Runtime } from '../../apps/projector/runtime.js';
+import { openSandbox, type Sandbox } from '../../apps/sandbox/sandbox.js';
+import { eventually } from './killed-tasks.js';
+import { Portal } from './portal.js';
+import { addresses, addressOf, type LetterToSign, letterToSign, sealedOf } from './sealing.js';
+
+const kills = Number(process.env.CRASH_ROUNDS ?? 2);
+const seed = process.env.CRASH_SEED ?? String(Date.now());
+const minutes = 60_000;
+
+let portal: Portal;
+let ground: Runtime;
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  portal = await Portal.open();
+  const { dataDir, sandbox: ports } = portal.config;
+  if (!ports) throw new Error('There is no sandbox.');
+  sandbox = await openSandbox({ dataDir, ...ports, phone: sandboxPhone, karbon: sandboxKarbon });
+  ground = await openRuntime(portal.config, deciders);
+}, 2 * minutes);
+afterAll(async () => {
+  await ground?.close();
+  await sandbox?.close();
+  await portal?.close();
+});
+
+it(
+  `files one sealed PDF and sends it once, through ${kills} kill -9 between the last signature and the mail (CRASH_SEED=${seed})`,
+  async () => {
+    const span = await timeOf(await letterToSign(ground, 0));
+    const letters: LetterToSign[] = [];
+    for (let hits = 0; hits < kills; ) {
+      const letter = await letterToSign(ground, letters.length + 1);
+      letters.push(letter);
+      await letter.sign();
+      await pause(chance(seed, 'moment', letters.length) * span);
+      portal.projector.kill('SIGKILL');
+      await portal.projector.ended();
+      hits += (await isSent(letter)) ? 0 : 1;
+      await portal.projector.ready();
+    }
+    const since = new Date();
+    const handings: Handing[] = [];
+    for (const letter of letters) {
+      handings.push(...(await eventually(() => settled(letter, since), `The mails of ${letter.name} stay unsent.`)));
+      const { sha256, ...sealed } = await sealedOf(letter, ground);
+      expect(sealed).toEqual({ isWhole: true, inLibrary: 1 });
+      expect(await filings(letter)).toBe(1);
+      for (const { text, attachments } of await mailsOf(letter)) {
+        expect(attachments).toMatchObject([{ filename: `${letter.name} (signed).pdf` }]);
+        expect(text.replace(/\s+/g, '')).toContain(sha256);
+      }
+    }
+    // of a letter that was just being handed in nobody knows; it is not sent again
+    expect(handings.filter(({ state, count }) => count > 1 || (state === 'sent' && count === 0))).toEqual([]);
+    expect(handings.filter(({ state }) => state === 'sent').length).toBeGreaterThan(handings.length / 2);
+  },
+  (1 + kills) * minutes,
+);
+
+/** @returns the milliseconds from the last signature until everybody has the sealed PDF */
+async function timeOf(letter: LetterToSign): Promise<number> {
+  const began = performance.now();
+  await letter.sign();
+  await eventually(() => isSent(letter), `Nobody got ${letter.name}.`);
+  return performance.now() - began;
+}
+
+async function isSent(letter: LetterToSign): Promise<boolean> {
+  const rows = await ledgerOf(letter);
+  return rows.filter(({ state }) => state === 'sent').length === addresses.length;
+}
+
+/** What the ledger says of one mail, and how many of it came. */
+interface Handing {
+  readonly letter: string;
+  readonly state: string;
+  readonly count: number;
+}
+
+/** Once everybody's mail was handed in, or was being handed in by a projector that is dead since then. */
+async function settled(letter: LetterToSign, since: Date): Promise<readonly Handing[] | undefined> {
+  const rows = await ledgerOf(letter);
+  const isSettled = ({ state, at }: (typeof rows)[0]) => state === 'sent' || (state === 'sending' && at < since);
+  if (rows.length < addresses.length || !rows.every(isSettled)) return undefined;
+  const mails = await mailsOf(letter);
+  return rows.map(({ person, state }) => ({
+    letter: letter.name,
+    state,
+    count: mails.filter(({ to }) => to === addressOf(person)).length,
+  }));
+}
+
+async function ledgerOf({ uuid }: LetterToSign) {
+  const { rows } = await portal.owner.query<{ person: string; state: string; at: Date }>(
+    `select i.person, l.state, l.claimed_at as at from ops.letters l join ops.letter_items i on i.letter = l.key
+      where i.item = $1 and i.event = 'signature_completed'`,
+    [uuid],
+  );
+  return rows;
+}
+
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly attachments: readonly { readonly filename: string }[];
+}
+
+/** What came with the sealed PDF, to whomever. */
+async function mailsOf({ name }: LetterToSign): Promise<readonly Mail[]> {
+  const all = addresses.map(async (to) => {
+    const answer = await fetch(`http://127.0.0.1:${sandbox.port}/api/mails?to=${encodeURIComponent(to)}`);
+    const mails = (await answer.json()) as Omit<Mail, 'to'>[];
+    return mails.filter(({ subject }) => subject === `Signed: ${name}`).map((mail) => ({ ...mail, to }));
+  });
+  return (await Promise.all(all)).flat();
+}
+
+async function filings({ uuid }: LetterToSign): Promise<number> {
+  const { rows } = await portal.owner.query(
+    `select count(*)::int as count from log.events where stream = $1 and type = 'SignedPdfFiled'`,
+    [`signatureDocument-${uuid}`],
+  );
+  return rows[0].count;
+}
