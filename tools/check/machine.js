@@ -14,6 +14,16 @@ const needs = [
     there: () => answers('pdfsig', '-v'),
     without: 'no reader of PDF but our own looks at signed documents',
   },
+  {
+    name: 'qpdf',
+    there: () => answers('qpdf', '--version'),
+    without: 'odd PDFs are neither made nor checked',
+  },
+  {
+    name: 'mupdf-tools',
+    there: () => answers('mutool', '-v'),
+    without: 'odd PDFs are not drawn by another reader',
+  },
   { name: 'libnss3', there: () => hasLibrary('libnss3.so'), without: 'the browser tests cannot run' },
   { name: 'libnspr4', there: () => hasLibrary('libnspr4.so'), without: 'the browser tests cannot run' },
 ];

@@ -1,4 +1,5 @@
-import { PDF, PdfDict, PdfRef } from '@libpdf/core';
+import { PDF } from '@libpdf/core';
+import { removeLivingParts } from './living-parts.js';
 
 /** Why a PDF cannot be signed, as a sentence for whoever chose it. */
 export class UnfitDocument extends Error {}
@@ -28,18 +29,18 @@ export async function openDocument(bytes: Uint8Array): Promise<PDF> {
   if (pages.length === 0) throw new UnfitDocument(texts.unreadable);
   if (pages.length > mostPages) throw new UnfitDocument(texts.tooManyPages);
   if (pdf.getForm()?.properties.hasSignatures) throw new UnfitDocument(texts.signed);
-  removeActions(pdf);
+  removeLivingParts(pdf);
+  drawValues(pdf);
   pdf.flattenAll();
   return pdf;
 }
 
-/** Scripts, and what happens by itself when the document or a page of it is opened, closed or printed. */
-function removeActions(pdf: PDF): void {
-  const catalog = pdf.getCatalog();
-  catalog.delete('OpenAction');
-  catalog.delete('AA');
-  const names = catalog.get('Names');
-  const found = names instanceof PdfRef ? pdf.getObject(names) : names;
-  if (found instanceof PdfDict) found.delete('JavaScript');
-  for (const page of pdf.getPages()) page.dict.delete('AA');
+/**
+ * Gives a look to fields of the document's own form that have a value and none: readers draw them by themselves, and
+ * without it what they say would be lost with the form.
+ */
+function drawValues(pdf: PDF): void {
+  const fields = pdf.getForm()?.acroForm().getFields() ?? [];
+  for (const field of fields.filter(({ type }) => type === 'text' || type === 'dropdown' || type === 'listbox'))
+    field.needsAppearanceUpdate = field.getWidgets().some((widget) => !widget.hasNormalAppearance());
 }

@@ -20,7 +20,7 @@ export interface DrawnPlace {
 /** Pages may be turned and cropped: what is shown as their top left corner is another corner of their own space then. */
 export function placeOn(page: PDFPage, shown: ShownPlace): DrawnPlace {
   const { rotation } = page;
-  const box = page.getCropBox();
+  const box = shownBox(page);
   const isTurned = rotation === 90 || rotation === 270;
   const [width, height] = isTurned ? [box.height, box.width] : [box.width, box.height];
   const [left, top] = [shown.x * width, shown.y * height];
@@ -37,6 +37,21 @@ interface Box {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+}
+
+/** What is shown of the page: its crop box as far as that lies on its sheet. */
+function shownBox(page: PDFPage): Box {
+  const sheet = boxOf(page.getMediaBox());
+  const crop = boxOf(page.getCropBox());
+  const [x, y] = [Math.max(sheet.x, crop.x), Math.max(sheet.y, crop.y)];
+  const width = Math.min(sheet.x + sheet.width, crop.x + crop.width) - x;
+  const height = Math.min(sheet.y + sheet.height, crop.y + crop.height) - y;
+  return width > 0 && height > 0 ? { x, y, width, height } : sheet;
+}
+
+/** The library hands out two opposite corners, the second one as width and height; any two will do. */
+function boxOf({ x, y, width: right, height: top }: ReturnType<PDFPage['getMediaBox']>): Box {
+  return { x: Math.min(x, right), y: Math.min(y, top), width: Math.abs(right - x), height: Math.abs(top - y) };
 }
 
 function cornerToOwn(rotation: PDFPage['rotation'], { x, y, width, height }: Box, right: number, down: number) {
