@@ -73,6 +73,22 @@ describe('readConfig', () => {
     });
   });
 
+  it('lets documents be signed at the provider with an account there, or at the sandbox', () => {
+    expect(readConfig(strong).signatures).toEqual({ provider: 'house', dropboxSign: null });
+    const atSandbox = readConfig({ DAYBOOK_DATA_DIR: folder, PORT: '4100', DAYBOOK_SIGNATURES: 'dropbox-sign' });
+    expect(atSandbox.signatures).toMatchObject({
+      provider: 'dropbox-sign',
+      dropboxSign: { url: 'http://127.0.0.1:4101/dropbox-sign/v3', isTest: true },
+    });
+    const account = { DROPBOX_SIGN_API_KEY: 'key', DROPBOX_SIGN_CLIENT_ID: 'app' };
+    expect(readConfig({ ...strong, ...account }).signatures.dropboxSign).toEqual({
+      url: 'https://api.hellosign.com/v3',
+      apiKey: 'key',
+      clientId: 'app',
+      isTest: false,
+    });
+  });
+
   it.each([
     [{ DAYBOOK_TOKEN_SECRET: '' }, 'DAYBOOK_TOKEN_SECRET must be given in production'],
     [{ DAYBOOK_CSRF_SECRET: 'a'.repeat(40) }, 'DAYBOOK_CSRF_SECRET is weak'],
@@ -90,6 +106,8 @@ describe('readConfig', () => {
     [{ EVENTSTORE_URL: 'http://localhost:2113' }, 'EVENTSTORE_URL must be an address like esdb://'],
     [{ DAYBOOK_JOBS: 'redis' }, 'needs REDIS_URL'],
     [{ GOOGLE_CLIENT_ID: 'daybook' }, 'GOOGLE_CLIENT_ID needs GOOGLE_CLIENT_SECRET'],
+    [{ DAYBOOK_SIGNATURES: 'dropbox-sign' }, 'needs DROPBOX_SIGN_API_KEY'],
+    [{ DROPBOX_SIGN_API_KEY: 'key' }, 'needs DROPBOX_SIGN_CLIENT_ID'],
     [{ DAYBOOK_FIRM_TIME_ZONE: 'Mars/Olympus' }, 'DAYBOOK_FIRM_TIME_ZONE must be the name of a time zone'],
     [{ DAYBOOK_HELP_URL: 'javascript:alert(1)' }, 'https://'],
     [{ DAYBOOK_OBJECTS: 's3', S3_ENDPOINT: 'http://minio:9000' }, 'needs S3_SECRET_KEY'],

@@ -98,6 +98,20 @@ export interface Config {
     /** Of an RFC 3161 authority; null without. */
     readonly timestampUrl: string | null;
   };
+  readonly signatures: {
+    /** Who carries out documents that begin now. */
+    readonly provider: Environment['DAYBOOK_SIGNATURES'];
+    /** The account at the provider; null when there is none. Its documents go on while there is one, whoever begins new ones. */
+    readonly dropboxSign: {
+      /** `https://api.hellosign.com/v3` */
+      readonly url: string;
+      readonly apiKey: string;
+      /** Of the API app whose callbacks come to us. */
+      readonly clientId: string;
+      /** What is signed binds nobody, and costs nothing. */
+      readonly isTest: boolean;
+    } | null;
+  };
   /** Null when the outside world is the real one. */
   readonly sandbox: { readonly port: number; readonly smtpPort: number } | null;
   readonly secrets: { readonly token: string; readonly csrf: string; readonly master: string };
@@ -152,6 +166,10 @@ function missing(env: Environment): string[] {
   if (env.KARBON_APPLICATION_ID && !env.KARBON_ACCESS_KEY)
     problems.push('KARBON_APPLICATION_ID needs KARBON_ACCESS_KEY');
   if (env.GOOGLE_CLIENT_ID && !env.GOOGLE_CLIENT_SECRET) problems.push('GOOGLE_CLIENT_ID needs GOOGLE_CLIENT_SECRET');
+  if (env.DROPBOX_SIGN_API_KEY && !env.DROPBOX_SIGN_CLIENT_ID)
+    problems.push('DROPBOX_SIGN_API_KEY needs DROPBOX_SIGN_CLIENT_ID');
+  if (env.DAYBOOK_SIGNATURES === 'dropbox-sign' && !env.DROPBOX_SIGN_API_KEY && !isSandboxOn(env))
+    problems.push('DAYBOOK_SIGNATURES=dropbox-sign needs DROPBOX_SIGN_API_KEY');
   if (env.DAYBOOK_OBJECTS === 's3')
     for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
       if (!env[name]) problems.push(`DAYBOOK_OBJECTS=s3 needs ${name}`);
@@ -174,12 +192,16 @@ function unsafe(env: Environment): string[] {
   return problems;
 }
 
+function isSandboxOn({ DAYBOOK_SANDBOX: wish, NODE_ENV }: Environment): boolean {
+  return (wish ?? (NODE_ENV === 'production' ? 'off' : 'on')) === 'on';
+}
+
 function complete(env: Environment): Config {
   const production = env.NODE_ENV === 'production';
   // read models of one log mean nothing beside another
   const folder = env.DAYBOOK_EVENT_LOG === 'postgres' ? '.daybook' : `.daybook-${env.DAYBOOK_EVENT_LOG}`;
   const dataDir = resolve(env.DAYBOOK_DATA_DIR ?? folder);
-  const sandbox = (env.DAYBOOK_SANDBOX ?? (production ? 'off' : 'on')) === 'on';
+  const sandbox = isSandboxOn(env);
   const smtpPort = env.SANDBOX_SMTP_PORT ?? beside(env.PORT, 25);
   const sandboxPort = env.SANDBOX_PORT ?? beside(env.PORT, 1);
   const supportEmail = env.DAYBOOK_SUPPORT_MAIL ?? 'support@daybook.test';
@@ -230,6 +252,10 @@ function complete(env: Environment): Config {
     karbon: karbon(env, sandbox ? `http://127.0.0.1:${sandboxPort}/karbon/v3` : null),
     hubspot: hubspot(env, sandbox ? `http://127.0.0.1:${sandboxPort}/hubspot` : null),
     signing: signing(env),
+    signatures: {
+      provider: env.DAYBOOK_SIGNATURES,
+      dropboxSign: dropboxSign(env, sandbox ? `http://127.0.0.1:${sandboxPort}/dropbox-sign/v3` : null),
+    },
     sandbox: sandbox ? { port: sandboxPort, smtpPort } : null,
     secrets: {
       token: secret('DAYBOOK_TOKEN_SECRET'),
@@ -276,6 +302,17 @@ function hubspot(env: Environment, sandboxUrl: string | null): Config['hubspot']
   const url = (env.HUBSPOT_URL ?? sandboxUrl ?? 'https://api.hubapi.com').replace(/\/+$/, '');
   if (env.HUBSPOT_ACCESS_TOKEN) return { url, accessToken: env.HUBSPOT_ACCESS_TOKEN };
   return url === sandboxUrl ? { url, ...sandboxHubspot } : null;
+}
+
+/** The keys of the sandbox's Dropbox Sign. */
+export const sandboxDropboxSign = { apiKey: 'sandbox', clientId: 'daybook' } as const;
+
+function dropboxSign(env: Environment, sandboxUrl: string | null): Config['signatures']['dropboxSign'] {
+  const url = (env.DROPBOX_SIGN_URL ?? sandboxUrl ?? 'https://api.hellosign.com/v3').replace(/\/+$/, '');
+  const { DROPBOX_SIGN_API_KEY: apiKey, DROPBOX_SIGN_CLIENT_ID: clientId = '' } = env;
+  const isTest = (env.DROPBOX_SIGN_TEST_MODE ?? (env.NODE_ENV === 'production' ? 'off' : 'on')) === 'on';
+  if (apiKey) return { url, apiKey, clientId, isTest };
+  return url === sandboxUrl ? { url, ...sandboxDropboxSign, isTest } : null;
 }
 
 function signing({

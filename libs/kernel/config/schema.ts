@@ -299,6 +299,33 @@ export const environment = z.object({
     .optional()
     .describe('Of a private app at HubSpot; without it nothing is imported, but from the sandbox'),
 
+  DAYBOOK_SIGNATURES: z
+    .enum(['house', 'dropbox-sign'])
+    .default('house')
+    .describe(
+      'Where documents are signed: house, in the portal under the firm’s own seal, or dropbox-sign. Documents keep the one they began with',
+    ),
+  DROPBOX_SIGN_URL: address('http:', 'https:')
+    .optional()
+    .describe(
+      'Signature provider, spoken to as Dropbox Sign. Default: the sandbox, or https://api.hellosign.com/v3 without it',
+    ),
+  DROPBOX_SIGN_API_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Of the account at Dropbox Sign; without it documents are signed at none, but at the sandbox'),
+  DROPBOX_SIGN_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'API app at Dropbox Sign with the domain of DAYBOOK_URL, whose callback address is DAYBOOK_URL/api/v2/webhooks/dropbox-sign/. Needed with DROPBOX_SIGN_API_KEY',
+    ),
+  DROPBOX_SIGN_TEST_MODE: onOrOff
+    .optional()
+    .describe('on: what is signed at Dropbox Sign binds nobody. Default: on, off in production'),
+
   DAYBOOK_SIGNING_CERTIFICATE: z
     .string()
     .min(1)
