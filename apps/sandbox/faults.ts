@@ -32,12 +32,34 @@ export type KarbonFault = (typeof karbonFaults)[number];
 export const hubspotFaults = ['off', 'slow', 'busy', 'fail'] as const;
 export type HubspotFault = (typeof hubspotFaults)[number];
 
-/** Switched by `PUT /api/faults/mail`, `…/phone`, `…/karbon` and `…/hubspot`; forgotten when the sandbox ends. */
+/**
+ * What Dropbox Sign does wrong, when it is told to.
+ *
+ * `slow`: answers after eight seconds. `busy`: 429, come back in a second. `fail`: does it and answers 500. `lost`: does it
+ * and hangs up. `garbage`: does it and answers what is no JSON. `silent`: tells no event. `repeated`: tells each three
+ * times. `reordered`: tells the later of two first. `forged`: tells each falsely signed before the true one. `off`: works.
+ */
+export const signaturesFaults = [
+  'off',
+  'slow',
+  'busy',
+  'fail',
+  'lost',
+  'garbage',
+  'silent',
+  'repeated',
+  'reordered',
+  'forged',
+] as const;
+export type SignaturesFault = (typeof signaturesFaults)[number];
+
+/** Switched by `PUT /api/faults/mail`, `…/phone`, `…/karbon`, `…/hubspot` and `…/signatures`; forgotten when the sandbox ends. */
 export class Faults {
   mail: MailFault = 'off';
   phone: PhoneFault = 'off';
   karbon: KarbonFault = 'off';
   hubspot: HubspotFault = 'off';
+  signatures: SignaturesFault = 'off';
 
   setMail(fault: string): boolean {
     const known = mailFaults.find((one) => one === fault);
@@ -64,6 +86,13 @@ export class Faults {
     const known = hubspotFaults.find((one) => one === fault);
     if (!known) return false;
     this.hubspot = known;
+    return true;
+  }
+
+  setSignatures(fault: string): boolean {
+    const known = signaturesFaults.find((one) => one === fault);
+    if (!known) return false;
+    this.signatures = known;
     return true;
   }
 }

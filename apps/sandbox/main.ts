@@ -1,7 +1,14 @@
-import { readConfig, sandboxGoogle, sandboxHubspot, sandboxKarbon, sandboxPhone } from '@daybook/kernel/config';
+import {
+  readConfig,
+  sandboxDropboxSign,
+  sandboxGoogle,
+  sandboxHubspot,
+  sandboxKarbon,
+  sandboxPhone,
+} from '@daybook/kernel/config';
 import { openSandbox } from './sandbox.js';
 
-const { dataDir, url, sandbox: ports, phone } = readConfig();
+const { dataDir, url, port, sandbox: ports, phone } = readConfig();
 if (!ports) throw new Error('DAYBOOK_SANDBOX is off.');
 const sandbox = await openSandbox({
   dataDir,
@@ -10,6 +17,7 @@ const sandbox = await openSandbox({
   phone: phone ?? sandboxPhone,
   karbon: sandboxKarbon,
   hubspot: sandboxHubspot,
+  dropboxSign: { ...sandboxDropboxSign, callback: `http://127.0.0.1:${port}/api/v2/webhooks/dropbox-sign/` },
   google: { ...sandboxGoogle, redirect: `${url}/api/v2/google/callback` },
 });
 process.stdout.write(`The sandbox shows mail on port ${sandbox.port} and takes it on port ${sandbox.smtpPort}.\n`);

@@ -26,7 +26,7 @@ export function callsPage(calls: readonly PhoneCall[], fault: PhoneFault): strin
   return page('Messages and calls', `${faultForm('phone', phoneFaults, fault)}${reported}`, 5);
 }
 
-function faultForm(name: string, faults: readonly string[], chosen: string): string {
+export function faultForm(name: string, faults: readonly string[], chosen: string): string {
   const options = faults.map((one) => `<option${one === chosen ? ' selected' : ''}>${one}</option>`).join('');
   return `<form method="post" action="/faults"><label>Fault <select name="${name}">${options}</select></label>
     <button>Set</button></form>`;
@@ -73,7 +73,7 @@ dt{color:#596072}dd{margin:0 0 .5rem;overflow-wrap:anywhere}time{white-space:now
 export function page(title: string, body: string, refreshSeconds?: number): string {
   const refresh = refreshSeconds ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : '';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}
-    <title>${safe(title)} · Daybook sandbox</title><style>${style}</style></head><body><nav><a href="/">Mailbox</a><a href="/messages">Messages and calls</a></nav><main><h1>${safe(title)}</h1>${body}</main></body></html>`;
+    <title>${safe(title)} · Daybook sandbox</title><style>${style}</style></head><body><nav><a href="/">Mailbox</a><a href="/messages">Messages and calls</a><a href="/signatures">Signatures</a></nav><main><h1>${safe(title)}</h1>${body}</main></body></html>`;
 }
 
 function when(instant: string): string {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Desk, dropboxSignApi } from './dropbox-sign/index.js';
 import { Faults } from './faults.js';
 import { type GoogleClient, googleProvider } from './google.js';
 import { hubspotApi } from './hubspot.js';
@@ -21,6 +22,8 @@ export interface SandboxOptions {
   readonly karbon?: KarbonKeys;
   /** Who may read companies, contacts and owners; without it there is no HubSpot. */
   readonly hubspot?: { readonly accessToken: string };
+  /** Who may have documents signed, and where its events go; without it there is no Dropbox Sign. */
+  readonly dropboxSign?: { readonly apiKey: string; readonly clientId: string; readonly callback: string };
 }
 
 export interface Sandbox {
@@ -38,14 +41,17 @@ export async function openSandbox({
   google,
   karbon,
   hubspot,
+  dropboxSign,
 }: SandboxOptions): Promise<Sandbox> {
   const mailbox = await Mailbox.open(join(dataDir, 'sandbox', 'mail'));
   const faults = new Faults();
   const telephone = await Telephone.open(join(dataDir, 'sandbox', 'phone'), faults, phone);
-  const web = webServer(mailbox, telephone, faults);
+  const desk = await Desk.open(join(dataDir, 'sandbox', 'signatures'));
+  const web = webServer({ mailbox, telephone, desk, faults });
   if (google) await web.register(googleProvider(google), { prefix: '/oidc' });
   if (karbon) await web.register(karbonApi(karbon, faults), { prefix: '/karbon' });
   if (hubspot) await web.register(hubspotApi(hubspot.accessToken, faults), { prefix: '/hubspot' });
+  if (dropboxSign) await web.register(dropboxSignApi(dropboxSign, desk, faults), { prefix: '/dropbox-sign' });
   const smtp = mailServer(mailbox, faults);
   await web.listen({ port, host: '127.0.0.1' });
   await new Promise<void>((listening) => smtp.listen(smtpPort, '127.0.0.1', listening));

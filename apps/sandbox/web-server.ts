@@ -1,17 +1,27 @@
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import type { Faults } from './faults.js';
+import type { Desk } from './dropbox-sign/index.js';
+import { deskPage } from './dropbox-sign/pages.js';
+import { type Faults, signaturesFaults } from './faults.js';
 import type { Mailbox } from './mailbox.js';
-import { callsPage, listPage, mailPage, notFoundPage } from './pages.js';
+import { callsPage, faultForm, listPage, mailPage, notFoundPage } from './pages.js';
 import type { Telephone } from './telephone.js';
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; frame-src 'self'; form-action 'self'";
 
+export interface WebTools {
+  readonly mailbox: Mailbox;
+  readonly telephone: Telephone;
+  readonly desk: Desk;
+  readonly faults: Faults;
+}
+
 /**
- * The mailbox and the telephone for people (`/`, `/messages`) and for tests (`/api/mails?to=…`, `/api/messages?to=…`,
- * `/api/faults/mail`, `/api/faults/phone`, `/api/faults/karbon`, `/api/faults/hubspot`), and the telephone company's own API.
+ * The mailbox, the telephone and what is to be signed for people (`/`, `/messages`, `/signatures`) and for tests (`/api/mails?to=…`, `/api/messages?to=…`,
+ * `/api/faults/mail`, `/api/faults/phone`, `/api/faults/karbon`, `/api/faults/hubspot`,
+ * `/api/faults/signatures`), and the telephone company's own API.
  */
-export function webServer(mailbox: Mailbox, telephone: Telephone, faults: Faults): FastifyInstance {
+export function webServer({ mailbox, telephone, desk, faults }: WebTools): FastifyInstance {
   const server = fastify({ logger: false });
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body as string))),
@@ -27,8 +37,12 @@ export function webServer(mailbox: Mailbox, telephone: Telephone, faults: Faults
     return html(reply, mail ? 200 : 404).send(mail ? mailPage(mail) : notFoundPage());
   });
   server.get('/messages', async (_request, reply) => html(reply).send(callsPage(telephone.list(), faults.phone)));
-  server.post<{ Body: { mail?: string; phone?: string } }>('/faults', async ({ body }, reply) => {
+  server.get('/signatures', async (_request, reply) =>
+    html(reply).send(deskPage(desk.list(), faultForm('signatures', signaturesFaults, faults.signatures))),
+  );
+  server.post<{ Body: { mail?: string; phone?: string; signatures?: string } }>('/faults', async ({ body }, reply) => {
     faults.setMail(body?.mail ?? '');
+    if (faults.setSignatures(body?.signatures ?? '')) return reply.redirect('/signatures', 303);
     return reply.redirect(faults.setPhone(body?.phone ?? '') ? '/messages' : '/', 303);
   });
 
@@ -54,6 +68,11 @@ export function webServer(mailbox: Mailbox, telephone: Telephone, faults: Faults
   server.put<{ Body: { fault?: string } }>('/api/faults/hubspot', async ({ body }, reply) =>
     faults.setHubspot(body?.fault ?? '')
       ? { fault: faults.hubspot }
+      : reply.code(400).send({ error: 'No such fault.' }),
+  );
+  server.put<{ Body: { fault?: string } }>('/api/faults/signatures', async ({ body }, reply) =>
+    faults.setSignatures(body?.fault ?? '')
+      ? { fault: faults.signatures }
       : reply.code(400).send({ error: 'No such fault.' }),
   );
   telephone.serve(server);

@@ -1,0 +1,31 @@
+import { PDF } from '@libpdf/core';
+import type { Request } from './desk.js';
+
+/** What was signed, on its pages, with a page at the end that says when. */
+export async function signedPdf({ id, title, pdf, signatures }: Request): Promise<Uint8Array> {
+  const document = await PDF.load(Buffer.from(pdf, 'base64'));
+  const pages = document.getPages();
+  for (const { place, signedAs } of signatures) {
+    const page = place && pages[place.page - 1];
+    if (page && signedAs)
+      page.drawText(latin(signedAs), { x: place.x * page.width, y: (1 - place.y) * page.height - 12, size: 14 });
+  }
+  const trail = document.addPage({ size: 'letter' });
+  const lines = [
+    `Audit trail of ${latin(title)}`,
+    `Document ${id}`,
+    ...signatures.map(({ name, email, signedAt }) => `${latin(name)} (${email}): ${instant(signedAt)}`),
+    'Made by the Daybook sandbox. It binds nobody.',
+  ];
+  for (const [n, line] of lines.entries()) trail.drawText(line, { x: 54, y: 720 - n * 22, size: n === 0 ? 16 : 11 });
+  return document.save();
+}
+
+function instant(signedAt: number | null): string {
+  return signedAt === null ? 'has not signed' : `signed ${new Date(signedAt * 1_000).toISOString()}`;
+}
+
+/** The fonts that every reader brings along know no other letters. */
+function latin(text: string): string {
+  return text.normalize('NFKD').replaceAll(/[^\x20-\x7e]/g, '');
+}
