@@ -70,6 +70,21 @@ it.each([
   expect(asked).toHaveLength(6);
 });
 
+it('sends forms, and reads bytes', async () => {
+  const form = new FormData();
+  form.set('title', 'Letter');
+  replies = [{ body: '%PDF' }];
+  expect(await client().ask({ url, body: form, reads: 'bytes' })).toEqual({ status: 200, body: Buffer.from('%PDF') });
+  expect(asked[0]?.headers['content-type']).toMatch(/^multipart\/form-data/);
+  expect(asked[0]?.body).toContain('Letter');
+});
+
+it('asks once what may not be done twice, unless it was turned away', async () => {
+  replies = [{ status: 429 }, { status: 500 }];
+  await expect(client().ask({ url, body: {}, isOnce: true })).rejects.toThrow('status 500');
+  expect(asked).toHaveLength(2);
+});
+
 it('takes silence for absence', async () => {
   replies = [{ silent: true }];
   await expect(client({ timeout: 100, tries: 1 }).ask({ url })).rejects.toBeInstanceOf(ApiUnavailable);
@@ -85,6 +100,14 @@ it.each([
   await client({ longestDelay }).ask({ url });
   const [first, second] = asked.map(({ at }) => at) as [number, number];
   expect(second - first).toBeGreaterThanOrEqual(least);
+});
+
+it('waits until the limit is over that it is told of', async () => {
+  const reset = String(Math.floor(Date.now() / 1_000) + 2);
+  replies = [{ status: 429, headers: { 'x-ratelimit-reset': reset } }];
+  await client().ask({ url });
+  const [first, second] = asked.map(({ at }) => at) as [number, number];
+  expect(second - first).toBeGreaterThanOrEqual(900);
 });
 
 it('goes no faster than its pace, however many ask', async () => {

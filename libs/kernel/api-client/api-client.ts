@@ -16,22 +16,31 @@ export interface Patience {
 
 export interface ApiRequest {
   readonly url: string;
-  /** Sent by POST as JSON. */
+  /** Sent by POST: a form as it is, everything else as JSON. */
   readonly body?: object;
+  /** Of the answer of a success; JSON without it. */
+  readonly reads?: 'json' | 'bytes' | 'nothing';
+  /** Not to be made twice: asked again only where it was turned away as too busy. */
+  readonly isOnce?: boolean;
 }
 
-/** What came: neither 429 nor a fault of theirs. The JSON of a success; of everything else the status tells enough. */
+/** What came: neither 429 nor a fault of theirs. The JSON (or bytes) of a success; of everything else the status tells enough. */
 export interface ApiAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
+/** More than any document they keep. */
+const mostBytes = 100 * 2 ** 20;
+
 /** It was asked as often as patience goes, and was busy, down, silent or unreadable; the message says which. */
 export class ApiUnavailable extends Error {}
 
-type Outcome = { readonly answer: ApiAnswer } | { readonly problem: string; readonly after: number };
+type Outcome =
+  | { readonly answer: ApiAnswer }
+  | { readonly problem: string; readonly after: number; readonly isUntouched: boolean };
 
-/** Asks somebody else's JSON API; only for requests that may be made twice. Keys go to the address that is asked alone. */
+/** Asks somebody else's JSON API; requests that may not be made twice say so. Keys go to the address that is asked alone. */
 export class ApiClient {
   private free = 0;
 
@@ -48,7 +57,7 @@ export class ApiClient {
       await this.turn();
       const outcome = await this.once(request);
       if ('answer' in outcome) return outcome.answer;
-      if (tried >= tries) throw new ApiUnavailable(outcome.problem);
+      if (tried >= tries || (request.isOnce && !outcome.isUntouched)) throw new ApiUnavailable(outcome.problem);
       const delay = firstDelay * 2 ** (tried - 1) * (1 + Math.random() / 2);
       await pause(Math.max(delay, outcome.after));
     }
@@ -61,29 +70,50 @@ export class ApiClient {
     if (wait > 0) await pause(wait);
   }
 
-  private async once({ url, body }: ApiRequest): Promise<Outcome> {
+  private async once({ url, body, reads = 'json' }: ApiRequest): Promise<Outcome> {
     try {
+      const isJson = body && !(body instanceof FormData);
       const response = await fetch(url, {
         method: body ? 'POST' : 'GET',
-        headers: { accept: 'application/json', ...this.headers, ...(body && { 'content-type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
+        headers: { accept: accepted[reads], ...this.headers, ...(isJson && { 'content-type': 'application/json' }) },
+        ...(body && { body: isJson ? JSON.stringify(body) : (body as FormData) }),
         redirect: 'error',
         signal: AbortSignal.timeout(this.patience.timeout),
       });
       const { ok, status, headers } = response;
-      if (ok) return { answer: { status, body: await response.json() } };
+      if (ok && reads !== 'nothing')
+        return { answer: { status, body: reads === 'json' ? await response.json() : await bytesOf(response) } };
       await response.body?.cancel();
       if (status !== 429 && status < 500) return { answer: { status, body: undefined } };
-      return { problem: `status ${status}`, after: this.wished(headers.get('retry-after')) };
+      return { problem: `status ${status}`, after: this.wished(headers), isUntouched: status === 429 };
     } catch (fault) {
-      return { problem: fault instanceof Error ? fault.message : String(fault), after: 0 };
+      return { problem: fault instanceof Error ? fault.message : String(fault), after: 0, isUntouched: false };
     }
   }
 
-  /** `Retry-After` is in seconds or a date; milliseconds from now. */
-  private wished(after: string | null): number {
-    if (after === null) return 0;
-    const wanted = /^\d+$/.test(after) ? Number(after) * 1_000 : Date.parse(after) - Date.now();
+  /** Milliseconds from now: `Retry-After` is in seconds or a date, `X-RateLimit-Reset` in seconds since 1970. */
+  private wished(headers: Headers): number {
+    const [after, reset] = [headers.get('retry-after'), headers.get('x-ratelimit-reset')];
+    const wanted =
+      after === null
+        ? Number(reset ?? Number.NaN) * 1_000 - Date.now()
+        : /^\d+$/.test(after)
+          ? Number(after) * 1_000
+          : Date.parse(after) - Date.now();
     return Number.isNaN(wanted) ? 0 : Math.min(this.patience.longestDelay, Math.max(0, wanted));
   }
+}
+
+const accepted = { json: 'application/json', bytes: '*/*', nothing: 'application/json' } as const;
+
+/** @throws Error when there are more than anybody keeps */
+async function bytesOf({ body }: Response): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of body ?? []) {
+    length += piece.length;
+    if (length > mostBytes) throw new Error('The answer has no end.');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
 }
