@@ -5,6 +5,7 @@ import { migrations, projections } from '@daybook/signatures/read';
 import { documentUploads } from './flow/document-uploads.js';
 import { openDocuments } from './flow/merge-blockers.js';
 import { personData } from './flow/person-data.js';
+import { migrations as handovers } from './flow/provider/migrations.js';
 
 const history: HistoryItem<SignatureDocumentEvent> = {
   kind: 'signature',
@@ -19,7 +20,7 @@ export const area = defineArea({
   deciders,
   words,
   projections,
-  migrations,
+  migrations: [...migrations, ...handovers],
   items: { signatureDocument: history, signatureTemplate: { kind: 'signatureTemplate' } },
   uploads: [documentUploads],
   mergeBlockers: openDocuments,

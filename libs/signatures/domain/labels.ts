@@ -1,6 +1,10 @@
 export const documentTypes = ['custom', 'form_7216', 'todo', 'engagement_letter'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
+/** Who carries out a document: we ourselves, or a provider. */
+export const providers = ['house', 'dropbox-sign'] as const;
+export type ProviderName = (typeof providers)[number];
+
 export const documentStates = [
   'draft',
   'sent',

@@ -67,4 +67,8 @@ export type SignatureDocumentCommand =
       readonly challenge: string;
       /** Whether it is the code that was sent. */
       readonly isRight: boolean;
-    };
+    }
+  /** What a provider tells of a signer who declined there. */
+  | { readonly type: 'RecordDeclined'; readonly signer: string; readonly reason: string | null }
+  /** That the provider has something to tell, by its word for it. What it is, it is asked. */
+  | { readonly type: 'HearFromProvider'; readonly notice: string };

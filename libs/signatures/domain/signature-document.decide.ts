@@ -28,10 +28,11 @@ export function decide(
     }
     case 'PlaceFields':
       if (state.is !== 'draft' || state.texts !== null) return no('notDraft');
+      if (isPlacedThere(state)) return no('placedThere');
       return place(state, command.fields, command.mergeFields ?? []);
     case 'RecordProviderDocument': {
       const { documentId, documentRequestId } = command;
-      if (state.providerIds?.documentId === documentId) return [];
+      if (state.providerIds !== null) return [];
       return [{ type: 'SignatureDocumentRegistered', data: { documentId, documentRequestId } }];
     }
     case 'SendDocument':
@@ -66,6 +67,9 @@ export function decide(
     case 'RequestSigningCode':
     case 'EnterSigningCode':
       return decideOnCode(state, command, context);
+    case 'HearFromProvider':
+      // late ones too: what goes on there although it ended here has to end there
+      return [{ type: 'SignatureNoticeReceived', data: { notice: command.notice } }];
     default:
       return isTerminal(state.is) ? [] : record(state, command, context);
   }
@@ -75,6 +79,11 @@ function place(state: SignatureDocument, fields: readonly Field[], mergeFields: 
   if (isSame(fields, state.fields) && isSame(mergeFields, state.mergeFields)) return [];
   const data = { fields, ...(mergeFields.length > 0 && { mergeFields }) };
   return fieldsRefusal(fields, mergeFields, state) ?? [{ type: 'SignatureFieldsPlaced', data }];
+}
+
+/** A provider has its own page for what is made of no template. */
+function isPlacedThere({ provider, template }: SignatureDocument): boolean {
+  return provider !== 'house' && template === null;
 }
 
 function isSame(some: readonly object[], others: readonly object[]): boolean {
@@ -90,7 +99,8 @@ type Recorded = Extract<
       | 'ExpireDocument'
       | 'RecordVoided'
       | 'RecordVoidFailed'
-      | 'RecordFailure';
+      | 'RecordFailure'
+      | 'RecordDeclined';
   }
 >;
 
@@ -114,6 +124,11 @@ function record(state: SignatureDocument, command: Recorded, { at }: DecisionCon
       return [{ type: 'SignatureDocumentVoidFailed', data: { message: command.message } }, ...reminders(state, at)];
     case 'RecordFailure':
       return [{ type: 'SignatureDocumentFailed', data: { message: command.message } }];
+    case 'RecordDeclined': {
+      const { signer, reason } = command;
+      const isOpen = state.signers.some((one) => one.uuid === signer && one.is !== 'signed');
+      return isOpen ? [{ type: 'SignatureDocumentDeclined', data: { signer, reason: reason?.trim() || null } }] : [];
+    }
   }
 }
 
@@ -121,6 +136,7 @@ function record(state: SignatureDocument, command: Recorded, { at }: DecisionCon
 function send(state: SignatureDocument, given: Readonly<Record<string, string>>, context: DecisionContext): Outcome {
   if (isTerminal(state.is)) return no('ended');
   if (state.is !== 'draft' || state.texts !== null) return [];
+  if (isPlacedThere(state) && 'user' in context.by) return no('sentThere');
   const refusal = unplacedRefusal(state);
   if (refusal) return refusal;
   if (isLate(state, context.at)) return no('lateToSend');
@@ -146,6 +162,7 @@ type OfSigner = Extract<
 function bySigner(state: SignatureDocument, command: OfSigner, { at }: DecisionContext): Outcome {
   const signer = state.signers.find(({ uuid }) => uuid === command.signer);
   if (!signer) return no('notSigner');
+  if (state.provider !== 'house') return no('signedThere');
   if (signer.is === 'signed' && command.type === 'SignDocument') return [];
   if (isTerminal(state.is) || state.isVoidRequested) return no('ended');
   if (state.is === 'draft') return no('notSent');

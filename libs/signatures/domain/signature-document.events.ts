@@ -126,7 +126,9 @@ export type SignatureDocumentEvent =
   /** An outsider asked for a code to their address; `challenge` names it. */
   | DomainEvent<'SigningCodeRequested', { signer: string; challenge: string }>
   | DomainEvent<'SigningCodeRejected', { signer: string; challenge: string }>
-  | DomainEvent<'SigningCodeAccepted', { signer: string; challenge: string }>;
+  | DomainEvent<'SigningCodeAccepted', { signer: string; challenge: string }>
+  /** The provider has something to tell; `notice` is its word for it. */
+  | DomainEvent<'SignatureNoticeReceived', { notice: string }>;
 
 const once = { version: 1 } as const;
 
@@ -157,6 +159,7 @@ export const signatureDocumentSchema: EventSchema<SignatureDocumentEvent> = {
   SigningCodeRequested: once,
   SigningCodeRejected: once,
   SigningCodeAccepted: once,
+  SignatureNoticeReceived: once,
 };
 
 const why = (reason: string | null) => (reason ? [{ field: 'Reason', from: null, to: reason }] : undefined);
@@ -207,4 +210,6 @@ export const words: EventDescriptions<SignatureDocumentEvent> = {
   SigningCodeRequested: () => description('Code sent', 'emailed a code to a signer who asked for it.'),
   SigningCodeRejected: () => description('Wrong code', 'refused a wrong code.'),
   SigningCodeAccepted: () => description('Code entered', 'let a signer in by the code from their email.'),
+  SignatureNoticeReceived: ({ data }) =>
+    description('Provider reported', `heard from the signature provider (${data.notice.replaceAll('_', ' ')}).`),
 };

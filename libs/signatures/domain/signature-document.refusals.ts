@@ -40,6 +40,9 @@ export const refusals = {
   guessedTooOften: 'Too many wrong codes were entered. Please wait 15 minutes and try again.',
   linkLocked: 'Too many wrong codes were entered, so this link no longer works. Ask for the document to be sent again.',
   linkEnded: 'This link has ended. The signed document was emailed to you when everyone had signed.',
+  placedThere: 'The fields of this document are placed on the page of the signature provider. Open it to place them.',
+  sentThere: 'This document is sent from the page of the signature provider. Open it to place the fields and send it.',
+  signedThere: 'This document is signed on the page of the signature provider. Open it there to sign or to decline.',
   notSigned: 'This document has not been signed by everyone yet.',
   textMissing:
     'A fee or a term has no text, since only engagement letters have one. Choose the field and enter its text.',

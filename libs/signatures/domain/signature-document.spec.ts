@@ -388,6 +388,46 @@ describe('what happens elsewhere', () => {
       .thenEvents({ type: 'SignerSigned', data: { ...bobs, signer: 'ann' } }, signedByAll);
   });
 
+  it('is placed, sent, signed and declined at the provider alone', () => {
+    const there: SignatureDocumentEvent = {
+      type: 'SignatureDocumentPrepared',
+      data: { ...letter, provider: 'dropbox-sign' },
+    };
+    given(there, accepted).when({ type: 'PlaceFields', fields }).thenRefused('placedThere');
+    given(there, accepted, registered).when({ type: 'SendDocument' }).thenRefused('sentThere');
+    given(there, accepted, registered, sent)
+      .when({ type: 'DeclineDocument', signer: 'ann', reason: 'No' })
+      .thenRefused('signedThere');
+    given(there, accepted, registered)
+      .when({ type: 'RecordProviderDocument', documentId: 'other', documentRequestId: 'other' })
+      .thenNothing();
+  });
+
+  it('is declined by whoever the provider names, unless they have signed', () => {
+    const declined = { type: 'RecordDeclined', signer: 'ann', reason: ' The fee. ' } as const;
+    given(preparedLetter, registered, sent)
+      .when(declined)
+      .thenEvents({ type: 'SignatureDocumentDeclined', data: { signer: 'ann', reason: 'The fee.' } });
+    given(preparedLetter, registered, sent, signedBy('ann')).when(declined).thenNothing();
+    given(...out, signedBy('ann'), signedBy('bob'), signedByAll)
+      .when(declined)
+      .thenNothing();
+  });
+
+  it('hears of it, however late', () => {
+    const notice = { type: 'HearFromProvider', notice: 'signature_request_viewed' } as const;
+    const received: SignatureDocumentEvent = {
+      type: 'SignatureNoticeReceived',
+      data: { notice: 'signature_request_viewed' },
+    };
+    given(...out)
+      .when(notice)
+      .thenEvents(received);
+    given(...out, signedBy('ann'), signedBy('bob'), signedByAll)
+      .when(notice)
+      .thenEvents(received);
+  });
+
   it('expires after its last day', () => {
     given(...out)
       .when({ type: 'ExpireDocument', today: '2026-03-06' })

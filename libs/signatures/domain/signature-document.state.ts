@@ -56,7 +56,9 @@ export function evolve(
   if (event.type === 'SignatureDocumentPrepared') return prepared(event);
   if (state.is === 'absent') return state;
   const { meta } = event;
-  const ended = (is: DocumentState) => ({ ...state, is, reminder: { ...state.reminder, next: null } });
+  const ended = (is: DocumentState) => {
+    return { ...state, is, isVoidRequested: false, reminder: { ...state.reminder, next: null } };
+  };
   const withSigner = (uuid: string, patch: Partial<SignerState>) =>
     state.signers.map((one) => (one.uuid === uuid ? { ...one, ...patch } : one));
   switch (event.type) {
@@ -87,7 +89,7 @@ export function evolve(
     case 'SignatureDocumentVoidRequested':
       return { ...state, isVoidRequested: true, reminder: { ...state.reminder, next: null } };
     case 'SignatureDocumentVoided':
-      return { ...ended('voided'), isVoidRequested: false };
+      return ended('voided');
     case 'SignatureDocumentVoidFailed':
       return { ...state, isVoidRequested: false };
     case 'SignatureReminderScheduled':
@@ -113,6 +115,8 @@ export function evolve(
       const codes = codesAfter(state.codes[signer] ?? noCodes, event, meta.at);
       return { ...state, codes: { ...state.codes, [signer]: codes } };
     }
+    case 'SignatureNoticeReceived':
+      return state;
   }
 }
 

@@ -2,7 +2,7 @@ import { isDone } from '@daybook/kernel/commands';
 import type { RecordedEvent } from '@daybook/kernel/events';
 import { commandIdOf, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
 import { queryableOf } from '@daybook/kernel/postgres';
-import { limits, signatureDocument, signatureTemplate } from '@daybook/signatures/domain';
+import { limits, type ProviderName, signatureDocument, signatureTemplate } from '@daybook/signatures/domain';
 import { todo } from '@daybook/todos/domain';
 import { DateTime } from 'luxon';
 import { validate as isUuid } from 'uuid';
@@ -19,7 +19,12 @@ export function documentMadeOf(event: { readonly id: string }): string {
  * Makes of the template of a to-do the document that it asks to sign; it is sent once its PDF was checked. The same event
  * makes the same document.
  */
-export async function prepareForTodo(uuid: string, event: RecordedEvent, tools: FlowContext): Promise<void> {
+export async function prepareForTodo(
+  uuid: string,
+  event: RecordedEvent,
+  provider: ProviderName,
+  tools: FlowContext,
+): Promise<void> {
   const { commands, clock } = tools;
   const { state: asking } = await commands.load(todo, uuid);
   if (asking.is !== 'there' || asking.type !== 'signature' || asking.status === 'completed') return;
@@ -46,7 +51,7 @@ export async function prepareForTodo(uuid: string, event: RecordedEvent, tools: 
     type: 'PrepareDocument',
     name: asking.title,
     documentType: 'todo',
-    provider: 'house',
+    provider,
     original,
     ...named,
     message: null,

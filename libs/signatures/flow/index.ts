@@ -4,6 +4,7 @@ import { expiryTask, reminderTask } from './by-the-clock.js';
 import { checkOriginals } from './checking.js';
 import { drawTexts } from './drawing.js';
 import { signatureMails } from './mails/index.js';
+import { carryOut, dropboxSignOf, followAll, House, providersOf, storedHandovers } from './provider/index.js';
 import { readRecord } from './record-of-signing.js';
 import { sealDocuments } from './sealing.js';
 import { signatureTodos } from './signature-todos.js';
@@ -12,6 +13,18 @@ import { copyTemplateOriginals } from './template-originals.js';
 
 export { documentPurpose } from './document-uploads.js';
 export { textsOf } from './merge-values.js';
+export {
+  callbackAnswer,
+  type DropboxSign,
+  dropboxSignOf,
+  followOne,
+  largestCallback,
+  ProviderRefused,
+  ProviderUnavailable,
+  providersOf,
+  readCallback,
+  storedHandovers,
+} from './provider/index.js';
 export { namedSigners, unknownSigner } from './signers.js';
 export { type SignersPdf, type StoredPdf, signersPdf } from './signers-pdf.js';
 export { type SigningPlace, signingLink } from './signing-link.js';
@@ -22,12 +35,23 @@ const work = new DocumentWork();
 
 export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[] => [
   checkOriginals(work),
-  sealDocuments({ work, settings, recordOf: readRecord(settings.log) }),
-  signatureTodos,
+  sealDocuments(providersIn(settings)),
+  signatureTodos(settings.signatures.provider),
+  carryOut(providersIn(settings), storedHandovers),
   signatureMails(settings),
   drawTexts(work),
   copyTemplateOriginals,
   mailSigningCodes(settings),
 ];
 
-export const scheduledTasks: readonly ScheduledTask[] = [reminderTask, expiryTask, sweepSigning];
+export const scheduledTasks = (settings: FlowSettings): readonly ScheduledTask[] => [
+  reminderTask,
+  expiryTask,
+  sweepSigning,
+  followAll(providersIn(settings)),
+];
+
+function providersIn(settings: FlowSettings) {
+  const house = new House({ work, settings, recordOf: readRecord(settings.log) });
+  return providersOf(house, dropboxSignOf(settings));
+}

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childrenOf, file, fileTree, nodeOf } from '@daybook/files/domain';
 import { rootOf } from '@daybook/files/flow';
-import { fold } from '@daybook/kernel/events';
 import { signatureDocument } from '../domain/index.js';
+import { House } from './provider/index.js';
 import { sealDocuments, sealedFileOf } from './sealing.js';
 import { lastSignature, letterBeforeLastSignature, signedByAll } from './spec/signed-letter.js';
 import { company, document, type SigningWorld, sourceWork } from './spec/world.js';
@@ -16,11 +16,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const settings = { dataDir: folder, firmName: 'Ledger & Sons', signing: { certificate: null, timestampUrl: null } };
 const handlerOf = (world: SigningWorld) =>
-  sealDocuments({
-    work: sourceWork,
-    settings,
-    recordOf: async () => world.past(signatureDocument, document) as never,
-  });
+  sealDocuments(
+    () =>
+      new House({ work: sourceWork, settings, recordOf: async () => world.past(signatureDocument, document) as never }),
+  );
 
 const sealedFile = sealedFileOf(document);
 const filed = (world: SigningWorld) =>
@@ -115,15 +114,4 @@ it('seals what is named in letters that its fonts lack', async () => {
   };
   const world = await signed(1, { contacts, name: '契約書 😀' });
   expect(filed(world)).toHaveLength(1);
-});
-
-it('leaves what a provider signs to the provider', async () => {
-  const world = await letterBeforeLastSignature(1);
-  world.append(signatureDocument, document, {
-    type: 'SignatureDocumentRegistered',
-    data: { documentId: 'd', documentRequestId: 'r' },
-  });
-  await world.tell(handlerOf(world), lastSignature, signedByAll);
-  expect(filed(world)).toEqual([]);
-  expect(fold(file, world.past(file, sealedFile)).is).toBe('absent');
 });

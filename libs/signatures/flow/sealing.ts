@@ -5,28 +5,18 @@ import { fileSignedDocument } from '@daybook/files/flow';
 import { type CommandMetadata, isDone } from '@daybook/kernel/commands';
 import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { eventHandler, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
-import { type SignatureDocument, type SignatureDocumentEvent, signatureDocument } from '@daybook/signatures/domain';
-import type { DocumentWork } from '@daybook/signatures/work';
+import { type SignatureDocumentEvent, signatureDocument } from '@daybook/signatures/domain';
 import { v5 } from 'uuid';
-import { certificateOf } from './certificate-words.js';
-import { filledFields } from './field-values.js';
-import type { SigningSettings } from './firm-certificate.js';
-import type { SigningRecord } from './record-of-signing.js';
-import { companyOf } from './surroundings.js';
-
-export interface Sealing {
-  readonly work: Pick<DocumentWork, 'compose'>;
-  readonly settings: SigningSettings;
-  readonly recordOf: (document: string, tools: FlowContext) => Promise<SigningRecord>;
-}
+import { whenAvailable } from './provider/availability.js';
+import type { DocumentInHand, Providers } from './provider/port.js';
 
 /** Of the sealed PDF; one for each document, so that whoever goes on after a crash makes no second one. */
 export function sealedFileOf(document: string): string {
   return v5('sealed', document);
 }
 
-/** Seals what everyone has signed, and files it. Those of a provider come sealed by the provider. */
-export const sealDocuments = (sealing: Sealing) =>
+/** Files what everyone has signed, sealed by whoever carried it out. */
+export const sealDocuments = (providers: Providers) =>
   eventHandler<SignatureDocumentEvent>({
     name: 'seal signed documents',
     categories: ['signatureDocument'],
@@ -35,36 +25,30 @@ export const sealDocuments = (sealing: Sealing) =>
       async SignatureDocumentSigned(event, tools) {
         const uuid = subjectOf(event.stream);
         const { state } = await tools.commands.load(signatureDocument, uuid);
-        if (state.is !== 'signed' || state.filed !== null || state.providerIds !== null) return;
-        await sealAndFile(uuid, state, event, sealing, tools);
+        if (state.is !== 'signed' || state.filed !== null) return;
+        await sealAndFile({ uuid, document: state }, event, providers, tools);
       },
     },
   });
 
 async function sealAndFile(
-  uuid: string,
-  document: SignatureDocument,
+  inHand: DocumentInHand,
   cause: RecordedEvent,
-  sealing: Sealing,
+  providers: Providers,
   tools: FlowContext,
 ): Promise<void> {
+  const { uuid, document } = inHand;
   const { company } = document;
   if (company === null) throw new Error(`${uuid} belongs to no company.`);
   const metadata = (step: string): CommandMetadata => metadataFromEvent(cause, step, { system: 'signatures' });
   const sealedFile = sealedFileOf(uuid);
-  const bytes = (await storedBytes(sealedFile, tools)) ?? (await sealedBytes(uuid, document, cause, sealing, tools));
+  const bytes = (await storedBytes(sealedFile, tools)) ?? (await sealedBytes(inHand, cause, providers, tools));
   await fileSignedDocument(tools.commands, { uuid: sealedFile, company, document: uuid, bytes }, metadata);
-  const certificate = await fingerprintOf(sealing.settings);
-  const command = { type: 'FileSignedPdf', file: sealedFile, sha256: bytes.sha256, certificate } as const;
+  const certificate = await providers(document.provider).certificate();
+  const filed = { file: sealedFile, sha256: bytes.sha256, ...(certificate !== null && { certificate }) };
+  const command = { type: 'FileSignedPdf', ...filed } as const;
   const outcome = await tools.commands.send(signatureDocument, uuid, command, metadata('filed'));
   if (!isDone(outcome)) throw new Error(outcome.message);
-}
-
-async function fingerprintOf(settings: SigningSettings): Promise<string> {
-  const { firmSigner } = await import('./firm-certificate.js');
-  return createHash('sha256')
-    .update((await firmSigner(settings)).certificate)
-    .digest('hex');
 }
 
 /** What was sealed before a crash is not sealed once more: each seal has bytes of its own. */
@@ -73,25 +57,9 @@ async function storedBytes(uuid: string, { commands }: FlowContext) {
   return state.is === 'absent' ? undefined : currentVersion(state);
 }
 
-async function sealedBytes(
-  uuid: string,
-  document: SignatureDocument,
-  { meta: { at } }: RecordedEvent,
-  { work, settings, recordOf }: Sealing,
-  tools: FlowContext,
-) {
-  const record = await recordOf(uuid, tools);
-  const company = await companyOf(document.company ?? '', tools);
-  const values = Object.assign({}, ...record.map((one) => (one.type === 'SignerSigned' ? one.data.values : null)));
-  const { firmName, signing } = settings;
-  const composed = await work.compose(await originalOf(document, tools), {
-    fields: filledFields(document.fields, values),
-    certificate: certificateOf(document, record, { uuid, firmName, company }),
-  });
-  const as = { reason: 'Signed by everyone', location: firmName, at: new Date(at), timestampUrl: signing.timestampUrl };
-  // the libraries of a signature are loaded with the first one
-  const [{ seal }, { firmSigner }] = await Promise.all([import('./seal.js'), import('./firm-certificate.js')]);
-  const bytes = Buffer.from(await seal(composed, { ...as, signer: await firmSigner(settings) }));
+async function sealedBytes(inHand: DocumentInHand, cause: RecordedEvent, providers: Providers, tools: FlowContext) {
+  const { uuid, document } = inHand;
+  const bytes = await whenAvailable(() => providers(document.provider).signedPdf(inHand, cause, tools));
   const sealedFile = sealedFileOf(uuid);
   const version = v5('version 1', sealedFile);
   // what a crash leaves here is swept up: no event tells of it
@@ -105,11 +73,4 @@ async function sealedBytes(
     mediaType: 'application/pdf',
     object,
   };
-}
-
-async function originalOf({ original }: SignatureDocument, { commands, sealed }: FlowContext): Promise<Readable> {
-  const { state } = await commands.load(file, original.file);
-  const version = state.is === 'there' ? state.versions.find(({ sha256 }) => sha256 === original.sha256) : undefined;
-  if (!version) throw new Error(`The original ${original.file} is not as it was sent.`);
-  return sealed.get(version.object, `file-${original.file}`);
 }

@@ -23,7 +23,7 @@ async function world({ signers = 1, emails = [] as string[] } = {}) {
   const streams = new Map<string, RecordedEvent[]>();
   const stored: string[] = [];
   const past = (decider: AnyDecider, uuid: string) => streams.get(`${decider.category}-${uuid}`) ?? [];
-  const on = signatureTodos.on as Record<
+  const on = signatureTodos('house').on as Record<
     string,
     ((one: RecordedEvent, tools: FlowContext) => Promise<void>) | undefined
   >;

@@ -4,6 +4,7 @@ import { eventHandler, type FlowContext, metadataFromEvent } from '@daybook/kern
 import { queryableOf } from '@daybook/kernel/postgres';
 import {
   isTerminal,
+  type ProviderName,
   type SignatureDocumentCommand,
   type SignatureDocumentEvent,
   signatureDocument,
@@ -18,59 +19,65 @@ const by = { system: 'signatures' };
 const forLetters =
   'This template says a fee or a term, which only an engagement letter has. Ask again with another template.';
 
-/** To-dos that ask for a signature, and their documents: each hears of the other what concerns it. */
-export const signatureTodos = eventHandler<TodoEvent | SignatureDocumentEvent>({
-  name: 'documents of to-dos',
-  categories: ['todo', 'signatureDocument'],
-  on: {
-    async TodoCreated(event, tools) {
-      if (event.data.type === 'signature') await prepareForTodo(subjectOf(event.stream), event, tools);
+/**
+ * To-dos that ask for a signature, and their documents: each hears of the other what concerns it.
+ *
+ * @param provider of the documents that begin now
+ */
+export const signatureTodos = (provider: ProviderName) =>
+  eventHandler<TodoEvent | SignatureDocumentEvent>({
+    name: 'documents of to-dos',
+    categories: ['todo', 'signatureDocument'],
+    on: {
+      async TodoCreated(event, tools) {
+        if (event.data.type === 'signature') await prepareForTodo(subjectOf(event.stream), event, provider, tools);
+      },
+      TodoAssigned: (event, tools) => prepareForAnother(event, provider, tools),
+      TodoSentBack: (event, tools) => prepareAnew(event, provider, tools),
+      TodoReopened: (event, tools) => prepareAnew(event, provider, tools),
+      async TodoCompleted(event, tools) {
+        if (!event.data.byAnswer) await voidDocument(event, 'The to-do was closed.', tools);
+      },
+      TodoDeleted: (event, tools) => voidDocument(event, 'The to-do was deleted.', tools),
+      TodoReminderChanged: remindAnew,
+      TodoDueDateChanged: remindAnew,
+      SignatureOriginalAccepted: placeAndSend,
+      async SignatureDocumentSent(event, tools) {
+        await tellTodo(event, tools);
+        await remindAsTodo(subjectOf(event.stream), event, tools);
+      },
+      SignatureDocumentViewed: tellTodo,
+      SignerSigned: tellTodo,
+      SignatureDocumentSigned: tellTodo,
+      SignatureDocumentDeclined: tellTodo,
+      SignatureDocumentExpired: tellTodo,
+      SignatureDocumentVoided: tellTodo,
+      SignatureDocumentFailed: tellTodo,
+      async SignatureAskedAgain(event, tools) {
+        const { state } = await tools.commands.load(signatureDocument, subjectOf(event.stream));
+        if (state.is !== 'absent' && state.todo !== null) await prepareForTodo(state.todo, event, provider, tools);
+      },
     },
-    TodoAssigned: prepareForAnother,
-    TodoSentBack: prepareAnew,
-    TodoReopened: prepareAnew,
-    async TodoCompleted(event, tools) {
-      if (!event.data.byAnswer) await voidDocument(event, 'The to-do was closed.', tools);
-    },
-    TodoDeleted: (event, tools) => voidDocument(event, 'The to-do was deleted.', tools),
-    TodoReminderChanged: remindAnew,
-    TodoDueDateChanged: remindAnew,
-    SignatureOriginalAccepted: placeAndSend,
-    async SignatureDocumentSent(event, tools) {
-      await tellTodo(event, tools);
-      await remindAsTodo(subjectOf(event.stream), event, tools);
-    },
-    SignatureDocumentViewed: tellTodo,
-    SignerSigned: tellTodo,
-    SignatureDocumentSigned: tellTodo,
-    SignatureDocumentDeclined: tellTodo,
-    SignatureDocumentExpired: tellTodo,
-    SignatureDocumentVoided: tellTodo,
-    SignatureDocumentFailed: tellTodo,
-    async SignatureAskedAgain(event, tools) {
-      const { state } = await tools.commands.load(signatureDocument, subjectOf(event.stream));
-      if (state.is !== 'absent' && state.todo !== null) await prepareForTodo(state.todo, event, tools);
-    },
-  },
-});
+  });
 
 type AboutTodo = RecordedEvent<TodoEvent>;
 type AboutDocument = RecordedEvent<SignatureDocumentEvent>;
 
-async function prepareAnew(event: AboutTodo, tools: FlowContext): Promise<void> {
+async function prepareAnew(event: AboutTodo, provider: ProviderName, tools: FlowContext): Promise<void> {
   await voidDocument(event, 'The to-do was sent back.', tools);
-  await prepareForTodo(subjectOf(event.stream), event, tools);
+  await prepareForTodo(subjectOf(event.stream), event, provider, tools);
 }
 
 /** Whoever is asked now signs in place of whoever was asked before. */
 async function prepareForAnother(
   event: RecordedEvent<Extract<TodoEvent, { type: 'TodoAssigned' }>>,
+  provider: ProviderName,
   tools: FlowContext,
 ) {
   const document = await documentBefore(event, tools);
   if (!document || document.state.signers[0]?.user === event.data.assignee) return;
   await voidDocument(event, 'Somebody else is asked to sign.', tools);
-  await prepareForTodo(subjectOf(event.stream), event, tools);
+  await prepareForTodo(subjectOf(event.stream), event, provider, tools);
 }
 
 /** The document that the to-do had before the event, however often the event is met. */

@@ -212,6 +212,7 @@ const documents = table<SignatureDocumentRow, SignatureDocumentEvent>({
     SigningCodeRequested: ignored,
     SigningCodeRejected: ignored,
     SigningCodeAccepted: ignored,
+    SignatureNoticeReceived: ignored,
     SignatureDocumentRegistered: change((_, { data }) => data),
     SignatureDocumentSent: change((row, { meta }) => ({
       state: 'sent',
@@ -226,7 +227,13 @@ const documents = table<SignatureDocumentRow, SignatureDocumentEvent>({
       state: 'partially_signed',
       signers: withSigner(row, data.signer, { is: 'signed', signedAt: meta.at }),
     })),
-    SignatureDocumentSigned: change((_, { meta }) => ({ state: 'signed', signedAt: meta.at, nextReminderAt: null })),
+    SignatureDocumentSigned: change((_, { meta }) => ({
+      state: 'signed',
+      signedAt: meta.at,
+      nextReminderAt: null,
+      // it was signed before it could be voided
+      isVoidRequested: false,
+    })),
     SignatureDocumentDeclined: change((row, { data }) => ({
       state: 'declined',
       reason: data.reason,

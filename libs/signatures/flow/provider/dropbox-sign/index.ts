@@ -1,0 +1,3 @@
+export * from './callback.js';
+export type { DropboxSignAccount } from './client.js';
+export * from './dropbox-sign.js';

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { RecordedEvent } from '@daybook/kernel/events';
+import type { FlowContext } from '@daybook/kernel/flows';
+import type { DocumentWork } from '@daybook/signatures/work';
+import { certificateOf } from '../../certificate-words.js';
+import { filledFields } from '../../field-values.js';
+import type { SigningSettings } from '../../firm-certificate.js';
+import { originalOf } from '../../original-of.js';
+import type { SigningRecord } from '../../record-of-signing.js';
+import { companyOf } from '../../surroundings.js';
+import type { DocumentInHand, SignatureProvider } from '../port.js';
+
+export interface Sealing {
+  readonly work: Pick<DocumentWork, 'compose'>;
+  readonly settings: SigningSettings;
+  readonly recordOf: (document: string, tools: FlowContext) => Promise<SigningRecord>;
+}
+
+/** Documents are prepared and signed in the portal, and sealed with the firm's certificate: nobody else has to be asked. */
+export class House implements SignatureProvider {
+  constructor(private readonly sealing: Sealing) {}
+
+  async handOver(): Promise<null> {
+    return null;
+  }
+
+  async find(): Promise<undefined> {
+    return undefined;
+  }
+
+  async standingOf(): Promise<null> {
+    return null;
+  }
+
+  async end(): Promise<'ended'> {
+    return 'ended';
+  }
+
+  async signingPage(): Promise<null> {
+    return null;
+  }
+
+  async certificate(): Promise<string> {
+    const { firmSigner } = await import('../../firm-certificate.js');
+    const { certificate } = await firmSigner(this.sealing.settings);
+    return createHash('sha256').update(certificate).digest('hex');
+  }
+
+  async signedPdf({ uuid, document }: DocumentInHand, signed: RecordedEvent, tools: FlowContext): Promise<Buffer> {
+    const { work, settings, recordOf } = this.sealing;
+    const record = await recordOf(uuid, tools);
+    const company = await companyOf(document.company ?? '', tools);
+    const values = Object.assign({}, ...record.map((one) => (one.type === 'SignerSigned' ? one.data.values : null)));
+    const { firmName, signing } = settings;
+    const composed = await work.compose(await originalOf(document, tools), {
+      fields: filledFields(document.fields, values),
+      certificate: certificateOf(document, record, { uuid, firmName, company }),
+    });
+    // the libraries of a signature are loaded with the first one
+    const [{ seal }, { firmSigner }] = await Promise.all([
+      import('../../seal.js'),
+      import('../../firm-certificate.js'),
+    ]);
+    const sealed = await seal(composed, {
+      reason: 'Signed by everyone',
+      location: firmName,
+      at: new Date(signed.meta.at),
+      timestampUrl: signing.timestampUrl,
+      signer: await firmSigner(settings),
+    });
+    return Buffer.from(sealed);
+  }
+}
