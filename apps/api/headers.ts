@@ -4,9 +4,10 @@ import type { FastifyInstance } from 'fastify';
 /** Sends the headers of every answer, errors and downloads too. */
 export function installSecurityHeaders(server: FastifyInstance, url: string): void {
   const headers = securityHeaders(url);
-  server.decorateReply('allowNonce', function () {
+  server.decorateReply('allowNonce', function (frames) {
     const nonce = randomBytes(16).toString('base64');
-    this.header('content-security-policy', policy(`'self' 'nonce-${nonce}'`));
+    const framed = frames === undefined ? '' : `; frame-src ${frames}`;
+    this.header('content-security-policy', policy(`'self' 'nonce-${nonce}'`) + framed);
     return nonce;
   });
   server.addHook('onRequest', async (_request, reply) => void reply.headers(headers));

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export interface TakenForm {
   readonly values: Readonly<Record<string, string>>;
@@ -12,8 +12,8 @@ export function takeForms(server: FastifyInstance): void {
   server.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer', bodyLimit: mostBytes },
-    async ({ headers }, body): Promise<TakenForm> => {
-      const form = await new Response(body as Buffer<ArrayBuffer>, {
+    async ({ headers }: FastifyRequest, body: Buffer<ArrayBuffer>): Promise<TakenForm> => {
+      const form = await new Response(body, {
         headers: { 'content-type': headers['content-type'] ?? '' },
       }).formData();
       const values: Record<string, string> = {};

@@ -9,8 +9,12 @@ import type { Policy } from './policy.js';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Lets in styles and scripts that carry what it answers, and are part of this page. */
-    allowNonce(): string;
+    /**
+     * Lets in styles and scripts that carry what it answers, and are part of this page.
+     *
+     * @param frames the origin of somebody else whose pages stand in frames of this one
+     */
+    allowNonce(frames?: string): string;
   }
 }
 

@@ -1,4 +1,6 @@
+import { CONFIG, type Config } from '@daybook/kernel/config';
 import type { Area } from '@daybook/kernel/graph';
+import { dropboxSignOf } from '@daybook/signatures/flow';
 import { DocumentWork } from '@daybook/signatures/work';
 import { Module } from '@nestjs/common';
 import { DayOfSigningResolver } from './day-of-signing.resolver.js';
@@ -6,6 +8,10 @@ import { DocumentsOfTodos } from './document-of-todo.js';
 import { outsiderProviders } from './outsider.providers.js';
 import { PdfRoutes } from './pdf.routes.js';
 import { PreparationResolver } from './preparation.resolver.js';
+import { ProviderCallbackRoutes } from './provider-callback.routes.js';
+import { ProviderNews } from './provider-news.js';
+import { DROPBOX_SIGN, ProviderPageRoutes } from './provider-page.routes.js';
+import { ProviderPages } from './provider-pages.js';
 import { SignatureDocumentPolicy, SignatureDocumentsPolicy } from './signature.policy.js';
 import { SignaturesResolver } from './signatures.resolver.js';
 import { SigningResolver } from './signing.resolver.js';
@@ -26,6 +32,11 @@ import { DOCUMENT_WORK, VerificationResolver } from './verification.resolver.js'
     DocumentsOfTodos,
     VerificationResolver,
     ...outsiderProviders,
+    { provide: DROPBOX_SIGN, inject: [CONFIG], useFactory: dropboxSignOf },
+    { provide: ProviderPages, inject: [CONFIG], useFactory: (config: Config) => new ProviderPages(config) },
+    ProviderNews,
+    ProviderPageRoutes,
+    ProviderCallbackRoutes,
   ],
 })
 class SignaturesModule {}
@@ -40,7 +51,7 @@ export function signaturesAreaWith(work: DocumentWork): Area {
     name: 'signatures',
     module: { module: SignaturesModule, providers: [{ provide: DOCUMENT_WORK, useValue: work }] },
     policies: [SignatureDocumentPolicy, SignatureDocumentsPolicy, SignatureTemplatePolicy],
-    routes: [PdfRoutes],
+    routes: [PdfRoutes, ProviderPageRoutes, ProviderCallbackRoutes],
     fillers: { SignatureDocument: DocumentsOfTodos },
   };
 }

@@ -1,5 +1,6 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
+import { CONFIG, type Config } from '@daybook/kernel/config';
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import {
   type GraphContext,
@@ -35,6 +36,7 @@ import type {
   SendSignatureDocumentArgs,
   SignaturePreparationArgs,
 } from './generated/arguments.js';
+import { ProviderPages } from './provider-pages.js';
 import { preparationUrl, shownDocument, shownField, shownMergeField } from './signature.view.js';
 
 /** A document from its PDF until it is sent. */
@@ -44,7 +46,9 @@ export class PreparationResolver {
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(POOL) private readonly db: Queryable,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'signatures'>,
     private readonly uploads: UploadService,
+    private readonly pages: ProviderPages,
   ) {}
 
   @Mutation('generateCustomDocument')
@@ -61,7 +65,7 @@ export class PreparationResolver {
       type: 'PrepareDocument',
       name,
       documentType: 'custom',
-      provider: 'house',
+      provider: this.config.signatures.provider,
       ...named,
       message: message ?? null,
       expiresOn: expiresAt ?? today.plus({ days: limits.expiry }).toISODate() ?? '',
@@ -100,6 +104,11 @@ export class PreparationResolver {
       pages: state.pages,
       fields: state.fields.map(shownField),
       mergeFields: state.mergeFields.map(shownMergeField),
+      isPlacedElsewhere: state.provider !== 'house' && state.template === null,
+      embeddedPreparationUrl:
+        state.is === 'draft' && state.providerIds !== null
+          ? this.pages.pathOf({ document: uuid, place: 'prepare' }, this.clock.now())
+          : null,
     };
   }
 

@@ -89,6 +89,7 @@ export function shownToSigner(
     fields: fields.filter((one) => one.signer === signer).map(shownField),
     signer: signers[own],
     signers,
+    isSignedElsewhere: document.provider !== 'house',
     hasConsented: mine?.consent === consentVersion,
     signedPdf: document.filed === null || !isTerminal(document.is) ? null : signedFile(company, document.filed),
   };

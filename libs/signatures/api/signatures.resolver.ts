@@ -25,6 +25,7 @@ import type {
   UpdateCompanySignatureArgs,
   VoidCompanySignaturesArgs,
 } from './generated/arguments.js';
+import { ProviderNews } from './provider-news.js';
 import { shownDocument } from './signature.view.js';
 
 const most = 100;
@@ -37,6 +38,7 @@ export class SignaturesResolver {
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(POOL) private readonly db: Queryable,
     @Inject(POLICIES) private readonly policies: () => Policies,
+    private readonly news: ProviderNews,
   ) {}
 
   @ResolveField('companySignatures')
@@ -48,7 +50,7 @@ export class SignaturesResolver {
     await demand(context, policyNamed(this.policies(), 'signatureDocuments'), 'manage', uuid);
     const { limit, offset } = args;
     if (limit < 0 || limit > most || offset < 0) throw invalid(`limit must be 0 to ${most}, offset 0 or more.`);
-    const { documents, total } = await companyDocuments(this.db, uuid, {
+    const question = {
       search: args.search ?? null,
       states: args.documentStates ?? null,
       types: args.documentTypes ?? null,
@@ -58,7 +60,10 @@ export class SignaturesResolver {
       offset,
       sortBy: args.sortBy,
       sortDesc: args.sortDesc,
-    });
+    };
+    const known = await companyDocuments(this.db, uuid, question);
+    const isNew = args.forceUpdate && (await this.news.of(uuid, known.documents));
+    const { documents, total } = isNew ? await companyDocuments(this.db, uuid, question) : known;
     return { companySignatures: documents.map(shownDocument), totalCount: total };
   }
 

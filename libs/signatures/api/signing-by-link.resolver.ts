@@ -1,3 +1,4 @@
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { type GraphContext, refusedBy, type Success, successOf } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
@@ -16,6 +17,7 @@ import type {
 import { shownToOutsider } from './outsider.view.js';
 import { metadataOfOutsider, Outsiders } from './outsiders.js';
 import { PdfLinks } from './pdf-links.js';
+import { ProviderPages } from './provider-pages.js';
 
 /** What signers without an account see and do once their code was entered. */
 @Resolver()
@@ -24,19 +26,22 @@ export class SigningByLinkResolver {
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(POOL) private readonly db: Queryable,
     private readonly outsiders: Outsiders,
+    @Inject(CLOCK) private readonly clock: Clock,
     private readonly pdfs: PdfLinks,
+    private readonly pages: ProviderPages,
   ) {}
 
   @Query('documentToSignByLink')
   async documentToSign(@Args('token') token: DocumentToSignByLinkArgs['token'], @Context() context: GraphContext) {
     const outsider = await this.outsiders.shown(token, context);
     if ('refused' in outsider) return null;
-    const { uuid, document } = outsider;
+    const { uuid, document, signer } = outsider;
     const [[row], company] = await Promise.all([
       documentsByUuid(this.db, [uuid]),
       companyNamed(this.db, document.company ?? ''),
     ]);
-    return shownToOutsider(outsider, row, company, (which) => this.pdfs.linkTo(which, outsider));
+    const shown = shownToOutsider(outsider, row, company, (which) => this.pdfs.linkTo(which, outsider));
+    return { ...shown, embeddedSignUrl: this.pages.signingPath(uuid, document, signer.uuid, this.clock.now()) };
   }
 
   @Mutation('viewDocumentByLink')

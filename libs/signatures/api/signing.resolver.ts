@@ -1,3 +1,4 @@
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { type GraphContext, metadataFromContext, requireViewer, type Success, successOf } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
@@ -21,6 +22,7 @@ import type {
   SignDocumentArgs,
   ViewDocumentToSignArgs,
 } from './generated/arguments.js';
+import { ProviderPages } from './provider-pages.js';
 import { shownToSigner } from './signature.view.js';
 
 /** What signers see and do in the portal. */
@@ -29,6 +31,8 @@ export class SigningResolver {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(POOL) private readonly db: Queryable,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly pages: ProviderPages,
   ) {}
 
   @Query('documentToSign')
@@ -93,7 +97,8 @@ export class SigningResolver {
       const signer = document && signerOf(document, user);
       if (!signer) return [];
       const shown = shownToSigner(uuid, document, rows.get(uuid), signer.uuid, consentVersion);
-      return { ...shown, consentText, consentVersion };
+      const embeddedSignUrl = this.pages.signingPath(uuid, document, signer.uuid, this.clock.now());
+      return { ...shown, consentText, consentVersion, embeddedSignUrl };
     });
   }
 

@@ -10,6 +10,7 @@ import { signatureDocument } from '../domain/index.js';
 import { sealReport } from '../work/seal-report.js';
 import { type SealVerdict, verdictOf } from '../work/verdict.js';
 import { firmSigner } from './firm-certificate.js';
+import { House } from './provider/index.js';
 import { seal } from './seal.js';
 import { sealDocuments, sealedFileOf } from './sealing.js';
 import { lastSignature, letterBeforeLastSignature, signedByAll } from './spec/signed-letter.js';
@@ -23,11 +24,8 @@ let ours: Set<string>;
 
 beforeAll(async () => {
   const world = await letterBeforeLastSignature(2);
-  const handler = sealDocuments({
-    work: sourceWork,
-    settings,
-    recordOf: async () => world.past(signatureDocument, document) as never,
-  });
+  const recordOf = async () => world.past(signatureDocument, document) as never;
+  const handler = sealDocuments(() => new House({ work: sourceWork, settings, recordOf }));
   await world.tell(handler, lastSignature, signedByAll);
   const { state } = world.load(file, sealedFileOf(document));
   sealed = world.objects.get((state as { versions: { object: string }[] }).versions[0]?.object ?? '') as Buffer;

@@ -123,6 +123,12 @@ export const preparingTexts = {
   loadFailed: 'The document could not be loaded',
   checking: 'Checking the PDF…',
   checkingHint: 'We look for viruses and read the pages. This page goes on by itself.',
+  handingOver: 'Handing the document to the signature provider…',
+  handingOverHint: 'This takes a few seconds. If the provider does not answer, we try again every minute.',
+  elsewhere: 'Place the fields at the signature provider',
+  elsewhereHint:
+    'The document is ready there, with its signers. Place the fields, then send it. Its state here follows by itself.',
+  placeElsewhere: 'Place fields and send',
   failedTitle: 'This PDF cannot be used',
   failedHint: 'Create a new document with another PDF.',
   sentTitle: 'This document was sent already',

@@ -1,7 +1,7 @@
 import './preparation.css';
 import { EmptyState, ErrorState, Skeleton, useCompany, useQuery, useTitle, Waiting } from '@daybook/kernel/ui';
 import { usePdf } from '@daybook/kernel/ui/pdf';
-import { FileClock, FileX, Send } from 'lucide-react';
+import { FileClock, FileX, PencilRuler, Send } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { preparingTexts as texts } from '../staff-texts.js';
@@ -12,6 +12,8 @@ export type Preparation = NonNullable<PreparationQuery['signaturePreparation']>;
 
 /** Milliseconds between two looks at a PDF that is being checked. */
 const pause = 1_500;
+/** Milliseconds for which the address of a page of the provider is good enough; it ends after fifteen minutes. */
+const lifetime = 600_000;
 
 /** `/{company}/document-signatures/{document}/prepare`: where each signer fills in what. */
 export function PreparationPage() {
@@ -25,13 +27,21 @@ export function PreparationPage() {
   useTitle(texts.title(preparation?.companySignature.name ?? ''));
   const isChecked = preparation && preparation.pages !== null && addressOf(preparation) !== undefined;
   const isDraft = preparation?.companySignature.documentState === 'draft';
-  useAgain(refetch, isDraft && !isChecked);
+  const isElsewhere = preparation?.isPlacedElsewhere ?? false;
+  const elsewhere = isDraft ? preparation?.embeddedPreparationUrl : undefined;
+  useAgain(refetch, isDraft && (isElsewhere || !isChecked), elsewhere ? lifetime : pause);
 
-  if (preparation && isDraft && isChecked) return <Opened preparation={preparation} />;
+  if (preparation && elsewhere)
+    return (
+      <Aside name={preparation.companySignature.name}>
+        <Elsewhere url={elsewhere} />
+      </Aside>
+    );
+  if (preparation && isDraft && isChecked && !isElsewhere) return <Opened preparation={preparation} />;
   if (preparation)
     return (
       <Aside name={preparation.companySignature.name}>
-        {isDraft ? <Checking /> : <Ended preparation={preparation} />}
+        {isDraft ? <Checking isFit={isElsewhere && preparation.pages !== null} /> : <Ended preparation={preparation} />}
       </Aside>
     );
   if (failure || data)
@@ -49,12 +59,12 @@ function addressOf({ original }: Preparation): string | undefined {
   return original.previewUrl ?? original.upload?.url;
 }
 
-function useAgain(ask: () => void, isAsking: boolean) {
+function useAgain(ask: () => void, isAsking: boolean, every: number) {
   useEffect(() => {
     if (!isAsking) return;
-    const timer = setInterval(ask, pause);
+    const timer = setInterval(ask, every);
     return () => clearInterval(timer);
-  }, [ask, isAsking]);
+  }, [ask, isAsking, every]);
 }
 
 function Opened({ preparation }: { readonly preparation: Preparation }) {
@@ -74,11 +84,28 @@ function Opened({ preparation }: { readonly preparation: Preparation }) {
   return <Editor preparation={preparation} document={document} />;
 }
 
-function Checking() {
+/** The signature provider has a page of its own for it. */
+function Elsewhere({ url }: { readonly url: string }) {
+  return (
+    <>
+      <EmptyState title={texts.elsewhere} icon={<PencilRuler size={28} strokeWidth={1.5} aria-hidden />}>
+        {texts.elsewhereHint}
+      </EmptyState>
+      <a className="button primary normal" href={url}>
+        {texts.placeElsewhere}
+      </a>
+    </>
+  );
+}
+
+function Checking({ isFit }: { readonly isFit: boolean }) {
   return (
     <div role="status">
-      <EmptyState title={texts.checking} icon={<FileClock size={28} strokeWidth={1.5} aria-hidden />}>
-        {texts.checkingHint}
+      <EmptyState
+        title={isFit ? texts.handingOver : texts.checking}
+        icon={<FileClock size={28} strokeWidth={1.5} aria-hidden />}
+      >
+        {isFit ? texts.handingOverHint : texts.checkingHint}
       </EmptyState>
     </div>
   );

@@ -58,7 +58,9 @@ export class ProviderWorld extends SigningWorld {
   }
 
   /** A letter of three pages for Ann and then Bob, up to the moment in which its PDF was found fit. */
-  async prepare(changes: Partial<PreparedDocument>): Promise<void> {
+  async prepare(
+    changes: Pick<PreparedDocument, 'provider'> & Partial<Pick<PreparedDocument, 'template'>>,
+  ): Promise<void> {
     this.answers.push(['time_zone as zone', [{ name: 'Blue Fern', zone: 'America/New_York' }]]);
     super.append(fileTree, company, { type: 'FileTreePlanted', data: { root: rootOf(company) } });
     const uploaded = this.uploaded(await pagesOf(3));
@@ -68,7 +70,6 @@ export class ProviderWorld extends SigningWorld {
       type: 'PrepareDocument',
       name: 'Engagement letter',
       documentType: 'custom',
-      provider: 'house',
       signers: [
         { uuid: 'ann', user: 'u-ann', place: 1 },
         { uuid: 'bob', user: 'u-bob', place: 2 },
