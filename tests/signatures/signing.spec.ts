@@ -161,6 +161,27 @@ it('is signed in its order, each signer seeing their own fields', async () => {
   expect(data.documentsToSign).toContainEqual({ uuid, documentState: 'signed', signer: { state: 'signed' } });
 });
 
+const counted = 'query ($company: UUID!) { company(uuid: $company) { ownSignatures { waitingCount totalCount } } }';
+
+it('is counted for each signer, and waits for whoever is in turn', async () => {
+  const counts = async () => {
+    await firm.readable();
+    const [ofOmar, ofNina] = await Promise.all([omar, nina].map((who) => who.graphql(counted, { company })));
+    return [ofOmar, ofNina].map((answer) => answer?.data.company.ownSignatures);
+  };
+  const [wasOmar, wasNina] = await counts();
+  const now = (waitingOmar: number, waitingNina: number) => [
+    { waitingCount: wasOmar.waitingCount + waitingOmar, totalCount: wasOmar.totalCount + 1 },
+    { waitingCount: wasNina.waitingCount + waitingNina, totalCount: wasNina.totalCount + 1 },
+  ];
+  const uuid = await sent();
+  expect(await counts()).toEqual(now(1, 0));
+  await sign(omar, uuid);
+  expect(await counts()).toEqual(now(0, 1));
+  await sign(nina, uuid);
+  expect(await counts()).toEqual(now(0, 0));
+});
+
 const list = `query ($company: UUID!, $search: String, $states: [SignatureDocumentState!], $active: Boolean) {
   company(uuid: $company) { companySignatures(search: $search, documentStates: $states, active: $active, limit: 50) {
     totalCount companySignatures { uuid name documentState signerEmail signerUser { uuid } documentSigners { name state } } } } }`;

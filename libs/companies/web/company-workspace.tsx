@@ -58,7 +58,7 @@ export function CompanyWorkspace({
   const { data, failure, refetch } = useQuery(
     OpenCompanyDocument,
     { uuid },
-    { about: ['company', 'companyUser', 'accountOwner', 'todo'] },
+    { about: ['company', 'companyUser', 'accountOwner', 'todo', 'signatureDocument'] },
   );
   const company = data?.company;
   const { run: enter } = useCommand(EnterCompanyDocument, entering);

@@ -7,6 +7,8 @@ export interface OpenCompany {
   readonly isFavorite: boolean;
   readonly isOnboarding: boolean;
   readonly needsAttentionCount: number;
+  /** Documents there that are the viewer's to sign; those that wait for them now. */
+  readonly ownSignatures: { readonly waitingCount: number; readonly totalCount: number };
   readonly perms: {
     readonly createTodo: boolean;
     readonly createOnboardingTodo: boolean;

@@ -6,6 +6,7 @@ import { Module } from '@nestjs/common';
 import { DayOfSigningResolver } from './day-of-signing.resolver.js';
 import { DocumentsOfTodos } from './document-of-todo.js';
 import { outsiderProviders } from './outsider.providers.js';
+import { OwnSignaturesResolver } from './own-signatures.resolver.js';
 import { PdfRoutes } from './pdf.routes.js';
 import { PreparationResolver } from './preparation.resolver.js';
 import { ProviderCallbackRoutes } from './provider-callback.routes.js';
@@ -28,6 +29,7 @@ import { DOCUMENT_WORK, VerificationResolver } from './verification.resolver.js'
     PreparationResolver,
     SigningResolver,
     DayOfSigningResolver,
+    OwnSignaturesResolver,
     SignatureTemplatesResolver,
     DocumentsOfTodos,
     VerificationResolver,

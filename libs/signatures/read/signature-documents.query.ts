@@ -109,3 +109,27 @@ export async function documentsOfSigner(
   });
   return rows.map(({ uuid }) => uuid);
 }
+
+export interface SignerCounts {
+  /** Those that the person can sign now. */
+  readonly waitingCount: number;
+  readonly totalCount: number;
+}
+
+/** How many documents of a company `documentsOfSigner` would name. */
+export async function countsOfSigner(db: Queryable, user: string, company: string): Promise<SignerCounts> {
+  const { rows } = await db.query<SignerCounts>({
+    name: 'signature documents of a signer counted',
+    text: `select count(*)::int as "totalCount", count(*) filter (where not own.mine and not d.is_void_requested
+          and own.place = open.place)::int as "waitingCount"
+        from signature_documents d
+        cross join lateral (select bool_or((s ->> 'is') = 'signed') as mine, min((s ->> 'place')::int) as place
+          from jsonb_array_elements(d.signers) s where (s ->> 'user')::uuid = $1) own
+        cross join lateral (select min((s ->> 'place')::int) as place
+          from jsonb_array_elements(d.signers) s where (s ->> 'is') <> 'signed') open
+      where d.signer_users @> array[$1::uuid] and d.sent_at is not null and d.company_uuid = $2
+        and (own.mine or d.state in ('sent', 'viewed', 'partially_signed'))`,
+    values: [user, company],
+  });
+  return rows[0] ?? { waitingCount: 0, totalCount: 0 };
+}

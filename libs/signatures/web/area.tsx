@@ -3,7 +3,14 @@ import { PenLine, Signature } from 'lucide-react';
 
 export const area = defineWebArea({
   places: [
-    { path: 'sign', label: 'Sign', order: 35, icon: PenLine },
+    {
+      path: 'sign',
+      label: 'Sign',
+      order: 35,
+      icon: PenLine,
+      isShown: ({ ownSignatures }) => ownSignatures.totalCount > 0,
+      needsAttention: ({ ownSignatures }) => ownSignatures.waitingCount > 0,
+    },
     { path: 'document-signatures', label: 'Signatures', order: 40, icon: Signature, isForStaff: true },
   ],
   companyRoutes: [
