@@ -13,6 +13,10 @@ const words: Readonly<Record<DocumentState, string>> = {
 };
 
 const hints: Partial<Record<DocumentState, { readonly staff: string; readonly client: string }>> = {
+  draft: {
+    staff: 'We check the PDF, then send it by itself. This takes a moment.',
+    client: 'It will be ready to sign in a moment.',
+  },
   declined: {
     staff: 'Find out why, then ask for the signature again, or complete the to-do by hand.',
     client: 'Leave a comment if you have questions. We will send you a new document when they are settled.',
