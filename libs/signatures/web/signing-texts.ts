@@ -11,7 +11,7 @@ const who = (names: readonly string[], one: string, many: string) =>
 /** The sentences of the pages on which documents are signed. */
 export const signingTexts = {
   sign: 'Sign',
-  unknown: 'Document',
+  unknown: 'Document to sign',
   sentBy: (name: string) => `Sent by ${name}`,
   signBy: (day: string) => `Sign by ${day}`,
   message: (name: string) => (name === '' ? 'Message to you' : `Message from ${name}`),
@@ -130,7 +130,7 @@ export const signingTexts = {
   signerStates: { waiting: 'has not signed yet', viewed: 'has not signed yet', signed: 'signed', declined: 'declined' },
   isNext: 'signs next',
   you: (name: string) => `${name} (you)`,
-  signedOn: (day: string) => `signed on ${day}`,
+  signedOn: (day: string) => `signed ${day}`,
 } as const;
 
 /** The sentences of the list of what somebody has to sign and has signed. */

@@ -1,5 +1,6 @@
 import { EmptyState, ErrorState, isNotFound, useCompany, useQuery, useTitle, Waiting } from '@daybook/kernel/ui';
 import { FileX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { signingTexts as texts } from '../signing-texts.js';
 import { DocumentToSignDocument } from './generated/graphql.js';
@@ -31,19 +32,30 @@ export function SigningPage() {
     );
   if (data || isNotFound(failure))
     return (
-      <main>
+      <Aside>
         <EmptyState title={texts.notThere} icon={<FileX size={28} strokeWidth={1.5} aria-hidden />} action={back}>
           {texts.notThereHint}
         </EmptyState>
-      </main>
+      </Aside>
     );
   if (failure)
     return (
-      <main>
+      <Aside>
         <ErrorState title={texts.loadFailed} onRetry={refetch}>
           {failure.sentence}
         </ErrorState>
-      </main>
+      </Aside>
     );
   return <Waiting />;
+}
+
+function Aside({ children }: { readonly children: ReactNode }) {
+  return (
+    <main className="signing">
+      <div className="signing-sheet-of-text">
+        <h1>{texts.unknown}</h1>
+        {children}
+      </div>
+    </main>
+  );
 }
