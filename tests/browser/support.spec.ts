@@ -76,7 +76,7 @@ journey('an attachment may have 10 MB and not a byte more', async ({ person }) =
   expect(mail.attachments).toEqual([{ filename: 'log.txt', size: most }]);
 });
 
-journey('a message that could not be sent stays in the form', async ({ person, expectFaults }) => {
+journey('a message that could not be sent stays in the form, also after a reload', async ({ person, expectFaults }) => {
   const client = await person('owner');
   await client.goto('/');
   await seen(client.getByRole('article'));
@@ -92,8 +92,16 @@ journey('a message that could not be sent stays in the form', async ({ person, e
   await form.getByRole('button', { name: 'Submit' }).click();
   await seen(client.getByText('Failed to send message.'));
   expect(await form.getByLabel('Message').inputValue()).toBe('Is anybody there?');
-  await form.getByRole('button', { name: 'Cancel' }).click();
-  await unseen(form);
+  await client.reload();
+  await seen(client.getByRole('article'));
+  const again = await openSupport(client);
+  expect(await again.getByLabel('Message').inputValue()).toBe('Is anybody there?');
+  await seen(again.getByText('These are changes you made earlier and did not save.'));
+  await again.getByRole('button', { name: 'Cancel' }).click();
+  await client.getByRole('button', { name: 'Leave', exact: true }).click();
+  await unseen(again);
+  const blank = await openSupport(client);
+  expect(await blank.getByLabel('Message').inputValue()).toBe('');
 });
 
 for (const device of devices) {
