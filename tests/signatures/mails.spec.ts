@@ -17,6 +17,7 @@ import { type SignatureDocumentCommand, signatureDocument } from '@daybook/signa
 import { PDF } from '@libpdf/core';
 import { openSandbox, type Sandbox } from '../../apps/sandbox/sandbox.js';
 import { signatureMails } from '../../libs/signatures/flow/mails/index.js';
+import { House } from '../../libs/signatures/flow/provider/index.js';
 import { readRecord } from '../../libs/signatures/flow/record-of-signing.js';
 import { sealDocuments } from '../../libs/signatures/flow/sealing.js';
 import { sourceWork } from '../../libs/signatures/flow/spec/world.js';
@@ -67,11 +68,12 @@ function react(name: string): void {
     ...{ commands, keys, clock: systemClock, query: queryOf(pool), sealed: sealed() },
     mail: new SmtpMail(pool, { url, from: 'Daybook <no-reply@daybook.test>' }),
   } as unknown as FlowContext;
-  const sealing = sealDocuments({
+  const house = new House({
     work: sourceWork,
     settings: { ...config, dataDir: folder },
     recordOf: readRecord(log),
   });
+  const sealing = sealDocuments(() => house);
   const flows = new Flows({
     eventHandlers: [sealing, signatureMails(config)].map((one): AnyEventHandler => ({ ...one, name: one.name + name })),
     scheduledTasks: [],
