@@ -4,29 +4,17 @@ import { companyUserDecider, setupSteps } from '@daybook/companies/domain';
 import { addMember } from '@daybook/companies/flow';
 import { type FileTree, type FileTreeEvent, fileTree } from '@daybook/files/domain';
 import { defaultFolderOf, plantTree } from '@daybook/files/flow';
-import { type Commands, isDone } from '@daybook/kernel/commands';
-import type { TaskKind, TaskRun } from '@daybook/kernel/flows';
-import { queryOf } from '@daybook/kernel/postgres';
-import { taskKinds } from '@daybook/merging/flow';
+import { isDone } from '@daybook/kernel/commands';
 import { todo } from '@daybook/todos/domain';
-import { product } from '../../apps/areas.js';
 import { createTodo } from '../../libs/todos/domain/todo-samples.js';
 import type { ApiClient } from '../api/index.js';
 import { openedPast } from '../audit/fixture.js';
 import { Firm, origin } from '../firm/index.js';
 import { startProduct } from '../rights/product.js';
+import { mergeCompanies, merging, undoing, undoMerge, work, workThroughKills } from './worker.js';
 
-const [merging, undoing] = taskKinds({ areas: product.areas } as unknown as Parameters<typeof taskKinds>[0]) as [
-  TaskKind,
-  TaskKind,
-];
 const info = `query ($a: UUID!, $b: UUID!) { adminPanel { companiesMergeInfo(source: $a, destination: $b) {
   source { name } counts { kind count collisions } blockers } } }`;
-const mergeCompanies = `mutation ($a: UUID!, $b: UUID!, $files: Boolean = true) {
-  mergeCompanies(sourceCompanyUuid: $a, destinationCompanyUuid: $b, mergeCompanyUsers: true, mergeFiles: $files,
-    mergeTodos: true) { success errorMessage asyncTask { uuid metadata } } }`;
-const undoMerge = `mutation ($merge: UUID!, $changed: Boolean = false) {
-  undoCompanyMerge(mergeUuid: $merge, includeChanged: $changed) { success errorMessage asyncTask { uuid metadata } } }`;
 const undoInfo = `query ($merge: UUID!) { companyMergeUndoInfo(mergeUuid: $merge) {
   goingBack { kind count } changed { kind count } } }`;
 
@@ -94,49 +82,9 @@ async function folder(company: string, title: string, parent = defaultFolderOf(c
   return node;
 }
 
-interface Asked {
-  readonly uuid: string;
-  readonly metadata: object;
-}
-
-/** As the worker does. */
-async function work(kind: TaskKind, { uuid, metadata: parameters }: Asked, commands: Commands = firm.api.commands) {
-  const tools = { commands, query: queryOf(firm.api.pool), clock: { now: () => new Date() } };
-  const run = { tools, task: uuid, createdBy: null, company: null, from: null };
-  await firm.readable();
-  const done = await kind.run(parameters, {
-    ...run,
-    progress: () => undefined,
-    checkpoint: () => undefined,
-  } as unknown as TaskRun);
-  await firm.readable();
-  return done.result;
-}
-
-class Killed extends Error {}
-
-/** A worker that dies at one command after the other, before it is sent and after it, until it gets through. */
-async function workThroughKills(kind: TaskKind, asked: Asked) {
-  const { commands } = firm.api;
-  for (let kills = 0; ; kills += 1) {
-    const [at, isLate] = [Math.floor(kills / 2) + 1, kills % 2 === 1];
-    let sent = 0;
-    const send: Commands['send'] = async (...given) => {
-      sent += 1;
-      const dies = sent === at;
-      if (dies && !isLate) throw new Killed();
-      const outcome = await commands.send(...given);
-      if (dies) throw new Killed();
-      return outcome;
-    };
-    try {
-      const dying = { load: commands.load.bind(commands), send } as Commands;
-      return { kills, result: await work(kind, asked, dying) };
-    } catch (fault) {
-      if (!(fault instanceof Killed)) throw fault;
-    }
-  }
-}
+/** Dies at the first command, then after it, then at the second one, until it gets through. */
+const atEveryCommand = (kills: number, sent: number, isLate: boolean) =>
+  sent === Math.floor(kills / 2) + 1 && isLate === (kills % 2 === 1);
 
 const companyOf = async (uuid: string) => {
   const { state } = await firm.api.commands.load(todo, uuid);
@@ -153,14 +101,14 @@ async function merged(files = true, from = bay, into = oak): Promise<string> {
   const { data } = await sue.graphql(mergeCompanies, { a: from, b: into, files });
   expect(data.mergeCompanies).toMatchObject({ success: true });
   const { asyncTask } = data.mergeCompanies;
-  expect(await work(merging, asyncTask)).toMatchObject({ failures: [] });
+  expect(await work(firm, merging, asyncTask)).toMatchObject({ failures: [] });
   return asyncTask.metadata.merge;
 }
 
 async function undone(merge: string, changed = false) {
   const { data } = await sue.graphql(undoMerge, { merge, changed });
   expect(data.undoCompanyMerge).toMatchObject({ success: true });
-  return work(undoing, data.undoCompanyMerge.asyncTask);
+  return work(firm, undoing, data.undoCompanyMerge.asyncTask);
 }
 
 it('says beforehand what would go, what meets its like, and what stands in the way', async () => {
@@ -338,14 +286,14 @@ it('is the same merge, and the same undoing, when the worker is killed at every 
 
   const { data } = await sue.graphql(mergeCompanies, { a: bay, b: oak });
   const { asyncTask } = data.mergeCompanies;
-  const forth = await workThroughKills(merging, asyncTask);
+  const forth = await workThroughKills(firm, merging, asyncTask, atEveryCommand);
   expect(forth.kills).toBeGreaterThan(15);
   expect(forth.result).toMatchObject({ moved: { members: 1, files: 1, todos: 3 }, failures: [] });
   expect(await Promise.all(todos.map(companyOf))).toEqual([oak, oak, oak]);
   expect((await nodesOf(bay)).size).toBe((await nodesOf(oak)).size - 1);
 
   const undo = await sue.graphql(undoMerge, { merge: asyncTask.metadata.merge });
-  const back = await workThroughKills(undoing, undo.data.undoCompanyMerge.asyncTask);
+  const back = await workThroughKills(firm, undoing, undo.data.undoCompanyMerge.asyncTask, atEveryCommand);
   expect(back.kills).toBeGreaterThan(15);
   expect(back.result).toMatchObject({ kept: {} });
   expect(await where()).toEqual(start);
@@ -355,7 +303,7 @@ it('lets one of two merges that cross go through', async () => {
   const { data: one } = await sue.graphql(mergeCompanies, { a: bay, b: oak });
   const { data: other } = await sue.graphql(mergeCompanies, { a: oak, b: bay });
   const ends = await Promise.allSettled(
-    [one, other].map(({ mergeCompanies: { asyncTask } }) => work(merging, asyncTask)),
+    [one, other].map(({ mergeCompanies: { asyncTask } }) => work(firm, merging, asyncTask)),
   );
   expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const lost = ends.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
