@@ -1,104 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { migrations as auditMigrations } from '@daybook/audit/read';
-import { companyUserDecider, defaultGrantsDecider, defaultGrantsStream } from '@daybook/companies/domain';
-import { changeCompany, changeMember } from '@daybook/companies/flow';
-import { companyAccess } from '@daybook/companies/published';
-import { viewerOf, viewerRow, withoutSession } from '@daybook/identity/published';
-import { companyPerms, features, heldLevel } from '@daybook/kernel/rights';
+import { defaultGrantsDecider, defaultGrantsStream } from '@daybook/companies/domain';
+import { changeCompany } from '@daybook/companies/flow';
 import { PostgresSecurityLog } from '@daybook/kernel/security-log';
-import { Firm, origin } from '../../../tests/firm/index.js';
-import { type AccessChange, pastAccesses, rehearse } from './index.js';
+import { origin } from '../../../tests/firm/index.js';
+import {
+  companies,
+  compared,
+  firm,
+  grant,
+  members,
+  nameOf,
+  now,
+  openFirm,
+  people,
+  seenBy,
+  sent,
+} from '../../../tests/rehearsal/fixture.js';
+import { pastAccesses, rehearse } from './index.js';
 
-const now = new Date('2026-11-23T12:00:00Z');
-let firm: Firm;
-const people: Record<string, string> = {};
-const companies: Record<string, string> = {};
-const members: Record<string, string> = {};
-
-beforeAll(async () => {
-  firm = await Firm.open({ migrations: auditMigrations });
-  companies.bakery = await firm.company('Bakery');
-  companies.clinic = await firm.company('Clinic', { type: 'EnableFinancialDashboard' });
-  for (const name of ['olga', 'gus', 'ana']) people[name] = await firm.person(name);
-  people.sam = await firm.staff('sam');
-  people.jan = await firm.staff('jan', {}, { flags: { juniorAdmin: true } });
-  people.tess = await firm.staff('tess', { team: 'TAX' }, { flags: { taxAdmin: true } });
-  people.root = await firm.staff('root', {}, { flags: { superuser: true } });
-  const { bakery, clinic } = companies as { bakery: string; clinic: string };
-  const join = async (name: string, company: string, role: Parameters<Firm['member']>[2]) => {
-    members[`${name} ${company === bakery ? 'bakery' : 'clinic'}`] = await firm.member(
-      company,
-      people[name] ?? '',
-      role,
-    );
-  };
-  await join('olga', bakery, 'client_owner');
-  await join('olga', clinic, 'client_member');
-  await join('gus', bakery, 'client_member');
-  await join('ana', clinic, 'client_owner');
-  await join('sam', bakery, 'staff_director');
-  await join('jan', clinic, 'staff_director');
-  await join('root', bakery, 'staff_director');
-  await grant('ana clinic', 'TODOS', 'VIEW');
-  await firm.readable();
-});
+beforeAll(openFirm);
 afterAll(() => firm?.close());
-
-const grant = (member: string, feature: 'TODOS' | 'FILES', level: 'VIEW' | 'UPDATE' | 'DISABLED') =>
-  sent(members[member] ?? '', { type: 'GrantFeatureAccess', feature, level, granterLevel: 'UPDATE' });
-
-async function sent(member: string, command: Parameters<typeof companyUserDecider.decide>[1]): Promise<void> {
-  expect(await changeMember(firm.api.commands, member, command, origin())).toBeUndefined();
-}
-
-async function seenBy(name: string) {
-  const row = await viewerRow(firm.api.pool, people[name] ?? '');
-  if (!row) throw new Error(`${name} is missing.`);
-  return { viewer: viewerOf(row, withoutSession, now), now };
-}
-
-/** What everybody may in every company, by the rules and the rows as they are now. */
-async function allRights(): Promise<Map<string, string[]>> {
-  await firm.readable();
-  const rights = new Map<string, string[]>();
-  for (const person of Object.values(people))
-    for (const uuid of Object.values(companies)) {
-      const row = await viewerRow(firm.api.pool, person);
-      const company = await companyAccess(firm.api.pool, uuid);
-      if (!row || !company) throw new Error('Somebody is missing.');
-      const viewer = viewerOf(row, withoutSession, now);
-      const perms = Object.entries(companyPerms(viewer, company)).flatMap(([name, may]) => (may ? [name] : []));
-      rights.set(`${person} ${uuid}`, [
-        ...perms,
-        ...features.map((one) => `${one} ${heldLevel(viewer, one, company)}`),
-      ]);
-    }
-  return rights;
-}
-
-/** Rehearses a change, makes it, and says whose rights have really changed, with how much they have gained and lost. */
-async function compared(change: AccessChange, make: () => Promise<unknown>) {
-  const foretold = await rehearse(firm.api.pool, change, await seenBy('root'));
-  const before = await allRights();
-  await make();
-  const after = await allRights();
-  const changed = [...before]
-    .filter(([place, had]) => String(had) !== String(after.get(place)))
-    .map(([place]) => place);
-  const placeOf = ({ person, company }: (typeof foretold)[number]) => `${person} ${company}`;
-  expect(foretold.map(placeOf).toSorted()).toEqual(changed.toSorted());
-  for (const one of foretold) {
-    const isLevel = (right: string) => right.includes(' ');
-    const [had = [], has = []] = [before.get(placeOf(one)), after.get(placeOf(one))];
-    const gained = has.filter((right) => !isLevel(right) && !had.includes(right)).length;
-    const lost = had.filter((right) => !isLevel(right) && !has.includes(right)).length;
-    const inPermissions = (words: readonly string[]) => words.filter((word) => !word.includes(': ')).length;
-    expect([inPermissions(one.gains), inPermissions(one.losses)]).toEqual([gained, lost]);
-  }
-  return foretold;
-}
-
-const nameOf = (uuid: string) => Object.entries(people).find(([, one]) => one === uuid)?.[0];
 
 it('foretells what new defaults of a role really do, but for those with a grant of their own', async () => {
   const set = (role: 'client_member' | 'client_owner', feature: 'FILES' | 'TODOS', level: 'VIEW' | 'DISABLED') => () =>
