@@ -13,6 +13,7 @@ import { copyTemplateOriginals } from './template-originals.js';
 
 export { documentPurpose } from './document-uploads.js';
 export { textsOf } from './merge-values.js';
+export { notificationSource } from './notifications.js';
 export {
   callbackAnswer,
   type DropboxSign,
