@@ -183,6 +183,10 @@ it('writes exactly once to everybody from the request to the sealed PDF', async 
   const uuid = await prepared('Lease');
   await call('maria', 'sendSignatureDocument', uuid);
   expect(await mailed('Lease', 1)).toEqual(['omar: Please sign: Lease']);
+  const leads = async (who: keyof typeof browsers) =>
+    (await browsers[who].graphql('query ($uuid: UUID!) { resolveItem(uuid: $uuid) { deepLinkUrl } }', { uuid })).data;
+  expect(await leads('omar')).toEqual({ resolveItem: { deepLinkUrl: `/${company}/sign/${uuid}` } });
+  expect(await leads('maria')).toEqual({ resolveItem: { deepLinkUrl: `/${company}/document-signatures/${uuid}` } });
   const [request] = await mails('Lease');
   expect(request?.links.map((link) => new URL(link).pathname)).toContain(`/${company}/sign/${uuid}`);
 

@@ -13,6 +13,7 @@ import { ProviderCallbackRoutes } from './provider-callback.routes.js';
 import { ProviderNews } from './provider-news.js';
 import { DROPBOX_SIGN, ProviderPageRoutes } from './provider-page.routes.js';
 import { ProviderPages } from './provider-pages.js';
+import { SignatureItems } from './signature.items.js';
 import { SignatureDocumentPolicy, SignatureDocumentsPolicy } from './signature.policy.js';
 import { SignaturesResolver } from './signatures.resolver.js';
 import { SigningResolver } from './signing.resolver.js';
@@ -25,6 +26,7 @@ import { DOCUMENT_WORK, VerificationResolver } from './verification.resolver.js'
     SignatureDocumentPolicy,
     SignatureDocumentsPolicy,
     SignatureTemplatePolicy,
+    SignatureItems,
     SignaturesResolver,
     PreparationResolver,
     SigningResolver,
@@ -57,5 +59,7 @@ export function signaturesAreaWith(work: DocumentWork): Area {
     fillers: { SignatureDocument: DocumentsOfTodos },
   };
 }
+
+export const itemResolvers = [SignatureItems];
 
 export const api = signaturesAreaWith(new DocumentWork());
