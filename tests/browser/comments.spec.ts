@@ -91,9 +91,15 @@ journey(
     await field.press('Enter');
     await seen(client.getByText(/^Your comment could not be submitted\. Please check/));
     expect(await field.inputValue()).toBe('Is anybody there?');
+    await client.reload();
+    await seen(field);
+    expect(await field.inputValue()).toBe('Is anybody there?');
     await clearFaults(client);
     await field.press('Enter');
     await seen(thread.getByRole('listitem').getByText('Is anybody there?'));
+    await client.reload();
+    await seen(field);
+    expect(await field.inputValue()).toBe('');
 
     await plantFault(client, 'UpdateComment');
     await plantFault(client, 'DeleteComment');

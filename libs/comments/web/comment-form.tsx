@@ -1,8 +1,9 @@
 import { texts as rules } from '@daybook/comments/domain';
 import { Button, IconButton, type Mentioned, useCommand, useViewer } from '@daybook/kernel/ui';
+import { useDraft } from '@daybook/kernel/ui/forms';
 import { chooseFiles } from '@daybook/uploads/web';
 import { Paperclip, SendHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Attachments } from './attachments.js';
 import { AddCommentDocument } from './generated/graphql.js';
 import { type Draft, sendable } from './mentioning.js';
@@ -19,7 +20,7 @@ export interface Sending {
 
 const blank: Draft = { typed: '', mentions: [] };
 
-/** Writes a new comment. What was typed stays until the server has it. */
+/** Writes a new comment. What was typed stays until the server has it, also after a reload. */
 export function CommentForm({
   itemUuid,
   isHiddenFromClients,
@@ -30,14 +31,18 @@ export function CommentForm({
   /** What is under way; null when it has arrived or failed. */
   readonly onSending: (sending: Sending | null) => void;
 }) {
-  const { isStaff } = useViewer();
-  const [draft, setDraft] = useState(blank);
+  const { isStaff, uuid: viewer } = useViewer();
+  const stored = useDraft<Draft>(`${viewer} new comment ${itemUuid}`);
+  const [draft, setDraft] = useState<Draft>({ ...blank, ...stored.found?.typed });
   const { run, running } = useCommand(AddCommentDocument, {
     changes: ['comment'],
     refused: rules.notSubmitted,
     failed: rules.notSubmitted,
   });
   const attaching = useAttaching(itemUuid);
+  useEffect(() => {
+    if (!running) stored.store(draft.typed === '' ? undefined : { base: blank, typed: draft, revision: undefined });
+  }, [draft, running, stored]);
   const { text, ...written } = readWritten(sendable(draft.typed, draft.mentions));
   const maySend = written.maySend && !attaching.underWay;
 

@@ -44,7 +44,12 @@ export function CommentThread({
         {sending !== null && <SendingEntry {...sending} />}
       </ul>
       {mayComment && (
-        <CommentForm itemUuid={itemUuid} isHiddenFromClients={isHiddenFromClients} onSending={setSending} />
+        <CommentForm
+          key={itemUuid}
+          itemUuid={itemUuid}
+          isHiddenFromClients={isHiddenFromClients}
+          onSending={setSending}
+        />
       )}
     </section>
   );

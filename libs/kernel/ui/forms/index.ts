@@ -5,5 +5,6 @@ export { ReasonDialog } from './reason-dialog.js';
 export { RestoredDraft } from './restored-draft.js';
 export { type FormOptions, sendForm } from './send-form.js';
 export { type CommandForm, type CommandFormSettings, useCommandForm } from './use-command-form.js';
+export { useDraft } from './use-draft.js';
 export { useLeaveGuard } from './use-leave-guard.js';
 export { useRequestForm } from './use-request-form.js';
