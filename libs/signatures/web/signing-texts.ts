@@ -89,6 +89,11 @@ export const signingTexts = {
   declineConfirm: 'Decline',
   declineFailed: 'This could not be sent. Please try again.',
 
+  elsewhere: 'Sign at our signature provider',
+  elsewhereHint: 'The document opens on their page. Once you have signed there, you come back here automatically.',
+  elsewhereNotReady: 'The document is on its way to our signature provider. Please open this page again in a minute.',
+  signElsewhere: 'Review and sign',
+
   laterTitle: 'You can finish this later',
   laterHint: (day: string) =>
     `What you filled in stays in this browser until you sign out, and has not been sent. Please sign by ${day}.`,

@@ -1,11 +1,14 @@
 import { EmptyState, ErrorState, isNotFound, useCompany, useQuery, useTitle, Waiting } from '@daybook/kernel/ui';
 import { FileX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { signingTexts as texts } from '../signing-texts.js';
 import { DocumentToSignDocument } from './generated/graphql.js';
 import { SigningRoom } from './signing-room.js';
 import { useSigningActions } from './use-signing-actions.js';
+
+/** Milliseconds for which the address of a page of the provider is good enough; it ends after fifteen minutes. */
+const lifetime = 600_000;
 
 /** `/{company}/sign/{document}`: where whoever has an account signs. */
 export function SigningPage() {
@@ -18,6 +21,7 @@ export function SigningPage() {
   );
   const document = data?.documentToSign ?? undefined;
   const actions = useSigningActions(documentId, document?.original);
+  useFreshAddress(refetch, document?.isSignedElsewhere === true);
   useTitle(document?.name ?? texts.sign, company.name);
   const back = (
     <Link className="button plain" to={`/${company.uuid}/sign`}>
@@ -47,6 +51,14 @@ export function SigningPage() {
       </Aside>
     );
   return <Waiting />;
+}
+
+function useFreshAddress(ask: () => void, isNeeded: boolean) {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const timer = setInterval(ask, lifetime);
+    return () => clearInterval(timer);
+  }, [ask, isNeeded]);
 }
 
 function Aside({ children }: { readonly children: ReactNode }) {

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { signingTexts as texts } from '../signing-texts.js';
 import { ConsentStep } from './consent-step.js';
 import { DeclineDialog } from './decline-dialog.js';
+import { ElsewhereStep } from './elsewhere-step.js';
 import { FillStep } from './fill-step.js';
 import type { DocumentToSign, SigningActions } from './room.js';
 import { standingOf } from './standing.js';
@@ -35,6 +36,7 @@ export function SigningRoom({
   const standing = found === 'open' && isSigned ? 'signed' : found;
   useViewed(document, actions);
 
+  if (standing === 'open' && document.isSignedElsewhere) return <ElsewhereStep document={document} back={back} />;
   if (standing !== 'open') return <StandingNote document={document} standing={standing} back={back} />;
   return (
     <>
