@@ -2,12 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { systemClock } from '@daybook/kernel/clock';
 import { sandboxDropboxSign, sandboxPhone } from '@daybook/kernel/config';
+import { type FlowContext, Flows } from '@daybook/kernel/flows';
 import { queryOf } from '@daybook/kernel/postgres';
+import { SealedObjects } from '@daybook/kernel/store';
 import { type SignatureDocument, signatureDocument } from '@daybook/signatures/domain';
-import { dropboxSignOf, storedHandovers } from '@daybook/signatures/flow';
+import { dropboxSignOf, providersOf, storedHandovers } from '@daybook/signatures/flow';
 import { PDF } from '@libpdf/core';
 import { openSandbox, type Sandbox } from '../../apps/sandbox/sandbox.js';
+import { carryOut } from '../../libs/signatures/flow/provider/index.js';
 import type { ApiClient } from '../api/index.js';
 import { Firm, origin } from '../firm/index.js';
 import { startProduct } from '../rights/product.js';
@@ -105,21 +109,34 @@ it('begins at the provider that the firm has chosen, and is placed there', async
 });
 
 it('keeps the address of its draft beside the log until it is forgotten', async () => {
-  const provider = dropboxSignOf(firm.api.config);
   const handovers = storedHandovers({ query: queryOf(firm.api.pool), keys: firm.api.keys });
   const now = new Date('2026-01-05T12:00:00Z');
   expect(await handovers.begin(document, now)).toBeNull();
   expect(await handovers.begin(document, new Date())).toEqual(now);
   expect(await handovers.handed(document)).toBeUndefined();
-  const handed = await provider?.handOver({ uuid: document, document: await state() }, async () => pdf);
-  if (!handed) throw new Error('It was not handed over.');
-  await handovers.keep(document, handed);
-  expect(await handovers.handed(document)).toEqual(handed);
+  const other = { documentId: 'd', documentRequestId: 'r', claim: 'https://there.test/?token=secret' };
+  await handovers.keep(document, other);
+  expect(await handovers.handed(document)).toEqual(other);
   const { rows } = await firm.api.pool.query('select * from ops.signature_handovers');
-  expect(JSON.stringify(rows)).not.toContain(new URL(handed.claim ?? '').searchParams.get('token'));
-  const { documentId, documentRequestId } = handed;
-  const record = { type: 'RecordProviderDocument', documentId, documentRequestId } as const;
-  await firm.api.commands.send(signatureDocument, document, record, origin(company));
+  expect(String((rows[0] as { claim: Buffer }).claim)).not.toContain('secret');
+  await handovers.forget(document);
+  expect(await handovers.handed(document)).toBeUndefined();
+});
+
+it('is handed over by the flow', async () => {
+  const { log, decoder, pool, commands, config, keys } = firm.api;
+  const sealed = new SealedObjects(firm.api.objects, keys);
+  const tools = { commands, keys, clock: systemClock, query: queryOf(pool), sealed } as unknown as FlowContext;
+  const flows = new Flows({
+    eventHandlers: [carryOut(providersOf(null, dropboxSignOf(config)), storedHandovers)],
+    scheduledTasks: [],
+    ...{ log, decoder, tools, runner: 'test', database: { connectionString: config.database.url } },
+    report: { parked: () => undefined, failed: () => undefined },
+  });
+  flows.start();
+  for (let tried = 0; (await state()).providerIds === null && tried < 200; tried += 1) await pause(50);
+  await flows.stop();
+  expect((await state()).providerIds).not.toBeNull();
   await firm.readable();
 });
 

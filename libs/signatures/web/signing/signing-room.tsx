@@ -8,6 +8,7 @@ import { DeclineDialog } from './decline-dialog.js';
 import { ElsewhereStep } from './elsewhere-step.js';
 import { FillStep } from './fill-step.js';
 import type { DocumentToSign, SigningActions } from './room.js';
+import { SignElsewhere } from './sign-elsewhere.js';
 import { standingOf } from './standing.js';
 import { StandingNote } from './standing-note.js';
 import { useSigningWork } from './use-signing-work.js';
@@ -17,15 +18,20 @@ import { useSigningWork } from './use-signing-work.js';
  * that gives it its height, and is given the document anew when something about it has changed. `back` leads away from
  * it, where there is something to go back to.
  */
-export function SigningRoom({
-  document,
-  actions,
-  back = null,
-}: {
+export function SigningRoom(room: Room) {
+  const { document, back } = room;
+  if (document.isSignedElsewhere && standingOf(document) === 'open')
+    return <SignElsewhere document={document} back={back} />;
+  return <OwnRoom {...room} />;
+}
+
+interface Room {
   readonly document: DocumentToSign;
   readonly actions: SigningActions;
   readonly back?: ReactNode;
-}) {
+}
+
+function OwnRoom({ document, actions, back = null }: Room) {
   const [isConsented, setConsented] = useState(document.hasConsented);
   const [isLater, setLater] = useState(false);
   const [isDeclining, setDeclining] = useState(false);
