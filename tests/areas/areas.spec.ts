@@ -42,6 +42,7 @@ const settings = {
   dataDir: '/nowhere',
   database: { embeddedPort: null },
   eventLog: { engine: 'postgres' },
+  signatures: { provider: 'house', dropboxSign: null },
 } as Config;
 const log = {} as EventLog;
 const flowSettings = {
