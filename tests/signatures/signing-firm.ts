@@ -31,7 +31,11 @@ export class SigningFirm {
   }
 
   /** One that was sent to both. @param places of Omar and of Nina in the order of signing */
-  async sent(places: readonly [number, number] = [1, 2], name = 'Engagement letter'): Promise<string> {
+  async sent(
+    places: readonly [number, number] = [1, 2],
+    name = 'Engagement letter',
+    identityCheck?: 'in_person',
+  ): Promise<string> {
     const uuid = randomUUID();
     const signers = [this.people.omar, this.people.nina].map((user, n) => ({
       uuid: randomUUID(),
@@ -56,7 +60,16 @@ export class SigningFirm {
       reminderFrequency: 'NO_REMINDER',
     } as const;
     for (const command of [
-      { type: 'PrepareDocument', name, original, signers, contacts, ...asked, ...dates },
+      {
+        type: 'PrepareDocument',
+        name,
+        original,
+        signers,
+        contacts,
+        ...asked,
+        ...dates,
+        ...(identityCheck && { identityCheck }),
+      },
       { type: 'AcceptOriginal', pages: 1 },
       { type: 'PlaceFields', fields },
       { type: 'SendDocument' },

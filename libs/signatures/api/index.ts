@@ -5,6 +5,7 @@ import { DocumentWork } from '@daybook/signatures/work';
 import { Module } from '@nestjs/common';
 import { DayOfSigningResolver } from './day-of-signing.resolver.js';
 import { DocumentsOfTodos } from './document-of-todo.js';
+import { IdentityResolver } from './identity.resolver.js';
 import { outsiderProviders } from './outsider.providers.js';
 import { OwnSignaturesResolver } from './own-signatures.resolver.js';
 import { PdfRoutes } from './pdf.routes.js';
@@ -35,6 +36,7 @@ import { DOCUMENT_WORK, VerificationResolver } from './verification.resolver.js'
     SignatureTemplatesResolver,
     DocumentsOfTodos,
     VerificationResolver,
+    IdentityResolver,
     ...outsiderProviders,
     { provide: DROPBOX_SIGN, inject: [CONFIG], useFactory: dropboxSignOf },
     { provide: ProviderPages, inject: [CONFIG], useFactory: (config: Config) => new ProviderPages(config) },

@@ -53,6 +53,15 @@ export type FieldKind = (typeof fieldKinds)[number];
 export const identityMethods = ['portal', 'email_code', 'knowledge', 'in_person'] as const;
 export type IdentityMethod = (typeof identityMethods)[number];
 
+/** What somebody showed in person. */
+export const identityDocuments = {
+  drivers_license: 'driver’s license',
+  passport: 'passport',
+  state_id: 'state ID card',
+  military_id: 'military ID',
+} as const;
+export type IdentityDocument = keyof typeof identityDocuments;
+
 export const limits = {
   name: 200,
   message: 2_000,

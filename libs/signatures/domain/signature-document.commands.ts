@@ -1,4 +1,4 @@
-import type { ReminderFrequency } from './labels.js';
+import type { IdentityDocument, ReminderFrequency } from './labels.js';
 import type { MergeField } from './merge-fields.js';
 import type {
   Field,
@@ -47,6 +47,14 @@ export type SignatureDocumentCommand =
   /** By the schedule, or at once because somebody asked. */
   | { readonly type: 'RemindSigners'; readonly isAsked: boolean }
   | { readonly type: 'AskAgain' }
+  /** `today`: in the zone of the company. */
+  | {
+      readonly type: 'RecordIdentityCheck';
+      readonly signer: string;
+      readonly document: IdentityDocument;
+      readonly on: string;
+      readonly today: string;
+    }
   | {
       readonly type: 'FileSignedPdf';
       readonly file: string;

@@ -60,6 +60,8 @@ export function decide(
       if (state.todo === null || state.template === null) return no('notOfTodo');
       if (!isTerminal(state.is) || state.is === 'signed') return no('stillOpen');
       return state.isAskedAgain ? [] : [{ type: 'SignatureAskedAgain', data: {} }];
+    case 'RecordIdentityCheck':
+      return identify(state, command);
     case 'FileSignedPdf':
       if (state.is !== 'signed') return no('notSigned');
       if (state.filed !== null) return [];
@@ -174,6 +176,7 @@ function bySigner(state: SignatureDocument, command: OfSigner, { at }: DecisionC
       return signer.consent === version ? [] : [{ type: 'SignerConsented', data: { signer: signer.uuid, version } }];
     }
     case 'SignDocument': {
+      if (state.identityCheck && !signer.isIdentified) return no('identityMissing');
       if (signer.consent === null) return no('consentMissing');
       const { values, evidence } = command;
       return valuesRefusal(state, signer.uuid, values) ?? signed(state, { signer: signer.uuid, values, evidence });
@@ -206,6 +209,19 @@ function voidIt(state: SignatureDocument, reason: string): Outcome {
   // nobody outside has to be asked
   const isOurs = state.providerIds === null;
   return [requested, ...(isOurs ? [{ type: 'SignatureDocumentVoided', data: {} } as const] : [])];
+}
+
+function identify(
+  state: SignatureDocument,
+  { signer: uuid, document, on, today }: Extract<SignatureDocumentCommand, { type: 'RecordIdentityCheck' }>,
+): Outcome {
+  const signer = state.signers.find((one) => one.uuid === uuid);
+  if (!signer) return no('notThere');
+  if (signer.isIdentified) return [];
+  if (isTerminal(state.is) || state.isVoidRequested) return no('ended');
+  if (signer.is === 'signed') return no('signedBefore');
+  if (on > today) return no('seenLater');
+  return [{ type: 'SignerIdentityChecked', data: { signer: uuid, document, on } }];
 }
 
 function filedAs({ file, sha256, certificate }: Extract<SignatureDocumentCommand, { type: 'FileSignedPdf' }>) {

@@ -10,7 +10,9 @@ import {
 import {
   type DocumentType,
   type FieldKind,
+  type IdentityDocument,
   type IdentityMethod,
+  identityDocuments,
   type ReminderFrequency,
   reminderLabels,
 } from './labels.js';
@@ -83,6 +85,8 @@ export interface PreparedDocument {
   readonly template: string | null;
   /** What it agrees on, for an engagement letter of a batch. */
   readonly letter?: Letter;
+  /** Who each signer is has to be checked before they sign; absent: it does not. */
+  readonly identityCheck?: 'in_person';
 }
 
 /** A document on its way to be signed. */
@@ -128,7 +132,9 @@ export type SignatureDocumentEvent =
   | DomainEvent<'SigningCodeRejected', { signer: string; challenge: string }>
   | DomainEvent<'SigningCodeAccepted', { signer: string; challenge: string }>
   /** The provider has something to tell; `notice` is its word for it. */
-  | DomainEvent<'SignatureNoticeReceived', { notice: string }>;
+  | DomainEvent<'SignatureNoticeReceived', { notice: string }>
+  /** Somebody of the firm saw this document of the signer, on this day (yyyy-mm-dd). Its number is nowhere. */
+  | DomainEvent<'SignerIdentityChecked', { signer: string; document: IdentityDocument; on: string }>;
 
 const once = { version: 1 } as const;
 
@@ -160,6 +166,7 @@ export const signatureDocumentSchema: EventSchema<SignatureDocumentEvent> = {
   SigningCodeRejected: once,
   SigningCodeAccepted: once,
   SignatureNoticeReceived: once,
+  SignerIdentityChecked: once,
 };
 
 const why = (reason: string | null) => (reason ? [{ field: 'Reason', from: null, to: reason }] : undefined);
@@ -212,4 +219,9 @@ export const words: EventDescriptions<SignatureDocumentEvent> = {
   SigningCodeAccepted: () => description('Code entered', 'let a signer in by the code from their email.'),
   SignatureNoticeReceived: ({ data }) =>
     description('Provider reported', `heard from the signature provider (${data.notice.replaceAll('_', ' ')}).`),
+  SignerIdentityChecked: ({ data }) =>
+    description(
+      'Identity checked',
+      `checked who a signer is: their ${identityDocuments[data.document]}, seen in person on ${dayInWords(data.on)}.`,
+    ),
 };

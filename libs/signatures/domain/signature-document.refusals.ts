@@ -48,6 +48,11 @@ export const refusals = {
     'A fee or a term has no text, since only engagement letters have one. Choose the field and enter its text.',
   textTooLong: `Shorten the text of the field to ${limits.text} characters.`,
   nameOfNobody: 'A field says the name of nobody who signs. Choose its signer.',
+  identityMissing: 'We need to see your ID in person before you sign. Please contact us to arrange it.',
+  checkedElsewhere:
+    'IDs cannot be checked for documents that are signed with the provider. Prepare it without the check.',
+  seenLater: 'Choose the day on which you saw the ID: today or earlier.',
+  signedBefore: 'This signer has signed already.',
 } as const;
 
 export type SignatureDocumentRefusal = Refusal<keyof typeof refusals>;

@@ -9,6 +9,8 @@ export interface SignerState extends Signer {
   readonly is: 'waiting' | 'viewed' | 'signed' | 'declined';
   /** The version of the text on electronic records that the signer agreed to. */
   readonly consent: string | null;
+  /** Somebody of the firm saw their ID. */
+  readonly isIdentified: boolean;
 }
 
 export interface SignatureDocument extends Omit<PreparedDocument, 'signers' | 'reminderFrequency' | 'letter' | 'zone'> {
@@ -115,6 +117,8 @@ export function evolve(
       const codes = codesAfter(state.codes[signer] ?? noCodes, event, meta.at);
       return { ...state, codes: { ...state.codes, [signer]: codes } };
     }
+    case 'SignerIdentityChecked':
+      return { ...state, signers: withSigner(event.data.signer, { isIdentified: true }) };
     case 'SignatureNoticeReceived':
       return state;
   }
@@ -129,7 +133,7 @@ function prepared({
     ...data,
     is: 'draft',
     company: meta.company,
-    signers: signers.map((one) => ({ ...one, is: 'waiting', consent: null })),
+    signers: signers.map((one) => ({ ...one, is: 'waiting', consent: null, isIdentified: false })),
     pages: null,
     fields: [],
     mergeFields: [],

@@ -17,6 +17,7 @@ export function prepare(command: Prepare): Decision<SignatureDocumentEvent, Sign
   if (name.length > limits.name) return no('nameTooLong');
   if (message && message.length > limits.message) return no('messageTooLong');
   if (asked.expiresOn <= today) return no('expiryPast');
+  if (asked.identityCheck && asked.provider !== 'house') return no('checkedElsewhere');
   return signersRefusal(command) ?? [{ type: 'SignatureDocumentPrepared', data: { ...asked, name, message } }];
 }
 

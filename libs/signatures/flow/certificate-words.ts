@@ -1,5 +1,10 @@
 import type { RecordedEvent } from '@daybook/kernel/events';
-import type { IdentityMethod, SignatureDocument, SignatureDocumentEvent } from '@daybook/signatures/domain';
+import {
+  type IdentityMethod,
+  identityDocuments,
+  type SignatureDocument,
+  type SignatureDocumentEvent,
+} from '@daybook/signatures/domain';
 import type { Certificate } from '@daybook/signatures/work';
 import { DateTime } from 'luxon';
 import type { SigningRecord } from './record-of-signing.js';
@@ -53,12 +58,18 @@ function signing(signer: string, record: SigningRecord, time: (at: string) => st
   return record.flatMap((event) => {
     if (event.type === 'SignerConsented' && event.data.signer === signer)
       return `Agreed to sign electronically (version ${event.data.version} of the terms) on ${time(event.meta.at)}`;
+    if (event.type === 'SignerIdentityChecked' && event.data.signer === signer) return `Identity: ${shown(event.data)}`;
     if (event.type !== 'SignerSigned' || event.data.signer !== signer) return [];
     const { evidence } = event.data;
     const signed = `Signed on ${time(event.meta.at)}`;
     if (!evidence) return signed;
     return [signed, `IP address: ${evidence.ip}`, `Browser: ${evidence.userAgent}`, methods[evidence.method]];
   });
+}
+
+function shown({ document, on }: Extract<SignatureDocumentEvent, { type: 'SignerIdentityChecked' }>['data']): string {
+  const day = DateTime.fromISO(on, { zone: 'utc', locale: 'en-US' }).toFormat('LLL d, yyyy');
+  return `their ${identityDocuments[document]}, seen in person on ${day}`;
 }
 
 /** Undefined for what says nothing about who signed what. Staff are named as the firm. */
@@ -76,6 +87,8 @@ function sentenceOf(
       return `${nameOf(data.signer)} opened the document.`;
     case 'SignerConsented':
       return `${nameOf(data.signer)} agreed to sign electronically.`;
+    case 'SignerIdentityChecked':
+      return `${firmName} checked who ${nameOf(data.signer)} is: ${shown(data)}.`;
     case 'SignerSigned':
       return `${nameOf(data.signer)} signed the document.`;
     case 'SignatureReminderSent':

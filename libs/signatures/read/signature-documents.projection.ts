@@ -213,6 +213,7 @@ const documents = table<SignatureDocumentRow, SignatureDocumentEvent>({
     SigningCodeRejected: ignored,
     SigningCodeAccepted: ignored,
     SignatureNoticeReceived: ignored,
+    SignerIdentityChecked: ignored,
     SignatureDocumentRegistered: change((_, { data }) => data),
     SignatureDocumentSent: change((row, { meta }) => ({
       state: 'sent',

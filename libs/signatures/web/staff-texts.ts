@@ -204,3 +204,17 @@ export const preparingTexts = {
   sent: (first: string) => `Sent to ${first}`,
   sendFailed: 'The document could not be sent. Please try again.',
 } as const;
+
+export const identityTexts = {
+  action: 'Record ID check',
+  title: (name: string) => `ID check for “${name}”`,
+  lead: 'Record that you saw a government ID of the signer in person. Do not note its number anywhere.',
+  signer: 'Signer',
+  kind: 'What you saw',
+  day: 'Seen on',
+  dayMissing: 'Choose the day on which you saw it.',
+  record: 'Record ID check',
+  done: 'ID check recorded',
+  failed: 'The ID check could not be recorded.',
+  ask: 'Check each signer’s ID in person before they sign',
+} as const;

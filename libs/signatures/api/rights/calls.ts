@@ -38,6 +38,11 @@ export const calls: Calls = {
   ],
   'Mutation.sendDocumentReminder': [onCompanysDocument('sendDocumentReminder', ') { success error }')],
   'Mutation.askForSignatureAgain': [change(`askForSignatureAgain(uuid: $uuid) { ${success} }`)],
+  'Mutation.recordIdentityCheck': [
+    change(
+      `recordIdentityCheck(uuid: $uuid, signerUuid: "${randomUUID()}", document: passport, seenOn: "2026-01-05") { ${success} }`,
+    ),
+  ],
   'Mutation.voidCompanySignatures': [change(`voidCompanySignatures(uuids: [$uuid]) { ${success} }`)],
   'Mutation.remindCompanySignatures': [change(`remindCompanySignatures(uuids: [$uuid]) { ${success} }`)],
   'Query.signatureTodoTemplates': [{ rule: 'staff', document: '{ signatureTodoTemplates { id } }' }],

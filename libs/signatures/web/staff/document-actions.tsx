@@ -1,12 +1,13 @@
 import { IconButton, Menu, MenuItem, openOverlay, useCommand, useCompany, useViewer } from '@daybook/kernel/ui';
 import { ReasonDialog } from '@daybook/kernel/ui/forms';
 import { isOut, isTerminal, limits } from '@daybook/signatures/domain';
-import { Ban, BellRing, BookCopy, CalendarClock, Ellipsis, FileCheck, PencilRuler } from 'lucide-react';
+import { Ban, BellRing, BookCopy, CalendarClock, Ellipsis, FileCheck, IdCard, PencilRuler } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { staffTexts as texts } from '../staff-texts.js';
+import { identityTexts, staffTexts as texts } from '../staff-texts.js';
 import { SaveAsTemplate } from '../templates/save-as-template.js';
 import { RemindNowDocument, VoidDocumentDocument } from './generated/graphql.js';
+import { IdentityDialog } from './identity-dialog.js';
 import { RemindersDialog } from './reminders-dialog.js';
 import type { DocumentRow } from './resource.js';
 
@@ -16,7 +17,7 @@ const changes = ['signatureDocument'] as const;
 export function DocumentActions({ document }: { readonly document: DocumentRow }) {
   const { uuid, name, documentState: state, isVoidRequested, documentPreparationUrl, signedPdfFilePage } = document;
   const { uuid: companyUuid } = useCompany();
-  const [asked, setAsked] = useState<'void' | 'reminders' | 'template'>();
+  const [asked, setAsked] = useState<'void' | 'reminders' | 'template' | 'identity'>();
   const { perms } = useViewer();
   const navigate = useNavigate();
   const remind = useCommand(RemindNowDocument, {
@@ -61,6 +62,11 @@ export function DocumentActions({ document }: { readonly document: DocumentRow }
             {texts.reminders}
           </MenuItem>
         )}
+        {mayVoid && (
+          <MenuItem icon={<IdCard size={16} aria-hidden />} onChoose={() => setAsked('identity')}>
+            {identityTexts.action}
+          </MenuItem>
+        )}
         {maySave && (
           <MenuItem icon={<BookCopy size={16} aria-hidden />} onChoose={() => setAsked('template')}>
             {texts.saveAsTemplate}
@@ -73,6 +79,7 @@ export function DocumentActions({ document }: { readonly document: DocumentRow }
         )}
       </Menu>
       {asked === 'template' && <SaveAsTemplate document={document} onClose={close} />}
+      {asked === 'identity' && <IdentityDialog document={document} onClose={close} />}
       {asked === 'reminders' && <RemindersDialog document={document} onClose={close} />}
       {asked === 'void' && (
         <ReasonDialog

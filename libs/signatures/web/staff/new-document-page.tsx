@@ -1,12 +1,12 @@
 import './new-document.css';
-import { Button, calendarDateOf, SelectField, TextArea, TextField, useCompany } from '@daybook/kernel/ui';
+import { Button, Checkbox, calendarDateOf, SelectField, TextArea, TextField, useCompany } from '@daybook/kernel/ui';
 import { StaffPage } from '@daybook/kernel/ui/admin';
 import { useLeaveGuard } from '@daybook/kernel/ui/forms';
 import { limits, type ReminderFrequency, reminderLabels } from '@daybook/signatures/domain';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { newTexts as texts } from '../staff-texts.js';
+import { identityTexts, newTexts as texts } from '../staff-texts.js';
 import { fileRefusal, inputOf, type Missing, missingIn, type NewDocument, nameOf } from './new-document.js';
 import { PdfChoice } from './pdf-choice.js';
 import { SignersField } from './signers-field.js';
@@ -77,6 +77,11 @@ export function NewDocumentPage() {
           onChange={({ target }) => change({ name: target.value })}
         />
         <SignersField signers={document.signers} error={missing.signers} onChange={(signers) => change({ signers })} />
+        <Checkbox
+          label={identityTexts.ask}
+          checked={document.checkIdentity}
+          onChange={({ target }) => change({ checkIdentity: target.checked })}
+        />
         <div className="new-document-pair">
           <SelectField
             label={texts.reminders}
@@ -136,5 +141,6 @@ function blank(): NewDocument {
     reminderFrequency: 'THREE_DAYS_REMINDER',
     expiresAt: calendarDateOf(expires),
     message: '',
+    checkIdentity: false,
   };
 }

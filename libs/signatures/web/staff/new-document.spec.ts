@@ -7,6 +7,7 @@ const blank: NewDocument = {
   reminderFrequency: 'NO_REMINDER',
   expiresAt: '2026-11-24',
   message: '',
+  checkIdentity: false,
 };
 
 test('only PDFs of at most 25 MB', () => {
@@ -30,5 +31,6 @@ test('says what is missing, and nothing when all is there', () => {
     reminderFrequency: 'NO_REMINDER',
     expiresAt: '2026-11-25',
     message: null,
+    checkIdentity: false,
   });
 });

@@ -15,6 +15,7 @@ export interface NewDocument {
   /** yyyy-mm-dd */
   readonly expiresAt: string;
   readonly message: string;
+  readonly checkIdentity: boolean;
 }
 
 export type Missing = Partial<Record<'file' | 'name' | 'signers' | 'expiresAt', string>>;
@@ -46,7 +47,7 @@ export function missingIn({ file, name, signers, expiresAt }: NewDocument, today
 
 /** As the server takes it. */
 export function inputOf(companyUuid: string, document: NewDocument): CustomDocument {
-  const { name, signers, reminderFrequency, expiresAt, message } = document;
+  const { name, signers, reminderFrequency, expiresAt, message, checkIdentity } = document;
   const places = placesOf(signers);
   return {
     companyUuid,
@@ -60,5 +61,6 @@ export function inputOf(companyUuid: string, document: NewDocument): CustomDocum
     reminderFrequency,
     expiresAt,
     message: message.trim() || null,
+    checkIdentity,
   };
 }
