@@ -20,12 +20,6 @@ export const signingTexts = {
   notThereHint: 'It may have been taken back, or it is for someone else to sign. Ask us if you expected it here.',
   allDocuments: 'All documents to sign',
 
-  elsewhere: 'Sign on the page of our signature provider',
-  elsewhereHint: 'You read the document there, and sign it or decline. What you do is shown here shortly after.',
-  openElsewhere: 'Open and sign',
-  notThereYet: 'The document is on its way to our signature provider',
-  notThereYetHint: 'This takes a few seconds at most times. Please come back in a few minutes if nothing changes.',
-
   consentTitle: 'Before you sign',
   consentLabel: 'I agree to sign this document electronically',
   consentMissing: 'Check the box to agree, or decline to sign.',

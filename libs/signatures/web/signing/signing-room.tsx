@@ -8,7 +8,6 @@ import { DeclineDialog } from './decline-dialog.js';
 import { ElsewhereStep } from './elsewhere-step.js';
 import { FillStep } from './fill-step.js';
 import type { DocumentToSign, SigningActions } from './room.js';
-import { SignElsewhere } from './sign-elsewhere.js';
 import { standingOf } from './standing.js';
 import { StandingNote } from './standing-note.js';
 import { useSigningWork } from './use-signing-work.js';
@@ -19,9 +18,10 @@ import { useSigningWork } from './use-signing-work.js';
  * it, where there is something to go back to.
  */
 export function SigningRoom(room: Room) {
-  const { document, back } = room;
+  const { document, back = null } = room;
+  // it is opened there, not here
   if (document.isSignedElsewhere && standingOf(document) === 'open')
-    return <SignElsewhere document={document} back={back} />;
+    return <ElsewhereStep document={document} back={back} />;
   return <OwnRoom {...room} />;
 }
 
@@ -42,7 +42,6 @@ function OwnRoom({ document, actions, back = null }: Room) {
   const standing = found === 'open' && isSigned ? 'signed' : found;
   useViewed(document, actions);
 
-  if (standing === 'open' && document.isSignedElsewhere) return <ElsewhereStep document={document} back={back} />;
   if (standing !== 'open') return <StandingNote document={document} standing={standing} back={back} />;
   return (
     <>
