@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { companyAccess } from '@daybook/companies/published';
+import { viewerOf, viewerRow, withoutSession } from '@daybook/identity/published';
+import { companyPerms, features, heldLevel, levels, type Role, roleDefaults } from '@daybook/kernel/rights';
+import fc from 'fast-check';
+import type { ApiClient } from '../api/index.js';
+import { Firm, plainProfile } from '../firm/index.js';
+import { at, attackers, attempts, companies, memberships, people, picks } from './administrators.js';
+import { startProduct } from './product.js';
+
+/** What somebody holds: flags of the firm, and in each company permissions and levels. */
+interface Held {
+  readonly flags: ReadonlySet<string>;
+  readonly role: ReadonlyMap<string, Role>;
+  readonly perms: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+let firm: Firm;
+const browsers: Record<string, ApiClient> = {};
+const uuidOf: Record<string, string> = {};
+
+beforeAll(async () => {
+  firm = Firm.over(await startProduct());
+  const admin = { ...plainProfile, adminPanelAccess: 'UPDATE' } as const;
+  const register = async (name: string, made: Promise<string>) => {
+    uuidOf[name] = await made;
+    people.push(uuidOf[name]);
+  };
+  await register('root', firm.staff('root', {}, { flags: { superuser: true } }));
+  await register('alice', firm.staff('alice', admin));
+  await register('jan', firm.staff('jan', admin, { flags: { juniorAdmin: true } }));
+  await register('vera', firm.staff('vera', { ...plainProfile, adminPanelAccess: 'VIEW' }));
+  await register('tom', firm.staff('tom'));
+  for (const name of ['ada', 'gus', 'cleo']) await register(name, firm.person(name));
+  companies.push(
+    await firm.company('Bright Bakery'),
+    await firm.company('Quiet Vault', { type: 'RequireExplicitAccess' }),
+  );
+  const [bakery = '', vault = ''] = companies;
+  memberships.push(
+    await firm.member(bakery, uuidOf.ada ?? '', 'client_owner', true),
+    await firm.member(bakery, uuidOf.gus ?? '', 'client_member'),
+    await firm.member(bakery, uuidOf.tom ?? '', 'staff_director'),
+    await firm.member(vault, uuidOf.cleo ?? '', 'client_owner', true),
+  );
+  await firm.readable();
+  for (const name of attackers) browsers[name] = await firm.browser(name);
+});
+afterAll(() => firm?.close());
+
+async function heldBy(person: string): Promise<Held> {
+  const row = await viewerRow(firm.api.pool, person);
+  if (!row) return { flags: new Set(), role: new Map(), perms: new Map() };
+  const now = new Date();
+  const viewer = viewerOf(row, withoutSession, now);
+  const { isStaff, isSuperuser, isTaxAdmin, isJuniorAdmin, team, adminPanelAccess } = viewer;
+  const flags = Object.entries({
+    isSuperuser,
+    isTaxAdmin,
+    ofTaxTeam: team === 'TAX',
+    seesAdminPanel: adminPanelAccess !== 'DISABLED',
+    changesAdminPanel: adminPanelAccess === 'UPDATE',
+    imports: viewer.allowImportingHubspotCompany,
+    isNoJunior: isStaff && adminPanelAccess === 'UPDATE' && !isJuniorAdmin,
+  });
+  const perms = new Map<string, Set<string>>();
+  for (const uuid of companies) {
+    const company = await companyAccess(firm.api.pool, uuid);
+    if (!company || company.isDeleted) continue;
+    const may = Object.entries(companyPerms(viewer, company)).flatMap(([name, yes]) => (yes ? [name] : []));
+    const reached = features.flatMap((one) =>
+      levels.slice(1, levels.indexOf(heldLevel(viewer, one, company)) + 1).map((level) => `${one} ${level}`),
+    );
+    perms.set(uuid, new Set([...may, ...reached]));
+  }
+  const role = new Map([...viewer.memberships].map(([company, one]) => [company, one.role]));
+  return { flags: new Set(flags.flatMap(([name, yes]) => (yes ? [name] : []))), role, perms };
+}
+
+async function everybody(): Promise<Map<string, Held>> {
+  await firm.readable();
+  return new Map(await Promise.all(people.map(async (person) => [person, await heldBy(person)] as const)));
+}
+
+const gained = (had: ReadonlySet<string> = new Set(), has: ReadonlySet<string> = new Set()) =>
+  [...has].filter((one) => !had.has(one));
+
+/** What nobody may bring about, as sentences. */
+function faults(actor: string, before: Map<string, Held>, after: Map<string, Held>): string[] {
+  const mine = before.get(actor);
+  return [...after].flatMap(([person, held]) => {
+    const had = before.get(person);
+    const flags = gained(had?.flags, held.flags).map((flag) => `${flag} for ${person}`);
+    const rights = companies.flatMap((company) => {
+      const more = gained(had?.perms.get(company), held.perms.get(company));
+      if (more.length === 0) return [];
+      const role = held.role.get(company);
+      const brought = new Set(
+        features.flatMap((one) => {
+          const level = role ? levels.indexOf(roleDefaults[one][role]) : 0;
+          return levels.slice(1, level + 1).map((name) => `${one} ${name}`);
+        }),
+      );
+      const sees = (mine?.perms.get(company)?.size ?? 0) > 0;
+      if (person === actor || !sees) return [`${person} gained ${more} in ${company}`];
+      const beyond = more.filter(
+        (one) => one.includes(' ') && !brought.has(one) && !mine?.perms.get(company)?.has(one),
+      );
+      return beyond.map((one) => `${person} gained ${one} in ${company}, which the actor has not`);
+    });
+    return [...flags, ...rights];
+  });
+}
+
+const attempt = fc.record({
+  actor: fc.constantFrom(...attackers),
+  name: fc.constantFrom(...Object.keys(attempts)),
+  picks,
+});
+
+it('nobody gets further by any sequence of what administrators may ask for', async () => {
+  let before = await everybody();
+  const defaults = await firm.browser('root').then((root) => root.graphql(asked));
+  let granted = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(attempt, { minLength: 4, maxLength: 10 }), async (tries) => {
+      for (const { actor, name, picks: given } of tries) {
+        const [kind, call, variable] = attempts[name] as (typeof attempts)[string];
+        const one = variable(given);
+        const document = `mutation ($one: ${kind}) { ${call} }`
+          .replace('BAKERY', companies[0] ?? '')
+          .replace('MEMBERSHIP', at(memberships, given.membership))
+          .replace('ROLE', given.role);
+        const { data } = await (browsers[actor] as ApiClient).graphql(document, { one });
+        if (!data?.[name]?.success) continue;
+        granted += 1;
+        if (name === 'createUsers') people.push((one as { uuid: string }[])[0]?.uuid ?? '');
+        const after = await everybody();
+        expect({ actor, name, one, faults: faults(uuidOf[actor] ?? '', before, after) }).toMatchObject({ faults: [] });
+        before = after;
+      }
+    }),
+    { numRuns: 40, endOnFailure: true },
+  );
+  expect(granted).toBeGreaterThan(3);
+  expect((await (await firm.browser('root')).graphql(asked)).data).toEqual(defaults.data);
+}, 240_000);
+
+const asked = '{ defaultFeatureGrants { role featureGrants { feature allowedAccess } } }';
+
+/** They give nobody anything; who may ask for them is in the tables of rights. */
+const giveNothing = ['cancelRebuild', 'rebuildProjection', 'retryJob', 'retryParkedStream', 'undoCompanyMerge'];
+/** Tried with a CRM of its own: libs/crm/api/crm.spec.ts. */
+const ofTheCrm = ['importHubspotCompany', 'linkCompanyToHubspot', 'syncTeamMemberRolesFromHubspot'];
+
+it('would see who gained what', async () => {
+  const before = await everybody();
+  const root = await firm.browser('root');
+  const user = { uuid: uuidOf.tom, isTaxAdmin: true, staffProfile: { team: 'TAX' } };
+  const { data } = await root.graphql('mutation ($user: UserPatch!) { updateUser(user: $user) { success } }', { user });
+  expect(data.updateUser).toEqual({ success: true });
+  const found = faults(uuidOf.alice ?? '', before, await everybody());
+  expect(found).toEqual(expect.arrayContaining([`isTaxAdmin for ${uuidOf.tom}`, `ofTaxTeam for ${uuidOf.tom}`]));
+});
+
+it('tries every mutation that administrators have', () => {
+  const [, mutations = ''] = readFileSync('docs/schema.graphql', 'utf8').split(/^type Mutation \{$/m);
+  const administrators =
+    /^ {2}(\w+)\(.*@may\(action: "(?:updateAdminPanel|manageCompanies|manageDefaultGrants|importHubspotCompany)"/gm;
+  const [own = ''] = mutations.split(/^\}$/m);
+  const names = [...own.matchAll(administrators)].map(([, name]) => name ?? '');
+  expect(names.length).toBeGreaterThan(15);
+  expect(names.filter((name) => ![...Object.keys(attempts), ...giveNothing, ...ofTheCrm].includes(name))).toEqual([]);
+});
