@@ -61,7 +61,7 @@ export function FirmForm({ stored }: { readonly stored: FirmSettingsQuery['firmS
         value={values.name}
         onChange={({ target }) => change({ name: target.value })}
       />
-      <div className="firm-color">
+      <div className="firm-accent">
         <TextField
           label={texts.accent}
           name="accent"
