@@ -8,7 +8,7 @@ const notBuilt =
   '<!doctype html><html lang="en"><head><title>Daybook</title></head><body><p>The pages are not built. Run <code>npm run build</code> and start again.</p></body></html>';
 
 /** Pages to which links of mails lead: their address may hold a token. */
-const tokenPages = /^\/(links|welcome|reset-password)(\/|$)/i;
+const tokenPages = /^\/(links|welcome|reset-password|sign)(\/|$)/i;
 
 /** The built web app: files as they are, hashed ones cached for ever, every other address the page that routes itself. */
 export async function serveWeb(server: FastifyInstance, folder: string, csrf: Csrf): Promise<void> {

@@ -10,6 +10,9 @@ const ConfirmEmail = lazy(async () => ({ default: (await entry()).ConfirmEmail }
 const Setup = lazy(async () => ({ default: (await entry()).Setup }));
 const GoogleLogin = lazy(async () => ({ default: (await entry()).GoogleLogin }));
 
+/** Where people sign who have no account; it brings along nothing of the portal. */
+const OutsidePage = lazy(async () => ({ default: (await import('@daybook/signatures/web/outside')).OutsidePage }));
+
 const waited = (screen: ReactNode) => <Suspense fallback={<Waiting />}>{screen}</Suspense>;
 
 /** Leads the link of a mail to its page, whose address does not show the token. */
@@ -17,6 +20,9 @@ function LinkTo({ page }: { readonly page: '/welcome' | '/reset-password' | '/li
   const { token = '' } = useParams();
   return <Navigate to={page} state={{ token }} replace />;
 }
+
+/** A page of its own, without the sheet of the ways in. */
+export const signingRoute: RouteObject = { path: '/sign', element: waited(<OutsidePage />) };
 
 /** Ways in beside the sign-in page. */
 export const entryRoutes: RouteObject[] = [

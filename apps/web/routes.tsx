@@ -1,6 +1,6 @@
 import { SignIn, SignOut } from '@daybook/identity/web';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { entryRoutes } from './entry-routes.js';
+import { entryRoutes, signingRoute } from './entry-routes.js';
 import { GuestLayout } from './shell/guest-layout.js';
 import { RouteError } from './shell/route-error.js';
 
@@ -11,6 +11,7 @@ const guestRoutes: RouteObject[] = [
     errorElement: <RouteError />,
     children: [{ path: '/login', element: <SignIn /> }, { path: '/logout', element: <SignOut /> }, ...entryRoutes],
   },
+  { ...signingRoute, errorElement: <RouteError /> },
 ];
 
 /** Every other route comes with the screens behind sign-in, which the sign-in page does without; clients do without those of the staff. */

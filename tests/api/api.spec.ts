@@ -220,14 +220,18 @@ describe('the API', () => {
   );
 
   describe('the web app', () => {
-    it.each(['/links/invite/t0ken', '/links/reset/t0ken', '/links/confirm-email/t0ken', '/welcome', '/reset-password'])(
-      'keeps the address of %s, which may hold a token, to itself',
-      async (path) => {
-        const { headers } = await api.browser().request(path);
-        expect(headers.get('referrer-policy')).toBe('no-referrer');
-        expect(headers.get('cache-control')).toBe('no-store');
-      },
-    );
+    it.each([
+      '/links/invite/t0ken',
+      '/links/reset/t0ken',
+      '/links/confirm-email/t0ken',
+      '/welcome',
+      '/reset-password',
+      '/sign',
+    ])('keeps the address of %s, which may hold a token, to itself', async (path) => {
+      const { headers } = await api.browser().request(path);
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cache-control')).toBe('no-store');
+    });
 
     it('is served on every address of a page, with the nonce of the answer', async () => {
       const answer = await api.browser().request('/some/company/to-dos');

@@ -14,7 +14,7 @@ export function shownToOutsider(
   const shown = shownToSigner(uuid, document, row, signer.uuid, consentVersion);
   const pdf = (file: { readonly uuid: string }, which: SignersPdf) => {
     const url = linkTo(which);
-    return { uuid: file.uuid, title: document.name, deepLinkUrl: '/sign', upload: { url }, previewUrl: url };
+    return { uuid: file.uuid, title: document.name, deepLinkUrl: '', upload: { url }, previewUrl: url };
   };
   return {
     ...shown,

@@ -1,4 +1,4 @@
-import { type CommandSettings, useCommand } from '@daybook/kernel/ui';
+import { type CommandSettings, type Tag, useCommand } from '@daybook/kernel/ui';
 import { useCallback, useMemo, useRef } from 'react';
 import { signingTexts as texts } from '../signing-texts.js';
 import {
@@ -9,6 +9,7 @@ import {
 } from './generated/graphql.js';
 import type { DocumentToSign, Outcome, SigningActions } from './room.js';
 
+const ofSigning: readonly Tag[] = ['signatureDocument', 'todo'];
 const silence: Outcome = { success: false, errorMessage: null };
 
 /** What somebody with an account does with a document that they are asked to sign. */
@@ -34,13 +35,14 @@ export function useSigningActions(uuid: string, original: DocumentToSign['origin
 }
 
 /** A command that answers what became of it, and tells the rest of the screen what changed. */
-function useOutcome<Result, Variables>(
+export function useOutcome<Result, Variables>(
   operation: Parameters<typeof useCommand<Result, Variables>>[0],
   failed: string,
+  changes: readonly Tag[] = ofSigning,
 ): (variables: Variables) => Promise<Outcome> {
   const told = useRef(silence);
   const settings: CommandSettings<Result> = {
-    changes: ['signatureDocument', 'todo'],
+    changes,
     refused: failed,
     failed,
     tell: (errorMessage, _answer, _action, code) => {

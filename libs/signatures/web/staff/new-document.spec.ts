@@ -1,4 +1,5 @@
 import { fileRefusal, inputOf, missingIn, type NewDocument, nameOf } from './new-document.js';
+import { outsiderOf } from './outsider.js';
 
 const blank: NewDocument = {
   file: null,
@@ -33,4 +34,14 @@ test('says what is missing, and nothing when all is there', () => {
     message: null,
     checkIdentity: false,
   });
+});
+
+test('takes somebody without an account by name and address, once', () => {
+  expect(outsiderOf(' ', 'n@bank.test', [])).toEqual({ refused: { name: expect.any(String) } });
+  expect(outsiderOf('Nora', 'nowhere', [])).toEqual({ refused: { email: expect.any(String) } });
+  const added = outsiderOf(' Nora ', 'n@bank.test ', []);
+  if ('refused' in added) throw new Error('Nora was refused.');
+  expect(outsiderOf('Nora', 'N@bank.test', [added.signer])).toEqual({ refused: { email: expect.any(String) } });
+  const whole = { ...blank, file: {} as File, name: 'Letter', signers: [added.signer] };
+  expect(inputOf('c', whole).signers).toEqual([{ userUuid: null, name: 'Nora', email: 'n@bank.test', place: 1 }]);
 });

@@ -52,8 +52,8 @@ export function inputOf(companyUuid: string, document: NewDocument): CustomDocum
   return {
     companyUuid,
     name: name.trim(),
-    signers: signers.map(({ uuid, name: called, email }, at) => ({
-      userUuid: uuid,
+    signers: signers.map(({ uuid, name: called, email, isOutsider = false }, at) => ({
+      userUuid: isOutsider ? null : uuid,
       name: called,
       email,
       place: places[at] ?? 1,

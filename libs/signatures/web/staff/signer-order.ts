@@ -1,7 +1,8 @@
 /** Somebody who is to sign. */
 export interface ChosenSigner {
-  /** Of their account. */
+  /** Of their account; of who has none a name of our own. */
   readonly uuid: string;
+  readonly isOutsider?: boolean;
   readonly name: string;
   readonly email: string;
   /** Signs at the same time as the one before; of the first it means nothing. */

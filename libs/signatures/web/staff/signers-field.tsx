@@ -2,6 +2,7 @@ import { ErrorState, IconButton, SelectField, useCompany, useQuery } from '@dayb
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { newTexts as texts } from '../staff-texts.js';
 import { PossibleSignersDocument } from './generated/graphql.js';
+import { OutsiderForm } from './outsider-form.js';
 import { type ChosenSigner, moved, placesOf } from './signer-order.js';
 
 /** Who signs, in which order. */
@@ -23,14 +24,14 @@ export function SignersField({
       <p className="field-hint">{texts.signersHint}</p>
       {signers.length > 0 && (
         <ol>
-          {signers.map(({ uuid, name, email, isTogether }, at) => (
+          {signers.map(({ uuid, name, email, isOutsider, isTogether }, at) => (
             <li key={uuid}>
               <span className="signer-place" role="img" aria-label={texts.place(places[at] ?? 1)}>
                 {places[at]}
               </span>
               <span className="signer-name">
                 <strong>{name}</strong>
-                <span>{email}</span>
+                <span>{isOutsider ? texts.outsideAt(email) : email}</span>
                 {at > 0 && (
                   <label className="choice">
                     <input
@@ -71,6 +72,7 @@ export function SignersField({
         error={error}
         onAdd={(signer) => onChange([...signers, signer])}
       />
+      <OutsiderForm chosen={signers} onAdd={(signer) => onChange([...signers, signer])} />
     </fieldset>
   );
 }

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** The token behind the # of a mail's link, or null. It leaves the address at once; a reload still finds it. */
+export function useHashToken(): string | null {
+  const { hash, pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const inAddress = hash.length > 1 ? hash.slice(1) : null;
+  useEffect(() => {
+    if (inAddress !== null) navigate(pathname, { replace: true, state: { token: inAddress } });
+  }, [inAddress, navigate, pathname]);
+  return inAddress ?? (state as { readonly token?: string } | null)?.token ?? null;
+}

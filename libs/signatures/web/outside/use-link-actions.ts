@@ -1,0 +1,49 @@
+import { useMemo, useRef } from 'react';
+import {
+  ConsentByLinkDocument,
+  DeclineDocumentByLinkDocument,
+  SignDocumentByLinkDocument,
+  ViewDocumentByLinkDocument,
+} from '../signing/generated/graphql.js';
+import type { DocumentToSign, Outcome, SigningActions } from '../signing/room.js';
+import { useOutcome } from '../signing/use-signing-actions.js';
+import { signingTexts as texts } from '../signing-texts.js';
+
+/** What somebody does with a document by their link; told when their session has ended, and when they declined. */
+export function useLinkActions(
+  token: string,
+  original: DocumentToSign['original'] | undefined,
+  told: { readonly onEnded: () => void; readonly onDeclined: () => void },
+): SigningActions {
+  const view = useOutcome(ViewDocumentByLinkDocument, '');
+  const consent = useOutcome(ConsentByLinkDocument, texts.consentFailed);
+  const sign = useOutcome(SignDocumentByLinkDocument, texts.signFailed);
+  // what was declined cannot be asked for any more
+  const decline = useOutcome(DeclineDocumentByLinkDocument, texts.declineFailed, nothing);
+  const latest = useRef(told);
+  latest.current = told;
+  const address = original?.upload?.url;
+  return useMemo(() => {
+    const inSession = async (acting: Promise<Outcome>) => {
+      const outcome = await acting;
+      if (outcome.code === 'noSession') latest.current.onEnded();
+      return outcome;
+    };
+    return {
+      view: () => inSession(view({ token })),
+      consent: (version) => inSession(consent({ token, version })),
+      sign: (fields) => inSession(sign({ token, fields: [...fields] })),
+      decline: async (reason) => {
+        const outcome = await inSession(decline({ token, reason }));
+        if (outcome.success) latest.current.onDeclined();
+        return outcome;
+      },
+      loadPdf: async () => {
+        if (!address) throw new Error('The original cannot be had.');
+        return address;
+      },
+    };
+  }, [token, address, view, consent, sign, decline]);
+}
+
+const nothing = [] as const;
