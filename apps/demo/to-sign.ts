@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { file } from '@daybook/files/domain';
-import { type FieldKind, signatureTemplate, type TemplateField } from '@daybook/signatures/domain';
+import { type FieldKind, type LetterTerms, signatureTemplate, type TemplateField } from '@daybook/signatures/domain';
 import type { DemoCommand } from './demo-command.js';
 import { type Mark, pdf } from './papers/pdf.js';
 import { uuidOf } from './seeded-random.js';
@@ -9,6 +9,7 @@ export interface Document {
   readonly key: string;
   readonly name: string;
   readonly text: readonly string[];
+  readonly letter?: LetterTerms;
 }
 
 export const documents: readonly Document[] = [
@@ -23,6 +24,14 @@ export const documents: readonly Document[] = [
       'Fees are billed monthly. Either side may end this agreement with 30 days notice.',
       'If this is what you expect, please sign below.',
     ],
+    letter: {
+      lines: [
+        { service: 'Monthly bookkeeping and financial statements', cents: 65_000, frequency: 'monthly' },
+        { service: 'Federal and state income tax returns', cents: 185_000, frequency: 'yearly' },
+      ],
+      startMonth: 1,
+      months: 12,
+    },
   },
   {
     key: 'form-8879',
@@ -46,9 +55,11 @@ export function toSign(at: () => string): DemoCommand[] {
     const { original, create } = storedFor(document, { item: stream, kind: 'signatureTemplate' });
     const fields = fieldsOf(document);
     const save = { type: 'SaveSignatureTemplate', name: document.name, original, places: [1], fields };
+    const terms = document.letter && { type: 'ChangeLetterTerms', to: document.letter };
     return [
       { at: at(), ...by, ...create },
       { at: at(), ...by, decider: signatureTemplate, stream, command: save },
+      ...(terms ? [{ at: at(), ...by, decider: signatureTemplate, stream, command: terms }] : []),
     ];
   });
 }

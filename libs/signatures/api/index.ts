@@ -6,6 +6,7 @@ import { Module } from '@nestjs/common';
 import { DayOfSigningResolver } from './day-of-signing.resolver.js';
 import { DocumentsOfTodos } from './document-of-todo.js';
 import { IdentityResolver } from './identity.resolver.js';
+import { EngagementLettersResolver } from './letters.resolver.js';
 import { outsiderProviders } from './outsider.providers.js';
 import { OwnSignaturesResolver } from './own-signatures.resolver.js';
 import { PdfRoutes } from './pdf.routes.js';
@@ -34,6 +35,7 @@ import { DOCUMENT_WORK, VerificationResolver } from './verification.resolver.js'
     DayOfSigningResolver,
     OwnSignaturesResolver,
     SignatureTemplatesResolver,
+    EngagementLettersResolver,
     DocumentsOfTodos,
     VerificationResolver,
     IdentityResolver,

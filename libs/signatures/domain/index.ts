@@ -7,6 +7,7 @@ export * from './consent.js';
 export * from './drawing.js';
 export * from './labels.js';
 export * from './letter.js';
+export * from './letter-batch.js';
 export * from './masked-email.js';
 export * from './merge-fields.js';
 export * from './permissions.js';

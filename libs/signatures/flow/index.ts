@@ -3,6 +3,7 @@ import { DocumentWork } from '@daybook/signatures/work';
 import { expiryTask, reminderTask } from './by-the-clock.js';
 import { checkOriginals } from './checking.js';
 import { drawTexts } from './drawing.js';
+import { mailRenewals, noteRenewals, sendsLetters } from './letters/index.js';
 import { signatureMails } from './mails/index.js';
 import { carryOut, dropboxSignOf, followAll, House, providersOf, storedHandovers } from './provider/index.js';
 import { readRecord } from './record-of-signing.js';
@@ -12,6 +13,7 @@ import { mailSigningCodes, sweepSigning } from './signing-code-mail.js';
 import { copyTemplateOriginals } from './template-originals.js';
 
 export { documentPurpose } from './document-uploads.js';
+export { plannedLetters, resendLetter } from './letters/index.js';
 export { textsOf } from './merge-values.js';
 export { notificationSource } from './notifications.js';
 export {
@@ -43,6 +45,7 @@ export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[
   drawTexts(work),
   copyTemplateOriginals,
   mailSigningCodes(settings),
+  mailRenewals(settings),
 ];
 
 export const scheduledTasks = (settings: FlowSettings): readonly ScheduledTask[] => [
@@ -50,7 +53,10 @@ export const scheduledTasks = (settings: FlowSettings): readonly ScheduledTask[]
   expiryTask,
   sweepSigning,
   followAll(providersIn(settings)),
+  noteRenewals,
 ];
+
+export const taskKinds = [sendsLetters];
 
 function providersIn(settings: FlowSettings) {
   const house = new House({ work, settings, recordOf: readRecord(settings.log) });

@@ -1,5 +1,10 @@
 import { IndexDueReminders1766600000000 } from './due-reminders.migration.js';
 import {
+  CreateEngagementLetters1766660000000,
+  EngagementLetterRow,
+  engagementLetters,
+} from './engagement-letters.projection.js';
+import {
   AddSealsToSignatureDocuments1766640000000,
   CreateSignatureDocuments1766550000000,
   SignatureDocumentRow,
@@ -13,12 +18,13 @@ import {
 } from './signature-templates.projection.js';
 import { SigningByCode1766650000000 } from './signing-by-code.migration.js';
 
+export * from './engagement-letters.query.js';
 export type { SignatureDocumentRow, SignerOfRow } from './signature-documents.projection.js';
 export * from './signature-documents.query.js';
 export * from './signature-templates.query.js';
-export { signatureDocuments, signatureTemplates };
-export const projections = [signatureDocuments, signatureTemplates];
-export const entities = [SignatureDocumentRow, SignatureTemplateRow];
+export { engagementLetters, signatureDocuments, signatureTemplates };
+export const projections = [signatureDocuments, signatureTemplates, engagementLetters];
+export const entities = [SignatureDocumentRow, SignatureTemplateRow, EngagementLetterRow];
 export const migrations = [
   CreateSignatureDocuments1766550000000,
   CreateSignatureTemplates1766560000000,
@@ -26,4 +32,5 @@ export const migrations = [
   IndexDueReminders1766600000000,
   AddSealsToSignatureDocuments1766640000000,
   SigningByCode1766650000000,
+  CreateEngagementLetters1766660000000,
 ];

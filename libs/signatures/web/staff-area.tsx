@@ -1,7 +1,10 @@
 import { defineStaffArea, openedLater } from '@daybook/kernel/ui';
 
 export const staffArea = defineStaffArea({
-  staffResources: async () => (await import('./staff/index.js')).signatureResources,
+  staffResources: async () => ({
+    ...(await import('./staff/index.js')).signatureResources,
+    ...(await import('./letters/index.js')).letterResources,
+  }),
   staffCompanyRoutes: [
     {
       path: 'document-signatures',
@@ -18,6 +21,14 @@ export const staffArea = defineStaffArea({
   ],
   staffRoutes: [
     {
+      path: '/staff/engagement-letters',
+      element: openedLater(async () => (await import('./letters/index.js')).LettersPage, {}),
+    },
+    {
+      path: '/staff/engagement-letters/new',
+      element: openedLater(async () => (await import('./letters/index.js')).NewLettersPage, {}),
+    },
+    {
       path: '/staff/signature-templates',
       element: openedLater(async () => (await import('./templates/index.js')).TemplatesPage, {}),
     },
@@ -27,6 +38,8 @@ export const staffArea = defineStaffArea({
     },
   ],
   pageNames: {
+    '/staff/engagement-letters': 'Engagement letters',
+    '/staff/engagement-letters/new': 'Engagement letters, sending',
     '/staff/signature-templates': 'Signature templates',
     '/staff/signature-templates/:id': 'Signature templates, preview',
     '/:company/sign/verify': 'Signatures, checking a PDF',

@@ -1,7 +1,7 @@
 import { send, useLive, useViewer } from '@daybook/kernel/ui';
 import './staff-dashboard.css';
 import { DownloadCsv, StaffList, useList } from '@daybook/kernel/ui/admin';
-import { ChartColumn, FileSignature, FileSpreadsheet, History, LayoutTemplate, ScrollText } from 'lucide-react';
+import { ChartColumn, FileSignature, FileSpreadsheet, History, LayoutTemplate, Mails, ScrollText } from 'lucide-react';
 import { Link } from 'react-router';
 import { columns } from './columns.js';
 import { DirectoryFilters } from './directory-filters.js';
@@ -17,6 +17,7 @@ const places = [
   { to: '/staff/as-of', label: texts.asOf, Icon: History },
   { to: '/staff/usage', label: texts.usage, Icon: ChartColumn },
   { to: '/todo-templates', label: texts.templates, Icon: LayoutTemplate },
+  { to: '/staff/engagement-letters', label: texts.engagementLetters, Icon: Mails },
   { to: '/staff/signature-templates', label: texts.signatureTemplates, Icon: FileSignature },
   { to: '/karbon-export', label: texts.invoices, Icon: FileSpreadsheet },
 ];

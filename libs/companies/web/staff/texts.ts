@@ -21,6 +21,7 @@ export const texts = {
   never: 'None yet',
   allDone: 'Nothing',
   templates: 'To-do templates',
+  engagementLetters: 'Engagement letters',
   signatureTemplates: 'Signature templates',
   invoices: 'Export invoices',
   auditTrail: 'Audit trail',

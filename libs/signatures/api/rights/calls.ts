@@ -46,6 +46,24 @@ export const calls: Calls = {
   'Mutation.voidCompanySignatures': [change(`voidCompanySignatures(uuids: [$uuid]) { ${success} }`)],
   'Mutation.remindCompanySignatures': [change(`remindCompanySignatures(uuids: [$uuid]) { ${success} }`)],
   'Query.signatureTodoTemplates': [{ rule: 'staff', document: '{ signatureTodoTemplates { id } }' }],
+  'Query.engagementLetters': [{ rule: 'staff', document: '{ engagementLetters { totalCount } }' }],
+  'Query.engagementLetterPreview': [
+    {
+      rule: 'generateDocument',
+      document: `query ($uuids: [UUID!]!, $input: EngagementLettersInput!) {
+        engagementLetterPreview(companyUuids: $uuids, input: $input) { problem } }`,
+      given: ({ company }) => ({ uuids: [company], input: letters }),
+    },
+  ],
+  'Mutation.sendEngagementLetters': [
+    {
+      rule: 'generateDocument',
+      document: `mutation ($uuids: [UUID!]!, $input: EngagementLettersInput!) {
+        sendEngagementLetters(companyUuids: $uuids, input: $input) { ${success} } }`,
+      given: ({ company }) => ({ uuids: [company], input: letters }),
+    },
+  ],
+  'Mutation.resendEngagementLetter': [change(`resendEngagementLetter(uuid: $uuid) { ${success} }`)],
   'Query.signatureTemplates': [{ rule: 'staff', document: '{ signatureTemplates { uuid } }' }],
   'Query.signatureTemplatePreview': [
     {
@@ -91,6 +109,11 @@ export const calls: Calls = {
 function byLink(document: string): readonly Call[] {
   return [{ rule: 'anyone', document }];
 }
+const letters = {
+  templateUuid: randomUUID(),
+  ...{ name: 'Letter', year: 2026, from: '2026-01-01', to: '2026-12-31', expiresAt: '2030-01-01' },
+  lines: [{ service: 'Bookkeeping', cents: 100, frequency: 'once' }],
+};
 
 function change(call: string): Call {
   return onDocument('changeDocument', `mutation ($uuid: UUID!) { ${call} }`);

@@ -1,0 +1,139 @@
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
+import { COMMANDS, type Commands } from '@daybook/kernel/commands';
+import {
+  type GraphContext,
+  invalid,
+  metadataFromContext,
+  refusedBy,
+  requireViewer,
+  type Success,
+  succeeded,
+} from '@daybook/kernel/graph';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
+import { asMember, mayInCompany } from '@daybook/kernel/rights';
+import {
+  batchProblem,
+  feeInWords,
+  type LetterBatch,
+  letterLimits,
+  letterTask,
+  signatureTemplate,
+  skipReasons,
+} from '@daybook/signatures/domain';
+import { plannedLetters, resendLetter } from '@daybook/signatures/flow';
+import { type ListedLetter, listedLetters } from '@daybook/signatures/read';
+import { Tasks } from '@daybook/tasks/api';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type {
+  EngagementLetterPreviewArgs,
+  EngagementLettersArgs,
+  ResendEngagementLetterArgs,
+  SendEngagementLettersArgs,
+} from './generated/arguments.js';
+import { signedFile } from './signature.view.js';
+
+const templateGone = 'Choose a template. The one you chose was deleted meanwhile.';
+
+/** Engagement letters to many companies, and how they stand. */
+@Resolver()
+export class EngagementLettersResolver {
+  constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(POOL) private readonly db: Queryable,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly tasks: Tasks,
+  ) {}
+
+  @Query('engagementLetters')
+  async listed(@Args() args: EngagementLettersArgs, @Context() context: GraphContext) {
+    const viewer = requireViewer(context);
+    const memberOf = [...viewer.memberships.keys()].filter((uuid) => mayInCompany(viewer, 'see', asMember(uuid)));
+    const { letters, total } = await listedLetters(this.db, {
+      ...args,
+      reader: { seesAll: viewer.isSuperuser, memberOf },
+      search: args.search ?? null,
+      state: args.documentState ?? null,
+      year: args.year ?? null,
+      today: this.today(),
+    });
+    return { letters: letters.map(shownLetter), totalCount: total };
+  }
+
+  @Query('engagementLetterPreview')
+  async preview(@Args() args: EngagementLetterPreviewArgs) {
+    const batch = batchOf(args);
+    const template = await this.templateOf(batch);
+    const problem = template ? (batchProblem(batch, this.today()) ?? null) : templateGone;
+    if (!template || batch.companies.length > letterLimits.companies) return { problem, letters: [] };
+    const occasion = { now: this.clock.now(), batch: null };
+    const planned = await plannedLetters(this.db, batch.companies, batch, template, occasion);
+    const letters = planned.map(({ company, name, signers, skipped }) => ({
+      company: { uuid: company },
+      name,
+      signers: signers.map((one) => `${one.name} <${one.email}>`),
+      fee: feeInWords(batch.fees[company] ?? batch.lines),
+      skipped,
+      reason: skipped && skipReasons[skipped],
+    }));
+    return { problem, letters };
+  }
+
+  @Mutation('sendEngagementLetters')
+  async send(@Args() args: SendEngagementLettersArgs, @Context() context: GraphContext) {
+    const batch = batchOf(args);
+    const problem = (await this.templateOf(batch)) ? batchProblem(batch, this.today()) : templateGone;
+    if (problem) return { success: false, code: 'badBatch', errorMessage: problem };
+    return this.tasks.start(letterTask, batch, context);
+  }
+
+  @Mutation('resendEngagementLetter')
+  async resend(
+    @Args('uuid') uuid: ResendEngagementLetterArgs['uuid'],
+    @Context() context: GraphContext,
+  ): Promise<Success> {
+    const { db, commands } = this;
+    const { by } = metadataFromContext(context, null);
+    const refusal = await resendLetter(uuid, by, { db, commands, now: this.clock.now() });
+    return refusal ? refusedBy(refusal) : succeeded;
+  }
+
+  private async templateOf({ template }: LetterBatch) {
+    const { state } = await this.commands.load(signatureTemplate, template);
+    return state.is === 'offered' ? state : undefined;
+  }
+
+  /** Of the days by which people of the firm count, none is before this one. */
+  private today(): string {
+    return this.clock.now().toISOString().slice(0, 10);
+  }
+}
+
+function batchOf({ companyUuids, input }: SendEngagementLettersArgs): LetterBatch {
+  const { templateUuid, expiresAt, message, signers, reminderFrequency, ...rest } = input;
+  const fees = input.fees ?? [];
+  const companies = [...new Set(companyUuids)];
+  const strange = fees.find(({ companyUuid }) => !companies.includes(companyUuid));
+  if (strange) throw invalid('fees are for companies that are chosen.');
+  return {
+    ...rest,
+    template: templateUuid,
+    companies,
+    signers: signers ?? 'primary',
+    reminderFrequency: reminderFrequency ?? 'WEEKLY_REMINDER',
+    expiresOn: expiresAt,
+    message: message?.trim() || null,
+    fees: Object.fromEntries(fees.map(({ companyUuid, lines }) => [companyUuid, lines])),
+  };
+}
+
+function shownLetter({ companyUuid, state, termFrom, termTo, file, ...letter }: ListedLetter) {
+  return {
+    ...letter,
+    company: { uuid: companyUuid },
+    documentState: state,
+    from: termFrom,
+    to: termTo,
+    signedPdfFilePage: file === null ? null : signedFile(companyUuid, file),
+  };
+}

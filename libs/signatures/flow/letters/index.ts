@@ -1,0 +1,4 @@
+export { type PlannedLetter, plannedLetters } from './plan.js';
+export { mailRenewals, noteRenewals } from './renewing.js';
+export { resendLetter } from './resending.js';
+export { sendsLetters } from './sending.js';

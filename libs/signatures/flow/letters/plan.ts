@@ -1,0 +1,74 @@
+import { allCompanies, membershipsInForce } from '@daybook/companies/published';
+import { activePeople } from '@daybook/identity/published';
+import type { Queryable } from '@daybook/kernel/postgres';
+import type { LetterBatch, SignatureTemplate, SkipReason } from '@daybook/signatures/domain';
+import { companiesWithLetter } from '@daybook/signatures/read';
+
+export interface PlannedLetter {
+  readonly company: string;
+  readonly name: string;
+  /** Those who sign it, in the order of the roles of the template. */
+  readonly signers: readonly { readonly user: string; readonly name: string; readonly email: string }[];
+  /** Why it is not sent. */
+  readonly skipped: SkipReason | null;
+}
+
+interface Owner {
+  readonly user: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly isAccountOwner: boolean;
+}
+
+interface CompanyOfPlan {
+  readonly uuid: string;
+  readonly name: string;
+  readonly isThere: boolean;
+  readonly owners: readonly Owner[];
+}
+
+/**
+ * What a batch does for each of some companies, as things stand now, in the order in which they are named.
+ *
+ * @param batch the one under way, whose own letters count for nothing; null before it is sent
+ */
+export async function plannedLetters(
+  db: Queryable,
+  companies: readonly string[],
+  { from, to, signers }: Pick<LetterBatch, 'from' | 'to' | 'signers'>,
+  { places }: Pick<SignatureTemplate, 'places'>,
+  { now, batch }: { readonly now: Date; readonly batch: string | null },
+): Promise<readonly PlannedLetter[]> {
+  const [found, having] = await Promise.all([
+    companiesOfPlan(db, companies, now),
+    companiesWithLetter(db, companies, { from, to, batch }),
+  ]);
+  const known = new Map(found.map((one) => [one.uuid, one]));
+  return companies.map((uuid) => {
+    const company = known.get(uuid);
+    const none = { company: uuid, name: company?.name ?? '', signers: [] };
+    if (!company?.isThere) return { ...none, skipped: 'notThere' };
+    if (having.has(uuid)) return { ...none, skipped: 'hasLetter' };
+    const [first, ...others] = company.owners;
+    if (!first?.isAccountOwner) return { ...none, skipped: 'noOwner' };
+    const asked = signers === 'primary' ? [first] : [first, ...others].slice(0, places.length);
+    if (asked.length < places.length) return { ...none, skipped: 'tooFewOwners' };
+    const reached = asked.flatMap(({ email, user, name }) => (email === null ? [] : { user, name, email }));
+    return { ...none, signers: reached, skipped: reached.length < asked.length ? 'noEmail' : null };
+  });
+}
+
+async function companiesOfPlan(db: Queryable, uuids: readonly string[], now: Date): Promise<readonly CompanyOfPlan[]> {
+  const { rows } = await db.query<CompanyOfPlan>({
+    name: 'companies of engagement letters',
+    text: `select c.uuid, c.name, not c.is_deleted and not c.is_being_merged as "isThere",
+        coalesce((select jsonb_agg(jsonb_build_object('user', u.uuid, 'email', u.email,
+            'name', trim(u.first_name || ' ' || u.last_name), 'isAccountOwner', m.uuid = c.account_owner)
+            order by (m.uuid = c.account_owner) desc nulls last, u.last_name, u.first_name, u.uuid)
+          from ${membershipsInForce('$2')} m join ${activePeople} u on u.uuid = m.user_uuid
+          where m.company_uuid = c.uuid and m.role = 'client_owner'), '[]'::jsonb) as owners
+      from ${allCompanies} c where c.uuid = any($1::uuid[])`,
+    values: [uuids, now.toISOString()],
+  });
+  return rows;
+}

@@ -1,0 +1,39 @@
+import type { Commands } from '@daybook/kernel/commands';
+import { type Author, type Refusal, refuse } from '@daybook/kernel/events';
+import type { Queryable } from '@daybook/kernel/postgres';
+import { isTerminal, limits, signatureDocument, signatureTemplate, skipReasons } from '@daybook/signatures/domain';
+import { DateTime } from 'luxon';
+import { v5 } from 'uuid';
+import { zoneOf } from '../zone.js';
+import { sendLetter } from './letter-document.js';
+import { plannedLetters } from './plan.js';
+
+const notEnded = refuse('stillOpen', 'This letter can still be signed, or was signed already.');
+const noTemplate = refuse('templateGone', 'The template of this letter was deleted. Send a new letter instead.');
+
+/** In place of a letter that ended unsigned, a new one of the same fees and term; undefined when it is on its way. */
+export async function resendLetter(
+  uuid: string,
+  by: Author,
+  { db, commands, now }: { readonly db: Queryable; readonly commands: Commands; readonly now: Date },
+): Promise<Refusal | undefined> {
+  const { state } = await commands.load(signatureDocument, uuid);
+  if (state.is === 'absent' || state.letter === null || state.company === null || state.template === null)
+    return noTemplate;
+  if (!isTerminal(state.is) || state.is === 'signed') return notEnded;
+  const { company, letter, name, message, reminder, template } = state;
+  const { state: offered } = await commands.load(signatureTemplate, template);
+  if (offered.is !== 'offered') return noTemplate;
+  const signers = state.signers.length > 1 ? 'owners' : 'primary';
+  const asked = { ...letter, signers } as const;
+  const [planned] = await plannedLetters(db, [company], asked, offered, { now, batch: null });
+  if (!planned || planned.skipped !== null) return refuse('skipped', skipReasons[planned?.skipped ?? 'notThere']);
+  const today = DateTime.fromJSDate(now, { zone: await zoneOf(db, company) });
+  const batch = {
+    ...{ template, name, message, reminderFrequency: reminder.frequency },
+    expiresOn: today.plus({ days: limits.expiry }).toISODate() ?? '',
+  };
+  const next = { uuid: v5('sent again', uuid), letter, planned, by, today: today.toISODate() ?? '' };
+  await sendLetter(next, batch, offered, commands);
+  return undefined;
+}

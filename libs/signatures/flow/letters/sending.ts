@@ -1,0 +1,109 @@
+import { companyNames } from '@daybook/companies/published';
+import { csvStream } from '@daybook/kernel/csv';
+import { type TaskKind, TaskRefused, type TaskRun } from '@daybook/kernel/flows';
+import { queryableOf } from '@daybook/kernel/postgres';
+import {
+  feeInWords,
+  type LetterBatch,
+  letterTask,
+  type SignatureTemplate,
+  type SkipReason,
+  signatureDocument,
+  signatureTemplate,
+  skipReasons,
+} from '@daybook/signatures/domain';
+import { DateTime } from 'luxon';
+import { zoneOf } from '../zone.js';
+import { letterOf, sendLetter } from './letter-document.js';
+import { plannedLetters } from './plan.js';
+
+/** Companies that are looked at in one question. */
+const some = 25;
+const headings = ['Company', 'Letter', 'Signers', 'Fee', 'Reason'];
+
+/** How far a batch is: companies it is through with, and those of them that got nothing. */
+interface Done {
+  readonly through: number;
+  readonly skipped: Readonly<Record<string, SkipReason>>;
+}
+
+/** One letter to each company of a batch; a company that cannot get one is skipped with its reason. */
+export const sendsLetters: TaskKind<LetterBatch> = {
+  kind: letterTask,
+  async run(batch, run) {
+    const { commands } = run.tools;
+    const { state: template } = await commands.load(signatureTemplate, batch.template);
+    if (template.is !== 'offered') throw new TaskRefused('The template of these letters was deleted.');
+    const { companies } = batch;
+    let done = (run.from as Done | null) ?? { through: 0, skipped: {} };
+    while (done.through < companies.length) {
+      const next = companies.slice(done.through, done.through + some);
+      const skipped = await sendSome(next, batch, template, run);
+      done = { through: done.through + next.length, skipped: { ...done.skipped, ...skipped } };
+      run.checkpoint((99 * done.through) / companies.length, done);
+    }
+    const skipped = Object.keys(done.skipped).length;
+    const body = csvStream(headings, rowsOf(batch, done, run));
+    return {
+      result: { sent: companies.length - skipped, skipped },
+      file: {
+        filename: `${batch.name.replace(/[^\p{L}\p{N} ._-]/gu, '')}.csv`,
+        mediaType: 'text/csv; charset=utf-8',
+        body,
+      },
+    };
+  },
+};
+
+/** @returns those that got nothing */
+async function sendSome(
+  companies: readonly string[],
+  batch: LetterBatch,
+  template: SignatureTemplate,
+  { task, createdBy, tools }: TaskRun,
+): Promise<Readonly<Record<string, SkipReason>>> {
+  const { commands, clock } = tools;
+  const db = queryableOf(tools.query);
+  const planned = await plannedLetters(db, companies, batch, template, { now: clock.now(), batch: task });
+  const { year, from, to } = batch;
+  const skipped: Record<string, SkipReason> = {};
+  for (const one of planned) {
+    const { company } = one;
+    const uuid = letterOf(task, company);
+    const { state } = await commands.load(signatureDocument, uuid);
+    // it was sent before a crash
+    if (state.is !== 'absent' && (state.pages !== null || template.pages === null)) continue;
+    if (one.skipped !== null) {
+      skipped[company] = one.skipped;
+      continue;
+    }
+    const zone = await zoneOf(db, company);
+    const today = DateTime.fromJSDate(clock.now(), { zone }).toISODate() ?? '';
+    const letter = { batch: task, year, from, to, lines: batch.fees[company] ?? batch.lines };
+    const by = createdBy === null ? { system: 'signatures' } : { user: createdBy };
+    await sendLetter({ uuid, letter, planned: one, by, today }, batch, template, commands);
+  }
+  return skipped;
+}
+
+/** What became of each company, read anew for the file so that a batch takes no more memory than some companies. */
+async function* rowsOf(batch: LetterBatch, { skipped }: Done, { task, tools }: TaskRun) {
+  for (let at = 0; at < batch.companies.length; at += some) {
+    const companies = batch.companies.slice(at, at + some);
+    const names = await companyNames(queryableOf(tools.query), companies);
+    for (const company of companies) {
+      const reason = skipped[company];
+      const name = names.get(company) ?? company;
+      if (reason) yield [name, 'Skipped', '', '', skipReasons[reason]];
+      else yield [name, 'Sent', await signersOf(letterOf(task, company), tools), feeIn(batch, company), ''];
+    }
+  }
+}
+
+const feeIn = ({ fees, lines }: LetterBatch, company: string) => feeInWords(fees[company] ?? lines);
+
+async function signersOf(letter: string, { commands }: TaskRun['tools']): Promise<string> {
+  const { state } = await commands.load(signatureDocument, letter);
+  const contacts = state.is === 'absent' ? [] : Object.values(state.contacts ?? {});
+  return contacts.map(({ name, email }) => `${name} <${email}>`).join(', ');
+}

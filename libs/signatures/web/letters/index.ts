@@ -1,0 +1,3 @@
+export { LettersPage } from './letters-page.js';
+export { NewLettersPage } from './new-letters-page.js';
+export { letterResources } from './resource.js';

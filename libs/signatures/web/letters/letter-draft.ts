@@ -1,0 +1,98 @@
+import { type LetterTerms, limits, type ReminderFrequency, type SignerRule, termOf } from '@daybook/signatures/domain';
+import { draftsOf, emptyFee, type FeeDraft, feesSentence, linesOf } from '../fees/index.js';
+import type { EngagementLettersInput } from './generated/graphql.js';
+import { newTexts as texts } from './texts.js';
+
+export interface ChosenCompany {
+  readonly uuid: string;
+  readonly name: string;
+}
+
+/** A batch of letters as it is entered. */
+export interface LetterDraft {
+  readonly templateUuid: string;
+  readonly name: string;
+  readonly year: string;
+  readonly from: string;
+  readonly to: string;
+  readonly fees: readonly FeeDraft[];
+  /** In place of those, by company. */
+  readonly ownFees: Readonly<Record<string, readonly FeeDraft[]>>;
+  readonly signers: SignerRule;
+  readonly reminderFrequency: ReminderFrequency;
+  readonly expiresAt: string;
+  readonly message: string;
+  readonly companies: readonly ChosenCompany[];
+}
+
+export interface OfferedTemplate {
+  readonly uuid: string;
+  readonly letter: LetterTerms | null;
+}
+
+const day = (date: Date) => date.toLocaleDateString('en-CA');
+
+/** Letters for the year that comes, or that has begun before July. */
+export function blankDraft(now: Date): LetterDraft {
+  const year = now.getMonth() >= 6 ? now.getFullYear() + 1 : now.getFullYear();
+  const expires = new Date(now);
+  expires.setDate(expires.getDate() + limits.expiry);
+  return {
+    templateUuid: '',
+    name: texts.usualName(year),
+    year: String(year),
+    ...termOf({ lines: [], startMonth: 1, months: 12 }, year),
+    fees: [emptyFee()],
+    ownFees: {},
+    signers: 'primary',
+    reminderFrequency: 'WEEKLY_REMINDER',
+    expiresAt: day(expires),
+    message: '',
+    companies: [],
+  };
+}
+
+/** With what the template brings. */
+export function withTemplate(draft: LetterDraft, { uuid, letter }: OfferedTemplate): LetterDraft {
+  if (!letter) return { ...draft, templateUuid: uuid };
+  return { ...draft, templateUuid: uuid, fees: draftsOf(letter.lines), ...termOf(letter, Number(draft.year)) };
+}
+
+/** The name goes with the year as long as nobody wrote another one, and the term as long as it is that of the template. */
+export function withYear(draft: LetterDraft, year: string, terms: LetterTerms | null): LetterDraft {
+  const isYear = (text: string) => /^20\d\d$/.test(text);
+  const isUsual = draft.name === texts.usualName(Number(draft.year));
+  const next = { ...draft, year, ...(isUsual && isYear(year) && { name: texts.usualName(Number(year)) }) };
+  return isYear(year) ? { ...next, ...termOf(terms ?? { lines: [], startMonth: 1, months: 12 }, Number(year)) } : next;
+}
+
+/** Why it cannot be sent yet, as a sentence; the server knows the rest. */
+export function draftProblem(draft: LetterDraft): string | undefined {
+  if (draft.templateUuid === '') return 'Choose a template.';
+  if (draft.companies.length === 0) return 'Choose at least one company.';
+  return feesSentence(draft.fees);
+}
+
+export function inputOf(draft: LetterDraft): { companyUuids: string[]; input: EngagementLettersInput } {
+  const { templateUuid, name, year, from, to, fees, ownFees, signers, reminderFrequency, expiresAt, message } = draft;
+  const companyUuids = draft.companies.map(({ uuid }) => uuid);
+  return {
+    companyUuids,
+    input: {
+      templateUuid,
+      name: name.trim(),
+      year: Number(year) || 0,
+      from,
+      to,
+      lines: linesOf(fees),
+      fees: companyUuids.flatMap((companyUuid) => {
+        const own = ownFees[companyUuid];
+        return own ? { companyUuid, lines: linesOf(own) } : [];
+      }),
+      signers,
+      reminderFrequency,
+      expiresAt,
+      message: message.trim() || null,
+    },
+  };
+}
