@@ -66,6 +66,12 @@ export function withYear(draft: LetterDraft, year: string, terms: LetterTerms | 
   return isYear(year) ? { ...next, ...termOf(terms ?? { lines: [], startMonth: 1, months: 12 }, Number(year)) } : next;
 }
 
+/** With fees of its own for a company, or without. */
+export function withOwnFees(draft: LetterDraft, company: string, fees: readonly FeeDraft[] | undefined): LetterDraft {
+  const { [company]: _, ...others } = draft.ownFees;
+  return { ...draft, ownFees: fees ? { ...others, [company]: fees } : others };
+}
+
 /** Why it cannot be sent yet, as a sentence; the server knows the rest. */
 export function draftProblem(draft: LetterDraft): string | undefined {
   if (draft.templateUuid === '') return 'Choose a template.';

@@ -1,12 +1,10 @@
 import { SelectField, TextArea, TextField, useQuery } from '@daybook/kernel/ui';
 import { limits, type ReminderFrequency, reminderLabels, type SignerRule } from '@daybook/signatures/domain';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { FeeTable } from '../fees/index.js';
 import { CompaniesField } from './companies-field.js';
 import { LetterTemplatesDocument } from './generated/graphql.js';
 import { type ChosenCompany, type LetterDraft, withTemplate, withYear } from './letter-draft.js';
-import { OwnFeesDialog } from './own-fees-dialog.js';
 import { newTexts as texts } from './texts.js';
 
 const reminders = Object.entries(reminderLabels).map(([value, label]) => ({ value, label }));
@@ -16,12 +14,14 @@ const rules = Object.entries(texts.rules).map(([value, label]) => ({ value, labe
 export function LetterForm({
   draft,
   onChange,
+  onFees,
 }: {
   readonly draft: LetterDraft;
   readonly onChange: (draft: LetterDraft) => void;
+  /** Somebody wants to change the fees of one company. */
+  readonly onFees: (company: ChosenCompany) => void;
 }) {
   const { data } = useQuery(LetterTemplatesDocument, {}, { about: ['signatureTemplate'] });
-  const [asked, setAsked] = useState<ChosenCompany>();
   const templates = (data?.signatureTemplates ?? []).filter(({ letter }) => letter !== null);
   const terms = templates.find(({ uuid }) => uuid === draft.templateUuid)?.letter ?? null;
   const change = (to: Partial<LetterDraft>) => onChange({ ...draft, ...to });
@@ -67,7 +67,7 @@ export function LetterForm({
         chosen={draft.companies}
         withOwnFees={Object.keys(draft.ownFees)}
         onChange={(companies) => change({ companies })}
-        onFees={setAsked}
+        onFees={onFees}
       />
       <div className="letters-pair">
         <SelectField
@@ -92,18 +92,6 @@ export function LetterForm({
         value={draft.message}
         onChange={({ target }) => change({ message: target.value })}
       />
-      {asked && (
-        <OwnFeesDialog
-          company={asked.name}
-          start={draft.ownFees[asked.uuid] ?? draft.fees}
-          onSave={(fees) => {
-            const { [asked.uuid]: _, ...others } = draft.ownFees;
-            change({ ownFees: fees ? { ...others, [asked.uuid]: fees } : others });
-            setAsked(undefined);
-          }}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
     </>
   );
 }

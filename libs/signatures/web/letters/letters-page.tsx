@@ -1,5 +1,5 @@
 import './letters.css';
-import { Checkbox, SelectField } from '@daybook/kernel/ui';
+import { Checkbox, SelectField, useLive } from '@daybook/kernel/ui';
 import { SearchWords, StaffList, useFilters } from '@daybook/kernel/ui/admin';
 import { FileSignature, Send } from 'lucide-react';
 import { Link } from 'react-router';
@@ -12,8 +12,9 @@ const states = [
   ...Object.entries(staffTexts.states).map(([value, label]) => ({ value, label })),
 ];
 
-/** `/staff/engagement-letters`: what was agreed with each company, and what ends soon. */
+/** `/staff/engagement-letters`: what was agreed with each company, and what ends soon. What happens to them is shown at once. */
 export function LettersPage() {
+  useLive('companies');
   return (
     <StaffList
       resource="engagementLetters"

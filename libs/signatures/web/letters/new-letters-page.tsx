@@ -8,9 +8,10 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { NameOfCompanyDocument, PreviewLettersDocument, SendLettersDocument } from './generated/graphql.js';
 import { LetterBatches } from './letter-batches.js';
-import { blankDraft, draftProblem, inputOf } from './letter-draft.js';
+import { blankDraft, type ChosenCompany, draftProblem, inputOf, withOwnFees } from './letter-draft.js';
 import { LetterForm } from './letter-form.js';
 import { LetterPreview, type Preview } from './letter-preview.js';
+import { OwnFeesDialog } from './own-fees-dialog.js';
 import { newTexts as texts } from './texts.js';
 
 /** `/staff/engagement-letters/new`: letters to many companies, looked at before they are sent. */
@@ -19,6 +20,7 @@ export function NewLettersPage() {
   const [preview, setPreview] = useState<Preview>();
   const [problem, setProblem] = useState<string>();
   const [looking, setLooking] = useState(false);
+  const [asked, setAsked] = useState<ChosenCompany>();
   const [task, setTask] = useState<string>();
   const { run, running } = useCommand(SendLettersDocument, {
     changes: ['asyncTask', 'signatureDocument'],
@@ -88,7 +90,7 @@ export function NewLettersPage() {
           noValidate
           aria-label={texts.title}
         >
-          <LetterForm draft={draft} onChange={setDraft} />
+          <LetterForm draft={draft} onChange={setDraft} onFees={setAsked} />
           {problem && (
             <p className="field-error" role="alert">
               {problem}
@@ -102,12 +104,23 @@ export function NewLettersPage() {
         </form>
       )}
       {task === undefined && <LetterBatches />}
+      {asked && (
+        <OwnFeesDialog
+          company={asked.name}
+          start={draft.ownFees[asked.uuid] ?? draft.fees}
+          onSave={(fees) => {
+            setDraft(withOwnFees(draft, asked.uuid, fees));
+            setAsked(undefined);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </StaffPage>
   );
 }
 
 /** The company that the address names is chosen at first. */
-function useCompanyOfAddress(choose: (company: { readonly uuid: string; readonly name: string }) => void) {
+function useCompanyOfAddress(choose: (company: ChosenCompany) => void) {
   const uuid = useSearchParams()[0].get('company');
   const { data } = useQuery(NameOfCompanyDocument, uuid === null ? null : { uuid });
   const company = data?.company;

@@ -21,7 +21,6 @@ export function OwnFeesDialog({
   const problem = feesSentence(fees);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    event.stopPropagation();
     setChecked(true);
     if (!problem) onSave(fees);
   };
