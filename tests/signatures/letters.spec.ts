@@ -173,7 +173,7 @@ it('is sent again when it ended unsigned, and is to be renewed once when it was 
 
   await signed(oak);
   expect((await lettersListed(', endsSoon: true')).totalCount).toBe(0);
-  const [task] = scheduledTasks;
+  const task = scheduledTasks.find(({ name }) => name === 'engagement letters to renew');
   const renewals = async (now: string) => {
     const { commands, pool } = firm.api;
     await task?.run({ commands, query: queryOf(pool), clock: { now: () => new Date(now) } } as unknown as FlowContext);

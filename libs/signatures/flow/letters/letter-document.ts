@@ -1,6 +1,7 @@
 import { type Commands, isDone } from '@daybook/kernel/commands';
 import type { Author } from '@daybook/kernel/events';
 import { type Letter, type LetterBatch, type SignatureTemplate, signatureDocument } from '@daybook/signatures/domain';
+import { DateTime } from 'luxon';
 import { v5 } from 'uuid';
 import type { PlannedLetter } from './plan.js';
 
@@ -10,8 +11,7 @@ export interface LetterToSend {
   readonly letter: Letter;
   readonly planned: PlannedLetter;
   readonly by: Author;
-  /** In the zone of the company, yyyy-mm-dd. */
-  readonly today: string;
+  readonly now: Date;
 }
 
 /** The document of a company in a batch; the same whoever goes on with the batch after a crash. */
@@ -26,7 +26,7 @@ export function letterOf(batch: string, company: string): string {
  * @throws Error with a sentence when the rules refuse it
  */
 export async function sendLetter(
-  { uuid, letter, planned: { company, signers }, by, today }: LetterToSend,
+  { uuid, letter, planned: { company, zone, signers }, by, now }: LetterToSend,
   batch: Pick<LetterBatch, 'template' | 'name' | 'message' | 'expiresOn' | 'reminderFrequency'>,
   { original, places, pages }: SignatureTemplate,
   commands: Commands,
@@ -50,7 +50,8 @@ export async function sendLetter(
     todo: null,
     template,
     letter,
-    today,
+    zone,
+    today: DateTime.fromJSDate(now, { zone }).toISODate() ?? '',
   } as const;
   const prepared = await commands.send(signatureDocument, uuid, prepare, metadata('prepare'));
   if (!isDone(prepared)) throw new Error(prepared.message);

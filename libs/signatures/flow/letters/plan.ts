@@ -7,6 +7,8 @@ import { companiesWithLetter } from '@daybook/signatures/read';
 export interface PlannedLetter {
   readonly company: string;
   readonly name: string;
+  /** IANA name. */
+  readonly zone: string;
   /** Those who sign it, in the order of the roles of the template. */
   readonly signers: readonly { readonly user: string; readonly name: string; readonly email: string }[];
   /** Why it is not sent. */
@@ -23,6 +25,7 @@ interface Owner {
 interface CompanyOfPlan {
   readonly uuid: string;
   readonly name: string;
+  readonly zone: string;
   readonly isThere: boolean;
   readonly owners: readonly Owner[];
 }
@@ -46,7 +49,7 @@ export async function plannedLetters(
   const known = new Map(found.map((one) => [one.uuid, one]));
   return companies.map((uuid) => {
     const company = known.get(uuid);
-    const none = { company: uuid, name: company?.name ?? '', signers: [] };
+    const none = { company: uuid, name: company?.name ?? '', zone: company?.zone ?? 'UTC', signers: [] };
     if (!company?.isThere) return { ...none, skipped: 'notThere' };
     if (having.has(uuid)) return { ...none, skipped: 'hasLetter' };
     const [first, ...others] = company.owners;
@@ -61,7 +64,7 @@ export async function plannedLetters(
 async function companiesOfPlan(db: Queryable, uuids: readonly string[], now: Date): Promise<readonly CompanyOfPlan[]> {
   const { rows } = await db.query<CompanyOfPlan>({
     name: 'companies of engagement letters',
-    text: `select c.uuid, c.name, not c.is_deleted and not c.is_being_merged as "isThere",
+    text: `select c.uuid, c.name, c.time_zone as zone, not c.is_deleted and not c.is_being_merged as "isThere",
         coalesce((select jsonb_agg(jsonb_build_object('user', u.uuid, 'email', u.email,
             'name', trim(u.first_name || ' ' || u.last_name), 'isAccountOwner', m.uuid = c.account_owner)
             order by (m.uuid = c.account_owner) desc nulls last, u.last_name, u.first_name, u.uuid)

@@ -4,7 +4,6 @@ import type { Queryable } from '@daybook/kernel/postgres';
 import { isTerminal, limits, signatureDocument, signatureTemplate, skipReasons } from '@daybook/signatures/domain';
 import { DateTime } from 'luxon';
 import { v5 } from 'uuid';
-import { zoneOf } from '../zone.js';
 import { sendLetter } from './letter-document.js';
 import { plannedLetters } from './plan.js';
 
@@ -28,12 +27,12 @@ export async function resendLetter(
   const asked = { ...letter, signers } as const;
   const [planned] = await plannedLetters(db, [company], asked, offered, { now, batch: null });
   if (!planned || planned.skipped !== null) return refuse('skipped', skipReasons[planned?.skipped ?? 'notThere']);
-  const today = DateTime.fromJSDate(now, { zone: await zoneOf(db, company) });
+  const today = DateTime.fromJSDate(now, { zone: planned.zone });
   const batch = {
     ...{ template, name, message, reminderFrequency: reminder.frequency },
     expiresOn: today.plus({ days: limits.expiry }).toISODate() ?? '',
   };
-  const next = { uuid: v5('sent again', uuid), letter, planned, by, today: today.toISODate() ?? '' };
+  const next = { uuid: v5('sent again', uuid), letter, planned, by, now };
   await sendLetter(next, batch, offered, commands);
   return undefined;
 }

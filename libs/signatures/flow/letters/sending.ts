@@ -12,8 +12,6 @@ import {
   signatureTemplate,
   skipReasons,
 } from '@daybook/signatures/domain';
-import { DateTime } from 'luxon';
-import { zoneOf } from '../zone.js';
 import { letterOf, sendLetter } from './letter-document.js';
 import { plannedLetters } from './plan.js';
 
@@ -77,11 +75,9 @@ async function sendSome(
       skipped[company] = one.skipped;
       continue;
     }
-    const zone = await zoneOf(db, company);
-    const today = DateTime.fromJSDate(clock.now(), { zone }).toISODate() ?? '';
     const letter = { batch: task, year, from, to, lines: batch.fees[company] ?? batch.lines };
     const by = createdBy === null ? { system: 'signatures' } : { user: createdBy };
-    await sendLetter({ uuid, letter, planned: one, by, today }, batch, template, commands);
+    await sendLetter({ uuid, letter, planned: one, by, now: clock.now() }, batch, template, commands);
   }
   return skipped;
 }

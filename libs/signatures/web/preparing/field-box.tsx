@@ -41,7 +41,7 @@ export function FieldBox({
   return (
     <button
       type="button"
-      className={`field-box ${kind} ${isFirm ? 'firm-color' : colorOf(signers, signerUuid)}${isChosen ? ' chosen' : ''}`}
+      className={`field-box ${kind} ${isFirm ? 'ours-color' : colorOf(signers, signerUuid)}${isChosen ? ' chosen' : ''}`}
       style={placeOf(box)}
       data-field={uuid}
       aria-describedby={helpId}

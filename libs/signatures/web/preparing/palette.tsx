@@ -98,14 +98,14 @@ export function Palette({
       <div className={`kind-choice ${colorOf(signers, signer)}`}>{fieldKinds.map(choice)}</div>
       <fieldset className="firm-choice">
         <legend>{texts.ofFirm}</legend>
-        <div className="kind-choice firm-color">{firmKinds.map(choice)}</div>
+        <div className="kind-choice ours-color">{firmKinds.map(choice)}</div>
       </fieldset>
       <p className="field-hint palette-hint" id={`${id} hint`} aria-live="polite">
         {armed ? texts.armed(texts.kinds[armed]) : texts.paletteHint}
       </p>
       {carried && (
         <div
-          className={`carried-field ${isOfFirm(carried.kind) ? 'firm-color' : colorOf(signers, signer)}`}
+          className={`carried-field ${isOfFirm(carried.kind) ? 'ours-color' : colorOf(signers, signer)}`}
           style={{ left: carried.x, top: carried.y }}
         >
           {texts.kinds[carried.kind]}

@@ -29,7 +29,7 @@ export function TemplateCard({ template }: { readonly template: ListedTemplateFr
         <p>{[texts.signers(signersCount), saved].filter(Boolean).join(' · ')}</p>
         {letter ? <p>{texts.forLetters(feeInWords(letter.lines))}</p> : needsLetter && <p>{texts.needsLetter}</p>}
       </div>
-      <div className="template-buttons">
+      <div className="signature-template-buttons">
         <Link className="button plain small" to={`/staff/signature-templates/${uuid}`}>
           {texts.preview}
         </Link>

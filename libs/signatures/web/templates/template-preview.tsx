@@ -83,7 +83,7 @@ function TemplatePages({ template, address }: { readonly template: Shown; readon
             {template.mergeFields
               .filter((one) => one.page === page)
               .map((one) => (
-                <span key={one.uuid} className="template-field firm-color" style={placeOf(one)}>
+                <span key={one.uuid} className="template-field ours-color" style={placeOf(one)}>
                   {`${one.text || preparingTexts.kinds[`firm-${one.kind}`]} · ${texts.byUs}`}
                 </span>
               ))}
