@@ -9,7 +9,7 @@ import {
   signatureDocument,
   signatureTemplate,
 } from '@daybook/signatures/domain';
-import { scheduledTasks, taskKinds } from '@daybook/signatures/flow';
+import { noteRenewals, taskKinds } from '@daybook/signatures/flow';
 import type { ApiClient } from '../api/index.js';
 import { Firm, origin } from '../firm/index.js';
 import { startProduct } from '../rights/product.js';
@@ -173,10 +173,9 @@ it('is sent again when it ended unsigned, and is to be renewed once when it was 
 
   await signed(oak);
   expect((await lettersListed(', endsSoon: true')).totalCount).toBe(0);
-  const task = scheduledTasks.find(({ name }) => name === 'engagement letters to renew');
   const renewals = async (now: string) => {
     const { commands, pool } = firm.api;
-    await task?.run({ commands, query: queryOf(pool), clock: { now: () => new Date(now) } } as unknown as FlowContext);
+    await noteRenewals.run({ commands, query: queryOf(pool), clock: { now: () => new Date(now) } } as unknown as FlowContext);
     await firm.readable();
     const { state } = await firm.api.commands.load(signatureDocument, oak);
     return (state as SignatureDocument).isRenewalDue;
