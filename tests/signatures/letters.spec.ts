@@ -175,7 +175,11 @@ it('is sent again when it ended unsigned, and is to be renewed once when it was 
   expect((await lettersListed(', endsSoon: true')).totalCount).toBe(0);
   const renewals = async (now: string) => {
     const { commands, pool } = firm.api;
-    await noteRenewals.run({ commands, query: queryOf(pool), clock: { now: () => new Date(now) } } as unknown as FlowContext);
+    await noteRenewals.run({
+      commands,
+      query: queryOf(pool),
+      clock: { now: () => new Date(now) },
+    } as unknown as FlowContext);
     await firm.readable();
     const { state } = await firm.api.commands.load(signatureDocument, oak);
     return (state as SignatureDocument).isRenewalDue;
