@@ -7,7 +7,7 @@ import type { SignatureDocumentCommand } from './signature-document.commands.js'
 import type { Field, SignatureDocumentEvent } from './signature-document.events.js';
 import { no, type SignatureDocumentRefusal } from './signature-document.refusals.js';
 import { type SignatureDocument, type SignatureDocumentState, signersInTurn } from './signature-document.state.js';
-import { fieldsRefusal, prepare, unplacedRefusal, valuesRefusal } from './signature-form.js';
+import { datedValues, fieldsRefusal, prepare, unplacedRefusal, valuesRefusal } from './signature-form.js';
 import { reminders, remindSigners, setReminder } from './signature-reminders.js';
 import { decideOnCode } from './signing-code.js';
 
@@ -178,7 +178,8 @@ function bySigner(state: SignatureDocument, command: OfSigner, { at }: DecisionC
     case 'SignDocument': {
       if (state.identityCheck && !signer.isIdentified) return no('identityMissing');
       if (signer.consent === null) return no('consentMissing');
-      const { values, evidence } = command;
+      const { evidence } = command;
+      const values = datedValues(state, command.values, dayIn(at, state.zone));
       return valuesRefusal(state, signer.uuid, values) ?? signed(state, { signer: signer.uuid, values, evidence });
     }
     case 'DeclineDocument': {

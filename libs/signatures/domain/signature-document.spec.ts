@@ -129,6 +129,21 @@ describe('signing', () => {
     signs(drawn.repeat(60), 'text').thenRefused('valueTooLong');
   });
 
+  it('is dated on the day on which it is signed, in the zone of the company, whatever the browser says', () => {
+    const dated = [...fields, field('ann-day', 'ann', { kind: 'date' })];
+    const placedToo: SignatureDocumentEvent = { type: 'SignatureFieldsPlaced', data: { fields: dated } };
+    const values = { 'ann-signs': 'ann', 'ann-day': '2020-02-02' };
+    given(preparedLetter, accepted, placedToo, sent, agreed('ann'))
+      .when(sign('ann', values), { at: '2026-01-08T03:00:00.000Z' })
+      .thenEvents({
+        type: 'SignerSigned',
+        data: { signer: 'ann', values: { ...values, 'ann-day': '2026-01-07' }, evidence },
+      });
+    given(preparedLetter, accepted, placedToo, sent, agreed('ann'))
+      .when(sign('ann', { ...values, 'ann-day': ' ' }))
+      .thenRefused('fieldEmpty');
+  });
+
   it('lets those of one place sign in any order', () => {
     const signers = letter.signers.map((one) => ({ ...one, place: 1 }));
     const together: SignatureDocumentEvent = { type: 'SignatureDocumentPrepared', data: { ...letter, signers } };

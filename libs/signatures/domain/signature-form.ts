@@ -78,3 +78,14 @@ export function valuesRefusal(
   const isMissing = ({ uuid, isRequired }: Field) => isRequired && (values[uuid] ?? '').trim() === '';
   return own.some(isMissing) ? no('fieldEmpty') : undefined;
 }
+
+/** With `day` in the date fields that have a value: a signer's browser does not say when it was signed. */
+export function datedValues(
+  { fields }: SignatureDocument,
+  values: Readonly<Record<string, string>>,
+  day: string,
+): Readonly<Record<string, string>> {
+  const isDate = (uuid: string) => fields.some((one) => one.uuid === uuid && one.kind === 'date');
+  const dated = ([uuid, value]: [string, string]) => [uuid, value.trim() && isDate(uuid) ? day : value];
+  return Object.fromEntries(Object.entries(values).map(dated));
+}
