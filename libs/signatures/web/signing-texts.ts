@@ -145,6 +145,7 @@ export const signingListTexts = {
   waiting: 'Waiting for you',
   others: 'Waiting for others first',
   signed: 'Signed by you',
+  check: 'Check a signed PDF',
   nothingWaiting: 'Nothing waits for your signature.',
   empty: 'No documents to sign',
   emptyHint: 'When we need your signature, we will email you, and the document will be here.',

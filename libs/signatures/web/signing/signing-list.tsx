@@ -11,7 +11,7 @@ import {
   useTitle,
 } from '@daybook/kernel/ui';
 import { isOut } from '@daybook/signatures/domain';
-import { FilePen } from 'lucide-react';
+import { FilePen, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { signingListTexts as texts } from '../signing-texts.js';
@@ -64,6 +64,10 @@ function Lists({ documents }: { readonly documents: readonly Listed[] }) {
       <Documents title={texts.waiting} documents={waiting} none={texts.nothingWaiting} />
       {others.length > 0 && <Documents title={texts.others} documents={others} />}
       {signed.length > 0 && <Documents title={texts.signed} documents={signed} />}
+      <Link className="button quiet normal signing-list-check" to="verify">
+        <ShieldCheck size={16} aria-hidden />
+        {texts.check}
+      </Link>
     </>
   );
 }
