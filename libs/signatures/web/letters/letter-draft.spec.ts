@@ -1,7 +1,4 @@
-import { webcrypto } from 'node:crypto';
 import { blankDraft, draftProblem, inputOf, withTemplate, withYear } from './letter-draft.js';
-
-Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 
 const letter = {
   lines: [{ service: 'Bookkeeping', cents: 45_000, frequency: 'monthly' as const }],

@@ -1,7 +1,4 @@
-import { webcrypto } from 'node:crypto';
 import { type Box, boxAt, byKey, movedBy, onEveryPage, onPage, sizedBy } from './boxes.js';
-
-Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 
 const box: Box = {
   uuid: 'b',
