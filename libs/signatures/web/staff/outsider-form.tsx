@@ -38,7 +38,10 @@ export function OutsiderForm({
         value={name}
         error={error.name}
         onKeyDown={onKeyDown}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => {
+          setName(target.value);
+          setError({ ...error, name: undefined });
+        }}
       />
       <TextField
         label={texts.outsiderEmail}
@@ -46,7 +49,10 @@ export function OutsiderForm({
         value={email}
         error={error.email}
         onKeyDown={onKeyDown}
-        onChange={({ target }) => setEmail(target.value)}
+        onChange={({ target }) => {
+          setEmail(target.value);
+          setError({ ...error, email: undefined });
+        }}
       />
       <Button onClick={add}>{texts.addOutsider}</Button>
     </details>
