@@ -1,8 +1,11 @@
-import { PDF } from '@libpdf/core';
+import { PDF, PdfNumber } from '@libpdf/core';
 import { removeLivingParts } from './living-parts.js';
 
 /** Why a PDF cannot be signed, as a sentence for whoever chose it. */
 export class UnfitDocument extends Error {}
+
+/** The bit of a field's flags. */
+const readOnly = 1;
 
 export const mostPages = 300;
 
@@ -41,6 +44,9 @@ export async function openDocument(bytes: Uint8Array): Promise<PDF> {
  */
 function drawValues(pdf: PDF): void {
   const fields = pdf.getForm()?.acroForm().getFields() ?? [];
-  for (const field of fields.filter(({ type }) => type === 'text' || type === 'dropdown' || type === 'listbox'))
+  for (const field of fields.filter(({ type }) => type === 'text' || type === 'dropdown' || type === 'listbox')) {
     field.needsAppearanceUpdate = field.getWidgets().some((widget) => !widget.hasNormalAppearance());
+    // no look is made for fields that nobody may change
+    if (field.isReadOnly()) field.acroField().set('Ff', PdfNumber.of(field.flags & ~readOnly));
+  }
 }

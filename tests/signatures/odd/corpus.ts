@@ -34,18 +34,21 @@ export const corpus: readonly Odd[] = [
   { name: 'of 14,400 units', make: () => written(onePage({ box: '[0 0 14400 14400]' })), shows: letter },
   { name: 'in units of five points', make: () => written(onePage({ page: '/UserUnit 5' })), shows: letter },
   { name: 'of a hand’s breadth', make: () => written(onePage({ box: '[0 0 72 72]' })) },
-  {
-    name: 'with a form that is filled in',
+  ...[
+    { name: 'with a form that is filled in', flags: '' },
+    { name: 'with a form that is filled in and read only', flags: '/Ff 1 ' },
+  ].map(({ name, flags }) => ({
+    name,
     make: () =>
       written(
         onePage({
           catalog: '/AcroForm << /Fields [6 0 R] /DA (/F1 12 Tf 0 g) /DR << /Font << /F1 5 0 R >> >> >>',
           page: '/Annots [6 0 R]',
-          more: [note('/Subtype /Widget /FT /Tx /T (fee) /V (450 dollars) /DA (/F1 12 Tf 0 g) /P 3 0 R')],
+          more: [note(`/Subtype /Widget /FT /Tx /T (fee) ${flags}/V (450 dollars) /DA (/F1 12 Tf 0 g) /P 3 0 R`)],
         }),
       ),
     shows: '450 dollars',
-  },
+  })),
   {
     name: 'with an XFA form',
     make: () =>
