@@ -49,7 +49,7 @@ journey('letters go to three companies, of which one is skipped, and their fees 
     await seen(linesOf(admin).filter({ hasText: company }).getByText('Sent', { exact: true }));
   expect(await linesOf(admin).count()).toBe(3);
   expect(await findingsOf(admin, 'letters-list-desktop')).toEqual([]);
-  await admin.getByLabel('Ends soon').check();
+  await admin.getByLabel('Ends soon').click();
   await seen(admin.getByText('No letter matches'));
 });
 

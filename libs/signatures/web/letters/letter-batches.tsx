@@ -21,7 +21,8 @@ export function LetterBatches() {
             <span>
               {titleOf(one)}
               <small>
-                <time dateTime={one.startedAt}>{formatMoment(one.startedAt)}</time> {countOf(one)}
+                <time dateTime={one.startedAt}>{formatMoment(one.startedAt)}</time>
+                {countOf(one)}
               </small>
             </span>
             <AsyncTaskStatus uuid={one.uuid} known={one} label={texts.progress(titleOf(one))} onFinished={refetch} />
@@ -34,7 +35,7 @@ export function LetterBatches() {
 
 function countOf({ result }: Batch): string {
   const { sent, skipped } = (result ?? {}) as { readonly sent?: number; readonly skipped?: number };
-  return sent === undefined ? '' : texts.counts(sent, skipped ?? 0);
+  return sent === undefined ? '' : ` · ${texts.counts(sent, skipped ?? 0)}`;
 }
 
 function titleOf({ metadata }: Batch): string {
