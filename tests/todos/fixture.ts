@@ -22,6 +22,7 @@ import { type CompanyAccess, grantsInForce, mayInCompany, type Role, type Viewer
 import { api as signaturesArea } from '@daybook/signatures/api';
 import { deciders as signatureDeciders } from '@daybook/signatures/domain';
 import { migrations as signatureMigrations, projections as signatureProjections } from '@daybook/signatures/read';
+import { api as tasksArea } from '@daybook/tasks/api';
 import { todosArea } from '@daybook/todos/api';
 import { deciders as todoDeciders } from '@daybook/todos/domain';
 import { migrations as todoMigrations, projections as todoProjections, todoThread } from '@daybook/todos/read';
@@ -91,7 +92,15 @@ const surroundings: Area = {
 /** Two companies; Maria is staff without a membership, June a junior with one, Omar owns and Nina visits the first, the stranger the other. */
 export async function todoFixture() {
   const api = await startApi({
-    areas: [surroundings, todosArea, commentsArea, filesArea, uploadsArea(product.uploadPurposes), signaturesArea],
+    areas: [
+      surroundings,
+      todosArea,
+      commentsArea,
+      filesArea,
+      uploadsArea(product.uploadPurposes),
+      tasksArea,
+      signaturesArea,
+    ],
     deciders: [...todoDeciders, ...commentDeciders, ...fileDeciders, ...uploadDeciders, ...signatureDeciders],
     projections: [...todoProjections, commentsProjection([todoThread]), ...fileProjections, ...signatureProjections],
     migrations: [
