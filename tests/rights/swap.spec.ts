@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GraphQLArgument, GraphQLSchema } from 'graphql';
+import { type GraphQLArgument, type GraphQLSchema, getNamedType, isEnumType } from 'graphql';
 import type { Actor } from './actors.js';
 import { startProduct } from './product.js';
 import { asWanted, documentOf, type Operation, operationsOf, uuidArguments } from './questions.js';
@@ -77,12 +77,22 @@ const plain: Readonly<Record<string, unknown>> = {
   to: '2026-01-31',
   settings: [],
   fields: [],
+  mergeFields: [],
   onboardingEstimates: [],
   profile: {},
   clientProfile: {},
   disabled: true,
   enabled: true,
   reason: 'R',
+  input: {
+    templateUuid: randomUUID(),
+    name: 'N',
+    year: 2035,
+    from: '2035-01-01',
+    to: '2035-12-31',
+    lines: [],
+    expiresAt: '2035-01-31',
+  },
 };
 const form = { status: 'open', dueDate: '2026-03-01', reminderFrequency: 'NO_REMINDER', completeOnSubmit: false };
 
@@ -90,9 +100,16 @@ function given(operation: Operation, swapped: GraphQLArgument, uuid: string): ob
   const values: Record<string, unknown> = operation.name === 'Mutation.createTodo' ? { ...form } : {};
   for (const arg of operation.field.args) {
     if (arg === swapped) values[arg.name] = asWanted(arg, uuid);
-    else if (String(arg.type).endsWith('!')) values[arg.name] = plain[arg.name] ?? asWanted(arg, ownValue(arg.name));
+    else if (String(arg.type).endsWith('!')) values[arg.name] = ofOwn(arg);
   }
   return values;
+}
+
+/** By its name, else by its type. */
+function ofOwn(arg: GraphQLArgument): unknown {
+  const type = getNamedType(arg.type);
+  const ofType = isEnumType(type) ? type.getValues()[0]?.name : type.name === 'Date' ? '2026-01-31' : undefined;
+  return plain[arg.name] ?? ofType ?? asWanted(arg, ownValue(arg.name));
 }
 
 async function told(actor: Actor, operation: Operation, swapped: GraphQLArgument, uuid: string): Promise<string> {
