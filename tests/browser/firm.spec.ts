@@ -46,7 +46,7 @@ journey('the dashboard finds, orders and marks companies', async ({ person }) =>
 journey(
   'the dashboard says the same of a company as a table and, from 800 pixels down, as a card',
   async ({ person }) => {
-    const staff = await person('controller');
+    const staff = await person('admin');
     await staff.goto('/staff');
     const counts = ['Needs attention', 'Open', 'Not completed', 'People'];
     const activities = ['Latest client activity', 'Latest staff activity'];
