@@ -31,8 +31,9 @@ export async function fileSignedDocument(
     const outcome = await answer;
     if (!isDone(outcome)) throw new Error(outcome.message);
   };
+  const { state: stored } = await commands.load(file, uuid);
   const create = { type: 'CreateFile', ...bytes, attachedTo: null, owner: null } as const;
-  await send(commands.send(file, uuid, create, metadata('store')));
+  if (stored.is === 'absent') await send(commands.send(file, uuid, create, metadata('store')));
   await send(commands.send(file, uuid, { type: 'LockFile', by: document }, metadata('lock')));
   const { state: tree } = await commands.load(fileTree, company);
   if (nodeOf(tree, uuid) || tree.shredded.has(uuid)) return;

@@ -30,6 +30,7 @@ export class SigningWorld {
   /** Lets a spec crash after a command was stored, or instead of sending an email. */
   afterCommand: (type: string) => void = () => undefined;
   private readonly streams = new Map<string, RecordedEvent[]>();
+  private readonly bodies = new Map<string, string>();
   private position = 0;
   private readonly staff: string;
 
@@ -56,8 +57,9 @@ export class SigningWorld {
         decider: AnyDecider,
         uuid: string,
         command: { type: string },
-        { company: of }: { company: string },
+        { company: of, commandId }: { company: string; commandId: string },
       ) => {
+        this.demandOneBody(commandId, { command, uuid });
         const context = { at: this.now, by: { system: 'signatures' } };
         const decision = decider.decide(this.load(decider, uuid).state, command, context);
         if (isRefusal(decision)) return decision;
@@ -67,6 +69,13 @@ export class SigningWorld {
       },
     },
   } as unknown as FlowContext;
+
+  /** As the log does: what comes again under an id is what came under it first. */
+  private demandOneBody(commandId: string, given: object): void {
+    const body = JSON.stringify(given);
+    if ((this.bodies.get(commandId) ?? body) !== body) throw new Error(`${commandId} was used for another change.`);
+    this.bodies.set(commandId, body);
+  }
 
   past(decider: AnyDecider, uuid: string): readonly RecordedEvent[] {
     return this.streams.get(`${decider.category}-${uuid}`) ?? [];

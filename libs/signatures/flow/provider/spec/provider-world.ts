@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { file, fileTree } from '@daybook/files/domain';
 import { rootOf } from '@daybook/files/flow';
 import type { AnyDecider, DomainEvent, RecordedEvent } from '@daybook/kernel/events';
@@ -35,7 +36,7 @@ export class ProviderWorld extends SigningWorld {
   }
 
   command(command: SignatureDocumentCommand) {
-    const metadata = { commandId: 'c', by: { system: 'signatures' }, company };
+    const metadata = { commandId: randomUUID(), by: { system: 'signatures' }, company };
     return this.tools.commands.send(signatureDocument, document, command, metadata);
   }
 
