@@ -97,6 +97,12 @@ journey(
     await clearFaults(client);
     await field.press('Enter');
     await seen(thread.getByRole('listitem').getByText('Is anybody there?'));
+    // the comment is drawn while it is on its way, and its draft stays until the server has it
+    await becomes(
+      client,
+      "JSON.stringify({ ...localStorage, ...sessionStorage }).includes('Is anybody there?')",
+      false,
+    );
     await client.reload();
     await seen(field);
     expect(await field.inputValue()).toBe('');
