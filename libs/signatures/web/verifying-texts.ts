@@ -3,7 +3,7 @@ import type { SealVerdict } from './verifying/generated/graphql.js';
 /** The sentences of the page that says whether a signed PDF is unchanged. */
 export const verifyingTexts = {
   title: 'Check a signed PDF',
-  lead: 'Choose a PDF that you got as signed. We check our seal on it, byte by byte, and do not keep the file.',
+  lead: 'Choose a PDF you received as signed. We check our seal on it, byte by byte, and do not keep the file.',
   choose: 'Choose a PDF',
   another: 'Check another PDF',
   chooseHint: 'Or drop it here. At most 25 MB.',
