@@ -55,8 +55,10 @@ export class PasswordChange {
       by,
     );
     if (!isDone(completed)) return completed;
-    if (!completed.repeated || passwordVersion === reset.passwordVersion)
-      await this.set(reset.user, newPassword, by, null);
+    if (!completed.repeated || passwordVersion === reset.passwordVersion) {
+      const refused = await this.set(reset.user, newPassword, by, null, reset.passwordVersion + 1);
+      if (refused) return refused;
+    }
     await this.attempts.forgive(reset.user);
     return { user: reset.user };
   }
@@ -93,8 +95,9 @@ export class PasswordChange {
     password: string,
     metadata: CommandMetadata,
     keep: string | null,
+    version?: number,
   ): Promise<Refused | undefined> {
-    const refused = await setPassword(this.commands, this.passwords, user, password, metadata);
+    const refused = await setPassword(this.commands, this.passwords, user, password, metadata, version);
     if (!refused) await this.sessions.revokeOthers(user, keep, this.clock.now());
     return refused;
   }

@@ -65,26 +65,36 @@ export async function registerUser(
   return password === undefined || hasOne ? undefined : setPassword(commands, passwords, uuid, password, metadata);
 }
 
-/** Lays the hash down, then states the event that makes it count. */
+/**
+ * Stores the hash, then records the event that makes it count.
+ *
+ * @param version The number of the new password, by default the one after the present; a request that may run twice at
+ *   once names it, so that both set the same one.
+ */
 export async function setPassword(
   commands: Commands,
   passwords: Passwords,
   user: string,
   password: string,
   metadata: CommandMetadata,
+  version?: number,
 ): Promise<Refusal | undefined> {
-  const { state } = await commands.load(userDecider, user);
-  const version = (state.status === 'none' ? 0 : state.passwordVersion) + 1;
-  await passwords.keep(user, version, password);
+  const next = version ?? (await presentVersion(commands, user)) + 1;
+  await passwords.keep(user, next, password);
   const outcome = await commands.send(
     userDecider,
     user,
-    { type: 'SetPassword', version },
-    metadataOfStep(metadata, `set password ${version} ${user}`),
+    { type: 'SetPassword', version: next },
+    metadataOfStep(metadata, `set password ${next} ${user}`),
   );
   if (!isDone(outcome)) return outcome;
-  await passwords.sweep(user, version);
+  await passwords.sweep(user, next);
   return undefined;
+}
+
+async function presentVersion(commands: Commands, user: string): Promise<number> {
+  const { state } = await commands.load(userDecider, user);
+  return state.status === 'none' ? 0 : state.passwordVersion;
 }
 
 /** The stream that guards a login name; the name itself does not stand in the log. */
