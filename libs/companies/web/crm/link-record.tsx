@@ -1,7 +1,17 @@
-import { Button, TextField, useCommand } from '@daybook/kernel/ui';
-import { type FormEvent, useState } from 'react';
-import { LinkCompanyToHubspotDocument } from './generated/graphql.js';
+import { Button, TextField } from '@daybook/kernel/ui';
+import { useCommandForm } from '@daybook/kernel/ui/forms';
+import {
+  LinkCompanyToHubspotDocument,
+  type LinkCompanyToHubspotMutation,
+  type LinkCompanyToHubspotMutationVariables,
+} from './generated/graphql.js';
 import { texts } from './texts.js';
+
+const fieldOf = {
+  hubspotId: 'record',
+  noSuchRecord: 'record',
+  linkedElsewhere: 'record',
+} as const;
 
 export function LinkRecord({
   companyUuid,
@@ -11,34 +21,34 @@ export function LinkRecord({
   /** Empty for a company that is not linked. */
   readonly hubspotId: string;
 }) {
-  const [record, setRecord] = useState(hubspotId);
-  const [error, setError] = useState<string>();
-  const { run, running } = useCommand(LinkCompanyToHubspotDocument, {
-    changes: ['company'],
-    done: texts.linkDone,
-    refused: texts.linkFailed,
-    failed: texts.linkFailed,
-    tell: setError,
-  });
-  const wanted = record.trim();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setError(undefined);
-    void run({ companyUuid, hubspotId: wanted });
-  };
+  const form = useCommandForm<{ record: string }, LinkCompanyToHubspotMutation, LinkCompanyToHubspotMutationVariables>(
+    LinkCompanyToHubspotDocument,
+    {
+      values: { record: hubspotId },
+      fieldOf,
+      variablesOf: ({ values: { record } }) => ({ companyUuid, hubspotId: record.trim() }),
+      changes: ['company'],
+      done: texts.linkDone,
+      refused: texts.linkFailed,
+      failed: texts.linkFailed,
+      onSaved: () => undefined,
+    },
+  );
+  const wanted = form.values.record.trim();
   return (
-    <form onSubmit={submit} noValidate aria-label={texts.link}>
+    <form onSubmit={form.submit} noValidate aria-label={texts.link}>
       <TextField
         label={texts.record}
+        name="record"
         hint={texts.recordHint}
-        error={error}
+        error={form.errors.record}
         inputMode="numeric"
         autoComplete="off"
         maxLength={40}
-        value={record}
-        onChange={({ target }) => setRecord(target.value)}
+        value={form.values.record}
+        onChange={({ target }) => form.change({ record: target.value })}
       />
-      <Button type="submit" running={running} disabled={wanted === '' || wanted === hubspotId}>
+      <Button type="submit" running={form.running} disabled={wanted === '' || wanted === hubspotId}>
         {texts.link}
       </Button>
     </form>

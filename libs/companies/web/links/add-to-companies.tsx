@@ -8,14 +8,20 @@ import {
   SelectField,
   TextField,
   toast,
-  useCommand,
+  toasts,
   useDebounced,
   useQuery,
 } from '@daybook/kernel/ui';
 import { type RowFailure, RowFailures } from '@daybook/kernel/ui/admin';
-import { type FormEvent, useState } from 'react';
+import { useCommandForm } from '@daybook/kernel/ui/forms';
+import { useState } from 'react';
 import { momentAfter } from '../team/member-values.js';
-import { CompaniesToLinkDocument, LinkCompaniesDocument } from './generated/graphql.js';
+import {
+  CompaniesToLinkDocument,
+  LinkCompaniesDocument,
+  type LinkCompaniesMutation,
+  type LinkCompaniesMutationVariables,
+} from './generated/graphql.js';
 import { texts } from './texts.js';
 
 /** Milliseconds without a further key. */
@@ -23,57 +29,62 @@ const rest = 250;
 
 const roleOptions = Object.entries(roleNames).map(([value, label]) => ({ value, label }));
 
+interface Memberships {
+  readonly chosen: readonly { readonly uuid: string; readonly name: string }[];
+  readonly role: string;
+  /** Empty: without an end. */
+  readonly lastDay: string;
+  readonly isHidden: boolean;
+}
+
+const blank: Memberships = { chosen: [], role: 'client_owner', lastDay: '', isHidden: false };
+
 /** Makes a person a member of companies that are found by their names; of each the result is told. */
 export function AddToCompanies({ person, onClose }: { readonly person: string; readonly onClose: () => void }) {
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
-  const [values, setValues] = useState({ role: 'client_owner', lastDay: '', isHidden: false });
   const [failures, setFailures] = useState<readonly RowFailure[]>();
   const { data } = useQuery(CompaniesToLinkDocument, { search: useDebounced(search, rest) || null });
-  const { run, running } = useCommand(LinkCompaniesDocument, {
-    changes: ['companyUser'],
-    refused: texts.notAdded,
-    failed: texts.notAdded,
-    // each refusal is told of its company
-    tell: (sentence, answer) => {
-      const asked = [...chosen.keys()];
-      const failed = answer?.createCompanyUsers.failures ?? [];
-      if (failed.length === 0) return toast(sentence, 'error');
-      setFailures(failed.map(({ index, errorMessage }) => ({ uuid: asked[index], errorMessage })));
+  const form = useCommandForm<Memberships, LinkCompaniesMutation, LinkCompaniesMutationVariables>(
+    LinkCompaniesDocument,
+    {
+      values: blank,
+      fieldOf: {},
+      variablesOf: ({ values }) => ({ companyUsers: companyUsersOf(person, values) }),
+      changes: ['companyUser'],
+      refused: texts.notAdded,
+      failed: texts.notAdded,
+      // each refusal is told of its company
+      tell: (sentence, action, answer) => {
+        const failed = answer?.createCompanyUsers.failures ?? [];
+        if (failed.length === 0) return toasts.fail(sentence, action);
+        setFailures(failed.map(({ index, errorMessage }) => ({ uuid: chosen[index]?.uuid, errorMessage })));
+      },
+      onSaved: () => {
+        toast(texts.added(chosen.length), 'success');
+        onClose();
+      },
     },
-  });
+  );
+  const { values, change } = form;
+  const { chosen } = values;
+  const leave = () => void form.leave(onClose);
   const toggle = (uuid: string, name: string) => {
-    const others = [...chosen].filter(([one]) => one !== uuid);
-    setChosen(new Map(chosen.has(uuid) ? others : [...others, [uuid, name]]));
-  };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const { role, lastDay, isHidden } = values;
-    const expiresAt = lastDay === '' ? null : momentAfter(lastDay);
-    const companyUsers = [...chosen.keys()].map((companyUuid) => ({
-      companyUuid,
-      userUuid: person,
-      role,
-      expiresAt,
-      ...(isHidden && { isHiddenFromClients: true }),
-    }));
-    if (!(await run({ companyUsers }))) return;
-    toast(texts.added(chosen.size), 'success');
-    onClose();
+    const others = chosen.filter((one) => one.uuid !== uuid);
+    change({ chosen: others.length < chosen.length ? others : [...others, { uuid, name }] });
   };
   if (failures)
     return (
       <RowFailures
         failures={failures}
-        all={chosen.size}
-        nameOf={(uuid) => chosen.get(uuid) ?? texts.company}
+        all={chosen.length}
+        nameOf={(uuid) => chosen.find((one) => one.uuid === uuid)?.name ?? texts.company}
         onClose={onClose}
       />
     );
   const found = data?.companies.companies ?? [];
   return (
-    <Dialog title={texts.addTitle} size="wide" persistent onClose={onClose}>
-      <form className="admin-form" onSubmit={(event) => void save(event)}>
+    <Dialog title={texts.addTitle} size="wide" persistent onClose={leave}>
+      <form className="admin-form" onSubmit={form.submit}>
         <TextField
           type="search"
           label={texts.search}
@@ -84,38 +95,54 @@ export function AddToCompanies({ person, onClose }: { readonly person: string; r
           <legend>{texts.found}</legend>
           {data && found.length === 0 && <p>{texts.noneFound}</p>}
           {found.map(({ uuid, name }) => (
-            <Checkbox key={uuid} label={name} checked={chosen.has(uuid)} onChange={() => toggle(uuid, name)} />
+            <Checkbox
+              key={uuid}
+              label={name}
+              checked={chosen.some((one) => one.uuid === uuid)}
+              onChange={() => toggle(uuid, name)}
+            />
           ))}
         </fieldset>
-        <p role="status">{texts.chosen(chosen.size)}</p>
+        <p role="status">{texts.chosen(chosen.length)}</p>
         <SelectField
           label={texts.role}
           hint={texts.addHint}
           options={roleOptions}
           value={values.role}
-          onChange={({ target }) => setValues({ ...values, role: target.value })}
+          onChange={({ target }) => change({ role: target.value })}
         />
         <TextField
           type="date"
           label={texts.lastDay}
           hint={texts.lastDayHint}
           value={values.lastDay}
-          onChange={({ target }) => setValues({ ...values, lastDay: target.value })}
+          onChange={({ target }) => change({ lastDay: target.value })}
         />
         <Checkbox
           label={texts.hide}
           checked={values.isHidden}
-          onChange={({ target }) => setValues({ ...values, isHidden: target.checked })}
+          onChange={({ target }) => change({ isHidden: target.checked })}
         />
         <DialogButtons>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={leave}>
             {texts.cancel}
           </Button>
-          <Button type="submit" look="primary" running={running} disabled={chosen.size === 0}>
+          <Button type="submit" look="primary" running={form.running} disabled={chosen.length === 0}>
             {texts.save}
           </Button>
         </DialogButtons>
       </form>
     </Dialog>
   );
+}
+
+function companyUsersOf(userUuid: string, { chosen, role, lastDay, isHidden }: Memberships) {
+  const expiresAt = lastDay === '' ? null : momentAfter(lastDay);
+  return chosen.map(({ uuid: companyUuid }) => ({
+    companyUuid,
+    userUuid,
+    role,
+    expiresAt,
+    ...(isHidden && { isHiddenFromClients: true }),
+  }));
 }

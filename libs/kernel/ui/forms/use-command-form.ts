@@ -32,8 +32,8 @@ export interface CommandFormSettings<Values, Result, Variables> extends Omit<Com
   readonly variablesOf: (form: FormState<Values>) => Variables | undefined;
   /** What was typed survives a reload under this name, which is of one person and one thing; absent: it does not. */
   readonly draft?: string;
-  /** Takes the sentence that stands under no field; default: a toast. */
-  readonly tell?: (sentence: string, action: string) => void;
+  /** Takes the sentence that stands under no field, of a refusal with the whole answer; default: a toast. */
+  readonly tell?: (sentence: string, action: string, answer?: Result) => void;
   /** The command went through; null: there was nothing to send. */
   readonly onSaved: (result: Result | null) => void;
 }
@@ -100,7 +100,7 @@ export function useCommandForm<Values extends FieldValues, Result, Variables>(
       if (sentences.length > 0) return summary && tell(summary, action);
       const field = fieldOf[code ?? ''];
       if (field) return refuse(field, sentence);
-      if (code === undefined || code !== latest.current.conflict) return tell(sentence, action);
+      if (code === undefined || code !== latest.current.conflict) return tell(sentence, action, answer);
       setConflict((earlier) => ({ sentence, before: earlier?.before ?? state.base }));
       void queries.changed(changes);
     },

@@ -6,13 +6,22 @@ import {
   SelectField,
   texts as shared,
   TextField,
-  useCommand,
 } from '@daybook/kernel/ui';
+import { useCommandForm } from '@daybook/kernel/ui/forms';
 import { type IdentityDocument, identityDocuments } from '@daybook/signatures/domain';
-import { type FormEvent, useState } from 'react';
 import { identityTexts as texts } from '../staff-texts.js';
-import { RecordIdentityDocument } from './generated/graphql.js';
+import {
+  RecordIdentityDocument,
+  type RecordIdentityMutation,
+  type RecordIdentityMutationVariables,
+} from './generated/graphql.js';
 import type { DocumentRow } from './resource.js';
+
+interface Seen {
+  readonly signerUuid: string;
+  readonly document: IdentityDocument;
+  readonly seenOn: string;
+}
 
 const kinds = Object.entries(identityDocuments).map(([value, label]) => ({
   value,
@@ -29,53 +38,49 @@ export function IdentityDialog({
 }) {
   const open = documentSigners.filter(({ state }) => state !== 'signed');
   const today = calendarDateOf(new Date());
-  const [signerUuid, setSigner] = useState(open[0]?.uuid ?? '');
-  const [kind, setKind] = useState<IdentityDocument>('drivers_license');
-  const [seenOn, setSeenOn] = useState<string>(today);
-  const [missing, setMissing] = useState<string>();
-  const { run, running } = useCommand(RecordIdentityDocument, {
+  const form = useCommandForm<Seen, RecordIdentityMutation, RecordIdentityMutationVariables>(RecordIdentityDocument, {
+    values: { signerUuid: open[0]?.uuid ?? '', document: 'drivers_license', seenOn: today },
+    check: ({ seenOn }) => (seenOn === '' ? { refused: 'dayMissing', message: texts.dayMissing } : undefined),
+    fieldOf: { dayMissing: 'seenOn', seenLater: 'seenOn' },
+    variablesOf: ({ values }) => ({ uuid, ...values }),
     changes: ['signatureDocument'],
     done: texts.done,
     refused: texts.failed,
     failed: texts.failed,
+    onSaved: onClose,
   });
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (seenOn === '') return setMissing(texts.dayMissing);
-    if (await run({ uuid, signerUuid, document: kind, seenOn })) onClose();
-  };
+  const { values, errors, change } = form;
+  const leave = () => void form.leave(onClose);
   return (
-    <Dialog title={texts.title(name)} onClose={onClose}>
-      <form className="dialog-form" onSubmit={(event) => void save(event)} noValidate>
+    <Dialog title={texts.title(name)} onClose={leave}>
+      <form className="dialog-form" onSubmit={form.submit} noValidate>
         <p>{texts.lead}</p>
         <SelectField
           label={texts.signer}
           options={open.map((one) => ({ value: one.uuid, label: one.name }))}
-          value={signerUuid}
-          onChange={({ target }) => setSigner(target.value)}
+          value={values.signerUuid}
+          onChange={({ target }) => change({ signerUuid: target.value })}
         />
         <SelectField
           label={texts.kind}
           options={kinds}
-          value={kind}
-          onChange={({ target }) => setKind(target.value as IdentityDocument)}
+          value={values.document}
+          onChange={({ target }) => change({ document: target.value as IdentityDocument })}
         />
         <TextField
           label={texts.day}
+          name="seenOn"
           type="date"
           max={today}
-          error={missing}
-          value={seenOn}
-          onChange={({ target }) => {
-            setSeenOn(target.value);
-            setMissing(undefined);
-          }}
+          error={errors.seenOn}
+          value={values.seenOn}
+          onChange={({ target }) => change({ seenOn: target.value })}
         />
         <DialogButtons>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={leave}>
             {shared.cancel}
           </Button>
-          <Button type="submit" look="primary" running={running}>
+          <Button type="submit" look="primary" running={form.running}>
             {texts.record}
           </Button>
         </DialogButtons>

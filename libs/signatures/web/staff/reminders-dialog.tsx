@@ -1,8 +1,12 @@
-import { Button, Dialog, DialogButtons, RadioGroup, texts as shared, useCommand, useCompany } from '@daybook/kernel/ui';
+import { Button, Dialog, DialogButtons, RadioGroup, texts as shared, useCompany } from '@daybook/kernel/ui';
+import { useCommandForm } from '@daybook/kernel/ui/forms';
 import { type ReminderFrequency, reminderLabels } from '@daybook/signatures/domain';
-import { type FormEvent, useState } from 'react';
 import { staffTexts as texts } from '../staff-texts.js';
-import { SetRemindersDocument } from './generated/graphql.js';
+import {
+  SetRemindersDocument,
+  type SetRemindersMutation,
+  type SetRemindersMutationVariables,
+} from './generated/graphql.js';
 import type { DocumentRow } from './resource.js';
 
 const options = Object.entries(reminderLabels).map(([value, label]) => ({ value, label }));
@@ -16,32 +20,36 @@ export function RemindersDialog({
   readonly onClose: () => void;
 }) {
   const { uuid: companyUuid } = useCompany();
-  const [frequency, setFrequency] = useState<ReminderFrequency>(reminderFrequency);
-  const { run, running } = useCommand(SetRemindersDocument, {
+  const form = useCommandForm<
+    { reminderFrequency: ReminderFrequency },
+    SetRemindersMutation,
+    SetRemindersMutationVariables
+  >(SetRemindersDocument, {
+    values: { reminderFrequency },
+    fieldOf: {},
+    variablesOf: ({ values }) => ({ companyUuid, uuid, ...values }),
     changes: ['signatureDocument'],
     done: texts.remindersSaved,
     refused: texts.remindersFailed,
     failed: texts.remindersFailed,
+    onSaved: onClose,
   });
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await run({ companyUuid, uuid, reminderFrequency: frequency })) onClose();
-  };
+  const leave = () => void form.leave(onClose);
   return (
-    <Dialog title={texts.remindersFor(name)} onClose={onClose}>
-      <form className="dialog-form" onSubmit={(event) => void save(event)}>
+    <Dialog title={texts.remindersFor(name)} onClose={leave}>
+      <form className="dialog-form" onSubmit={form.submit}>
         <p>{texts.remindersHint}</p>
         <RadioGroup
           label={texts.reminders}
           options={options}
-          value={frequency}
-          onChoose={(value) => setFrequency(value as ReminderFrequency)}
+          value={form.values.reminderFrequency}
+          onChoose={(value) => form.change({ reminderFrequency: value as ReminderFrequency })}
         />
         <DialogButtons>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={leave}>
             {shared.cancel}
           </Button>
-          <Button type="submit" look="primary" running={running}>
+          <Button type="submit" look="primary" running={form.running}>
             {texts.save}
           </Button>
         </DialogButtons>

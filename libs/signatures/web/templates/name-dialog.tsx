@@ -1,48 +1,65 @@
-import { Button, Dialog, DialogButtons, texts as shared, TextField } from '@daybook/kernel/ui';
+import {
+  Button,
+  type CommandSettings,
+  Dialog,
+  DialogButtons,
+  type Operation,
+  texts as shared,
+  TextField,
+} from '@daybook/kernel/ui';
+import { useCommandForm } from '@daybook/kernel/ui/forms';
 import { limits } from '@daybook/signatures/domain';
-import { type FormEvent, useState } from 'react';
 import { texts } from './texts.js';
 
-/** Asks for the name of a template. */
-export function NameDialog({
+const fieldOf = { nameMissing: 'name', nameTooLong: 'name' } as const;
+
+/** Asks for the name of a template, and saves what is named. */
+export function NameDialog<Result, Variables>({
   title,
   lead,
   start,
-  running,
-  refusal,
-  onSave,
+  operation,
+  words,
+  variablesOf,
   onClose,
 }: {
   readonly title: string;
   readonly lead?: string;
   readonly start: string;
-  readonly running: boolean;
-  readonly refusal: string | undefined;
-  readonly onSave: (name: string) => void;
+  readonly operation: Operation<Result, Variables>;
+  readonly words: Required<Pick<CommandSettings, 'done' | 'refused' | 'failed'>>;
+  /** Of the name without blanks around it. */
+  readonly variablesOf: (name: string) => Variables;
   readonly onClose: () => void;
 }) {
-  const [name, setName] = useState(start);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    onSave(name.trim());
-  };
+  const form = useCommandForm<{ name: string }, Result, Variables>(operation, {
+    ...words,
+    values: { name: start },
+    fieldOf,
+    variablesOf: ({ values: { name } }) => variablesOf(name.trim()),
+    changes: ['signatureTemplate'],
+    onSaved: onClose,
+  });
+  const { name } = form.values;
+  const leave = () => void form.leave(onClose);
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form className="dialog-form" onSubmit={save}>
+    <Dialog title={title} onClose={leave}>
+      <form className="dialog-form" onSubmit={form.submit}>
         {lead && <p>{lead}</p>}
         <TextField
           label={texts.name}
+          name="name"
           required
           maxLength={limits.name}
-          error={refusal}
+          error={form.errors.name}
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => form.change({ name: target.value })}
         />
         <DialogButtons>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={leave}>
             {shared.cancel}
           </Button>
-          <Button type="submit" look="primary" running={running} disabled={name.trim() === ''}>
+          <Button type="submit" look="primary" running={form.running} disabled={name.trim() === ''}>
             {texts.save}
           </Button>
         </DialogButtons>

@@ -1,5 +1,3 @@
-import { useCommand } from '@daybook/kernel/ui';
-import { useState } from 'react';
 import { SaveAsTemplateDocument } from './generated/graphql.js';
 import { NameDialog } from './name-dialog.js';
 import { texts } from './texts.js';
@@ -12,24 +10,14 @@ export function SaveAsTemplate({
   readonly document: { readonly uuid: string; readonly name: string };
   readonly onClose: () => void;
 }) {
-  const [refusal, setRefusal] = useState<string>();
-  const { run, running } = useCommand(SaveAsTemplateDocument, {
-    changes: ['signatureTemplate'],
-    done: texts.saved,
-    refused: texts.saveFailed,
-    failed: texts.saveFailed,
-    tell: setRefusal,
-  });
   return (
     <NameDialog
       title={texts.saveTitle}
       lead={texts.saveLead}
       start={name}
-      running={running}
-      refusal={refusal}
-      onSave={async (called) => {
-        if (await run({ documentUuid: uuid, name: called })) onClose();
-      }}
+      operation={SaveAsTemplateDocument}
+      words={{ done: texts.saved, refused: texts.saveFailed, failed: texts.saveFailed }}
+      variablesOf={(called) => ({ documentUuid: uuid, name: called })}
       onClose={onClose}
     />
   );

@@ -1,8 +1,13 @@
 import { Button, Dialog, DialogButtons, SelectField, texts as shared, TextField, useCommand } from '@daybook/kernel/ui';
+import { useCommandForm } from '@daybook/kernel/ui/forms';
 import { monthsProblem } from '@daybook/signatures/domain';
-import { type FormEvent, useState } from 'react';
-import { draftsOf, emptyFee, FeeTable, feesSentence, linesOf } from '../fees/index.js';
-import { ChangeLetterTermsDocument, type LetterTermsInput, type ListedTemplateFragment } from './generated/graphql.js';
+import { draftsOf, emptyFee, type FeeDraft, FeeTable, feesSentence, linesOf } from '../fees/index.js';
+import {
+  ChangeLetterTermsDocument,
+  type ChangeLetterTermsMutation,
+  type ChangeLetterTermsMutationVariables,
+  type ListedTemplateFragment,
+} from './generated/graphql.js';
 import { texts } from './texts.js';
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
@@ -10,6 +15,15 @@ const months = Array.from({ length: 12 }, (_, n) => ({
   value: String(n + 1),
   label: monthName.format(new Date(Date.UTC(2026, n, 1))),
 }));
+
+interface Terms {
+  readonly fees: readonly FeeDraft[];
+  readonly startMonth: number;
+  /** Months, as typed. */
+  readonly length: string;
+}
+
+const fieldOf = { fees: 'fees', months: 'length', termsBroken: 'fees' } as const;
 
 /** The fees and the term that engagement letters of a template begin with. */
 export function TermsDialog({
@@ -19,55 +33,51 @@ export function TermsDialog({
   readonly template: ListedTemplateFragment;
   readonly onClose: () => void;
 }) {
-  const [fees, setFees] = useState(() => (letter ? draftsOf(letter.lines) : [emptyFee()]));
-  const [startMonth, setStartMonth] = useState(letter?.startMonth ?? 1);
-  const [length, setLength] = useState(String(letter?.months ?? 12));
-  const [isChecked, setChecked] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const settings = {
-    changes: ['signatureTemplate'],
-    refused: texts.termsFailed,
-    failed: texts.termsFailed,
-    tell: setRefusal,
-  } as const;
-  const change = useCommand(ChangeLetterTermsDocument, { ...settings, done: texts.termsSaved });
+  const settings = { changes: ['signatureTemplate'], refused: texts.termsFailed, failed: texts.termsFailed } as const;
+  const form = useCommandForm<Terms, ChangeLetterTermsMutation, ChangeLetterTermsMutationVariables>(
+    ChangeLetterTermsDocument,
+    {
+      ...settings,
+      values: {
+        fees: letter ? draftsOf(letter.lines) : [emptyFee()],
+        startMonth: letter?.startMonth ?? 1,
+        length: String(letter?.months ?? 12),
+      },
+      check: problemOf,
+      fieldOf,
+      variablesOf: ({ values: { fees, startMonth, length } }) => ({
+        uuid,
+        terms: { lines: linesOf(fees), startMonth, months: Number(length) },
+      }),
+      done: texts.termsSaved,
+      onSaved: onClose,
+    },
+  );
   const remove = useCommand(ChangeLetterTermsDocument, { ...settings, done: texts.termsRemoved });
-  const feesError = feesSentence(fees);
-  const lengthError = monthsProblem(Number(length)) && texts.monthsBroken;
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    setRefusal(undefined);
-    if (feesError || lengthError) return;
-    const terms: LetterTermsInput = { lines: linesOf(fees), startMonth, months: Number(length) };
-    if (await change.run({ uuid, terms })) onClose();
-  };
+  const { values, errors, change } = form;
+  const leave = () => void form.leave(onClose);
   return (
-    <Dialog title={texts.termsTitle(name)} size="wide" persistent onClose={onClose}>
-      <form className="dialog-form" onSubmit={(event) => void save(event)} noValidate>
+    <Dialog title={texts.termsTitle(name)} size="wide" persistent onClose={leave}>
+      <form className="dialog-form" onSubmit={form.submit} noValidate>
         <p>{texts.termsLead}</p>
-        <FeeTable label={texts.fees} fees={fees} error={isChecked ? feesError : undefined} onChange={setFees} />
+        <FeeTable label={texts.fees} fees={values.fees} error={errors.fees} onChange={(fees) => change({ fees })} />
         <div className="terms-pair">
           <SelectField
             label={texts.startMonth}
             options={months}
-            value={String(startMonth)}
-            onChange={({ target }) => setStartMonth(Number(target.value))}
+            value={String(values.startMonth)}
+            onChange={({ target }) => change({ startMonth: Number(target.value) })}
           />
           <TextField
             label={texts.months}
+            name="length"
             hint={texts.months_hint}
             inputMode="numeric"
-            error={isChecked ? lengthError : undefined}
-            value={length}
-            onChange={({ target }) => setLength(target.value)}
+            error={errors.length}
+            value={values.length}
+            onChange={({ target }) => change({ length: target.value })}
           />
         </div>
-        {refusal && (
-          <p className="field-error" role="alert">
-            {refusal}
-          </p>
-        )}
         <DialogButtons>
           {letter && !needsLetter && (
             <Button
@@ -80,14 +90,20 @@ export function TermsDialog({
               {texts.termsRemove}
             </Button>
           )}
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={leave}>
             {shared.cancel}
           </Button>
-          <Button type="submit" look="primary" running={change.running}>
+          <Button type="submit" look="primary" running={form.running}>
             {texts.save}
           </Button>
         </DialogButtons>
       </form>
     </Dialog>
   );
+}
+
+function problemOf({ fees, length }: Terms): { refused: keyof typeof fieldOf; message: string } | undefined {
+  const broken = feesSentence(fees);
+  if (broken) return { refused: 'fees', message: broken };
+  return monthsProblem(Number(length)) ? { refused: 'months', message: texts.monthsBroken } : undefined;
 }
