@@ -1,0 +1,4 @@
+import { defineArea } from '@daybook/kernel/areas';
+
+/** The books of the companies: a copy of what their accounting ledgers hold, and the reports made from it. */
+export const area = defineArea({ name: 'ledger' });

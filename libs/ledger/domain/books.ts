@@ -1,0 +1,102 @@
+export type AccountClass = 'asset' | 'liability' | 'equity' | 'income' | 'expense';
+
+/** What reports group by, after the ledger's own account types. */
+export type AccountKind =
+  | 'bank'
+  | 'receivable'
+  | 'otherCurrentAsset'
+  | 'inventory'
+  | 'fixedAsset'
+  | 'otherAsset'
+  | 'payable'
+  | 'creditCard'
+  | 'otherCurrentLiability'
+  | 'longTermLiability'
+  | 'equity'
+  | 'income'
+  | 'otherIncome'
+  | 'costOfGoodsSold'
+  | 'expense'
+  | 'otherExpense';
+
+/** Ids are the ledger's, with its kind in front where kinds number apart: `Invoice:145`, `Customer:12`. */
+export interface LedgerAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly number: string | null;
+  readonly kind: AccountKind;
+  readonly parent: string | null;
+  readonly active: boolean;
+}
+
+export interface LedgerParty {
+  readonly id: string;
+  readonly kind: 'customer' | 'vendor' | 'employee';
+  readonly name: string;
+  readonly email: string | null;
+  readonly active: boolean;
+}
+
+export interface LedgerLabel {
+  readonly id: string;
+  readonly kind: 'department' | 'class';
+  readonly name: string;
+  readonly active: boolean;
+}
+
+/** One line on one account. */
+export interface Posting {
+  readonly account: string;
+  /** Debit positive, credit negative. */
+  readonly cents: number;
+  readonly party: string | null;
+  readonly department: string | null;
+  readonly class: string | null;
+  readonly memo: string | null;
+}
+
+/** How much of another transaction (an invoice, a bill, a credit) this one pays or uses up; positive. */
+export interface Settlement {
+  readonly transaction: string;
+  readonly cents: number;
+}
+
+export type TransactionType =
+  | 'invoice'
+  | 'payment'
+  | 'creditMemo'
+  | 'salesReceipt'
+  | 'refund'
+  | 'bill'
+  | 'billPayment'
+  | 'vendorCredit'
+  | 'purchase'
+  | 'check'
+  | 'deposit'
+  | 'transfer'
+  | 'journalEntry';
+
+export interface LedgerTransaction {
+  readonly id: string;
+  readonly type: TransactionType;
+  /** yyyy-mm-dd */
+  readonly day: string;
+  readonly number: string | null;
+  readonly memo: string | null;
+  readonly dueDay: string | null;
+  /** Their cents add up to 0. */
+  readonly postings: readonly Posting[];
+  readonly settles: readonly Settlement[];
+  /** Changes with every change in the ledger. */
+  readonly version: string;
+  /** The ledger's own page of it. */
+  readonly url: string;
+}
+
+/** What the ledger has, or what it no longer has. */
+export type LedgerRecord =
+  | { readonly of: 'account'; readonly record: LedgerAccount }
+  | { readonly of: 'party'; readonly record: LedgerParty }
+  | { readonly of: 'label'; readonly record: LedgerLabel }
+  | { readonly of: 'transaction'; readonly record: LedgerTransaction }
+  | { readonly of: 'account' | 'party' | 'label' | 'transaction'; readonly deleted: string };

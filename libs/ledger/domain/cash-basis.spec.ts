@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { sumsOf } from './account-kinds.js';
+import { accrualPostings, cashPostings } from './cash-basis.js';
+import { openItems } from './open-items.js';
+import { accounts, type Books, generatedBooks, paidUp, posting, transaction } from './spec/generated-books.js';
+
+const someDays = ['2024-03-31', '2024-12-31', '2025-06-30', '2026-12-31'];
+
+it('counts half of each line of an invoice that is half paid, on the day it is', () => {
+  const lines = [posting('ar', 10_001, 'kim'), posting('sales', -6_667), posting('catering', -3_334)];
+  const invoice = transaction('Invoice:1', 'invoice', '2025-01-10', lines);
+  const half = transaction(
+    'Payment:2',
+    'payment',
+    '2025-02-01',
+    [posting('checking', 5_000), posting('ar', -5_000, 'kim')],
+    { settles: [{ transaction: 'Invoice:1', cents: 5_000 }] },
+  );
+  const cash = cashPostings(accounts, [invoice, half]);
+  expect(new Set(cash.map(({ day }) => day))).toEqual(new Set(['2025-02-01']));
+  expect(Object.fromEntries(sumsOf(cash))).toEqual({ checking: 5_000, ar: 0, sales: -3_333, catering: -1_667 });
+});
+
+it('counts a payment in advance when the invoice is there', () => {
+  const invoice = transaction('Invoice:1', 'invoice', '2025-03-10', [posting('ar', 500), posting('sales', -500)]);
+  const settles = [{ transaction: 'Invoice:1', cents: 500 }];
+  const early = transaction('Payment:2', 'payment', '2025-02-01', [posting('checking', 500), posting('ar', -500)], {
+    settles,
+  });
+  const cash = cashPostings(accounts, [invoice, early]);
+  expect(cash.filter(({ account }) => account === 'sales').map(({ day }) => day)).toEqual(['2025-03-10']);
+});
+
+it('never counts more of a bill than it is, nor what pays for something that is not there', () => {
+  const bill = transaction('Bill:1', 'bill', '2025-03-10', [posting('ap', -500), posting('rent', 500)]);
+  const settles = [
+    { transaction: 'Bill:1', cents: 700 },
+    { transaction: 'Bill:9', cents: 100 },
+  ];
+  const paid = [posting('checking', -800), posting('ap', 800)];
+  const much = transaction('BillPayment:2', 'billPayment', '2025-03-11', paid, { settles });
+  const sums = sumsOf(cashPostings(accounts, [bill, much]));
+  expect([sums.get('rent'), sums.get('ap')]).toEqual([500, 300]);
+});
+
+it('is the accrual basis where nothing is open', () =>
+  fc.assert(
+    fc.property(generatedBooks.map(paidUp), (books) => {
+      const cash = sumsOf(cashPostings(books.accounts, books.transactions));
+      const accrual = sumsOf(accrualPostings(books.transactions));
+      for (const { id } of books.accounts) expect(cash.get(id) ?? 0).toBe(accrual.get(id) ?? 0);
+    }),
+  ));
+
+it('holds what is open together as the accounts do, any day', () =>
+  fc.assert(
+    fc.property(generatedBooks, fc.constantFrom(...someDays), ({ accounts: its, transactions }, day) => {
+      const sums = sumsOf(accrualPostings(transactions).filter((one) => one.day <= day));
+      const total = (side: 'receivable' | 'payable') =>
+        openItems(its, transactions, side, day).reduce((sum, { cents }) => sum + cents, 0);
+      expect([total('receivable'), total('payable')]).toEqual([sums.get('ar') ?? 0, -(sums.get('ap') ?? 0) || 0]);
+    }),
+  ));
+
+/**
+ * The same by another way, from the raw transactions: what is settled of each document until a day, all at once, and each
+ * line's part of that.
+ */
+function secondComputation({ transactions }: Books, day: string): Readonly<Record<string, number>> {
+  const held: Record<string, number> = {};
+  const add = (account: string, cents: number) => {
+    held[account] = (held[account] ?? 0) + cents;
+  };
+  for (const { id, type, day: own, postings } of transactions) {
+    if (own > day) continue;
+    const whole = Math.abs(postings.find(({ account }) => account === 'ar' || account === 'ap')?.cents ?? 0);
+    if (!['invoice', 'bill', 'creditMemo', 'vendorCredit'].includes(type) || whole === 0) {
+      for (const { account, cents } of postings) add(account, cents);
+      continue;
+    }
+    let settled = 0;
+    for (const payer of transactions)
+      for (const one of payer.settles) if (one.transaction === id && payer.day <= day) settled += one.cents;
+    const rounded = postings.map(({ cents }) => Math.sign(cents) * Math.round((Math.abs(cents) * settled) / whole));
+    const most = Math.max(...postings.map(({ account, cents }) => (/^a[rp]$/.test(account) ? 0 : Math.abs(cents))));
+    const at = postings.findIndex(({ account, cents }) => !/^a[rp]$/.test(account) && Math.abs(cents) === most);
+    rounded[at] = (rounded[at] ?? 0) - rounded.reduce((sum, cents) => sum + cents, 0);
+    postings.forEach(({ account }, n) => {
+      add(account, rounded[n] ?? 0);
+    });
+  }
+  return Object.fromEntries(Object.entries(held).filter(([, cents]) => cents !== 0));
+}
+
+it('ties to the cent to a second computation, any day', () =>
+  fc.assert(
+    fc.property(generatedBooks, fc.constantFrom(...someDays), (books, day) => {
+      const cash = sumsOf(cashPostings(books.accounts, books.transactions).filter((one) => one.day <= day));
+      expect(Object.fromEntries([...cash].filter(([, cents]) => cents !== 0))).toEqual(secondComputation(books, day));
+    }),
+    { numRuns: 300 },
+  ));

@@ -1,0 +1,60 @@
+import { debitSign } from '../account-kinds.js';
+import type { AccountKind, LedgerAccount } from '../books.js';
+import { type Amounts, type Compared, none, plus } from './columns.js';
+import { amounts, heading, type Row, summary } from './table.js';
+
+export interface Section {
+  readonly rows: readonly Row[];
+  readonly total: Amounts;
+}
+
+/** The accounts of some kinds below a title, sub-accounts below their account, and what they hold together. */
+export function section(
+  title: string,
+  kinds: readonly AccountKind[],
+  accounts: readonly LedgerAccount[],
+  columns: readonly Compared[],
+  depth = 0,
+): Section {
+  const its = accounts.filter(({ kind }) => kinds.includes(kind));
+  const known = new Set(its.map(({ id }) => id));
+  const top = its.filter(({ parent }) => parent === null || !known.has(parent));
+  const parts = inOrder(top).map((account) => branch(account, its, columns, depth + 1));
+  const total = parts.reduce((sum, part) => plus(sum, part.total), none(columns));
+  const rows = parts.flatMap((part) => part.rows);
+  if (rows.length === 0) return { rows: [], total };
+  return { rows: [heading(title, depth, columns.length), ...rows, summary(`Total ${title}`, total, depth)], total };
+}
+
+/** Accounts that hold nothing in any column are left out, unless one below them does. */
+function branch(
+  account: LedgerAccount,
+  all: readonly LedgerAccount[],
+  columns: readonly Compared[],
+  depth: number,
+): Section {
+  const own = columns.map(({ sums }) => debitSign(account.kind) * (sums.get(account.id) ?? 0) || 0);
+  const below = inOrder(all.filter(({ parent }) => parent === account.id)).map((child) =>
+    branch(child, all, columns, depth + 1),
+  );
+  const total = below.reduce((sum, part) => plus(sum, part.total), own as Amounts);
+  const inner = below.flatMap(({ rows }) => rows);
+  const isEmpty = own.every((cents) => cents === 0);
+  const title = { value: nameOf(account), id: account.id };
+  if (inner.length === 0) return { rows: isEmpty ? [] : [amounts(title, own, depth)], total };
+  return { rows: [amounts(title, own, depth), ...inner, summary(`Total ${title.value}`, total, depth)], total };
+}
+
+export function nameOf({ name, number }: Pick<LedgerAccount, 'name' | 'number'>): string {
+  return number === null ? name : `${number} ${name}`;
+}
+
+/** By number, then by name. */
+export function inOrder(accounts: readonly LedgerAccount[]): readonly LedgerAccount[] {
+  return accounts.toSorted(
+    (one, other) =>
+      (one.number ?? '~').localeCompare(other.number ?? '~', 'en', { numeric: true }) ||
+      one.name.localeCompare(other.name, 'en') ||
+      one.id.localeCompare(other.id, 'en'),
+  );
+}

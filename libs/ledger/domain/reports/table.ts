@@ -1,0 +1,40 @@
+export interface Column {
+  readonly title: string;
+  readonly type: 'Account' | 'Money' | 'Date' | 'Text';
+}
+
+export interface Cell {
+  /** Money in dollars, as `-1234.50`; days as `2026-01-31`; empty for nothing. */
+  readonly value: string;
+  /** Of an account or a transaction, where there is one to open. */
+  readonly id?: string;
+}
+
+export interface Row {
+  readonly colData: readonly Cell[];
+  readonly meta: { readonly summaryRow: boolean; readonly depth: number };
+}
+
+/** A report as the screen draws it; the first column says what a row is. */
+export interface ReportTable {
+  readonly header: readonly Column[];
+  readonly rows: readonly Row[];
+}
+
+export function money(cents: number): Cell {
+  const [dollars, rest] = [Math.floor(Math.abs(cents) / 100), Math.abs(cents) % 100];
+  return { value: `${cents < 0 ? '-' : ''}${dollars}.${String(rest).padStart(2, '0')}` };
+}
+
+export function heading(title: string, depth: number, columns: number): Row {
+  const empty = Array.from({ length: columns }, () => ({ value: '' }));
+  return { colData: [{ value: title }, ...empty], meta: { summaryRow: false, depth } };
+}
+
+export function amounts(title: Cell, cents: readonly number[], depth: number): Row {
+  return { colData: [title, ...cents.map(money)], meta: { summaryRow: false, depth } };
+}
+
+export function summary(title: string, cents: readonly number[], depth: number): Row {
+  return { colData: [{ value: title }, ...cents.map(money)], meta: { summaryRow: true, depth } };
+}

@@ -1,0 +1,57 @@
+import { isOfTheYear, netIncome, type Sums } from '../account-kinds.js';
+import type { LedgerAccount } from '../books.js';
+import { inOrder, nameOf } from './account-tree.js';
+import { money, type ReportTable, type Row, summary } from './table.js';
+
+/** What everything adds up to at the end of a day, and what did before the year it lies in. */
+export interface Balances {
+  readonly sums: Sums;
+  readonly beforeYear: Sums;
+}
+
+/** What an account holds: income and expenses since the first day of the year. Debit positive. */
+export function balanceOf({ id, kind }: LedgerAccount, { sums, beforeYear }: Balances): number {
+  const whole = sums.get(id) ?? 0;
+  return isOfTheYear(kind) ? whole - (beforeYear.get(id) ?? 0) : whole;
+}
+
+/** Every account that holds something, as debit or credit; both columns add up to the same. */
+export function trialBalance(accounts: readonly LedgerAccount[], balances: Balances): ReportTable {
+  const held = inOrder(accounts).map((account) => ({
+    title: { value: nameOf(account), id: account.id },
+    cents: balanceOf(account, balances),
+  }));
+  const earlier = { title: { value: 'Net Income of Earlier Years' }, cents: -netIncome(accounts, balances.beforeYear) };
+  const lines = [...held, earlier].filter(({ cents }) => cents !== 0);
+  const debits = lines.reduce((sum, { cents }) => sum + Math.max(cents, 0), 0);
+  const credits = lines.reduce((sum, { cents }) => sum + Math.max(-cents, 0), 0);
+  return {
+    header: [
+      { title: '', type: 'Account' },
+      { title: 'Debit', type: 'Money' },
+      { title: 'Credit', type: 'Money' },
+    ],
+    rows: [
+      ...lines.map(({ title, cents }): Row => {
+        const [debit, credit] = cents > 0 ? [money(cents), { value: '' }] : [{ value: '' }, money(-cents)];
+        return { colData: [title, debit, credit], meta: { summaryRow: false, depth: 0 } };
+      }),
+      summary('Total', [debits, credits], 0),
+    ],
+  };
+}
+
+/** An account of which the ledger says something else than our copy. */
+export interface Difference {
+  readonly account: string;
+  /** Cents, debit positive. */
+  readonly ours: number;
+  readonly theirs: number;
+}
+
+/** Where our copy differs from the ledger's own trial balance; empty when it ties out to the cent. */
+export function differences(ours: Sums, theirs: Sums): readonly Difference[] {
+  const ids = [...new Set([...ours.keys(), ...theirs.keys()])].toSorted();
+  const all = ids.map((account) => ({ account, ours: ours.get(account) ?? 0, theirs: theirs.get(account) ?? 0 }));
+  return all.filter((one) => one.ours !== one.theirs);
+}
