@@ -4,6 +4,8 @@ import type { Runtime } from '../../apps/projector/runtime.js';
 import type { Portal } from './portal.js';
 
 const patience = 60_000;
+/** Four deaths before it got a percent further would end a task. */
+const mostOfOne = 3;
 
 /** What is killed, and how it is asked for. */
 export interface Killed {
@@ -25,10 +27,11 @@ export async function killedInTheMiddle(kills: number, { portal, ground, ask }: 
   await ended(first, ground);
   let span = performance.now() - began;
   const tasks = [first];
-  for (let [hits, fenced, task] = [0, fence, '']; hits < kills; ) {
-    if (!task) {
+  for (let [hits, fenced, task, ofTask] = [0, fence, '', 0]; hits < kills; ) {
+    if (!task || ofTask === mostOfOne) {
       task = await ask();
       tasks.push(task);
+      ofTask = 0;
     }
     fenced = await begun(task, fenced, ground);
     await pause(Math.random() * span);
@@ -37,8 +40,11 @@ export async function killedInTheMiddle(kills: number, { portal, ground, ask }: 
       await portal.projector.ended();
       const isInTheMiddle = (await load(task, ground)).is === 'running';
       await portal.projector.ready();
-      hits += isInTheMiddle ? 1 : 0;
-      if (isInTheMiddle) continue;
+      if (isInTheMiddle) {
+        hits += 1;
+        ofTask += 1;
+        continue;
+      }
     }
     // those that follow may be quicker than the first, which read everything for the first time
     span /= 2;

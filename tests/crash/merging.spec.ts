@@ -13,11 +13,11 @@ import { Visitor } from '../../tools/bench/visitor.js';
 import { origin } from '../firm/index.js';
 import { Portal } from './portal.js';
 
-/**
- * The process that merges is killed so often on the way there, and so often on the way back: a task whose workers die
- * more often within a second each is given up.
- */
-const kills = 3;
+/** So often the process that merges is killed on the ways there, and so often on the ways back. */
+const kills = Number(process.env.CRASH_ROUNDS ?? 3);
+/** On one way: a task whose workers die more often within a second each is given up. */
+const most = 3;
+const rounds = Array.from({ length: Math.ceil(kills / most) }, (_, n) => Math.min(most, kills - n * most));
 const [folders, perFolder, todos] = [8, 150, 60];
 const minutes = 60_000;
 
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 it(
-  `merges a company and undoes it through ${kills} kill -9 each way: everything is where it was`,
+  `merges a company and undoes it, again and again, through ${kills} kill -9 each way: everything is where it was`,
   async () => {
     const [bay, oak] = [await company('Bay Bakery'), await company('Oak Office')];
     await fill(bay);
@@ -49,17 +49,19 @@ it(
     const [before, there] = [await shown(bay), await shown(oak)];
     expect(before.length).toBeGreaterThan(folders * perFolder);
 
-    const uuid = await throughKills(merge, { a: bay, b: oak });
-    expect(await shown(bay)).toHaveLength(there.length); // the folders that every company has
-    expect(await shown(oak)).toHaveLength(there.length + folders * (perFolder + 1));
-    expect(await companiesOf(asked)).toEqual(new Set([oak]));
+    for (const times of rounds) {
+      const uuid = await throughKills(times, merge, { a: bay, b: oak });
+      expect(await shown(bay)).toHaveLength(there.length); // the folders that every company has
+      expect(await shown(oak)).toHaveLength(there.length + folders * (perFolder + 1));
+      expect(await companiesOf(asked)).toEqual(new Set([oak]));
 
-    await throughKills(undo, { merge: uuid });
-    expect(await shown(bay)).toEqual(before);
-    expect(await shown(oak)).toEqual(there);
-    expect(await companiesOf(asked)).toEqual(new Set([bay]));
+      await throughKills(times, undo, { merge: uuid });
+      expect(await shown(bay)).toEqual(before);
+      expect(await shown(oak)).toEqual(there);
+      expect(await companiesOf(asked)).toEqual(new Set([bay]));
+    }
   },
-  6 * minutes,
+  (4 + 2 * rounds.length) * minutes,
 );
 
 async function company(name: string): Promise<string> {
@@ -116,7 +118,11 @@ interface Started {
  *
  * @returns the uuid of the merge
  */
-async function throughKills(mutation: string, variables: Readonly<Record<string, string>>): Promise<string> {
+async function throughKills(
+  times: number,
+  mutation: string,
+  variables: Readonly<Record<string, string>>,
+): Promise<string> {
   const { commands } = ground.tools;
   const visitor = await Visitor.signIn(`${portal.url}/api/v2/graphql/`, 'admin@demo.daybook.test');
   const { task: started } = await visitor.ask<Started>(mutation, variables);
@@ -127,11 +133,11 @@ async function throughKills(mutation: string, variables: Readonly<Record<string,
     const { state } = await commands.load(asyncTask, started.asyncTask.uuid);
     const { is, message } = state as AsyncTask;
     if (is !== 'running') {
-      expect({ is, message, killed }).toEqual({ is: 'succeeded', message: null, killed: kills });
+      expect({ is, message, killed }).toEqual({ is: 'succeeded', message: null, killed: times });
       return merge;
     }
     const { revision } = await commands.load(companyMerge, merge);
-    if (killed === kills || revision <= taken) continue;
+    if (killed === times || revision <= taken) continue;
     await pause(Math.random() * 100);
     portal.projector.kill('SIGKILL');
     await portal.projector.ended();

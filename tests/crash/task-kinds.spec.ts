@@ -21,8 +21,8 @@ import { origin } from '../firm/index.js';
 import { eventually, killedInTheMiddle, load } from './killed-tasks.js';
 import { Portal } from './portal.js';
 
-/** Of each kind, while somebody works on it: four deaths before it got a percent further would end a task. */
-const kills = 3;
+/** Of each kind, while somebody works on it. */
+const kills = Number(process.env.CRASH_ROUNDS ?? 3);
 const [todos, eventsPerTodo] = [100, 20];
 const company = companyUuid('harbor');
 const person = userUuid('controller');
@@ -81,7 +81,7 @@ it(
       expect(await noted('EvidencePackMade', (state.parameters as { pack: string }).pack, 1)).toBe(1);
     }
   },
-  3 * minutes,
+  (2 + kills / 3) * minutes,
 );
 
 it(
@@ -101,7 +101,7 @@ it(
     }
     expect(await noted('DataExportMade', person, asked.length)).toBe(asked.length);
   },
-  3 * minutes,
+  (2 + kills / 3) * minutes,
 );
 
 it(
@@ -122,7 +122,7 @@ it(
       expect(String(bytes).match(/\bKIN-\d+/g)).toEqual(numbers);
     }
   },
-  3 * minutes,
+  (2 + kills / 3) * minutes,
 );
 
 it('leaves nothing in the store but the finished files, once it was swept', async () => {
