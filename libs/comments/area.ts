@@ -3,6 +3,7 @@ import { commentHistory, commentSearch, commentsProjection, migrations } from '@
 import { defineArea } from '@daybook/kernel/areas';
 import { commentsFollow } from './flow/following.js';
 import { personData } from './flow/person-data.js';
+import { commentRetention } from './flow/retention.js';
 
 /** Remarks on the items of any area. */
 export const area = defineArea({
@@ -15,5 +16,6 @@ export const area = defineArea({
   items: commentHistory,
   mergeFollower: commentsFollow,
   personData,
+  retained: [commentRetention],
   asOf: 'tables',
 });

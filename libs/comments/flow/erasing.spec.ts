@@ -1,9 +1,10 @@
 import type { RecordedEvent } from '@daybook/kernel/events';
 import type { FlowContext } from '@daybook/kernel/flows';
 import { queryOf } from '@daybook/kernel/postgres';
+import { retention, retentionStream } from '@daybook/privacy/domain';
 import type { ApiClient } from '../../../tests/api/index.js';
 import { asked, auditedFirm, commented, openedPast } from '../../../tests/audit/fixture.js';
-import type { Firm } from '../../../tests/firm/index.js';
+import { type Firm, origin } from '../../../tests/firm/index.js';
 import { destroyKeys, eraseDeletedComments } from './erasing.js';
 
 const day = 86_400_000;
@@ -68,4 +69,24 @@ it('erases a deleted comment after 30 days, and nobody can read its text any mor
     { text: 'This comment was erased.' },
     { text: 'This one stays' },
   ]);
+});
+
+it('keeps deleted comments for the years that the firm says', async () => {
+  const { commands } = firm.api;
+  const rule = (years: number) =>
+    commands.send(
+      retention,
+      retentionStream,
+      { type: 'SetRetentionRule', kind: 'deletedComment', years, defaults: { deletedComment: 0 } },
+      origin(),
+    );
+  const comment = await commented(omar, todo, 'The vault is on the left');
+  await omar.graphql(`mutation { deleteComment(uuid: "${comment}") { success } }`);
+  await firm.readable();
+  await rule(1);
+  await run(364);
+  expect(await erased(comment)).toBe(0);
+  await run(367);
+  expect(await erased(comment)).toBe(1);
+  await rule(0);
 });

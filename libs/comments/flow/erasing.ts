@@ -1,21 +1,24 @@
 import { type CommentEvent, comment } from '@daybook/comments/domain';
 import { eventHandler, type ScheduledTask } from '@daybook/kernel/flows';
-import { heldAmong } from '@daybook/privacy/published';
+import { heldAmong, mayGoUpTo } from '@daybook/privacy/published';
 import { v5 } from 'uuid';
+import { commentRetention, daysReadable } from './retention.js';
 
-/** How long after its deletion a comment can still be read by whoever investigates the log; days. */
-const keptFor = 30;
 const mostAtOnce = 500;
 
-/** Says of each comment that was deleted 30 days ago that it is erased; then its key goes. Not while its company is on hold. */
+/**
+ * Says of each comment that was deleted 30 days ago, or as long ago as the firm's rule says, that it is erased; then its
+ * key goes. Not while its company is on hold.
+ */
 export const eraseDeletedComments: ScheduledTask = {
   name: 'erase deleted comments',
   everySeconds: 3_600,
   async run({ query, commands, clock }) {
-    const isDue = `deleted_at <= $1::timestamptz - interval '${keptFor} days'`;
+    const upTo = await mayGoUpTo(commands, commentRetention, { now: clock.now(), days: daysReadable });
+    const isDue = 'deleted_at <= $1::timestamptz';
     const companies = await query<{ company: string }>(
       `select distinct company_uuid as company from deleted_comments where ${isDue} and company_uuid is not null`,
-      [clock.now()],
+      [upTo],
     );
     const held = await heldAmong(
       commands,
@@ -25,7 +28,7 @@ export const eraseDeletedComments: ScheduledTask = {
       `select uuid, company_uuid as company from deleted_comments
         where ${isDue} and (company_uuid is null or company_uuid <> all($2::uuid[]))
         order by deleted_at limit ${mostAtOnce}`,
-      [clock.now(), held],
+      [upTo, held],
     );
     for (const { uuid, company } of due)
       await commands.send(

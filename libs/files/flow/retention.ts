@@ -6,6 +6,7 @@ export const fileRetention: RetainedKind = {
   noun: 'files',
   label: 'Files',
   defaultYears: 7,
+  withoutRule: '0 means no minimum.',
   async destroyable(query, upTo, heldCompanies) {
     const rows = await query<{ count: number }>(
       `with recursive thrown as (

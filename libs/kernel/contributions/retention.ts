@@ -9,6 +9,8 @@ export interface RetainedKind {
   readonly label: string;
   /** As long as the firm says nothing. */
   readonly defaultYears: number;
-  /** How many in the trash are from this instant or older, in companies other than these. */
+  /** What 0 years mean, as a sentence. */
+  readonly withoutRule: string;
+  /** How many of those that can be destroyed are from this instant or older, in companies other than these. */
   destroyable(query: Query, upTo: string, heldCompanies: readonly string[]): Promise<number>;
 }

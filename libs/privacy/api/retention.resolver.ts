@@ -26,7 +26,10 @@ export class RetentionResolver {
   @Query('retentionRules')
   async retentionRules() {
     const { state: rules } = await this.commands.load(retention, retentionStream);
-    return this.kinds.map(({ kind, label, defaultYears }) => ({ kind, label, years: rules[kind] ?? defaultYears }));
+    return this.kinds.map(({ kind, label, withoutRule, defaultYears }) => ({
+      ...{ kind, label, withoutRule },
+      years: rules[kind] ?? defaultYears,
+    }));
   }
 
   @Query('retentionPreview')

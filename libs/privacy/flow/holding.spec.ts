@@ -84,7 +84,9 @@ it('keeps files for the years that the firm says, and tells beforehand how many 
       .graphql(`{ retentionPreview(kind: "file", years: ${years}) }`)
       .then(({ data }) => data.retentionPreview as number);
   expect((await anna.graphql('{ retentionRules { kind label years } }')).data.retentionRules).toEqual([
+    { kind: 'deletedComment', label: 'Deleted comments', years: 0 },
     { kind: 'file', label: 'Files', years: 7 },
+    { kind: 'securityAddress', label: 'Addresses in the security log', years: 0 },
   ]);
   const year = new Date().getUTCFullYear() + 7;
   expect(await shred(node)).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Commands } from '@daybook/kernel/commands';
 import type { RetainedKind } from '@daybook/kernel/contributions';
 import { dayInWords, type Refusal, refuse } from '@daybook/kernel/events';
-import { companyHold, destroyableFrom, retention, retentionStream } from '@daybook/privacy/domain';
+import { companyHold, destroyableFrom, oldEnough, retention, retentionStream } from '@daybook/privacy/domain';
 
 const onHold = refuse('onHold', 'This company is on legal hold. Nothing of it can be permanently deleted.');
 
@@ -32,13 +32,38 @@ export async function refuseDestruction(
   }
   if (doomed?.newest === undefined) return undefined;
   const { kind, newest, now } = doomed;
-  const { state: rules } = await commands.load(retention, retentionStream);
-  const years = rules[kind.kind] ?? kind.defaultYears;
+  const years = await yearsKept(commands, kind);
   const until = destroyableFrom(newest, years);
   if (years === 0 || until <= now.slice(0, 10)) return undefined;
   const atLeast = `The firm keeps ${kind.noun} for at least ${years} ${years === 1 ? 'year' : 'years'}.`;
   return refuse('tooEarly', `${atLeast} This can be permanently deleted from ${dayInWords(until)} on.`);
 }
+
+/**
+ * The newest instant, ISO 8601, up to which records that go by themselves may be destroyed: after the days that the product
+ * keeps them, and never before the firm's rule allows it.
+ */
+export async function mayGoUpTo(
+  commands: Pick<Commands, 'load'>,
+  kind: RetainedKind,
+  { now, days }: { readonly now: Date; readonly days: number },
+): Promise<string> {
+  const byDays = new Date(now.getTime() - days * 86_400_000).toISOString();
+  const years = await yearsKept(commands, kind);
+  const byRule = oldEnough(now.toISOString(), years);
+  return years > 0 && byRule < byDays ? byRule : byDays;
+}
+
+async function yearsKept(commands: Pick<Commands, 'load'>, kind: RetainedKind): Promise<number> {
+  const { state: rules } = await commands.load(retention, retentionStream);
+  return rules[kind.kind] ?? kind.defaultYears;
+}
+
+/** Companies on legal hold: `uuid`. For sweeps; whoever destroys one thing asks `refuseDestruction`. */
+export const companiesOnHold = '(select company_uuid as uuid from company_holds where is_on_hold)';
+
+/** People on legal hold: `uuid`. */
+export const peopleOnHold = '(select uuid from data_subjects where is_on_hold)';
 
 /** Those of some companies that are on hold. */
 export async function heldAmong(commands: Pick<Commands, 'load'>, companies: readonly string[]): Promise<string[]> {

@@ -51,12 +51,12 @@ function Rule({ rule }: { readonly rule: RetentionRulesQuery['retentionRules'][n
         name="years"
         inputMode="numeric"
         maxLength={2}
-        hint={texts.yearsHint}
+        hint={rule.withoutRule}
         error={form.errors.years}
         value={form.values.years}
         onChange={({ target }) => form.change({ years: target.value })}
       />
-      {years !== undefined && <Preview kind={kind} label={label} years={years} />}
+      {years !== undefined && <Preview kind={kind} years={years} />}
       <div className="privacy-actions">
         <Button type="submit" running={form.running} disabled={!form.isDirty}>
           {texts.saveRule}
@@ -67,9 +67,9 @@ function Rule({ rule }: { readonly rule: RetentionRulesQuery['retentionRules'][n
 }
 
 /** What the rule would mean today. */
-function Preview({ kind, label, years }: { readonly kind: string; readonly label: string; readonly years: number }) {
+function Preview({ kind, years }: { readonly kind: string; readonly years: number }) {
   const { data } = useQuery(RetentionPreviewDocument, { kind, years }, { about: ['retentionRules', 'fileTree'] });
-  return <p role="status">{data ? texts.destroyable(label, data.retentionPreview) : ''}</p>;
+  return <p role="status">{data ? texts.destroyable(data.retentionPreview) : ''}</p>;
 }
 
 function yearsOf(text: string): number | undefined {

@@ -61,12 +61,12 @@ export const texts = {
   companyHeldBy: (who: string, when: string) => `Placed by ${who}, ${when}`,
 
   retention: 'How long records are kept',
-  retentionLead: 'Nothing is destroyed by itself. Whoever deletes something forever earlier than this is refused.',
+  retentionLead:
+    'For each kind of record, how long it is kept at least. Nobody can permanently delete anything earlier, and nothing goes by itself earlier. Records of a company or a person on legal hold stay until the hold is released. To-dos and the record of who did what are never destroyed.',
   yearsOf: (label: string) => `${label}: years at least`,
-  yearsHint: '0 means no minimum.',
   badYears: 'Enter whole years from 0 to 99.',
-  destroyable: (label: string, count: number) =>
-    `With this rule, ${label.toLowerCase()} in the trash that could be permanently deleted today: ${count.toLocaleString('en-US')}.`,
+  destroyable: (count: number) =>
+    `With this rule, ${count.toLocaleString('en-US')} could be permanently deleted today.`,
   saveRule: 'Save rule',
   retentionSaved: 'The rule was saved.',
 } as const;
