@@ -114,7 +114,7 @@ journey('a rule says for how many years files are kept, and what that would mean
   const admin = await person('admin');
   await admin.goto('/staff-admin-panel/privacy');
   const rule = admin.getByRole('form', { name: 'Files' });
-  await seen(rule.getByText(/could be permanently deleted today: 0\./));
+  await seen(rule.getByText('With this rule, 0 could be permanently deleted today.'));
   await rule.getByLabel('Files: years at least').fill('x');
   await rule.getByRole('button', { name: 'Save rule' }).click();
   await seen(rule.getByText('Enter whole years from 0 to 99.'));
