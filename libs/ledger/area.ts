@@ -1,4 +1,5 @@
 import { defineArea } from '@daybook/kernel/areas';
+import { migrations } from '@daybook/ledger/read';
 
 /** The books of the companies: a copy of what their accounting ledgers hold, and the reports made from it. */
-export const area = defineArea({ name: 'ledger' });
+export const area = defineArea({ name: 'ledger', migrations });

@@ -1,0 +1,2 @@
+export { publishBooks } from './copy/publishing.js';
+export { beginBooks, continueBooks, type NextBooks, writeRecords } from './copy/writing.js';

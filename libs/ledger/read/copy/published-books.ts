@@ -1,0 +1,54 @@
+import type { Queryable } from '@daybook/kernel/postgres';
+import type { LedgerAccount, LedgerParty, LedgerTransaction } from '@daybook/ledger/domain';
+
+/** One generation of a company's copy; everything asked of it is of one moment. */
+export interface PublishedBooks {
+  readonly company: string;
+  readonly generation: number;
+  /** ISO, when it was read from the ledger. */
+  readonly syncedAt: string;
+}
+
+/** @returns undefined before the first sync has ended */
+export async function publishedBooks(db: Queryable, company: string): Promise<PublishedBooks | undefined> {
+  const { rows } = await db.query<{ generation: number; at: Date }>({
+    name: 'published books',
+    text: `select published as generation, synced_at as at from ops.ledger_books
+      where company = $1 and published is not null`,
+    values: [company],
+  });
+  const [row] = rows;
+  return row && { company, generation: row.generation, syncedAt: row.at.toISOString() };
+}
+
+export function accountsOf(db: Queryable, books: PublishedBooks): Promise<readonly LedgerAccount[]> {
+  return records<LedgerAccount>(db, books, 'account');
+}
+
+export function partiesOf(db: Queryable, books: PublishedBooks): Promise<readonly LedgerParty[]> {
+  return records<LedgerParty>(db, books, 'party');
+}
+
+/** Transactions of these ids, without those that are not there. */
+export async function transactionsOf(
+  db: Queryable,
+  { company, generation }: PublishedBooks,
+  ids: readonly string[],
+): Promise<readonly LedgerTransaction[]> {
+  const { rows } = await db.query<{ record: LedgerTransaction }>({
+    name: 'transactions of the ledger',
+    text: `select record from ops.ledger_entries
+      where company = $1 and generation = $2 and kind = 'transaction' and id = any($3) order by day, id`,
+    values: [company, generation, ids],
+  });
+  return rows.map(({ record }) => record);
+}
+
+async function records<T>(db: Queryable, { company, generation }: PublishedBooks, kind: string): Promise<readonly T[]> {
+  const { rows } = await db.query<{ record: T }>({
+    name: 'records of the ledger',
+    text: 'select record from ops.ledger_entries where company = $1 and generation = $2 and kind = $3 order by id',
+    values: [company, generation, kind],
+  });
+  return rows.map(({ record }) => record);
+}
