@@ -68,6 +68,7 @@ for (const device of devices)
     await seen(admin.getByText('In all: $1,250.00 per month'));
     expect(await findingsOf(admin, `templates-fees-${device}`)).toEqual([]);
     await admin.getByRole('button', { name: 'Cancel' }).click();
+    await admin.getByRole('button', { name: 'Leave', exact: true }).click();
     await card.getByRole('link', { name: 'Preview' }).click();
     await seen(admin.getByText('Signature · Signer 1'));
     await becomes(admin, "document.querySelector('.pdf-page canvas').width > 300", true);
